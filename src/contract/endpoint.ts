@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import type { Rule, Scope } from '#schema/register.ts'
+import type { Flag } from './permission.ts'
+
+/** Who may call an endpoint, and for a company's data, whose. */
+export type Access =
+  | { readonly sort: 'public' }
+  | { readonly sort: 'signedIn'; readonly scope: Scope }
+  | {
+      readonly sort: 'service'
+      readonly service: string
+      readonly flag: Flag
+      readonly rule: Rule
+      readonly scope: Scope
+    }
+
+export type Verb = 'list' | 'model' | 'adicionar' | 'atualizar' | 'excluir'
+
+/** What answers it: a verb of a declared entity, a lookup, or a page of the server's by name. */
+export type Answerer =
+  | { readonly sort: 'entity'; readonly entity: string; readonly verb: Verb }
+  | { readonly sort: 'lookup'; readonly lookup: string }
+  | { readonly sort: 'page'; readonly page: string }
+
+/** One endpoint, as data: server routes, portal calls, permission checks and the API document come from it. */
+export type Endpoint<
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  A extends z.ZodType = z.ZodType,
+> = {
+  readonly method: 'GET' | 'POST'
+  /** From the host's root. */
+  readonly path: string
+  /** Groups it in the API document. */
+  readonly tag: string
+  readonly summary: string
+  readonly query: Q
+  readonly body?: B
+  readonly answer: A
+  readonly access: Access
+  readonly answerer: Answerer
+  /** It changes data: carries an `Idempotency-Key`, is never cached or prefetched. */
+  readonly changes: boolean
+  /** It answers a page of a list: takes `range`, `sort` and `filter`, answers `Content-Range`. */
+  readonly paged: boolean
+}
+
+/** The name of the header by which a provider says for which client it works (the client's IdRegistro). */
+export const CLIENT_HEADER = 'X-Id-Cliente'
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
+
+export const API = '/api'

@@ -1,0 +1,61 @@
+import { resources } from '#config'
+import type { AnyField, Fields } from '#schema/kind.ts'
+import type { Detail, Register, Resources } from '#schema/register.ts'
+
+/** A register or one of its details, with what follows from where it is declared. */
+export type Entity = {
+  /** The wire name: `empresa`, or `empresa/contato` for a detail. */
+  readonly name: string
+  readonly spec: Detail
+  /** The register it is or belongs to: base, service, rule and scope come from there. */
+  readonly register: Register
+  /** For a detail: its register's name, the column that holds the parent's Id, and the query parameter for it. */
+  readonly parent?: { readonly name: string; readonly column: string; readonly parameter: string }
+}
+
+const detailsOf = (name: string, register: Register): readonly Entity[] =>
+  Object.entries(register.details ?? {}).map(([key, spec]) => ({
+    name: `${name}/${key}`,
+    spec,
+    register,
+    parent: { name, column: `Id${capitalised(name)}`, parameter: `id${capitalised(name)}` },
+  }))
+
+const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+
+/** Every entity of these registers, parents before their details, in the order of declaration. */
+export function entitiesOf(registers: Resources): readonly Entity[] {
+  return Object.entries(registers).flatMap(([name, register]) => [
+    { name, spec: register, register },
+    ...detailsOf(name, register),
+  ])
+}
+
+// Seen from here on, a register of certain fields is a register of any fields.
+const registers: Resources = resources as unknown as Resources
+
+export const entities: readonly Entity[] = entitiesOf(registers)
+
+const byName = new Map(entities.map(entity => [entity.name, entity]))
+
+/** The entity of that wire name; throws when none is declared, for a name that comes from our own code. */
+export function entityNamed(name: string): Entity {
+  const entity = byName.get(name)
+  if (!entity) throw new Error(`No register is declared as ${name}`)
+  return entity
+}
+
+/** Fields with their names, in order. */
+export function fieldsOf(fields: Fields): readonly (readonly [string, AnyField])[] {
+  return Object.entries(fields)
+}
+
+/** The form's sections in order; one without a name when the declaration gives none. */
+export function sectionsOf({ spec }: Entity): readonly (readonly [string | undefined, readonly string[]])[] {
+  return spec.form ? Object.entries(spec.form) : [[undefined, Object.keys(spec.fields)]]
+}
+
+/** The fields a column stands for: itself, or a translated text's one in the reader's language. */
+export function columnField(fields: Fields, column: string, language: string): string {
+  return column in fields ? column : `${column}${language.toUpperCase()}`
+}

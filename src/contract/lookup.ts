@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { offered } from '#config'
+import type { Fields } from '#schema/kind.ts'
+import type { Lookup, Lookups, LookupTable, LookupView } from '#schema/lookup.ts'
+import { API, type Endpoint } from './endpoint.ts'
+import { entityNamed } from './entity.ts'
+import { paging } from './paging.ts'
+import { validatorOf } from './validator.ts'
+
+const declared: Lookups = offered
+
+export const lookupNames: readonly string[] = Object.keys(declared)
+
+/** The lookup of that name; throws when none is declared, for a name that comes from our own code. */
+export function lookupNamed(name: string): Lookup {
+  const lookup = declared[name]
+  if (!lookup) throw new Error(`No lookup is declared as ${name}`)
+  return lookup
+}
+
+/** The rows behind a lookup: its own table or query, or the register its view is of. */
+export type LookupSource = {
+  readonly fields: Fields
+  readonly title: string
+  readonly prefix?: string
+  readonly order: readonly string[]
+  /** Official codes as text keys, or the numbers of a company's records. */
+  readonly key: 'text' | 'number'
+  /** The register it shows, whose company scope it follows. */
+  readonly register?: string
+  /** The lookup whose table or query holds the rows. */
+  readonly lookup?: string
+}
+
+/** Where the rows of a lookup come from, through any number of views. */
+export function sourceOf(name: string): LookupSource {
+  const lookup = lookupNamed(name)
+  if (lookup.sort === 'view') return viewSource(lookup)
+  const { fields, title } = lookup
+  if (lookup.sort === 'query') return { fields, title, order: [], key: 'number', lookup: name }
+  const { prefix, order } = lookup as LookupTable
+  return { fields, title, order, key: 'text', lookup: name, ...(prefix ? { prefix } : {}) }
+}
+
+function viewSource({ of }: LookupView): LookupSource {
+  // A register and a lookup may share a name (a category and its choices); a view never shows itself.
+  const view = declared[of]
+  if (view && view.sort !== 'view') return sourceOf(of)
+  const { spec } = entityNamed(of)
+  return { fields: spec.fields, title: spec.title, order: [], key: 'number', register: of }
+}
+
+/** The columns a lookup answers: its title in all languages, its prefix and what it can be narrowed by. */
+export function lookupColumns(name: string): readonly string[] {
+  const { fields, title, prefix } = sourceOf(name)
+  const titles = title in fields ? [title] : [`${title}PT`, `${title}EN`, `${title}ES`]
+  const narrowing = Object.values(lookupNamed(name).by)
+  const own = lookupNamed(name).sort === 'view' ? [] : Object.keys(fields)
+  return [...new Set([...(prefix ? [prefix] : []), ...titles, ...narrowing, ...own])]
+}
+
+function endpointOf(name: string): Endpoint {
+  const lookup = lookupNamed(name)
+  const { fields, key, register } = sourceOf(name)
+  const scope = register ? entityNamed(register).register.scope : 'own'
+  const columns = lookupColumns(name).flatMap(column => {
+    const field = fields[column]
+    return field ? [[column, field.required ? validatorOf(field) : validatorOf(field).nullish()]] : []
+  })
+  return {
+    method: lookup.sort === 'query' ? lookup.method : 'GET',
+    path: `${API}/canal/apoio/${lookup.path}`,
+    tag: 'apoio',
+    summary: 'lookup',
+    query: paging.extend(
+      Object.fromEntries(Object.keys(lookup.by).map(parameter => [parameter, z.string().max(60).optional()])),
+    ),
+    answer: z.array(
+      z.object({ Id: key === 'text' ? z.string() : z.int().positive(), ...Object.fromEntries(columns) }),
+    ),
+    access: lookup.sort === 'table' && lookup.isPublic ? { sort: 'public' } : { sort: 'signedIn', scope },
+    answerer: { sort: 'lookup', lookup: name },
+    changes: false,
+    paged: true,
+  }
+}
+
+/** The endpoints of every lookup. */
+export const lookupEndpoints: readonly Endpoint[] = lookupNames.map(endpointOf)

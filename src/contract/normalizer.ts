@@ -1,0 +1,55 @@
+import { normalizePhone } from '#rules/identifiers/phone.ts'
+import { normalizePostalCode } from '#rules/identifiers/postalCode.ts'
+import { normalizeTaxId } from '#rules/identifiers/taxId.ts'
+import type { AnyField, FieldOf, Kind } from '#schema/kind.ts'
+
+type Normalizer<K extends Kind> = (value: unknown, field: FieldOf<K>) => unknown
+
+const asIs = (value: unknown) => value
+const ofText = (change: (value: string) => string) => (value: unknown) =>
+  typeof value === 'string' ? change(value) : value
+const trimmed = ofText(value => value.trim())
+
+/** The one form in which a value of each kind is kept, whatever punctuation it was typed or pasted with. */
+const normalizers: { readonly [K in Kind]: Normalizer<K> } = {
+  text: (value, { mask, upper }) =>
+    ofText(typed => {
+      const bare = mask ? typed.replace(/[^\p{L}\p{N}]/gu, '') : typed.trim()
+      return upper ? bare.toUpperCase() : bare
+    })(value),
+  multiline: ofText(value => value.replace(/\r\n?/g, '\n').trimEnd()),
+  integer: asIs,
+  decimal: trimmed,
+  money: trimmed,
+  rate: trimmed,
+  day: trimmed,
+  instant: trimmed,
+  flag: asIs,
+  choice: asIs,
+  several: asIs,
+  reference: asIs,
+  taxId: ofText(normalizeTaxId),
+  phone: ofText(normalizePhone),
+  postalCode: ofText(normalizePostalCode),
+  email: ofText(value => value.trim().toLowerCase()),
+  file: asIs,
+  rows: (value, { fields }) => (Array.isArray(value) ? value.map(row => normalizedRow(fields, row)) : value),
+}
+
+/** The value as it is kept: trimmed, without punctuation, and null where nothing was typed. */
+export function normalized(field: AnyField, value: unknown): unknown {
+  // The table's entry for a kind takes that kind's field: what the union cannot say, the key does.
+  const kept = (normalizers[field.kind] as (value: unknown, field: AnyField) => unknown)(value, field)
+  return kept === '' || kept === undefined ? null : kept
+}
+
+function normalizedRow(fields: Readonly<Record<string, AnyField>>, row: unknown): unknown {
+  if (typeof row !== 'object' || row === null) return row
+  return Object.fromEntries(
+    Object.entries(row).flatMap(([name, value]) => {
+      // A grid's own row key and the like are not part of the record.
+      const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+      return field ? [[name, normalized(field, value)]] : []
+    }),
+  )
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+export const LARGEST_PAGE = 100
+
+const json = <T extends z.ZodType>(schema: T) =>
+  z
+    .string()
+    .max(8_000)
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown
+      } catch {
+        context.addIssue({ code: 'custom', message: 'validation.json' })
+        return z.NEVER
+      }
+    })
+    .pipe(schema)
+
+const scalar = z.union([z.string().max(200), z.number(), z.boolean(), z.null()])
+
+/** What a list takes, as ra-data-simple-rest writes it: `range=[0,24]`, `sort=["Nome","ASC"]`, `filter={"q":"aço"}`. */
+export const paging = z.object({
+  range: json(z.tuple([z.int().min(0), z.int().min(0)]))
+    .refine(([first, last]) => last >= first && last - first < LARGEST_PAGE, 'validation.range')
+    .optional()
+    .meta({ description: `First and last row, from 0; at most ${LARGEST_PAGE} rows`, example: '[0,24]' }),
+  sort: json(z.tuple([z.string().max(60), z.enum(['ASC', 'DESC'])]))
+    .optional()
+    .meta({ description: 'Column and direction', example: '["Id","DESC"]' }),
+  filter: json(z.record(z.string().max(60), z.union([scalar, z.array(scalar).max(LARGEST_PAGE)])))
+    .optional()
+    .meta({ description: '`q` searches; a column takes a value or a list of values', example: '{"q":""}' }),
+})
+
+export type Paging = z.infer<typeof paging>
+
+/** The Id of a query string. */
+export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)

@@ -1,0 +1,32 @@
+/** Every way a request can fail, and the HTTP status that says so: the code owns its status. */
+export const problems = {
+  malformed: 400,
+  clientRequired: 400,
+  unauthenticated: 401,
+  credentials: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  inUse: 409,
+  invalid: 422,
+  keyReused: 422,
+  tooLarge: 413,
+  tooMany: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ProblemCode = keyof typeof problems
+
+/** A message as a key of the words and what to put into it. */
+export type Told = { readonly key: string; readonly with?: Readonly<Record<string, string | number>> }
+
+/** What is wrong, by field; nested fields as `Parcelas.0.Dias`. */
+export type FieldErrors = Readonly<Record<string, Told>>
+
+/** The body of every answer that is not a success; `Message` is in the caller's language. */
+export type ProblemBody = {
+  readonly Message: string
+  readonly code: ProblemCode
+  readonly errors?: Readonly<Record<string, string>>
+}

@@ -1,0 +1,119 @@
+import type { z } from 'zod'
+import type { AnyField, Fields } from '#schema/kind.ts'
+import type { Detail } from '#schema/register.ts'
+import type { Draft } from '#schema/row.ts'
+import { normalized } from './normalizer.ts'
+import type { FieldErrors, Told } from './problem.ts'
+import { validatorOf } from './validator.ts'
+
+/** A record by field name. */
+export type Row = Readonly<Record<string, unknown>>
+
+export type Validation = { readonly row: Row; readonly errors: FieldErrors }
+
+/** The values a blank record starts with. */
+export function blankRow(spec: Detail): Row {
+  return mapFields(spec, (_, field) => field.initially ?? null)
+}
+
+/** A record whose values are each right in themselves: what conditions, checks and computed values may trust. */
+export type Sound = Draft<Fields>
+
+/** The record without the values that are wrong in themselves. */
+export function soundOf(spec: Detail, row: Row): Sound {
+  // What is left of each value has passed its field's validator.
+  return mapFields(spec, (name, field) => (issuesOf(field, row[name]).length > 0 ? null : row[name])) as Sound
+}
+
+/** Whether the field is shown for this record. */
+export function isShown(spec: Detail, name: string, sound: Sound): boolean {
+  return spec.conditions?.[name]?.shown?.(sound) ?? true
+}
+
+/** Whether the field must have a value in this record. */
+export function isRequired(spec: Detail, name: string, sound: Sound): boolean {
+  if (!isShown(spec, name, sound)) return false
+  return Boolean(spec.fields[name]?.required) || (spec.conditions?.[name]?.required?.(sound) ?? false)
+}
+
+/** The computed fields' values for this record. */
+export function computedOf(spec: Detail, sound: Sound): Row {
+  return Object.fromEntries(
+    Object.entries(spec.computed ?? {}).map(([name, compute]) => [name, compute?.(sound) ?? null]),
+  )
+}
+
+/**
+ * What would be kept of a typed or received record, and what is wrong with it by field. Fields that are not shown are
+ * emptied, read-only ones come from `stored` or their initial value, computed ones are worked out. The form asks it
+ * before it sends, the server before it writes.
+ */
+export function validate(spec: Detail, received: Row, stored?: Row): Validation {
+  const typed = mapFields(spec, (name, field) =>
+    field.readOnly ? (stored?.[name] ?? field.initially ?? null) : normalized(field, received[name]),
+  )
+  const soundly = soundOf(spec, typed)
+  const shown = mapFields(spec, name => (isShown(spec, name, soundly) ? typed[name] : null))
+  const sound = soundOf(spec, shown)
+  return {
+    row: { ...shown, ...computedOf(spec, sound) },
+    errors: {
+      ...checkErrors(spec, sound),
+      ...missingErrors(spec, shown, sound),
+      ...valueErrors(spec, shown),
+    },
+  }
+}
+
+const mapFields = (spec: Detail, value: (name: string, field: AnyField) => unknown): Row =>
+  Object.fromEntries(Object.entries(spec.fields).map(([name, field]) => [name, value(name, field)]))
+
+const issuesOf = (field: AnyField, value: unknown): readonly z.core.$ZodIssue[] =>
+  isMissing(value) ? [] : (validatorOf(field).safeParse(value, { reportInput: true }).error?.issues ?? [])
+
+const isMissing = (value: unknown) =>
+  value === null || value === undefined || (Array.isArray(value) && value.length === 0)
+
+const REQUIRED: Told = { key: 'validation.required' }
+
+const missingErrors = (spec: Detail, row: Row, sound: Sound): FieldErrors =>
+  Object.fromEntries(
+    Object.keys(spec.fields)
+      .filter(name => isMissing(row[name]) && isRequired(spec, name, sound))
+      .map(name => [name, REQUIRED]),
+  )
+
+const valueErrors = (spec: Detail, row: Row): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(spec.fields).flatMap(([name, field]) =>
+      // The first mistake of a path is the one to tell: it is set last.
+      issuesOf(field, row[name])
+        .toReversed()
+        .map(issue => toldOf(name, field, issue)),
+    ),
+  )
+
+function toldOf(name: string, field: AnyField, issue: z.core.$ZodIssue): [string, Told] {
+  // Only nested rows have inputs of their own to show a mistake at; a list of codes is one input.
+  if (!('fields' in field)) return [name, { key: issue.message, with: quotable(field) }]
+  const innermost = issue.path.reduce<AnyField>(
+    (within, key) => (typeof key === 'string' && field.fields[key]) || within,
+    field,
+  )
+  const isAbsent = issue.path.length > 0 && isMissing(issue.input)
+  const told = isAbsent ? REQUIRED : { key: issue.message, with: quotable(innermost) }
+  return [[name, ...issue.path.map(String)].join('.'), told]
+}
+
+/** The limits among a field's options, which its messages quote. */
+const quotable = (field: AnyField): Readonly<Record<string, string | number>> =>
+  Object.fromEntries(
+    Object.entries(field).filter(([option]) => ['min', 'max', 'digits', 'decimals'].includes(option)),
+  )
+
+const checkErrors = (spec: Detail, sound: Sound): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(spec.checks ?? {})
+      .filter(([, check]) => isShown(spec, check.at, sound) && !check.holds(sound))
+      .map(([name, check]) => [check.at, { key: `checks.${name}` }]),
+  )

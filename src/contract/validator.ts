@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { compareDecimals, isDecimal } from '#rules/decimal.ts'
+import { isEmail } from '#rules/identifiers/email.ts'
+import { isPhone } from '#rules/identifiers/phone.ts'
+import { isPostalCode } from '#rules/identifiers/postalCode.ts'
+import { isCnpj, isCpf, isTaxId } from '#rules/identifiers/taxId.ts'
+import type { AnyField, Code, FieldOf, Kind } from '#schema/kind.ts'
+
+const taxIdTest = { cpf: isCpf, cnpj: isCnpj, both: isTaxId }
+
+const bounds = (min: string | undefined, max: string | undefined) => (schema: z.ZodString) =>
+  schema
+    .refine(value => min === undefined || compareDecimals(value, min) >= 0, 'validation.min')
+    .refine(value => max === undefined || compareDecimals(value, max) <= 0, 'validation.max')
+
+const decimalOf = (digits: number, decimals: number, min?: string, max?: string) =>
+  bounds(
+    min,
+    max,
+  )(
+    z.string('validation.decimal').refine(value => isDecimal(value, digits, decimals), {
+      error: 'validation.decimal',
+      abort: true,
+    }),
+  )
+
+const codes = (allowed: readonly Code[]) =>
+  z.union(
+    allowed.map(code => z.literal(code)),
+    'validation.choice',
+  )
+
+const LONGEST_TEXT_KEY = 20
+
+/** Text without control characters: a NUL cannot be stored and the others cannot be seen. */
+const plain = z
+  .string('validation.text')
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  .regex(/^[^\u0000-\u001f\u007f]*$/, 'validation.characters')
+
+const multilinePlain = z
+  .string('validation.text')
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: all but tab and line ends are looked for
+  .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'validation.characters')
+
+/** How a present value of each kind must look on the wire; messages are keys of the words. */
+const validators: { readonly [K in Kind]: (field: FieldOf<K>) => z.ZodType } = {
+  text: ({ max, min }) => plain.min(min ?? 0, 'validation.minLength').max(max, 'validation.maxLength'),
+  multiline: ({ max }) => multilinePlain.max(max, 'validation.maxLength'),
+  integer: ({ min, max }) =>
+    z
+      .int('validation.integer')
+      .min(min ?? -2_147_483_648, 'validation.min')
+      .max(max ?? 2_147_483_647, 'validation.max'),
+  decimal: ({ digits, decimals, min, max }) => decimalOf(digits, decimals, min, max),
+  money: ({ min }) => decimalOf(16, 2, min),
+  rate: ({ min }) => decimalOf(11, 7, min),
+  day: () => z.iso.date('validation.day').regex(/^(19|2[01])/, 'validation.day'),
+  instant: () => z.iso.datetime({ offset: true, error: 'validation.instant' }),
+  flag: () => z.boolean('validation.flag'),
+  choice: field => codes(field.codes),
+  several: field =>
+    z
+      .array(codes(field.codes), 'validation.choice')
+      .max(field.codes.length, 'validation.choice')
+      .refine(chosen => new Set(chosen).size === chosen.length, 'validation.choice'),
+  reference: () =>
+    z.union([z.int().positive(), z.string().min(1).max(LONGEST_TEXT_KEY)], 'validation.reference'),
+  taxId: field =>
+    plain.max(20, 'validation.taxId').refine(taxIdTest[field.accepts], `validation.${field.accepts}`),
+  phone: () => plain.max(20, 'validation.phone').refine(isPhone, 'validation.phone'),
+  postalCode: () => plain.max(9, 'validation.postalCode').refine(isPostalCode, 'validation.postalCode'),
+  email: ({ max }) => plain.max(max, 'validation.maxLength').refine(isEmail, 'validation.email'),
+  file: ({ maxBytes }) =>
+    z.object(
+      {
+        Nome: plain.min(1).max(255),
+        Tipo: plain.max(100),
+        Tamanho: z.int().min(0).max(maxBytes, 'validation.fileSize'),
+        Conteudo: z
+          .base64()
+          .max(Math.ceil(maxBytes / 3) * 4, 'validation.fileSize')
+          .optional(),
+      },
+      'validation.file',
+    ),
+  rows: ({ fields, min, max }) =>
+    z
+      .array(objectOf(fields), 'validation.rows')
+      .min(min ?? 0, 'validation.minRows')
+      .max(max, 'validation.maxRows'),
+}
+
+const built = new WeakMap<AnyField, z.ZodType>()
+
+/** How a present value of the field must look. */
+export function validatorOf(field: AnyField): z.ZodType {
+  const known = built.get(field)
+  if (known) return known
+  // The table's entry for a kind takes that kind's field: what the union cannot say, the key does.
+  const validator = (validators[field.kind] as (field: AnyField) => z.ZodType)(field)
+  built.set(field, validator)
+  return validator
+}
+
+/** An object of these fields: required ones present, the others also null or absent. */
+export function objectOf(fields: Readonly<Record<string, AnyField>>) {
+  return z.strictObject(
+    Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [
+        name,
+        field.required ? validatorOf(field) : validatorOf(field).nullish(),
+      ]),
+    ),
+  )
+}

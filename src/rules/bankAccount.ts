@@ -1,0 +1,49 @@
+import { isBic, isIban, isPixKey, isRoutingNumber } from './identifiers/bank.ts'
+
+type Account = {
+  readonly TipoConta?: number | null
+  readonly Swift?: string | null
+  readonly Iban?: string | null
+  readonly Aba?: string | null
+  readonly IdPais?: string | null
+  readonly TipoChavePix?: string | null
+  readonly ChavePix?: string | null
+}
+
+const FOREIGN_ACCOUNT = 4
+
+const isForeign = (account: Account) => account.TipoConta === FOREIGN_ACCOUNT
+const isBrazilian = (account: Account) => account.TipoConta !== FOREIGN_ACCOUNT
+
+/** Which bank fields an account shows and asks for: a foreign one has a SWIFT code, a Brazilian one bank and branch. */
+export const bankConditions = {
+  IdBanco: { shown: isBrazilian, required: isBrazilian },
+  Agencia: { shown: isBrazilian },
+  DigitoAgencia: { shown: isBrazilian },
+  CpfCnpjTitular: { shown: isBrazilian },
+  TipoChavePix: { shown: isBrazilian },
+  ChavePix: {
+    shown: isBrazilian,
+    required: (account: Account) => isBrazilian(account) && !!account.TipoChavePix,
+  },
+  NomeBancoExterior: { shown: isForeign },
+  Swift: { shown: isForeign, required: isForeign },
+  Iban: { shown: isForeign },
+  Aba: { shown: (account: Account) => isForeign(account) && account.IdPais === 'US' },
+}
+
+/** What must hold in a bank account across its fields; the names are those of the messages. */
+export const bankChecks = {
+  paisDaConta: {
+    at: 'IdPais',
+    holds: (account: Account) => !account.IdPais || isBrazilian(account) === (account.IdPais === 'BR'),
+  },
+  swift: { at: 'Swift', holds: ({ Swift }: Account) => !Swift || isBic(Swift) },
+  iban: { at: 'Iban', holds: ({ Iban }: Account) => !Iban || isIban(Iban) },
+  aba: { at: 'Aba', holds: ({ Aba }: Account) => !Aba || isRoutingNumber(Aba) },
+  chavePix: {
+    at: 'ChavePix',
+    holds: ({ TipoChavePix, ChavePix }: Account) =>
+      !ChavePix || !TipoChavePix || isPixKey(TipoChavePix, ChavePix),
+  },
+} as const

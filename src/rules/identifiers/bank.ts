@@ -1,0 +1,90 @@
+import { isValidBIC, isValidIBAN } from 'ibantools'
+import type { enumerations } from '../enumerations.ts'
+import { isEmail, normalizeEmail } from './email.ts'
+import { formatPhone, isMobilePhone, normalizePhone } from './phone.ts'
+import { formatTaxId, isCnpj, isCpf, normalizeTaxId } from './taxId.ts'
+
+const bare = (text: string) => text.replace(/[^0-9A-Za-z]/g, '').toUpperCase()
+
+/** An IBAN as it is stored: letters and digits, in capitals, without the word IBAN that documents put before it. */
+export function normalizeIban(text: string): string {
+  return bare(text).replace(/^IBAN/, '')
+}
+
+/** Whether the text is an IBAN: its country's length and shape and the mod-97 check (ISO 13616). */
+export function isIban(text: string): boolean {
+  return isValidIBAN(normalizeIban(text))
+}
+
+/** An IBAN in groups of four. */
+export function formatIban(text: string): string {
+  return normalizeIban(text).replace(/(.{4})(?=.)/g, '$1 ')
+}
+
+/** A SWIFT code (BIC) as it is stored. */
+export function normalizeBic(text: string): string {
+  return bare(text)
+}
+
+/** Whether the text is a SWIFT code of 8 or 11 characters with a country there is (ISO 9362). */
+export function isBic(text: string): boolean {
+  return isValidBIC(normalizeBic(text))
+}
+
+/** A routing number as it is stored: its digits. */
+export function normalizeRoutingNumber(text: string): string {
+  return text.replace(/\D/g, '')
+}
+
+/** Whether the text is the routing number of a bank in the United States: 9 digits, weights 3, 7, 1 (ABA). */
+export function isRoutingNumber(text: string): boolean {
+  const number = normalizeRoutingNumber(text)
+  if (!/^(?!0{9})\d{9}$/.test(number)) return false
+  const sum = [...number].reduce(
+    (total, digit, place) => total + Number(digit) * ([3, 7, 1][place % 3] ?? 0),
+    0,
+  )
+  return sum % 10 === 0
+}
+
+type PixKeyType = (typeof enumerations.TipoChavePix)[number]
+type PixKey = {
+  readonly normalize: (text: string) => string
+  readonly is: (text: string) => boolean
+  readonly format: (text: string) => string
+}
+
+/** The longest key an e-mail address can be (Banco Central, API DICT). */
+const MAX_PIX_KEY_LENGTH = 77
+
+const withCountry = (text: string) => normalizePhone(text).replace(/^(?=\d)/, '+55')
+const randomKey = (text: string) => text.trim().toLowerCase()
+
+const pixKeys: Readonly<Record<string, PixKey>> = {
+  CPF: { normalize: normalizeTaxId, is: isCpf, format: formatTaxId },
+  CNPJ: { normalize: normalizeTaxId, is: isCnpj, format: formatTaxId },
+  EMAIL: { normalize: normalizeEmail, is: text => isEmail(text, MAX_PIX_KEY_LENGTH), format: normalizeEmail },
+  TELEFONE: { normalize: withCountry, is: isMobilePhone, format: text => formatPhone(withCountry(text)) },
+  EVP: {
+    normalize: randomKey,
+    is: text => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(randomKey(text)),
+    format: randomKey,
+  },
+} satisfies Record<PixKeyType, PixKey>
+
+const pixKey = (type: string) => (Object.hasOwn(pixKeys, type) ? pixKeys[type] : undefined)
+
+/** A Pix key as the DICT writes it; `type` is a code of TipoChavePix. A phone gets its +55. */
+export function normalizePixKey(type: string, text: string): string {
+  return pixKey(type)?.normalize(text) ?? text
+}
+
+/** Whether the text is a Pix key of the type, a code of TipoChavePix (Banco Central, API DICT). */
+export function isPixKey(type: string, text: string): boolean {
+  return pixKey(type)?.is(text) ?? false
+}
+
+/** A Pix key with the mask of its type. */
+export function formatPixKey(type: string, text: string): string {
+  return pixKey(type)?.format(text) ?? text
+}

@@ -1,0 +1,19 @@
+import { isValidEmail } from '@brazilian-utils/brazilian-utils/is-valid-email'
+
+/** The longest address there can be, and the longest part before the @ (RFC 5321). */
+const MAX_LENGTH = 254
+const MAX_LOCAL_LENGTH = 64
+
+/** An e-mail address as it is stored: without surrounding or invisible characters, in small letters. */
+export function normalizeEmail(text: string): string {
+  return text
+    .replace(/[\u200B-\u200D\u2060\uFEFF]/g, '')
+    .trim()
+    .toLowerCase()
+}
+
+/** Whether the text is one address with a domain of at least two labels (HTML's definition, narrowed) of that length. */
+export function isEmail(text: string, max: number = MAX_LENGTH): boolean {
+  const email = normalizeEmail(text)
+  return email.length <= max && email.indexOf('@') <= MAX_LOCAL_LENGTH && isValidEmail(email)
+}

@@ -1,0 +1,43 @@
+import { isValidPhone } from '@brazilian-utils/brazilian-utils/is-valid-phone'
+import { mask } from './mask.ts'
+
+const BRAZIL = '+55'
+const MOBILE_LENGTH = 11
+
+/** A phone number as it is stored: digits, with a leading + when it carries its country code. */
+export function normalizePhone(text: string): string {
+  const digits = text.replace(/\D/g, '')
+  // Longer than any national number and beginning with 55, it is one with its country code, as messengers show it.
+  const isInternational = /^\s*\(?\+/.test(text) || /^55\d{10,11}$/.test(digits)
+  return isInternational ? `+${digits}` : digits
+}
+
+/** Whether the text is a Brazilian number (Resolução Anatel 749/2022) or, with +, one of any country (ITU-T E.164). */
+export function isPhone(text: string): boolean {
+  const phone = normalizePhone(text)
+  if (phone.startsWith('+') && !phone.startsWith(BRAZIL)) return /^\+[1-9]\d{6,14}$/.test(phone)
+  // Three-digit emergency numbers are services too, but nobody is reached there.
+  return phone.length >= 8 && isValidPhone(phone, { accept: ['mobile', 'landline', 'service'], version: 2 })
+}
+
+/** Whether the text is a Brazilian mobile number, the only one that can be a Pix key. */
+export function isMobilePhone(text: string): boolean {
+  const phone = normalizePhone(text)
+  const isBrazilian = !phone.startsWith('+') || phone.startsWith(BRAZIL)
+  return isBrazilian && isValidPhone(phone, { accept: ['mobile'], version: 2 })
+}
+
+/** The masks `(99) 9999-9999` and `(99) 99999-9999`, `0800 999 9999`, `4004-9999`; other countries' stay bare. */
+export function formatPhone(text: string): string {
+  const phone = normalizePhone(text)
+  if (phone.startsWith(BRAZIL)) return `${BRAZIL} ${national(phone.slice(BRAZIL.length))}`.trimEnd()
+  return phone.startsWith('+') ? phone : national(phone)
+}
+
+function national(digits: string): string {
+  if (digits.length > MOBILE_LENGTH) return digits
+  if (digits.startsWith('0')) return mask(digits, '0000 000 0000')
+  // No area code begins with 30 or 40: these are the nationwide numbers.
+  if (/^[34]00\d{0,5}$/.test(digits)) return mask(digits, '0000-0000')
+  return mask(digits, digits.length === MOBILE_LENGTH ? '(00) 00000-0000' : '(00) 0000-0000')
+}

@@ -1,0 +1,110 @@
+import type { Code, Common, FieldOf, Fields, Kind, Kinds, Values } from './kind.ts'
+import type { RowOf } from './row.ts'
+
+/** What a field is declared with: its kind's own options and the common ones; a misspelt one does not compile. */
+type Options<K extends Kind, V, R extends boolean> = Omit<Kinds[K], 'of' | 'codes' | 'to' | 'fields'> &
+  Omit<Common<V>, 'required'> & { readonly required?: R }
+
+const field = <K extends Kind, V, R extends boolean>(kind: K, kindOptions: object, options: object) =>
+  // The one place where options become a field: each constructor below has checked them against its kind.
+  ({ required: false, ...options, ...kindOptions, kind }) as unknown as FieldOf<K, V, R>
+
+const simple =
+  <K extends Kind>(kind: K) =>
+  <R extends boolean = false>(options: Options<K, Values[K], R> = {} as Options<K, Values[K], R>) =>
+    field<K, Values[K], NoInfer<R>>(kind, {}, options)
+
+const bounded =
+  <K extends Kind>(kind: K) =>
+  <R extends boolean = false>(options: Options<K, Values[K], R>) =>
+    field<K, Values[K], NoInfer<R>>(kind, {}, options)
+
+export const text = bounded('text')
+export const multiline = bounded('multiline')
+export const integer = simple('integer')
+export const decimal = bounded('decimal')
+export const money = simple('money')
+export const rate = simple('rate')
+export const day = simple('day')
+export const instant = simple('instant')
+export const flag = simple('flag')
+export const taxId = bounded('taxId')
+export const phone = simple('phone')
+export const postalCode = simple('postalCode')
+export const email = bounded('email')
+export const file = bounded('file')
+
+/** Rows kept inside their record, e.g. the instalments of a payment condition. */
+export function rows<const F extends Fields, R extends boolean = false>(
+  fields: F,
+  options: Options<'rows', readonly RowOf<F>[], R>,
+) {
+  return field<'rows', readonly RowOf<F>[], NoInfer<R>>('rows', { fields }, options)
+}
+
+/** One text in the three languages: the fields `…PT`, `…EN` and `…ES`, shown as one by their common stem. */
+export function translated<S extends string, R extends boolean = false, O extends boolean = R>(
+  stem: S,
+  options: { readonly max: number; readonly required?: R; readonly othersRequired?: O },
+) {
+  const { max, required, othersRequired = required } = options
+  // The keys are computed, so their literal names are stated here once.
+  return {
+    [`${stem}PT`]: field('text', {}, { max, required: required ?? false }),
+    [`${stem}EN`]: field('text', {}, { max, required: othersRequired ?? false }),
+    [`${stem}ES`]: field('text', {}, { max, required: othersRequired ?? false }),
+  } as unknown as { readonly [K in `${S}PT`]: FieldOf<'text', string, R> } & {
+    readonly [K in `${S}EN` | `${S}ES`]: FieldOf<'text', string, O>
+  }
+}
+
+/** The codes of the declared enumerations, by name. */
+export type Enumerations = Readonly<Record<string, readonly Code[]>>
+
+type ChoiceOptions<V, C, R extends boolean> = Options<'choice', V, R> & {
+  /** Offer these codes of the enumeration only. */
+  readonly only?: readonly C[]
+}
+
+/**
+ * The constructors that name other declarations, bound to the names there are: an unknown enumeration or lookup is
+ * a compile error where it is written.
+ */
+export function vocabulary<const E extends Enumerations, const L extends Readonly<Record<string, object>>>(
+  enumerations: E,
+  _lookups: L,
+) {
+  return {
+    choice<N extends keyof E & string, R extends boolean = false>(
+      of: N,
+      { only, ...options }: ChoiceOptions<E[N][number], E[N][number], R> = {},
+    ) {
+      const codes = only ?? enumerations[of] ?? []
+      return field<'choice', E[N][number], NoInfer<R>>('choice', { of, codes }, options)
+    },
+    /** A choice whose code is a string on the wire although the enumeration counts (spec section 3). */
+    choiceAsText<N extends keyof E & string, R extends boolean = false>(
+      of: N,
+      options: Options<'choice', `${E[N][number]}`, R> = {},
+    ) {
+      const codes = (enumerations[of] ?? []).map(String)
+      return field<'choice', `${E[N][number]}`, NoInfer<R>>('choice', { of, codes }, options)
+    },
+    several<N extends keyof E & string, R extends boolean = false>(
+      of: N,
+      options: Options<'several', readonly E[N][number][], R> = {},
+    ) {
+      const codes = enumerations[of] ?? []
+      return field<'several', readonly E[N][number][], NoInfer<R>>('several', { of, codes }, options)
+    },
+    /** The Id of a row of a lookup: text where the lookup keeps official codes, a number where it shows a register. */
+    reference<N extends keyof L & string, R extends boolean = false>(
+      to: N,
+      options: Options<'reference', KeyOf<L[N]>, R> = {},
+    ) {
+      return field<'reference', KeyOf<L[N]>, NoInfer<R>>('reference', { to }, options)
+    },
+  }
+}
+
+type KeyOf<L> = L extends { readonly sort: 'table' } ? string : number

@@ -1,0 +1,111 @@
+/** A code of an enumeration: a number where the specification counts, a string where it writes one. */
+export type Code = number | string
+
+/** Metadata of a kept file; its bytes travel as base64 in `Conteudo` only on the way in. */
+export type FileValue = {
+  readonly Nome: string
+  readonly Tipo: string
+  readonly Tamanho: number
+  readonly Conteudo?: string
+}
+
+/** A nested row as it travels: plain values by field name. */
+export type NestedRow = Readonly<Record<string, unknown>>
+
+/**
+ * Every kind a field can be, each with the options only it has. Every floor answers this type with one table
+ * `{ [K in Kind]: … }`, so a new line here turns each of them red until it is answered.
+ */
+export type Kinds = {
+  text: {
+    /** Longest value in characters. */
+    readonly max: number
+    readonly min?: number
+    /** Input mask: `0` a digit, `a` a letter, `*` either; the value is kept without its punctuation. */
+    readonly mask?: string
+    /** Kept in capitals. */
+    readonly upper?: boolean
+  }
+  multiline: { readonly max: number }
+  integer: { readonly min?: number; readonly max?: number }
+  /** A decimal string; `digits` before the comma and `decimals` behind it. */
+  decimal: {
+    readonly digits: number
+    readonly decimals: number
+    readonly min?: string
+    readonly max?: string
+  }
+  /** numeric(18,2) as a decimal string; `currency` names the sibling field that holds the ISO 4217 code. */
+  money: { readonly min?: string; readonly currency?: string }
+  /** An exchange rate: numeric(18,7) as a decimal string. */
+  rate: { readonly min?: string }
+  /** A calendar day `YYYY-MM-DD`, which belongs to no time zone. */
+  day: object
+  /** A moment in UTC, ISO 8601. */
+  instant: object
+  flag: object
+  choice: { readonly of: string; readonly codes: readonly Code[] }
+  /** Several codes of one enumeration. */
+  several: { readonly of: string; readonly codes: readonly Code[] }
+  /** The Id of a row that the named lookup offers. */
+  reference: { readonly to: string }
+  taxId: { readonly accepts: 'cpf' | 'cnpj' | 'both' }
+  phone: object
+  postalCode: object
+  email: { readonly max: number }
+  file: { readonly accept: readonly string[]; readonly maxBytes: number }
+  /** Rows that live inside their record and are saved with it. */
+  rows: { readonly fields: Readonly<Record<string, AnyField>>; readonly min?: number; readonly max: number }
+}
+
+export type Kind = keyof Kinds
+
+/** What a value of each kind is on the wire. */
+export type Values = {
+  text: string
+  multiline: string
+  integer: number
+  decimal: string
+  money: string
+  rate: string
+  day: string
+  instant: string
+  flag: boolean
+  choice: Code
+  several: readonly Code[]
+  reference: number | string
+  taxId: string
+  phone: string
+  postalCode: string
+  email: string
+  file: FileValue
+  rows: readonly NestedRow[]
+}
+
+/** Options every kind has. */
+export type Common<V> = {
+  /** Must have a value; conditional requirements are a register's `conditions`. */
+  readonly required?: boolean
+  /** At most one record of a company has this value. */
+  readonly unique?: boolean
+  /** Set by the server alone: shown, never taken from a client. */
+  readonly readOnly?: boolean
+  /** What a blank record starts with. */
+  readonly initially?: V
+  /** A help text stands under the input (`help.<field>` of the words). */
+  readonly help?: boolean
+}
+
+declare const valueOf: unique symbol
+
+/** A declared field; `V` is its wire value and `R` whether it is always there. */
+export type FieldOf<K extends Kind, V = Values[K], R extends boolean = boolean> = Kinds[K] &
+  Common<V> & { readonly kind: K; readonly required: R; readonly [valueOf]?: V }
+
+/** Any field of any kind; narrow it by `kind`, or better, ask your floor's table. */
+export type AnyField = { readonly [K in Kind]: FieldOf<K> }[Kind]
+
+export type Fields = Readonly<Record<string, AnyField>>
+
+/** The wire value of a field. */
+export type ValueOf<T> = T extends { readonly [valueOf]?: infer V } ? Exclude<V, undefined> : never

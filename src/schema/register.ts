@@ -1,0 +1,116 @@
+import type { Fields, ValueOf } from './kind.ts'
+import type { Lookups } from './lookup.ts'
+import type { ColumnOf, Draft } from './row.ts'
+
+/** Who a register is for (spec section 2): both roles, clients, or providers. */
+export type Rule = 'ambos' | 'industria' | 'provedor'
+
+/** Whose records they are: the signed-in company's, or for a provider those of the client it has chosen. */
+export type Scope = 'own' | 'client'
+
+export type Base = 'cadastros' | 'admin' | 'financeiro'
+
+/** A pure function of a record. A method's type, so that a register of some fields is a register of any. */
+type Pure<Row, T> = { of(row: Row): T }['of']
+
+/** Pure conditions over the record being typed. */
+export type Condition<F extends Fields> = {
+  readonly shown?: Pure<Draft<F>, boolean>
+  readonly required?: Pure<Draft<F>, boolean>
+}
+
+/** A rule across fields; its name is its message in the words, shown at the field `at`. */
+export type Check<F extends Fields> = {
+  readonly at: keyof F & string
+  readonly holds: Pure<Draft<F>, boolean>
+}
+
+/** What records of any sort are declared with. `C` are the names of the checks, `S` those of the form's sections. */
+export type EntitySpec<F extends Fields, C extends string, S extends string> = {
+  /** The path of the list, below the base; the record's own is the key of the declaration. */
+  readonly path: string
+  readonly fields: F
+  readonly title: ColumnOf<F>
+  readonly list: readonly ColumnOf<F>[]
+  readonly filters?: readonly (keyof F & string)[]
+  /** The form's sections and their fields in order; all in one when left out. */
+  readonly form?: { readonly [N in S]: readonly (keyof F & string)[] }
+  /** Sets of fields that no two records of a company may share. */
+  readonly unique?: readonly (readonly (keyof F & string)[])[]
+  readonly conditions?: { readonly [K in keyof F]?: Condition<F> }
+  /** Values the server works out at each save and the form shows while typing. */
+  readonly computed?: {
+    readonly [K in keyof F]?: Pure<Draft<F>, ValueOf<F[K]> | null>
+  }
+  readonly checks?: { readonly [N in C]: Check<F> }
+  /** Flags that one record at most has among those equal in the named fields: setting one unsets the other. */
+  readonly sole?: { readonly [K in keyof F]?: readonly (keyof F & string)[] }
+}
+
+/** Child records with a grid of their own in a tab of their parent. */
+export type Detail<
+  F extends Fields = Fields,
+  C extends string = string,
+  S extends string = string,
+> = EntitySpec<F, C, S>
+
+export type Details = Readonly<Record<string, Detail>>
+
+export type RegisterSpec<
+  F extends Fields,
+  C extends string,
+  S extends string,
+  D extends Details,
+> = EntitySpec<F, C, S> & {
+  readonly base: Base
+  /** The code of Servicos that opens it (domain rules, "Permissions used below"). */
+  readonly service: string
+  readonly rule: Rule
+  readonly scope: Scope
+  /** The menu's section. */
+  readonly section: string
+  /** The screen's route where it is not `/` and the list's path. */
+  readonly route?: string
+  /** Records open on a page `/{key}/{id}` of their own instead of a panel over the list. */
+  readonly page?: boolean
+  readonly details?: D
+}
+
+export type Register<
+  F extends Fields = Fields,
+  C extends string = string,
+  S extends string = string,
+  D extends Details = Details,
+> = RegisterSpec<F, C, S, D>
+
+export type Resources = Readonly<Record<string, Register>>
+
+/** Declares child records. */
+export function details<
+  const F extends Fields,
+  const C extends string = never,
+  const S extends string = never,
+>(spec: EntitySpec<F, C, S>): Detail<F, C, S> {
+  return spec
+}
+
+/** Declares a register. */
+export function register<
+  const F extends Fields,
+  const C extends string = never,
+  const S extends string = never,
+  // No details by default: `{}` would let any key be asked for.
+  const D extends Details = Readonly<Record<never, never>>,
+>(spec: RegisterSpec<F, C, S, D>): Register<F, C, S, D> {
+  return spec
+}
+
+/** Gathers the registers and checks that every view among the lookups is of a register or a lookup there is. */
+export function defineResources<const R, const L extends Lookups>(
+  resources: R,
+  lookups: L & { readonly [K in keyof L]: Known<L[K], keyof R | keyof L> },
+): { readonly resources: R; readonly lookups: L } {
+  return { resources, lookups }
+}
+
+type Known<T, Names> = T extends { readonly of: infer O } ? (O extends Names ? T : { readonly of: Names }) : T

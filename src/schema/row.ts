@@ -1,0 +1,28 @@
+import type { Fields, ValueOf } from './kind.ts'
+
+/** The names of the languages a translated text has, as its fields end. */
+export type LanguageSuffix = 'PT' | 'EN' | 'ES'
+
+/** A complete record of these fields: required ones have a value, the others may be null. */
+export type RowOf<F extends Fields> = {
+  readonly [K in keyof F]: F[K]['required'] extends true ? ValueOf<F[K]> : ValueOf<F[K]> | null
+}
+
+/** A record being typed: anything may still be missing. */
+export type Draft<F extends Fields> = { readonly [K in keyof F]?: ValueOf<F[K]> | null }
+
+/** What every stored record carries besides its fields. */
+export type Stored = {
+  readonly Id: number
+  readonly Versao: number
+  readonly DataCriacao: string
+  readonly DataAlteracao: string
+}
+
+/** The stem of a translated text: `Descricao` where there are DescricaoPT, DescricaoEN and DescricaoES. */
+export type StemOf<F extends Fields> = {
+  [K in keyof F]: K extends `${infer Stem}PT` ? (`${Stem}EN` extends keyof F ? Stem : never) : never
+}[keyof F]
+
+/** What can stand in a column: a field, or a translated text by its stem, shown in the reader's language. */
+export type ColumnOf<F extends Fields> = (keyof F & string) | StemOf<F>

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { isEmail, normalizeEmail } from '#rules/identifiers/email.ts'
+
+describe('e-mail address', () => {
+  it.each([
+    'compras@metalserra.example.com.br',
+    ' Compras@Metalserra.Example.COM.BR ',
+    "joao.d'avila+nfe@x-y.com",
+    'a@b.co',
+    '\u200Bcompras@metalserra.example.com.br\uFEFF',
+  ])('accepts %j', value => expect(isEmail(value)).toBe(true))
+
+  it.each([
+    '',
+    'compras',
+    'compras@',
+    '@metalserra.com',
+    'compras@metalserra',
+    'a@b.com; c@d.com',
+    'a@b.com,c@d.com',
+    'a b@c.com',
+    'a..b@c.com',
+    '.a@c.com',
+    'a@-c.com',
+    'a@c..com',
+    'João <a@b.com>',
+  ])('refuses %j', value => expect(isEmail(value)).toBe(false))
+
+  it('refuses one longer than the field', () => {
+    const address = `${'a'.repeat(60)}@${'b'.repeat(20)}.com`
+    expect([isEmail(address, 85), isEmail(address, 84)]).toEqual([true, false])
+  })
+
+  it('refuses more than 64 characters before the @', () =>
+    expect([isEmail(`${'a'.repeat(64)}@b.com`), isEmail(`${'a'.repeat(65)}@b.com`)]).toEqual([true, false]))
+
+  it('stores it trimmed and in small letters', () =>
+    expect(normalizeEmail('\tCompras@Metalserra.COM ')).toBe('compras@metalserra.com'))
+
+  it('answers a hostile text of 100,000 characters at once', () => {
+    const started = performance.now()
+    expect(isEmail(`${'a.'.repeat(50_000)}@`)).toBe(false)
+    expect(performance.now() - started).toBeLessThan(100)
+  })
+})
