@@ -96,11 +96,11 @@ export type Common<V> = {
   readonly help?: boolean
 }
 
-declare const valueOf: unique symbol
+declare const carries: unique symbol
 
 /** A declared field; `V` is its wire value and `R` whether it is always there. */
 export type FieldOf<K extends Kind, V = Values[K], R extends boolean = boolean> = Kinds[K] &
-  Common<V> & { readonly kind: K; readonly required: R; readonly [valueOf]?: V }
+  Common<V> & { readonly kind: K; readonly required: R; readonly [carries]?: V }
 
 /** Any field of any kind; narrow it by `kind`, or better, ask your floor's table. */
 export type AnyField = { readonly [K in Kind]: FieldOf<K> }[Kind]
@@ -108,4 +108,4 @@ export type AnyField = { readonly [K in Kind]: FieldOf<K> }[Kind]
 export type Fields = Readonly<Record<string, AnyField>>
 
 /** The wire value of a field. */
-export type ValueOf<T> = T extends { readonly [valueOf]?: infer V } ? Exclude<V, undefined> : never
+export type ValueOf<T> = T extends { readonly [carries]?: infer V } ? Exclude<V, undefined> : never
