@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { API, type Endpoint } from './endpoint.ts'
 import { session } from './session.ts'
+import { plain } from './validator.ts'
 
 const none = z.object({})
 const LONGEST_PASSWORD = 200
@@ -24,7 +25,7 @@ export const account = {
     path: `${API}/auth/token`,
     query: none,
     body: z.object({
-      Email: z.string('validation.required').min(1, 'validation.required').max(254, 'validation.email'),
+      Email: plain.min(1, 'validation.required').max(254, 'validation.email'),
       Password: z
         .string('validation.required')
         .min(1, 'validation.required')

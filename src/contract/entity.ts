@@ -24,7 +24,7 @@ const detailsOf = (name: string, register: Register): readonly Entity[] =>
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
 /** Every entity of these registers, parents before their details, in the order of declaration. */
-export function entitiesOf(registers: Resources): readonly Entity[] {
+function entitiesOf(registers: Resources): readonly Entity[] {
   return Object.entries(registers).flatMap(([name, register]) => [
     { name, spec: register, register },
     ...detailsOf(name, register),
@@ -53,6 +53,11 @@ export function fieldsOf(fields: Fields): readonly (readonly [string, AnyField])
 /** The form's sections in order; one without a name when the declaration gives none. */
 export function sectionsOf({ spec }: Entity): readonly (readonly [string | undefined, readonly string[]])[] {
   return spec.form ? Object.entries(spec.form) : [[undefined, Object.keys(spec.fields)]]
+}
+
+/** The field of that name, which may be anybody's text: an inherited property is no field. */
+export function fieldNamed(fields: Fields, name: string): AnyField | undefined {
+  return Object.hasOwn(fields, name) ? fields[name] : undefined
 }
 
 /** The fields a column stands for: itself, or a translated text's one in the reader's language. */

@@ -5,7 +5,7 @@ import type { Lookup, Lookups, LookupTable, LookupView } from '#schema/lookup.ts
 import { API, type Endpoint } from './endpoint.ts'
 import { entityNamed } from './entity.ts'
 import { paging } from './paging.ts'
-import { validatorOf } from './validator.ts'
+import { plain, validatorOf } from './validator.ts'
 
 const declared: Lookups = offered
 
@@ -73,7 +73,7 @@ function endpointOf(name: string): Endpoint {
     tag: 'apoio',
     summary: 'lookup',
     query: paging.extend(
-      Object.fromEntries(Object.keys(lookup.by).map(parameter => [parameter, z.string().max(60).optional()])),
+      Object.fromEntries(Object.keys(lookup.by).map(parameter => [parameter, plain.max(60).optional()])),
     ),
     answer: z.array(
       z.object({ Id: key === 'text' ? z.string() : z.int().positive(), ...Object.fromEntries(columns) }),

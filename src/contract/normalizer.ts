@@ -1,3 +1,4 @@
+import { normalizeEmail } from '#rules/identifiers/email.ts'
 import { normalizePhone } from '#rules/identifiers/phone.ts'
 import { normalizePostalCode } from '#rules/identifiers/postalCode.ts'
 import { normalizeTaxId } from '#rules/identifiers/taxId.ts'
@@ -12,10 +13,10 @@ const trimmed = ofText(value => value.trim())
 
 /** The one form in which a value of each kind is kept, whatever punctuation it was typed or pasted with. */
 const normalizers: { readonly [K in Kind]: Normalizer<K> } = {
-  text: (value, { mask, upper }) =>
+  text: (value, { mask, bare, upper }) =>
     ofText(typed => {
-      const bare = mask ? typed.replace(/[^\p{L}\p{N}]/gu, '') : typed.trim()
-      return upper ? bare.toUpperCase() : bare
+      const kept = mask || bare ? typed.replace(/[^\p{L}\p{N}]/gu, '') : typed.trim()
+      return upper ? kept.toUpperCase() : kept
     })(value),
   multiline: ofText(value => value.replace(/\r\n?/g, '\n').trimEnd()),
   integer: asIs,
@@ -31,7 +32,7 @@ const normalizers: { readonly [K in Kind]: Normalizer<K> } = {
   taxId: ofText(normalizeTaxId),
   phone: ofText(normalizePhone),
   postalCode: ofText(normalizePostalCode),
-  email: ofText(value => value.trim().toLowerCase()),
+  email: ofText(normalizeEmail),
   file: asIs,
   rows: (value, { fields }) => (Array.isArray(value) ? value.map(row => normalizedRow(fields, row)) : value),
 }
@@ -40,8 +41,10 @@ const normalizers: { readonly [K in Kind]: Normalizer<K> } = {
 export function normalized(field: AnyField, value: unknown): unknown {
   // The table's entry for a kind takes that kind's field: what the union cannot say, the key does.
   const kept = (normalizers[field.kind] as (value: unknown, field: AnyField) => unknown)(value, field)
-  return kept === '' || kept === undefined ? null : kept
+  return kept === '' || kept === undefined || isEmptyList(kept) ? null : kept
 }
+
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
 
 function normalizedRow(fields: Readonly<Record<string, AnyField>>, row: unknown): unknown {
   if (typeof row !== 'object' || row === null) return row

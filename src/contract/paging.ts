@@ -1,6 +1,13 @@
 import { z } from 'zod'
+import { plain } from './validator.ts'
 
-export const LARGEST_PAGE = 100
+const LARGEST_PAGE = 100
+
+/** Refuses the one name that would reach past the object's own. */
+const named = (key: string, value: unknown) => {
+  if (key === '__proto__') throw new SyntaxError(key)
+  return value
+}
 
 const json = <T extends z.ZodType>(schema: T) =>
   z
@@ -8,7 +15,7 @@ const json = <T extends z.ZodType>(schema: T) =>
     .max(8_000)
     .transform((text, context) => {
       try {
-        return JSON.parse(text) as unknown
+        return JSON.parse(text, named) as unknown
       } catch {
         context.addIssue({ code: 'custom', message: 'validation.json' })
         return z.NEVER
@@ -16,7 +23,7 @@ const json = <T extends z.ZodType>(schema: T) =>
     })
     .pipe(schema)
 
-const scalar = z.union([z.string().max(200), z.number(), z.boolean(), z.null()])
+const scalar = z.union([plain.max(200), z.number(), z.boolean(), z.null()])
 
 /** What a list takes, as ra-data-simple-rest writes it: `range=[0,24]`, `sort=["Nome","ASC"]`, `filter={"q":"aço"}`. */
 export const paging = z.object({

@@ -19,7 +19,12 @@ export const problems = {
 export type ProblemCode = keyof typeof problems
 
 /** A message as a key of the words and what to put into it. */
-export type Told = { readonly key: string; readonly with?: Readonly<Record<string, string | number>> }
+export type Told = {
+  readonly key: string
+  readonly with?: Readonly<Record<string, string | number>>
+  /** The key of a word that fills `%{where}`. */
+  readonly naming?: string
+}
 
 /** What is wrong, by field; nested fields as `Parcelas.0.Dias`. */
 export type FieldErrors = Readonly<Record<string, Told>>
@@ -29,4 +34,6 @@ export type ProblemBody = {
   readonly Message: string
   readonly code: ProblemCode
   readonly errors?: Readonly<Record<string, string>>
+  /** With `conflict`: the record as it is now. */
+  readonly current?: Readonly<Record<string, unknown>>
 }

@@ -45,7 +45,7 @@ const writable = (fields: Readonly<Record<string, AnyField>>) =>
   Object.fromEntries(Object.entries(fields).filter(([, field]) => !field.readOnly))
 
 /** What a saved record of the entity looks like on the wire. */
-export function recordOf({ spec, parent }: Entity) {
+function recordOf({ spec, parent }: Entity) {
   return z.object({
     ...stored,
     ...(parent ? { [parent.column]: z.int().positive() } : {}),

@@ -71,8 +71,7 @@ const mapFields = (spec: Detail, value: (name: string, field: AnyField) => unkno
 const issuesOf = (field: AnyField, value: unknown): readonly z.core.$ZodIssue[] =>
   isMissing(value) ? [] : (validatorOf(field).safeParse(value, { reportInput: true }).error?.issues ?? [])
 
-const isMissing = (value: unknown) =>
-  value === null || value === undefined || (Array.isArray(value) && value.length === 0)
+const isMissing = (value: unknown) => value === null || value === undefined
 
 const REQUIRED: Told = { key: 'validation.required' }
 

@@ -31,9 +31,10 @@ const codes = (allowed: readonly Code[]) =>
   )
 
 const LONGEST_TEXT_KEY = 20
+const LARGEST_INTEGER = 2_147_483_647
 
-/** Text without control characters: a NUL cannot be stored and the others cannot be seen. */
-const plain = z
+/** Text of one line without control characters: a NUL cannot be stored and the others cannot be seen. */
+export const plain = z
   .string('validation.text')
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   .regex(/^[^\u0000-\u001f\u007f]*$/, 'validation.characters')
@@ -50,13 +51,14 @@ const validators: { readonly [K in Kind]: (field: FieldOf<K>) => z.ZodType } = {
   integer: ({ min, max }) =>
     z
       .int('validation.integer')
-      .min(min ?? -2_147_483_648, 'validation.min')
-      .max(max ?? 2_147_483_647, 'validation.max'),
+      .min(min ?? -LARGEST_INTEGER, min === undefined ? 'validation.integer' : 'validation.min')
+      .max(max ?? LARGEST_INTEGER, max === undefined ? 'validation.integer' : 'validation.max'),
   decimal: ({ digits, decimals, min, max }) => decimalOf(digits, decimals, min, max),
-  money: ({ min }) => decimalOf(16, 2, min),
-  rate: ({ min }) => decimalOf(11, 7, min),
+  money: ({ digits, decimals, min }) => decimalOf(digits, decimals, min),
+  rate: ({ digits, decimals, min }) => decimalOf(digits, decimals, min),
   day: () => z.iso.date('validation.day').regex(/^(19|2[01])/, 'validation.day'),
-  instant: () => z.iso.datetime({ offset: true, error: 'validation.instant' }),
+  instant: () =>
+    z.iso.datetime({ offset: true, error: 'validation.instant' }).regex(/^(19|2[01])/, 'validation.instant'),
   flag: () => z.boolean('validation.flag'),
   choice: field => codes(field.codes),
   several: field =>
@@ -64,8 +66,10 @@ const validators: { readonly [K in Kind]: (field: FieldOf<K>) => z.ZodType } = {
       .array(codes(field.codes), 'validation.choice')
       .max(field.codes.length, 'validation.choice')
       .refine(chosen => new Set(chosen).size === chosen.length, 'validation.choice'),
-  reference: () =>
-    z.union([z.int().positive(), z.string().min(1).max(LONGEST_TEXT_KEY)], 'validation.reference'),
+  reference: ({ key }) =>
+    key === 'number'
+      ? z.int('validation.reference').positive('validation.reference')
+      : plain.min(1, 'validation.reference').max(LONGEST_TEXT_KEY, 'validation.reference'),
   taxId: field =>
     plain.max(20, 'validation.taxId').refine(taxIdTest[field.accepts], `validation.${field.accepts}`),
   phone: () => plain.max(20, 'validation.phone').refine(isPhone, 'validation.phone'),
@@ -74,11 +78,11 @@ const validators: { readonly [K in Kind]: (field: FieldOf<K>) => z.ZodType } = {
   file: ({ maxBytes }) =>
     z.object(
       {
-        Nome: plain.min(1).max(255),
-        Tipo: plain.max(100),
-        Tamanho: z.int().min(0).max(maxBytes, 'validation.fileSize'),
+        Nome: plain.min(1, 'validation.file').max(255, 'validation.file'),
+        Tipo: plain.max(100, 'validation.file'),
+        Tamanho: z.int('validation.file').min(0, 'validation.file').max(maxBytes, 'validation.fileSize'),
         Conteudo: z
-          .base64()
+          .base64('validation.file')
           .max(Math.ceil(maxBytes / 3) * 4, 'validation.fileSize')
           .optional(),
       },
@@ -104,7 +108,7 @@ export function validatorOf(field: AnyField): z.ZodType {
 }
 
 /** An object of these fields: required ones present, the others also null or absent. */
-export function objectOf(fields: Readonly<Record<string, AnyField>>) {
+function objectOf(fields: Readonly<Record<string, AnyField>>) {
   return z.strictObject(
     Object.fromEntries(
       Object.entries(fields).map(([name, field]) => [
@@ -112,5 +116,6 @@ export function objectOf(fields: Readonly<Record<string, AnyField>>) {
         field.required ? validatorOf(field) : validatorOf(field).nullish(),
       ]),
     ),
+    'validation.rows',
   )
 }

@@ -1,18 +1,28 @@
 import type { Code, Common, FieldOf, Fields, Kind, Kinds, Values } from './kind.ts'
+import type { Lookups } from './lookup.ts'
 import type { RowOf } from './row.ts'
 
 /** What a field is declared with: its kind's own options and the common ones; a misspelt one does not compile. */
-type Options<K extends Kind, V, R extends boolean> = Omit<Kinds[K], 'of' | 'codes' | 'to' | 'fields'> &
+type Options<K extends Kind, V, R extends boolean> = Omit<Kinds[K], Given<K>> &
   Omit<Common<V>, 'required'> & { readonly required?: R }
+
+/** The options a constructor sets itself. */
+type Given<K extends Kind> =
+  | 'of'
+  | 'codes'
+  | 'to'
+  | 'key'
+  | 'fields'
+  | (K extends 'money' | 'rate' ? 'digits' | 'decimals' : never)
 
 const field = <K extends Kind, V, R extends boolean>(kind: K, kindOptions: object, options: object) =>
   // The one place where options become a field: each constructor below has checked them against its kind.
   ({ required: false, ...options, ...kindOptions, kind }) as unknown as FieldOf<K, V, R>
 
 const simple =
-  <K extends Kind>(kind: K) =>
+  <K extends Kind>(kind: K, given: object = {}) =>
   <R extends boolean = false>(options: Options<K, Values[K], R> = {} as Options<K, Values[K], R>) =>
-    field<K, Values[K], NoInfer<R>>(kind, {}, options)
+    field<K, Values[K], NoInfer<R>>(kind, given, options)
 
 const bounded =
   <K extends Kind>(kind: K) =>
@@ -23,8 +33,8 @@ export const text = bounded('text')
 export const multiline = bounded('multiline')
 export const integer = simple('integer')
 export const decimal = bounded('decimal')
-export const money = simple('money')
-export const rate = simple('rate')
+export const money = simple('money', { digits: 16, decimals: 2 })
+export const rate = simple('rate', { digits: 11, decimals: 7 })
 export const day = simple('day')
 export const instant = simple('instant')
 export const flag = simple('flag')
@@ -70,9 +80,9 @@ type ChoiceOptions<V, C, R extends boolean> = Options<'choice', V, R> & {
  * The constructors that name other declarations, bound to the names there are: an unknown enumeration or lookup is
  * a compile error where it is written.
  */
-export function vocabulary<const E extends Enumerations, const L extends Readonly<Record<string, object>>>(
+export function vocabulary<const E extends Enumerations, const L extends Lookups>(
   enumerations: E,
-  _lookups: L,
+  lookups: L,
 ) {
   return {
     choice<N extends keyof E & string, R extends boolean = false>(
@@ -100,11 +110,30 @@ export function vocabulary<const E extends Enumerations, const L extends Readonl
     /** The Id of a row of a lookup: text where the lookup keeps official codes, a number where it shows a register. */
     reference<N extends keyof L & string, R extends boolean = false>(
       to: N,
-      options: Options<'reference', KeyOf<L[N]>, R> = {},
+      options: Options<'reference', KeyOf<L, N>, R> = {},
     ) {
-      return field<'reference', KeyOf<L[N]>, NoInfer<R>>('reference', { to }, options)
+      return field<'reference', KeyOf<L, N>, NoInfer<R>>(
+        'reference',
+        { to, key: keyOf(lookups, to) },
+        options,
+      )
     },
   }
 }
 
-type KeyOf<L> = L extends { readonly sort: 'table' } ? string : number
+/** A table's keys are official codes; a view has those of what it shows. */
+type KeyOf<L extends Lookups, N> = N extends keyof L
+  ? L[N] extends { readonly sort: 'table' }
+    ? string
+    : L[N] extends { readonly sort: 'view'; readonly of: infer O }
+      ? O extends N
+        ? number
+        : KeyOf<L, O>
+      : number
+  : number
+
+function keyOf(lookups: Lookups, name: string): 'text' | 'number' {
+  const lookup = lookups[name]
+  if (lookup?.sort === 'table') return 'text'
+  return lookup?.sort === 'view' && lookup.of !== name ? keyOf(lookups, lookup.of) : 'number'
+}

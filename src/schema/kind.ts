@@ -10,7 +10,10 @@ export type FileValue = {
 }
 
 /** A nested row as it travels: plain values by field name. */
-export type NestedRow = Readonly<Record<string, unknown>>
+type NestedRow = Readonly<Record<string, unknown>>
+
+/** How many digits a decimal has before and behind the comma. */
+type Places = { readonly digits: number; readonly decimals: number }
 
 /**
  * Every kind a field can be, each with the options only it has. Every floor answers this type with one table
@@ -23,22 +26,19 @@ export type Kinds = {
     readonly min?: number
     /** Input mask: `0` a digit, `a` a letter, `*` either; the value is kept without its punctuation. */
     readonly mask?: string
+    /** Kept as letters and digits alone, whatever spaces or punctuation it is typed with. */
+    readonly bare?: boolean
     /** Kept in capitals. */
     readonly upper?: boolean
   }
   multiline: { readonly max: number }
   integer: { readonly min?: number; readonly max?: number }
-  /** A decimal string; `digits` before the comma and `decimals` behind it. */
-  decimal: {
-    readonly digits: number
-    readonly decimals: number
-    readonly min?: string
-    readonly max?: string
-  }
+  /** A decimal string. */
+  decimal: Places & { readonly min?: string; readonly max?: string }
   /** numeric(18,2) as a decimal string; `currency` names the sibling field that holds the ISO 4217 code. */
-  money: { readonly min?: string; readonly currency?: string }
+  money: Places & { readonly min?: string; readonly currency?: string }
   /** An exchange rate: numeric(18,7) as a decimal string. */
-  rate: { readonly min?: string }
+  rate: Places & { readonly min?: string }
   /** A calendar day `YYYY-MM-DD`, which belongs to no time zone. */
   day: object
   /** A moment in UTC, ISO 8601. */
@@ -48,7 +48,11 @@ export type Kinds = {
   /** Several codes of one enumeration. */
   several: { readonly of: string; readonly codes: readonly Code[] }
   /** The Id of a row that the named lookup offers. */
-  reference: { readonly to: string }
+  reference: {
+    readonly to: string
+    /** Official codes as text, or the numbers of a company's records. */
+    readonly key: 'text' | 'number'
+  }
   taxId: { readonly accepts: 'cpf' | 'cnpj' | 'both' }
   phone: object
   postalCode: object

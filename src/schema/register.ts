@@ -8,19 +8,19 @@ export type Rule = 'ambos' | 'industria' | 'provedor'
 /** Whose records they are: the signed-in company's, or for a provider those of the client it has chosen. */
 export type Scope = 'own' | 'client'
 
-export type Base = 'cadastros' | 'admin' | 'financeiro'
+type Base = 'cadastros' | 'admin' | 'financeiro'
 
 /** A pure function of a record. A method's type, so that a register of some fields is a register of any. */
 type Pure<Row, T> = { of(row: Row): T }['of']
 
 /** Pure conditions over the record being typed. */
-export type Condition<F extends Fields> = {
+type Condition<F extends Fields> = {
   readonly shown?: Pure<Draft<F>, boolean>
   readonly required?: Pure<Draft<F>, boolean>
 }
 
 /** A rule across fields; its name is its message in the words, shown at the field `at`. */
-export type Check<F extends Fields> = {
+type Check<F extends Fields> = {
   readonly at: keyof F & string
   readonly holds: Pure<Draft<F>, boolean>
 }
@@ -108,7 +108,7 @@ export function register<
 /** Gathers the registers and checks that every view among the lookups is of a register or a lookup there is. */
 export function defineResources<const R, const L extends Lookups>(
   resources: R,
-  lookups: L & { readonly [K in keyof L]: Known<L[K], keyof R | keyof L> },
+  lookups: L & { readonly [K in keyof L]: Known<L[K], keyof R | Exclude<keyof L, K>> },
 ): { readonly resources: R; readonly lookups: L } {
   return { resources, lookups }
 }

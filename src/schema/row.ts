@@ -1,8 +1,5 @@
 import type { Fields, ValueOf } from './kind.ts'
 
-/** The names of the languages a translated text has, as its fields end. */
-export type LanguageSuffix = 'PT' | 'EN' | 'ES'
-
 /** A complete record of these fields: required ones have a value, the others may be null. */
 export type RowOf<F extends Fields> = {
   readonly [K in keyof F]: F[K]['required'] extends true ? ValueOf<F[K]> : ValueOf<F[K]> | null

@@ -33,6 +33,7 @@ describe('IBAN', () => {
 
   it('shows groups of four and stores none', () => {
     expect(formatIban('de89370400440532013000')).toBe('DE89 3704 0044 0532 0130 00')
+    expect(formatIban('BE68539007547034')).toBe('BE68 5390 0754 7034')
     expect(normalizeIban('DE89 3704 0044 0532 0130 00')).toBe('DE89370400440532013000')
   })
 

@@ -63,7 +63,11 @@ const randomKey = (text: string) => text.trim().toLowerCase()
 const pixKeys: Readonly<Record<string, PixKey>> = {
   CPF: { normalize: normalizeTaxId, is: isCpf, format: formatTaxId },
   CNPJ: { normalize: normalizeTaxId, is: isCnpj, format: formatTaxId },
-  EMAIL: { normalize: normalizeEmail, is: text => isEmail(text, MAX_PIX_KEY_LENGTH), format: normalizeEmail },
+  EMAIL: {
+    normalize: normalizeEmail,
+    is: text => isEmail(text) && normalizeEmail(text).length <= MAX_PIX_KEY_LENGTH,
+    format: normalizeEmail,
+  },
   TELEFONE: { normalize: withCountry, is: isMobilePhone, format: text => formatPhone(withCountry(text)) },
   EVP: {
     normalize: randomKey,

@@ -12,8 +12,8 @@ export function normalizeEmail(text: string): string {
     .toLowerCase()
 }
 
-/** Whether the text is one address with a domain of at least two labels (HTML's definition, narrowed) of that length. */
-export function isEmail(text: string, max: number = MAX_LENGTH): boolean {
+/** Whether the text is one address with a domain of at least two labels (HTML's definition, narrowed). */
+export function isEmail(text: string): boolean {
   const email = normalizeEmail(text)
-  return email.length <= max && email.indexOf('@') <= MAX_LOCAL_LENGTH && isValidEmail(email)
+  return email.length <= MAX_LENGTH && email.indexOf('@') <= MAX_LOCAL_LENGTH && isValidEmail(email)
 }

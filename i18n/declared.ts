@@ -1,0 +1,46 @@
+import type { offered, resources } from '#config'
+import type { enumerations } from '#rules/enumerations.ts'
+import type { Fields, ValueOf } from '#schema/kind.ts'
+import type { StemOf, Stored } from '#schema/row.ts'
+
+type Registers = typeof resources
+type RegisterName = keyof Registers & string
+type DetailsOf<R> = R extends { readonly details?: infer D } ? NonNullable<D> : never
+
+/** The wire names of registers and details: `empresa`, `empresa/contato`. */
+type EntityName =
+  | RegisterName
+  | { [N in RegisterName]: `${N}/${keyof DetailsOf<Registers[N]> & string}` }[RegisterName]
+
+type DetailSpec = {
+  [N in RegisterName]: DetailsOf<Registers[N]>[keyof DetailsOf<Registers[N]>]
+}[RegisterName]
+type Spec = Registers[RegisterName] | DetailSpec
+type LookupSpec = (typeof offered)[keyof typeof offered]
+
+/** The names of fields, of the translated texts they make up, and of the fields of nested rows. */
+type NamesIn<F extends Fields> =
+  | (keyof F & string)
+  | StemOf<F>
+  | { [K in keyof F]: F[K]['kind'] extends 'rows' ? RowName<ValueOf<F[K]>> : never }[keyof F]
+type RowName<V> = V extends readonly (infer Row)[] ? keyof Row & string : never
+
+type FieldName<S> = S extends { readonly fields: infer F extends Fields } ? NamesIn<F> : never
+type SectionName<S> = S extends { readonly form?: infer F } ? Literal<keyof NonNullable<F> & string> : never
+type CheckName<S> = S extends { readonly checks?: infer C } ? Literal<keyof NonNullable<C> & string> : never
+
+/** A detail without checks or sections is inferred to have some of any name. */
+type Literal<K extends string> = string extends K ? never : K
+
+type Enumerations = typeof enumerations
+type CodeKey = {
+  [N in keyof Enumerations]: `${N}.${Enumerations[N][number]}`
+}[keyof Enumerations]
+
+/** The key of every word that the declarations ask for. */
+export type DeclaredWord =
+  | `registers.${EntityName}.${'one' | 'many'}`
+  | `fields.${FieldName<Spec | LookupSpec> | keyof Stored}`
+  | `sections.${SectionName<Spec>}`
+  | `checks.${CheckName<Spec>}`
+  | `enumerations.${CodeKey}`

@@ -1,0 +1,66 @@
+import type { DeclaredWord } from './declared.ts'
+
+export const languages = ['pt', 'en', 'es'] as const
+
+export type Language = (typeof languages)[number]
+
+// Imported one by one, so that a bundler makes each a chunk of its own.
+const files = {
+  pt: () => import('./pt.json', { with: { type: 'json' } }),
+  en: () => import('./en.json', { with: { type: 'json' } }),
+  es: () => import('./es.json', { with: { type: 'json' } }),
+}
+
+type In<L extends Language> = Awaited<ReturnType<(typeof files)[L]>>['default']
+
+type KeyOf<T> = {
+  [K in keyof T & (string | number)]: T[K] extends string ? `${K}` : `${K}.${KeyOf<T[K]>}`
+}[keyof T & (string | number)]
+
+type Tree<T> = { readonly [K in keyof T]: T[K] extends string ? string : Tree<T[K]> }
+
+/** The key of every word, such as `actions.save`. */
+export type WordKey = KeyOf<In<'pt'>>
+
+/** Compiles while nothing is missing; otherwise the error names what is. */
+type Complete<T, _Missing extends never> = T
+
+/** All words of a language. */
+export type Words = Complete<
+  Tree<In<'pt'>>,
+  | `pt.json lacks ${Exclude<DeclaredWord, WordKey>}`
+  | `en.json lacks ${Exclude<WordKey, KeyOf<In<'en'>>>}`
+  | `es.json lacks ${Exclude<WordKey, KeyOf<In<'es'>>>}`
+  | `pt.json lacks ${Exclude<KeyOf<In<'en' | 'es'>>, WordKey>}`
+>
+
+/** Loads the words of a language. */
+export async function loadWords(language: Language): Promise<Words> {
+  const { default: words } = await files[language]()
+  // `Complete` has compared the languages, and names what differs; an assignment would print all they hold.
+  return words as Words
+}
+
+/** What stands for the placeholders of a word; `smart_count` chooses between its forms for one and for many. */
+export type Values = Readonly<Record<string, string | number>>
+
+/** Says words by their keys, as polyglot would; a key there is no word for is said itself. */
+export function translator(words: Words): (key: string, values?: Values) => string {
+  const texts = new Map(textsOf(words))
+  return (key, values = {}) =>
+    formOf(texts.get(key) ?? key, values['smart_count']).replace(/%\{(\w+)\}/g, (placeholder, name: string) =>
+      String(values[name] ?? placeholder),
+    )
+}
+
+type Texts = { readonly [key: string]: string | Texts }
+
+const textsOf = (texts: Texts, prefix = ''): readonly (readonly [string, string])[] =>
+  Object.entries(texts).flatMap(([name, text]) =>
+    typeof text === 'string' ? [[`${prefix}${name}`, text] as const] : textsOf(text, `${prefix}${name}.`),
+  )
+
+function formOf(text: string, count: string | number = 1): string {
+  const [one = text, many = one] = text.split('||||')
+  return text.includes('||||') ? (count === 1 ? one : many).trim() : text
+}

@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { BROWSER_FLAGS, browserPath } from './tests/browser.ts'
+
+const results = join(import.meta.dirname, 'test-results')
+const executablePath = browserPath()
+
+/** The portal in a real browser, against the real server over a database of its own that goes with each run. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: results,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  workers: 2,
+  retries: 0,
+  reporter: 'list',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    // The server says on which port it listens; its capture group below names the variable.
+    baseURL: `http://127.0.0.1:${process.env['CANAL_PORT']}`,
+    browserName: 'chromium',
+    launchOptions: { args: BROWSER_FLAGS, ...(executablePath ? { executablePath } : {}) },
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    viewport: { width: 1440, height: 900 },
+    // What moves is waited for in vain, and the portal promises to hold still for who asks.
+    contextOptions: { reducedMotion: 'reduce' },
+    actionTimeout: 10_000,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  webServer: {
+    name: 'canal-admin',
+    command: `"${process.execPath}" --disable-warning=ExperimentalWarning src/server/main.ts --demo`,
+    env: { PORT: '0', DATA_DIR: join(results, 'data'), DATABASE_URL: '', ENVIRONMENT: '' },
+    wait: { stdout: /localhost:(?<canal_port>\d+)\/admin/ },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  },
+})

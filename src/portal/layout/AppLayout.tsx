@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type ReactNode, useState } from 'react'
+import type { Session } from '#contract/session.ts'
+import { ContentBoundary } from './ContentBoundary.tsx'
+import { CONTENT_ID } from './content.ts'
+import { EnvironmentBanner } from './EnvironmentBanner.tsx'
+import { NavigationProgress } from './NavigationProgress.tsx'
+import { PageHeader } from './PageHeader.tsx'
+import { SideMenu } from './SideMenu.tsx'
+import { SkipLink } from './SkipLink.tsx'
+import { TopBar } from './TopBar.tsx'
+
+type Props = { readonly user: Session; readonly children: ReactNode }
+
+/** The main layout: the menu beside the page, or over it where there is no room. */
+export function AppLayout({ user, children }: Props) {
+  const isWide = useMediaQuery(theme => theme.breakpoints.up('lg'))
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+      <SkipLink />
+      <NavigationProgress />
+      <SideMenu
+        user={user}
+        isWide={isWide}
+        isDrawerOpen={isDrawerOpen}
+        onClose={() => setDrawerOpen(false)}
+      />
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <EnvironmentBanner />
+        <TopBar user={user} isWide={isWide} onOpenMenu={() => setDrawerOpen(true)} />
+        <Box
+          component="main"
+          id={CONTENT_ID}
+          tabIndex={-1}
+          sx={{ flex: 1, minWidth: 0, width: 1, maxWidth: 1680, px: { xs: 2, md: 3 }, pt: 2.5, pb: 6 }}
+        >
+          <PageHeader />
+          <ContentBoundary>{children}</ContentBoundary>
+        </Box>
+      </Box>
+    </Box>
+  )
+}

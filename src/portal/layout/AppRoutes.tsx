@@ -1,0 +1,30 @@
+import { Suspense } from 'react'
+import { Navigate, Route, Routes } from 'react-router-dom'
+import type { Session } from '#contract/session.ts'
+import { Dashboard } from '#portal/pages/dashboard/Dashboard.tsx'
+import { registerRoutes } from '#portal/registers/routes.tsx'
+import { Loading } from './Loading.tsx'
+import { RegisterGuard } from './RegisterGuard.tsx'
+
+/** The pages inside the main layout. */
+export function AppRoutes({ user }: { readonly user: Session }) {
+  return (
+    <Suspense fallback={<Loading />}>
+      <Routes>
+        <Route index element={<Dashboard user={user} />} />
+        {registerRoutes.map(({ path, entity, element }) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <RegisterGuard user={user} entity={entity}>
+                {element}
+              </RegisterGuard>
+            }
+          />
+        ))}
+        <Route path="*" element={<Navigate to="/pages/error-404" replace />} />
+      </Routes>
+    </Suspense>
+  )
+}

@@ -1,0 +1,56 @@
+import Check from '@mui/icons-material/Check'
+import IconButton from '@mui/material/IconButton'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import ListItemText from '@mui/material/ListItemText'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Tooltip from '@mui/material/Tooltip'
+import { type ReactNode, useId, useState } from 'react'
+
+type Props<T extends string> = {
+  readonly label: string
+  readonly icon: ReactNode
+  readonly options: readonly T[]
+  readonly chosen: T
+  readonly nameOf: (option: T) => string
+  readonly onChoose: (option: T) => void
+}
+
+/** A button that opens a short list of choices, one of which holds. */
+export function ChoiceMenu<T extends string>({ label, icon, options, chosen, nameOf, onChoose }: Props<T>) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const id = useId()
+  const choose = (option: T) => {
+    setAnchor(null)
+    onChoose(option)
+  }
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton
+          aria-label={`${label}: ${nameOf(chosen)}`}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          aria-controls={anchor ? id : undefined}
+          onClick={event => setAnchor(event.currentTarget)}
+        >
+          {icon}
+        </IconButton>
+      </Tooltip>
+      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {options.map(option => (
+          <MenuItem
+            key={option}
+            role="menuitemradio"
+            aria-checked={option === chosen}
+            selected={option === chosen}
+            onClick={() => choose(option)}
+          >
+            <ListItemIcon>{option === chosen && <Check fontSize="small" />}</ListItemIcon>
+            <ListItemText>{nameOf(option)}</ListItemText>
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

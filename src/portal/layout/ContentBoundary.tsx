@@ -1,0 +1,25 @@
+import { Component, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { FailureNotice } from './FailureNotice.tsx'
+
+type Props = { readonly children: ReactNode }
+type State = { readonly error: unknown }
+
+class Boundary extends Component<Props, State> {
+  override readonly state: State = { error: undefined }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error: error ?? new Error('Unknown') }
+  }
+
+  override render() {
+    const { error } = this.state
+    return error === undefined ? this.props.children : <FailureNotice error={error} />
+  }
+}
+
+/** Keeps a page that breaks from taking the menu with it; going elsewhere begins anew. */
+export function ContentBoundary({ children }: Props) {
+  const { pathname } = useLocation()
+  return <Boundary key={pathname.split('/', 2).join('/')}>{children}</Boundary>
+}

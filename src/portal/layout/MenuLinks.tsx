@@ -1,0 +1,81 @@
+import SpaceDashboard from '@mui/icons-material/SpaceDashboardOutlined'
+import Divider from '@mui/material/Divider'
+import List from '@mui/material/List'
+import ListSubheader from '@mui/material/ListSubheader'
+import { useId } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { Session } from '#contract/session.ts'
+import { registerIcon } from '#portal/parts/registerIcons.ts'
+import { useWords } from '#portal/providers/language.ts'
+import { type MenuSection, registerAt, registerMenu, routeOf } from '#portal/providers/registerMenu.ts'
+import { registerWord, sectionWord } from '#portal/providers/registerWords.ts'
+import { MenuLink } from './MenuLink.tsx'
+
+type Props = { readonly user: Session; readonly isFolded: boolean; readonly onFollow: () => void }
+
+/** What the user may open: the Dashboard, then the registers by section. */
+export function MenuLinks({ user, isFolded, onFollow }: Props) {
+  const say = useWords()
+  const { pathname } = useLocation()
+  return (
+    <>
+      <List disablePadding>
+        <MenuLink
+          to="/"
+          label={say('menu.dashboard')}
+          icon={SpaceDashboard}
+          isCurrent={pathname === '/'}
+          isFolded={isFolded}
+          onFollow={onFollow}
+        />
+      </List>
+      {registerMenu(user).map(section => (
+        <Section key={section.section} {...section} isFolded={isFolded} onFollow={onFollow} />
+      ))}
+    </>
+  )
+}
+
+function Section({ section, items, isFolded, onFollow }: MenuSection & Omit<Props, 'user'>) {
+  const say = useWords()
+  const id = useId()
+  const { pathname } = useLocation()
+  const current = registerAt(pathname)?.entity
+  const title = say(sectionWord(section))
+  const heading = (
+    <ListSubheader
+      id={id}
+      component="div"
+      disableSticky
+      sx={{
+        bgcolor: 'transparent',
+        typography: 'caption',
+        fontWeight: 600,
+        color: 'text.secondary',
+        px: 1.25,
+        pt: 2,
+        pb: 0.5,
+      }}
+    >
+      {title}
+    </ListSubheader>
+  )
+  return (
+    <>
+      {isFolded ? <Divider sx={{ my: 1 }} /> : heading}
+      <List disablePadding {...(isFolded ? { 'aria-label': title } : { 'aria-labelledby': id })}>
+        {items.map(entity => (
+          <MenuLink
+            key={entity.name}
+            to={routeOf(entity)}
+            label={say(registerWord(entity, 'many'))}
+            icon={registerIcon(entity)}
+            isCurrent={entity === current}
+            isFolded={isFolded}
+            onFollow={onFollow}
+          />
+        ))}
+      </List>
+    </>
+  )
+}

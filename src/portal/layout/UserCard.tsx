@@ -1,0 +1,51 @@
+import Logout from '@mui/icons-material/Logout'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Divider from '@mui/material/Divider'
+import Typography from '@mui/material/Typography'
+import { useNavigate } from 'react-router-dom'
+import type { Session } from '#contract/session.ts'
+import { signOut } from '#portal/providers/account.ts'
+import { LOGIN } from '#portal/providers/destination.ts'
+import { useWords } from '#portal/providers/language.ts'
+import { toast } from '#portal/providers/toast.ts'
+
+type Props = { readonly user: Session; readonly onLeave: () => void }
+
+/** The signed-in user: name, address, the company's role, and signing out. */
+export function UserCard({ user: { Nome, Email, userRole }, onLeave }: Props) {
+  const say = useWords()
+  const navigate = useNavigate()
+  const leave = async () => {
+    onLeave()
+    await signOut()
+    toast('success', { key: 'messages.signedOut' })
+    await navigate(LOGIN)
+  }
+  return (
+    <Box sx={{ width: 260 }}>
+      <Box sx={{ p: 2, overflowWrap: 'anywhere' }}>
+        <Typography variant="h6" component="p">
+          {Nome}
+        </Typography>
+        <Typography variant="body2" color="text.secondary">
+          {Email}
+        </Typography>
+        <Chip size="small" variant="outlined" label={say(`app.role.${userRole}`)} sx={{ mt: 1 }} />
+      </Box>
+      <Divider />
+      <Box sx={{ p: 1 }}>
+        <Button
+          fullWidth
+          color="inherit"
+          startIcon={<Logout />}
+          onClick={() => void leave()}
+          sx={{ justifyContent: 'flex-start' }}
+        >
+          {say('app.logout')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,121 @@
+import type { Components, Theme } from '@mui/material/styles'
+
+const CONTROL = 36
+
+const errorWords = ({ palette }: Theme) => ({ '&.Mui-error': { color: palette.error.dark } })
+
+/** How the components look everywhere: dense, bordered rather than shadowed, and with a focus that is seen. */
+export const components: Components<Omit<Theme, 'components'>> = {
+  MuiCssBaseline: {
+    styleOverrides: ({ palette }) => ({
+      body: { overflowX: 'clip' },
+      'a, button, [tabindex]': { WebkitTapHighlightColor: 'transparent' },
+      ':focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
+      '[tabindex="-1"]:focus-visible': { outline: 'none' },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    }),
+  },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
+      }),
+    },
+  },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { minHeight: CONTROL, borderRadius: 6, paddingInline: 14 },
+      sizeSmall: { minHeight: 30, paddingInline: 10, fontSize: '0.8125rem' },
+      sizeLarge: { minHeight: 42 },
+    },
+    variants: [
+      {
+        props: { variant: 'contained', color: 'primary' },
+        style: ({ theme }) =>
+          theme.applyStyles('dark', {
+            backgroundColor: theme.palette.primary.dark,
+            color: theme.palette.common.white,
+            '&:hover': { backgroundColor: '#4a76bd' },
+          }),
+      },
+      {
+        props: { variant: 'text', color: 'error' },
+        style: ({ theme }) => ({ color: theme.palette.error.dark }),
+      },
+      {
+        props: { variant: 'outlined', color: 'error' },
+        style: ({ theme }) => ({ color: theme.palette.error.dark }),
+      },
+      {
+        props: { variant: 'outlined' },
+        style: ({ theme }) => ({ borderColor: theme.palette.mode === 'light' ? '#CDD2DB' : '#4A4D54' }),
+      },
+    ],
+  },
+  MuiIconButton: { styleOverrides: { root: { borderRadius: 6 } } },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiCard: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: { root: { borderRadius: 10 } },
+  },
+  MuiAppBar: {
+    defaultProps: { elevation: 0, color: 'inherit' },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundColor: theme.palette.background.paper,
+        borderBottom: `1px solid ${theme.palette.divider}`,
+      }),
+    },
+  },
+  MuiPopover: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        marginTop: 4,
+        border: `1px solid ${theme.palette.divider}`,
+        boxShadow: theme.palette.mode === 'light' ? '0 8px 24px #1018281f' : '0 8px 24px #00000080',
+      }),
+    },
+  },
+  MuiMenuItem: { styleOverrides: { root: { fontSize: '0.875rem', minHeight: 36 } } },
+  MuiListItemIcon: { styleOverrides: { root: { minWidth: 32, color: 'inherit' } } },
+  MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
+  MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderRadius: 6,
+        backgroundColor: theme.palette.background.paper,
+        // Smaller letters make a telephone zoom in on the field.
+        [theme.breakpoints.down('sm')]: { fontSize: '1rem' },
+      }),
+      notchedOutline: ({ theme }) => ({
+        borderColor: theme.palette.mode === 'light' ? '#8B94A5' : '#6B7079',
+      }),
+    },
+  },
+  // The colour itself is too light for words on white (domain rules, "Status colours").
+  MuiFormHelperText: { styleOverrides: { root: ({ theme }) => errorWords(theme) } },
+  MuiFormLabel: { styleOverrides: { root: ({ theme }) => errorWords(theme) } },
+  MuiTooltip: { defaultProps: { enterDelay: 400, disableInteractive: false } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderColor: theme.palette.divider,
+        padding: '8px 12px',
+        fontVariantNumeric: 'tabular-nums',
+      }),
+      head: ({ theme }) => ({ color: theme.palette.text.secondary, fontWeight: 500, fontSize: '0.8125rem' }),
+      paddingCheckbox: { padding: '0 8px' },
+    },
+  },
+  MuiLink: { defaultProps: { underline: 'hover' } },
+}

@@ -1,0 +1,40 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
+import { accountChunk } from '#portal/providers/accountChunk.ts'
+import { loginTo } from '#portal/providers/destination.ts'
+import { expiryOf, isSignedIn, storedSession } from '#portal/providers/session.ts'
+import { toast } from '#portal/providers/toast.ts'
+
+/** Validates the stored user against the server, as at each start (spec section 4). */
+export async function validateStored(): Promise<void> {
+  if (storedSession.get() === null) return storedSession.set(null)
+  const { validateSession } = await accountChunk()
+  await validateSession()
+}
+
+/**
+ * A loader that lets the signed-in user pass, once the stored one is validated; anyone else goes to sign in, and from
+ * there back to the wanted path.
+ */
+export function guardAfter(validation: () => Promise<void>) {
+  return async ({ request }: LoaderFunctionArgs): Promise<null> => {
+    await validation()
+    pass(request.url)
+    return null
+  }
+}
+
+function pass(address: string): void {
+  const user = storedSession.get()
+  if (isSignedIn(user)) return
+  if (user && expiryOf(user) === 'past') toast('error', { key: 'messages.sessionExpired' })
+  storedSession.set(null)
+  throw redirect(loginTo(wantedPath(address)))
+}
+
+/** The path within the portal of an address or path the router gives, where it begins with the portal's own base. */
+export function wantedPath(address: string): string {
+  const { pathname, search } = new URL(address, location.origin)
+  const base = import.meta.env.BASE_URL.replace(/\/$/, '')
+  const path = pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname
+  return `${path}${search}`
+}

@@ -1,0 +1,56 @@
+import { createBrowserRouter, type LoaderFunction, type RouteObject } from 'react-router-dom'
+import { chunk } from '#portal/providers/chunk.ts'
+import { loginTo } from '#portal/providers/destination.ts'
+import { followOtherTabs } from '#portal/providers/otherTabs.ts'
+import { onSessionEnd } from '#portal/providers/sessionEnd.ts'
+import { appChunk } from './appChunk.ts'
+import { guardAfter, validateStored, wantedPath } from './guard.ts'
+import { Loading } from './Loading.tsx'
+import { RouteFailure } from './RouteFailure.tsx'
+
+const plain = chunk(async () => ({ Component: (await import('./PlainLayout.tsx')).PlainLayout }))
+const split = chunk(async () => ({ Component: (await import('./SplitLayout.tsx')).SplitLayout }))
+const login = chunk(async () => ({ Component: (await import('#portal/pages/login/Login.tsx')).Login }))
+const error404 = chunk(async () => ({ Component: (await import('#portal/pages/Error404.tsx')).Error404 }))
+const notAuthorized = chunk(async () => ({
+  Component: (await import('#portal/pages/NotAuthorized.tsx')).NotAuthorized,
+}))
+
+const around = { ErrorBoundary: RouteFailure, HydrateFallback: Loading }
+
+/** Public pages stand by themselves; everything else is the signed-in portal, which decides what it knows. */
+const routes = (guard: LoaderFunction): RouteObject[] => [
+  { lazy: split, ...around, children: [{ path: '/pages/login', lazy: login }] },
+  {
+    lazy: plain,
+    ...around,
+    children: [
+      { path: '/pages/error-404', lazy: error404 },
+      { path: '/pages/not-authorized', lazy: notAuthorized },
+    ],
+  },
+  { path: '/*', loader: guard, lazy: appChunk, ...around },
+]
+
+/** The portal's router; the end of a session leads to the sign-in page, from whatever place it is noticed in. */
+export function createPortalRouter() {
+  let validation: Promise<void> | undefined
+  const validated = () => {
+    validation ??= validateStored()
+    return validation
+  }
+  const router = createBrowserRouter(routes(guardAfter(validated)), { basename: import.meta.env.BASE_URL })
+  const isPublic = () => router.state.matches.some(({ route }) => route.path?.startsWith('/pages/'))
+  const goToLogin = () => {
+    const { pathname, search } = router.state.location
+    if (!isPublic()) void router.navigate(loginTo(wantedPath(pathname + search)), { replace: true })
+  }
+  onSessionEnd(goToLogin)
+  void validated()
+  const unfollow = followOtherTabs(goToLogin, () => location.reload())
+  const close = () => {
+    unfollow()
+    router.dispose()
+  }
+  return { router, close }
+}

@@ -1,0 +1,35 @@
+import { QueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { Session } from '#contract/session.ts'
+import { authProvider } from '#portal/providers/authProvider.ts'
+import { useClient } from '#portal/providers/client.ts'
+import { dataProvider } from '#portal/providers/dataProvider.ts'
+import { i18nProviderOf } from '#portal/providers/i18nProvider.ts'
+import { useLanguage } from '#portal/providers/language.ts'
+import { RequestError } from '#portal/providers/requestError.ts'
+import { storeOf } from '#portal/providers/store.ts'
+
+const RETRIES = 1
+
+/** Only what was not answered, or not by the server's fault, may go better the next time. */
+const retry = (failures: number, error: Error) =>
+  failures < RETRIES && error instanceof RequestError && (error.status === 0 || error.status >= 500)
+
+function newQueryClient(): QueryClient {
+  const client = new QueryClient({ defaultOptions: { queries: { retry } } })
+  // Rights come with the session: they are asked for again when that changes, not at each look.
+  client.setQueryDefaults(['auth'], { staleTime: Number.POSITIVE_INFINITY })
+  return client
+}
+
+/** What react-admin is given for a user. */
+export function useAdmin(user: Session) {
+  const language = useLanguage()
+  const client = useClient()
+  const [store] = useState(() => storeOf(user))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another client's records, or other rights, are read anew
+  const queryClient = useMemo(newQueryClient, [client?.Id, user.Servicos])
+  const i18nProvider = useMemo(() => i18nProviderOf(language), [language])
+
+  return { authProvider, dataProvider, i18nProvider, store, queryClient }
+}

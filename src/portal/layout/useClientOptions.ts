@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { z } from 'zod'
+import { lookupEndpoints } from '#contract/lookup.ts'
+import { request } from '#portal/providers/request.ts'
+import { toastError } from '#portal/providers/toast.ts'
+
+const option = z.object({ Id: z.int(), RazaoSocial: z.string(), Cnpj: z.string().nullish() })
+
+export type ClientOption = z.infer<typeof option>
+
+const endpoint = lookupEndpoints.find(
+  ({ answerer }) => answerer.sort === 'lookup' && answerer.lookup === 'cliente',
+)
+
+const FIRST_ROWS = '[0,24]'
+const PAUSE = 250
+
+/** The clients a provider works for whose name or CNPJ holds the text; `undefined` while they are looked for. */
+export function useClientOptions(text: string): readonly ClientOption[] | undefined {
+  const [options, setOptions] = useState<readonly ClientOption[]>()
+
+  useEffect(() => {
+    const left = new AbortController()
+    const timer = setTimeout(
+      () => {
+        find(text, left.signal)
+          .then(setOptions)
+          .catch(error => {
+            if (!left.signal.aborted) toastError(error)
+          })
+      },
+      text ? PAUSE : 0,
+    )
+    return () => {
+      clearTimeout(timer)
+      left.abort()
+    }
+  }, [text])
+
+  return options
+}
+
+async function find(text: string, signal: AbortSignal): Promise<readonly ClientOption[]> {
+  if (!endpoint) throw new Error('No lookup of clients is declared')
+  const query = { range: FIRST_ROWS, filter: text ? JSON.stringify({ q: text }) : undefined }
+  const { body } = await request(endpoint, { query, signal })
+  return z.array(option).parse(body)
+}

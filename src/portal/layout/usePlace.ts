@@ -1,0 +1,29 @@
+import { useLocation } from 'react-router-dom'
+import { useWords } from '#portal/providers/language.ts'
+import { registerAt, routeOf } from '#portal/providers/registerMenu.ts'
+import { registerWord, sectionWord } from '#portal/providers/registerWords.ts'
+
+type Crumb = { readonly label: string; readonly to?: string }
+
+/** Where the user is: the page's title, and the way there from home. */
+export type Place = {
+  /** The same for as long as it is the same page, whatever its address remembers. */
+  readonly id: string
+  readonly title: string
+  readonly crumbs: readonly Crumb[]
+}
+
+export function usePlace(): Place {
+  const say = useWords()
+  const { pathname } = useLocation()
+  const home: Crumb = { label: say('app.home'), to: '/' }
+  const found = registerAt(pathname)
+  if (!found) return { id: pathname, title: say('menu.dashboard'), crumbs: [] }
+  const { entity, isRecord } = found
+  const list = say(registerWord(entity, 'many'))
+  const section: Crumb = { label: say(sectionWord(entity.register.section)) }
+  const to = routeOf(entity)
+  if (!isRecord) return { id: to, title: list, crumbs: [home, section, { label: list }] }
+  const one = say(registerWord(entity, 'one'))
+  return { id: pathname, title: one, crumbs: [home, section, { label: list, to }, { label: one }] }
+}

@@ -1,0 +1,41 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import '@fontsource-variable/inter/wght.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router-dom'
+import { Root } from './layout/Root.tsx'
+import { createPortalRouter } from './layout/router.tsx'
+import { StartFailure } from './layout/StartFailure.tsx'
+import { keepToPolicy } from './providers/browserPolicy.ts'
+import { loadConfiguration } from './providers/configuration.ts'
+import { startLanguage } from './providers/language.ts'
+
+keepToPolicy()
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
+const cache = createCache({ key: 'css', prepend: true, ...(nonce ? { nonce } : {}) })
+
+const container = document.getElementById('root')
+if (!container) throw new Error('index.html has no #root')
+const root = createRoot(container)
+
+async function start() {
+  const [words, configuration] = await Promise.allSettled([startLanguage(), loadConfiguration()])
+  if (words.status === 'rejected') throw words.reason
+  return configuration.status === 'rejected' ? (
+    <StartFailure />
+  ) : (
+    <RouterProvider router={createPortalRouter().router} />
+  )
+}
+
+const page = await start()
+
+root.render(
+  <StrictMode>
+    <CacheProvider value={cache}>
+      <Root>{page}</Root>
+    </CacheProvider>
+  </StrictMode>,
+)

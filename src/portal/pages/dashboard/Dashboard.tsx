@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { Session } from '#contract/session.ts'
+import { useClient } from '#portal/providers/client.ts'
+import { useWords } from '#portal/providers/language.ts'
+import { registerMenu } from '#portal/providers/registerMenu.ts'
+import { sectionWord } from '#portal/providers/registerWords.ts'
+import { Greeting } from './Greeting.tsx'
+import { Shortcut } from './Shortcut.tsx'
+
+const grid = {
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(236px, 100%), 1fr))',
+}
+
+/** Where one begins: the registers one may open. */
+export function Dashboard({ user }: { readonly user: Session }) {
+  const say = useWords()
+  const client = useClient()
+  const sections = registerMenu(user)
+  return (
+    <Box sx={{ display: 'grid', gap: 3.5 }}>
+      <Greeting user={user} client={client} />
+      {sections.length === 0 && (
+        <Typography color="text.secondary">{say('pages.dashboard.empty')}</Typography>
+      )}
+      {sections.map(({ section, items }) => (
+        <Box key={section} component="section" aria-label={say(sectionWord(section))}>
+          <Typography variant="h6" component="h2" color="text.secondary" sx={{ mb: 1.5 }}>
+            {say(sectionWord(section))}
+          </Typography>
+          <Box sx={grid}>
+            {items.map(entity => (
+              <Shortcut key={entity.name} entity={entity} />
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { configuration } from '#portal/providers/configuration.ts'
+import { destinationOf } from '#portal/providers/destination.ts'
+import { useWords } from '#portal/providers/language.ts'
+import { useDocumentTitle } from '#portal/providers/title.ts'
+import { toast } from '#portal/providers/toast.ts'
+import { DemoAccounts } from './DemoAccounts.tsx'
+import { LoginForm } from './LoginForm.tsx'
+
+const blank = { email: '', password: '' }
+
+/** Signing in; afterwards on to the path wanted before. */
+export function Login() {
+  const say = useWords()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const [credentials, setCredentials] = useState(blank)
+  useDocumentTitle(say('pages.login.title'))
+
+  const onSignedIn = () => {
+    toast('success', { key: 'messages.loggedIn' })
+    void navigate(destinationOf(search), { replace: true })
+  }
+
+  return (
+    <Box sx={{ width: 1, maxWidth: 376, mx: 'auto' }}>
+      <Typography variant="h1" sx={{ fontSize: '1.625rem' }}>
+        {say('pages.login.welcome')}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mt: 0.5, mb: 3 }}>
+        {say('pages.login.hint')}
+      </Typography>
+      <LoginForm credentials={credentials} onChange={setCredentials} onSignedIn={onSignedIn} />
+      {configuration().environment === 'demo' && <DemoAccounts onChoose={setCredentials} />}
+    </Box>
+  )
+}

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+
+type Props = {
+  readonly title: string
+  readonly text: string
+  /** A few large letters above, for the eye only. */
+  readonly figure?: string
+  readonly children?: ReactNode
+}
+
+/** A page that has only one thing to say, and what can be done about it. */
+export function Notice({ title, text, figure, children }: Props) {
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1, px: 3, py: 8 }}>
+      {figure && (
+        <Typography
+          aria-hidden
+          component="p"
+          sx={{ fontSize: '4rem', fontWeight: 700, lineHeight: 1, color: 'primary.main' }}
+        >
+          {figure}
+        </Typography>
+      )}
+      <Typography variant="h1">{title}</Typography>
+      <Typography color="text.secondary" sx={{ maxWidth: 460, mb: 2 }}>
+        {text}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>{children}</Box>
+    </Box>
+  )
+}

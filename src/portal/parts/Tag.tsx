@@ -1,0 +1,47 @@
+import type { SvgIconComponent } from '@mui/icons-material'
+import Autorenew from '@mui/icons-material/Autorenew'
+import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
+import RemoveCircle from '@mui/icons-material/RemoveCircleOutlineOutlined'
+import Schedule from '@mui/icons-material/ScheduleOutlined'
+import Box from '@mui/material/Box'
+import { type Tone, tint } from './tone.ts'
+
+const icons: { readonly [T in Tone]: SvgIconComponent } = {
+  neutral: RemoveCircle,
+  waiting: Schedule,
+  progress: Autorenew,
+  done: CheckCircle,
+  stopped: ErrorOutline,
+}
+
+/** A status as a small label: a colour, an icon and always the word. */
+export function Tag({ tone, label }: { readonly tone: Tone; readonly label: string }) {
+  const Icon = icons[tone]
+  return (
+    <Box
+      component="span"
+      sx={[
+        theme => tint(theme, tone),
+        {
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: 0.5,
+          height: 22,
+          maxWidth: 1,
+          pl: 0.5,
+          pr: 0.875,
+          borderRadius: '6px',
+          fontSize: '0.75rem',
+          fontWeight: 500,
+          whiteSpace: 'nowrap',
+        },
+      ]}
+    >
+      <Icon aria-hidden sx={{ fontSize: 15 }} />
+      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        {label}
+      </Box>
+    </Box>
+  )
+}

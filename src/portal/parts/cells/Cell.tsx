@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box'
+import type { ComponentType } from 'react'
+import type { AnyField, Kind } from '#schema/kind.ts'
+import { ChoiceCell, FlagCell, ReferenceCell, SeveralCell } from './ChoiceCells.tsx'
+import type { AnyCellProps, CellProps } from './cell.ts'
+import { DayCell, DecimalCell, InstantCell, IntegerCell, MoneyCell, RateCell } from './NumberCells.tsx'
+import { RowsCell } from './RowsCell.tsx'
+import {
+  EmailCell,
+  FileCell,
+  MultilineCell,
+  PhoneCell,
+  PostalCodeCell,
+  TaxIdCell,
+  TextCell,
+} from './TextCells.tsx'
+
+type Column<K extends Kind> = {
+  readonly Cell: ComponentType<CellProps<K>>
+  /** Figures stand under each other by their units. */
+  readonly align: 'left' | 'right'
+  /** Whether readers look for records in the order of it. */
+  readonly isSortable: boolean
+}
+
+const words = { align: 'left', isSortable: true } as const
+const figures = { align: 'right', isSortable: true } as const
+const loose = { align: 'left', isSortable: false } as const
+
+/** How a value of each kind is shown, in a list and in a record that is only read. */
+const columns: { readonly [K in Kind]: Column<K> } = {
+  text: { Cell: TextCell, ...words },
+  multiline: { Cell: MultilineCell, ...loose },
+  integer: { Cell: IntegerCell, ...figures },
+  decimal: { Cell: DecimalCell, ...figures },
+  money: { Cell: MoneyCell, ...figures },
+  rate: { Cell: RateCell, ...figures },
+  day: { Cell: DayCell, ...words },
+  instant: { Cell: InstantCell, ...words },
+  flag: { Cell: FlagCell, ...words },
+  choice: { Cell: ChoiceCell, ...words },
+  several: { Cell: SeveralCell, ...loose },
+  reference: { Cell: ReferenceCell, ...loose },
+  taxId: { Cell: TaxIdCell, ...words },
+  phone: { Cell: PhoneCell, ...words },
+  postalCode: { Cell: PostalCodeCell, ...words },
+  email: { Cell: EmailCell, ...words },
+  file: { Cell: FileCell, ...loose },
+  rows: { Cell: props => <RowsCell {...props} Inner={Cell} />, ...loose, align: 'right' },
+}
+
+export function alignOf({ kind }: AnyField): 'left' | 'right' {
+  return columns[kind].align
+}
+
+export function isSortable({ kind }: AnyField): boolean {
+  return columns[kind].isSortable
+}
+
+/** The value of a field as readers see it; a dash where there is none. */
+export function Cell({ field, value, record, isShort }: AnyCellProps) {
+  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) {
+    return (
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        –
+      </Box>
+    )
+  }
+  // The table's entry for a kind takes that kind's field: what the union cannot say, the key does.
+  const Shown = columns[field.kind].Cell as ComponentType<AnyCellProps>
+  return <Shown field={field} value={value} record={record} isShort={isShort} />
+}

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box'
+import { useLanguage } from '#portal/providers/language.ts'
+import { formatDay } from '../format/day.ts'
+import { decimalsOf, formatDecimal, formatInteger, RATE_DECIMALS } from '../format/decimal.ts'
+import { formatInstant } from '../format/instant.ts'
+import { formatMoney, HOME_CURRENCY } from '../format/money.ts'
+import type { CellProps } from './cell.ts'
+
+function Figures({ text }: { readonly text: string }) {
+  return (
+    <Box component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+      {text}
+    </Box>
+  )
+}
+
+export function IntegerCell({ value }: CellProps<'integer'>) {
+  return <Figures text={formatInteger(value, useLanguage())} />
+}
+
+export function DecimalCell({ field, value }: CellProps<'decimal'>) {
+  return <Figures text={formatDecimal(value, useLanguage(), decimalsOf(field.decimals))} />
+}
+
+export function RateCell({ value }: CellProps<'rate'>) {
+  return <Figures text={formatDecimal(value, useLanguage(), RATE_DECIMALS)} />
+}
+
+export function MoneyCell({ field, value, record }: CellProps<'money'>) {
+  const currency = field.currency ? record[field.currency] : HOME_CURRENCY
+  return <Figures text={formatMoney(value, typeof currency === 'string' ? currency : '', useLanguage())} />
+}
+
+export function DayCell({ value }: CellProps<'day'>) {
+  return <Figures text={formatDay(value, useLanguage())} />
+}
+
+export function InstantCell({ value }: CellProps<'instant'>) {
+  return <Figures text={formatInstant(value, useLanguage())} />
+}

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import type { ReactNode } from 'react'
+import { useLanguage } from '#portal/providers/language.ts'
+import { mask as laid } from '#rules/identifiers/mask.ts'
+import { formatPhone } from '#rules/identifiers/phone.ts'
+import { formatPostalCode } from '#rules/identifiers/postalCode.ts'
+import { formatTaxId } from '#rules/identifiers/taxId.ts'
+import { formatBytes } from '../format/bytes.ts'
+import type { CellProps } from './cell.ts'
+
+type LineProps = {
+  readonly text: string
+  readonly isShort: boolean
+  /** How much of a list's width it may take. */
+  readonly room?: keyof typeof rooms
+}
+
+export const rooms = { wide: 'clamp(180px, 26vw, 460px)', narrow: 'clamp(120px, 15vw, 260px)' }
+
+/** Text on one line, cut where there is no room; the whole of it on hovering. */
+export function Line({ text, isShort, room = 'wide' }: LineProps) {
+  if (!isShort) return <Box sx={{ overflowWrap: 'anywhere' }}>{text}</Box>
+  return (
+    <Box component="span" title={text} sx={{ ...lineStyle, maxWidth: rooms[room] }}>
+      {text}
+    </Box>
+  )
+}
+
+const lineStyle = {
+  display: 'inline-block',
+  verticalAlign: 'bottom',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const
+
+function Unbroken({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+      {children}
+    </Box>
+  )
+}
+
+export function TextCell({ field, value, isShort }: CellProps<'text'>) {
+  return <Line text={field.mask ? laid(value, field.mask) : value} isShort={isShort} />
+}
+
+export function MultilineCell({ value, isShort }: CellProps<'multiline'>) {
+  if (isShort) return <Line text={value} isShort />
+  return <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{value}</Box>
+}
+
+export function TaxIdCell({ value }: CellProps<'taxId'>) {
+  return <Unbroken>{formatTaxId(value)}</Unbroken>
+}
+
+export function PhoneCell({ value }: CellProps<'phone'>) {
+  return <Unbroken>{formatPhone(value)}</Unbroken>
+}
+
+export function PostalCodeCell({ value }: CellProps<'postalCode'>) {
+  return <Unbroken>{formatPostalCode(value)}</Unbroken>
+}
+
+export function EmailCell({ value, isShort }: CellProps<'email'>) {
+  // In a list the row opens the record; a second link beside it would be pressed by mistake.
+  if (isShort) return <Line text={value} isShort />
+  return (
+    <Link href={`mailto:${encodeURI(value)}`} sx={{ overflowWrap: 'anywhere' }}>
+      {value}
+    </Link>
+  )
+}
+
+export function FileCell({ value, isShort }: CellProps<'file'>) {
+  const language = useLanguage()
+  return <Line text={`${value.Nome} (${formatBytes(value.Tamanho, language)})`} isShort={isShort} />
+}

@@ -1,0 +1,22 @@
+import type { enumerations } from '#rules/enumerations.ts'
+import type { Code } from '#schema/kind.ts'
+import type { Tone } from '../tone.ts'
+
+type Enumerations = typeof enumerations
+type Tones<N extends keyof Enumerations> = { readonly [C in Enumerations[N][number]]: Tone }
+
+/** The enumerations that say how something stands; each code with what it means. */
+const statuses: { readonly [N in 'StatusSincronizacao' | 'SituacaoProduto' | 'SituacaoSiscomex']: Tones<N> } =
+  {
+    StatusSincronizacao: { 0: 'neutral', 1: 'done', 2: 'waiting', 3: 'stopped' },
+    SituacaoProduto: { RASCUNHO: 'neutral', ATIVADO: 'done', DESATIVADO: 'neutral' },
+    SituacaoSiscomex: { ATIVADO: 'done', DESATIVADO: 'neutral' },
+  }
+
+/** What a code means where its enumeration says how something stands, else undefined. */
+export function toneOf(enumeration: string, code: Code): Tone | undefined {
+  const tones: Readonly<Record<string, Tone>> | undefined = (
+    statuses as Readonly<Record<string, Readonly<Record<string, Tone>>>>
+  )[enumeration]
+  return tones?.[String(code)]
+}

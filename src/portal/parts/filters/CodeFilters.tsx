@@ -1,0 +1,96 @@
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { useLanguage, useWords } from '#portal/providers/language.ts'
+import type { Code } from '#schema/kind.ts'
+import { CodesBox } from '../inputs/CodesBox.tsx'
+import { labelIdOf } from '../inputs/control.ts'
+import { codeLabel } from '../labels.ts'
+import { ChoiceBox } from '../reference/ChoiceBox.tsx'
+import { titleOf } from '../reference/title.ts'
+import { useChosen } from '../reference/useChoices.ts'
+import { type FilterProps, type FilterWordsProps, listed } from './filter.ts'
+
+const orNone = <T,>(values: readonly T[]) => (values.length > 0 ? values : undefined)
+
+/** Any of the chosen codes. */
+export function CodesFilter({ id, name, field, values, onChange }: FilterProps<'choice' | 'several'>) {
+  return (
+    <CodesBox
+      id={id}
+      enumeration={field.of}
+      codes={field.codes}
+      chosen={listed<Code>(values[name])}
+      onChange={codes => onChange({ [name]: orNone(codes) })}
+    />
+  )
+}
+
+export function CodesWords({ name, field, values }: FilterWordsProps<'choice' | 'several'>) {
+  const say = useWords()
+  return listed<Code>(values[name])
+    .map(code => codeLabel(say, field.of, code))
+    .join(', ')
+}
+
+const answers = { any: undefined, yes: true, no: false } as const
+
+/** Yes, no, or either. */
+export function FlagFilter({ id, name, values, onChange }: FilterProps<'flag'>) {
+  const say = useWords()
+  const [value] = listed<boolean>(values[name])
+  const words = { any: say('lists.any'), yes: say('ra.boolean.true'), no: say('ra.boolean.false') }
+  const chosen = (Object.keys(answers) as (keyof typeof answers)[]).find(answer => answers[answer] === value)
+  return (
+    <ToggleButtonGroup
+      id={id}
+      exclusive
+      fullWidth
+      size="small"
+      color="primary"
+      value={chosen ?? 'any'}
+      onChange={(_, answer: keyof typeof answers | null) => answer && onChange({ [name]: answers[answer] })}
+      aria-labelledby={labelIdOf(id)}
+    >
+      {Object.entries(words).map(([answer, word]) => (
+        <ToggleButton key={answer} value={answer} sx={{ py: 0.5, textTransform: 'none' }}>
+          {word}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+}
+
+export function FlagWords({ name, values }: FilterWordsProps<'flag'>) {
+  const say = useWords()
+  return say(values[name] === true ? 'ra.boolean.true' : 'ra.boolean.false')
+}
+
+/** Any of the chosen rows of a lookup, searched on the server. */
+export function ReferenceFilter({ id, name, field, label, values, onChange }: FilterProps<'reference'>) {
+  const ids = listed<number | string>(values[name])
+  const control = {
+    id,
+    field,
+    label,
+    value: ids,
+    onChange: () => {},
+    siblings: {},
+    isRequired: false,
+    isInvalid: false,
+  }
+  return (
+    <ChoiceBox
+      control={control}
+      multiple
+      ids={ids}
+      onIds={chosen => onChange({ [name]: orNone(chosen) })}
+      narrowing={{}}
+    />
+  )
+}
+
+export function ReferenceWords({ name, field, values }: FilterWordsProps<'reference'>) {
+  const language = useLanguage()
+  const chosen = useChosen(field.to, listed<number | string>(values[name]))
+  return chosen?.map(row => titleOf(field.to, row, language)).join(', ') ?? '…'
+}

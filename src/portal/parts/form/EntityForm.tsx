@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box'
+import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import type { Entity } from '#contract/entity.ts'
+import type { Row } from '#contract/validation.ts'
+import { RequestError } from '#portal/providers/requestError.ts'
+import { INVALID } from '../inputs/Frame.tsx'
+import { FormField } from './FormField.tsx'
+import { useLeave } from './leave.ts'
+import { LiveProvider, liveOf, type Refusal, useLive } from './live.tsx'
+import { Sections } from './Sections.tsx'
+import { FormScopeContext } from './scope.ts'
+import { typedValues } from './typedValues.ts'
+
+type Props<T extends Row> = {
+  readonly entity: Entity
+  /** The record as it was opened, stored or blank. */
+  readonly stored: Row
+  readonly save: (row: Row) => Promise<T>
+  /** Called once it is saved; from here on leaving warns no more. */
+  readonly onSaved: (saved: T) => void
+  /** What the guard around it calls it. */
+  readonly name: string
+  /** The first input takes the focus. */
+  readonly isFocused: boolean
+  /** The buttons, in a bar that stays in view. */
+  readonly actions: ReactNode
+}
+
+const FOCUSABLE = 'input:not([type=hidden]):not([hidden]), textarea, [role=combobox], button'
+
+/** The form that an entity's declaration describes, with its rules and its words. */
+export function EntityForm<T extends Row>({
+  entity,
+  name,
+  stored,
+  save,
+  onSaved,
+  isFocused,
+  actions,
+}: Props<T>) {
+  const form = useForm({ defaultValues: typedValues(entity, stored) })
+  const element = useRef<HTMLFormElement>(null)
+  const [isChecked, setChecked] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
+  const idPrefix = useId()
+  const { report } = useLeave()
+  const { isDirty } = form.formState
+  const scope = useMemo(() => ({ entity, stored, idPrefix }), [entity, stored, idPrefix])
+
+  const shown = useRef(stored)
+  useEffect(() => {
+    if (shown.current === stored) return
+    shown.current = stored
+    setChecked(false)
+    form.reset(typedValues(entity, stored))
+  }, [entity, stored, form])
+
+  useEffect(() => {
+    report(name, isDirty)
+    return () => report(name, false)
+  }, [report, name, isDirty])
+
+  useEffect(() => {
+    if (isFocused) element.current?.querySelector<HTMLElement>(FOCUSABLE)?.focus()
+  }, [isFocused])
+
+  const focusFirstError = () =>
+    requestAnimationFrame(() =>
+      element.current?.querySelector(INVALID)?.querySelector<HTMLElement>(FOCUSABLE)?.focus(),
+    )
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    // A form in a dialog over another form is not a part of that.
+    event.stopPropagation()
+    const values = form.getValues()
+    const { row, errors } = liveOf(entity.spec, values, stored)
+    setChecked(true)
+    setRefusal(undefined)
+    if (Object.keys(errors).length > 0) {
+      focusFirstError()
+      return
+    }
+    try {
+      const saved = await save(row)
+      form.reset(typedValues(entity, saved))
+      setChecked(false)
+      report(name, false)
+      onSaved(saved)
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error
+      setRefusal({ values: structuredClone(values), errors: error.fieldErrors })
+      focusFirstError()
+    }
+  }
+
+  return (
+    <FormProvider {...form}>
+      <FormScopeContext value={scope}>
+        <LiveProvider spec={entity.spec} stored={stored} isChecked={isChecked} refusal={refusal}>
+          <Box
+            component="form"
+            ref={element}
+            onSubmit={event => void onSubmit(event)}
+            noValidate
+            sx={{ display: 'flex', flexDirection: 'column', minHeight: 1, flex: 1 }}
+          >
+            <Box sx={{ flex: 1, px: { xs: 2, sm: 3 }, py: 2.5 }}>
+              <FormFields entity={entity} />
+            </Box>
+            {actions}
+          </Box>
+        </LiveProvider>
+      </FormScopeContext>
+    </FormProvider>
+  )
+}
+
+function FormFields({ entity }: { readonly entity: Entity }) {
+  const { shown } = useLive()
+  return (
+    <Sections entity={entity} shown={shown}>
+      {(name, field) => <FormField name={name} field={field} />}
+    </Sections>
+  )
+}

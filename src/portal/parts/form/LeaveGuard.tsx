@@ -1,0 +1,63 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useBlocker } from 'react-router-dom'
+import { useWords } from '#portal/providers/language.ts'
+import { ConfirmDialog } from '../ConfirmDialog.tsx'
+import { LeaveContext } from './leave.ts'
+
+/**
+ * Warns before what was typed in a form inside it is lost: when another page is opened, when a form's own place is
+ * closed, and when the portal itself is left. One stands around all forms of a record: a router asks only one guard.
+ */
+export function LeaveGuard({ children }: { readonly children: ReactNode }) {
+  const say = useWords()
+  const dirty = useRef(new Set<string>())
+  const [way, setWay] = useState<() => void>()
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty.current.size > 0 && currentLocation.pathname !== nextLocation.pathname,
+  )
+
+  useEffect(() => {
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      if (dirty.current.size > 0) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', onBeforeUnload)
+    return () => window.removeEventListener('beforeunload', onBeforeUnload)
+  }, [])
+
+  const report = useCallback((form: string, isDirty: boolean) => {
+    if (isDirty) dirty.current.add(form)
+    else dirty.current.delete(form)
+  }, [])
+  const leave = useCallback((form: string, go: () => void) => {
+    if (dirty.current.has(form)) setWay(() => go)
+    else go()
+  }, [])
+  const context = useMemo(() => ({ report, leave }), [report, leave])
+
+  const isBlocked = blocker.state === 'blocked'
+  const onLeave = () => {
+    if (isBlocked) blocker.proceed()
+    else way?.()
+    setWay(undefined)
+  }
+  const onStay = () => {
+    if (isBlocked) blocker.reset()
+    setWay(undefined)
+  }
+  return (
+    <LeaveContext value={context}>
+      {children}
+      <ConfirmDialog
+        isOpen={isBlocked || way !== undefined}
+        title={say('forms.unsaved.title')}
+        confirmLabel={say('forms.unsaved.leave')}
+        cancelLabel={say('forms.unsaved.stay')}
+        onConfirm={onLeave}
+        onCancel={onStay}
+      >
+        {say('forms.unsaved.text')}
+      </ConfirmDialog>
+    </LeaveContext>
+  )
+}

@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react'
+
+/** How a form says that it holds what is not saved, and how its place is left. */
+export type Leave = {
+  readonly report: (form: string, isDirty: boolean) => void
+  /** Goes at once or, where something would be lost, when the user agrees. */
+  readonly leave: (form: string, go: () => void) => void
+}
+
+export const LeaveContext = createContext<Leave | undefined>(undefined)
+
+export function useLeave(): Leave {
+  const leave = useContext(LeaveContext)
+  if (!leave) throw new Error('This form stands in no LeaveGuard')
+  return leave
+}

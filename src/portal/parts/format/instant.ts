@@ -1,0 +1,62 @@
+import type { Language } from '#i18n/words.ts'
+import { parseDay } from './day.ts'
+import { locales, remembered } from './locale.ts'
+
+/** Every reader sees the business's own clock (domain rules, "Formats"). */
+const ZONE = 'America/Sao_Paulo'
+
+const formatterOf = remembered(
+  (language: Language) =>
+    new Intl.DateTimeFormat(locales[language], {
+      timeZone: ZONE,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+)
+
+/** A moment on the business's clock as the reader's language writes it; other text stays as it is. */
+export function formatInstant(iso: string, language: Language): string {
+  const millis = Date.parse(iso)
+  return Number.isNaN(millis) || !iso.includes('T') ? iso : formatterOf(language).format(millis)
+}
+
+/** The moment that was typed, `20/11/2026, 17:37` on the business's clock, in UTC; undefined while it is none. */
+export function parseInstant(typed: string, language: Language): string | undefined {
+  const [, date = '', hour, minute, half] =
+    /^(\S+?),?\s+(\d{1,2}):(\d{2})(?:\s*([AaPp])[Mm]?)?$/.exec(typed.trim()) ?? []
+  const day = parseDay(date, language)
+  if (!day || Number(minute) > 59) return undefined
+  const hours = half ? (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hour)
+  if (hours > 23) return undefined
+  const asUtc = Date.parse(`${day}T${String(hours).padStart(2, '0')}:${minute}Z`)
+  // The zone's offset is that of the moment itself: a second look settles the hours around a change of clocks.
+  const near = asUtc - offsetAt(asUtc)
+  return new Date(asUtc - offsetAt(near)).toISOString()
+}
+
+/** The day it is on the business's clock, as `YYYY-MM-DD`. */
+export function today(): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(Date.now())
+}
+
+const partsOf = new Intl.DateTimeFormat('en-US', {
+  timeZone: ZONE,
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+})
+
+/** How far the business's clock is ahead of UTC at the moment, in milliseconds. */
+function offsetAt(millis: number): number {
+  const parts = Object.fromEntries(
+    partsOf.formatToParts(millis).map(({ type, value }) => [type, Number(value)]),
+  )
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = parts
+  return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(millis / 60_000) * 60_000
+}

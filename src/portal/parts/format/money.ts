@@ -1,0 +1,25 @@
+import type { Language } from '#i18n/words.ts'
+import { formatDecimal } from './decimal.ts'
+import { locales, remembered } from './locale.ts'
+
+export const HOME_CURRENCY = 'BRL'
+
+/** Where Intl would write a code for what readers know by its symbol. */
+const symbolLocales: { readonly [L in Language]: string } = { ...locales, es: locales.pt }
+
+/** The currency's symbol as readers of the language know it: `R$`, `US$` in Portuguese, `$` in English. */
+export const currencySymbol = remembered((currency: string, language: Language): string => {
+  if (!/^[A-Z]{3}$/.test(currency)) return currency
+  const parts = new Intl.NumberFormat(symbolLocales[language], { style: 'currency', currency }).formatToParts(
+    0,
+  )
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency
+})
+
+/** An amount with its currency's symbol: `R$ 1.234,50`, `−R$ 1.234,50`, `R$1,234.50`. */
+export function formatMoney(value: string, currency: string, language: Language): string {
+  const symbol = currencySymbol(currency, language)
+  const isNegative = value.startsWith('-')
+  const amount = formatDecimal(isNegative ? value.slice(1) : value, language, { least: 2, most: 2 })
+  return `${isNegative ? '\u2212' : ''}${symbol}${language === 'en' ? '' : '\u00a0'}${amount}`
+}

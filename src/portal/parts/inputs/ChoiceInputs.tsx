@@ -1,0 +1,138 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import MenuItem from '@mui/material/MenuItem'
+import Select from '@mui/material/Select'
+import Switch from '@mui/material/Switch'
+import TextField from '@mui/material/TextField'
+import { useWords } from '#portal/providers/language.ts'
+import type { Code } from '#schema/kind.ts'
+import { codeLabel } from '../labels.ts'
+import { autocompleteWords } from './autocompleteWords.ts'
+import { CodesBox } from './CodesBox.tsx'
+import { type ControlProps, labelIdOf } from './control.ts'
+
+/** From here on typing finds a code faster than reading down the list. */
+const MOST_TO_READ = 8
+
+const NONE = ''
+
+export function ChoiceInput(control: ControlProps<'choice'>) {
+  return control.field.codes.length > MOST_TO_READ ? (
+    <SearchedChoice {...control} />
+  ) : (
+    <ReadChoice {...control} />
+  )
+}
+
+function ReadChoice(control: ControlProps<'choice'>) {
+  const say = useWords()
+  const { id, field, value, onChange, isRequired, isDisabled = false, isInvalid, describedBy } = control
+  const place = field.codes.findIndex(code => Object.is(code, value))
+  const codeLabelAt = (chosen: number | string) => {
+    const code = chosen === NONE ? undefined : field.codes[Number(chosen)]
+    return code === undefined ? undefined : codeLabel(say, field.of, code)
+  }
+  return (
+    <Select<number | string>
+      id={id}
+      labelId={labelIdOf(id)}
+      value={place < 0 ? NONE : place}
+      // The place in the list, so that a numeric code stays a number.
+      onChange={({ target }) => onChange(target.value === NONE ? null : field.codes[Number(target.value)])}
+      disabled={isDisabled}
+      error={isInvalid}
+      size="small"
+      fullWidth
+      displayEmpty
+      SelectDisplayProps={{ 'aria-required': isRequired || undefined, 'aria-describedby': describedBy }}
+      renderValue={chosen => codeLabelAt(chosen) ?? '\u00a0'}
+    >
+      {!field.required && <MenuItem value={NONE}>{say('forms.none')}</MenuItem>}
+      {field.codes.map((code, place) => (
+        <MenuItem key={code} value={place}>
+          {codeLabel(say, field.of, code)}
+        </MenuItem>
+      ))}
+    </Select>
+  )
+}
+
+function SearchedChoice(control: ControlProps<'choice'>) {
+  const say = useWords()
+  const { id, field, value, onChange, isDisabled = false, isInvalid } = control
+  return (
+    <Autocomplete<Code>
+      id={id}
+      options={field.codes}
+      value={field.codes.find(code => code === value) ?? null}
+      onChange={(_, code) => onChange(code)}
+      getOptionLabel={code => codeLabel(say, field.of, code)}
+      getOptionKey={String}
+      disabled={isDisabled}
+      size="small"
+      fullWidth
+      {...autocompleteWords(say)}
+      renderInput={params => (
+        <TextField
+          {...params}
+          error={isInvalid}
+          slotProps={{ htmlInput: inputProps(control, params.inputProps) }}
+        />
+      )}
+    />
+  )
+}
+
+export function SeveralInput({ field, value, onChange, ...control }: ControlProps<'several'>) {
+  return (
+    <CodesBox
+      {...control}
+      enumeration={field.of}
+      codes={field.codes}
+      chosen={Array.isArray(value) ? value : []}
+      onChange={codes => onChange(codes.length === 0 ? null : codes)}
+    />
+  )
+}
+
+const inputProps = ({ isRequired, describedBy }: ControlProps<'choice'>, given: object) => ({
+  ...given,
+  'aria-required': isRequired || undefined,
+  'aria-describedby': describedBy,
+})
+
+export function FlagInput({
+  id,
+  value,
+  onChange,
+  isDisabled = false,
+  isInvalid,
+  describedBy,
+}: ControlProps<'flag'>) {
+  const say = useWords()
+  return (
+    <FormControlLabel
+      // Its name is the label above; the word beside it says how it stands.
+      label={<span aria-hidden>{say(value === true ? 'ra.boolean.true' : 'ra.boolean.false')}</span>}
+      disabled={isDisabled}
+      sx={{ ml: -0.5, height: 40 }}
+      control={
+        <Switch
+          checked={value === true}
+          onChange={(_, isOn) => onChange(isOn)}
+          size="small"
+          slotProps={{
+            input: {
+              id,
+              role: 'switch',
+              'aria-labelledby': labelIdOf(id),
+              'aria-invalid': isInvalid || undefined,
+              'aria-describedby': describedBy,
+            },
+          }}
+          sx={{ mr: 1 }}
+        />
+      }
+    />
+  )
+}

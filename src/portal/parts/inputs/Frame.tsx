@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useWords } from '#portal/providers/language.ts'
+import { labelIdOf } from './control.ts'
+
+type Props = {
+  readonly id: string
+  readonly label: string
+  readonly isRequired: boolean
+  readonly error?: string | undefined
+  readonly help?: string | undefined
+  /** Goes on for a screen reader only, where the eye sees which row it is. */
+  readonly labelEnd?: string
+  /** Keeps the label for a screen reader only, where a column's head says it. */
+  readonly isLabelHidden?: boolean
+  readonly children: ReactNode
+}
+
+/** Finds the frames of inputs with something wrong. */
+export const INVALID = '[data-invalid]'
+
+export const noteIdOf = (id: string) => `${id}-note`
+
+const hidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const
+
+/** The label of an input above it, and its help or what is wrong with it below. */
+export function Frame({
+  id,
+  label,
+  labelEnd,
+  isRequired,
+  error,
+  help,
+  isLabelHidden = false,
+  children,
+}: Props) {
+  const note = error ?? help
+  return (
+    <Box data-invalid={error !== undefined || undefined} sx={{ minWidth: 0, position: 'relative' }}>
+      <Box sx={isLabelHidden ? hidden : { display: 'flex', gap: 0.5, mb: 0.5 }}>
+        <Typography
+          component="label"
+          variant="subtitle2"
+          id={labelIdOf(id)}
+          htmlFor={id}
+          sx={{ lineHeight: '18px' }}
+        >
+          {label}
+          {labelEnd && (
+            <Box component="span" sx={hidden}>
+              {labelEnd}
+            </Box>
+          )}
+        </Typography>
+        {isRequired && <RequiredMark />}
+      </Box>
+      {children}
+      <Typography
+        id={noteIdOf(id)}
+        variant="caption"
+        component="p"
+        sx={{ mt: 0.25, color: error ? 'error.dark' : 'text.secondary', '&:empty': { display: 'none' } }}
+      >
+        {note}
+      </Typography>
+    </Box>
+  )
+}
+
+/** The star of a required field (spec section 1); to a screen reader the input says so itself. */
+function RequiredMark() {
+  const say = useWords()
+  return (
+    <Tooltip title={say('app.required')} enterDelay={0}>
+      <Typography
+        component="span"
+        variant="subtitle2"
+        aria-hidden
+        sx={{ color: 'error.dark', lineHeight: '18px' }}
+      >
+        *
+      </Typography>
+    </Tooltip>
+  )
+}

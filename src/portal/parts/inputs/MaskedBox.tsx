@@ -1,0 +1,46 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { Kind } from '#schema/kind.ts'
+import type { ControlProps } from './control.ts'
+import { orNothing, textOf } from './control.ts'
+import { TextBox } from './TextBox.tsx'
+
+type Props = {
+  readonly control: ControlProps<Kind>
+  /** The value with its punctuation. */
+  readonly format: (bare: string) => string
+  /** What was typed or pasted, without punctuation: nothing is refused, so that validation can say what is wrong. */
+  readonly bare: (typed: string) => string
+  readonly placeholder: string
+  readonly inputMode?: 'text' | 'numeric' | 'tel'
+}
+
+const kept = (text: string) => text.replace(/[^\p{L}\p{N}+]/gu, '').length
+
+/** A line whose punctuation writes itself; the form keeps the value without it. */
+export function MaskedBox({ control, format, bare, placeholder, inputMode = 'text' }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  // How many characters of the value stand before the caret; undefined when it is at the end.
+  const [caret, setCaret] = useState<{ readonly before: number | undefined }>()
+  const text = format(textOf(control.value))
+
+  useLayoutEffect(() => {
+    if (caret?.before === undefined || document.activeElement !== input.current) return
+    let place = 0
+    while (place < text.length && kept(text.slice(0, place)) < caret.before) place++
+    input.current?.setSelectionRange(place, place)
+  }, [caret, text])
+
+  return (
+    <TextBox
+      control={control}
+      text={text}
+      onText={(typed, at) => {
+        setCaret({ before: at === typed.length ? undefined : kept(typed.slice(0, at)) })
+        control.onChange(orNothing(bare(typed)))
+      }}
+      inputRef={input}
+      inputMode={inputMode}
+      placeholder={placeholder}
+    />
+  )
+}

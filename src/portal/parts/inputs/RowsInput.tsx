@@ -1,0 +1,136 @@
+import Add from '@mui/icons-material/Add'
+import DeleteOutline from '@mui/icons-material/DeleteOutline'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import type { ComponentType } from 'react'
+import { fieldsOf } from '#contract/entity.ts'
+import type { Row } from '#contract/validation.ts'
+import { useWords } from '#portal/providers/language.ts'
+import { declaredWord } from '../labels.ts'
+import type { AnyControlProps, ControlProps } from './control.ts'
+import { Frame, noteIdOf } from './Frame.tsx'
+import { siblingsOf } from './siblings.ts'
+
+type Props = ControlProps<'rows'> & {
+  /** The input of any field. */
+  readonly Inner: ComponentType<AnyControlProps>
+}
+
+/** Rows kept inside their record: a small grid with a row for each. */
+export function RowsInput({ Inner, ...control }: Props) {
+  const { id, field, value, onChange, isDisabled = false } = control
+  const say = useWords()
+  const rows: readonly Row[] = Array.isArray(value) ? value : []
+  const fields = fieldsOf(field.fields)
+  const blank = Object.fromEntries(fields.map(([name, { initially }]) => [name, initially ?? null]))
+  const set = (next: readonly Row[]) => onChange(next.length === 0 ? null : next)
+
+  return (
+    <Box
+      role="group"
+      aria-labelledby={`${id}-label`}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}
+    >
+      {rows.length === 0 ? (
+        <Typography variant="body2" color="text.secondary" sx={{ px: 1.5, py: 1.25 }}>
+          {say('forms.rows.none')}
+        </Typography>
+      ) : (
+        rows.map((row, place) => (
+          <RowInputs
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row has no identity but its place
+            key={place}
+            control={control}
+            Inner={Inner}
+            row={row}
+            place={place}
+            onRow={changed => set(rows.with(place, changed))}
+            onRemove={() => set(rows.toSpliced(place, 1))}
+          />
+        ))
+      )}
+      <Box sx={{ p: 0.75 }}>
+        <Button
+          id={id}
+          size="small"
+          startIcon={<Add />}
+          disabled={isDisabled || rows.length >= field.max}
+          onClick={() => set([...rows, blank])}
+          aria-describedby={control.describedBy}
+        >
+          {say('forms.rows.add')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}
+
+type RowProps = Pick<Props, 'Inner'> & {
+  readonly control: ControlProps<'rows'>
+  readonly row: Row
+  readonly place: number
+  readonly onRow: (row: Row) => void
+  readonly onRemove: () => void
+}
+
+function RowInputs({ Inner, control, row, place, onRow, onRemove }: RowProps) {
+  const { id, field, innerErrors, isDisabled = false } = control
+  const say = useWords()
+  const number = place + 1
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: `repeat(${Object.keys(field.fields).length}, minmax(0, 1fr)) 34px`,
+        gap: 1,
+        p: 1,
+        alignItems: 'start',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {fieldsOf(field.fields).map(([name, inner]) => {
+        const innerId = `${id}-${place}-${name}`
+        const label = declaredWord(say, `fields.${name}`)
+        const labelEnd = say('forms.rows.ofRow', { row: number })
+        const error = innerErrors?.(`${place}.${name}`)
+        const siblings = siblingsOf(inner, field.fields).map(sibling => [sibling, row[sibling]])
+        return (
+          <Frame
+            key={name}
+            id={innerId}
+            label={label}
+            labelEnd={labelEnd}
+            isRequired={inner.required}
+            error={error}
+            isLabelHidden={place > 0}
+          >
+            <Inner
+              id={innerId}
+              field={inner}
+              label={`${label}${labelEnd}`}
+              value={row[name]}
+              onChange={changed => onRow({ ...row, [name]: changed })}
+              siblings={Object.fromEntries(siblings)}
+              isRequired={inner.required}
+              isDisabled={isDisabled}
+              isInvalid={error !== undefined}
+              describedBy={error && noteIdOf(innerId)}
+            />
+          </Frame>
+        )
+      })}
+      <IconButton
+        size="small"
+        disabled={isDisabled}
+        onClick={onRemove}
+        aria-label={say('forms.rows.remove', { row: number })}
+        sx={{ mt: place === 0 ? '24px' : 0.25, height: 34, width: 34 }}
+      >
+        <DeleteOutline fontSize="small" />
+      </IconButton>
+    </Box>
+  )
+}

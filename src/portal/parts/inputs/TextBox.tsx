@@ -1,0 +1,54 @@
+import InputAdornment from '@mui/material/InputAdornment'
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
+import type { ReactNode } from 'react'
+import type { Kind } from '#schema/kind.ts'
+import type { ControlProps } from './control.ts'
+
+type Props = {
+  readonly control: ControlProps<Kind>
+  readonly text: string
+  readonly onText: (text: string, caret: number) => void
+  readonly onBlur?: () => void
+  readonly before?: string | undefined
+  readonly after?: ReactNode
+  readonly isNumeric?: boolean
+} & Pick<
+  OutlinedInputProps,
+  'inputMode' | 'placeholder' | 'inputRef' | 'multiline' | 'minRows' | 'maxRows' | 'type'
+>
+
+/** A line to type in, with all that says what it is and how it stands. */
+export function TextBox({
+  control,
+  text,
+  onText,
+  before,
+  after,
+  isNumeric = false,
+  inputMode,
+  ...rest
+}: Props) {
+  const { id, isRequired, isDisabled = false, isInvalid, describedBy } = control
+  return (
+    <OutlinedInput
+      {...rest}
+      id={id}
+      value={text}
+      onChange={({ target }) => onText(target.value, target.selectionStart ?? target.value.length)}
+      disabled={isDisabled}
+      error={isInvalid}
+      size="small"
+      fullWidth
+      startAdornment={before && <InputAdornment position="start">{before}</InputAdornment>}
+      endAdornment={after}
+      inputProps={{
+        inputMode,
+        'aria-required': isRequired || undefined,
+        'aria-describedby': describedBy,
+        autoComplete: 'off',
+        spellCheck: rest.multiline ?? false,
+      }}
+      sx={isNumeric ? { '& input': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } } : {}}
+    />
+  )
+}

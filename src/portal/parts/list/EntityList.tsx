@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import LinearProgress from '@mui/material/LinearProgress'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { ReactNode } from 'react'
+import { ListBase, useListContext } from 'react-admin'
+import type { Entity } from '#contract/entity.ts'
+import { useLanguage, useWords } from '#portal/providers/language.ts'
+import { useLabels } from '../labels.ts'
+import { ActiveFilters } from './ActiveFilters.tsx'
+import { defaultSort } from './columns.ts'
+import { ListCards } from './ListCards.tsx'
+import { ListFailure, ListSkeleton, NoResults } from './ListNotices.tsx'
+import { ListPages } from './ListPages.tsx'
+import { ListTable } from './ListTable.tsx'
+import type { RowWays } from './ways.ts'
+
+type Props = {
+  readonly entity: Entity
+  readonly ways: RowWays
+  /** Above the rows: search, filters, what can be added. */
+  readonly toolbar: ReactNode
+  /** Instead of the rows while there are none at all. */
+  readonly empty: ReactNode
+  /** Always part of what is asked for, as a detail's parent. */
+  readonly filter?: Readonly<Record<string, unknown>>
+  /** Keeps its page and order in the address, so that a link or Back leads to the same rows. */
+  readonly isInAddress: boolean
+  /** It stands by itself and not in what is framed already. */
+  readonly isFramed: boolean
+}
+
+/** The records of an entity, page by page as the server gives them. */
+export function EntityList({ entity, ways, toolbar, empty, filter, isInAddress, isFramed }: Props) {
+  const language = useLanguage()
+  return (
+    <ListBase
+      resource={entity.name}
+      perPage={25}
+      sort={defaultSort(entity, language)}
+      disableAuthentication
+      disableSyncWithLocation={!isInAddress}
+      // The address alone says what is shown; the menu's link, without any of it, begins anew.
+      storeKey={false}
+      {...(filter && { filter })}
+    >
+      <Card variant={isFramed ? 'outlined' : 'elevation'} elevation={0} sx={{ overflow: 'visible' }}>
+        {toolbar}
+        <ActiveFilters entity={entity} />
+        <Rows entity={entity} ways={ways} empty={empty} />
+      </Card>
+    </ListBase>
+  )
+}
+
+function Rows({ entity, ways, empty }: Pick<Props, 'entity' | 'ways' | 'empty'>) {
+  const say = useWords()
+  const { many } = useLabels(entity)
+  const isNarrow = useMediaQuery(theme => theme.breakpoints.down('md'))
+  const { isPending, isFetching, error, total, filterValues, refetch } = useListContext()
+  if (error) return <ListFailure error={error} onRetry={() => void refetch()} />
+  if (isPending) return <ListSkeleton label={say('lists.loading')} />
+  if (total === 0) return Object.keys(filterValues).length === 0 ? empty : <NoResults />
+  const Shown = isNarrow ? ListCards : ListTable
+  return (
+    <Box sx={{ position: 'relative' }}>
+      {isFetching && (
+        <LinearProgress
+          aria-label={say('lists.loading')}
+          sx={{ position: 'absolute', insetInline: 0, top: 0, height: 2, zIndex: 3 }}
+        />
+      )}
+      <Shown entity={entity} ways={ways} label={many} />
+      <ListPages label={many} />
+    </Box>
+  )
+}

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box'
+import { type RaRecord, useListContext } from 'react-admin'
+import type { Entity } from '#contract/entity.ts'
+import { useLanguage } from '#portal/providers/language.ts'
+import { Cell } from '../cells/Cell.tsx'
+import { useLabels } from '../labels.ts'
+import { shownColumn } from '../record/column.ts'
+import type { StoredRow } from '../record/useModel.ts'
+import { columnsOf } from './columns.ts'
+import { RowActions } from './RowActions.tsx'
+import { RowLink } from './RowLink.tsx'
+import type { RowWays } from './ways.ts'
+
+type Props = { readonly entity: Entity; readonly ways: RowWays; readonly label: string }
+
+/** A list where there is no room for a table: each record under its title. */
+export function ListCards({ entity, ways, label }: Props) {
+  const { data } = useListContext<RaRecord & StoredRow>()
+  return (
+    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {data?.map(record => (
+        <RecordCard key={record.id} entity={entity} ways={ways} record={record} />
+      ))}
+    </Box>
+  )
+}
+
+function RecordCard({ entity, ways, record }: Omit<Props, 'label'> & { readonly record: StoredRow }) {
+  const language = useLanguage()
+  const { field: labelOf } = useLabels(entity)
+  const columns = columnsOf(entity, language)
+  const cellOf = ({ name, field }: (typeof columns)[number]) => (
+    <Cell
+      field={field}
+      value={shownColumn(entity.spec.fields, name, record, language)}
+      record={record}
+      isShort
+    />
+  )
+  return (
+    <Box component="li" sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 34 }}>
+        <Box sx={{ flex: 1, minWidth: 0, '& span': { maxWidth: 1, whiteSpace: 'normal' } }}>
+          {columns
+            .filter(({ isLink }) => isLink)
+            .map(column => (
+              <RowLink key={column.name} record={record} ways={ways}>
+                {cellOf(column)}
+              </RowLink>
+            ))}
+        </Box>
+        <RowActions record={record} ways={ways} />
+      </Box>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(96px, 38%) minmax(0, 1fr)',
+          columnGap: 1.5,
+          rowGap: 0.5,
+          m: 0,
+        }}
+      >
+        {columns
+          .filter(({ isLink }) => !isLink)
+          .map(column => (
+            <Box key={column.name} sx={{ display: 'contents' }}>
+              <Box component="dt" sx={{ typography: 'body2', color: 'text.secondary' }}>
+                {labelOf(column.name)}
+              </Box>
+              <Box component="dd" sx={{ typography: 'body2', m: 0, minWidth: 0, '& span': { maxWidth: 1 } }}>
+                {cellOf(column)}
+              </Box>
+            </Box>
+          ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box'
+import MenuItem from '@mui/material/MenuItem'
+import Pagination from '@mui/material/Pagination'
+import Select from '@mui/material/Select'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { useListContext } from 'react-admin'
+import { useLanguage, useWords } from '#portal/providers/language.ts'
+import { formatInteger } from '../format/decimal.ts'
+
+const PAGE_SIZES = [10, 25, 50, 100]
+
+/** Which rows these are, of how many, and the way to the others. */
+export function ListPages({ label }: { readonly label: string }) {
+  const say = useWords()
+  const language = useLanguage()
+  const id = useId()
+  const { page, perPage, total = 0, setPage, setPerPage } = useListContext()
+  const written = (count: number) => formatInteger(count, language)
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 3,
+        rowGap: 1,
+        px: 2,
+        py: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+        color: 'text.secondary',
+      }}
+    >
+      <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {say('ra.navigation.page_range_info', {
+          offsetBegin: written((page - 1) * perPage + 1),
+          offsetEnd: written(Math.min(page * perPage, total)),
+          total: written(total),
+        })}
+      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mr: 'auto' }}>
+        <Typography variant="body2" id={id}>
+          {say('lists.rowsPerPage')}
+        </Typography>
+        <Select
+          labelId={id}
+          id={`${id}-size`}
+          value={perPage}
+          onChange={({ target }) => setPerPage(Number(target.value))}
+          size="small"
+          variant="outlined"
+          sx={{ typography: 'body2', '& .MuiSelect-select': { py: 0.5, pl: 1 } }}
+        >
+          {PAGE_SIZES.map(size => (
+            <MenuItem key={size} value={size}>
+              {size}
+            </MenuItem>
+          ))}
+        </Select>
+      </Box>
+      <Pagination
+        aria-label={`${say('lists.pages')}: ${label}`}
+        count={Math.max(1, Math.ceil(total / perPage))}
+        page={page}
+        onChange={(_, chosen) => setPage(chosen)}
+        size="small"
+        shape="rounded"
+        siblingCount={1}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,36 @@
+import Add from '@mui/icons-material/Add'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import type { Entity } from '#contract/entity.ts'
+import { useWords } from '#portal/providers/language.ts'
+import { useLabels } from '../labels.ts'
+import { FilterButton } from './FilterButton.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import { SortMenu } from './SortMenu.tsx'
+
+type Props = {
+  readonly entity: Entity
+  readonly onAdd: (() => void) | undefined
+  readonly children?: ReactNode
+}
+
+/** Above a list: what is searched for, what it is narrowed by and what can be added. */
+export function ListToolbar({ entity, onAdd, children }: Props) {
+  const say = useWords()
+  const { many } = useLabels(entity)
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1.5 }}>
+      <SearchBox label={many} />
+      <FilterButton entity={entity} />
+      <SortMenu entity={entity} />
+      <Box sx={{ flex: 1 }} />
+      {children}
+      {onAdd && (
+        <Button variant="contained" startIcon={<Add />} onClick={onAdd}>
+          {say('actions.add')}
+        </Button>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,32 @@
+import { columnField, type Entity } from '#contract/entity.ts'
+import type { Language } from '#i18n/words.ts'
+import type { AnyField } from '#schema/kind.ts'
+import { isSortable } from '../cells/Cell.tsx'
+
+/** A column of a list. */
+export type Column = {
+  /** As declared: a field, or the stem of a translated text. */
+  readonly name: string
+  /** The field it shows and sorts by, in the reader's language. */
+  readonly source: string
+  readonly field: AnyField
+  readonly isSortable: boolean
+  /** Opens the record. */
+  readonly isLink: boolean
+}
+
+export function columnsOf({ spec }: Entity, language: Language): readonly Column[] {
+  const link = spec.list.includes(spec.title) ? spec.title : spec.list[0]
+  return spec.list.flatMap(name => {
+    const source = columnField(spec.fields, name, language)
+    const field = spec.fields[source]
+    return field ? [{ name, source, field, isSortable: isSortable(field), isLink: name === link }] : []
+  })
+}
+
+/** The order a list begins with: by what opens the record, where that can be ordered by. */
+export function defaultSort(entity: Entity, language: Language) {
+  const sortable = columnsOf(entity, language).filter(column => column.isSortable)
+  const { source } = sortable.find(({ isLink }) => isLink) ?? sortable[0] ?? { source: 'id' }
+  return { field: source, order: 'ASC' } as const
+}

@@ -1,0 +1,12 @@
+import type { StoredRow } from '../record/useModel.ts'
+
+/** What can be done with the rows of a list; what is missing is not offered. */
+export type RowWays = {
+  readonly onOpen: (record: StoredRow) => void
+  /** The record's address where it has one: its row then holds a real link. */
+  readonly hrefOf?: (record: StoredRow) => string
+  /** What the record's page is told of the way to it. */
+  readonly state?: unknown
+  readonly onEdit?: (record: StoredRow) => void
+  readonly onRemove?: (record: StoredRow) => void
+}

@@ -1,0 +1,21 @@
+import type { Verb } from '#contract/endpoint.ts'
+import type { Entity } from '#contract/entity.ts'
+import { can } from '#contract/permission.ts'
+import { endpointsOf } from '#contract/registers.ts'
+import type { Session } from '#contract/session.ts'
+import { useSession } from '#portal/providers/session.ts'
+
+/** What the user may do with records of an entity; the server decides for real. */
+export type Rights = { readonly canCreate: boolean; readonly canEdit: boolean; readonly canRemove: boolean }
+
+export function rightsOf(user: Session | null, entity: Entity): Rights {
+  const may = (verb: Verb) =>
+    endpointsOf(entity).some(({ summary, access }) => {
+      return summary === verb && access.sort === 'service' && user !== null && can(user, access, access.flag)
+    })
+  return { canCreate: may('adicionar'), canEdit: may('atualizar'), canRemove: may('excluir') }
+}
+
+export function useRights(entity: Entity): Rights {
+  return rightsOf(useSession(), entity)
+}

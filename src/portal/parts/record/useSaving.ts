@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Row } from '#contract/validation.ts'
+import { dataProvider } from '#portal/providers/dataProvider.ts'
+import { toastError, toastSuccess } from '#portal/providers/toast.ts'
+import { useFreshness } from './useFreshness.ts'
+import { useIntent } from './useIntent.ts'
+import { modelKey, type StoredRow } from './useModel.ts'
+
+type Saving = {
+  /** Creates or updates, says so, and answers what is stored now; rejects with a RequestError that has been said. */
+  readonly save: (row: Row) => Promise<StoredRow>
+  readonly isSaving: boolean
+}
+
+/** Saves a record: a new one, `under` its parent's column when it is a detail, or the one `stored` before. */
+export function useSaving(resource: string, stored: StoredRow | undefined, under: Row = {}): Saving {
+  const queryClient = useQueryClient()
+  const refresh = useFreshness()
+  const intend = useIntent()
+  const { mutateAsync, isPending } = useMutation<StoredRow, Error, Row>({
+    mutationFn: row =>
+      intend(async intent => {
+        const meta = { intent }
+        if (!stored) return (await dataProvider.create(resource, { data: { ...row, ...under }, meta })).data
+        const { Id, Versao } = stored
+        const data = { ...row, Id, Versao }
+        return (
+          await dataProvider.update(resource, { id: Id, data, previousData: { ...stored, id: Id }, meta })
+        ).data
+      }),
+    onSuccess: saved => {
+      toastSuccess(saved)
+      // With the new version at once, saving twice in a row does not conflict with oneself.
+      queryClient.setQueryData(modelKey(resource, saved.Id), saved)
+      refresh()
+    },
+    onError: toastError,
+  })
+  return { save: mutateAsync, isSaving: isPending }
+}

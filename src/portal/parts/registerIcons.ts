@@ -1,0 +1,46 @@
+import type { SvgIconComponent } from '@mui/icons-material'
+import AccountBalance from '@mui/icons-material/AccountBalanceOutlined'
+import Article from '@mui/icons-material/ArticleOutlined'
+import Business from '@mui/icons-material/BusinessOutlined'
+import Calculate from '@mui/icons-material/CalculateOutlined'
+import Category from '@mui/icons-material/CategoryOutlined'
+import CreditCard from '@mui/icons-material/CreditCardOutlined'
+import EventRepeat from '@mui/icons-material/EventRepeatOutlined'
+import Flag from '@mui/icons-material/FlagOutlined'
+import Inventory from '@mui/icons-material/Inventory2Outlined'
+import Language from '@mui/icons-material/LanguageOutlined'
+import Mail from '@mui/icons-material/MailOutlined'
+import PrecisionManufacturing from '@mui/icons-material/PrecisionManufacturingOutlined'
+import Receipt from '@mui/icons-material/ReceiptLongOutlined'
+import Rule from '@mui/icons-material/RuleOutlined'
+import Star from '@mui/icons-material/StarBorderOutlined'
+import Subject from '@mui/icons-material/SubjectOutlined'
+import ViewInAr from '@mui/icons-material/ViewInArOutlined'
+import type { resources } from '#config'
+import type { Entity } from '#contract/entity.ts'
+
+const icons: Readonly<Record<keyof typeof resources, SvgIconComponent>> = {
+  empresa: Business,
+  partnumber: Inventory,
+  categoriaproduto: Category,
+  modelo: PrecisionManufacturing,
+  finalidade: Flag,
+  embalageminterna: ViewInAr,
+  despesa: Receipt,
+  tipocalculo: Calculate,
+  condicaopagto: EventRepeat,
+  tipopagamento: CreditCard,
+  conta: AccountBalance,
+  texto: Subject,
+  'email/observacao': Mail,
+  agenteexterior: Language,
+  'cotacao/agente/nota': Star,
+  'cotacao/premissa': Rule,
+  'cotacao/texto': Article,
+}
+
+/** The icon of a register, as it stands in the menu. */
+export function registerIcon({ name }: Entity): SvgIconComponent {
+  // Entities know their names as text; every register's name is a key of the declarations.
+  return icons[name as keyof typeof resources]
+}

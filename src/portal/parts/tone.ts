@@ -1,0 +1,15 @@
+import { alpha, type Theme } from '@mui/material/styles'
+
+/** What a status means, whatever it is called (domain rules, "Status colours"). */
+export type Tone = 'neutral' | 'waiting' | 'progress' | 'done' | 'stopped'
+
+const palette = { waiting: 'warning', progress: 'primary', done: 'success', stopped: 'error' } as const
+
+/** A tint of the tone's colour with words that have the contrast to be read on it. */
+export function tint({ palette: colours }: Theme, tone: Tone) {
+  if (tone === 'neutral')
+    return { color: colours.text.secondary, backgroundColor: alpha(colours.text.primary, 0.07) }
+  const { main, dark } = colours[palette[tone]]
+  // On a light ground the colour itself is too light for words, on a dark one it is right.
+  return { color: colours.mode === 'light' ? dark : main, backgroundColor: alpha(main, 0.12) }
+}

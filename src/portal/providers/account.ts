@@ -1,0 +1,38 @@
+import { account } from '#contract/account.ts'
+import type { Session } from '#contract/session.ts'
+import { suggestLanguage } from './language.ts'
+import { looseSession } from './looseSession.ts'
+import { call } from './request.ts'
+import { RequestError } from './requestError.ts'
+import { isSignedIn, storedSession } from './session.ts'
+
+/** Signs in and stores the user; rejects with a RequestError. */
+export async function signIn(Email: string, Password: string): Promise<Session | null> {
+  const user = looseSession(await call(account.token, { body: { Email, Password } }))
+  storedSession.set(user)
+  if (user) await suggestLanguage(user.Idioma)
+  return user
+}
+
+/** Ends the session on the server, whether or not that is reached, and forgets the user. */
+export async function signOut(): Promise<void> {
+  try {
+    if (isSignedIn(storedSession.get())) await call(account.revogar, { body: {} })
+  } catch {
+    // The user wants to leave: an unreachable server does not keep anyone signed in here.
+  } finally {
+    storedSession.set(null)
+  }
+}
+
+/** Asks the server about the stored user: its answer keeps and refreshes the user, its refusal clears it. */
+export async function validateSession(): Promise<void> {
+  storedSession.set(looseSession(storedSession.get()))
+  if (!storedSession.get()) return
+  try {
+    storedSession.set(looseSession(await call(account.validateToken)))
+  } catch (error) {
+    // Without an answer (status 0), as when the page is left meanwhile, nothing is known and nothing cleared.
+    if (error instanceof RequestError && error.status > 0) storedSession.set(null)
+  }
+}

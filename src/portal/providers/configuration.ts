@@ -1,0 +1,26 @@
+/** What differs between environments; served at run time, so that one build runs in all of them. */
+export type Configuration = {
+  /** Names the stored session: `__{product}_user`. */
+  readonly product: string
+  /** The host that answers the API, e.g. `https://api.example.com`; empty for the portal's own. */
+  readonly api: string
+  readonly environment: 'production' | 'staging' | 'demo' | 'development'
+  /** Where failures of the server are reported; null for nowhere. */
+  readonly reportTo: string | null
+}
+
+let current: Configuration | undefined
+
+/** Reads the configuration; rejects when it cannot be read. */
+export async function loadConfiguration(): Promise<Configuration> {
+  const response = await fetch(`${import.meta.env.BASE_URL}configuration.json`)
+  if (!response.ok) throw new Error(`No configuration: ${response.status}`)
+  current = (await response.json()) as Configuration
+  return current
+}
+
+/** The configuration, once loaded. */
+export function configuration(): Configuration {
+  if (!current) throw new Error('The configuration is not loaded yet')
+  return current
+}

@@ -1,0 +1,17 @@
+export const LOGIN = '/pages/login'
+
+/** Whether the text is a path of the portal: one slash first, so that no address of another site passes. */
+export function isOwnPath(text: string): boolean {
+  return /^\/(?!\/)[^\\\p{Cc}]*$/u.test(text)
+}
+
+/** Where to sign in to come back to this path. */
+export function loginTo(path: string): string {
+  return `${LOGIN}?to=${encodeURIComponent(path).replaceAll('%2F', '/')}`
+}
+
+/** Where to go after signing in: the wanted path when it is one of the portal's, else the Dashboard. */
+export function destinationOf(search: URLSearchParams): string {
+  const to = search.get('to')
+  return to !== null && isOwnPath(to) ? to : '/'
+}

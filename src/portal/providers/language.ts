@@ -1,0 +1,104 @@
+import { useSyncExternalStore } from 'react'
+import {
+  type Language,
+  languages,
+  loadWords,
+  type Words as Messages,
+  type Values,
+  type WordKey,
+} from '#i18n/words.ts'
+import { remembered } from './remembered.ts'
+
+export type { Values }
+
+const DEFAULT_LANGUAGE: Language = 'pt'
+
+const isLanguage = (text: string | null): text is Language => languages.some(known => known === text)
+
+/** The chosen language; null until the user, or the user's account, has chosen one. */
+const chosen = remembered<Language | null>(
+  () => 'portal_language',
+  text => (isLanguage(text) ? text : null),
+)
+
+/** Says a word of i18n; `%{name}` takes the value of that name, `||||` parts one from many by `smart_count`. */
+export type Words = (key: WordKey, values?: Values) => string
+
+type Loaded = { readonly language: Language; readonly messages: Messages; readonly say: Words }
+
+let loaded: Loaded | undefined
+const listeners = new Set<() => void>()
+
+function current(): Loaded {
+  if (!loaded) throw new Error('The words are not loaded yet')
+  return loaded
+}
+
+/** Loads the words of the user's language; before the first render. */
+export async function startLanguage(): Promise<void> {
+  await load(chosen.get() ?? DEFAULT_LANGUAGE)
+}
+
+/** Changes the language, once its words are there, and remembers it. */
+export async function changeLanguage(next: Language): Promise<void> {
+  await load(next)
+  chosen.set(next)
+}
+
+/** Takes the language of the user's account, unless one was chosen in this browser. */
+export async function suggestLanguage(next: Language): Promise<void> {
+  if (chosen.get() === null) await changeLanguage(next)
+}
+
+async function load(next: Language): Promise<void> {
+  const messages = await loadWords(next)
+  loaded = { language: next, messages, say: sayer(messages) }
+  document.documentElement.lang = next === 'pt' ? 'pt-BR' : next
+  for (const listener of listeners) listener()
+}
+
+function sayer(messages: Messages): Words {
+  return (key, values = {}) => {
+    const text = at(messages, key)
+    if (text === undefined) return key
+    const forms = text.split('||||')
+    const form = forms[values['smart_count'] === 1 ? 0 : forms.length - 1] ?? text
+    return form.trim().replace(/%\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+  }
+}
+
+function at(messages: unknown, key: string): string | undefined {
+  const found = key.split('.').reduce<unknown>((node, part) => {
+    return typeof node === 'object' && node !== null ? (node as Record<string, unknown>)[part] : undefined
+  }, messages)
+  return typeof found === 'string' ? found : undefined
+}
+
+export const language = {
+  get: () => current().language,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  },
+}
+
+/** The words of the language of this moment, outside React. */
+export function words(): Words {
+  return current().say
+}
+
+/** All words of the language of this moment, as react-admin takes them. */
+export function messages(): Messages {
+  return current().messages
+}
+
+/** The words, followed through changes of the language. */
+export function useWords(): Words {
+  return useSyncExternalStore(language.subscribe, words)
+}
+
+export function useLanguage(): Language {
+  return useSyncExternalStore(language.subscribe, language.get)
+}

@@ -1,0 +1,14 @@
+import type { Entity } from '#contract/entity.ts'
+import type { WordKey } from '#i18n/words.ts'
+
+// The words hold a name for every declared register: the compiler checks that in i18n, where the names are literal.
+
+/** The word for a register's records: one of them, or many. */
+export function registerWord({ name }: Entity, number: 'one' | 'many'): WordKey {
+  return `registers.${name}.${number}` as WordKey
+}
+
+/** The word for a section of the menu. */
+export function sectionWord(section: string): WordKey {
+  return `menu.${section}` as WordKey
+}

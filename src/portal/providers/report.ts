@@ -1,0 +1,10 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { configuration } from './configuration.ts'
+
+/** Reports a failure of the server: which endpoint and what it answered, nothing about the user or the data. */
+export function reportFailure({ method, path }: Endpoint, status: number): void {
+  const { reportTo, product, environment } = configuration()
+  if (reportTo === null) return
+  const at = new Date().toISOString()
+  navigator.sendBeacon(reportTo, JSON.stringify({ product, environment, method, path, status, at }))
+}

@@ -1,0 +1,22 @@
+import type { ProblemBody } from '#contract/problem.ts'
+
+/**
+ * A call that was not answered with a success. react-admin's forms put `body.errors` at their fields. Status 0: no
+ * answer came. The body is the answer's as it came where it is not a problem of the contract.
+ */
+export class RequestError extends Error {
+  override readonly name = 'RequestError'
+  readonly status: number
+  readonly body: Partial<ProblemBody> | string | undefined
+
+  constructor(status: number, message: string, body?: Partial<ProblemBody> | string) {
+    super(message)
+    this.status = status
+    this.body = body
+  }
+
+  /** What is wrong by field; empty when the answer names none. */
+  get fieldErrors(): Readonly<Record<string, string>> {
+    return typeof this.body === 'object' ? (this.body.errors ?? {}) : {}
+  }
+}

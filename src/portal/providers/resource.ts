@@ -1,0 +1,14 @@
+const LOOKUP = 'lookup/'
+
+/** The react-admin resource of a lookup; a register's or detail's is its wire name. */
+export function lookupResource(name: string): string {
+  return `${LOOKUP}${name}`
+}
+
+/** The lookup that the resource is of, or undefined for an entity's. */
+export function lookupOf(resource: string): string | undefined {
+  return resource.startsWith(LOOKUP) ? resource.slice(LOOKUP.length) : undefined
+}
+
+/** Begins the query key of a record read by its model endpoint, whatever its resource. */
+export const MODEL = 'model'

@@ -1,0 +1,67 @@
+import type { Told } from '#contract/problem.ts'
+import { RequestError } from './requestError.ts'
+
+export type Severity = 'success' | 'error' | 'warning' | 'info'
+
+/** Already worded, or a key of the words, which follows the language. */
+export type Wording = string | Told
+
+export type Toast = {
+  readonly id: number
+  readonly severity: Severity
+  readonly text: Wording
+}
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function publish(next: readonly Toast[]) {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+/** Shows a toast, unless one that says the same is still there. */
+export function toast(severity: Severity, text: Wording): void {
+  const isShown = toasts.some(
+    shown => shown.severity === severity && JSON.stringify(shown.text) === JSON.stringify(text),
+  )
+  if (isShown) return
+  lastId += 1
+  publish([...toasts, { id: lastId, severity, text }])
+}
+
+export function dismissToast(id: number): void {
+  publish(toasts.filter(shown => shown.id !== id))
+}
+
+export const shownToasts = {
+  get: () => toasts,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  },
+}
+
+/** What an answer says: its Message if there is one, else its data, else itself when it is a text (spec section 8). */
+export function wordingOf(answer: unknown): string | undefined {
+  if (typeof answer === 'string') return answer || undefined
+  if (typeof answer !== 'object' || answer === null) return undefined
+  const { Message, data } = answer as { readonly Message?: unknown; readonly data?: unknown }
+  if (typeof Message === 'string' && Message) return Message
+  return wordingOf(data)
+}
+
+/** Shows what failed: the answer's Message, else its data, else the error's text, else the fixed words. */
+export function toastError(error: unknown): void {
+  const said = error instanceof RequestError ? wordingOf(error.body) : wordingOf(error)
+  const text = said ?? (error instanceof Error ? error.message : '')
+  toast('error', text || { key: 'messages.errorFallback' })
+}
+
+/** Shows that it worked, in the answer's words if it has any. */
+export function toastSuccess(answer?: unknown): void {
+  toast('success', wordingOf(answer) ?? { key: 'messages.successFallback' })
+}

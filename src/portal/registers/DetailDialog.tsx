@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogTitle from '@mui/material/DialogTitle'
+import Skeleton from '@mui/material/Skeleton'
+import { useId } from 'react'
+import type { Entity } from '#contract/entity.ts'
+import type { Row } from '#contract/validation.ts'
+import { ActionBar, Bar } from '#portal/parts/form/ActionBar.tsx'
+import { EntityForm } from '#portal/parts/form/EntityForm.tsx'
+import { useLeave } from '#portal/parts/form/leave.ts'
+import { useLabels } from '#portal/parts/labels.ts'
+import { RecordView } from '#portal/parts/record/RecordView.tsx'
+import { isStored, useModel } from '#portal/parts/record/useModel.ts'
+import { useSaving } from '#portal/parts/record/useSaving.ts'
+import { useWords } from '#portal/providers/language.ts'
+import { RecordFailure } from './RecordFailure.tsx'
+
+type Props = {
+  readonly detail: Entity
+  /** The record to open, or none for a new one. */
+  readonly id: number | undefined
+  /** The parent's column and Id. */
+  readonly under: Row
+  readonly isReadOnly: boolean
+  readonly onClose: () => void
+}
+
+/** A record that belongs to another, in a dialog over it. */
+export function DetailDialog(given: Props) {
+  const { leave } = useLeave()
+  const { detail, id } = given
+  const onClose = () => leave(detail.name, given.onClose)
+  const props = { ...given, onClose }
+  const titleId = useId()
+  const { one } = useLabels(detail)
+  const { data, error, refetch } = useModel(detail.name, id)
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId} variant="h2" sx={{ pb: 1 }}>
+        {one}
+      </DialogTitle>
+      <Box sx={{ overflowY: 'auto', display: 'flex', flexDirection: 'column' }}>
+        {error && <RecordFailure error={error} onRetry={() => void refetch()} onClose={onClose} />}
+        {!error && !data && <Skeleton variant="rounded" height={240} sx={{ m: 3 }} />}
+        {!error && data && <DetailBody {...props} record={data} />}
+      </Box>
+    </Dialog>
+  )
+}
+
+function DetailBody(props: Props & { readonly record: Row }) {
+  const { detail, record, isReadOnly, onClose } = props
+  const say = useWords()
+  if (!isReadOnly) return <DetailForm {...props} />
+  return (
+    <>
+      <Box sx={{ px: 3, py: 2 }}>
+        <RecordView entity={detail} record={record} />
+      </Box>
+      <Bar>
+        <Button variant="outlined" onClick={onClose}>
+          {say('actions.close')}
+        </Button>
+      </Bar>
+    </>
+  )
+}
+
+function DetailForm({ detail, under, record, onClose }: Props & { readonly record: Row }) {
+  const say = useWords()
+  const stored = isStored(record) ? record : undefined
+  const { save, isSaving } = useSaving(detail.name, stored, under)
+  return (
+    <EntityForm
+      entity={detail}
+      name={detail.name}
+      stored={record}
+      save={save}
+      onSaved={onClose}
+      isFocused
+      actions={<ActionBar isSaving={isSaving} onBack={onClose} backLabel={say('actions.cancel')} />}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import type { Entity } from '#contract/entity.ts'
+import { useLabels } from '#portal/parts/labels.ts'
+import { EntityList } from '#portal/parts/list/EntityList.tsx'
+import { Empty } from '#portal/parts/list/ListNotices.tsx'
+import { ListToolbar } from '#portal/parts/list/ListToolbar.tsx'
+import { RemoveDialog } from '#portal/parts/record/RemoveDialog.tsx'
+import type { StoredRow } from '#portal/parts/record/useModel.ts'
+import { useRights } from '#portal/parts/record/useRights.ts'
+import { useWords } from '#portal/providers/language.ts'
+import { DetailDialog } from './DetailDialog.tsx'
+
+type Props = {
+  readonly detail: Entity
+  readonly parent: StoredRow | undefined
+  readonly isReadOnly: boolean
+}
+
+/** The records that belong to another: a list of their own, once that one is stored. */
+export function DetailTab({ detail, parent, isReadOnly }: Props) {
+  const say = useWords()
+  const { many } = useLabels(detail)
+  if (parent) return <DetailList detail={detail} parent={parent} isReadOnly={isReadOnly} />
+  return (
+    <Typography color="text.secondary" sx={{ px: 3, py: 4, textAlign: 'center' }}>
+      {say('details.saveFirst', { name: many })}
+    </Typography>
+  )
+}
+
+type Opened = { readonly id: number | undefined }
+
+function DetailList({ detail, parent, isReadOnly }: Props & { readonly parent: StoredRow }) {
+  const { canCreate, canEdit, canRemove } = useRights(detail)
+  const [opened, setOpened] = useState<Opened>()
+  const [removed, setRemoved] = useState<StoredRow>()
+  const under = { [detail.parent?.column ?? '']: parent.Id }
+  const onOpen = ({ Id }: StoredRow) => setOpened({ id: Id })
+  const onAdd = canCreate && !isReadOnly ? () => setOpened({ id: undefined }) : undefined
+  return (
+    <Box sx={{ px: { sm: 1 } }}>
+      <EntityList
+        entity={detail}
+        isInAddress={false}
+        isFramed={false}
+        filter={under}
+        ways={{
+          onOpen,
+          ...(canEdit && !isReadOnly && { onEdit: onOpen }),
+          ...(canRemove && !isReadOnly && { onRemove: setRemoved }),
+        }}
+        toolbar={<ListToolbar entity={detail} onAdd={onAdd} />}
+        empty={<Empty onAdd={onAdd} />}
+      />
+      {opened && (
+        <DetailDialog
+          detail={detail}
+          id={opened.id}
+          under={under}
+          isReadOnly={isReadOnly || !canEdit}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      <RemoveDialog entity={detail} record={removed} onClose={() => setRemoved(undefined)} />
+    </Box>
+  )
+}

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import type { Entity } from '#contract/entity.ts'
+import type { Row } from '#contract/validation.ts'
+import { LeaveGuard } from '#portal/parts/form/LeaveGuard.tsx'
+import { useLabels } from '#portal/parts/labels.ts'
+import { Forbidden } from '#portal/parts/list/ListNotices.tsx'
+import { RecordTitle } from '#portal/parts/record/RecordTitle.tsx'
+import { isStored, type StoredRow, useModel } from '#portal/parts/record/useModel.ts'
+import { useRights } from '#portal/parts/record/useRights.ts'
+import { useWords } from '#portal/providers/language.ts'
+import type { Place } from './paths.ts'
+import { RecordFailure } from './RecordFailure.tsx'
+import { RecordTabs } from './RecordTabs.tsx'
+
+export type RecordBodyProps = {
+  readonly entity: Entity
+  readonly place: Exclude<Place, { readonly sort: 'list' }>
+  /** Id of the heading that names what it stands in. */
+  readonly titleId: string
+  readonly onClose: () => void
+  readonly onCreated: (record: StoredRow) => void
+  readonly onUpdated: (record: StoredRow) => void
+  /** At the end of the heading. */
+  readonly corner?: ReactNode
+}
+
+/** A record with its heading: new, to edit, or only to read. */
+export function RecordBody(props: RecordBodyProps) {
+  const { entity, place, titleId, corner } = props
+  const { data } = useModel(entity.name, idOf(place))
+  const isReadOnly = useIsReadOnly(props)
+  return (
+    <LeaveGuard>
+      <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 1 }}>
+        <Heading entity={entity} record={data} titleId={titleId} isReadOnly={isReadOnly} corner={corner} />
+        <Content {...props} />
+      </Box>
+    </LeaveGuard>
+  )
+}
+
+const idOf = (place: RecordBodyProps['place']) => (place.sort === 'record' ? place.id : undefined)
+
+function useIsReadOnly({ entity, place }: RecordBodyProps): boolean {
+  const { canEdit } = useRights(entity)
+  return place.sort === 'record' && (place.isView || !canEdit)
+}
+
+function Content(props: RecordBodyProps) {
+  const { entity, place, onClose } = props
+  const { data, error, refetch } = useModel(entity.name, idOf(place))
+  const { canCreate } = useRights(entity)
+  const isReadOnly = useIsReadOnly(props)
+  if (place.sort === 'new' && !canCreate) return <Forbidden />
+  if (error) return <RecordFailure error={error} onRetry={() => void refetch()} onClose={onClose} />
+  return data ? <RecordTabs {...props} record={data} isReadOnly={isReadOnly} /> : <BodySkeleton />
+}
+
+type HeadingProps = Pick<RecordBodyProps, 'entity' | 'titleId' | 'corner'> & {
+  readonly record: Row | undefined
+  readonly isReadOnly: boolean
+}
+
+function Heading({ entity, record, titleId, isReadOnly, corner }: HeadingProps) {
+  const say = useWords()
+  const { one } = useLabels(entity)
+  const stored = isStored(record) ? record : undefined
+  const nameOfKind = entity.register.page ? [] : [one]
+  const about = stored ? nameOfKind : [say('forms.new')]
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, px: { xs: 2, sm: 3 }, pt: 2, pb: 1.5 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="body2" color="text.secondary">
+          {[...about, ...(isReadOnly ? [say('forms.readOnly')] : [])].join(' · ')}
+        </Typography>
+        <Typography id={titleId} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {stored ? <RecordTitle entity={entity} record={stored} /> : one}
+        </Typography>
+      </Box>
+      {corner}
+    </Box>
+  )
+}
+
+const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e']
+
+function BodySkeleton() {
+  const say = useWords()
+  return (
+    <Box role="status" aria-label={say('forms.list.loading')} sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
+      {SKELETON_ROWS.map(row => (
+        <Skeleton key={row} variant="rounded" height={40} sx={{ mb: 2 }} />
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Row } from '#contract/validation.ts'
+import { ActionBar, Bar } from '#portal/parts/form/ActionBar.tsx'
+import { EntityForm } from '#portal/parts/form/EntityForm.tsx'
+import { RecordView } from '#portal/parts/record/RecordView.tsx'
+import { RemoveDialog } from '#portal/parts/record/RemoveDialog.tsx'
+import { isStored, type StoredRow } from '#portal/parts/record/useModel.ts'
+import { useRights } from '#portal/parts/record/useRights.ts'
+import { useSaving } from '#portal/parts/record/useSaving.ts'
+import { useWords } from '#portal/providers/language.ts'
+import { recordPath } from './paths.ts'
+import type { RecordBodyProps } from './RecordBody.tsx'
+
+type Props = RecordBodyProps & { readonly record: Row; readonly isReadOnly: boolean }
+
+/** The record's own values: to type, or to read. */
+export function RecordData(props: Props) {
+  const { entity, record, isReadOnly, onClose } = props
+  const say = useWords()
+  const { canEdit } = useRights(entity)
+  if (!isReadOnly) return <RecordForm {...props} />
+  return (
+    <>
+      <Box sx={{ flex: 1, px: { xs: 2, sm: 3 }, py: 2.5 }}>
+        <RecordView entity={entity} record={record} />
+      </Box>
+      <Bar>
+        {canEdit && isStored(record) && (
+          <Button component={Link} to={recordPath(entity, record.Id, true)} replace variant="contained">
+            {say('actions.edit')}
+          </Button>
+        )}
+        <Button variant="outlined" onClick={onClose}>
+          {say('actions.back')}
+        </Button>
+      </Bar>
+    </>
+  )
+}
+
+function RecordForm({ entity, record, onClose, onCreated, onUpdated }: Props) {
+  const say = useWords()
+  const stored = isStored(record) ? record : undefined
+  const { save, isSaving } = useSaving(entity.name, stored)
+  const { canRemove } = useRights(entity)
+  const [removed, setRemoved] = useState<StoredRow>()
+  return (
+    <>
+      <EntityForm
+        entity={entity}
+        name={entity.name}
+        stored={record}
+        save={save}
+        onSaved={stored ? onUpdated : onCreated}
+        isFocused={!stored}
+        actions={
+          <ActionBar isSaving={isSaving} onBack={onClose} backLabel={say('actions.back')}>
+            {stored && canRemove && (
+              <Button color="error" onClick={() => setRemoved(stored)} disabled={isSaving}>
+                {say('actions.delete')}
+              </Button>
+            )}
+          </ActionBar>
+        }
+      />
+      <RemoveDialog
+        entity={entity}
+        record={removed}
+        onClose={() => setRemoved(undefined)}
+        onRemoved={onClose}
+      />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
+import Button from '@mui/material/Button'
+import { Note } from '#portal/parts/list/ListNotices.tsx'
+import { useWords } from '#portal/providers/language.ts'
+import { RequestError } from '#portal/providers/requestError.ts'
+
+type Props = { readonly error: Error; readonly onRetry: () => void; readonly onClose: () => void }
+
+/** The record is not there, or could not be had. */
+export function RecordFailure({ error, onRetry, onClose }: Props) {
+  const say = useWords()
+  const isMissing = error instanceof RequestError && error.status === 404
+  return (
+    <Note
+      icon={ErrorOutline}
+      title={say(isMissing ? 'forms.missing.title' : 'forms.failed.title')}
+      text={isMissing ? say('forms.missing.text') : error.message}
+    >
+      <Button onClick={onClose}>{say('actions.back')}</Button>
+      {!isMissing && (
+        <Button variant="outlined" onClick={onRetry}>
+          {say('actions.retry')}
+        </Button>
+      )}
+    </Note>
+  )
+}

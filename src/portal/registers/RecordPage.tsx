@@ -1,0 +1,32 @@
+import Card from '@mui/material/Card'
+import { useId } from 'react'
+import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import type { Entity } from '#contract/entity.ts'
+import { routeOf } from '#portal/providers/registerMenu.ts'
+import { pagePlace, recordPath } from './paths.ts'
+import { RecordBody } from './RecordBody.tsx'
+
+/** A record on a page of its own. */
+export function RecordPage({ entity }: { readonly entity: Entity }) {
+  const titleId = useId()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const [search] = useSearchParams()
+  const place = pagePlace(useParams()['id'] ?? '', search)
+  if (!place) return <Navigate to="/pages/error-404" replace />
+
+  const onClose = () => void (state?.from ? navigate(-1) : navigate(routeOf(entity)))
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ overflow: 'visible' }}>
+      <RecordBody
+        key={place.sort === 'record' ? place.id : place.sort}
+        entity={entity}
+        place={place}
+        titleId={titleId}
+        onClose={onClose}
+        onCreated={({ Id }) => void navigate(recordPath(entity, Id, true), { replace: true, state })}
+        onUpdated={() => {}}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+import Close from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import { useId, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { Entity } from '#contract/entity.ts'
+import { useWords } from '#portal/providers/language.ts'
+import { routeOf } from '#portal/providers/registerMenu.ts'
+import { type Place, recordPath } from './paths.ts'
+import { RecordBody } from './RecordBody.tsx'
+
+type Props = { readonly entity: Entity; readonly place: Place }
+
+const WIDTH = 640
+
+/** A record at the side of its list. Its address is its own; Back closes it. */
+export function RecordPanel({ entity, place }: Props) {
+  const say = useWords()
+  const titleId = useId()
+  const navigate = useNavigate()
+  const { search, state } = useLocation()
+  // While it slides away, it still shows what it showed.
+  const [shown, setShown] = useState(place)
+  if (place.sort !== 'list' && JSON.stringify(place) !== JSON.stringify(shown)) setShown(place)
+
+  const list = withoutTab(search)
+  const onClose = () => void (state?.from ? navigate(-1) : navigate(`${routeOf(entity)}${list}`))
+  return (
+    <Drawer
+      anchor="right"
+      open={place.sort !== 'list'}
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': titleId,
+          sx: { width: { xs: 1, sm: WIDTH }, maxWidth: 1 },
+        },
+        transition: { onExited: () => setShown({ sort: 'list' }) },
+      }}
+    >
+      {shown.sort !== 'list' && (
+        <RecordBody
+          key={shown.sort === 'record' ? shown.id : shown.sort}
+          entity={entity}
+          place={shown}
+          titleId={titleId}
+          onClose={onClose}
+          onCreated={({ Id }) =>
+            entity.register.details
+              ? void navigate(`${recordPath(entity, Id, true)}${list}`, { replace: true, state })
+              : onClose()
+          }
+          onUpdated={onClose}
+          corner={
+            <IconButton onClick={onClose} aria-label={say('actions.close')} edge="end">
+              <Close />
+            </IconButton>
+          }
+        />
+      )}
+      <Box />
+    </Drawer>
+  )
+}
+
+function withoutTab(search: string): string {
+  const parameters = new URLSearchParams(search)
+  parameters.delete('aba')
+  return parameters.size > 0 ? `?${parameters}` : ''
+}

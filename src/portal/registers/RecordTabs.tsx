@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { type ReactNode, useId } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { type Entity, entities } from '#contract/entity.ts'
+import type { Row } from '#contract/validation.ts'
+import { useLabels } from '#portal/parts/labels.ts'
+import { isStored } from '#portal/parts/record/useModel.ts'
+import { useWords } from '#portal/providers/language.ts'
+import { DetailTab } from './DetailTab.tsx'
+import type { RecordBodyProps } from './RecordBody.tsx'
+import { RecordData } from './RecordData.tsx'
+
+type Props = RecordBodyProps & { readonly record: Row; readonly isReadOnly: boolean }
+
+const TAB = 'aba'
+const DATA = 'dados'
+
+/** The record itself and, beside it, what belongs to it; the tab is in the address. */
+export function RecordTabs(props: Props) {
+  const { entity, record, isReadOnly } = props
+  const say = useWords()
+  const id = useId()
+  const [search, setSearch] = useSearchParams()
+  const { state } = useLocation()
+  const details = entities.filter(({ parent }) => parent?.name === entity.name)
+  if (details.length === 0) return <RecordData {...props} />
+
+  const keyOf = ({ name }: Entity) => name.slice(entity.name.length + 1)
+  const chosen = details.find(detail => keyOf(detail) === search.get(TAB))
+  const at = chosen ? keyOf(chosen) : DATA
+  const onChange = (tab: string) =>
+    setSearch(
+      before => {
+        const next = new URLSearchParams(before)
+        next.delete(TAB)
+        if (tab !== DATA) next.set(TAB, tab)
+        return next
+      },
+      { replace: true, state },
+    )
+  const stored = isStored(record) ? record : undefined
+  return (
+    <>
+      <Tabs
+        value={at}
+        onChange={(_, tab: string) => onChange(tab)}
+        aria-label={say('forms.sections')}
+        variant="scrollable"
+        sx={{ px: { xs: 1, sm: 2 }, minHeight: 42, borderBottom: 1, borderColor: 'divider', flexShrink: 0 }}
+      >
+        <Tab label={say('forms.data')} value={DATA} {...tabProps(id, DATA)} />
+        {details.map(detail => (
+          <DetailLabel key={detail.name} detail={detail} value={keyOf(detail)} id={id} />
+        ))}
+      </Tabs>
+      {/* Kept standing, so that what is typed stays while another tab is looked at. */}
+      <Panel id={id} tab={DATA} isShown={at === DATA}>
+        <RecordData {...props} />
+      </Panel>
+      {chosen && (
+        <Panel key={chosen.name} id={id} tab={at} isShown>
+          <DetailTab detail={chosen} parent={stored} isReadOnly={isReadOnly} />
+        </Panel>
+      )}
+    </>
+  )
+}
+
+const tabProps = (id: string, tab: string) => ({
+  id: `${id}-tab-${tab}`,
+  'aria-controls': `${id}-panel-${tab}`,
+  sx: { minHeight: 42, textTransform: 'none' },
+})
+
+type LabelProps = { readonly detail: Entity; readonly value: string; readonly id: string }
+
+// Tabs give each of their children what a tab needs.
+function DetailLabel({ detail, value, id, ...given }: LabelProps) {
+  const { many } = useLabels(detail)
+  return <Tab {...given} label={many} value={value} {...tabProps(id, value)} />
+}
+
+type PanelProps = {
+  readonly id: string
+  readonly tab: string
+  readonly isShown: boolean
+  readonly children: ReactNode
+}
+
+function Panel({ id, tab, isShown, children }: PanelProps) {
+  return (
+    <Box
+      role="tabpanel"
+      id={`${id}-panel-${tab}`}
+      aria-labelledby={`${id}-tab-${tab}`}
+      hidden={!isShown}
+      sx={{ flex: 1, display: isShown ? 'flex' : 'none', flexDirection: 'column' }}
+    >
+      {children}
+    </Box>
+  )
+}

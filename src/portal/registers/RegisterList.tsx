@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { Entity } from '#contract/entity.ts'
+import { EntityList } from '#portal/parts/list/EntityList.tsx'
+import { Empty } from '#portal/parts/list/ListNotices.tsx'
+import { ListToolbar } from '#portal/parts/list/ListToolbar.tsx'
+import { RemoveDialog } from '#portal/parts/record/RemoveDialog.tsx'
+import type { StoredRow } from '#portal/parts/record/useModel.ts'
+import { useRights } from '#portal/parts/record/useRights.ts'
+import { newPath, recordPath } from './paths.ts'
+
+/** The list of a register, with the ways to its records. */
+export function RegisterList({ entity }: { readonly entity: Entity }) {
+  const { canCreate, canEdit, canRemove } = useRights(entity)
+  const [removed, setRemoved] = useState<StoredRow>()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+
+  // A panel lies over the list, whose page and filters stay in the address; a page remembers the way back.
+  const state = { from: `${pathname}${search}` }
+  const kept = entity.register.page ? '' : search
+  const hrefOf = ({ Id }: StoredRow) => `${recordPath(entity, Id, canEdit)}${kept}`
+  const onOpen = (record: StoredRow) => void navigate(hrefOf(record), { state })
+  const onAdd = canCreate ? () => void navigate(`${newPath(entity)}${kept}`, { state }) : undefined
+
+  return (
+    <>
+      <EntityList
+        entity={entity}
+        isInAddress
+        isFramed
+        ways={{
+          hrefOf,
+          state,
+          onOpen,
+          ...(canEdit && { onEdit: onOpen }),
+          ...(canRemove && { onRemove: setRemoved }),
+        }}
+        toolbar={<ListToolbar entity={entity} onAdd={onAdd} />}
+        empty={<Empty onAdd={onAdd} />}
+      />
+      <RemoveDialog entity={entity} record={removed} onClose={() => setRemoved(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { lazy, type ReactNode } from 'react'
+import type { Entity } from '#contract/entity.ts'
+import { chunk } from '#portal/providers/chunk.ts'
+import { registers, routeOf } from '#portal/providers/registerMenu.ts'
+
+/** A route of the main layout. */
+export type RegisterRoute = { readonly path: string; readonly entity: Entity; readonly element: ReactNode }
+
+const RegisterScreen = lazy(
+  chunk(async () => ({ default: (await import('./RegisterScreen.tsx')).RegisterScreen })),
+)
+const RegisterList = lazy(chunk(async () => ({ default: (await import('./RegisterList.tsx')).RegisterList })))
+const RecordPage = lazy(chunk(async () => ({ default: (await import('./RecordPage.tsx')).RecordPage })))
+
+const routesOf = (entity: Entity): readonly RegisterRoute[] => {
+  if (!entity.register.page) {
+    return [{ path: `${routeOf(entity)}/*`, entity, element: <RegisterScreen entity={entity} /> }]
+  }
+  return [
+    { path: routeOf(entity), entity, element: <RegisterList entity={entity} /> },
+    { path: `/${entity.name}/:id`, entity, element: <RecordPage entity={entity} /> },
+  ]
+}
+
+/** The screens of every register. */
+export const registerRoutes: readonly RegisterRoute[] = registers.flatMap(routesOf)

@@ -1,0 +1,99 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Servico } from '#contract/session.ts'
+import type { Caller, Executor } from '#server/http/context.ts'
+import { grantedProducts, grantedServices } from './rights.ts'
+
+const INDUSTRIA = 0
+const TOKEN_BYTES = 32
+
+/** A session ends after 30 minutes without use, and 12 hours after signing in whatever its use. */
+const IDLE_MINUTES = 30
+const ABSOLUTE_HOURS = 12
+
+/** What the database keeps of a token: who reads the table cannot sign in with it. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}
+
+/** Opens a session for the user; answers its opaque 256-bit token, which is stored nowhere. */
+export async function openSession(trx: Executor, idUsuario: number): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const expira = sql`now() + ${sql.lit(`${ABSOLUTE_HOURS} hours`)}::interval`
+  await trx
+    .insertInto('sessao')
+    .values({ Token: hashToken(token), IdUsuario: idUsuario, Expira: expira })
+    .execute()
+  await trx.updateTable('usuario').set({ UltimoAcesso: sql`now()` }).where('Id', '=', idUsuario).execute()
+  return token
+}
+
+/** Ends a session: its next call is refused. */
+export async function closeSession(trx: Executor, tokenHash: string): Promise<void> {
+  await trx.deleteFrom('sessao').where('Token', '=', tokenHash).execute()
+}
+
+/** Removes the sessions that ended by themselves. */
+export async function sweepSessions(trx: Executor): Promise<void> {
+  await trx
+    .deleteFrom('sessao')
+    .where(
+      sql<boolean>`"Expira" < now() or "UltimoUso" < now() - ${sql.lit(`${IDLE_MINUTES} minutes`)}::interval`,
+    )
+    .execute()
+}
+
+type Found = {
+  readonly IdUsuario: number
+  readonly IdRegistro: number
+  readonly TipoRegistro: number
+  readonly Nome: string
+  readonly Email: string
+  readonly Idioma: 'pt' | 'en' | 'es'
+  readonly TipoAcesso: number
+  readonly Expira: string
+  readonly isStale: boolean
+  readonly Acessos: Servico[] | null
+}
+
+/** Who holds the token, with the rights of this moment; nobody when it is unknown, ended or its user inactive. */
+export async function findCaller(trx: Executor, tokenHash: string): Promise<Caller | undefined> {
+  const { rows } = await sql<Found>`
+    select u."Id" as "IdUsuario", u."IdRegistro", r."TipoRegistro", u."Nome", u."Email", u."Idioma",
+      c."TipoAcesso", s."Expira", s."UltimoUso" < now() - interval '1 minute' as "isStale",
+      (select jsonb_agg(to_jsonb(a)) from acesso_servico a where a."IdCargo" = c."Id") as "Acessos"
+    from sessao s
+    join usuario u on u."Id" = s."IdUsuario"
+    join registro r on r."Id" = u."IdRegistro"
+    join cargo c on c."Id" = u."IdCargo"
+    where s."Token" = ${tokenHash} and s."Expira" > now()
+      and s."UltimoUso" > now() - ${sql.lit(`${IDLE_MINUTES} minutes`)}::interval
+      and u."Status" = 1 and r."Ativo"`.execute(trx)
+  const [found] = rows
+  if (!found) return undefined
+  // Once a minute is enough to see that a session is in use, and spares a write a request.
+  if (found.isStale) {
+    await trx.updateTable('sessao').set({ UltimoUso: sql`now()` }).where('Token', '=', tokenHash).execute()
+  }
+  return callerOf(found, tokenHash)
+}
+
+function callerOf(found: Found, tokenHash: string): Caller {
+  const userRole = found.TipoRegistro === INDUSTRIA ? 'industria' : 'provedor'
+  const { IdUsuario, IdRegistro, TipoRegistro, Nome, Email, Idioma, TipoAcesso, Expira, Acessos } = found
+  return {
+    tokenHash,
+    IdUsuario,
+    IdRegistro,
+    TipoRegistro,
+    Nome,
+    Email,
+    Idioma,
+    userRole,
+    Expires: Expira,
+    isAuthenticate: true,
+    Produtos: grantedProducts(TipoAcesso),
+    Servicos: grantedServices(userRole, TipoAcesso, Acessos ?? []),
+    UrlFoto: null,
+  }
+}

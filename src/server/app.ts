@@ -1,0 +1,50 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { sql } from 'kysely'
+import type { Database } from '#server/db/open.ts'
+import { asOwner } from '#server/db/transaction.ts'
+import { mountDocuments } from './http/documents.ts'
+import { secureHeaders } from './http/headers.ts'
+import { languageOf } from './http/language.ts'
+import { log } from './http/log.ts'
+import { mountContract } from './http/mount.ts'
+import { mountPortal, type PortalConfiguration } from './http/portal.ts'
+import { Problem } from './http/problem.ts'
+import { problemAnswer, problemBehind } from './http/refusal.ts'
+
+const LARGEST_BODY = 1024 * 1024
+
+/** The whole server as an HTTP application over a database that `prepare` has brought up to date. */
+export function createApp(db: Database, configuration: PortalConfiguration): Hono {
+  const app = new Hono()
+  app.use(secureHeaders)
+  app.use(
+    '/api/*',
+    bodyLimit({
+      maxSize: LARGEST_BODY,
+      onError: () => {
+        throw new Problem('tooLarge')
+      },
+    }),
+  )
+  app.get('/health', async context => {
+    await asOwner(db, trx => sql`select 1`.execute(trx))
+    return context.json({ status: 'ok' })
+  })
+  mountDocuments(app)
+  mountContract(app, db)
+  mountPortal(app, configuration)
+  app.notFound(() => {
+    throw new Problem('notFound')
+  })
+  app.onError((thrown, context) => {
+    const problem = problemBehind(thrown)
+    if (problem.code === 'internal') log.error(thrown, context.req.method, new URL(context.req.url).pathname)
+    const { status, headers, body } = problemAnswer(
+      problem,
+      languageOf(context.req.header('Accept-Language')),
+    )
+    return context.json(body, status, headers)
+  })
+  return app
+}

@@ -1,0 +1,71 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { syncDirectory } from './disk.ts'
+import { DURABLE_PARAMETERS, DurableFolder } from './durable.ts'
+import type { Start } from './messages.ts'
+import type { Program } from './program.ts'
+import { unpack } from './tar.ts'
+import { template } from './template.ts'
+
+const SETTINGS = ['-c', 'TimeZone=UTC', '-c', 'DateStyle=ISO,MDY']
+const LAST_LINES = 10
+
+/** Opens the cluster of a folder, making it first if there is none, or one in memory. */
+export async function openCluster(program: Program, { folder, from }: Start): Promise<PGlite> {
+  const empty = async () => from ?? (await template(program))
+  if (folder === undefined) return openInMemory(program, await empty())
+  const cluster = join(folder, 'cluster')
+  if (!existsSync(cluster)) {
+    makeCluster(folder, cluster, await empty())
+    return openDurably(program, cluster)
+  }
+  if (from) throw new Error(`There is a database in ${folder} already: a dump needs an empty folder`)
+  // PGlite would take it for a new one and begin an empty database.
+  if (!existsSync(join(cluster, 'PG_VERSION')))
+    throw new Error(`The database in ${folder} is damaged: PG_VERSION is missing`)
+  return openDurably(program, cluster)
+}
+
+const openInMemory = (program: Program, dump: Uint8Array) =>
+  start(program, {
+    // A view of shared memory is the only array a Blob refuses, and none comes here.
+    loadDataDir: new Blob([dump as Uint8Array<ArrayBuffer>]),
+    startParams: [...PGlite.defaultStartParams, ...SETTINGS, '-c', 'shared_buffers=16MB'],
+  })
+
+/** A cluster gets its name when it is whole, so a stop halfway leaves nothing that looks like one. */
+function makeCluster(folder: string, cluster: string, dump: Uint8Array): void {
+  const draft = `${cluster}.draft`
+  rmSync(draft, { recursive: true, force: true })
+  unpack(dump, draft)
+  renameSync(draft, cluster)
+  syncDirectory(folder)
+}
+
+async function openDurably(program: Program, cluster: string): Promise<PGlite> {
+  const files = new DurableFolder(cluster)
+  const startParams = [...DURABLE_PARAMETERS, ...SETTINGS, '-c', 'shared_buffers=128MB']
+  const pg = await start(program, { fs: files, startParams })
+  const before = files.syncs
+  await pg.exec(`select pg_logical_emit_message(true, 'canal-admin', 'is a commit on the disk?')`)
+  if (files.syncs > before) return pg
+  await pg.close()
+  throw new Error('The embedded database does not write its commits to the disk: refusing to serve')
+}
+
+async function start(pgliteWasmModule: Program, options: PGliteOptions): Promise<PGlite> {
+  const said: string[] = []
+  const onStderr = (line: string) => {
+    said.push(line)
+    if (said.length > LAST_LINES) said.shift()
+    return false
+  }
+  try {
+    return await PGlite.create({ extensions: { pg_trgm, unaccent }, pgliteWasmModule, onStderr, ...options })
+  } catch (cause) {
+    throw new Error(`The embedded database did not start: ${said.join(' ') || String(cause)}`, { cause })
+  }
+}

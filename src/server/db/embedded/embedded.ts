@@ -1,0 +1,75 @@
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { PostgresPool } from 'kysely'
+import { createEngine, type Engine } from './engine.ts'
+import { lockFolder } from './lock.ts'
+import type { Start } from './messages.ts'
+import { sessionPool } from './pool.ts'
+import { createTurns, type Turns } from './turns.ts'
+import { keepUp } from './upkeep.ts'
+
+const PATIENCE = 30_000
+const UPKEEP_LIMIT = 10 * 60_000
+
+/** The embedded database, opened: how to reach it, copy it as a tar and close it. */
+export type Embedded = {
+  readonly pool: PostgresPool
+  dump(): Promise<Uint8Array>
+  close(): Promise<void>
+}
+
+/** Opens the cluster of a folder for this process alone; `limit` is the statement timeout in milliseconds. */
+export async function openFolder(
+  path: string,
+  from: Uint8Array | undefined,
+  limit: number,
+): Promise<Embedded> {
+  const folder = resolve(path)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const unlock = await lockFolder(folder)
+  try {
+    const opened = await open({ folder, from }, limit)
+    const stop = keepUp(opened.upkeep)
+    const close = () => {
+      stop()
+      return opened.close().finally(unlock)
+    }
+    return { ...opened, close }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/** Opens a cluster in memory. It has no statement timeout: ending its worker would be the end of the data. */
+export function openMemory(from: Uint8Array | undefined): Promise<Embedded> {
+  return open({ from }, 0)
+}
+
+async function open(start: Start, limit: number): Promise<Embedded & { readonly upkeep: PostgresPool }> {
+  const engine = createEngine(start)
+  const turns = createTurns(PATIENCE)
+  await engine.ready()
+  const pool = sessionPool(engine, turns, limit)
+  return {
+    pool,
+    upkeep: sessionPool(engine, turns, limit && UPKEEP_LIMIT),
+    dump: () => dump(engine, turns),
+    close: async () => {
+      // Whoever has the session finishes first; one that never gives it back does not stop the end.
+      await turns.take().catch(() => {})
+      await engine.stop().finally(turns.give)
+    },
+  }
+}
+
+async function dump(engine: Engine, turns: Turns): Promise<Uint8Array> {
+  await turns.take()
+  try {
+    const answer = await engine.ask({ sort: 'dump' }, await engine.ready(), 0)
+    if (answer.sort !== 'dumped') throw new Error(`No dump but ${answer.sort}`)
+    return answer.tar
+  } finally {
+    turns.give()
+  }
+}

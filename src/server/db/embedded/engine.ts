@@ -1,0 +1,76 @@
+import { connectionLost } from './failures.ts'
+import type { Answer, Request, Start } from './messages.ts'
+import { startThread, type Thread } from './thread.ts'
+
+/** The embedded database as the server's thread sees it: a worker, started again whenever it has ended. */
+export type Engine = {
+  /** Starts the worker if need be. Answers the number of its run: what was open in an earlier run is gone. */
+  ready(): Promise<number>
+  /** Asks in the order of the calls; rejects when the run is no longer the one it was meant for. */
+  ask(request: Request, run: number, limit: number): Promise<Answer>
+  /** Closes the database after everything asked before. */
+  stop(): Promise<void>
+}
+
+const CLOSING = 10_000
+
+/** The engine of a folder or of memory; the worker starts with the first use. */
+export function createEngine(start: Start): Engine {
+  let run = 0
+  let thread: Promise<Thread> | undefined
+  let isStopped = false
+  let last: Promise<unknown> = Promise.resolve()
+
+  const launch = () => {
+    run += 1
+    // A dump is where the first run begins; a later one finds what has become of it.
+    thread = startThread(run === 1 ? start : { folder: start.folder })
+    return thread
+  }
+
+  const current = async () => {
+    if (isStopped) throw connectionLost('The embedded database is closed')
+    const found = await thread?.catch(() => undefined)
+    if (found && !found.hasEnded) return found
+    if (found && start.folder === undefined)
+      throw connectionLost('The database in memory has ended, with its data')
+    return launch()
+  }
+
+  const ready = async () => {
+    await current()
+    return run
+  }
+
+  const ask = async (request: Request, wanted: number, limit: number) => {
+    const found = await current()
+    if (wanted !== run) throw connectionLost('The embedded database was started again under this transaction')
+    try {
+      return await found.ask(request, limit)
+    } finally {
+      // Recovery begins at once, not with the next question; if it fails, that one tries again and is told.
+      if (found.hasEnded && start.folder !== undefined) launch().catch(() => {})
+    }
+  }
+
+  const stop = async () => {
+    isStopped = true
+    const found = await thread?.catch(() => undefined)
+    if (!found || found.hasEnded) return
+    await found.ask({ sort: 'close' }, CLOSING).catch(() => {})
+    await found.end()
+  }
+
+  // One question at a time, also when a caller does not wait for an answer before it asks again.
+  const inTurn = <T>(work: () => Promise<T>) => {
+    const answer = last.then(work)
+    last = answer.catch(() => {})
+    return answer
+  }
+
+  return {
+    ready: () => inTurn(ready),
+    ask: (request, wanted, limit) => inTurn(() => ask(request, wanted, limit)),
+    stop: () => inTurn(stop),
+  }
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { writeDurably } from './disk.ts'
+import { type Holder, isRunning, self } from './holder.ts'
+
+const BEAT = 5_000
+/** A holder that cannot be looked at is taken for dead after three missed beats. */
+const SILENCE = 15_000
+
+/**
+ * Takes a folder for this process alone, because two of them on one cluster destroy it; answers how to give it back.
+ * Throws, naming the holder, when another process has it.
+ */
+export async function lockFolder(folder: string): Promise<() => void> {
+  const file = join(folder, 'lock')
+  const name = await claimName(folder, file)
+  try {
+    await claimFile(folder, file)
+  } catch (error) {
+    name?.close()
+    throw error
+  }
+  const beat = setInterval(() => touch(file), BEAT).unref()
+  return () => {
+    clearInterval(beat)
+    rmSync(file, { force: true })
+    name?.close()
+  }
+}
+
+/** The kernel lets one process have a name and takes it back when that ends; systems without such names do without. */
+async function claimName(folder: string, file: string): Promise<Server | undefined> {
+  const { dev, ino } = statSync(folder, { bigint: true })
+  const names: Partial<Record<NodeJS.Platform, string>> = {
+    linux: `\0canal-admin ${dev} ${ino}`,
+    win32: `\\\\.\\pipe\\canal-admin-${dev}-${ino}`,
+  }
+  const path = names[process.platform]
+  if (path === undefined) return undefined
+  const server = createServer().unref()
+  return new Promise((resolve, reject) => {
+    server.once('error', () => reject(inUse(folder, read(file))))
+    server.listen(path, () => resolve(server))
+  })
+}
+
+async function claimFile(folder: string, file: string): Promise<void> {
+  const mine = Buffer.from(JSON.stringify(self()))
+  while (!unless('EEXIST', () => writeDurably(file, mine))) {
+    const holder = read(file)
+    if (await isHeld(holder, file)) throw inUse(folder, holder)
+    unless('ENOENT', () => remove(file, holder))
+  }
+}
+
+/** Whether the holder lives. One that cannot be looked at proves it by its beat. */
+async function isHeld(holder: Holder | undefined, file: string): Promise<boolean> {
+  const running = holder && isRunning(holder)
+  if (running !== undefined) return running
+  const first = statSync(file).mtimeMs
+  while (Date.now() - first < SILENCE) {
+    await wait(1_000)
+    if (statSync(file).mtimeMs !== first) return true
+  }
+  return false
+}
+
+/** Takes a dead holder's file away, unless somebody was faster and it is a living one's by now. */
+function remove(file: string, dead: Holder | undefined): void {
+  const aside = `${file}.${randomUUID()}`
+  renameSync(file, aside)
+  if (JSON.stringify(read(aside)) === JSON.stringify(dead)) rmSync(aside)
+  else renameSync(aside, file)
+}
+
+/** Whether the work was done; it is no error when it could not be for that one reason. */
+function unless(code: string, work: () => void): boolean {
+  try {
+    work()
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === code) return false
+    throw error
+  }
+}
+
+function read(file: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Holder
+  } catch {
+    return undefined
+  }
+}
+
+function touch(file: string): void {
+  const now = new Date()
+  // Without the file the folder has gone, and the next statement says so better than a timer can.
+  unless('ENOENT', () => utimesSync(file, now, now))
+}
+
+const inUse = (folder: string, holder: Holder | undefined) =>
+  new Error(`The folder ${folder} is in use by process ${holder?.pid ?? '(unknown)'}: one server a folder`)

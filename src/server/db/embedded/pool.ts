@@ -1,0 +1,22 @@
+import type { PostgresPool } from 'kysely'
+import { sessionClient } from './client.ts'
+import type { Engine } from './engine.ts'
+import type { Turns } from './turns.ts'
+
+/**
+ * The one session of the embedded database in the shape of a node-postgres pool, so that one Kysely dialect drives
+ * both engines. Whoever connects has the session alone until release. `limit` is the statement timeout in
+ * milliseconds; 0 is none.
+ */
+export function sessionPool(engine: Engine, turns: Turns, limit: number): PostgresPool {
+  const connect = async () => {
+    await turns.take()
+    try {
+      return sessionClient(engine, await engine.ready(), limit, turns.give)
+    } catch (error) {
+      turns.give()
+      throw error
+    }
+  }
+  return { options: {}, connect, end: async () => {} }
+}

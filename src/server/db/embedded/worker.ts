@@ -1,0 +1,33 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { PGlite } from '@electric-sql/pglite'
+import { openCluster } from './cluster.ts'
+import type { Answer, Request, Start } from './messages.ts'
+import { compileProgram } from './program.ts'
+import { runStatement } from './statement.ts'
+
+if (!parentPort) throw new Error('This file is the entry of a worker thread')
+const server = parentPort
+
+const start = workerData as Start
+const program = start.program ?? (await compileProgram())
+const pg = await openCluster(program, start)
+server.on('message', async (request: Request) => send(await answer(pg, request)))
+send({ sort: 'ready', program })
+
+function send(answer: Answer): void {
+  server.postMessage(answer)
+}
+
+async function answer(pg: PGlite, request: Request): Promise<Answer> {
+  switch (request.sort) {
+    case 'run':
+      return runStatement(pg, request)
+    case 'dump':
+      await pg.exec('checkpoint')
+      return { sort: 'dumped', tar: new Uint8Array(await (await pg.dumpDataDir('none')).arrayBuffer()) }
+    case 'close':
+      await pg.exec('checkpoint')
+      await pg.close()
+      return { sort: 'closed' }
+  }
+}

@@ -1,0 +1,57 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { openFolder, openMemory } from './embedded/embedded.ts'
+import { openServer } from './postgres.ts'
+
+/** Tables and columns come from the declarations at run time, so their names are not in the types. */
+export type Rows = Record<string, Record<string, unknown>>
+
+/** The database, on either engine. */
+export type Database = {
+  readonly kysely: Kysely<Rows>
+  readonly engine: 'pglite' | 'postgres'
+  /** The whole embedded database as a tar that `from` takes; a server has its own tools. */
+  dump?(): Promise<Uint8Array>
+  close(): Promise<void>
+}
+
+export type DatabaseOptions = {
+  /** A PostgreSQL server, version 15 or later. */
+  readonly databaseUrl?: string | undefined
+  /** Without a server: the folder of the embedded database, made if need be, or `memory`. */
+  readonly dataDir?: string | undefined
+  /** Begin from this dump instead of an empty database. */
+  readonly from?: Uint8Array | undefined
+}
+
+const STATEMENT_TIMEOUT = 15_000
+const OLDEST_VERSION = 150_000
+
+/** Opens the database; rejects with the reason when it cannot be used. No statement takes longer than 15 seconds. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  return options.databaseUrl ? openPostgres(options.databaseUrl) : openEmbedded(options)
+}
+
+async function openPostgres(databaseUrl: string): Promise<Database> {
+  const { pool, close } = openServer(databaseUrl, STATEMENT_TIMEOUT)
+  const kysely = kyselyOf(pool)
+  try {
+    const { rows } = await sql<{ version: number }>`
+      select current_setting('server_version_num')::int as version`.execute(kysely)
+    if ((rows[0]?.version ?? 0) < OLDEST_VERSION)
+      throw new Error('The database server is older than PostgreSQL 15')
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { kysely, engine: 'postgres', close }
+}
+
+async function openEmbedded({ dataDir, from }: DatabaseOptions): Promise<Database> {
+  if (!dataDir) throw new Error('No database is named: neither the URL of a server nor a folder')
+  const open = dataDir === 'memory' ? openMemory(from) : openFolder(dataDir, from, STATEMENT_TIMEOUT)
+  const { pool, dump, close } = await open
+  return { kysely: kyselyOf(pool), engine: 'pglite', dump, close }
+}
+
+const kyselyOf = (pool: ConstructorParameters<typeof PostgresDialect>[0]['pool']) =>
+  new Kysely<Rows>({ dialect: new PostgresDialect({ pool }) })

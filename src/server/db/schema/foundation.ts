@@ -1,0 +1,71 @@
+import { type Kysely, sql } from 'kysely'
+import { problemOf } from '../errors.ts'
+import type { Rows } from '../open.ts'
+import { REQUEST_ROLE } from '../transaction.ts'
+
+/** What every table builds on: the extensions, the role of requests and how search reads a text. */
+export async function layFoundation(db: Kysely<Rows>): Promise<void> {
+  for (const extension of ['pg_trgm', 'unaccent']) await addExtension(db, extension)
+  await addRole(db)
+  await addSearch(db)
+}
+
+async function addExtension(db: Kysely<Rows>, extension: string): Promise<void> {
+  const { rows } = await sql`select from pg_extension where extname = ${extension}`.execute(db)
+  if (rows.length > 0) return
+  await orAdministrator(db, `create extension ${extension}`)
+}
+
+/** The role may exist: it belongs to the whole server, where another of our databases may have made it. */
+async function addRole(db: Kysely<Rows>): Promise<void> {
+  await orAdministrator(
+    db,
+    `do $$ begin
+      if not exists (select from pg_roles where rolname = '${REQUEST_ROLE}') then create role ${REQUEST_ROLE} nologin; end if;
+    exception when duplicate_object or unique_violation then null;
+    end $$`,
+  )
+  // Before version 16 a member may always become the role; since then that is a right of its own.
+  const { rows } = await sql<{ isMember: boolean; isUnbound: boolean; isWelcome: boolean }>`
+    select rolsuper or rolbypassrls as "isUnbound",
+      pg_has_role(current_user, oid, case when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end) as "isMember",
+      has_schema_privilege(oid, current_schema(), 'usage') as "isWelcome"
+    from pg_roles where rolname = ${REQUEST_ROLE}`.execute(db)
+  const [role] = rows
+  if (role?.isUnbound)
+    throw new Error(`Row-level security does not bind the role ${REQUEST_ROLE}: take that right from it`)
+  if (!role?.isMember) await orAdministrator(db, `grant ${REQUEST_ROLE} to current_user`)
+  if (!role?.isWelcome)
+    await orAdministrator(db, `grant usage on schema ${await schemaOf(db)} to ${REQUEST_ROLE}`)
+}
+
+async function schemaOf(db: Kysely<Rows>): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select quote_ident(current_schema()) as name`.execute(db)
+  return rows[0]?.name ?? 'public'
+}
+
+/**
+ * `busca(text)`: without case and accents. Declared immutable, which `unaccent` is not because its dictionary could be
+ * replaced; ours stays, so columns and indexes may build on it.
+ */
+async function addSearch(db: Kysely<Rows>): Promise<void> {
+  const { rows } = await sql<{ schema: string }>`
+    select quote_ident(n.nspname) as schema from pg_extension e join pg_namespace n on n.oid = e.extnamespace
+    where e.extname = 'unaccent'`.execute(db)
+  const schema = rows[0]?.schema ?? 'public'
+  await sql
+    .raw(`create or replace function busca(text) returns text language sql immutable strict parallel safe
+      as $$ select lower(${schema}.unaccent('${schema}.unaccent', $1)) $$`)
+    .execute(db)
+}
+
+/** Runs what may need more rights than the server has been given; says then what an administrator has to run. */
+async function orAdministrator(db: Kysely<Rows>, statement: string): Promise<void> {
+  try {
+    await sql.raw(statement).execute(db)
+  } catch (cause) {
+    const isForbidden = problemOf(cause)?.sort === 'forbidden'
+    if (!isForbidden && !/extension .* is not available/.test(String(cause))) throw cause
+    throw new Error(`The database user may not do this; an administrator has to: ${statement};`, { cause })
+  }
+}

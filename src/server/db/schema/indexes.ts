@@ -1,0 +1,43 @@
+import type { Table } from '../table.ts'
+import type { FoundTable } from './catalog.ts'
+import { addForeignKey, createIndex, foreignKeyName, quote, type Step } from './statements.ts'
+
+/**
+ * What makes a table's indexes those declared. One declared before and no longer goes; one that somebody made by hand is
+ * left alone. `meant` is missing for a table that has just been made.
+ */
+export function compareIndexes(
+  table: Table,
+  found: FoundTable,
+  meant: FoundTable | undefined,
+  before: Table | undefined,
+): readonly Step[] {
+  const there = new Map(found.indexes.map(({ name, definition }) => [name, definition]))
+  const goals = new Map(meant?.indexes.map(({ name, definition }) => [name, definition]))
+  const made = table.indexes.filter(({ name }) => !there.has(name) || there.get(name) !== goals.get(name))
+  const declared = new Set(table.indexes.map(({ name }) => name))
+  const gone = before?.indexes.filter(({ name }) => !declared.has(name)) ?? []
+  return [
+    ...[...gone, ...made]
+      .filter(({ name }) => there.has(name))
+      .map(({ name }) => ({ sql: `drop index ${quote(name)}` })),
+    ...made.map(index => createIndex(table.name, index)),
+  ]
+}
+
+/** What makes a table's foreign keys those declared; only those named as ours are ever dropped. */
+export function compareForeignKeys(table: Table, found: FoundTable): readonly Step[] {
+  const wanted = table.columns.flatMap(({ name, references }) => (references ? [{ name, references }] : []))
+  const isThere = ({ name, references }: (typeof wanted)[number]) =>
+    found.foreignKeys.some(
+      key => key.column === name && key.table === references.table && key.onDelete === references.onDelete,
+    )
+  const missing = wanted.filter(column => !isThere(column))
+  const kept = new Set(wanted.filter(isThere).map(({ name }) => foreignKeyName(table.name, name)))
+  const ours = new Set(found.columns.map(({ name }) => foreignKeyName(table.name, name)))
+  const gone = found.foreignKeys.filter(({ name }) => ours.has(name) && !kept.has(name))
+  return [
+    ...gone.map(({ name }) => ({ sql: `alter table ${quote(table.name)} drop constraint ${quote(name)}` })),
+    ...missing.map(({ name, references }) => addForeignKey(table.name, name, references)),
+  ]
+}

@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely'
+import { problemOf } from '../errors.ts'
+import type { Rows } from '../open.ts'
+import type { Step } from './statements.ts'
+
+/** A difference that cannot be settled without losing data, and the SQL an administrator would have to run. */
+export type Difference = { readonly what: string; readonly remedy: string }
+
+/** Thrown when the database cannot become what is declared without a decision about the data in it. */
+export class SchemaRefused extends Error {
+  override readonly name = 'SchemaRefused'
+  readonly differences: readonly Difference[]
+
+  constructor(differences: readonly Difference[], options?: ErrorOptions) {
+    const lines = differences.map(({ what, remedy }) => `- ${what}\n    ${remedy}`)
+    super(
+      `The database differs from the declarations in ways that could lose data:\n${lines.join('\n')}`,
+      options,
+    )
+    this.differences = differences
+  }
+}
+
+/** Takes a step; throws SchemaRefused when the rows that are there do not allow it. */
+export async function take(db: Kysely<Rows>, { sql: text, remedy }: Step): Promise<void> {
+  try {
+    await sql.raw(text).execute(db)
+  } catch (cause) {
+    if (!(cause instanceof Error) || remedy === undefined || !isAboutRows(cause)) throw cause
+    const detail = 'detail' in cause && cause.detail ? ` (${cause.detail})` : ''
+    throw new SchemaRefused([{ what: `${cause.message}${detail}`, remedy }], { cause })
+  }
+}
+
+const ABOUT_ROWS: readonly (string | undefined)[] = ['unique', 'missingReference', 'notNull', 'check']
+
+const isAboutRows = (error: Error) => ABOUT_ROWS.includes(problemOf(error)?.sort)

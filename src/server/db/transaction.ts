@@ -1,0 +1,32 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database, Rows } from './open.ts'
+
+/** The role requests run under: it owns nothing and row-level security binds it. */
+export const REQUEST_ROLE = 'canal_request'
+
+/** The setting that says whose rows a request sees. */
+export const COMPANY_SETTING = 'portal.registro'
+
+/**
+ * Works in a transaction that sees and writes only the company's rows; without a company none of those that belong to
+ * one. A write outside the company is refused with 42501.
+ */
+export function inCompany<T>(
+  { kysely }: Database,
+  idRegistro: number | null,
+  work: (trx: Transaction<Rows>) => Promise<T>,
+): Promise<T> {
+  return kysely.transaction().execute(async trx => {
+    const company = idRegistro === null ? '' : String(idRegistro)
+    // The same as `set local role`, with both in one statement.
+    await sql`select set_config('role', ${REQUEST_ROLE}, true), set_config(${COMPANY_SETTING}, ${company}, true)`.execute(
+      trx,
+    )
+    return work(trx)
+  })
+}
+
+/** Works in a transaction that no row-level security binds: sign-in, seeds, what concerns every company. */
+export function asOwner<T>({ kysely }: Database, work: (trx: Transaction<Rows>) => Promise<T>): Promise<T> {
+  return kysely.transaction().execute(work)
+}

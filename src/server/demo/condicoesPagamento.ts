@@ -1,0 +1,102 @@
+import type { DemoRows } from './row.ts'
+
+/** Terms agreed with suppliers abroad (domain rules, "Condição de pagamento"); shares add up to 100. */
+export const condicoesPagamento = {
+  antecipado: {
+    Codigo: 'ANT',
+    DescricaoPT: 'Pagamento antecipado integral',
+    DescricaoEN: 'Full advance payment',
+    DescricaoES: 'Pago anticipado total',
+    Negocio: 1,
+    Antecipado: true,
+    Parcelas: [{ Dias: 0, Percentual: '100.00', Evento: 'PEDIDO' }],
+  },
+  trintaSetenta: {
+    Codigo: '30-70',
+    DescricaoPT: '30 % no pedido e 70 % no embarque',
+    DescricaoEN: '30 % with order and 70 % at shipment',
+    DescricaoES: '30 % con el pedido y 70 % al embarque',
+    Negocio: 1,
+    Antecipado: true,
+    Parcelas: [
+      { Dias: 0, Percentual: '30.00', Evento: 'PEDIDO' },
+      { Dias: 0, Percentual: '70.00', Evento: 'EMBARQUE' },
+    ],
+  },
+  vinteOitenta: {
+    Codigo: '20-80',
+    DescricaoPT: '20 % no pedido e 80 % contra cópia do B/L',
+    DescricaoEN: '20 % with order and 80 % against copy of B/L',
+    DescricaoES: '20 % con el pedido y 80 % contra copia del B/L',
+    Negocio: 1,
+    Antecipado: true,
+    Parcelas: [
+      { Dias: 0, Percentual: '20.00', Evento: 'PEDIDO' },
+      { Dias: 0, Percentual: '80.00', Evento: 'BL' },
+    ],
+  },
+  remessa60: {
+    Codigo: 'RSS60',
+    DescricaoPT: 'Remessa sem saque, 60 dias da fatura',
+    DescricaoEN: 'Open account, 60 days from invoice date',
+    DescricaoES: 'Cuenta abierta, 60 días fecha de factura',
+    Negocio: 1,
+    Parcelas: [{ Dias: 60, Percentual: '100.00', Evento: 'FATURA' }],
+  },
+  remessa90: {
+    Codigo: 'RSS90',
+    DescricaoPT: 'Remessa sem saque, 90 dias do embarque',
+    DescricaoEN: 'Open account, 90 days from shipment',
+    DescricaoES: 'Cuenta abierta, 90 días del embarque',
+    Negocio: 3,
+    Parcelas: [{ Dias: 90, Percentual: '100.00', Evento: 'EMBARQUE' }],
+  },
+  cobrancaVista: {
+    Codigo: 'CDV',
+    DescricaoPT: 'Cobrança documentária à vista',
+    DescricaoEN: 'Documentary collection at sight (D/P)',
+    DescricaoES: 'Cobranza documentaria a la vista',
+    Negocio: 3,
+    Parcelas: [{ Dias: 0, Percentual: '100.00', Evento: 'CHEGADA' }],
+  },
+  cobrancaPrazo: {
+    Codigo: 'CDP120',
+    DescricaoPT: 'Cobrança documentária a prazo, 120 dias do B/L',
+    DescricaoEN: 'Documentary collection, 120 days from B/L (D/A)',
+    DescricaoES: 'Cobranza documentaria a plazo, 120 días del B/L',
+    Negocio: 1,
+    Parcelas: [{ Dias: 120, Percentual: '100.00', Evento: 'BL' }],
+  },
+  carta: {
+    Codigo: 'LCV',
+    DescricaoPT: 'Carta de crédito irrevogável à vista',
+    DescricaoEN: 'Irrevocable letter of credit at sight',
+    DescricaoES: 'Carta de crédito irrevocable a la vista',
+    Negocio: 3,
+    Parcelas: [{ Dias: 0, Percentual: '100.00', Evento: 'EMBARQUE' }],
+  },
+  tresVezes: {
+    Codigo: '30/60/90',
+    DescricaoPT: 'Três parcelas: 30, 60 e 90 dias da chegada',
+    DescricaoEN: 'Three instalments: 30, 60 and 90 days from arrival',
+    DescricaoES: 'Tres cuotas: 30, 60 y 90 días de la llegada',
+    Negocio: 1,
+    Parcelas: [
+      { Dias: 30, Percentual: '33.33', Evento: 'CHEGADA' },
+      { Dias: 60, Percentual: '33.33', Evento: 'CHEGADA' },
+      { Dias: 90, Percentual: '33.34', Evento: 'CHEGADA' },
+    ],
+  },
+  exportacao: {
+    Codigo: 'EXP50',
+    DescricaoPT: 'Exportação: 50 % antecipado e 50 % a 30 dias do B/L',
+    DescricaoEN: 'Export: 50 % in advance and 50 % 30 days from B/L',
+    DescricaoES: 'Exportación: 50 % anticipado y 50 % a 30 días del B/L',
+    Negocio: 2,
+    Antecipado: true,
+    Parcelas: [
+      { Dias: 0, Percentual: '50.00', Evento: 'PEDIDO' },
+      { Dias: 30, Percentual: '50.00', Evento: 'BL' },
+    ],
+  },
+} satisfies DemoRows<'condicaopagto'>

@@ -1,0 +1,101 @@
+import { account, contact, usAccount } from './abroad.ts'
+import { foreign, synced } from './empresa.ts'
+import type { DemoRows } from './row.ts'
+
+/** Suppliers and manufacturers in the Americas. */
+export const empresasDasAmericas = {
+  blueridge: foreign(
+    {
+      TipoEmpresa: [2, 3, 4],
+      Tin: '57-5550114',
+      RazaoSocial: 'Blue Ridge Controls, Inc.',
+      NomeFantasia: 'Blue Ridge Controls',
+      CodigoInterno: 'F-3001',
+      IdPais: 'US',
+      CodigoSubdivisaoPais: 'US-SC',
+      NomeCidade: 'Greenville',
+      Cep: '29607',
+      Logradouro: 'Millennium Boulevard',
+      Numero: '4500',
+      Email: 'intl.sales@blueridgecontrols.example',
+      Telefone: '+18645550114',
+      ...synced('OPE_14', '1', '2026-09-18T17:05:00Z'),
+    },
+    [
+      contact(
+        'Sarah Whitmore',
+        'International Sales',
+        'sarah.whitmore@blueridgecontrols.example',
+        '+18645550124',
+      ),
+    ],
+    usAccount('Piedmont Trust Bank, N.A.', 'BRTBUS33', '053000196', '1100455014'),
+  ),
+  lonestar: foreign(
+    {
+      TipoEmpresa: [2, 3, 4],
+      Tin: '74-5550115',
+      RazaoSocial: 'Lone Prairie Semiconductors, LLC',
+      NomeFantasia: 'Lone Prairie',
+      CodigoInterno: 'F-3002',
+      IdPais: 'US',
+      CodigoSubdivisaoPais: 'US-TX',
+      NomeCidade: 'Austin',
+      Cep: '78758',
+      Logradouro: 'Metric Boulevard',
+      Numero: '11400',
+      Email: 'orders@loneprairie.example',
+      Telefone: '+15125550115',
+      ...synced('OPE_15', '2', '2026-10-09T15:31:00Z'),
+    },
+    [contact('Brian Castillo', 'Distribution Manager', 'brian.castillo@loneprairie.example', '+15125550125')],
+    usAccount('Llano First Bank', 'LPFBUS44', '114000093', '6620930015'),
+  ),
+  plata: foreign(
+    {
+      TipoEmpresa: [2, 3, 4],
+      Tin: '30-71555016-7',
+      RazaoSocial: 'Válvulas del Plata S.A.',
+      NomeFantasia: 'Valplata',
+      CodigoInterno: 'F-3003',
+      IdPais: 'AR',
+      CodigoSubdivisaoPais: 'AR-C',
+      NomeCidade: 'Buenos Aires',
+      Cep: 'C1107AAB',
+      Logradouro: 'Avenida Ingeniero Huergo',
+      Numero: '723',
+      Email: 'exportaciones@valplata.example',
+      Telefone: '+541155500116',
+      ...synced('OPE_16', '1', '2026-08-03T13:12:00Z'),
+    },
+    [contact('Lucía Ferreyra', 'Comercio exterior', 'lucia.ferreyra@valplata.example', '+541155500126')],
+    account('Banco Platense de Comercio', 'PLATARBA', '0720033500001616'),
+  ),
+  cordillera: foreign(
+    {
+      TipoEmpresa: [2, 3, 4],
+      Tin: '76.555.017-8',
+      RazaoSocial: 'Cobres Cordillera SpA',
+      NomeFantasia: 'Cobres Cordillera',
+      CodigoInterno: 'F-3004',
+      IdPais: 'CL',
+      CodigoSubdivisaoPais: 'CL-AN',
+      NomeCidade: 'Antofagasta',
+      Cep: '1240000',
+      Logradouro: 'Avenida Pedro Aguirre Cerda',
+      Numero: '8450',
+      Email: 'ventas@cobrescordillera.example',
+      Telefone: '+56552555017',
+      StatusSincronizacao: 0,
+    },
+    [
+      contact(
+        'Rodrigo Sepúlveda',
+        'Gerente comercial',
+        'rodrigo.sepulveda@cobrescordillera.example',
+        '+56552555027',
+      ),
+    ],
+    account('Banco Andino de Comercio', 'CRDLCLRM', '0005550178'),
+  ),
+} satisfies DemoRows<'empresa'>

@@ -1,0 +1,53 @@
+import { ncm } from '../reference/ncm.ts'
+import { table } from '../reference/table.ts'
+import type { DemoRow, DemoRows } from './row.ts'
+
+const columns = [
+  'Partnumber',
+  'Denominacao',
+  'Descricao',
+  'DescricaoEN',
+  'DescricaoES',
+  'IdNcm',
+  'IdFabricante',
+  'IdPaisOrigem',
+  'PesoLiquido',
+  'PesoBruto',
+  'PrecoUnitario',
+  'Moeda',
+  'IdCategoriaProduto',
+  'IdModelo',
+  'IdEmbalagemInterna',
+  'IdFinalidade',
+  'ModalidadeProduto',
+  'Cfop',
+  'SituacaoProduto',
+  'CodigoSiscomex',
+  'VersaoSiscomex',
+  'StatusSincronizacao',
+  'Gtin',
+] as const satisfies readonly (keyof DemoRow<'partnumber'>)[]
+
+/** When the catalogue last answered for the parts it knows. */
+const SYNCED_AT = '2026-10-27T13:40:00Z'
+
+/** The parts the importer buys and the two it exports, by their part number; the unit is that of their NCM. */
+export function partnumbers(): DemoRows<'partnumber'> {
+  const unitOf = new Map(ncm().map(({ Id, IdUnidade }) => [Id, IdUnidade]))
+  const rows = table(new URL('partnumbers.tsv', import.meta.url), columns)
+  return Object.fromEntries(
+    rows.map(cells => {
+      const texts = Object.fromEntries(Object.entries(cells).map(([column, cell]) => [column, cell || null]))
+      const isKnown = cells.StatusSincronizacao !== '0'
+      const row = {
+        ...texts,
+        UnidadeMedida: unitOf.get(cells.IdNcm) ?? null,
+        CodigoSiscomex: cells.CodigoSiscomex ? Number(cells.CodigoSiscomex) : null,
+        StatusSincronizacao: Number(cells.StatusSincronizacao),
+        DataSincronizacao: isKnown ? SYNCED_AT : null,
+      }
+      // A table of texts meets its type here; the tests hold its codes to the enumerations.
+      return [cells.Partnumber, row as DemoRow<'partnumber'>]
+    }),
+  )
+}

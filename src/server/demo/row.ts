@@ -1,0 +1,29 @@
+import type { resources } from '#config'
+import type { AnyField, Fields, ValueOf } from '#schema/kind.ts'
+
+type Resources = typeof resources
+
+/** A register by its declared name. */
+export type RegisterName = keyof Resources & string
+
+/**
+ * A reference is a text: the Id of a lookup table's row (`'DE'`, `'85015210'`), or where a register's record or a company
+ * is meant, its key in the demo (`'kraftmann'`), since its Id is not known before it is inserted.
+ */
+type Given<F extends AnyField> = F['kind'] extends 'reference' ? string : ValueOf<F>
+
+type RowOf<F extends Fields> = { readonly [K in keyof F]?: Given<F[K]> | null }
+
+type DetailsOf<R> = R extends { readonly details?: infer D }
+  ? {
+      readonly [K in keyof D]?: D[K] extends { readonly fields: infer F extends Fields }
+        ? readonly RowOf<F>[]
+        : never
+    }
+  : object
+
+/** A record of a register with its declared fields, as far as they differ from a blank one's, and its details. */
+export type DemoRow<N extends RegisterName> = RowOf<Resources[N]['fields']> & DetailsOf<Resources[N]>
+
+/** The records of a register by their keys, in the order to insert them. */
+export type DemoRows<N extends RegisterName> = Readonly<Record<string, DemoRow<N>>>

@@ -1,0 +1,43 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Session } from '#contract/session.ts'
+import type { Language } from '#i18n/words.ts'
+import type { Database, Rows } from '#server/db/open.ts'
+
+/** Who calls, as the database knows them at this moment. */
+export type Caller = Omit<Session, 'Token_Acess'> & { readonly tokenHash: string }
+
+export type Executor = Kysely<Rows> | Transaction<Rows>
+
+export type Query = Readonly<Record<string, unknown>>
+
+/** What a handler of a page gets; inputs have passed the endpoint's schemas, and it opens its own transactions. */
+export type PageCall<Q, B> = {
+  readonly db: Database
+  readonly query: Q
+  readonly body: B
+  readonly language: Language
+  readonly caller: Caller | undefined
+  /** The bearer token as it came; empty when none did. */
+  readonly token: string
+  /** The network address the call came from. */
+  readonly address: string
+}
+
+/** What a handler of data gets: it works inside the call's transaction, under the company's row-level security. */
+export type DataCall = {
+  readonly trx: Transaction<Rows>
+  readonly query: Query
+  readonly body: unknown
+  readonly language: Language
+  /** Whose data: the caller's company, or the client a provider has chosen; nobody's for a public lookup. */
+  readonly company: number | null
+  readonly caller: Caller | undefined
+}
+
+/** A call for the records of a company by somebody who is signed in. */
+export type CompanyCall = DataCall & { readonly company: number; readonly caller: Caller }
+
+export type Answer = {
+  readonly body: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { admits, can } from '#contract/permission.ts'
+import { findCaller, hashToken } from '#server/accounts/sessions.ts'
+import type { Database } from '#server/db/open.ts'
+import type { Caller } from './context.ts'
+import { Problem } from './problem.ts'
+
+/** The token of an `Authorization: Bearer …` header; empty when there is none. */
+export function bearerOf(header: string | undefined): string {
+  return /^Bearer ([\w-]{1,200})$/.exec(header ?? '')?.[1] ?? ''
+}
+
+/** Who calls, when the endpoint asks; refuses with `unauthenticated` whoever holds no running session. */
+export async function callerOf(
+  db: Database,
+  { access }: Endpoint,
+  token: string,
+): Promise<Caller | undefined> {
+  if (access.sort === 'public') return undefined
+  const caller = token ? await findCaller(db.kysely, hashToken(token)) : undefined
+  if (!caller) throw new Problem('unauthenticated')
+  return caller
+}
+
+/** Refuses with `forbidden` whoever lacks the endpoint's role, service or flag. */
+export function authorize({ access }: Endpoint, caller: Caller): void {
+  if (access.sort !== 'service') return
+  if (!can(caller, access, access.flag)) throw new Problem('forbidden')
+}
+
+/**
+ * Whose data a call is about: the caller's company, or under scope `client` the client a provider names. Only one it
+ * is linked to; any other is `notFound`, as if it did not exist.
+ */
+export async function companyOf(
+  db: Database,
+  { access }: Endpoint,
+  caller: Caller,
+  client: string | undefined,
+): Promise<number> {
+  const isOwn = access.sort === 'public' || access.scope === 'own' || admits('industria', caller.userRole)
+  if (isOwn && (client === undefined || admits('provedor', caller.userRole))) return caller.IdRegistro
+  if (client === undefined) throw new Problem('clientRequired')
+  if (!/^[1-9]\d{0,14}$/.test(client)) throw new Problem('notFound')
+  const company = Number(client)
+  if (!(await isLinked(db, caller.IdRegistro, company))) throw new Problem('notFound')
+  return company
+}
+
+async function isLinked(db: Database, provider: number, client: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from vinculo v join registro r on r."Id" = v."IdCliente"
+    where v."IdProvedor" = ${provider} and v."IdCliente" = ${client} and v."Ativo" and r."Ativo"`.execute(
+    db.kysely,
+  )
+  return rows.length > 0
+}

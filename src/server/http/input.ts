@@ -1,0 +1,50 @@
+import type { ZodError, ZodSafeParseResult } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { ProblemCode, Told } from '#contract/problem.ts'
+import type { Query } from './context.ts'
+import { Problem } from './problem.ts'
+
+/** The query as the endpoint's schema reads it; `malformed` with the parameters that do not fit. */
+export function queryOf({ query }: Endpoint, received: Readonly<Record<string, string>>): Query {
+  return parsed('malformed', query.safeParse(received)) as Query
+}
+
+/**
+ * The body as JSON. A page's is checked by its schema; a record's by the rules of its declaration, which know more
+ * (conditions, checks across fields), so here it only has to be an object.
+ */
+export function bodyOf({ body, answerer }: Endpoint, text: string): unknown {
+  if (!body) return undefined
+  const received = jsonOf(text)
+  if (answerer.sort === 'page') return parsed('invalid', body.safeParse(received))
+  if (typeof received !== 'object' || received === null || Array.isArray(received)) {
+    throw new Problem('malformed')
+  }
+  return received
+}
+
+function jsonOf(text: string): unknown {
+  if (text === '') return {}
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Problem('malformed')
+  }
+}
+
+function parsed(code: ProblemCode, { data, error }: ZodSafeParseResult<unknown>): unknown {
+  if (error) throw schemaProblem(code, error)
+  return data
+}
+
+function schemaProblem(code: ProblemCode, error: ZodError): Problem {
+  return new Problem(code, {
+    errors: Object.fromEntries(error.issues.map(issue => [issue.path.join('.') || '_', toldOf(issue)])),
+  })
+}
+
+// Messages of our schemas are keys of the words; the library's own are sentences in its language.
+function toldOf({ message, ...issue }: ZodError['issues'][number]): Told {
+  const key = /^validation\.\w+$/.test(message) ? message : 'validation.invalid'
+  return 'maximum' in issue ? { key, with: { max: Number(issue.maximum) } } : { key }
+}

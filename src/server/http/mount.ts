@@ -1,0 +1,83 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context, Hono } from 'hono'
+import { contract } from '#contract/contract.ts'
+import { CLIENT_HEADER, type Endpoint, IDEMPOTENCY_HEADER } from '#contract/endpoint.ts'
+import type { Database } from '#server/db/open.ts'
+import { inCompany } from '#server/db/transaction.ts'
+import { answerPage } from '#server/pages/pages.ts'
+import { answerData } from '#server/registers/answer.ts'
+import type { Answer, Caller, Query } from './context.ts'
+import { authorize, bearerOf, callerOf, companyOf } from './door.ts'
+import { fingerprint, once } from './idempotency.ts'
+import { bodyOf, queryOf } from './input.ts'
+import { languageOf } from './language.ts'
+import { Problem } from './problem.ts'
+
+/** Mounts every endpoint of the contract; a GET that changes data is answered on POST too. */
+export function mountContract(app: Hono, db: Database): void {
+  const taken = new Set(contract.map(({ method, path }) => `${method} ${path}`))
+  for (const endpoint of contract) {
+    const answer = (context: Context) => answerCall(db, endpoint, context)
+    app.on(endpoint.method, endpoint.path, answer)
+    if (endpoint.changes && !taken.has(`POST ${endpoint.path}`)) app.post(endpoint.path, answer)
+  }
+}
+
+async function answerCall(db: Database, endpoint: Endpoint, context: Context): Promise<Response> {
+  assertMeant(endpoint, context)
+  const token = bearerOf(context.req.header('Authorization'))
+  const caller = await callerOf(db, endpoint, token)
+  if (caller) authorize(endpoint, caller)
+  const query = queryOf(endpoint, context.req.query())
+  const text = endpoint.body && context.req.method === 'POST' ? await context.req.text() : ''
+  const { body, headers = {} } =
+    endpoint.answerer.sort === 'page'
+      ? await pageAnswer(db, endpoint, context, { token, caller, query, text })
+      : await dataAnswer(db, endpoint, context, { caller, query, text })
+  return context.json(body as object, 200, headers)
+}
+
+type Received = { readonly caller: Caller | undefined; readonly query: Query; readonly text: string }
+
+async function pageAnswer(
+  db: Database,
+  endpoint: Endpoint,
+  context: Context,
+  { token, caller, query, text }: Received & { readonly token: string },
+): Promise<Answer> {
+  const body = await answerPage(endpoint, {
+    db,
+    token,
+    caller,
+    query,
+    body: bodyOf(endpoint, text),
+    language: languageOf(context.req.header('Accept-Language')),
+    address: getConnInfo(context).remote.address ?? 'unknown',
+  })
+  return { body }
+}
+
+async function dataAnswer(
+  db: Database,
+  endpoint: Endpoint,
+  context: Context,
+  { caller, query, text }: Received,
+): Promise<Answer> {
+  const company = caller ? await companyOf(db, endpoint, caller, context.req.header(CLIENT_HEADER)) : null
+  const language = languageOf(context.req.header('Accept-Language'))
+  const body = bodyOf(endpoint, text)
+  return inCompany(db, company, trx => {
+    const work = () => answerData(endpoint.answerer, { trx, query, body, language, company, caller })
+    if (!endpoint.changes || !caller) return work()
+    const { pathname, search } = new URL(context.req.url)
+    const request = fingerprint(context.req.method, pathname, `${search} ${company}`, text)
+    return once(trx, caller, context.req.header(IDEMPOTENCY_HEADER), request, work)
+  })
+}
+
+/** A call that changes data by GET must be meant: neither prefetched nor made by another site's page. */
+function assertMeant({ changes }: Endpoint, { req }: Context): void {
+  if (!changes) return
+  const site = req.header('Sec-Fetch-Site') ?? 'same-origin'
+  if (req.header('Sec-Purpose') !== undefined || site !== 'same-origin') throw new Problem('forbidden')
+}

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { Context, Hono } from 'hono'
+import type { Environment } from '#server/environment.ts'
+import { newNonce, portalPolicy } from './headers.ts'
+import { Problem } from './problem.ts'
+
+/** Where `vite build` puts the portal. */
+export const PORTAL_FOLDER = join(import.meta.dirname, '../../../dist/portal')
+
+/** What the portal is told at run time, so that one build runs in every environment. */
+export type PortalConfiguration = Pick<Environment, 'product' | 'environment' | 'reportTo'>
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+/** The portal under /admin/: its files, its configuration, and its page for every path that is not a file. */
+export function mountPortal(app: Hono, { product, environment, reportTo }: PortalConfiguration): void {
+  app.get('/', context => context.redirect('/admin/'))
+  app.get('/admin', context => context.redirect('/admin/'))
+  app.get('/admin/configuration.json', context => context.json({ product, api: '', environment, reportTo }))
+  app.use(
+    '/admin/assets/*',
+    serveStatic({
+      root: PORTAL_FOLDER,
+      rewriteRequestPath: path => path.replace(/^\/admin/, ''),
+      precompressed: true,
+      onFound: (_, context) => context.header('Cache-Control', IMMUTABLE),
+    }),
+  )
+  app.get('/admin/*', async context => {
+    if (extname(context.req.path) !== '') throw new Problem('notFound')
+    return pageAnswer(context)
+  })
+}
+
+async function pageAnswer(context: Context): Promise<Response> {
+  const html = await readFile(join(PORTAL_FOLDER, 'index.html'), 'utf8')
+  const nonce = newNonce()
+  return context.body(html.replaceAll('__NONCE__', nonce), 200, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': portalPolicy(nonce),
+  })
+}

@@ -1,0 +1,27 @@
+import type { FieldErrors, ProblemCode, Told } from '#contract/problem.ts'
+
+type Details = {
+  readonly errors?: FieldErrors
+  /** Another message than the code's own. */
+  readonly told?: Told
+  readonly current?: Readonly<Record<string, unknown>>
+  /** Seconds after which it is worth trying again. */
+  readonly retryAfter?: number
+}
+
+/** A request that cannot be answered as asked; the code decides the status. */
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly details: Details
+
+  constructor(code: ProblemCode, details: Details = {}) {
+    super(code)
+    this.code = code
+    this.details = details
+  }
+}
+
+/** A problem with one field. */
+export function fieldProblem(field: string, key: string): Problem {
+  return new Problem('invalid', { errors: { [field]: { key } } })
+}

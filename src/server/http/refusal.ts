@@ -1,0 +1,70 @@
+import { entities } from '#contract/entity.ts'
+import { type FieldErrors, type ProblemBody, problems, type Told } from '#contract/problem.ts'
+import type { Language } from '#i18n/words.ts'
+import { type DatabaseProblem, problemOf } from '#server/db/errors.ts'
+import { entityOfTable, uniqueName, uniqueSets } from '#server/tables/registers.ts'
+import { say } from './language.ts'
+import { Problem } from './problem.ts'
+
+/** What the caller is told of a problem: its status, headers and body in the caller's language. */
+export function problemAnswer({ code, details }: Problem, language: Language) {
+  const { errors, told, current, retryAfter } = details
+  const tell = ({ key, with: values, naming }: Told) =>
+    say(language, key, { ...values, ...(naming ? { where: say(language, naming) } : {}) })
+  const body: ProblemBody = {
+    Message: tell(told ?? { key: `problems.${code}` }),
+    code,
+    ...(errors ? { errors: mapValues(errors, tell) } : {}),
+    ...(current ? { current } : {}),
+  }
+  const headers: Record<string, string> =
+    retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
+  return { status: problems[code], headers, body }
+}
+
+const mapValues = (errors: FieldErrors, tell: (told: Told) => string) =>
+  Object.fromEntries(Object.entries(errors).map(([field, told]) => [field, tell(told)]))
+
+/** The problem behind anything thrown: our own, what the database refused, or `internal` for the unexpected. */
+export function problemBehind(thrown: unknown): Problem {
+  if (thrown instanceof Problem) return thrown
+  const refused = problemOf(thrown)
+  return refused ? refusal(refused) : new Problem('internal')
+}
+
+/** What a refusal of the database means to whoever called; what only our own mistake brings about is `internal`. */
+function refusal(refused: DatabaseProblem): Problem {
+  switch (refused.sort) {
+    case 'unique':
+      return duplicateProblem(refused.constraint)
+    case 'foreignKey':
+      return inUseProblem(refused.table)
+    case 'missingReference':
+    case 'overflow':
+      return new Problem('invalid')
+    case 'connection':
+    case 'timeout':
+    case 'conflict':
+      return new Problem('unavailable')
+    default:
+      return new Problem('internal')
+  }
+}
+
+/** At which fields a value stands that another record already has: the index that refused it is named after them. */
+function duplicateProblem(constraint: string): Problem {
+  const found = entities.flatMap(entity =>
+    uniqueSets(entity).filter(set => uniqueName(entity, set) === constraint),
+  )[0]
+  const errors = (found ?? []).map(field => [field, { key: 'validation.duplicate' }] as const)
+  return new Problem('invalid', { errors: Object.fromEntries(errors) })
+}
+
+/** A record that others refer to, and in which register those are. */
+function inUseProblem(table: string): Problem {
+  const user = entityOfTable(table)
+  return new Problem(
+    'inUse',
+    user ? { told: { key: 'problems.inUse', naming: `registers.${user.name}.many` } } : {},
+  )
+}

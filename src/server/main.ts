@@ -1,0 +1,33 @@
+import { readEnvironment } from './environment.ts'
+import { startServer } from './start.ts'
+
+const mode = process.argv.includes('--demo') ? 'demo' : 'production'
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+try {
+  const starting = startServer(readEnvironment(process.env, mode))
+  // Ctrl-C in a terminal reaches this process and its parent, which passes it on: stopping twice is stopping once.
+  for (const signal of SIGNALS) {
+    process.on(signal, () => {
+      starting.then(stop => stop()).then(() => process.exit(0), refuse)
+    })
+  }
+  await starting
+} catch (thrown) {
+  refuse(thrown)
+}
+
+/** Ends with the reason. Whoever starts a server needs no place in our code, except for a mistake of ours. */
+function refuse(thrown: unknown): never {
+  process.stderr.write(`${reasonOf(thrown)}\n`)
+  process.exit(1)
+}
+
+function reasonOf(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return String(thrown)
+  if (thrown instanceof TypeError || thrown instanceof RangeError) return thrown.stack ?? thrown.message
+  // A host with several addresses that all refuse has no message of its own.
+  if (thrown instanceof AggregateError) return thrown.errors.map(reasonOf).join('\n')
+  return thrown.message
+}

@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+import type { Pages } from '#contract/contract.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { PageCall } from '#server/http/context.ts'
+import { Problem } from '#server/http/problem.ts'
+import { revogar } from './revogar.ts'
+import { token } from './token.ts'
+import { validateToken } from './validateToken.ts'
+
+type Handler<E extends { readonly query: z.ZodType; readonly body: z.ZodType; readonly answer: z.ZodType }> =
+  (call: PageCall<z.output<E['query']>, z.output<E['body']>>) => Promise<z.input<E['answer']>>
+
+/** The answer to every hand-written endpoint: one without a handler does not compile. */
+const handlers: { readonly [K in keyof Pages]: Handler<Pages[K]> } = {
+  token,
+  revogar,
+  validateToken,
+}
+
+/** Answers a hand-written endpoint. */
+export function answerPage({ answerer }: Endpoint, call: PageCall<unknown, unknown>): Promise<unknown> {
+  if (answerer.sort !== 'page') throw new Problem('internal')
+  // The table above has checked each handler against its endpoint, whose schemas have parsed this call.
+  const handler = handlers[answerer.page as keyof Pages] as (
+    call: PageCall<unknown, unknown>,
+  ) => Promise<unknown>
+  return handler(call)
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { isPassword } from '#server/accounts/password.ts'
+import { findCaller, hashToken, openSession, sweepSessions } from '#server/accounts/sessions.ts'
+import { assertAllowed, countFailure, forgetFailures, limitsOf } from '#server/accounts/throttle.ts'
+import { asOwner } from '#server/db/transaction.ts'
+import type { PageCall } from '#server/http/context.ts'
+import { sweepKeys } from '#server/http/idempotency.ts'
+import { Problem } from '#server/http/problem.ts'
+import { sessionOf } from './session.ts'
+
+type Credentials = { readonly Email: string; readonly Password: string }
+type Known = { readonly Id: number; readonly Senha: string | null }
+
+/** Signs in: the same answer, after the same time, for an unknown address and a wrong password. */
+export async function token({ db, body, address }: PageCall<unknown, Credentials>) {
+  const email = body.Email.trim().toLowerCase()
+  const limits = limitsOf(email, address)
+  const known = await asOwner(db, async trx => {
+    await assertAllowed(trx, limits)
+    const { rows } = await sql<Known>`
+      select u."Id", u."Senha" from usuario u join registro r on r."Id" = u."IdRegistro"
+      where lower(u."Email") = ${email} and u."Status" = 1 and r."Ativo"`.execute(trx)
+    return rows[0]
+  })
+  if (!(await isPassword(body.Password, known?.Senha ?? undefined)) || !known) {
+    await asOwner(db, trx => countFailure(trx, limits))
+    throw new Problem('credentials')
+  }
+  return asOwner(db, async trx => {
+    await forgetFailures(trx, limits)
+    await sweepSessions(trx)
+    await sweepKeys(trx)
+    const opened = await openSession(trx, known.Id)
+    const caller = await findCaller(trx, hashToken(opened))
+    if (!caller) throw new Problem('credentials')
+    return sessionOf(caller, opened)
+  })
+}

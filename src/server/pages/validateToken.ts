@@ -1,0 +1,9 @@
+import type { PageCall } from '#server/http/context.ts'
+import { Problem } from '#server/http/problem.ts'
+import { sessionOf } from './session.ts'
+
+/** The session user with the rights of this moment. */
+export async function validateToken({ caller, token }: PageCall<unknown, unknown>) {
+  if (!caller) throw new Problem('unauthenticated')
+  return sessionOf(caller, token)
+}

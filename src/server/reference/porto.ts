@@ -1,0 +1,25 @@
+import { createRequire } from 'node:module'
+import { table } from './table.ts'
+
+type Porto = { readonly Id: string; readonly IdPais: string; readonly Nome: string }
+
+type Listed = { readonly name: string; readonly unlocs: readonly string[] }
+
+/** Dissolved countries whose codes the package still has: the Netherlands Antilles. */
+const formerCountries = ['AN']
+
+/** Seaports by their UN/LOCODE: Brazil's by hand, the package's being partly wrong, the others' out of sea-ports. */
+export function porto(): readonly Porto[] {
+  const require = createRequire(import.meta.url)
+  const ports: Readonly<Record<string, Listed>> = require('sea-ports/lib/ports.json')
+  const abroad = Object.entries(ports)
+    .map(([Id, { name, unlocs }]) => ({ Id, IdPais: Id.slice(0, 2), Nome: name, unlocs }))
+    .filter(({ IdPais }) => IdPais !== 'BR' && !formerCountries.includes(IdPais))
+    // A port that stands twice names its present code first.
+    .filter(({ Id, unlocs }) => unlocs[0] === Id)
+    .map(({ Id, IdPais, Nome }) => ({ Id, IdPais, Nome }))
+  const brazilian = table(new URL('portoBrasil.tsv', import.meta.url), ['Id', 'Nome']).map(
+    ({ Id, Nome }) => ({ Id, IdPais: 'BR', Nome }),
+  )
+  return [...brazilian, ...abroad]
+}

@@ -1,0 +1,34 @@
+import type { Entity } from '#contract/entity.ts'
+import { integer } from '#schema/field.ts'
+import type { AnyField, Fields } from '#schema/kind.ts'
+import { storageOf } from '#server/tables/kinds.ts'
+
+/** The columns of a record that travel: its fields, what every record carries, and a detail's parent. */
+export function wireColumns({ spec, parent }: Entity): readonly string[] {
+  const parentColumn = parent ? [parent.column] : []
+  return ['Id', 'Versao', 'DataCriacao', 'DataAlteracao', ...parentColumn, ...Object.keys(spec.fields)]
+}
+
+const identity: AnyField = integer({ min: 1, max: Number.MAX_SAFE_INTEGER })
+
+/** What a list may be filtered by: its declared filters, the Id, and for a detail its parent. */
+export function filterFields({ spec, parent }: Entity): Fields {
+  const declared = (spec.filters ?? []).flatMap(name => {
+    const field = spec.fields[name]
+    return field ? [[name, field] as const] : []
+  })
+  return { Id: identity, ...(parent ? { [parent.column]: identity } : {}), ...Object.fromEntries(declared) }
+}
+
+/** A record's values as the driver takes them: JSON as text. */
+export function stored(
+  spec: Entity['spec'],
+  row: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(spec.fields).map(([name, field]) => {
+      const value = row[name] ?? null
+      return [name, storageOf(field).isJson && value !== null ? JSON.stringify(value) : value]
+    }),
+  )
+}

@@ -1,0 +1,109 @@
+import { type RawBuilder, sql } from 'kysely'
+import { fieldNamed } from '#contract/entity.ts'
+import { normalized } from '#contract/normalizer.ts'
+import { validatorOf } from '#contract/validator.ts'
+import type { AnyField, Kind } from '#schema/kind.ts'
+import { fieldProblem, Problem } from '#server/http/problem.ts'
+
+/** A condition of a `where`. */
+export type Predicate = RawBuilder<boolean>
+
+type Column = { readonly name: string; readonly field: AnyField }
+
+const equals = ({ name }: Column, value: unknown): Predicate =>
+  value === null ? sql`${sql.ref(name)} is null` : sql`${sql.ref(name)} = ${value}`
+
+const contains = ({ name }: Column, value: unknown): Predicate =>
+  value === null ? sql`${sql.ref(name)} is null` : sql`busca(${sql.ref(name)}) like ${pattern(String(value))}`
+
+const includes = ({ name }: Column, value: unknown): Predicate =>
+  value === null ? sql`${sql.ref(name)} is null` : sql`${sql.ref(name)} @> ${JSON.stringify([value])}::jsonb`
+
+const refused = ({ name }: Column): Predicate => {
+  throw fieldProblem(name, 'validation.filterUnknown')
+}
+
+type Filtering = {
+  readonly matches: (column: Column, value: unknown) => Predicate
+  /** Takes `…_gte` and `…_lte`. */
+  readonly isRanged: boolean
+}
+
+const exact: Filtering = { matches: equals, isRanged: false }
+const ranged: Filtering = { matches: equals, isRanged: true }
+const words: Filtering = { matches: contains, isRanged: false }
+
+/** How a filter narrows each kind. */
+const filterings: { readonly [K in Kind]: Filtering } = {
+  text: words,
+  multiline: words,
+  integer: ranged,
+  decimal: ranged,
+  money: ranged,
+  rate: ranged,
+  day: ranged,
+  instant: ranged,
+  flag: exact,
+  choice: exact,
+  several: { matches: includes, isRanged: false },
+  reference: exact,
+  taxId: words,
+  phone: words,
+  postalCode: words,
+  email: words,
+  file: { matches: refused, isRanged: false },
+  rows: { matches: refused, isRanged: false },
+}
+
+/** A `like` pattern of what was typed, without case and accents; the search text is kept so too. */
+const pattern = (typed: string) =>
+  sql`'%' || busca(${typed.trim().replaceAll(/[\\%_]/g, mark => `\\${mark}`)}) || '%'`
+
+/** The predicates of a filter over these columns; `malformed` for an unknown name or a value of another kind. */
+export function predicatesOf(
+  fields: Readonly<Record<string, AnyField>>,
+  filter: Readonly<Record<string, unknown>>,
+): readonly Predicate[] {
+  return Object.entries(filter).map(([name, value]) => {
+    if (name === 'q') return sql`"Busca" like ${pattern(wordsOf(value))}`
+    const [, base = name, bound] = /^(.+)_(gte|lte)$/.exec(name) ?? []
+    const field = fieldNamed(fields, base)
+    if (!field) throw new Problem('malformed', { errors: { [name]: { key: 'validation.filterUnknown' } } })
+    return bound ? rangePredicate({ name: base, field }, bound, value) : anyOf({ name, field }, value)
+  })
+}
+
+const wordsOf = (value: unknown) => {
+  if (typeof value !== 'string') throw filterValueProblem('q')
+  return value
+}
+
+const filterValueProblem = (name: string) =>
+  new Problem('malformed', { errors: { [name]: { key: 'validation.filterValue' } } })
+
+function anyOf(column: Column, value: unknown): Predicate {
+  const { matches } = filterings[column.field.kind]
+  const values = Array.isArray(value) ? value : [value]
+  const predicates = values.map(one => matches(column, checked(column, one)))
+  return predicates.length === 0 ? sql`false` : sql`(${sql.join(predicates, sql` or `)})`
+}
+
+function rangePredicate(column: Column, bound: string, value: unknown): Predicate {
+  if (!filterings[column.field.kind].isRanged) throw filterValueProblem(column.name)
+  const operator = bound === 'gte' ? sql`>=` : sql`<=`
+  return sql`${sql.ref(column.name)} ${operator} ${checked(column, value)}`
+}
+
+/** The value as its column compares it; a part of a text is no complete value and need only be text. */
+function checked({ name, field }: Column, value: unknown): unknown {
+  if (value === null) return null
+  if (filterings[field.kind] === words) return wordsIn(name, field, value)
+  const one = field.kind === 'several' ? [value] : normalized(field, value)
+  if (!validatorOf(field).safeParse(one).success) throw filterValueProblem(name)
+  return value
+}
+
+function wordsIn(name: string, field: AnyField, value: unknown): unknown {
+  if (typeof value !== 'string') throw filterValueProblem(name)
+  return normalized(field, value) ?? ''
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { type Entity, fieldNamed } from '#contract/entity.ts'
+import type { Paging } from '#contract/paging.ts'
+import type { Answer, CompanyCall } from '#server/http/context.ts'
+import { storageOf } from '#server/tables/kinds.ts'
+import { sortableColumns, tableName } from '#server/tables/registers.ts'
+import { filterFields, wireColumns } from './columns.ts'
+import { type Predicate, predicatesOf } from './filter.ts'
+import { orderBy, pageOf } from './page.ts'
+
+const ALWAYS_SORTABLE = ['Id', 'DataCriacao', 'DataAlteracao']
+const NEWEST_FIRST: NonNullable<Paging['sort']> = ['Id', 'DESC']
+
+/** A page of a register's or detail's records, searched, filtered and sorted. */
+export function list(entity: Entity, { trx, query, company }: CompanyCall): Promise<Answer> {
+  const { range, sort = NEWEST_FIRST, filter = {} } = query as Paging
+  const field = fieldNamed(entity.spec.fields, sort[0])
+  const source = {
+    name: entity.name,
+    from: sql.table(tableName(entity.name)),
+    columns: wireColumns(entity),
+    where: [
+      sql<boolean>`"IdRegistro" = ${company}`,
+      ...parentPredicate(entity, query),
+      ...predicatesOf(filterFields(entity), filter),
+    ],
+    order: [
+      orderBy(
+        sort,
+        [...ALWAYS_SORTABLE, ...sortableColumns(entity)],
+        field !== undefined && storageOf(field).isText,
+      ),
+      sql`"Id" ${sql.raw(sort[1])}`,
+    ],
+  }
+  return pageOf(trx, source, range)
+}
+
+const parentPredicate = ({ parent }: Entity, query: CompanyCall['query']): readonly Predicate[] =>
+  parent && query[parent.parameter] !== undefined
+    ? [sql`${sql.ref(parent.column)} = ${query[parent.parameter]}`]
+    : []

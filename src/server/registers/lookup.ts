@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from 'kysely'
+import { fieldNamed } from '#contract/entity.ts'
+import { lookupColumns, lookupNamed, sourceOf } from '#contract/lookup.ts'
+import type { Paging } from '#contract/paging.ts'
+import { integer } from '#schema/field.ts'
+import type { Fields } from '#schema/kind.ts'
+import type { Answer, DataCall } from '#server/http/context.ts'
+import { storageOf } from '#server/tables/kinds.ts'
+import { type Predicate, predicatesOf } from './filter.ts'
+import { lookupSource } from './lookupSource.ts'
+import { orderBy, pageOf } from './page.ts'
+
+const NUMBER_KEY = integer({ min: 1, max: Number.MAX_SAFE_INTEGER })
+
+/** A page of a lookup's choices. Inactive records are offered no more, but are still found by their Id. */
+export function lookup(name: string, call: DataCall): Promise<Answer> {
+  const { range, sort, filter = {} } = call.query as Paging
+  const { fields, key } = sourceOf(name)
+  const columns = lookupColumns(name)
+  const { from, where } = lookupSource(name, call)
+  const byId = idPredicate(filter['Id'], key)
+  const { Id, ...others } = filter
+  const shown: Fields = Object.fromEntries(
+    columns.flatMap(column => (fields[column] ? [[column, fields[column]] as const] : [])),
+  )
+  const conditions = [
+    ...where,
+    ...byParameters(name, call.query),
+    ...byId,
+    ...(byId.length === 0 && 'Ativo' in fields ? [sql<boolean>`"Ativo"`] : []),
+    ...predicatesOf(shown, others),
+  ]
+  const order = sort ? [orderOf(sort, columns, fields)] : defaultOrder(name)
+  const source = { name, from, columns: ['Id', ...columns], where: conditions, order: [...order, sql`"Id"`] }
+  return pageOf(call.trx, source, range)
+}
+
+function idPredicate(wanted: unknown, key: 'text' | 'number'): readonly Predicate[] {
+  if (wanted === undefined) return []
+  if (key === 'number') return predicatesOf({ Id: NUMBER_KEY }, { Id: wanted })
+  // A text key is looked for as it is, not as a part of another.
+  const codes = [wanted].flat().map(String)
+  return [codes.length === 0 ? sql`false` : sql`"Id" in (${sql.join(codes)})`]
+}
+
+const byParameters = (name: string, query: DataCall['query']): readonly Predicate[] =>
+  Object.entries(lookupNamed(name).by)
+    .filter(([parameter]) => query[parameter] !== undefined)
+    .map(([parameter, column]) => sql`${sql.ref(column)}::text = ${query[parameter]}`)
+
+const orderOf = (sort: NonNullable<Paging['sort']>, columns: readonly string[], fields: Fields) => {
+  const field = fieldNamed(fields, sort[0])
+  return orderBy(sort, ['Id', ...columns, ...sourceColumns(fields)], field ? storageOf(field).isText : false)
+}
+
+const sourceColumns = (fields: Fields) =>
+  Object.entries(fields)
+    .filter(([, field]) => storageOf(field).isSortable)
+    .map(([name]) => name)
+
+/** As the declaration orders it, then by title. */
+function defaultOrder(name: string): readonly RawBuilder<unknown>[] {
+  const { order, title, fields } = sourceOf(name)
+  const titleColumn = title in fields ? title : `${title}PT`
+  return [...order, titleColumn].map(column => {
+    const field = fields[column]
+    return orderBy([column, 'ASC'], [column], field ? storageOf(field).isText : false)
+  })
+}

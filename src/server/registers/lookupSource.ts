@@ -1,0 +1,59 @@
+import { type RawBuilder, sql } from 'kysely'
+import { lookupNamed, sourceOf } from '#contract/lookup.ts'
+import type { DataCall } from '#server/http/context.ts'
+import { Problem } from '#server/http/problem.ts'
+import { lookupTableName } from '#server/tables/lookups.ts'
+import { tableName } from '#server/tables/registers.ts'
+import type { Predicate } from './filter.ts'
+
+/** Rows with an `Id`, a title and a `Busca`, and which of them the caller may pick. */
+export type LookupRows = { readonly from: RawBuilder<unknown>; readonly where: readonly Predicate[] }
+
+type Company = Pick<DataCall, 'company' | 'caller'>
+
+const COMPANY_COLUMNS = sql.raw(
+  `r."Id", r."RazaoSocial", r."Cnpj", r."TipoRegistro", busca(r."RazaoSocial" || ' ' || r."Cnpj") as "Busca"`,
+)
+
+/** The rows of the lookups that show no register and keep no table of their own. */
+const queries: Readonly<Record<string, (company: number) => RawBuilder<unknown>>> = {
+  filial: company => sql`(
+    select "Id", "RazaoSocial", "Cnpj", "Ativo", busca("RazaoSocial" || ' ' || coalesce("Cnpj", '')) as "Busca"
+    from filial where "IdRegistro" = ${company}) as rows`,
+  provedor: company => sql`(
+    select ${COMPANY_COLUMNS} from registro r join vinculo v on v."IdProvedor" = r."Id"
+    where v."IdCliente" = ${company} and v."Ativo" and r."Ativo") as rows`,
+  cliente: company => sql`(
+    select ${COMPANY_COLUMNS} from registro r join vinculo v on v."IdCliente" = r."Id"
+    where v."IdProvedor" = ${company} and v."Ativo" and r."Ativo") as rows`,
+}
+
+/** What a lookup offers the company: the one predicate of its list, of a record's references and of their titles. */
+export function lookupSource(name: string, call: Company): LookupRows {
+  const lookup = lookupNamed(name)
+  const where = lookup.sort === 'view' ? wherePredicates(name, lookup.where) : []
+  const { register, lookup: holder } = sourceOf(name)
+  if (register) {
+    const own = sql<boolean>`"IdRegistro" = ${signedIn(call)}`
+    return { from: sql.table(tableName(register)), where: [own, ...where] }
+  }
+  const query = holder ? queries[holder] : undefined
+  if (query) return { from: query(signedIn(call)), where }
+  return { from: sql.table(lookupTableName(holder ?? name)), where }
+}
+
+function signedIn({ company }: Company): number {
+  if (company === null) throw new Problem('unauthenticated')
+  return company
+}
+
+function wherePredicates(name: string, where: Readonly<Record<string, unknown>>): readonly Predicate[] {
+  const { fields } = sourceOf(name)
+  return Object.entries(where).map(([column, value]) => {
+    if (value === null) return sql`${sql.ref(column)} is null`
+    const holdsSeveral = fields[column]?.kind === 'several'
+    return holdsSeveral
+      ? sql`${sql.ref(column)} @> ${JSON.stringify([value])}::jsonb`
+      : sql`${sql.ref(column)} = ${value}`
+  })
+}

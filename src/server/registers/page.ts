@@ -1,0 +1,50 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Paging } from '#contract/paging.ts'
+import type { Answer, Executor } from '#server/http/context.ts'
+import { Problem } from '#server/http/problem.ts'
+import { TEXT_ORDER } from '#server/tables/registers.ts'
+import type { Predicate } from './filter.ts'
+
+const DEFAULT_RANGE = [0, 24] as const
+
+/** What a page is cut from. */
+export type Source = {
+  /** The name in `Content-Range`. */
+  readonly name: string
+  readonly from: RawBuilder<unknown>
+  readonly columns: readonly string[]
+  readonly where: readonly Predicate[]
+  readonly order: readonly RawBuilder<unknown>[]
+}
+
+type Counted = Readonly<Record<string, unknown>> & { readonly _total: number }
+
+/** The rows of a range, and how many there are in all, in one statement. */
+export async function pageOf(trx: Executor, source: Source, range: Paging['range']): Promise<Answer> {
+  const [first, last] = range ?? DEFAULT_RANGE
+  const matching = sql`${source.from} where ${sql.join([sql`true`, ...source.where], sql` and `)}`
+  const columns = sql.join(source.columns.map(column => sql.ref(column)))
+  // The left join keeps one empty row when the range lies behind the last record: the total still comes.
+  const { rows } = await sql<Counted>`
+    select (select count(*) from ${matching}) as "_total", page.*
+    from (select 1) as one left join lateral (
+      select ${columns} from ${matching}
+      order by ${sql.join(source.order)} limit ${last - first + 1} offset ${first}
+    ) as page on true`.execute(trx)
+  const total = rows[0]?._total ?? 0
+  const records = rows.filter(({ Id }) => Id !== null).map(({ _total, ...record }) => record)
+  const span = records.length > 0 ? `${first}-${first + records.length - 1}` : '*'
+  return { body: records, headers: { 'Content-Range': `${source.name} ${span}/${total}` } }
+}
+
+/** Ascending or descending by a column; `malformed` for one that is not offered. */
+export function orderBy(
+  [column, direction]: NonNullable<Paging['sort']>,
+  sortable: readonly string[],
+  isText: boolean,
+): RawBuilder<unknown> {
+  if (!sortable.includes(column)) {
+    throw new Problem('malformed', { errors: { sort: { key: 'validation.sortUnknown' } } })
+  }
+  return sql`${sql.ref(column)}${sql.raw(isText ? ` ${TEXT_ORDER}` : '')} ${sql.raw(direction)}`
+}

@@ -1,0 +1,86 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Entity, entityNamed } from '#contract/entity.ts'
+import { lookupNamed, sourceOf } from '#contract/lookup.ts'
+import type { FieldErrors } from '#contract/problem.ts'
+import type { Row } from '#contract/validation.ts'
+import type { AnyField, FieldOf } from '#schema/kind.ts'
+import type { CompanyCall } from '#server/http/context.ts'
+import { fieldProblem } from '#server/http/problem.ts'
+import { tableName } from '#server/tables/registers.ts'
+import { lookupSource } from './lookupSource.ts'
+import { recordById } from './record.ts'
+
+/** The parent a new detail is put under: the caller's own, under the same flags as the detail. */
+export async function assertParent(entity: Entity, call: CompanyCall, received: Row): Promise<Row> {
+  const { parent } = entity
+  if (!parent) return {}
+  const id = received[parent.column]
+  if (typeof id !== 'number' || !Number.isSafeInteger(id)) {
+    throw fieldProblem(parent.column, 'validation.required')
+  }
+  await recordById(call.trx, entityNamed(parent.name), call.company, id)
+  return { [parent.column]: id }
+}
+
+type Reference = { readonly name: string; readonly field: FieldOf<'reference'>; readonly value: unknown }
+
+const isReference = (field: AnyField): field is FieldOf<'reference'> => 'to' in field
+
+/** What is wrong with the record's references: Ids the lookup does not offer this company, and circles. */
+export async function referenceErrors(
+  entity: Entity,
+  call: CompanyCall,
+  row: Row,
+  known: FieldErrors,
+  current?: Row,
+): Promise<FieldErrors> {
+  const errors: Record<string, { key: string }> = {}
+  const references = Object.entries(entity.spec.fields).flatMap(([name, field]): Reference[] =>
+    isReference(field) && row[name] !== null && !(name in known) ? [{ name, field, value: row[name] }] : [],
+  )
+  for (const { name, field, value } of references) {
+    if (!(await isOffered(call, field.to, value, row))) errors[name] = { key: 'validation.referenceNotFound' }
+    const told = current && (await treeError(entity, call, { name, field, value }, Number(current['Id'])))
+    if (told) errors[name] = { key: told }
+  }
+  return errors
+}
+
+/** Whether the lookup has that Id for this company, within what the record's other fields narrow it to. */
+async function isOffered(call: CompanyCall, lookup: string, value: unknown, row: Row): Promise<boolean> {
+  const { from, where } = lookupSource(lookup, call)
+  const narrowing = Object.values(lookupNamed(lookup).by)
+    .filter(column => row[column] !== undefined && row[column] !== null)
+    .map(column => sql<boolean>`${sql.ref(column)} = ${row[column]}`)
+  const conditions: RawBuilder<unknown>[] = [sql`"Id" = ${value}`, ...where, ...narrowing]
+  const { rows } = await sql`select 1 from ${from} where ${sql.join(conditions, sql` and `)}`.execute(
+    call.trx,
+  )
+  return rows.length > 0
+}
+
+/** What is wrong with a record's place in the tree of its own register: a circle, or one level too many. */
+async function treeError(
+  entity: Entity,
+  { trx, company }: CompanyCall,
+  { name, field, value }: Reference,
+  id: number,
+): Promise<string | undefined> {
+  if (sourceOf(field.to).register !== entity.name) return undefined
+  const table = sql.table(tableName(entity.name))
+  const { rows } = await sql<{ isCircle: boolean; isParent: boolean }>`
+    with recursive below as (
+      select ${id}::bigint as "Id"
+      union select child."Id" from ${table} as child join below on child.${sql.ref(name)} = below."Id"
+      where child."IdRegistro" = ${company}
+    ) select bool_or("Id" = ${value}) as "isCircle", count(*) > 1 as "isParent" from below`.execute(trx)
+  if (rows[0]?.isCircle) return 'validation.cycle'
+  // A lookup that offers roots only allows one level: a record with children must stay a root itself.
+  const offersRootsOnly = name in whereOf(field.to)
+  return rows[0]?.isParent && offersRootsOnly ? 'validation.hasChildren' : undefined
+}
+
+const whereOf = (lookup: string) => {
+  const declared = lookupNamed(lookup)
+  return declared.sort === 'view' ? declared.where : {}
+}

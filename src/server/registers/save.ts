@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Entity } from '#contract/entity.ts'
+import type { FieldErrors } from '#contract/problem.ts'
+import { type Row, validate } from '#contract/validation.ts'
+import type { Answer, CompanyCall } from '#server/http/context.ts'
+import { fieldProblem, Problem } from '#server/http/problem.ts'
+import { tableName } from '#server/tables/registers.ts'
+import { stored } from './columns.ts'
+import { changesOf, recordById, remember, type WireRecord } from './record.ts'
+import { assertParent, referenceErrors } from './reference.ts'
+import { keepSole } from './sole.ts'
+
+/** Creates a record of the company, under its parent when it is a detail. */
+export async function create(entity: Entity, call: CompanyCall): Promise<Answer> {
+  const { trx, company, caller } = call
+  const received = receivedRow(entity, call.body, entity.parent ? [entity.parent.column] : [])
+  const parent = await assertParent(entity, call, received)
+  const row = await soundRow(entity, call, received)
+  const { Id } = await trx
+    .insertInto(tableName(entity.name))
+    .values({
+      ...stored(entity.spec, row),
+      ...parent,
+      IdRegistro: company,
+      IdUsuarioCriacao: caller.IdUsuario,
+    })
+    .returning('Id')
+    .executeTakeFirstOrThrow()
+  const id = Number(Id)
+  await keepSole(entity, call, id, { ...row, ...parent })
+  await remember(call, entity, id, 'adicionar', changesOf(Object.keys(row), {}, row))
+  return { body: await recordById(trx, entity, company, id) }
+}
+
+/** Updates a record that is still as its editor saw it; answers `conflict` with the current one otherwise. */
+export async function update(entity: Entity, call: CompanyCall): Promise<Answer> {
+  const { trx, company } = call
+  const received = receivedRow(entity, call.body, ['Id', 'Versao'])
+  const { Id, Versao } = identified(received)
+  const current = await recordById(trx, entity, company, Id, true)
+  if (current.Versao !== Versao) throw new Problem('conflict', { current })
+  const row = await soundRow(entity, call, received, current)
+  const changes = changesOf(Object.keys(entity.spec.fields), current, row)
+  if (Object.keys(changes).length === 0) return { body: current }
+  await trx
+    .updateTable(tableName(entity.name))
+    .set({ ...stored(entity.spec, row), Versao: sql`"Versao" + 1`, DataAlteracao: sql`now()` })
+    .where('IdRegistro', '=', company)
+    .where('Id', '=', Id)
+    .execute()
+  await keepSole(entity, call, Id, { ...current, ...row })
+  await remember(call, entity, Id, 'atualizar', changes)
+  return { body: await recordById(trx, entity, company, Id) }
+}
+
+// What the server sets may come back with a record; it is passed over.
+const SYSTEM_FIELDS = ['Id', 'Versao', 'IdRegistro', 'DataCriacao', 'DataAlteracao', 'IdUsuarioCriacao']
+
+/** The body's declared fields; `invalid` for a name that is none, so that a misspelt field is not lost in silence. */
+function receivedRow({ spec, parent }: Entity, body: unknown, besides: readonly string[]): Row {
+  const entries = Object.entries(body as object)
+  const known = (name: string) =>
+    Object.hasOwn(spec.fields, name) || SYSTEM_FIELDS.includes(name) || name === parent?.column
+  const unknown = entries.filter(([name]) => !known(name))
+  if (unknown.length > 0) {
+    const errors = unknown.map(([name]) => [name, { key: 'validation.unknownField' }] as const)
+    throw new Problem('invalid', { errors: Object.fromEntries(errors) })
+  }
+  return Object.fromEntries(
+    entries.filter(([name]) => Object.hasOwn(spec.fields, name) || besides.includes(name)),
+  )
+}
+
+function identified({ Id, Versao }: Row): Pick<WireRecord, 'Id' | 'Versao'> {
+  if (!isCounting(Id)) throw fieldProblem('Id', 'validation.required')
+  if (!isCounting(Versao)) throw fieldProblem('Versao', 'validation.required')
+  return { Id, Versao }
+}
+
+const isCounting = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
+
+/** The row as it will be kept, once the declaration's rules and the references agree. */
+async function soundRow(
+  entity: Entity,
+  call: CompanyCall,
+  received: Row,
+  current?: WireRecord,
+): Promise<Row> {
+  const { row, errors } = validate(entity.spec, received, current)
+  const all: FieldErrors = { ...(await referenceErrors(entity, call, row, errors, current)), ...errors }
+  if (Object.keys(all).length > 0) throw new Problem('invalid', { errors: all })
+  return row
+}

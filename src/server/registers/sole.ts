@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Entity } from '#contract/entity.ts'
+import type { Row } from '#contract/validation.ts'
+import type { CompanyCall } from '#server/http/context.ts'
+import { tableName } from '#server/tables/registers.ts'
+
+/** When a sole flag is set on this record, unsets it on the others that are equal in the fields it is sole within. */
+export async function keepSole(entity: Entity, call: CompanyCall, id: number, row: Row): Promise<void> {
+  const set = Object.entries(entity.spec.sole ?? {}).filter(([flag]) => row[flag] === true)
+  for (const [flag, within = []] of set) {
+    const alike = [...within, ...(entity.parent ? [entity.parent.column] : [])].map(
+      name => sql`${sql.ref(name)} is not distinct from ${row[name]}`,
+    )
+    await sql`
+      update ${sql.table(tableName(entity.name))}
+      set ${sql.ref(flag)} = false, "Versao" = "Versao" + 1, "DataAlteracao" = now()
+      where ${sql.join(
+        [sql`"IdRegistro" = ${call.company}`, sql`"Id" <> ${id}`, sql`${sql.ref(flag)}`, ...alike],
+        sql` and `,
+      )}`.execute(call.trx)
+  }
+}

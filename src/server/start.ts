@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { createAdaptorServer, type ServerType } from '@hono/node-server'
+import { createApp } from './app.ts'
+import { type Database, openDatabase } from './db/open.ts'
+import type { Environment } from './environment.ts'
+import { log } from './http/log.ts'
+import { PORTAL_FOLDER } from './http/portal.ts'
+import { prepare } from './prepare.ts'
+import { DEMO_PASSWORD, demoAccounts } from './seed/accounts.ts'
+
+/** How long answers under way may take once the server is told to stop. */
+const LAST_ANSWERS = 3_000
+
+/** Opens the database and serves it; answers how to stop, which may be called again. Throws the reason when it cannot. */
+export async function startServer(environment: Environment): Promise<() => Promise<void>> {
+  const { databaseUrl, dataDir, isDemo } = environment
+  if (!isDemo) assertBuilt()
+  const db = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir })
+  try {
+    await prepare(db, { isDemo })
+    const server = createAdaptorServer({ fetch: createApp(db, environment).fetch })
+    log.info(`canal-admin: ${addressOf(environment, await listen(server, environment))}`)
+    if (isDemo) log.info(accountLines())
+    return stopper(server, db)
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}
+
+/** In the demo a portal may be missing: Vite serves it to who works on it. */
+function assertBuilt(): void {
+  if (!existsSync(join(PORTAL_FOLDER, 'index.html')))
+    throw new Error('The portal is not built: run npm run build first')
+}
+
+/** Listens; answers the port, which the system chooses when 0 is asked for. */
+function listen(server: ServerType, { host, port }: Environment): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === 'EADDRINUSE'
+      reject(isTaken ? new Error(`Port ${port} is in use: stop what uses it, or set PORT to another`) : error)
+    })
+    server.listen(port, host, () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : port)
+    })
+  })
+}
+
+const addressOf = ({ host }: Environment, port: number) =>
+  `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}/admin/`
+
+function stopper(server: ServerType, db: Database): () => Promise<void> {
+  let stopped: Promise<void> | undefined
+  const stop = async () => {
+    const closed = new Promise(resolve => server.close(resolve))
+    const impatient = setTimeout(() => {
+      if ('closeAllConnections' in server) server.closeAllConnections()
+    }, LAST_ANSWERS)
+    await closed
+    clearTimeout(impatient)
+    await db.close()
+  }
+  return () => {
+    stopped ??= stop()
+    return stopped
+  }
+}
+
+function accountLines(): string {
+  const lines = demoAccounts.map(({ email, what }) => `  ${email.padEnd(28)} ${what}`)
+  return [`Demo accounts, all with the password ${DEMO_PASSWORD}:`, ...lines].join('\n')
+}

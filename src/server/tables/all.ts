@@ -1,0 +1,7 @@
+import type { Table } from '#server/db/table.ts'
+import { lookupTables } from './lookups.ts'
+import { registerTables } from './registers.ts'
+import { systemTables } from './system.ts'
+
+/** Every table there should be; a table stands after those it refers to, except where a register refers on. */
+export const tables: readonly Table[] = [...systemTables, ...lookupTables, ...registerTables]

@@ -1,0 +1,51 @@
+import { lookupNamed, lookupNames } from '#contract/lookup.ts'
+import type { LookupTable } from '#schema/lookup.ts'
+import type { Table } from '#server/db/table.ts'
+import { storageOf } from './kinds.ts'
+
+/** Where a lookup with rows of its own keeps them; what a query lookup reads is a table of the system's. */
+export function lookupTableName(lookup: string): string {
+  return lookupNamed(lookup).sort === 'query' ? (queried[lookup] ?? lookup) : `apoio_${lookup}`
+}
+
+/** The system table whose Id a query lookup offers. */
+const queried: Readonly<Record<string, string>> = {
+  filial: 'filial',
+  provedor: 'registro',
+  cliente: 'registro',
+}
+
+const tableOf = (name: string, { fields, by }: LookupTable): Table => ({
+  name: lookupTableName(name),
+  company: false,
+  request: 'read',
+  primaryKey: ['Id'],
+  columns: [
+    { name: 'Id', type: 'text', notNull: true },
+    ...Object.entries(fields).map(([column, field]) => ({
+      name: column,
+      type: storageOf(field).type(field),
+      notNull: field.required,
+    })),
+    {
+      name: 'Busca',
+      type: 'text',
+      generated: `busca(${[
+        '"Id"',
+        ...Object.entries(fields)
+          .filter(([, field]) => storageOf(field).isSearched)
+          .map(([column]) => `coalesce("${column}", '')`),
+      ].join(" || ' ' || ")})`,
+    },
+  ],
+  indexes: [
+    { name: `${lookupTableName(name)}_Busca_trgm`, using: 'gin', on: ['"Busca" gin_trgm_ops'] },
+    ...Object.values(by).map(column => ({ name: `${lookupTableName(name)}_${column}`, on: [`"${column}"`] })),
+  ],
+})
+
+/** The tables of the lookups that keep reference data, the same for every company. */
+export const lookupTables: readonly Table[] = lookupNames.flatMap(name => {
+  const lookup = lookupNamed(name)
+  return lookup.sort === 'table' ? [tableOf(name, lookup)] : []
+})

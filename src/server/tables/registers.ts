@@ -1,0 +1,152 @@
+import { type Entity, entities } from '#contract/entity.ts'
+import { sourceOf } from '#contract/lookup.ts'
+import type { AnyField } from '#schema/kind.ts'
+import type { Column, Index, Table } from '#server/db/table.ts'
+import { storageOf } from './kinds.ts'
+import { lookupTableName } from './lookups.ts'
+
+/** The table of an entity: its wire name as one identifier. */
+export function tableName(entity: string): string {
+  return entity.replaceAll('/', '_')
+}
+
+/** The entity kept in that table, if it is one's. */
+export function entityOfTable(table: string): Entity | undefined {
+  return entities.find(({ name }) => tableName(name) === table)
+}
+
+/** The expression a text is ordered by: ICU root order, which is right for Portuguese on both engines. */
+export const TEXT_ORDER = 'collate "und-x-icu"'
+
+/** The columns every company record has besides its fields. */
+const systemColumns: readonly Column[] = [
+  { name: 'Id', type: 'bigint', notNull: true, identity: true },
+  {
+    name: 'IdRegistro',
+    type: 'bigint',
+    notNull: true,
+    references: { table: 'registro', onDelete: 'restrict' },
+  },
+  { name: 'Versao', type: 'integer', notNull: true, default: '1' },
+  { name: 'DataCriacao', type: 'timestamptz', notNull: true, default: 'now()' },
+  { name: 'DataAlteracao', type: 'timestamptz', notNull: true, default: 'now()' },
+  { name: 'IdUsuarioCriacao', type: 'bigint' },
+]
+
+const referenceOf = (field: AnyField): Pick<Column, 'references'> => {
+  if (!('to' in field)) return {}
+  const { register, lookup } = sourceOf(field.to)
+  const table = register ? tableName(register) : lookupTableName(lookup ?? field.to)
+  return { references: { table, onDelete: 'restrict' } }
+}
+
+// Required is a promise of the door, not of the column: a field that becomes required must not stop the start.
+const columnOf = ([name, field]: readonly [string, AnyField]): Column => ({
+  name,
+  type: storageOf(field).type(field),
+  ...referenceOf(field),
+})
+
+const quoted = (name: string) => `"${name}"`
+
+/** What search looks at: every searched field of the record in one text, without case and accents. */
+function searchColumn(entity: Entity): readonly Column[] {
+  const searched = Object.entries(entity.spec.fields).filter(([, field]) => storageOf(field).isSearched)
+  if (searched.length === 0) return []
+  const parts = searched.map(([name]) => `coalesce(${quoted(name)}, '')`)
+  return [{ name: 'Busca', type: 'text', generated: `busca(${parts.join(" || ' ' || ")})` }]
+}
+
+const companyOf = ({ parent }: Entity) => ['IdRegistro', ...(parent ? [parent.column] : [])].map(quoted)
+
+function sortIndexes(entity: Entity): readonly Index[] {
+  const table = tableName(entity.name)
+  const { fields } = entity.spec
+  return sortableColumns(entity).map(name => {
+    const field = fields[name]
+    const order = field && storageOf(field).isText ? `${quoted(name)} ${TEXT_ORDER}` : quoted(name)
+    return { name: `${table}_${name}_ordem`, on: [...companyOf(entity), order, quoted('Id')] }
+  })
+}
+
+/** The columns a list may be sorted by: those it shows, a translated one in each language. */
+export function sortableColumns({ spec }: Entity): readonly string[] {
+  return spec.list
+    .flatMap(column => (column in spec.fields ? [column] : [`${column}PT`, `${column}EN`, `${column}ES`]))
+    .filter(name => {
+      const field = spec.fields[name]
+      return field !== undefined && storageOf(field).isSortable
+    })
+}
+
+/** The sets of fields no two records of a company (and parent) share: declared on the field or on the register. */
+export function uniqueSets({ spec }: Entity): readonly (readonly string[])[] {
+  const alone = Object.entries(spec.fields).filter(([, field]) => field.unique)
+  return [...alone.map(([name]) => [name]), ...(spec.unique ?? [])]
+}
+
+/** The name of the index that keeps a set of fields unique; a violation names it. */
+export function uniqueName(entity: Entity, set: readonly string[]): string {
+  return `${tableName(entity.name)}_${set.join('_')}_unico`
+}
+
+const uniqueIndexes = (entity: Entity): readonly Index[] =>
+  uniqueSets(entity).map(set => ({
+    name: uniqueName(entity, set),
+    unique: true,
+    on: [
+      ...companyOf(entity),
+      ...set.map(name => {
+        const field = entity.spec.fields[name]
+        return field && storageOf(field).isText ? `lower(${quoted(name)})` : quoted(name)
+      }),
+    ],
+  }))
+
+const referenceIndexes = (entity: Entity): readonly Index[] =>
+  Object.entries(entity.spec.fields)
+    .filter(([, field]) => 'to' in field)
+    .map(([name]) => ({ name: `${tableName(entity.name)}_${name}_ref`, on: [quoted(name), quoted('Id')] }))
+
+function tableOf(entity: Entity): Table {
+  const name = tableName(entity.name)
+  const { parent } = entity
+  const parentColumn: readonly Column[] = parent
+    ? [
+        {
+          name: parent.column,
+          type: 'bigint',
+          notNull: true,
+          references: { table: tableName(parent.name), onDelete: 'cascade' },
+        },
+      ]
+    : []
+  const search = searchColumn(entity)
+  return {
+    name,
+    company: true,
+    request: 'write',
+    primaryKey: ['Id'],
+    columns: [
+      ...systemColumns,
+      ...parentColumn,
+      ...Object.entries(entity.spec.fields).map(columnOf),
+      ...search,
+    ],
+    indexes: [
+      { name: `${name}_Id_ordem`, on: [...companyOf(entity), quoted('Id')] },
+      ...(parent ? [{ name: `${name}_${parent.column}_ref`, on: [quoted(parent.column)] }] : []),
+      ...sortIndexes(entity),
+      ...uniqueIndexes(entity),
+      ...referenceIndexes(entity),
+      ...search.map(column => ({
+        name: `${name}_${column.name}_trgm`,
+        using: 'gin' as const,
+        on: [`${quoted(column.name)} gin_trgm_ops`],
+      })),
+    ],
+  }
+}
+
+/** The tables of every declared register and detail. */
+export const registerTables: readonly Table[] = entities.map(tableOf)

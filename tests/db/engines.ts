@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, onTestFinished } from 'vitest'
+import { type Database, openDatabase } from '#server/db/open.ts'
+import { hasPostgres, type PostgresServer, startPostgres } from './postgres.ts'
+
+/** Long enough for a machine that runs everything at once. */
+export const PATIENCE = 60_000
+
+/** How a test gets databases of one engine: each is empty, its own, and closed when the test ends. */
+export type Engine = {
+  readonly fresh: () => Promise<Database>
+  /** Fresh, with a statement timeout: the embedded one in a folder, because memory has none. */
+  readonly lasting: () => Promise<Database>
+}
+
+/** Runs the tests on both engines. Without PostgreSQL on the machine its half is reported as skipped. */
+export function describeEngines(name: string, tests: (engine: Engine) => void): void {
+  describe(`${name} on the embedded database`, { timeout: PATIENCE }, () => tests(embedded))
+  describe.skipIf(!hasPostgres)(`${name} on a PostgreSQL server`, { timeout: PATIENCE }, () => {
+    let server: Promise<PostgresServer> | undefined
+    const fresh = async () => {
+      server ??= startPostgres()
+      return closing(await openDatabase({ databaseUrl: await (await server).createDatabase() }))
+    }
+    afterAll(async () => (await server)?.remove(), PATIENCE)
+    tests({ fresh, lasting: fresh })
+  })
+}
+
+const embedded: Engine = {
+  fresh: async () => closing(await openDatabase({ dataDir: 'memory' })),
+  lasting: async () => closing(await openDatabase({ dataDir: temporaryFolder() })),
+}
+
+/** Closes the database when the test ends. */
+export function closing(db: Database): Database {
+  onTestFinished(() => db.close())
+  return db
+}
+
+/** A folder that goes when the test ends. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'canal-test-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}

@@ -1,0 +1,116 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+
+const OWNER = 'dono'
+const STARTING = 20_000
+
+/** Where PostgreSQL's programs are: on the path, or where Debian puts them. Nothing when there are none. */
+function findPrograms(): string | undefined {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).map(version => join(debian, version, 'bin')) : []
+  const places = [...(process.env['PATH'] ?? '').split(delimiter), ...versions]
+  return places.find(place => existsSync(join(place, 'initdb')) && existsSync(join(place, 'postgres')))
+}
+
+const programs = findPrograms()
+
+/** Whether this machine can run a PostgreSQL server; tests that need one are skipped otherwise. */
+export const hasPostgres = programs !== undefined
+
+/** PostgreSQL refuses to run as root. */
+function unprivileged(): { readonly uid?: number; readonly gid?: number } {
+  if (userInfo().uid !== 0) return {}
+  const id = (flag: string) =>
+    Number(execFileSync('id', [flag, userNamed('postgres') ? 'postgres' : 'nobody']))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+function userNamed(name: string): boolean {
+  try {
+    execFileSync('id', ['-u', name], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A PostgreSQL server of its own in a temporary folder, reached through a socket in it. */
+export type PostgresServer = {
+  /** The URL of a new, empty database. */
+  createDatabase(): Promise<string>
+  stop(): Promise<void>
+  /** Starts it again after `stop`. */
+  start(): Promise<void>
+  remove(): Promise<void>
+}
+
+/** Makes and starts a server. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const bin = programs ?? ''
+  const folder = mkdtempSync(join(tmpdir(), 'canal-postgres-'))
+  const who = unprivileged()
+  if (who.uid !== undefined && who.gid !== undefined) chownSync(folder, who.uid, who.gid)
+  const data = join(folder, 'data')
+  const options = { cwd: folder, env: { PATH: bin, LC_ALL: 'C' }, stdio: 'ignore', ...who } as const
+  const initialise = ['-D', data, '-U', OWNER, '-A', 'trust', '-E', 'UTF8', '--no-sync']
+  execFileSync(join(bin, 'initdb'), initialise, options)
+
+  const url = (database: string) => `postgres://${OWNER}@/${database}?host=${encodeURIComponent(folder)}`
+  let running: ChildProcess | undefined
+  let databases = 0
+
+  async function start(): Promise<void> {
+    const settings = ['-c', 'listen_addresses=', '-c', 'fsync=off', '-c', `unix_socket_directories=${folder}`]
+    running = spawn(join(bin, 'postgres'), ['-D', data, ...settings], options)
+    process.once('exit', () => running?.kill('SIGKILL'))
+    await answering(url('postgres'))
+  }
+
+  async function stop(): Promise<void> {
+    if (!running) return
+    const ended = once(running, 'exit')
+    // At once, breaking connections off, as when a machine goes away.
+    running.kill('SIGQUIT')
+    await ended
+    running = undefined
+  }
+
+  await start()
+  return {
+    start,
+    stop,
+    createDatabase: async () => {
+      databases += 1
+      await query(url('postgres'), `create database banco_${databases}`)
+      return url(`banco_${databases}`)
+    },
+    remove: async () => {
+      await stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function answering(url: string): Promise<void> {
+  const until = Date.now() + STARTING
+  while (
+    !(await query(url, 'select 1').then(
+      () => true,
+      () => false,
+    ))
+  ) {
+    if (Date.now() > until) throw new Error('The PostgreSQL server did not start')
+    await wait(50)
+  }
+}
+
+async function query(url: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query(sql).finally(() => client.end())
+}

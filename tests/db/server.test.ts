@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { problemOf } from '#server/db/errors.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { asOwner, inCompany } from '#server/db/transaction.ts'
+import { closing, PATIENCE } from './engines.ts'
+import { hasPostgres, type PostgresServer, startPostgres } from './postgres.ts'
+import { tables } from './tables.ts'
+
+const sortOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    error => problemOf(error)?.sort,
+  )
+
+describe.skipIf(!hasPostgres)('a PostgreSQL server', { timeout: PATIENCE }, () => {
+  let server: PostgresServer
+  beforeAll(async () => {
+    server = await startPostgres()
+  }, PATIENCE)
+  afterAll(() => server.remove(), PATIENCE)
+
+  const open = async () => closing(await openDatabase({ databaseUrl: await server.createDatabase() }))
+
+  test('that goes away and comes back is used again', async () => {
+    const db = await open()
+    const ask = () => sortOf(sql`select 1`.execute(db.kysely))
+    const before = await ask()
+    await server.stop()
+    const without = await ask()
+    await server.start()
+    expect([before, without, await ask()]).toEqual(['done', 'connection', 'done'])
+  })
+
+  test('that goes away in the middle of a transaction ends that and not the process', async () => {
+    const db = await open()
+    const broken = asOwner(db, async trx => {
+      await sql`select 1`.execute(trx)
+      await server.stop()
+      await sql`select 1`.execute(trx)
+    })
+    const sort = await sortOf(broken)
+    await server.start()
+    expect([sort, await sortOf(sql`select 1`.execute(db.kysely))]).toEqual(['connection', 'done'])
+  })
+
+  test('that is not there is reported at once', async () => {
+    const url = await server.createDatabase()
+    await server.stop()
+    const opening = await openDatabase({ databaseUrl: url }).catch(problemOf)
+    await server.start()
+    expect(opening).toEqual({ sort: 'connection' })
+  })
+
+  test('ends a statement after 15 seconds', async () => {
+    const db = await open()
+    const { rows } = await sql`show statement_timeout`.execute(db.kysely)
+    expect(rows).toEqual([{ statement_timeout: '15s' }])
+  })
+
+  test('of an administrator who gives no rights says what has to be done', async () => {
+    const url = await server.createDatabase()
+    const admin = closing(await openDatabase({ databaseUrl: url }))
+    await sql`create role fraco login`.execute(admin.kysely)
+    const weak = closing(await openDatabase({ databaseUrl: url.replace('//dono@', '//fraco@') }))
+    await expect(migrate(weak, tables)).rejects.toThrow('an administrator has to: create extension pg_trgm;')
+  })
+
+  test('of an administrator who has prepared it needs no more rights', async () => {
+    const url = await server.createDatabase()
+    const admin = closing(await openDatabase({ databaseUrl: url }))
+    await migrate(admin, [])
+    await sql`create role modesto login`.execute(admin.kysely)
+    await sql`grant canal_request to modesto`.execute(admin.kysely)
+    await sql`drop function busca(text)`.execute(admin.kysely)
+    await sql`drop table _esquema`.execute(admin.kysely)
+    await sql`alter schema public owner to modesto`.execute(admin.kysely)
+    const modest = closing(await openDatabase({ databaseUrl: url.replace('//dono@', '//modesto@') }))
+    await migrate(modest, tables)
+    expect(await inCompany(modest, 1, trx => trx.selectFrom('produto').selectAll().execute())).toEqual([])
+  })
+})

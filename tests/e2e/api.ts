@@ -1,0 +1,95 @@
+import type { APIRequestContext } from '@playwright/test'
+import { CLIENT_HEADER } from '#contract/endpoint.ts'
+import type { Entity } from '#contract/entity.ts'
+import { lookupNamed } from '#contract/lookup.ts'
+import type { Session } from '#contract/session.ts'
+import type { Row } from '#contract/validation.ts'
+import { DEMO_PASSWORD } from '#server/seed/accounts.ts'
+import { lookupPath, sampleRow } from '../server/sample.ts'
+
+/** The demo account a test is signed in with; `nobody` begins without a session. */
+export type Account = 'industria' | 'agente' | 'consulta' | 'outra' | 'nobody'
+
+export type Stored = Row & { readonly Id: number; readonly Versao: number }
+
+type Sent = { readonly data?: unknown; readonly client?: number }
+
+export const emailOf = (account: Account) => `${account}@demo.canal`
+
+const rootOf = ({ register }: Entity) => `/api/canal/${register.base}`
+
+/** The server behind the portal: what a test needs to be there before, and how it looks at what is there after. */
+export function apiOver(request: APIRequestContext) {
+  const shared = new Map<Account, Promise<Session>>()
+
+  /** Opens a session of a test's own. */
+  async function open(account: Account): Promise<Session> {
+    const answer = await request.post('/api/auth/token', {
+      data: { Email: emailOf(account), Password: DEMO_PASSWORD },
+    })
+    if (!answer.ok()) throw new Error(`${account} could not sign in: ${answer.status()}`)
+    return (await answer.json()) as Session
+  }
+
+  /** The session all tests of a worker share. */
+  function sessionOf(account: Account): Promise<Session> {
+    const session = shared.get(account) ?? open(account)
+    shared.set(account, session)
+    return session
+  }
+
+  async function call(session: Session, path: string, { data, client }: Sent = {}): Promise<unknown> {
+    const answer = await request.fetch(path, {
+      method: data === undefined ? 'GET' : 'POST',
+      headers: {
+        Authorization: `Bearer ${session.Token_Acess}`,
+        ...(client === undefined ? {} : { [CLIENT_HEADER]: String(client) }),
+      },
+      ...(data === undefined ? {} : { data }),
+    })
+    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
+    return answer.json()
+  }
+
+  /** Creates a record that has these values and whatever else it must have. */
+  async function create(account: Account, entity: Entity, values: Row): Promise<Stored> {
+    const session = await sessionOf(account)
+    const offers = async (lookup: string) => {
+      const data = lookupNamed(lookup).sort === 'query' ? {} : undefined
+      const offered = await call(session, lookupPath(lookup), data ? { data } : {})
+      return (offered as readonly { readonly Id: number | string }[]).map(({ Id }) => Id)
+    }
+    const data = await sampleRow(entity, offers, values)
+    const under = entity.parent ? { [entity.parent.column]: values[entity.parent.column] } : {}
+    const path = `${rootOf(entity)}/${entity.name}/adicionar`
+    return (await call(session, path, { data: { ...data, ...under } })) as Stored
+  }
+
+  /** A stored record as it is now. */
+  async function read(account: Account, entity: Entity, id: number): Promise<Stored> {
+    const path = `${rootOf(entity)}/${entity.name}/model?id=${id}`
+    return (await call(await sessionOf(account), path)) as Stored
+  }
+
+  /** The records whose words hold the text. */
+  async function find(account: Account, entity: Entity, q: string): Promise<readonly Stored[]> {
+    const path = `${rootOf(entity)}/${entity.spec.path}?filter=${encodeURIComponent(JSON.stringify({ q }))}`
+    return (await call(await sessionOf(account), path)) as readonly Stored[]
+  }
+
+  /** Changes a record behind the back of whoever has it open. */
+  async function change(account: Account, entity: Entity, { Id }: Stored, values: Row): Promise<Stored> {
+    const now = await read(account, entity, Id)
+    const path = `${rootOf(entity)}/${entity.name}/atualizar`
+    return (await call(await sessionOf(account), path, { data: { ...now, ...values } })) as Stored
+  }
+
+  /** Ends a session on the server. */
+  async function revoke(session: Session | null): Promise<void> {
+    if (session) await call(session, '/api/auth/token/revogar', { data: {} })
+  }
+
+  return { open, sessionOf, create, read, find, change, revoke }
+}
+
+export type Api = ReturnType<typeof apiOver>

@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test'
+import { entityNamed } from '#contract/entity.ts'
+import { test } from './portal.ts'
+import { details, keeperOf, markingOf, newMark, recordRoute } from './registers.ts'
+import { button, confirmRemoval, fillIn, form, rowsOf, toldOf } from './screen.ts'
+import { labels } from './words.ts'
+
+const SAVED = 'Cadastro realizado com sucesso.'
+const DELETED = 'Registro excluído com sucesso.'
+
+for (const detail of details) {
+  const parent = entityNamed(detail.parent?.name ?? '')
+  const { many, one, field: labelOf } = labels(detail)
+  const { field, newMark: markDetail } = markingOf(detail)
+  const account = keeperOf(parent)
+
+  test.describe(`${many} of ${labels(parent).one}`, () => {
+    test.use({ account })
+
+    test(`a user adds, changes and deletes a record of ${one}`, async ({ page, api }) => {
+      const title = newMark()
+      const { Id } = await api.create(account, parent, { [parent.spec.title]: title })
+      const [mark, changed] = [markDetail(), markDetail()]
+      const input = form(page).getByRole('textbox', { name: labelOf(field), exact: true })
+      await page.goto(recordRoute(parent, Id))
+      await page.getByRole('tab', { name: many }).click()
+      const panel = page.getByRole('tabpanel', { name: many })
+
+      await button(panel, 'add').first().click()
+      await fillIn(page, detail, mark)
+      await button(page.getByRole('dialog', { name: one }), 'save').click()
+      await toldOf(page, SAVED)
+      await expect(rowsOf(page, detail)).toHaveCount(1)
+
+      await rowsOf(page, detail).getByRole('button').first().click()
+      await expect(input).toHaveValue(mark)
+      await input.fill(changed)
+      await button(page.getByRole('dialog', { name: one }), 'save').click()
+      await toldOf(page, SAVED)
+      await expect(rowsOf(page, detail)).toContainText(changed)
+
+      await rowsOf(page, detail)
+        .getByRole('button', { name: /^Excluir/ })
+        .click()
+      await confirmRemoval(page)
+      await toldOf(page, DELETED)
+      await expect(panel.getByText('Nenhum registro encontrado')).toBeVisible()
+    })
+  })
+}

@@ -1,0 +1,61 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Entity } from '#contract/entity.ts'
+import { test } from './portal.ts'
+import { keeperOf, markingOf, registers } from './registers.ts'
+import { button, confirmRemoval, fillIn, form, openFromMenu, rowsOf, search, toldOf } from './screen.ts'
+import { labels } from './words.ts'
+
+const SAVED = 'Cadastro realizado com sucesso.'
+const DELETED = 'Registro excluído com sucesso.'
+
+/** What stays open after a save is left by its own button; a panel closes by itself. */
+async function leave(page: Page, staysOpen: boolean): Promise<void> {
+  for (const way of staysOpen ? [button(page, 'back')] : []) await way.click()
+}
+
+const staysAfterCreation = ({ register }: Entity) => Boolean(register.page ?? register.details)
+const staysAfterChange = ({ register }: Entity) => Boolean(register.page)
+
+/** The one record with the mark; searched for where the mark is of the words that are searched. */
+async function find(page: Page, entity: Entity, mark: string): Promise<Locator> {
+  const isSearched = entity.spec.fields[markingOf(entity).field]?.kind === 'text'
+  for (const text of isSearched ? [mark] : []) await search(page, entity, text)
+  const found = rowsOf(page, entity).filter({ hasText: mark })
+  await expect(found).toHaveCount(1)
+  return found
+}
+
+for (const entity of registers) {
+  const { many, one, field: labelOf } = labels(entity)
+  const { field, newMark } = markingOf(entity)
+
+  test.describe(many, () => {
+    test.use({ account: keeperOf(entity) })
+
+    test(`a user keeps a record of ${one}: creates, finds, changes and deletes it`, async ({ page }) => {
+      const [mark, changed] = [newMark(), newMark()]
+      const input = form(page).getByRole('textbox', { name: labelOf(field), exact: true })
+      await page.goto('/admin/')
+      await openFromMenu(page, entity)
+
+      await button(page, 'add').first().click()
+      await fillIn(page, entity, mark)
+      await button(form(page), 'save').click()
+      await toldOf(page, SAVED)
+      await leave(page, staysAfterCreation(entity))
+
+      await (await find(page, entity, mark)).getByRole('link').click()
+      await expect(input).toHaveValue(new RegExp(`^${mark}`))
+      await input.fill(changed)
+      await button(form(page), 'save').click()
+      await toldOf(page, SAVED)
+      await leave(page, staysAfterChange(entity))
+
+      const row = await find(page, entity, changed)
+      await row.getByRole('button', { name: /^Excluir/ }).click()
+      await confirmRemoval(page)
+      await toldOf(page, DELETED)
+      await expect(row).toHaveCount(0)
+    })
+  })
+}

@@ -1,0 +1,66 @@
+import { type Entity, entities, sectionsOf } from '#contract/entity.ts'
+import { blankRow, validate } from '#contract/validation.ts'
+import type { AnyField } from '#schema/kind.ts'
+
+/** Every declared register. */
+export const registers: readonly Entity[] = entities.filter(({ parent }) => !parent)
+
+/** Every sort of record that belongs to another. */
+export const details: readonly Entity[] = entities.filter(({ parent }) => parent)
+
+/** Where a register's screen is (spec section 2). */
+export const routeOf = ({ register }: Entity) => `/admin${register.route ?? `/${register.path}`}`
+
+/** Where a record opens. */
+export const recordRoute = (entity: Entity, place: number | string) =>
+  `${entity.register.page ? `/admin/${entity.name}` : routeOf(entity)}/${place}`
+
+/** The account that keeps a register: the importer, or the provider what is for providers only. */
+export const keeperOf = ({ register }: Entity) => (register.rule === 'provedor' ? 'agente' : 'industria')
+
+const SHORTEST_MARKED = 30
+
+const isMarkable = (field: AnyField) =>
+  field.kind === 'multiline' || (field.kind === 'text' && !field.mask && field.max >= SHORTEST_MARKED)
+
+const random = (choices: number) => Math.floor(Math.random() * choices)
+
+type Marking = { readonly field: string; readonly newMark: () => string }
+
+/** How a test knows its own record where there are no words of one's own. */
+const markings: Readonly<Record<string, Marking>> = {
+  'cotacao/agente/nota': { field: 'Periodo', newMark: () => `${2100 + random(7000)}-0${1 + random(9)}` },
+}
+
+/** The field by which a test knows its own record, and the values for it: the title, where that is written freely. */
+export function markingOf({ name, spec }: Entity): Marking {
+  const names = [spec.title, `${spec.title}PT`, ...Object.keys(spec.fields)]
+  const field = names.find(candidate => {
+    const declared = spec.fields[candidate]
+    return declared !== undefined && isMarkable(declared)
+  })
+  const marking = markings[name] ?? (field ? { field, newMark } : undefined)
+  if (!marking) throw new Error(`${name} has no field for words of one's own`)
+  return marking
+}
+
+/**
+ * The fields one fills in for a record of one's own, in the order of the form: those a blank record lacks, those that
+ * must differ from every other record's, and the marked one.
+ */
+export function fieldsToFill(entity: Entity): readonly (readonly [string, AnyField])[] {
+  const { spec } = entity
+  const missing = Object.entries(validate(spec, blankRow(spec)).errors)
+    .filter(([, { key }]) => key === 'validation.required')
+    .map(([name]) => name)
+  const wanted = new Set([...missing, ...(spec.unique ?? []).flat(), markingOf(entity).field])
+  return sectionsOf(entity).flatMap(([, names]) =>
+    names.flatMap(name => {
+      const field = spec.fields[name]
+      return field && wanted.has(name) ? [[name, field] as const] : []
+    }),
+  )
+}
+
+/** A text no other record has. */
+export const newMark = () => `Ensaio ${crypto.randomUUID().slice(0, 8)}`

@@ -1,0 +1,63 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Entity } from '#contract/entity.ts'
+import { fill } from './fills.ts'
+import { fieldsToFill } from './registers.ts'
+import { labels, say } from './words.ts'
+
+/** The page's own name, which says that it has come. */
+export const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true })
+
+export const menu = (page: Page) => page.getByRole('navigation', { name: say('shell.menu.label') })
+
+/** The toasts, whether or not something else lies over the page. */
+export const toasts = (page: Page) =>
+  page.getByRole('region', { name: say('shell.toasts.label'), includeHidden: true })
+
+/** Waits for the toast that says this, and closes it so that the next one is seen as another. */
+export async function toldOf(page: Page, text: string): Promise<void> {
+  await expect(toasts(page).getByText(text)).toBeVisible()
+  const close = { name: say('shell.toasts.dismiss'), includeHidden: true }
+  await toasts(page).getByRole('button', close).first().click()
+  await expect(toasts(page).getByText(text)).toBeHidden()
+}
+
+/** Opens the list of a register from the menu. */
+export async function openFromMenu(page: Page, entity: Entity): Promise<void> {
+  const { many } = labels(entity)
+  await menu(page).getByRole('link', { name: many, exact: true }).click()
+  await expect(heading(page, many)).toBeVisible()
+}
+
+/** The records of a list, without its heads. */
+export function rowsOf(page: Page, entity: Entity): Locator {
+  return page
+    .getByRole('table', { name: labels(entity).many, exact: true })
+    .locator('tbody')
+    .getByRole('row')
+}
+
+/** Types into the search box of a list, and waits until it is searched. */
+export async function search(page: Page, entity: Entity, text: string): Promise<void> {
+  await page.getByRole('searchbox', { name: labels(entity).many }).fill(text)
+  await page.waitForURL(({ searchParams }) => searchParams.get('filter')?.includes(text) ?? false)
+}
+
+/** The form in front. */
+export const form = (page: Page) => page.locator('form').last()
+
+export const button = (page: Page | Locator, action: string) =>
+  page.getByRole('button', { name: say(`actions.${action}`), exact: true })
+
+/** Fills in what a record of one's own needs; its words are the mark. */
+export async function fillIn(page: Page, entity: Entity, mark: string): Promise<void> {
+  const { field: labelOf } = labels(entity)
+  for (const [name, field] of fieldsToFill(entity)) {
+    await fill({ form: form(page), label: labelOf(name) }, field, mark)
+  }
+}
+
+/** Confirms a deletion that was asked for. */
+export async function confirmRemoval(page: Page): Promise<void> {
+  await button(page.getByRole('alertdialog'), 'delete').click()
+}

@@ -1,0 +1,190 @@
+import { expect, type Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '#server/seed/accounts.ts'
+import { emailOf } from './api.ts'
+import { test, USER_KEY } from './portal.ts'
+import { heading, menu, toasts } from './screen.ts'
+
+const EXPIRED = 'Sua sessão expirou. Por favor, faça login novamente.'
+
+const email = (page: Page) => page.getByRole('textbox', { name: 'E-mail', exact: true })
+const password = (page: Page) => page.getByRole('textbox', { name: 'Senha', exact: true })
+
+async function signIn(page: Page, typed = DEMO_PASSWORD): Promise<void> {
+  await email(page).fill(emailOf('industria'))
+  await password(page).fill(typed)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+}
+
+test.describe('a visitor', () => {
+  test.use({ account: 'nobody', session: null })
+
+  test('signs in, is told so and is at the dashboard', async ({ page }) => {
+    await page.goto('/admin/pages/login')
+    await signIn(page)
+    await expect(toasts(page).getByText('Logado com sucesso')).toBeVisible()
+    await expect(toasts(page).getByText('Sucesso!')).toBeVisible()
+    await expect(heading(page, 'Painel')).toBeVisible()
+    await expect(page).toHaveURL('/admin/')
+  })
+
+  test('continues to the path in `to` after signing in', async ({ page }) => {
+    await page.goto('/admin/pages/login?to=/modelos')
+    await signIn(page)
+    await expect(heading(page, 'Modelos')).toBeVisible()
+    await expect(page).toHaveURL('/admin/modelos')
+  })
+
+  test('who follows a deep link signs in first and is then where the link leads, filters and all', async ({
+    page,
+  }) => {
+    const deep = '/admin/despesas?page=2&perPage=10'
+    await page.goto(deep)
+    await expect(page).toHaveURL(/\/admin\/pages\/login\?to=\/despesas/)
+    await signIn(page)
+    await expect(page).toHaveURL(deep)
+    await expect(page.getByText('11-20 de 39')).toBeVisible()
+  })
+
+  const foreign = [
+    '//evil.example/admin',
+    '/\\evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '%2F%2Fevil.example',
+    '/%09/evil.example',
+  ]
+  for (const to of foreign) {
+    test(`is not led out of the portal by to=${to}`, async ({ page }) => {
+      await page.goto(`/admin/pages/login?to=${to}`)
+      await signIn(page)
+      await expect(heading(page, 'Painel')).toBeVisible()
+      await expect(page).toHaveURL('/admin/')
+    })
+  }
+
+  test('who leaves both fields empty is told at both, and stands at the first', async ({ page }) => {
+    await page.goto('/admin/pages/login')
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await expect(email(page)).toHaveAccessibleDescription('Campo obrigatório')
+    await expect(password(page)).toHaveAccessibleDescription('Campo obrigatório')
+    await expect(email(page)).toBeFocused()
+  })
+
+  test('may look at what is typed as password', async ({ page }) => {
+    await page.goto('/admin/pages/login')
+    await password(page).fill('segredo')
+    await page.getByRole('button', { name: 'Mostrar senha' }).click()
+    await expect(password(page)).toHaveAttribute('type', 'text')
+  })
+
+  test('fills in the form by choosing a demo account', async ({ page }) => {
+    await page.goto('/admin/pages/login')
+    await page.getByRole('button', { name: 'outra@demo.canal' }).click()
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await expect(page.getByText('Olá, Beatriz')).toBeVisible()
+  })
+
+  test.describe('with a wrong password', () => {
+    test.use({ refusals: [401] })
+
+    test('is told that the e-mail or the password is wrong, and may correct it', async ({ page }) => {
+      await page.goto('/admin/pages/login')
+      await signIn(page, 'errada')
+      const said = 'E-mail ou senha inválidos.'
+      await expect(toasts(page).getByText('Ops... Ocorreu um erro!')).toBeVisible()
+      await expect(toasts(page).getByText(said)).toBeVisible()
+      await expect(password(page)).toHaveAccessibleDescription(said)
+      await expect(password(page)).toBeFocused()
+      await expect(email(page)).toHaveValue(emailOf('industria'))
+    })
+  })
+})
+
+test.describe('a signed-in user', () => {
+  test.use({
+    session: async ({ api }, use) => use(await api.open('industria')),
+    refusals: [401],
+  })
+
+  const openUserMenu = (page: Page) => page.getByRole('button', { name: 'Sua conta: Helena Schmitt' }).click()
+
+  const signOut = async (page: Page) => {
+    await openUserMenu(page)
+    await page.getByRole('button', { name: 'Sair' }).click()
+  }
+
+  const stored = (page: Page) => page.evaluate(key => localStorage.getItem(key), USER_KEY)
+
+  test('signs out and is at the sign-in page, with nothing of the session left', async ({ page }) => {
+    await page.goto('/admin/')
+    await signOut(page)
+    await expect(page).toHaveURL('/admin/pages/login')
+    expect(await stored(page)).toBeNull()
+  })
+
+  test('who has signed out cannot go back to what was seen', async ({ page }) => {
+    await page.goto('/admin/modelos')
+    await expect(heading(page, 'Modelos')).toBeVisible()
+    await signOut(page)
+    await expect(page).toHaveURL('/admin/pages/login')
+    await page.goBack()
+    await expect(page).toHaveURL(/\/admin\/pages\/login/)
+  })
+
+  test('whose session was ended on the server is told so and signs in again', async ({
+    page,
+    api,
+    session,
+  }) => {
+    await page.goto('/admin/')
+    await expect(heading(page, 'Painel')).toBeVisible()
+    await api.revoke(session)
+    await menu(page).getByRole('link', { name: 'Modelos' }).click()
+    await expect(toasts(page).getByText(EXPIRED)).toBeVisible()
+    await expect(page).toHaveURL('/admin/pages/login?to=/modelos')
+    expect(await stored(page)).toBeNull()
+  })
+
+  test('whose stored expiry has passed is told so at the next call and signs in again', async ({ page }) => {
+    await page.goto('/admin/')
+    await expect(heading(page, 'Painel')).toBeVisible()
+    await page.evaluate(key => {
+      const user = JSON.parse(localStorage.getItem(key) ?? '{}')
+      localStorage.setItem(key, JSON.stringify({ ...user, Expires: '2020-01-01T00:00:00.000Z' }))
+    }, USER_KEY)
+    await menu(page).getByRole('link', { name: 'Modelos' }).click()
+    await expect(toasts(page).getByText(EXPIRED)).toBeVisible()
+    await expect(page).toHaveURL('/admin/pages/login?to=/modelos')
+    expect(await stored(page)).toBeNull()
+  })
+
+  test('who signs out in one tab is signed out in the other', async ({ page, context }) => {
+    await page.goto('/admin/modelos')
+    const other = await context.newPage()
+    await other.goto('/admin/')
+    await signOut(other)
+    await expect(page).toHaveURL('/admin/pages/login?to=/modelos')
+  })
+})
+
+test('a user who comes to a path there is none of is told so', async ({ page }) => {
+  await page.goto('/admin/nao/existe')
+  await expect(heading(page, 'Página não encontrada')).toBeVisible()
+  await expect(page).toHaveURL('/admin/pages/error-404')
+})
+
+test('an importer has no access to the calculation types', async ({ page }) => {
+  await page.goto('/admin/tiposcalculos')
+  await expect(heading(page, 'Acesso não autorizado')).toBeVisible()
+  await expect(page).toHaveURL('/admin/pages/not-authorized')
+})
+
+test.describe('a provider', () => {
+  test.use({ account: 'agente' })
+
+  test('has no access to the ratings of providers', async ({ page }) => {
+    await page.goto('/admin/cotacao/notas')
+    await expect(heading(page, 'Acesso não autorizado')).toBeVisible()
+    await expect(page).toHaveURL('/admin/pages/not-authorized')
+  })
+})

@@ -1,0 +1,19 @@
+import type { Entity } from '#contract/entity.ts'
+import { type Language, loadWords, translator, type Values } from '#i18n/words.ts'
+import { labelsOf } from '#portal/parts/labels.ts'
+
+const texts = {
+  pt: translator(await loadWords('pt')),
+  en: translator(await loadWords('en')),
+  es: translator(await loadWords('es')),
+}
+
+/** The word of a key, in Portuguese unless another language is asked for. */
+export function say(key: string, values?: Values, language: Language = 'pt'): string {
+  return texts[language](key, values)
+}
+
+/** What the declared names of an entity are called. */
+export function labels(entity: Entity, language: Language = 'pt') {
+  return labelsOf(texts[language], entity)
+}

@@ -1,0 +1,165 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { languages } from '#i18n/words.ts'
+import { dressDay, formatDay, parseDay } from '#portal/parts/format/day.ts'
+import {
+  formatDecimal,
+  MONEY_DECIMALS,
+  parseDecimal,
+  parseInteger,
+  RATE_DECIMALS,
+} from '#portal/parts/format/decimal.ts'
+import { formatInstant, parseInstant } from '#portal/parts/format/instant.ts'
+import { bare } from '#portal/parts/format/mask.ts'
+import { formatMoney } from '#portal/parts/format/money.ts'
+import { addDays, addMonths, weeksOf } from '#portal/parts/inputs/calendar.ts'
+import { mask as laid } from '#rules/identifiers/mask.ts'
+
+const zone = process.env['TZ']
+
+afterEach(() => {
+  process.env['TZ'] = zone
+})
+
+test.each([
+  ['pt', '1.234,50', '1234.50'],
+  ['pt', '1,234.50', '1234.50'],
+  ['pt', '1234,5', '1234.5'],
+  ['pt', '12.5', '12.5'],
+  ['pt', '1.234', '1234'],
+  ['pt', '0.125', '0.125'],
+  ['pt', '1.234.567', '1234567'],
+  ['pt', 'R$ 1.234,50', '1234.50'],
+  ['pt', ',5', '0.5'],
+  ['pt', '12,', '12'],
+  ['pt', '-1.234,50', '-1234.50'],
+  ['pt', '007', '7'],
+  ['en', '1,234.50', '1234.50'],
+  ['en', '1.234,50', '1234.50'],
+  ['en', '1,234', '1234'],
+  ['en', '12,5', '12.5'],
+  ['en', '$1,234.50', '1234.50'],
+  ['es', '1.234,50', '1234.50'],
+  ['es', '1,234.50', '1234.50'],
+  ['es', '4,65 %', '4.65'],
+] as const)('in %s, %s typed or pasted is the number %s', (language, typed, plain) => {
+  expect(parseDecimal(typed, language)).toBe(plain)
+})
+
+test.each(['abc', '1,2,3.4.5', '--5', '.', '1e5'])(
+  '%s is no number and stays for validation to name',
+  typed => {
+    expect(parseDecimal(typed, 'pt')).toBe(typed)
+  },
+)
+
+test.each([
+  ['pt', '1.234', 1234],
+  ['en', '1,234', 1234],
+  ['pt', '12,5', '12,5'],
+  ['pt', 'doze', 'doze'],
+] as const)('in %s, %s typed as a whole number is %j', (language, typed, value) => {
+  expect(parseInteger(typed, language)).toBe(value)
+})
+
+test.each([
+  ['pt', '1234.5', '1.234,50'],
+  ['en', '1234.5', '1,234.50'],
+  ['es', '1234.5', '1.234,50'],
+  ['pt', '12345678901234.56', '12.345.678.901.234,56'],
+] as const)('in %s, %s reads %s', (language, value, shown) => {
+  expect(formatDecimal(value, language, MONEY_DECIMALS)).toBe(shown)
+})
+
+test('a rate shows four to seven decimals', () => {
+  expect(['5.1', '5.1234567'].map(rate => formatDecimal(rate, 'pt', RATE_DECIMALS))).toEqual([
+    '5,1000',
+    '5,1234567',
+  ])
+})
+
+test.each([
+  ['pt', 'BRL', '1234.5', 'R$\u00a01.234,50'],
+  ['pt', 'BRL', '-1234.5', '\u2212R$\u00a01.234,50'],
+  ['pt', 'USD', '1234.5', 'US$\u00a01.234,50'],
+  ['en', 'BRL', '1234.5', 'R$1,234.50'],
+  ['en', 'USD', '1234.5', '$1,234.50'],
+  ['es', 'BRL', '1234.5', 'R$\u00a01.234,50'],
+] as const)('in %s, an amount in %s of %s reads %s', (language, currency, value, shown) => {
+  expect(formatMoney(value, currency, language)).toBe(shown)
+})
+
+describe.each(['America/Sao_Paulo', 'Asia/Tokyo', 'Pacific/Kiritimati', 'UTC'])('on a clock in %s', clock => {
+  test.each([
+    ['pt', '20/11/2026'],
+    ['en', '11/20/2026'],
+    ['es', '20/11/2026'],
+  ] as const)('a day does not shift, written in %s', (language, written) => {
+    process.env['TZ'] = clock
+    expect(formatDay('2026-11-20', language)).toBe(written)
+    expect(parseDay(written, language)).toBe('2026-11-20')
+  })
+
+  test('a moment is that of São Paulo', () => {
+    process.env['TZ'] = clock
+    expect(formatInstant('2026-11-20T20:37:00.000Z', 'pt')).toBe('20/11/2026, 17:37')
+    expect(parseInstant('20/11/2026, 17:37', 'pt')).toBe('2026-11-20T20:37:00.000Z')
+  })
+
+  test('the calendar goes from day to day and month to month', () => {
+    process.env['TZ'] = clock
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+    expect(addDays('2028-03-01', -1)).toBe('2028-02-29')
+    expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
+    expect(addMonths('2026-01-15', -1)).toBe('2025-12-15')
+    expect(weeksOf('2026-11-20', 'pt')[0]).toEqual(
+      ['01', '02', '03', '04', '05', '06', '07'].map(day => `2026-11-${day}`),
+    )
+  })
+})
+
+test('a moment of summer time, which ended in 2019, is read by the offset of that moment', () => {
+  expect(parseInstant('15/01/2018 12:00', 'pt')).toBe('2018-01-15T14:00:00.000Z')
+  expect(parseInstant('01/15/2018 12:00 AM', 'en')).toBe('2018-01-15T02:00:00.000Z')
+})
+
+test.each(languages)('what is shown as a moment in %s is read as the same', language => {
+  const moment = '2026-11-20T20:37:00.000Z'
+  expect(parseInstant(formatInstant(moment, language), language)).toBe(moment)
+})
+
+test.each([
+  ['pt', '5/3/2026', '2026-03-05'],
+  ['en', '5/3/2026', '2026-05-03'],
+  ['pt', '05.03.2026', '2026-03-05'],
+  ['pt', '05-03-26', '2026-03-05'],
+  ['pt', '2026-03-05', '2026-03-05'],
+  ['pt', '31/02/2026', undefined],
+  ['pt', '29/02/2028', '2028-02-29'],
+  ['en', '31/02/2026', undefined],
+  ['pt', 'amanhã', undefined],
+  ['pt', '12/2026', undefined],
+] as const)('in %s, %s typed is the day %s', (language, typed, day) => {
+  expect(parseDay(typed, language)).toBe(day)
+})
+
+test('the slashes of a day write themselves, and do not stand in the way of deleting', () => {
+  const typed = [...'20112026'].reduce((before, digit) => dressDay(before + digit, before), '')
+  expect(typed).toBe('20/11/2026')
+  expect(dressDay('20/1', '20/11')).toBe('20/1')
+  expect(dressDay('5/', '5')).toBe('05/')
+})
+
+test.each([
+  ['84713012', '0000.00.00', '8471.30.12'],
+  ['8471', '0000.00.00', '8471'],
+  ['84', '0000.00.00', '84'],
+  ['847130129', '0000.00.00', '847130129'],
+  ['X', '*', 'X'],
+])('%s under the mask %s reads %s', (characters, mask, shown) => {
+  expect(laid(characters, mask)).toBe(shown)
+})
+
+test('a mask takes what is pasted, whatever stands between', () => {
+  expect(bare(' NCM 8471.30-12 ', '0000.00.00')).toBe('84713012')
+  expect(bare('1-x', '**')).toBe('1x')
+})

@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { Entity } from '#contract/entity.ts'
+import { blankRow, isRequired, isShown, soundOf } from '#contract/validation.ts'
+import pt from '#i18n/pt.json'
+import { languages } from '#i18n/words.ts'
+import { labelsOf } from '#portal/parts/labels.ts'
+import { words } from '#portal/providers/language.ts'
+import { registers } from '#portal/providers/registerMenu.ts'
+import { newPath } from '#portal/registers/paths.ts'
+import { accountOf, appears, INDUSTRIA, registerPortal } from './portal.tsx'
+
+const portal = registerPortal()
+
+/** The labels a blank form must have in the language of this moment, each with the mark of a required field. */
+function declaredLabels(entity: Entity) {
+  const { spec } = entity
+  const { field: labelOf } = labelsOf(words(), entity)
+  const sound = soundOf(spec, blankRow(spec))
+  const shown = Object.keys(spec.fields).filter(name => isShown(spec, name, sound))
+  const marked = (name: string) => (isRequired(spec, name, sound) ? `${labelOf(name)}*` : labelOf(name))
+  return {
+    typed: shown.filter(name => !spec.fields[name]?.readOnly).map(marked),
+    fixed: shown.filter(name => spec.fields[name]?.readOnly).map(labelOf),
+  }
+}
+
+const texts = (selector: string) =>
+  [...document.querySelectorAll(selector)].map(({ parentElement, textContent }) =>
+    selector === 'dt' ? textContent : parentElement?.textContent,
+  )
+
+describe.each(registers.map(entity => [entity.name, entity] as const))('a new %s', (_name, entity) => {
+  test.each(languages)(
+    'has in %s a label for each shown field, marked where it is required',
+    async language => {
+      await portal.openAs(accountOf(entity), newPath(entity), language)
+      await appears('button', words()('actions.save'))
+      const { typed, fixed } = declaredLabels(entity)
+      expect(texts('form label[id]').toSorted()).toEqual(typed.toSorted())
+      expect(texts('dt').toSorted()).toEqual(fixed.toSorted())
+    },
+  )
+})
+
+test('the mark of a required field says what it means', async () => {
+  const { user } = await portal.openAs(INDUSTRIA, '/finalidades/novo')
+  await appears('button', pt.actions.save)
+  await user.hover(screen.getAllByText('*')[0] as HTMLElement)
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('Obrigatório')
+})

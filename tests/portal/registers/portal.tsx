@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react'
+import type { Entity } from '#contract/entity.ts'
+import type { Language } from '#i18n/words.ts'
+import { changeLanguage } from '#portal/providers/language.ts'
+import { portalAgainstServer } from '../shell/portal.tsx'
+
+export const INDUSTRIA = 'industria@demo.canal'
+const AGENTE = 'agente@demo.canal'
+
+const accounts = { ambos: INDUSTRIA, industria: INDUSTRIA, provedor: AGENTE } as const
+
+/** An account that may do everything with the register. */
+export function accountOf({ register }: Entity): string {
+  return accounts[register.rule]
+}
+
+/** The portal with someone signed in, opened at a register. */
+export function registerPortal() {
+  const portal = portalAgainstServer()
+  const openAs = async (email: string, path: string, language: Language = 'pt', width = 1440) => {
+    const { Token_Acess } = await portal.signedInAs(email)
+    await changeLanguage(language)
+    return { ...(await portal.open(path, { width })), token: Token_Acess }
+  }
+  return { ...portal, openAs }
+}
+
+/** Waits for what a page shows once its data has come. */
+export function appears(role: Parameters<typeof screen.findByRole>[0], name: string | RegExp) {
+  return screen.findByRole(role, { name }, { timeout: 20_000 })
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { type Entity, entities } from '#contract/entity.ts'
+import { lookupNamed, lookupNames } from '#contract/lookup.ts'
+import { lookupResource } from '#portal/providers/resource.ts'
+import { said } from '#portal/providers/verbs.ts'
+
+const told = (url: string, method = 'GET', body?: unknown) => {
+  const {
+    endpoint,
+    query,
+    body: sent,
+  } = said(url, { method, ...(body ? { body: JSON.stringify(body) } : {}) })
+  return { call: `${endpoint.method} ${endpoint.path.replace('/api/canal', '')}`, query, body: sent }
+}
+
+const pathOf = ({ name, spec, register, parent }: Entity) => ({
+  list: `/${register.base}/${parent ? `${parent.name}/` : ''}${spec.path}`,
+  verb: `/${register.base}/${name}`,
+})
+
+describe.each(entities.map(entity => [entity.name, entity] as const))('%s', (name, entity) => {
+  const { list, verb } = pathOf(entity)
+
+  test('its REST calls are the verbs of the contract', () => {
+    expect(told(`/${name}?range=%5B0%2C24%5D&sort=%5B%22id%22%2C%22ASC%22%5D&filter=%7B%7D`)).toMatchObject({
+      call: `GET ${list}`,
+      query: { range: '[0,24]', sort: '["Id","ASC"]', filter: undefined },
+    })
+    expect(told(`/${name}/7`)).toMatchObject({ call: `GET ${verb}/model`, query: { id: '7' } })
+    expect(told(`/${name}/`)).toMatchObject({ call: `GET ${verb}/model`, query: {} })
+    expect(told(`/${name}`, 'POST', {})).toMatchObject({ call: `POST ${verb}/adicionar` })
+    expect(told(`/${name}/7`, 'PUT', {})).toMatchObject({ call: `POST ${verb}/atualizar` })
+    expect(told(`/${name}/7`, 'DELETE')).toMatchObject({ call: `GET ${verb}/excluir`, query: { id: '7' } })
+  })
+
+  test('what is sent are its writable fields, and what says which record it is', () => {
+    const row = Object.fromEntries(Object.keys(entity.spec.fields).map(field => [field, 'x']))
+    const record = {
+      ...row,
+      id: 7,
+      Id: 7,
+      Versao: 3,
+      DataCriacao: 'x',
+      DataAlteracao: 'x',
+      IdRegistro: 1,
+      Nada: 1,
+    }
+    const writable = Object.keys(row).filter(field => !entity.spec.fields[field]?.readOnly)
+    expect(Object.keys(told(`/${name}/7`, 'PUT', record).body ?? {})).toEqual(['Id', 'Versao', ...writable])
+    expect(Object.keys(told(`/${name}`, 'POST', record).body ?? {})).toEqual(writable)
+  })
+})
+
+test('a detail is listed under its parent and made with its parent’s column', () => {
+  expect(told('/empresa/contato?filter=%7B%22IdEmpresa%22%3A7%2C%22q%22%3A%22a%22%7D')).toMatchObject({
+    call: 'GET /cadastros/empresa/contatos',
+    query: { idEmpresa: 7, filter: '{"q":"a"}' },
+  })
+  expect(told('/empresa/contato', 'POST', { IdEmpresa: 7, Nome: 'A' }).body).toEqual({
+    IdEmpresa: 7,
+    Nome: 'A',
+  })
+})
+
+test('many records at once are asked for by Id, as many as there are', () => {
+  expect(told('/condicaopagto?filter=%7B%22id%22%3A%5B3%2C5%2C8%5D%7D')).toMatchObject({
+    call: 'GET /cadastros/condicaopagtos',
+    query: { range: '[0,2]', filter: '{"Id":[3,5,8]}', sort: undefined },
+  })
+})
+
+test.each(lookupNames)('the lookup %s is asked in its own order, and by its own parameters', name => {
+  const { path, by } = lookupNamed(name)
+  const filter = Object.fromEntries(Object.values(by).map(column => [column, 'BR']))
+  const search = new URLSearchParams({
+    range: '[0,24]',
+    sort: '["id","ASC"]',
+    filter: JSON.stringify({ ...filter, q: 'a' }),
+  })
+  const { call, query } = told(`/${lookupResource(name)}?${search}`)
+  expect(call.split(' ')[1]).toBe(`/apoio/${path}`)
+  expect(query).toEqual({
+    ...Object.fromEntries(Object.keys(by).map(parameter => [parameter, 'BR'])),
+    range: '[0,24]',
+    sort: undefined,
+    filter: '{"q":"a"}',
+  })
+})

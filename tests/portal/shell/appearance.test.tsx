@@ -1,0 +1,143 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import en from '#i18n/en.json'
+import es from '#i18n/es.json'
+import pt from '#i18n/pt.json'
+import { portalAgainstServer, signInHere } from './portal.tsx'
+
+const portal = portalAgainstServer()
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 15_000 })
+const backgroundOf = (element: Element) => getComputedStyle(element).backgroundColor
+const menu = () => screen.getByRole('navigation', { name: pt.shell.menu.label }).parentElement as Element
+const bar = () => screen.getByRole('banner')
+
+const LIGHT = 'rgb(255, 255, 255)'
+const DARK = 'rgb(30, 30, 30)'
+
+async function openDashboard() {
+  await portal.signedInAs('industria@demo.canal')
+  const opened = await portal.open('/')
+  await heading(pt.menu.dashboard)
+  return opened
+}
+
+test('the portal begins light, in Portuguese, in the colours of the specification', async () => {
+  await portal.open('/pages/login')
+  await heading(pt.pages.login.welcome)
+  expect(document.documentElement.lang).toBe('pt-BR')
+  expect(backgroundOf(screen.getByRole('button', { name: 'Entrar' }))).toBe('rgb(58, 100, 169)')
+})
+
+test.each([
+  ['light', pt.app.theme.light, LIGHT, LIGHT],
+  ['dark', pt.app.theme.dark, DARK, DARK],
+  ['semi-dark', pt.app.theme.semiDark, DARK, LIGHT],
+])(
+  'the theme %s colours the menu and the content, and is remembered',
+  async (_name, choice, menuColour, contentColour) => {
+    const { user } = await openDashboard()
+    await user.click(screen.getByRole('button', { name: /^Tema/ }))
+    await user.click(screen.getByRole('menuitemradio', { name: choice }))
+    expect([backgroundOf(menu()), backgroundOf(bar())]).toEqual([menuColour, contentColour])
+
+    portal.leave()
+    await openDashboard()
+    expect([backgroundOf(menu()), backgroundOf(bar())]).toEqual([menuColour, contentColour])
+  },
+)
+
+test.each([
+  ['English', en, 'en'],
+  ['Español', es, 'es'],
+])('choosing %s says everything in it at once, and at the next visit', async (name, words, lang) => {
+  const { user } = await openDashboard()
+  await user.click(screen.getByRole('button', { name: /^Idioma/ }))
+  await user.click(screen.getByRole('menuitemradio', { name }))
+  await heading(words.menu.dashboard)
+  expect(screen.getAllByRole('link', { name: words.registers.condicaopagto.many })).toHaveLength(2)
+  expect(document.documentElement.lang).toBe(lang)
+  expect(document.title).toBe(`${words.menu.dashboard} · ${words.shell.brand}`)
+
+  portal.leave()
+  await portal.open('/')
+  await heading(words.menu.dashboard)
+})
+
+test('the language can be changed before signing in, and the typed address stays', async () => {
+  const { user } = await portal.open('/pages/login')
+  await heading(pt.pages.login.welcome)
+  await user.type(screen.getByLabelText(/^E-mail/), 'helena@demo.canal')
+  await user.click(screen.getByRole('button', { name: /^ES/ }))
+  await heading(es.pages.login.welcome)
+  expect(screen.getByLabelText(/^Correo/)).toHaveValue('helena@demo.canal')
+})
+
+test('in staging a banner says so, signed in or not', async () => {
+  await portal.open('/pages/login', { environment: 'staging' })
+  expect(await screen.findByText('Ambiente de Homologação')).toBeInTheDocument()
+  portal.leave()
+  await portal.signedInAs('industria@demo.canal')
+  await portal.open('/', { environment: 'staging' })
+  await heading(pt.menu.dashboard)
+  expect(screen.getByText('Ambiente de Homologação')).toBeInTheDocument()
+})
+
+test('in production there is neither a banner nor a list of accounts', async () => {
+  await portal.open('/pages/login')
+  await heading(pt.pages.login.welcome)
+  expect(screen.queryByText('Ambiente de Homologação')).not.toBeInTheDocument()
+  expect(screen.queryByText(pt.pages.login.demo.title)).not.toBeInTheDocument()
+})
+
+test('in the demo an account is chosen rather than typed', async () => {
+  const { user } = await portal.open('/pages/login', { environment: 'demo' })
+  await heading(pt.pages.login.welcome)
+  await user.click(screen.getByRole('button', { name: /despachante@demo\.canal/ }))
+  await user.click(screen.getByRole('button', { name: 'Entrar' }))
+  await heading(pt.menu.dashboard)
+  expect(screen.getByText(pt.shell.demo.badge)).toBeInTheDocument()
+})
+
+test('on a narrow window the menu is a drawer, which closes once followed', async () => {
+  await portal.signedInAs('industria@demo.canal')
+  const { user } = await portal.open('/', { width: 390 })
+  await heading(pt.menu.dashboard)
+  expect(screen.queryByRole('navigation', { name: pt.shell.menu.label })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: pt.shell.menu.open }))
+  const drawer = within(await screen.findByRole('dialog', { name: pt.shell.menu.label }))
+  await user.click(drawer.getByRole('link', { name: pt.registers.despesa.many }))
+  await heading(pt.registers.despesa.many)
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('the folded menu stays folded at the next visit, and still names its pages', async () => {
+  const { user } = await openDashboard()
+  await user.click(screen.getByRole('button', { name: pt.shell.menu.collapse }))
+  portal.leave()
+  await openDashboard()
+  expect(screen.getByRole('button', { name: pt.shell.menu.expand })).toBeInTheDocument()
+  expect(
+    within(menu() as HTMLElement).getByRole('link', { name: pt.registers.despesa.many }),
+  ).toBeInTheDocument()
+})
+
+test('the keyboard reaches a link past the menu first', async () => {
+  const { user } = await openDashboard()
+  document.body.focus()
+  await user.tab()
+  expect(screen.getByRole('link', { name: pt.shell.skip })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('main')).toHaveFocus()
+})
+
+test('signing in brings the language of the account, unless one was chosen', async () => {
+  const { user } = await portal.open('/pages/login')
+  await heading(pt.pages.login.welcome)
+  await user.click(screen.getByRole('button', { name: /^EN/ }))
+  await heading(en.pages.login.welcome)
+  await user.click(screen.getByRole('button', { name: /^PT/ }))
+  await heading(pt.pages.login.welcome)
+  await signInHere(user, 'industria@demo.canal')
+  await heading(pt.menu.dashboard)
+})

@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import pt from '#i18n/pt.json'
+import { registers, routeOf } from '#portal/providers/registerMenu.ts'
+import { portalAgainstServer } from './portal.tsx'
+
+const portal = portalAgainstServer()
+
+const LONG = { timeout: 15_000 }
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, LONG)
+
+const forAClient = registers.filter(
+  ({ register }) => register.scope === 'client' && register.rule !== 'industria',
+)
+
+test.each(forAClient.map(entity => [routeOf(entity)]))(
+  'a provider that has not chosen a client is asked for one at %s',
+  async path => {
+    await portal.signedInAs('agente@demo.canal')
+    await portal.open(path)
+    expect(await screen.findByText(pt.shell.client.inviteTitle, {}, LONG)).toBeInTheDocument()
+  },
+)
+
+test('a client chosen there opens the register for it, and is remembered for the user', async () => {
+  await portal.signedInAs('agente@demo.canal')
+  const { user } = await portal.open('/finalidades')
+  await heading(pt.registers.finalidade.many)
+  await user.click(await screen.findByLabelText(pt.shell.client.label, {}, LONG))
+  const [first] = await screen.findAllByRole('option', {}, LONG)
+  const name = first?.querySelector('p')?.textContent ?? ''
+  await user.click(first as HTMLElement)
+  expect(await screen.findByRole('table', {}, LONG)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name })).toBeInTheDocument()
+
+  portal.leave()
+  await portal.signedInAs('agente@demo.canal')
+  await portal.open('/finalidades')
+  expect(await screen.findByRole('button', { name }, LONG)).toBeInTheDocument()
+  expect(await screen.findByRole('table', {}, LONG)).toBeInTheDocument()
+
+  portal.leave()
+  await portal.signedInAs('despachante@demo.canal')
+  await portal.open('/finalidades')
+  expect(await screen.findByText(pt.shell.client.inviteTitle, {}, LONG)).toBeInTheDocument()
+})
+
+test('a client company is never asked for a client', async () => {
+  await portal.signedInAs('industria@demo.canal')
+  await portal.open('/finalidades')
+  expect(await screen.findByRole('table', {}, LONG)).toBeInTheDocument()
+  expect(screen.queryByText(pt.app.client.select)).not.toBeInTheDocument()
+})

@@ -1,0 +1,142 @@
+import { screen } from '@testing-library/react'
+import { delay, HttpResponse, http } from 'msw'
+import { expect, test, vi } from 'vitest'
+import { account } from '#contract/account.ts'
+import pt from '#i18n/pt.json'
+import { call } from '#portal/providers/request.ts'
+import { address, portalAgainstServer, USER_KEY } from './portal.tsx'
+
+const EXPIRED = 'Sua sessão expirou. Por favor, faça login novamente.'
+
+const portal = portalAgainstServer()
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 15_000 })
+const stored = () => JSON.parse(localStorage.getItem(USER_KEY) ?? 'null')
+const expireAt = (Expires: unknown) =>
+  localStorage.setItem(USER_KEY, JSON.stringify({ ...stored(), Expires }))
+
+async function openDashboard() {
+  await portal.signedInAs('industria@demo.canal')
+  const opened = await portal.open('/')
+  await heading(pt.menu.dashboard)
+  return opened
+}
+
+test('a call after the stored expiry is rejected, clears the session, says so and goes to sign in', async () => {
+  const { router } = await openDashboard()
+  await router.navigate('/despesas')
+  expireAt('2020-01-01T00:00:00.000Z')
+  await expect(call(account.validateToken)).rejects.toMatchObject({ status: 401, message: 'Token expirado' })
+  await heading(pt.pages.login.welcome)
+  expect(screen.getByText(EXPIRED)).toBeInTheDocument()
+  expect(address()).toBe('/pages/login?to=/despesas')
+  expect(stored()).toBeNull()
+})
+
+test.each([['soon'], [''], [undefined], [null]])(
+  'a call with the expiry %j is refused in the words of the specification',
+  async expiry => {
+    await openDashboard()
+    expireAt(expiry)
+    await expect(call(account.validateToken)).rejects.toThrow('Token is not valid or expired.')
+    await heading(pt.pages.login.welcome)
+    expect(screen.getByText('Token is not valid or expired.')).toBeInTheDocument()
+    expect(stored()).toBeNull()
+  },
+)
+
+test('a portal opened after the stored expiry says so and asks to sign in', async () => {
+  await portal.signedInAs('industria@demo.canal')
+  expireAt('2020-01-01T00:00:00.000Z')
+  await portal.open('/empresas')
+  await heading(pt.pages.login.welcome)
+  expect(screen.getByText(EXPIRED)).toBeInTheDocument()
+  expect(address()).toBe('/pages/login?to=/empresas')
+})
+
+test('a session the server has ended is cleared at the next call, whatever the stored expiry', async () => {
+  const { Token_Acess } = await portal.signedInAs('industria@demo.canal')
+  const { router } = await portal.open('/')
+  await heading(pt.menu.dashboard)
+  await portal.revoke(Token_Acess)
+  await router.navigate('/despesas')
+  await heading(pt.pages.login.welcome)
+  expect(screen.getAllByText(EXPIRED)).toHaveLength(1)
+  expect(address()).toBe('/pages/login?to=/despesas')
+  expect(stored()).toBeNull()
+})
+
+test('a session the server no longer knows at the start is cleared', async () => {
+  const { Token_Acess } = await portal.signedInAs('industria@demo.canal')
+  await portal.revoke(Token_Acess)
+  await portal.open('/')
+  await heading(pt.pages.login.welcome)
+  expect(screen.getByText(EXPIRED)).toBeInTheDocument()
+  expect(stored()).toBeNull()
+})
+
+test('a refusal of a session that was replaced meanwhile leaves the new one alone', async () => {
+  await openDashboard()
+  portal.fail(
+    http.get('*/api/canal/account/validateToken', async () => {
+      await delay(300)
+      return HttpResponse.json({ Message: EXPIRED }, { status: 401 })
+    }),
+  )
+  const late = call(account.validateToken)
+  const renewed = await portal.signedInAs('agente@demo.canal')
+  await expect(late).rejects.toMatchObject({ status: 401 })
+  expect(stored()).toEqual(renewed)
+})
+
+test('a failure of the server at the start clears the session', async () => {
+  await portal.signedInAs('industria@demo.canal')
+  portal.fail(
+    http.get('*/api/canal/account/validateToken', () => HttpResponse.json({ Message: 'x' }, { status: 503 })),
+  )
+  await portal.open('/')
+  await heading(pt.pages.login.welcome)
+  expect(stored()).toBeNull()
+})
+
+test('a server that cannot be reached at the start leaves the session', async () => {
+  await portal.signedInAs('industria@demo.canal')
+  portal.fail(http.get('*/api/canal/account/validateToken', () => HttpResponse.error()))
+  await portal.open('/')
+  await heading(pt.menu.dashboard)
+  expect(stored()).not.toBeNull()
+})
+
+test('a failure of the server is reported without anything of the user or the data', async () => {
+  const sendBeacon = vi.fn<Navigator['sendBeacon']>(() => true)
+  navigator.sendBeacon = sendBeacon
+  const { Token_Acess } = await portal.signedInAs('industria@demo.canal')
+  await portal.open('/', { reportTo: 'https://errors.example/report' })
+  await heading(pt.menu.dashboard)
+  portal.fail(
+    http.get('*/api/canal/account/validateToken', () =>
+      HttpResponse.json({ Message: 'Falhou', code: 'internal' }, { status: 500 }),
+    ),
+  )
+  await expect(call(account.validateToken)).rejects.toMatchObject({ status: 500, message: 'Falhou' })
+  const [[address, text]] = sendBeacon.mock.calls as [[string, string]]
+  expect(address).toBe('https://errors.example/report')
+  expect(JSON.parse(text)).toEqual({
+    product: 'canal',
+    environment: 'production',
+    method: 'GET',
+    path: '/api/canal/account/validateToken',
+    status: 500,
+    at: expect.any(String),
+  })
+  expect(text).not.toContain(Token_Acess)
+})
+
+test('a call that gets no answer says that there is no connection', async () => {
+  await openDashboard()
+  portal.fail(http.get('*/api/canal/account/validateToken', () => HttpResponse.error()))
+  await expect(call(account.validateToken)).rejects.toMatchObject({
+    status: 0,
+    message: pt.shell.network.offline,
+  })
+})

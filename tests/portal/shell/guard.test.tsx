@@ -1,0 +1,124 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { admits } from '#contract/permission.ts'
+import pt from '#i18n/pt.json'
+import { destinationOf } from '#portal/providers/destination.ts'
+import { registers, routeOf } from '#portal/providers/registerMenu.ts'
+import { address, portalAgainstServer, signInHere, USER_KEY } from './portal.tsx'
+
+const portal = portalAgainstServer()
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 15_000 })
+
+test('a visitor signs in first, and is then where they wanted to be', async () => {
+  const { user } = await portal.open('/despesas?page=2')
+  await heading(pt.pages.login.welcome)
+  expect(address()).toBe('/pages/login?to=/despesas%3Fpage%3D2')
+
+  await signInHere(user, 'industria@demo.canal')
+  await heading(pt.registers.despesa.many)
+  expect(address()).toBe('/despesas?page=2')
+  expect(screen.getByText('Logado com sucesso')).toBeInTheDocument()
+})
+
+test('who signs in without wanting a page comes to the Dashboard', async () => {
+  const { user } = await portal.open('/pages/login')
+  await heading(pt.pages.login.welcome)
+  await signInHere(user, 'agente@demo.canal')
+  await heading(pt.menu.dashboard)
+  expect(address()).toBe('/')
+})
+
+test.each([
+  ['//evil.example'],
+  ['///evil.example'],
+  ['/\\evil.example'],
+  ['\\/evil.example'],
+  ['https://evil.example'],
+  ['javascript:alert(1)'],
+  ['/\t/evil.example'],
+  ['evil.example'],
+  [''],
+])('signing in does not lead to %j', to => {
+  expect(destinationOf(new URLSearchParams({ to }))).toBe('/')
+})
+
+test('signing in leads to any path of the portal', () => {
+  expect(destinationOf(new URLSearchParams({ to: '/empresa/7?tab=2' }))).toBe('/empresa/7?tab=2')
+})
+
+test('a wrong password is said at its field and as a toast, and keeps what was typed', async () => {
+  const { user } = await portal.open('/pages/login')
+  await heading(pt.pages.login.welcome)
+  await signInHere(user, 'industria@demo.canal', 'wrong')
+  const said = await screen.findAllByText(pt.problems.credentials)
+  expect(said).toHaveLength(2)
+  expect(screen.getByLabelText(/^Senha/)).toHaveAccessibleDescription(pt.problems.credentials)
+  expect(screen.getByLabelText(/^E-mail/)).toHaveValue('industria@demo.canal')
+})
+
+test('a stored user is kept at the start, with the rights of this moment', async () => {
+  const user = await portal.signedInAs('industria@demo.canal')
+  localStorage.setItem(USER_KEY, JSON.stringify({ ...user, Nome: 'Outro Nome', Servicos: [] }))
+  await portal.open('/')
+  await heading(pt.menu.dashboard)
+  expect(JSON.parse(localStorage.getItem(USER_KEY) ?? '')).toEqual(user)
+})
+
+test.each([
+  ['nothing of a session', '{"Nome":"Helena"}'],
+  ['no JSON', 'Helena'],
+])('a stored user that is %s is cleared at the start', async (_what, text) => {
+  localStorage.setItem(USER_KEY, text)
+  await portal.open('/')
+  await heading(pt.pages.login.welcome)
+  expect(localStorage.getItem(USER_KEY)).toBeNull()
+})
+
+test('signing out in another tab signs out here', async () => {
+  await portal.signedInAs('industria@demo.canal')
+  await portal.open('/')
+  await heading(pt.menu.dashboard)
+  localStorage.removeItem(USER_KEY)
+  window.dispatchEvent(new StorageEvent('storage', { key: USER_KEY }))
+  await heading(pt.pages.login.welcome)
+})
+
+test('signing out forgets the user here and on the server, and keeps what was preferred', async () => {
+  const { Token_Acess } = await portal.signedInAs('industria@demo.canal')
+  localStorage.setItem('portal_theme', 'dark')
+  const { user } = await portal.open('/')
+  await heading(pt.menu.dashboard)
+  await user.click(screen.getByRole('button', { name: /^Sua conta/ }))
+  await user.click(screen.getByRole('button', { name: pt.app.logout }))
+  await heading(pt.pages.login.welcome)
+  expect(address()).toBe('/pages/login')
+  expect(localStorage.getItem(USER_KEY)).toBeNull()
+  expect(localStorage.getItem('portal_theme')).toBe('dark')
+  expect(await portal.isKnown(Token_Acess)).toBe(false)
+})
+
+test('an unknown path is a page that is not there', async () => {
+  await portal.signedInAs('industria@demo.canal')
+  await portal.open('/nada/disso')
+  await heading(pt.pages.error404.title)
+  expect(address()).toBe('/pages/error-404')
+})
+
+const roles = [
+  ['industria', 'industria@demo.canal'],
+  ['provedor', 'agente@demo.canal'],
+] as const
+
+const forbidden = roles.flatMap(([role, email]) =>
+  registers
+    .filter(({ register }) => !admits(register.rule, role))
+    .map(entity => [role, email, routeOf(entity)] as const),
+)
+
+test.each(forbidden)('%s (%s) is not let into %s', async (_role, email, path) => {
+  await portal.signedInAs(email)
+  await portal.open(path)
+  await heading(pt.pages.notAuthorized.title)
+  expect(address()).toBe('/pages/not-authorized')
+})

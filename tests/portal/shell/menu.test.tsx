@@ -1,0 +1,98 @@
+import { render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, test } from 'vitest'
+import { resources } from '#config'
+import type { Role, Servico, Session } from '#contract/session.ts'
+import { MenuLinks } from '#portal/layout/MenuLinks.tsx'
+import { changeLanguage, words } from '#portal/providers/language.ts'
+import type { Register } from '#schema/register.ts'
+
+await changeLanguage('pt')
+
+const roles: readonly Role[] = ['industria', 'provedor']
+// Seen as registers of any fields: what a menu reads of them is the same for all.
+const declared = Object.entries(resources) as unknown as readonly (readonly [string, Register])[]
+const services = [...new Set(declared.map(([, { service }]) => service))]
+
+const seeing = (codes: readonly string[], flags: Partial<Servico> = {}): Servico[] =>
+  codes.map(Codigo => ({ Codigo, Visualizar: true, Cadastrar: true, Editar: true, Deletar: true, ...flags }))
+
+const userOf = (userRole: Role, Servicos: Servico[]): Session => ({
+  Token_Acess: 'token',
+  IdRegistro: 1,
+  TipoRegistro: userRole === 'industria' ? 0 : 1,
+  Nome: 'Helena Schmitt',
+  Expires: '2099-01-01T00:00:00.000Z',
+  isAuthenticate: true,
+  Produtos: [],
+  Servicos,
+  userRole,
+  IdUsuario: 1,
+  Email: 'helena@demo.canal',
+  Idioma: 'pt',
+  UrlFoto: null,
+})
+
+function menuOf(user: Session, path = '/') {
+  const { unmount } = render(
+    <MemoryRouter initialEntries={[path]}>
+      <MenuLinks user={user} isFolded={false} onFollow={() => {}} />
+    </MemoryRouter>,
+  )
+  const links = screen.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])
+  return { links, unmount }
+}
+
+const lineOf = ([name, { route, path }]: (typeof declared)[number]) => [
+  words()(`registers.${name as 'empresa'}.many`),
+  route ?? `/${path}`,
+]
+
+const DASHBOARD = ['Painel', '/']
+
+describe.each(roles)('the menu of %s', role => {
+  const ofRole = declared.filter(([, { rule }]) => rule === 'ambos' || rule === role)
+
+  test('has the Dashboard and then, in their order, exactly the registers declared for the role', () => {
+    const { links } = menuOf(userOf(role, seeing(services)))
+    expect(links).toEqual([DASHBOARD, ...ofRole.map(lineOf)])
+  })
+
+  test('has only the Dashboard for who may see nothing', () => {
+    expect(menuOf(userOf(role, [])).links).toEqual([DASHBOARD])
+  })
+
+  test('has only the Dashboard for who may do everything but see', () => {
+    expect(menuOf(userOf(role, seeing(services, { Visualizar: false }))).links).toEqual([DASHBOARD])
+  })
+
+  test.each(services)('shows with the service %s alone exactly what is declared with it', service => {
+    const { links } = menuOf(userOf(role, seeing([service])))
+    expect(links).toEqual([
+      DASHBOARD,
+      ...ofRole.filter(([, register]) => register.service === service).map(lineOf),
+    ])
+  })
+
+  test('stands in the sections of the declarations, each under its heading', () => {
+    menuOf(userOf(role, seeing(services)))
+    const sections = [...new Set(ofRole.map(([, { section }]) => section))]
+    const lists = sections.map(section => {
+      const list = screen.getByRole('list', { name: words()(`menu.${section as 'registers'}`) })
+      return within(list).getAllByRole('link').length
+    })
+    expect(lists).toEqual(sections.map(at => ofRole.filter(([, { section }]) => section === at).length))
+  })
+})
+
+const places = declared.flatMap(entry => {
+  const [, to] = lineOf(entry)
+  const own = [`${to}`, `${to}/7`]
+  return [...own, ...(entry[1].page ? [`/${entry[0]}/7`] : [])].map(path => [path, entry] as const)
+})
+
+test.each(places)('at %s the menu marks that register, and nothing else, as where one is', (path, entry) => {
+  menuOf(userOf(entry[1].rule === 'provedor' ? 'provedor' : 'industria', seeing(services)), path)
+  const current = screen.getAllByRole('link').filter(link => link.getAttribute('aria-current') === 'page')
+  expect(current.map(link => link.textContent)).toEqual([lineOf(entry)[0]])
+})

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contract } from '#contract/contract.ts'
+import { entities } from '#contract/entity.ts'
+import type { WireRecord } from '#server/registers/record.ts'
+import { endpointOf, type Worker, workerFor } from './registers.ts'
+import { type Server, startServer } from './server.ts'
+
+let server: Server
+const workers = new Map<string, Worker>()
+const records = new Map<string, WireRecord>()
+
+beforeAll(async () => {
+  server = await startServer()
+  for (const entity of entities) {
+    const worker = await workerFor(server, entity)
+    workers.set(entity.name, worker)
+    records.set(entity.name, await worker.createSample(entity))
+  }
+})
+afterAll(() => server.stop())
+
+/** Values no field may turn into a 500: wrong types, quotes, comments, markup, NUL, numbers beyond any column. */
+const JUNK: readonly unknown[] = [
+  {},
+  [],
+  [{}],
+  [null],
+  { __proto__: { admin: true } },
+  -1,
+  0.1,
+  1e300,
+  2 ** 53,
+  true,
+  '',
+  "'; drop table usuario; --",
+  '%_\\',
+  '\u0000',
+  '\ud800',
+  '<img src=x onerror=alert(1)>',
+  '9'.repeat(5000),
+  'NaN',
+  '-0',
+  '0000-00-00',
+  '2026-02-30',
+  '99999-12-31T00:00:00Z',
+]
+
+const REFUSED = [400, 404, 422]
+
+describe.each(entities.map(entity => ({ name: entity.name, entity })))('$name', ({ name, entity }) => {
+  const fields = [...Object.keys(entity.spec.fields), 'Id', 'Versao', entity.parent?.column ?? 'IdRegistro']
+
+  test.each(fields)('never fails on what is sent as %s', async field => {
+    const { update } = workers.get(name) as Worker
+    const replies = await Promise.all(
+      JUNK.map(junk => update(entity, { ...records.get(name), [field]: junk })),
+    )
+    expect(replies.filter(({ status }) => status >= 500)).toEqual([])
+  })
+
+  test('refuses a field that is not declared and names it', async () => {
+    const { create, sampleInput } = workers.get(name) as Worker
+    const reply = await create(entity, { ...(await sampleInput(entity)), Inexistente: 1 })
+    expect(reply).toMatchObject({ status: 422, body: { errors: { Inexistente: expect.any(String) } } })
+  })
+
+  test('tells every required field that is missing, at the field', async () => {
+    const { create, sampleInput } = workers.get(name) as Worker
+    const input = await sampleInput(entity)
+    const required = Object.entries(entity.spec.fields)
+      .filter(([, field]) => field.required && !field.readOnly)
+      .map(([field]) => field)
+    const empty = Object.fromEntries(required.map(field => [field, null]))
+    const { status, body } = await create(entity, { ...input, ...empty })
+    const errors = Object.fromEntries(required.map(field => [field, 'Campo obrigatório']))
+    expect({ status, body }).toMatchObject({ status: 422, body: { errors } })
+  })
+})
+
+const lists = contract.filter(({ paged }) => paged)
+
+const BAD_QUERIES = [
+  'range=x',
+  'range=[0]',
+  'range=[5,1]',
+  'range=[0,100000]',
+  'range=[-1,5]',
+  'sort=["Inexistente","ASC"]',
+  'sort=["Id\\"; drop table x; --","ASC"]',
+  'sort=["Id","SIDEWAYS"]',
+  'sort=["__proto__","ASC"]',
+  'sort={}',
+  'filter=[]',
+  'filter=x',
+  'filter={"Inexistente":1}',
+  'filter={"__proto__":1}',
+  'filter={"constructor":1}',
+  'filter={"Id":{"gt":1}}',
+  'filter={"q":5}',
+  'filter={"q":"\\u0000"}',
+]
+
+describe.each(lists.map(endpoint => ({ what: endpoint.path, endpoint })))('$what', ({ endpoint }) => {
+  test.each(BAD_QUERIES)('answers 400 to %s', async query => {
+    const { answerer } = endpoint
+    const name = answerer.sort === 'entity' ? answerer.entity : 'empresa'
+    const { call } = workers.get(name) as Worker
+    const encoded = query.replace(/=(.*)$/s, (_, value) => `=${encodeURIComponent(value)}`)
+    const { status } = await call(`${endpoint.path}?${encoded}`, endpoint.method === 'POST' ? {} : undefined)
+    expect(REFUSED).toContain(status)
+  })
+})
+
+test.each(['nothing', '[]', '"text"', '{"a":', 'null'])('a body of %s is refused', async body => {
+  const entity = entities[0] as (typeof entities)[number]
+  const { call } = workers.get(entity.name) as Worker
+  const { status } = await call(endpointOf(entity, 'adicionar').path, body)
+  expect(status).toBe(400)
+})
+
+test('an unknown path is not found, in the language of whoever asks', async () => {
+  const reply = await server.call('/api/canal/cadastros/nada', { headers: { 'Accept-Language': 'en' } })
+  expect(reply).toMatchObject({ status: 404, body: { code: 'notFound' } })
+})

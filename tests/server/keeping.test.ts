@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { entities } from '#contract/entity.ts'
+import type { WireRecord } from '#server/registers/record.ts'
+import { type Worker, workerFor } from './registers.ts'
+import { type Server, startServer } from './server.ts'
+
+let server: Server
+const workers = new Map<string, Worker>()
+
+beforeAll(async () => {
+  server = await startServer()
+  for (const entity of entities) workers.set(entity.name, await workerFor(server, entity))
+})
+afterAll(() => server.stop())
+
+const workerOf = (name: string) => workers.get(name) as Worker
+
+describe.each(entities.map(entity => ({ name: entity.name, entity })))('$name', ({ name, entity }) => {
+  test('a record that is created is found in its list and by its Id', async () => {
+    const { list, model, createSample } = workerOf(name)
+    const created = await createSample(entity)
+    const filter = encodeURIComponent(JSON.stringify({ Id: [created.Id] }))
+    expect((await list(entity, `filter=${filter}`)).body).toEqual([created])
+    expect((await model(entity, created.Id)).body).toEqual(created)
+  })
+
+  test('every writable value comes back as it was sent', async () => {
+    const { sampleInput, create } = workerOf(name)
+    const sent = await sampleInput(entity)
+    const { body } = await create(entity, sent)
+    expect(comparable(body)).toMatchObject(comparable(sent) as object)
+  })
+
+  test('an update answers a new version, and saving again does not conflict with oneself', async () => {
+    const { createSample, update } = workerOf(name)
+    const created = await createSample(entity)
+    const changed = { ...created, ...changedField(created) }
+    const first = await update(entity, changed)
+    expect(first.status).toBe(200)
+    const again = await update(entity, first.body as WireRecord)
+    expect(again).toMatchObject({ status: 200, body: first.body })
+  })
+
+  test('an update of an older version is refused with the record as it is now', async () => {
+    const { createSample, update } = workerOf(name)
+    const created = await createSample(entity)
+    const stale = { ...created, Versao: created.Versao + 1 }
+    const { status, body } = await update(entity, stale)
+    expect({ status, body }).toMatchObject({ status: 409, body: { code: 'conflict', current: created } })
+  })
+
+  test('a record that is deleted is gone', async () => {
+    const { createSample, remove, model } = workerOf(name)
+    const { Id } = await createSample(entity)
+    expect((await remove(entity, Id)).body).toEqual({ Id, Message: 'Registro excluído com sucesso.' })
+    expect((await model(entity, Id)).status).toBe(404)
+  })
+
+  test('a blank record is answered when no Id is given', async () => {
+    const { call } = workerOf(name)
+    const { register } = entity
+    const { status, body } = await call(`/api/canal/${register.base}/${name}/model`)
+    expect({ status, body }).toMatchObject({ status: 200, body: { Id: null, Versao: null } })
+  })
+})
+
+/** Decimals come back with all their places: compared as numbers. */
+const comparable = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value), (_, inner) =>
+    typeof inner === 'string' && /^-?\d+\.\d+$/.test(inner) ? Number(inner) : inner,
+  )
+
+const TEXTS = [
+  'Descricao',
+  'DescricaoPT',
+  'RazaoSocial',
+  'Titulo',
+  'Denominacao',
+  'Nome',
+  'Titular',
+  'Observacao',
+  'Comentario',
+]
+
+/** Another value for the first field that takes any text. */
+const changedField = (record: WireRecord) => ({ [TEXTS.find(text => text in record) ?? '']: 'Alterado' })

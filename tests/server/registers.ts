@@ -1,0 +1,72 @@
+import { CLIENT_HEADER, type Verb } from '#contract/endpoint.ts'
+import { type Entity, entityNamed } from '#contract/entity.ts'
+import { lookupNamed, sourceOf } from '#contract/lookup.ts'
+import { admits } from '#contract/permission.ts'
+import { registerEndpoints } from '#contract/registers.ts'
+import type { Row } from '#contract/validation.ts'
+import type { WireRecord } from '#server/registers/record.ts'
+import { lookupPath, type Offers, sampleRow } from './sample.ts'
+import type { Reply, Server } from './server.ts'
+
+/** The endpoint of an entity's verb. */
+export function endpointOf(entity: Entity, verb: Verb) {
+  const found = registerEndpoints.find(
+    ({ answerer }) => answerer.sort === 'entity' && answerer.entity === entity.name && answerer.verb === verb,
+  )
+  if (!found) throw new Error(`${entity.name} has no ${verb}`)
+  return found
+}
+
+/** Somebody signed in, working for a company: every verb of every register as that person. */
+export function worker(server: Server, token: string, client?: number) {
+  const headers: Record<string, string> = client === undefined ? {} : { [CLIENT_HEADER]: String(client) }
+
+  const call = (path: string, body?: unknown): Promise<Reply> =>
+    server.call(path, { token, headers, ...(body === undefined ? {} : { method: 'POST', body }) })
+
+  const offers: Offers = async name => {
+    const post = lookupNamed(name).sort === 'query' && name === 'provedor' ? {} : undefined
+    const { body } = await call(lookupPath(name), post)
+    const ids = (body as readonly WireRecord[]).map(({ Id }) => Id)
+    const { register } = sourceOf(name)
+    return ids.length === 0 && register ? [(await offered(name, register)).Id] : ids
+  }
+
+  /** A new record of the register that the view offers. */
+  const offered = (view: string, register: string) => {
+    const lookup = lookupNamed(view)
+    return createSample(entityNamed(register), lookup.sort === 'view' ? lookup.where : {})
+  }
+
+  const list = (entity: Entity, query = '') => call(`${endpointOf(entity, 'list').path}?${query}`)
+  const model = (entity: Entity, id: number) => call(`${endpointOf(entity, 'model').path}?id=${id}`)
+  const create = (entity: Entity, row: Row) => call(endpointOf(entity, 'adicionar').path, row)
+  const update = (entity: Entity, row: Row) => call(endpointOf(entity, 'atualizar').path, row)
+  const remove = (entity: Entity, id: number) => call(`${endpointOf(entity, 'excluir').path}?id=${id}`)
+
+  /** A new record of the entity, under a new parent when it is a detail. */
+  async function createSample(entity: Entity, values: Row = {}): Promise<WireRecord> {
+    const row = await sampleInput(entity, values)
+    const { status, body } = await create(entity, row)
+    if (status !== 200)
+      throw new Error(`${entity.name}: ${status} ${JSON.stringify(body)} for ${JSON.stringify(row)}`)
+    return body as WireRecord
+  }
+
+  /** What to send for a new record, with these values and good ones for the rest. */
+  async function sampleInput(entity: Entity, values: Row = {}): Promise<Row> {
+    const { parent } = entity
+    const under = parent ? { [parent.column]: (await createSample(entityNamed(parent.name))).Id } : {}
+    return { ...under, ...(await sampleRow(entity, offers, values)), ...values }
+  }
+
+  return { call, offers, list, model, create, update, remove, createSample, sampleInput }
+}
+
+export type Worker = ReturnType<typeof worker>
+
+/** A demo account that may use the register fully: the importer, or a provider. */
+export async function workerFor(server: Server, { register }: Entity): Promise<Worker> {
+  const email = admits(register.rule, 'industria') ? 'industria@demo.canal' : 'transportador@demo.canal'
+  return worker(server, await server.tokenOf(email))
+}

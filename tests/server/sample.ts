@@ -1,0 +1,96 @@
+import type { Entity } from '#contract/entity.ts'
+import { lookupNamed } from '#contract/lookup.ts'
+import { blankRow, type Row, validate } from '#contract/validation.ts'
+import type { AnyField, FieldOf, Kind } from '#schema/kind.ts'
+
+/** The Ids a lookup offers, to take references from. */
+export type Offers = (lookup: string) => Promise<readonly (number | string)[]>
+
+let count = 0
+const next = () => {
+  count += 1
+  return String(count).padStart(6, '0')
+}
+
+const turns = new Map<string, number>()
+const turnOf = (enumeration: string) => {
+  const turn = (turns.get(enumeration) ?? -1) + 1
+  turns.set(enumeration, turn)
+  return turn
+}
+
+const cpf = (seed: string): string => {
+  const digits = `1${seed.padStart(8, '0')}`.slice(-9)
+  const check = (known: string) => {
+    const sum = [...known].reduce((total, digit, at) => total + Number(digit) * (known.length + 1 - at), 0)
+    return String(sum % 11 < 2 ? 0 : 11 - (sum % 11))
+  }
+  const first = check(digits)
+  return `${digits}${first}${check(digits + first)}`
+}
+
+/** A good value of each kind, a new one at each call where a kind has more than a few. */
+const samples: { readonly [K in Kind]: (field: FieldOf<K>, offers: Offers) => Promise<unknown> | unknown } = {
+  text: ({ max }) => `Amostra ${next()}`.slice(-max),
+  multiline: () => `Primeira linha ${next()}\nSegunda linha`,
+  integer: ({ min }) => min ?? 1,
+  decimal: ({ min }) => (min === undefined || min === '0' ? '1.5' : min),
+  money: () => '1234.50',
+  rate: () => '5.1234567',
+  day: () => '2026-11-20',
+  instant: () => '2026-11-20T17:37:00.000Z',
+  flag: () => true,
+  // In turn, so that records unique by a choice do not meet.
+  choice: ({ of, codes }) => codes[turnOf(of) % codes.length],
+  several: ({ codes }) => codes.slice(0, 2),
+  reference: async ({ to }, offers) => (await offers(to))[0],
+  taxId: () => cpf(next()),
+  phone: () => '47999998888',
+  postalCode: () => '89010000',
+  email: () => `amostra${next()}@exemplo.com.br`,
+  file: () => ({ Nome: 'a.pdf', Tipo: 'application/pdf', Tamanho: 3, Conteudo: 'YWJj' }),
+  rows: async ({ fields }, offers) => {
+    const row = await Promise.all(
+      Object.entries(fields).map(async ([name, field]) => [name, await sampleOf(field, offers)] as const),
+    )
+    return [{ ...Object.fromEntries(row), Percentual: '100' }]
+  },
+}
+
+/** A good value of the field. */
+async function sampleOf(field: AnyField, offers: Offers): Promise<unknown> {
+  const sample = samples[field.kind] as (field: AnyField, offers: Offers) => Promise<unknown> | unknown
+  return sample(field, offers)
+}
+
+/** What checks across fields ask of a register's samples beyond what each field asks. */
+const overrides: Readonly<Record<string, Row>> = {
+  agenteexterior: { IdPais: 'DE' },
+}
+
+/** A record with these values in which nothing that is required is missing. */
+export async function sampleRow({ name, spec }: Entity, offers: Offers, values: Row): Promise<Row> {
+  let row: Row = { ...blankRow(spec), ...overrides[name], ...values }
+  for (;;) {
+    const missing = Object.entries(validate(spec, row).errors).filter(
+      ([field, { key }]) => key === 'validation.required' && spec.fields[field],
+    )
+    if (missing.length === 0) return writable(spec.fields, row)
+    const filled = await Promise.all(
+      missing.map(
+        async ([field]) => [field, await sampleOf(spec.fields[field] as AnyField, offers)] as const,
+      ),
+    )
+    const unfilled = filled.filter(([, value]) => value === undefined).map(([field]) => field)
+    if (unfilled.length > 0) throw new Error(`${name} has no sample for ${unfilled}`)
+    row = { ...row, ...Object.fromEntries(filled) }
+  }
+}
+
+const writable = (fields: Readonly<Record<string, AnyField>>, row: Row): Row =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !fields[name]?.readOnly))
+
+/** The path of a lookup's endpoint. */
+export function lookupPath(name: string): string {
+  return `/api/canal/apoio/${lookupNamed(name).path}`
+}

@@ -1,0 +1,70 @@
+import type { Session } from '#contract/session.ts'
+import { createApp } from '#server/app.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { prepare } from '#server/prepare.ts'
+import { DEMO_PASSWORD } from '#server/seed/accounts.ts'
+
+type Init = {
+  readonly token?: string
+  readonly method?: 'GET' | 'POST'
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export type Reply = {
+  readonly status: number
+  readonly headers: Headers
+  // What an answer holds is what each test asks of it.
+  readonly body: unknown
+}
+
+/** A server in this process over a database of its own, with the demo in it. */
+export async function startServer() {
+  const db = await openDatabase({ dataDir: 'memory' })
+  await prepare(db, { isDemo: true })
+  const app = createApp(db, { product: 'canal', environment: 'demo', reportTo: null })
+
+  async function call(
+    path: string,
+    { token, method = 'GET', body, headers = {} }: Init = {},
+  ): Promise<Reply> {
+    const response = await app.request(
+      path,
+      {
+        method,
+        headers: {
+          'Content-Type': 'application/json',
+          ...(token ? { Authorization: `Bearer ${token}` } : {}),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      },
+      { incoming: { socket: { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } } },
+    )
+    const text = await response.text()
+    const isJson = response.headers.get('Content-Type')?.includes('json') ?? false
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
+  }
+
+  async function signIn(email: string, password = DEMO_PASSWORD): Promise<Session> {
+    const { status, body } = await call('/api/auth/token', {
+      method: 'POST',
+      body: { Email: email, Password: password },
+    })
+    if (status !== 200) throw new Error(`${email} could not sign in: ${JSON.stringify(body)}`)
+    return body as Session
+  }
+
+  const tokens = new Map<string, string>()
+
+  /** The token of an account, signed in once. */
+  async function tokenOf(email: string): Promise<string> {
+    const token = tokens.get(email) ?? (await signIn(email)).Token_Acess
+    tokens.set(email, token)
+    return token
+  }
+
+  return { db, app, call, signIn, tokenOf, stop: () => db.close() }
+}
+
+export type Server = Awaited<ReturnType<typeof startServer>>

@@ -1,0 +1,17 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup } from '@testing-library/react'
+import { afterEach, expect, vi } from 'vitest'
+import { RequestError } from '#portal/providers/requestError.ts'
+
+// A warning of React or MUI is a defect of ours: no test passes over one. What a server refuses is none, though
+// react-admin writes that down, too.
+const complaint = vi.spyOn(console, 'error')
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+  const said = complaint.mock.calls.filter(([what]) => !(what instanceof RequestError))
+  complaint.mockClear()
+  expect(said).toEqual([])
+})

@@ -1,0 +1,92 @@
+// Every mistake below must not compile: an `@ts-expect-error` that expects none is an error itself.
+import { enumerations } from '#rules/enumerations.ts'
+import { decimal, flag, integer, rows, text, translated, vocabulary } from '#schema/field.ts'
+import { lookupTable, lookupView } from '#schema/lookup.ts'
+import { defineResources, details, register } from '#schema/register.ts'
+import type { Draft, RowOf } from '#schema/row.ts'
+
+const lookups = {
+  pais: lookupTable({ path: 'paises', title: 'Nome', fields: { ...translated('Nome', { max: 9 }) } }),
+  modelo: lookupView({ path: 'lookup/modelos', of: 'modelo' }),
+}
+const { choice, choiceAsText, reference } = vocabulary(enumerations, lookups)
+
+const base = {
+  base: 'cadastros',
+  path: 'modelos',
+  service: 'MODELO',
+  rule: 'ambos',
+  scope: 'own',
+  section: 'registers',
+} as const
+const fields = { Descricao: text({ max: 120, required: true }), Ativo: flag() }
+
+// A sound declaration compiles.
+const modelo = register({ ...base, title: 'Descricao', list: ['Descricao'], fields })
+defineResources({ modelo }, lookups)
+
+// @ts-expect-error a misspelt option
+text({ max: 3, requird: true })
+// @ts-expect-error an option of another kind
+text({ max: 3, decimals: 2 })
+// @ts-expect-error a text without its longest length
+text({})
+// @ts-expect-error a decimal without its places
+decimal({ digits: 3 })
+// @ts-expect-error an initial value of another type
+integer({ initially: 'one' })
+// @ts-expect-error an enumeration that is not declared
+choice('Negcio')
+// @ts-expect-error a code the enumeration does not have
+choice('Negocio', { initially: 9 })
+// @ts-expect-error the code of a choice as text is text
+choiceAsText('Negocio', { initially: 1 })
+// @ts-expect-error a lookup that is not declared
+reference('paises')
+// @ts-expect-error the key of a lookup table is text
+reference('pais', { initially: 1 })
+// @ts-expect-error nested rows without a bound
+rows({ Dias: integer() }, {})
+// @ts-expect-error a list column that is no field
+register({ ...base, title: 'Descricao', list: ['Descricoa'], fields })
+// @ts-expect-error a title that is no field
+register({ ...base, title: 'Nome', list: [], fields })
+// @ts-expect-error a filter that is no field
+register({ ...base, title: 'Descricao', list: [], filters: ['Situacao'], fields })
+// @ts-expect-error a section with a field that is none
+register({ ...base, title: 'Descricao', list: [], form: { geral: ['Nome'] }, fields })
+// @ts-expect-error a condition on a field that is none
+register({ ...base, title: 'Descricao', list: [], conditions: { Nome: {} }, fields })
+// @ts-expect-error a rule the specification does not have
+register({ ...base, rule: 'todos', title: 'Descricao', list: [], fields })
+// @ts-expect-error a check at a field that is none
+register({ ...base, title: 'Descricao', list: [], checks: { um: { at: 'Nome', holds: () => true } }, fields })
+register({
+  ...base,
+  title: 'Descricao',
+  list: [],
+  fields,
+  // @ts-expect-error a condition that reads a field that is none
+  conditions: { Ativo: { shown: row => row.Nome === '' } },
+})
+register({
+  ...base,
+  title: 'Descricao',
+  list: [],
+  fields,
+  // @ts-expect-error a check that takes a text for a flag
+  checks: { um: { at: 'Ativo', holds: row => row.Descricao === true } },
+})
+// @ts-expect-error a detail whose list names no field
+details({ path: 'contatos', title: 'Nome', list: ['Nom'], fields: { Nome: text({ max: 9 }) } })
+// @ts-expect-error a view of a register that is not declared
+defineResources({ modelo }, { ...lookups, marca: lookupView({ path: 'marcas', of: 'marca' }) })
+// @ts-expect-error a parameter that narrows by a column the lookup does not have
+lookupTable({ path: 'x', title: 'Nome', fields: { Nome: text({ max: 9 }) }, by: { idPais: 'IdPais' } })
+
+// What a record is follows from its fields.
+type Modelo = RowOf<typeof fields>
+export const complete: Modelo = { Descricao: 'X', Ativo: null }
+// @ts-expect-error a required field has a value
+export const incomplete: Modelo = { Descricao: null, Ativo: true }
+export const draft: Draft<typeof fields> = {}
