@@ -71,7 +71,7 @@ function endpointOf(name: string): Endpoint {
     method: lookup.sort === 'query' ? lookup.method : 'GET',
     path: `${API}/canal/apoio/${lookup.path}`,
     tag: 'apoio',
-    summary: 'lookup',
+    summary: `${name} to choose from`,
     query: paging.extend(
       Object.fromEntries(Object.keys(lookup.by).map(parameter => [parameter, plain.max(60).optional()])),
     ),

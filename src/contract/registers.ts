@@ -14,6 +14,14 @@ const flags: Readonly<Record<Verb, Flag>> = {
   excluir: 'Deletar',
 }
 
+const summaries: Readonly<Record<Verb, string>> = {
+  list: 'a page of them',
+  model: 'one to edit; blank without id',
+  adicionar: 'create',
+  atualizar: 'update; the version must be the current one',
+  excluir: 'delete',
+}
+
 /** Details are part of their register's record: whoever may edit it may add, change and remove them. */
 const detailFlags: Readonly<Record<Verb, Flag>> = { ...flags, adicionar: 'Editar', excluir: 'Editar' }
 
@@ -70,7 +78,7 @@ export function endpointsOf(entity: Entity): readonly Endpoint[] {
     ...rest,
     path: verb === 'list' ? listPath : `${root}/${name}/${verb}`,
     tag: name,
-    summary: verb,
+    summary: summaries[verb],
     access: accessOf(entity, verb),
     answerer: { sort: 'entity', entity: name, verb },
     changes: !['list', 'model'].includes(verb),

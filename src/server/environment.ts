@@ -1,16 +1,20 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import type { DatabaseOptions } from './db/open.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 
-const variables = z.object({
-  PORT: port.default(3000),
-  HOST: z.string().default('127.0.0.1'),
+const where = z.object({
   DATA_DIR: z.string().min(1).optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
+})
+
+const variables = where.extend({
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
   /** The portal's product name: part of the key the session is stored under. */
   PRODUCT: z
     .string()
@@ -27,8 +31,7 @@ const variables = z.object({
 export type Environment = {
   readonly port: number
   readonly host: string
-  readonly databaseUrl: string | undefined
-  readonly dataDir: string
+  readonly database: DatabaseOptions
   readonly product: string
   readonly environment: 'production' | 'staging' | 'demo' | 'development'
   readonly reportTo: string | null
@@ -36,22 +39,20 @@ export type Environment = {
   readonly isDemo: boolean
 }
 
+type Mode = 'demo' | 'production'
+
 /**
  * Reads the environment. In production nothing is assumed: a database or a data folder and a secret must be given.
  * Throws an Error that names every variable that is missing or wrong.
  */
-export function readEnvironment(env: NodeJS.ProcessEnv, mode: 'demo' | 'production'): Environment {
-  // An empty variable is one that was not set.
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const { data, error } = variables.safeParse(given)
-  const wrong = error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? []
-  const missing = mode === 'production' ? missingInProduction(given) : []
-  if (!data || missing.length > 0) throw new Error([...wrong, ...missing].join('\n'))
+export function readEnvironment(env: NodeJS.ProcessEnv, mode: Mode): Environment {
+  const given = setIn(env)
+  const missing = mode === 'production' ? [...missingDatabase(given), ...missingSecret(given)] : []
+  const data = parsed(variables, given, missing)
   return {
     port: data.PORT,
     host: data.HOST,
-    databaseUrl: data.DATABASE_URL,
-    dataDir: data.DATA_DIR ?? join(import.meta.dirname, '../../.data'),
+    database: locationOf(data),
     product: data.PRODUCT,
     environment: data.ENVIRONMENT ?? mode,
     reportTo: data.REPORT_TO ?? null,
@@ -59,15 +60,40 @@ export function readEnvironment(env: NodeJS.ProcessEnv, mode: 'demo' | 'producti
   }
 }
 
-const missingInProduction = (given: Readonly<Record<string, string | undefined>>) => [
-  ...(given['DATABASE_URL'] || given['DATA_DIR']
+/** Reads where the database is, for commands that serve nothing; throws as `readEnvironment` does. */
+export function readLocation(env: NodeJS.ProcessEnv, mode: Mode): DatabaseOptions {
+  const given = setIn(env)
+  return locationOf(parsed(where, given, mode === 'production' ? missingDatabase(given) : []))
+}
+
+type Given = Readonly<Record<string, string | undefined>>
+
+/** An empty variable is one that was not set. */
+const setIn = (env: NodeJS.ProcessEnv): Given =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+
+function parsed<T>(schema: z.ZodType<T>, given: Given, missing: readonly string[]): T {
+  const { data, error } = schema.safeParse(given)
+  const wrong = error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? []
+  if (data === undefined || missing.length > 0) throw new Error([...missing, ...wrong].join('\n'))
+  return data
+}
+
+const locationOf = ({ DATABASE_URL, DATA_DIR }: z.infer<typeof where>): DatabaseOptions =>
+  DATABASE_URL
+    ? { databaseUrl: DATABASE_URL }
+    : { dataDir: DATA_DIR ?? join(import.meta.dirname, '../../.data') }
+
+const missingDatabase = (given: Given) =>
+  given['DATABASE_URL'] || given['DATA_DIR']
     ? []
     : [
-        'DATABASE_URL or DATA_DIR must be set: a PostgreSQL server, or the folder of the embedded database (npm start is the demo, which needs neither)',
-      ]),
-  ...(given['SECRET']
+        'DATABASE_URL (a PostgreSQL server) or DATA_DIR (a folder for the embedded database) must be set; for a demo, which needs neither, run npm start',
+      ]
+
+const missingSecret = (given: Given) =>
+  given['SECRET']
     ? []
     : [
-        'SECRET must be set, to 32 random characters or more that stay the same: it signs what the server gives out and must get back unchanged',
-      ]),
-]
+        'SECRET must be set, to at least 32 random characters that stay the same: it signs what must come back unchanged',
+      ]

@@ -14,9 +14,9 @@ const LAST_ANSWERS = 3_000
 
 /** Opens the database and serves it; answers how to stop, which may be called again. Throws the reason when it cannot. */
 export async function startServer(environment: Environment): Promise<() => Promise<void>> {
-  const { databaseUrl, dataDir, isDemo } = environment
+  const { database, isDemo } = environment
   if (!isDemo) assertBuilt()
-  const db = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir })
+  const db = await openDatabase(database)
   try {
     await prepare(db, { isDemo })
     const server = createAdaptorServer({ fetch: createApp(db, environment).fetch })

@@ -23,7 +23,7 @@ const sortOf = (work: Promise<unknown>) =>
 
 describe('the session of the embedded database', { timeout: PATIENCE }, () => {
   test('ends a statement that takes longer than statements may', async () => {
-    const kysely = openWith({ statement: 500, turn: PATIENCE })
+    const kysely = openWith({ statement: 2_000, turn: PATIENCE })
     expect(await sortOf(sql`select count(*) from generate_series(1, 1000000000)`.execute(kysely))).toBe(
       'timeout',
     )
@@ -31,10 +31,10 @@ describe('the session of the embedded database', { timeout: PATIENCE }, () => {
   })
 
   test('does not count the time a statement waits for its turn', async () => {
-    const kysely = openWith({ statement: 500, turn: PATIENCE })
+    const kysely = openWith({ statement: 2_000, turn: PATIENCE })
     const slowly = kysely.transaction().execute(async trx => {
       await sql`select 1`.execute(trx)
-      await new Promise(resolve => setTimeout(resolve, 1_000))
+      await new Promise(resolve => setTimeout(resolve, 3_000))
     })
     expect(await Promise.all([sortOf(slowly), sortOf(sql`select 2`.execute(kysely))])).toEqual([
       'done',

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { cpf } from 'cpf-cnpj-validator'
 import { CLIENT_HEADER } from '#contract/endpoint.ts'
 import type { Entity } from '#contract/entity.ts'
 import { lookupNamed } from '#contract/lookup.ts'
@@ -17,6 +18,14 @@ type Sent = { readonly data?: unknown; readonly client?: number }
 export const emailOf = (account: Account) => `${account}@demo.canal`
 
 const rootOf = ({ register }: Entity) => `/api/canal/${register.base}`
+
+/** Tax Ids no other record has: tests run beside each other on one database. */
+const ownTaxIds = ({ spec }: Entity): Row =>
+  Object.fromEntries(
+    Object.entries(spec.fields)
+      .filter(([, field]) => field.kind === 'taxId' && field.unique)
+      .map(([name]) => [name, cpf.generate()]),
+  )
 
 /** The server behind the portal: what a test needs to be there before, and how it looks at what is there after. */
 export function apiOver(request: APIRequestContext) {
@@ -59,7 +68,7 @@ export function apiOver(request: APIRequestContext) {
       const offered = await call(session, lookupPath(lookup), data ? { data } : {})
       return (offered as readonly { readonly Id: number | string }[]).map(({ Id }) => Id)
     }
-    const data = await sampleRow(entity, offers, values)
+    const data = await sampleRow(entity, offers, { ...ownTaxIds(entity), ...values })
     const under = entity.parent ? { [entity.parent.column]: values[entity.parent.column] } : {}
     const path = `${rootOf(entity)}/${entity.name}/adicionar`
     return (await call(session, path, { data: { ...data, ...under } })) as Stored

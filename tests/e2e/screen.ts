@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type Response } from '@playwright/test'
 import type { Entity } from '#contract/entity.ts'
 import { fill } from './fills.ts'
 import { fieldsToFill } from './registers.ts'
@@ -37,11 +37,14 @@ export function rowsOf(page: Page, entity: Entity): Locator {
     .getByRole('row')
 }
 
-/** Types into the search box of a list, and waits until it is searched. */
+/** Types into the search box of a list, and waits for what is found. */
 export async function search(page: Page, entity: Entity, text: string): Promise<void> {
+  const answered = page.waitForResponse(answer => filterOf(answer).includes(JSON.stringify(text)))
   await page.getByRole('searchbox', { name: labels(entity).many }).fill(text)
-  await page.waitForURL(({ searchParams }) => searchParams.get('filter')?.includes(text) ?? false)
+  await answered
 }
+
+const filterOf = (answer: Response) => new URL(answer.url()).searchParams.get('filter') ?? ''
 
 /** The form in front. */
 export const form = (page: Page) => page.locator('form').last()

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
 import { FailureNotice } from './FailureNotice.tsx'
+import { usePlace } from './usePlace.ts'
 
 type Props = { readonly children: ReactNode }
 type State = { readonly error: unknown }
@@ -20,6 +20,6 @@ class Boundary extends Component<Props, State> {
 
 /** Keeps a page that breaks from taking the menu with it; going elsewhere begins anew. */
 export function ContentBoundary({ children }: Props) {
-  const { pathname } = useLocation()
-  return <Boundary key={pathname.split('/', 2).join('/')}>{children}</Boundary>
+  const { id } = usePlace()
+  return <Boundary key={id}>{children}</Boundary>
 }

@@ -5,11 +5,13 @@ import { Brand } from './Brand.tsx'
 import { EnvironmentBanner } from './EnvironmentBanner.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { Pitch } from './Pitch.tsx'
+import { SigningOut } from './SigningOut.tsx'
 
 /** A page beside a panel that says what the product is; the panel goes where there is no room for it. */
 export function SplitLayout() {
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
+      <SigningOut />
       <EnvironmentBanner />
       <Box
         sx={{ flex: 1, display: 'grid', gridTemplateColumns: { xs: '1fr', lg: 'minmax(400px, 5fr) 7fr' } }}

@@ -6,10 +6,9 @@ import Divider from '@mui/material/Divider'
 import Typography from '@mui/material/Typography'
 import { useNavigate } from 'react-router-dom'
 import type { Session } from '#contract/session.ts'
-import { signOut } from '#portal/providers/account.ts'
 import { LOGIN } from '#portal/providers/destination.ts'
 import { useWords } from '#portal/providers/language.ts'
-import { toast } from '#portal/providers/toast.ts'
+import { SIGNS_OUT } from './SigningOut.tsx'
 
 type Props = { readonly user: Session; readonly onLeave: () => void }
 
@@ -17,11 +16,9 @@ type Props = { readonly user: Session; readonly onLeave: () => void }
 export function UserCard({ user: { Nome, Email, userRole }, onLeave }: Props) {
   const say = useWords()
   const navigate = useNavigate()
-  const leave = async () => {
+  const leave = () => {
     onLeave()
-    await signOut()
-    toast('success', { key: 'messages.signedOut' })
-    await navigate(LOGIN)
+    void navigate(LOGIN, { state: SIGNS_OUT })
   }
   return (
     <Box sx={{ width: 260 }}>
@@ -40,7 +37,7 @@ export function UserCard({ user: { Nome, Email, userRole }, onLeave }: Props) {
           fullWidth
           color="inherit"
           startIcon={<Logout />}
-          onClick={() => void leave()}
+          onClick={leave}
           sx={{ justifyContent: 'flex-start' }}
         >
           {say('app.logout')}

@@ -9,10 +9,18 @@ export class RequestError extends Error {
   readonly status: number
   readonly body: Partial<ProblemBody> | string | undefined
 
-  constructor(status: number, message: string, body?: Partial<ProblemBody> | string) {
+  /** The user has been told already: a session that ended says so itself. */
+  readonly isTold: boolean
+
+  constructor(
+    status: number,
+    message: string,
+    { body, isTold = false }: { readonly body?: RequestError['body']; readonly isTold?: boolean } = {},
+  ) {
     super(message)
     this.status = status
     this.body = body
+    this.isTold = isTold
   }
 
   /** What is wrong by field; empty when the answer names none. */

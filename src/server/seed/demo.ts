@@ -4,6 +4,7 @@ import { hashPassword } from '#server/accounts/password.ts'
 import { type CompanyKey, companies } from '#server/demo/companies.ts'
 import type { Executor } from '#server/http/context.ts'
 import { DEMO_PASSWORD, demoAccounts } from './accounts.ts'
+import { inserted } from './insert.ts'
 import { type Ids, insertRecord } from './record.ts'
 
 const ACCESS_TYPES = { Administrador: 1, Consulta: 3 }
@@ -48,9 +49,4 @@ async function insertAccounts(trx: Executor, ids: Ids): Promise<void> {
     const IdCargo = await inserted(trx, 'cargo', { IdRegistro, Nome: role, TipoAcesso: ACCESS_TYPES[role] })
     await trx.insertInto('usuario').values({ IdRegistro, IdCargo, Nome: nome, Email: email, Senha }).execute()
   }
-}
-
-async function inserted(trx: Executor, table: string, row: Record<string, unknown>): Promise<number> {
-  const { Id } = await trx.insertInto(table).values(row).returning('Id').executeTakeFirstOrThrow()
-  return Number(Id)
 }

@@ -18,3 +18,13 @@ export async function insertAll(
       .execute()
   }
 }
+
+/** Inserts a row and answers the Id it got. */
+export async function inserted(
+  trx: Executor,
+  table: string,
+  row: Readonly<Record<string, unknown>>,
+): Promise<number> {
+  const { Id } = await trx.insertInto(table).values(row).returning('Id').executeTakeFirstOrThrow()
+  return Number(Id)
+}

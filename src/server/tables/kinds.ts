@@ -23,7 +23,7 @@ const json = { type: () => 'jsonb', isSortable: false, isText: false, isSearched
 
 const storages: { readonly [K in Kind]: Storage<FieldOf<K>> } = {
   text: words,
-  multiline: { ...words, isSortable: false, isSearched: false },
+  multiline: { ...words, isSortable: false },
   integer: { ...plain, type: () => 'bigint' },
   decimal: numeric,
   money: numeric,

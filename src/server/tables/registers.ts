@@ -49,11 +49,14 @@ const columnOf = ([name, field]: readonly [string, AnyField]): Column => ({
 
 const quoted = (name: string) => `"${name}"`
 
+// Enough to find a text by how it begins; all of a long one would make the index heavier than the table.
+const SEARCHED_LENGTH = 200
+
 /** What search looks at: every searched field of the record in one text, without case and accents. */
 function searchColumn(entity: Entity): readonly Column[] {
   const searched = Object.entries(entity.spec.fields).filter(([, field]) => storageOf(field).isSearched)
   if (searched.length === 0) return []
-  const parts = searched.map(([name]) => `coalesce(${quoted(name)}, '')`)
+  const parts = searched.map(([name]) => `left(coalesce(${quoted(name)}, ''), ${SEARCHED_LENGTH})`)
   return [{ name: 'Busca', type: 'text', generated: `busca(${parts.join(" || ' ' || ")})` }]
 }
 

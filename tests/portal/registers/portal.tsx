@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { configure, screen } from '@testing-library/react'
+import { beforeAll } from 'vitest'
 import type { Entity } from '#contract/entity.ts'
 import type { Language } from '#i18n/words.ts'
 import { changeLanguage } from '#portal/providers/language.ts'
@@ -9,6 +10,9 @@ const AGENTE = 'agente@demo.canal'
 
 const accounts = { ambos: INDUSTRIA, industria: INDUSTRIA, provedor: AGENTE } as const
 
+// A real server answers, on a machine that runs other tests beside.
+configure({ asyncUtilTimeout: 10_000 })
+
 /** An account that may do everything with the register. */
 export function accountOf({ register }: Entity): string {
   return accounts[register.rule]
@@ -17,6 +21,13 @@ export function accountOf({ register }: Entity): string {
 /** The portal with someone signed in, opened at a register. */
 export function registerPortal() {
   const portal = portalAgainstServer()
+
+  // The chunks of the screens, so that no test waits for the first of each.
+  beforeAll(async () => {
+    await Promise.all([import('#portal/layout/App.tsx'), import('#portal/registers/RegisterScreen.tsx')])
+    await import('#portal/registers/RecordPage.tsx')
+  }, 120_000)
+
   const openAs = async (email: string, path: string, language: Language = 'pt', width = 1440) => {
     const { Token_Acess } = await portal.signedInAs(email)
     await changeLanguage(language)

@@ -6,6 +6,8 @@ import { appears, INDUSTRIA, registerPortal } from './portal.tsx'
 
 const portal = registerPortal()
 
+const NOT_A_HUNDRED = 'A soma dos percentuais das parcelas deve ser 100%'
+
 const box = (name: string) => screen.getByRole('textbox', { name })
 const save = () => screen.getByRole('button', { name: 'Salvar' })
 
@@ -55,12 +57,16 @@ test('what only the server knows is said at its field, which has the focus, unti
 test('a mistake in a nested row is said in its cell, and one of all rows below them', async () => {
   const { user } = await openNew('/condicaopagtos')
   await user.click(screen.getByRole('button', { name: 'Adicionar linha' }))
-  await user.type(box('Percentual (%), linha 1'), '50')
+  await user.type(box('Percentual (%) linha 1'), '50')
   await user.click(save())
-  expect(box('Dias, linha 1')).toHaveAccessibleDescription('Campo obrigatório')
-  expect(screen.getByText('A soma dos percentuais das parcelas deve ser 100%')).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Remover linha 1' }))
-  expect(screen.queryByText('A soma dos percentuais das parcelas deve ser 100%')).not.toBeInTheDocument()
+  expect(box('Dias linha 1')).toHaveAccessibleDescription('Campo obrigatório')
+  await user.type(box('Dias linha 1'), '30')
+  await user.click(screen.getByRole('combobox', { name: 'Evento linha 1' }))
+  await user.click(await appears('option', 'Embarque'))
+  expect(box('Dias linha 1')).toBeValid()
+  expect(await screen.findByText(NOT_A_HUNDRED)).toBeInTheDocument()
+  await user.click(await appears('button', 'Remover linha 1'))
+  expect(screen.queryByText(NOT_A_HUNDRED)).not.toBeInTheDocument()
 })
 
 test('saving twice in a row on a page does not conflict with oneself', async () => {
@@ -106,7 +112,7 @@ test('leaving a form with changes asks first, and without any does not', async (
   await user.click(screen.getByRole('button', { name: 'Fechar' }))
   await user.click(await appears('button', 'Continuar editando'))
   expect(address()).toBe('/finalidades/novo')
-  expect(box('Descrição')).toHaveValue('Não salva')
+  expect(await appears('textbox', 'Descrição')).toHaveValue('Não salva')
   await user.clear(box('Descrição'))
   await user.click(screen.getByRole('button', { name: 'Fechar' }))
   await waitFor(() => expect(address()).toBe('/finalidades'))
@@ -114,9 +120,9 @@ test('leaving a form with changes asks first, and without any does not', async (
 
 test('deleting names the record and asks first', async () => {
   const { user } = await portal.openAs(INDUSTRIA, '/finalidades')
-  await user.click(await appears('button', 'Excluir Amostra'))
+  await user.click(await appears('button', 'Excluir Revenda'))
   const dialog = await appears('alertdialog', 'Excluir registro?')
-  expect(dialog).toHaveTextContent('Amostra')
+  expect(dialog).toHaveTextContent('Revenda')
   expect(within(dialog).getByRole('button', { name: 'Cancelar' })).toHaveFocus()
 })
 
@@ -145,10 +151,10 @@ test('a record that is not there says so', async () => {
   expect(await screen.findByText('Registro não encontrado', {}, { timeout: 20_000 })).toBeInTheDocument()
 })
 
-test('what belongs to a record waits until that is stored, and then is added in a dialog', async () => {
+test('what belongs to a record waits until that is stored', async () => {
   const { user } = await openNew('/contas')
   await user.click(screen.getByRole('tab', { name: 'Contas Intermediárias' }))
-  expect(screen.getByText(/Salve o registro para adicionar/)).toBeInTheDocument()
+  expect(await screen.findByText(/Salve o registro para adicionar/)).toBeInTheDocument()
 })
 
 test('a contact is added to a company, and the page keeps its tab in the address', async () => {

@@ -93,6 +93,7 @@ test('signing out forgets the user here and on the server, and keeps what was pr
   await user.click(screen.getByRole('button', { name: pt.app.logout }))
   await heading(pt.pages.login.welcome)
   expect(address()).toBe('/pages/login')
+  await screen.findByText(pt.messages.signedOut)
   expect(localStorage.getItem(USER_KEY)).toBeNull()
   expect(localStorage.getItem('portal_theme')).toBe('dark')
   expect(await portal.isKnown(Token_Acess)).toBe(false)

@@ -25,8 +25,8 @@ const FAILED = 'Ops... Ocorreu um erro!'
 const WORKED = 'Sucesso!'
 
 test.each([
-  ['its Message', new RequestError(409, 'Em uso', { Message: 'Em uso', code: 'inUse' }), 'Em uso'],
-  ['its data', new RequestError(502, 'Bad gateway', 'Bad gateway'), 'Bad gateway'],
+  ['its Message', new RequestError(409, 'Em uso', { body: { Message: 'Em uso', code: 'inUse' } }), 'Em uso'],
+  ['its data', new RequestError(502, 'Bad gateway', { body: 'Bad gateway' }), 'Bad gateway'],
   ['the text itself', 'Sem conexão', 'Sem conexão'],
   ["the error's text", new Error('Parou'), 'Parou'],
   ['the fixed words', undefined, 'Ocorreu um erro, tente novamente ou entre em contato com o Suporte.'],

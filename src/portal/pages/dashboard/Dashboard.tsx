@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Session } from '#contract/session.ts'
-import { useClient } from '#portal/providers/client.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { registerMenu } from '#portal/providers/registerMenu.ts'
 import { sectionWord } from '#portal/providers/registerWords.ts'
@@ -17,11 +16,10 @@ const grid = {
 /** Where one begins: the registers one may open. */
 export function Dashboard({ user }: { readonly user: Session }) {
   const say = useWords()
-  const client = useClient()
   const sections = registerMenu(user)
   return (
     <Box sx={{ display: 'grid', gap: 3.5 }}>
-      <Greeting user={user} client={client} />
+      <Greeting user={user} />
       {sections.length === 0 && (
         <Typography color="text.secondary">{say('pages.dashboard.empty')}</Typography>
       )}

@@ -3,15 +3,16 @@ import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import type { Session } from '#contract/session.ts'
-import type { Client } from '#portal/providers/client.ts'
+import { useClient } from '#portal/providers/client.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { enumerations } from '#rules/enumerations.ts'
+import { useCompany } from './useCompany.ts'
 
-type Props = { readonly user: Session; readonly client: Client | null }
-
-/** Whom the portal knows: the user, what the company is, and for whom a provider works. */
-export function Greeting({ user, client }: Props) {
+/** Whom the portal knows: the user, their company, and for whom a provider works. */
+export function Greeting({ user }: { readonly user: Session }) {
   const say = useWords()
+  const client = useClient()
+  const company = useCompany()
   const [firstName = user.Nome] = user.Nome.split(' ')
   // A host of another provider's may count more types of account than ours.
   const type = enumerations.TipoRegistro.find(code => code === user.TipoRegistro)
@@ -22,11 +23,14 @@ export function Greeting({ user, client }: Props) {
         <Typography variant="h2" component="p">
           {say('pages.dashboard.greeting', { name: firstName })}
         </Typography>
-        <Typography color="text.secondary">
-          {client
-            ? say('pages.dashboard.client', { client: client.RazaoSocial })
-            : say('pages.dashboard.hint')}
+        <Typography color="text.secondary" sx={{ minHeight: '1.55em' }}>
+          {company}
         </Typography>
+        {client && (
+          <Typography variant="body2" color="text.secondary">
+            {say('pages.dashboard.client', { client: client.RazaoSocial })}
+          </Typography>
+        )}
       </Box>
       <Chip size="small" label={kind} />
     </Card>

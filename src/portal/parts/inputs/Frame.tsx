@@ -55,6 +55,7 @@ export function Frame({
           sx={{ lineHeight: '18px' }}
         >
           {label}
+          {labelEnd && ' '}
           {labelEnd && (
             <Box component="span" sx={hidden}>
               {labelEnd}

@@ -9,7 +9,7 @@ import { fieldsOf } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { declaredWord } from '../labels.ts'
-import type { AnyControlProps, ControlProps } from './control.ts'
+import { type AnyControlProps, type ControlProps, labelIdOf } from './control.ts'
 import { Frame, noteIdOf } from './Frame.tsx'
 import { siblingsOf } from './siblings.ts'
 
@@ -30,7 +30,8 @@ export function RowsInput({ Inner, ...control }: Props) {
   return (
     <Box
       role="group"
-      aria-labelledby={`${id}-label`}
+      id={id}
+      aria-labelledby={labelIdOf(id)}
       sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}
     >
       {rows.length === 0 ? (
@@ -53,7 +54,6 @@ export function RowsInput({ Inner, ...control }: Props) {
       )}
       <Box sx={{ p: 0.75 }}>
         <Button
-          id={id}
           size="small"
           startIcon={<Add />}
           disabled={isDisabled || rows.length >= field.max}
@@ -110,7 +110,7 @@ function RowInputs({ Inner, control, row, place, onRow, onRemove }: RowProps) {
             <Inner
               id={innerId}
               field={inner}
-              label={`${label}${labelEnd}`}
+              label={`${label} ${labelEnd}`}
               value={row[name]}
               onChange={changed => onRow({ ...row, [name]: changed })}
               siblings={Object.fromEntries(siblings)}

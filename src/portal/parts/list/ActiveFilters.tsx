@@ -29,8 +29,8 @@ export function ActiveFilters({ entity }: { readonly entity: Entity }) {
           label={
             <>
               <Box component="span" sx={{ color: 'text.secondary' }}>
-                {labelOf(name)}:{' '}
-              </Box>
+                {labelOf(name)}:
+              </Box>{' '}
               <FilterWords name={name} field={field} values={values} />
             </>
           }

@@ -28,13 +28,8 @@ export async function openFolder(
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const unlock = await lockFolder(folder)
   try {
-    const opened = await open({ folder, from }, limit)
-    const stop = keepUp(opened.upkeep)
-    const close = () => {
-      stop()
-      return opened.close().finally(unlock)
-    }
-    return { ...opened, close }
+    const { close, ...opened } = await open({ folder, from }, limit)
+    return { ...opened, close: () => close().finally(unlock) }
   } catch (error) {
     unlock()
     throw error
@@ -46,16 +41,16 @@ export function openMemory(from: Uint8Array | undefined): Promise<Embedded> {
   return open({ from }, 0)
 }
 
-async function open(start: Start, limit: number): Promise<Embedded & { readonly upkeep: PostgresPool }> {
+async function open(start: Start, limit: number): Promise<Embedded> {
   const engine = createEngine(start)
   const turns = createTurns(PATIENCE)
   await engine.ready()
-  const pool = sessionPool(engine, turns, limit)
+  const rest = start.folder === undefined ? () => {} : keepUp(sessionPool(engine, turns, UPKEEP_LIMIT))
   return {
-    pool,
-    upkeep: sessionPool(engine, turns, limit && UPKEEP_LIMIT),
+    pool: sessionPool(engine, turns, limit),
     dump: () => dump(engine, turns),
     close: async () => {
+      rest()
       // Whoever has the session finishes first; one that never gives it back does not stop the end.
       await turns.take().catch(() => {})
       await engine.stop().finally(turns.give)

@@ -16,25 +16,33 @@ const CLOSING = 10_000
 
 /** The engine of a folder or of memory; the worker starts with the first use. */
 export function createEngine(start: Start): Engine {
+  const isLasting = start.folder !== undefined
+  let how = start
   let run = 0
   let thread: Promise<Thread> | undefined
   let isStopped = false
   let last: Promise<unknown> = Promise.resolve()
 
-  const launch = () => {
-    run += 1
+  const begin = async (previous: Thread | undefined) => {
+    await previous?.ended
+    const begun = await startThread(how)
     // A dump is where the first run begins; a later one finds what has become of it.
-    thread = startThread(run === 1 ? start : { folder: start.folder })
+    how = { folder: start.folder }
+    return begun
+  }
+
+  const launch = (previous?: Thread) => {
+    run += 1
+    thread = begin(previous)
     return thread
   }
 
   const current = async () => {
     if (isStopped) throw connectionLost('The embedded database is closed')
     const found = await thread?.catch(() => undefined)
-    if (found && !found.hasEnded) return found
-    if (found && start.folder === undefined)
-      throw connectionLost('The database in memory has ended, with its data')
-    return launch()
+    if (found && !found.isEnding) return found
+    if (found && !isLasting) throw connectionLost('The database in memory has ended, with its data')
+    return launch(found)
   }
 
   const ready = async () => {
@@ -49,14 +57,14 @@ export function createEngine(start: Start): Engine {
       return await found.ask(request, limit)
     } finally {
       // Recovery begins at once, not with the next question; if it fails, that one tries again and is told.
-      if (found.hasEnded && start.folder !== undefined) launch().catch(() => {})
+      if (found.isEnding && isLasting) launch(found).catch(() => {})
     }
   }
 
   const stop = async () => {
     isStopped = true
     const found = await thread?.catch(() => undefined)
-    if (!found || found.hasEnded) return
+    if (!found || found.isEnding) return
     await found.ask({ sort: 'close' }, CLOSING).catch(() => {})
     await found.end()
   }

@@ -31,7 +31,7 @@ export async function lockFolder(folder: string): Promise<() => void> {
   }
 }
 
-/** The kernel lets one process have a name and takes it back when that ends; systems without such names do without. */
+/** The kernel lets one process have a name and takes it back when that ends. Systems without such names do without. */
 async function claimName(folder: string, file: string): Promise<Server | undefined> {
   const { dev, ino } = statSync(folder, { bigint: true })
   const names: Partial<Record<NodeJS.Platform, string>> = {
@@ -42,17 +42,20 @@ async function claimName(folder: string, file: string): Promise<Server | undefin
   if (path === undefined) return undefined
   const server = createServer().unref()
   return new Promise((resolve, reject) => {
-    server.once('error', () => reject(inUse(folder, read(file))))
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') reject(inUse(folder, read(file)))
+      else resolve(undefined)
+    })
     server.listen(path, () => resolve(server))
   })
 }
 
 async function claimFile(folder: string, file: string): Promise<void> {
   const mine = Buffer.from(JSON.stringify(self()))
-  while (!unless('EEXIST', () => writeDurably(file, mine))) {
+  while (!tolerating('EEXIST', () => writeDurably(file, mine))) {
     const holder = read(file)
     if (await isHeld(holder, file)) throw inUse(folder, holder)
-    unless('ENOENT', () => remove(file, holder))
+    tolerating('ENOENT', () => remove(file, holder))
   }
 }
 
@@ -76,8 +79,8 @@ function remove(file: string, dead: Holder | undefined): void {
   else renameSync(aside, file)
 }
 
-/** Whether the work was done; it is no error when it could not be for that one reason. */
-function unless(code: string, work: () => void): boolean {
+/** Whether the work was done; not having been able to for that one reason is no error. */
+function tolerating(code: string, work: () => void): boolean {
   try {
     work()
     return true
@@ -98,7 +101,7 @@ function read(file: string): Holder | undefined {
 function touch(file: string): void {
   const now = new Date()
   // Without the file the folder has gone, and the next statement says so better than a timer can.
-  unless('ENOENT', () => utimesSync(file, now, now))
+  tolerating('ENOENT', () => utimesSync(file, now, now))
 }
 
 const inUse = (folder: string, holder: Holder | undefined) =>

@@ -22,7 +22,13 @@ export async function runStatement(pg: PGlite, request: Request & { sort: 'run' 
   if (answers.at(-1)?.name !== 'readyForQuery') throw new Error('The embedded database crashed')
   const isOpen = pg.isInTransaction()
   const refused = answers.find(answer => answer instanceof DatabaseError)
-  return refused ? { sort: 'refused', refusal: refusalOf(refused), isOpen } : resultOf(answers, isOpen)
+  if (refused) return { sort: 'refused', refusal: refusalOf(refused), isOpen }
+  try {
+    return resultOf(answers, isOpen)
+  } catch (error) {
+    // A value that JavaScript cannot hold is a refusal too, and no reason to end the database.
+    return { sort: 'refused', refusal: { message: String(error) }, isOpen }
+  }
 }
 
 function resultOf(answers: readonly messages.BackendMessage[], isOpen: boolean): Result {

@@ -5,7 +5,10 @@ import type { Program } from './program.ts'
 
 /** One run of the worker, asked one thing at a time. Once it has ended, every question rejects with the reason. */
 export type Thread = {
-  readonly hasEnded: boolean
+  /** It has ended or is about to. */
+  readonly isEnding: boolean
+  /** Its files are closed: only now may the next run begin. */
+  readonly ended: Promise<void>
   /** After `limit` milliseconds (0: none) the worker is ended: there is no other way to stop a statement. */
   ask(request: Request, limit: number): Promise<Answer>
   end(): Promise<void>
@@ -28,10 +31,12 @@ export async function startThread(start: Start): Promise<Thread> {
   worker.on('error', (cause: Error) => {
     reason ??= connectionLost(cause.message, cause)
   })
-  // Told only now: whoever starts the next run must find the files closed.
-  worker.on('exit', () => {
-    reason ??= connectionLost('The embedded database ended')
-    waiting?.reject(reason)
+  const ended = new Promise<void>(resolve => {
+    worker.on('exit', () => {
+      reason ??= connectionLost('The embedded database ended')
+      waiting?.reject(reason)
+      resolve()
+    })
   })
 
   // Only a question keeps the process alive, not the database's being there.
@@ -49,9 +54,10 @@ export async function startThread(start: Start): Promise<Thread> {
   const first = await answered()
   if (first.sort === 'ready') program = first.program
   return {
-    get hasEnded() {
+    get isEnding() {
       return reason !== undefined
     },
+    ended,
     ask: async (request, limit) => {
       if (reason) throw reason
       const stop = () => {

@@ -1,0 +1,45 @@
+import { CLIENT_HEADER, type Endpoint, IDEMPOTENCY_HEADER } from '#contract/endpoint.ts'
+import type { Session } from '#contract/session.ts'
+import { chosenClient } from './client.ts'
+import { configuration } from './configuration.ts'
+import { newIntent } from './intent.ts'
+import { language } from './language.ts'
+
+/** Where a call goes; values that are undefined or null are left out of its query. */
+export function addressOf({ path }: Endpoint, query: unknown): URL {
+  const address = new URL(path, configuration().api || location.origin)
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null) address.searchParams.set(name, String(value))
+  }
+  return address
+}
+
+/** What a call says of itself: whose it is, for which client, in which language, and whether it is a repetition. */
+export function headersOf(
+  { access, changes }: Endpoint,
+  {
+    user,
+    hasBody,
+    intent,
+  }: { readonly user: Session | null; readonly hasBody: boolean; readonly intent?: string },
+): Headers {
+  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': language.get() })
+  if (hasBody) headers.set('Content-Type', 'application/json')
+  if (user) headers.set('Authorization', `Bearer ${user.Token_Acess}`)
+  if (changes) headers.set(IDEMPOTENCY_HEADER, intent ?? newIntent())
+  const client = user?.userRole === 'provedor' ? chosenClient.get() : null
+  const isOfClient = access.sort !== 'public' && access.scope === 'client'
+  if (client && isOfClient) headers.set(CLIENT_HEADER, String(client.Id))
+  return headers
+}
+
+/** What was answered: JSON read, anything else as the text it is, nothing as undefined. */
+export async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text()
+  if (!response.headers.get('Content-Type')?.includes('json')) return text || undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text || undefined
+  }
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { enumerations } from '#rules/enumerations.ts'
+import { isEmail, normalizeEmail } from '#rules/identifiers/email.ts'
+import { isCnpj, normalizeTaxId } from '#rules/identifiers/taxId.ts'
+import { hashPassword } from '#server/accounts/password.ts'
+import type { Executor } from '#server/http/context.ts'
+import { inserted } from './insert.ts'
+
+const ADMINISTRATOR = 1
+
+const named = z
+  .string()
+  .trim()
+  .min(1, 'is missing')
+  .max(150, 'must have at most 150 characters')
+  .regex(/^\P{Cc}*$/u, 'must not have control characters')
+const TYPES = '0 (importer), 1 (freight agent), 2 (customs broker) or 3 (road carrier)'
+
+const administrator = z.object({
+  cnpj: z.string().transform(normalizeTaxId).refine(isCnpj, 'must be a CNPJ: these check digits do not fit'),
+  company: named,
+  type: z
+    .string()
+    .regex(/^\d$/, `must be ${TYPES}`)
+    .transform(Number)
+    .refine(type => enumerations.TipoRegistro.some(known => known === type), `must be ${TYPES}`),
+  name: named,
+  email: z.string().transform(normalizeEmail).refine(isEmail, 'must be an e-mail address'),
+})
+
+/** A company and the person who administers it. */
+export type Administrator = z.infer<typeof administrator>
+
+/** What was typed, as it will be kept; throws an Error that names everything that is missing or wrong. */
+export function parseAdministrator(typed: Readonly<Record<string, string | undefined>>): Administrator {
+  const given = Object.entries(typed).filter(([, value]) => value !== undefined)
+  const { data, error } = administrator.safeParse(Object.fromEntries(given), {
+    error: issue => (issue.input === undefined ? 'is missing' : undefined),
+  })
+  if (!data) {
+    throw new Error(error.issues.map(({ path, message }) => `--${path.join('.')} ${message}`).join('\n'))
+  }
+  return data
+}
+
+const SHORTEST_PASSWORD = 12
+
+/** Throws for a password that is too short to protect a company. */
+export function assertPassword(password: string): void {
+  if ([...password].length < SHORTEST_PASSWORD)
+    throw new Error(`The password must have at least ${SHORTEST_PASSWORD} characters`)
+}
+
+/** Creates a company with its head office, its role of administrator and the user who has it. */
+export async function createAdministrator(
+  trx: Executor,
+  given: Administrator,
+  password: string,
+): Promise<void> {
+  const { cnpj: Cnpj, company: RazaoSocial, type, name: Nome, email: Email } = given
+  await assertNew(trx, given)
+  const Senha = await hashPassword(password)
+  const IdRegistro = await inserted(trx, 'registro', { TipoRegistro: type, RazaoSocial, Cnpj })
+  await inserted(trx, 'filial', { IdRegistro, RazaoSocial, Cnpj, Matriz: true })
+  const role = { IdRegistro, Nome: 'Administrador', TipoAcesso: ADMINISTRATOR }
+  const IdCargo = await inserted(trx, 'cargo', role)
+  await inserted(trx, 'usuario', { IdRegistro, IdCargo, Nome, Email, Senha })
+}
+
+async function assertNew(trx: Executor, { cnpj, email }: Administrator): Promise<void> {
+  const { rows } = await sql<{ company: boolean; user: boolean }>`
+    select exists (select 1 from registro where "Cnpj" = ${cnpj}) as company,
+      exists (select 1 from usuario where lower("Email") = ${email}) as user`.execute(trx)
+  const taken = [
+    ...(rows[0]?.company ? [`--cnpj ${cnpj} is of a company that is there already`] : []),
+    ...(rows[0]?.user ? [`--email ${email} is of a user who is there already`] : []),
+  ]
+  if (taken.length > 0) throw new Error(taken.join('\n'))
+}

@@ -1,0 +1,140 @@
+import { expect, type Page } from '@playwright/test'
+import { entityNamed } from '#contract/entity.ts'
+import { test } from './portal.ts'
+import { keeperOf, registers, routeOf } from './registers.ts'
+import { openFromMenu, rowsOf, search } from './screen.ts'
+import { labels } from './words.ts'
+
+const despesa = entityNamed('despesa')
+
+const firstRow = (page: Page, entity = despesa) => rowsOf(page, entity).first()
+const pages = (page: Page) => page.getByRole('navigation', { name: 'Páginas da lista: Despesas' })
+const head = (page: Page, name: string) => page.getByRole('columnheader').filter({ hasText: name })
+
+test.describe('the pages of a list', () => {
+  test('show 25 records, and the next ones on the next page', async ({ page }) => {
+    await page.goto('/admin/despesas')
+    await expect(page.getByText(/^1-25 de \d+$/)).toBeVisible()
+    await expect(rowsOf(page, despesa)).toHaveCount(25)
+    await expect(firstRow(page)).toContainText('AFRMM')
+    await pages(page).getByRole('button', { name: 'Ir para a página 2' }).click()
+    await expect(page.getByText(/^26-(\d+) de \1$/)).toBeVisible()
+    await expect(firstRow(page)).not.toContainText('AFRMM')
+    await expect(page).toHaveURL(/page=2/)
+  })
+
+  test('are as long as the user wants them', async ({ page }) => {
+    await page.goto('/admin/despesas')
+    await page.getByRole('combobox', { name: 'Linhas por página' }).click()
+    await page.getByRole('option', { name: '10', exact: true }).click()
+    await expect(page.getByText(/^1-10 de \d+$/)).toBeVisible()
+    await expect(rowsOf(page, despesa)).toHaveCount(10)
+  })
+
+  test('are the same after a reload', async ({ page }) => {
+    await page.goto('/admin/despesas')
+    await pages(page).getByRole('button', { name: 'Ir para a página 2' }).click()
+    await expect(page.getByText(/^26-/)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(/^26-/)).toBeVisible()
+  })
+
+  test('come back with Back', async ({ page }) => {
+    await page.goto('/admin/despesas')
+    await expect(page.getByText(/^1-25 de/)).toBeVisible()
+    await pages(page).getByRole('button', { name: 'Ir para a página 2' }).click()
+    await expect(page.getByText(/^26-/)).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText(/^1-25 de/)).toBeVisible()
+    await expect(firstRow(page)).toContainText('AFRMM')
+  })
+
+  test('begin anew with a click on the menu', async ({ page }) => {
+    await page.goto('/admin/despesas?page=2&perPage=10')
+    await expect(page.getByText(/^11-20 de/)).toBeVisible()
+    await openFromMenu(page, despesa)
+    await expect(page.getByText(/^1-25 de/)).toBeVisible()
+    await expect(page).toHaveURL('/admin/despesas')
+  })
+})
+
+test.describe('the order of a list', () => {
+  test('is by a column whose head is clicked, and turns round with the next click', async ({ page }) => {
+    await page.goto('/admin/despesas')
+    await head(page, 'Código').getByRole('button').click()
+    await expect(firstRow(page)).toContainText('1001')
+    await expect(head(page, 'Código')).toHaveAttribute('aria-sort', 'ascending')
+    await head(page, 'Código').getByRole('button').click()
+    await expect(head(page, 'Código')).toHaveAttribute('aria-sort', 'descending')
+    await expect(firstRow(page)).not.toContainText('1001')
+  })
+
+  test('is the same after a reload', async ({ page }) => {
+    await page.goto('/admin/despesas')
+    await head(page, 'Código').getByRole('button').click()
+    await expect(firstRow(page)).toContainText('1001')
+    await page.reload()
+    await expect(firstRow(page)).toContainText('1001')
+  })
+})
+
+test.describe('the search of a list', () => {
+  test('ignores case and accents', async ({ page }) => {
+    await page.goto('/admin/despesas')
+    await search(page, despesa, 'INTERNACIONAL AEREO')
+    await expect(rowsOf(page, despesa)).toHaveCount(1)
+    await expect(firstRow(page)).toContainText('Frete internacional aéreo')
+  })
+
+  test('is the same after a reload, and goes with its clear button', async ({ page }) => {
+    await page.goto('/admin/despesas')
+    await search(page, despesa, 'afrmm')
+    await expect(rowsOf(page, despesa)).toHaveCount(1)
+    await page.reload()
+    await expect(page.getByRole('searchbox')).toHaveValue('afrmm')
+    await expect(rowsOf(page, despesa)).toHaveCount(1)
+    await page.getByRole('button', { name: 'Limpar pesquisa' }).click()
+    await expect(rowsOf(page, despesa)).toHaveCount(25)
+  })
+
+  test('that finds nothing says so and is cleared at once', async ({ page }) => {
+    await page.goto('/admin/despesas')
+    await search(page, despesa, 'zzzz nada disso')
+    await expect(page.getByText('Nenhum registro corresponde à pesquisa')).toBeVisible()
+    await page.getByRole('button', { name: 'Limpar filtros' }).click()
+    await expect(rowsOf(page, despesa)).toHaveCount(25)
+    await expect(page.getByRole('searchbox')).toHaveValue('')
+  })
+
+  for (const entity of registers) {
+    test.describe(labels(entity).many, () => {
+      test.use({ account: keeperOf(entity) })
+
+      test('finds a record by what it is called', async ({ page }) => {
+        await page.goto(routeOf(entity))
+        const link = firstRow(page, entity).getByRole('link')
+        await expect(link).toHaveText(/\S/)
+        const name = (await link.textContent()) ?? ''
+        await search(page, entity, name)
+        await expect(rowsOf(page, entity).filter({ hasNotText: name })).toHaveCount(0)
+        await expect(link).toHaveText(name)
+      })
+    })
+  }
+})
+
+test.describe('a company without records', () => {
+  test.use({ account: 'outra' })
+
+  test('is invited to make the first', async ({ page }) => {
+    await page.goto('/admin/modelos')
+    await expect(page.getByText('Nenhum registro encontrado')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Adicionar' })).toHaveCount(2)
+  })
+})
+
+test('a user opens a record from anywhere in its row', async ({ page }) => {
+  await page.goto('/admin/despesas')
+  await firstRow(page).getByRole('cell').nth(2).click()
+  await expect(page.getByRole('dialog', { name: 'AFRMM (marinha mercante)' })).toBeVisible()
+})

@@ -1,0 +1,128 @@
+import { expect, type Page } from '@playwright/test'
+import { entityNamed } from '#contract/entity.ts'
+import { test } from './portal.ts'
+import { button, form, heading, rowsOf } from './screen.ts'
+
+const modelo = entityNamed('modelo')
+
+const panel = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+const aRecord = (page: Page) => rowsOf(page, modelo).first().getByRole('link')
+
+/** Opens the first record of the list in its panel, and answers what it is called. */
+async function openRecord(page: Page, list = '/admin/modelos'): Promise<string> {
+  await page.goto(list)
+  const name = (await aRecord(page).textContent()) ?? ''
+  await aRecord(page).click()
+  await expect(panel(page, name)).toBeVisible()
+  return name
+}
+
+test('the panel of a record has an address of its own', async ({ page }) => {
+  await openRecord(page)
+  await expect(page).toHaveURL(/\/admin\/modelos\/\d+$/)
+})
+
+test('a link to a record opens its panel over the list', async ({ page }) => {
+  const name = await openRecord(page)
+  await page.reload()
+  await expect(panel(page, name)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(heading(page, 'Modelos')).toBeVisible()
+  await expect(page).toHaveURL('/admin/modelos')
+})
+
+test('a link to a new record opens an empty form over the list', async ({ page }) => {
+  await page.goto('/admin/modelos/novo')
+  await expect(panel(page, 'Modelo')).toBeVisible()
+  await expect(form(page).getByRole('textbox', { name: 'Descrição' })).toHaveValue('')
+})
+
+const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'Back of the browser': page => page.goBack(),
+  Escape: page => page.keyboard.press('Escape'),
+  'its cross': page => page.getByRole('button', { name: 'Fechar', exact: true }).click(),
+  'its button Voltar': page => button(form(page), 'back').click(),
+  'a click beside it': page => page.mouse.click(100, 500),
+}
+
+for (const [way, close] of Object.entries(ways)) {
+  test(`the panel of a record closes with ${way}, and the list is as it was`, async ({ page }) => {
+    const list = '/admin/modelos?perPage=10&sort=Marca&order=DESC'
+    const name = await openRecord(page, list)
+    await close(page)
+    await expect(panel(page, name)).toBeHidden()
+    await expect(page).toHaveURL(list)
+    await expect(aRecord(page)).toHaveText(name)
+  })
+}
+
+test('after the panel has closed, the focus is where it was opened from', async ({ page }) => {
+  await page.goto('/admin/modelos')
+  await aRecord(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(aRecord(page)).toBeFocused()
+})
+
+test('a new record begins with the focus at its first input', async ({ page }) => {
+  await page.goto('/admin/modelos')
+  await button(page, 'add').click()
+  await expect(form(page).getByRole('textbox', { name: 'Descrição' })).toBeFocused()
+})
+
+test('the focus stays in an open panel', async ({ page }) => {
+  const name = await openRecord(page)
+  for (const key of Array.from({ length: 15 }, () => 'Tab')) await page.keyboard.press(key)
+  await expect(panel(page, name).locator(':focus')).toHaveCount(1)
+})
+
+test('a path below a list that is no record is no page', async ({ page }) => {
+  await page.goto('/admin/modelos/abc')
+  await expect(page).toHaveURL('/admin/pages/error-404')
+})
+
+test.describe('a record that is not there', () => {
+  test.use({ refusals: [404] })
+
+  test('is said to be missing, and the list is a click away', async ({ page }) => {
+    await page.goto('/admin/modelos/999999')
+    await expect(page.getByText('Registro não encontrado')).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Voltar' }).click()
+    await expect(page).toHaveURL('/admin/modelos')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+})
+
+test.describe('a record with a page of its own', () => {
+  test('opens from its list and goes back to it as it was', async ({ page }) => {
+    const list = '/admin/empresas?perPage=10&page=2'
+    await page.goto(list)
+    await rowsOf(page, entityNamed('empresa')).first().getByRole('link').click()
+    await expect(heading(page, 'Empresa')).toBeVisible()
+    await expect(page).toHaveURL(/\/admin\/empresa\/\d+$/)
+    await button(page, 'back').click()
+    await expect(page).toHaveURL(list)
+    await expect(page.getByText(/^11-20 de/)).toBeVisible()
+  })
+
+  test('keeps its tab in the address', async ({ page }) => {
+    await page.goto('/admin/empresa/1')
+    await page.getByRole('tab', { name: 'Contatos' }).click()
+    await expect(page).toHaveURL('/admin/empresa/1?aba=contato')
+    await page.reload()
+    await expect(page.getByRole('tab', { name: 'Contatos' })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('tabpanel', { name: 'Contatos' })).toBeVisible()
+  })
+
+  test('keeps what is typed while another tab is looked at', async ({ page }) => {
+    await page.goto('/admin/empresa/1')
+    const input = page.getByRole('textbox', { name: 'Nome fantasia' })
+    await input.fill('Ainda não salvo')
+    await page.getByRole('tab', { name: 'Contatos' }).click()
+    await expect(page.getByRole('tabpanel', { name: 'Contatos' })).toBeVisible()
+    await page.getByRole('tab', { name: 'Dados' }).click()
+    await expect(input).toHaveValue('Ainda não salvo')
+  })
+})

@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test'
+import { entityNamed } from '#contract/entity.ts'
+import { test } from './portal.ts'
+import { recordRoute, registers, routeOf } from './registers.ts'
+import { button, form, rowsOf } from './screen.ts'
+import { labels } from './words.ts'
+
+test.describe('a user who may only look', () => {
+  test.use({ account: 'consulta' })
+
+  for (const entity of registers.filter(({ register }) => register.rule !== 'provedor')) {
+    test(`sees the list and the records of ${labels(entity).many}, and nothing to change them with`, async ({
+      page,
+    }) => {
+      await page.goto(routeOf(entity))
+      await expect(rowsOf(page, entity).first()).toBeVisible()
+      await expect(button(page, 'add')).toBeHidden()
+      await expect(rowsOf(page, entity).getByRole('button')).toHaveCount(0)
+
+      await rowsOf(page, entity).first().getByRole('link').click()
+      await expect(page.getByText(/Somente consulta$/)).toBeVisible()
+      await expect(page.locator('form')).toHaveCount(0)
+      await expect(button(page, 'delete')).toBeHidden()
+    })
+  }
+
+  test('sees the contacts of a company, and nothing to change them with', async ({ page }) => {
+    await page.goto('/admin/empresa/1/ver?aba=contato')
+    const contacts = page.getByRole('tabpanel', { name: 'Contatos' })
+    await expect(contacts.getByRole('row').nth(1)).toBeVisible()
+    await expect(button(contacts, 'add')).toBeHidden()
+    await contacts.locator('tbody').getByRole('button').first().click()
+    await expect(page.getByRole('dialog', { name: 'Contato' })).toBeVisible()
+    await expect(page.locator('form')).toHaveCount(0)
+  })
+
+  test('gets a record to read by the address at which others edit it', async ({ page }) => {
+    await page.goto(recordRoute(entityNamed('modelo'), 1))
+    await expect(page.getByText(/Somente consulta$/)).toBeVisible()
+    await expect(page.locator('form')).toHaveCount(0)
+  })
+
+  test('gets no empty form by the address of a new record', async ({ page }) => {
+    await page.goto(recordRoute(entityNamed('modelo'), 'novo'))
+    await expect(page.getByRole('heading', { name: /Modelo|Acesso não autorizado/ }).first()).toBeVisible()
+    await expect(form(page)).toHaveCount(0)
+  })
+})
