@@ -6,6 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { hasPostgres } from './tests/db/postgres.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const host = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
@@ -42,6 +43,23 @@ const compressed: Plugin = {
       ),
     )
   },
+}
+
+/** The tests over the server once more, on a PostgreSQL server of their own. */
+const postgresProject = {
+  extends: false as const,
+  root,
+  test: {
+    name: 'postgres',
+    environment: 'node' as const,
+    env: { TEST_ENGINE: 'postgres' },
+    hookTimeout: 60_000,
+    include: ['tests/server/*.test.ts'],
+  },
+}
+const onPostgres = hasPostgres ? [postgresProject] : []
+if (!hasPostgres && process.env['VITEST']) {
+  process.stdout.write('No PostgreSQL on this machine: the server is tested on the embedded database only.\n')
 }
 
 export default defineConfig({
@@ -87,6 +105,7 @@ export default defineConfig({
         root,
         test: { name: 'server', environment: 'node', hookTimeout: 60_000, include: ['tests/**/*.test.ts'] },
       },
+      ...onPostgres,
       {
         extends: true,
         root,

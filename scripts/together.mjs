@@ -20,9 +20,13 @@ export function together(commands) {
       stop(signal)
     })
   }
+  // npm passes a signal on to its shell, which dies of it alone: then nobody would end the children.
+  const parent = process.ppid
+  const watch = setInterval(() => process.ppid !== parent && stop('SIGTERM'), 500)
   for (const child of children) {
     child.on('exit', status => {
       running.delete(child)
+      clearInterval(watch)
       // To end by the signal one was sent is no failure; a code above 128 says the same.
       code ??= isAsked && (status === null || status > 128) ? 0 : (status ?? 1)
       if (running.size === 0) process.exit(code)

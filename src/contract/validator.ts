@@ -33,16 +33,16 @@ const codes = (allowed: readonly Code[]) =>
 const LONGEST_TEXT_KEY = 20
 const LARGEST_INTEGER = 2_147_483_647
 
-/** Text of one line without control characters: a NUL cannot be stored and the others cannot be seen. */
+/** Text of one line without control characters or halves of a character: a NUL and a half cannot be stored, the others not be seen. */
 export const plain = z
   .string('validation.text')
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-  .regex(/^[^\u0000-\u001f\u007f]*$/, 'validation.characters')
+  .regex(/^[^\u0000-\u001f\u007f\p{Surrogate}]*$/u, 'validation.characters')
 
 const multilinePlain = z
   .string('validation.text')
   // biome-ignore lint/suspicious/noControlCharactersInRegex: all but tab and line ends are looked for
-  .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, 'validation.characters')
+  .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Surrogate}]*$/u, 'validation.characters')
 
 /** How a present value of each kind must look on the wire; messages are keys of the words. */
 const validators: { readonly [K in Kind]: (field: FieldOf<K>) => z.ZodType } = {

@@ -8,14 +8,18 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 try {
   const starting = startServer(readEnvironment(process.env, mode))
   // Ctrl-C in a terminal reaches this process and its parent, which passes it on: stopping twice is stopping once.
-  for (const signal of SIGNALS) {
-    process.on(signal, () => {
-      starting.then(stop => stop()).then(() => process.exit(0), refuse)
-    })
-  }
+  const end = () => void starting.then(stop => stop()).then(() => process.exit(0), refuse)
+  for (const signal of SIGNALS) process.on(signal, end)
+  if (process.env['npm_lifecycle_event']) whenAbandoned(end)
   await starting
 } catch (thrown) {
   refuse(thrown)
+}
+
+/** npm passes a signal on to its shell, which dies of it alone and would leave a server that holds its folder. */
+function whenAbandoned(end: () => void): void {
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && end(), 500).unref()
 }
 
 /** Ends with the reason. Whoever starts a server needs no place in our code, except for a mistake of ours. */

@@ -100,4 +100,15 @@ describeEngines('transactions at the same time', engine => {
     })
     expect(await count(db)).toBe(0)
   })
+
+  test('end with what cannot be sent, and leave nothing open', async () => {
+    const db = await counter(engine)
+    const tooMany = Array.from({ length: 70_000 }, (_, index) => index)
+    const failed = asOwner(db, async trx => {
+      await sql`update contador set n = 5`.execute(trx)
+      await sql`select 1 where 1 in (${sql.join(tooMany)})`.execute(trx)
+    })
+    await expect(failed).rejects.toThrow('at most 65535 parameters')
+    expect(await count(db)).toBe(0)
+  })
 })

@@ -105,11 +105,22 @@ test.describe('a provider', () => {
     await openFilters(page)
     const days = dialog(page).getByPlaceholder('dd/mm/aaaa')
     await days.first().fill('31/10/2026')
+    await page.waitForURL(/2026-10-31/)
     await days.last().fill('31/10/2026')
     await closeFilters(page)
     await expect(chips(page)).toContainText('Validade do contrato: ≥ 31/10/2026 ≤ 31/10/2026')
     await expect(rowsOf(page, agente).filter({ hasNotText: '31/10/2026' })).toHaveCount(0)
     await expect(rowsOf(page, agente).first()).toContainText('31/10/2026')
+  })
+
+  test('keeps both ends of a period however quickly they are typed', async ({ page }) => {
+    await page.goto('/admin/agentesexterior')
+    await openFilters(page)
+    const days = dialog(page).getByPlaceholder('dd/mm/aaaa')
+    await days.first().fill('01/10/2026')
+    await days.last().fill('31/10/2026')
+    await closeFilters(page)
+    await expect(chips(page)).toContainText('Validade do contrato: ≥ 01/10/2026 ≤ 31/10/2026')
   })
 
   test('hears which end of a period each input is', async ({ page }) => {

@@ -3,6 +3,7 @@ import { createApp } from '#server/app.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { prepare } from '#server/prepare.ts'
 import { DEMO_PASSWORD } from '#server/seed/accounts.ts'
+import { startPostgres } from '../db/postgres.ts'
 
 type Init = {
   readonly token?: string
@@ -18,9 +19,19 @@ export type Reply = {
   readonly body: unknown
 }
 
+/** An empty database on the engine the run is about, and how to be rid of it. */
+async function emptyDatabase() {
+  if (process.env['TEST_ENGINE'] !== 'postgres') {
+    return { location: { dataDir: 'memory' }, remove: async () => {} }
+  }
+  const postgres = await startPostgres()
+  return { location: { databaseUrl: await postgres.createDatabase() }, remove: postgres.remove }
+}
+
 /** A server in this process over a database of its own, with the demo in it. */
 export async function startServer() {
-  const db = await openDatabase({ dataDir: 'memory' })
+  const { location, remove } = await emptyDatabase()
+  const db = await openDatabase(location)
   await prepare(db, { isDemo: true })
   const app = createApp(db, { product: 'canal', environment: 'demo', reportTo: null })
 
@@ -64,7 +75,7 @@ export async function startServer() {
     return token
   }
 
-  return { db, app, call, signIn, tokenOf, stop: () => db.close() }
+  return { db, app, call, signIn, tokenOf, stop: () => db.close().then(remove) }
 }
 
 export type Server = Awaited<ReturnType<typeof startServer>>

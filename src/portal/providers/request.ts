@@ -36,9 +36,7 @@ export async function request<E extends Endpoint>(
   sent: Sent<E> = {},
 ): Promise<Answer<z.output<E['answer']>>> {
   const user = endpoint.access.sort === 'public' ? null : freshUser()
-  const response = await reach(endpoint, sent, user)
-  const { ok, status, headers } = response
-  const body = await bodyOf(response)
+  const { ok, status, headers, body } = await reach(endpoint, sent, user)
   // The contract says what the answer is; the server is held to it by its own tests.
   if (ok) return { status, headers, body: body as z.output<E['answer']> }
   if (status >= 500) reportFailure(endpoint, status)
@@ -48,20 +46,24 @@ export async function request<E extends Endpoint>(
   throw failureOf(status, body, isOver)
 }
 
+type Reached = Answer<unknown> & { readonly ok: boolean }
+
 async function reach<E extends Endpoint>(
   endpoint: E,
   { query, body, intent, signal }: Sent<E>,
   user: Session | null,
-): Promise<Response> {
+): Promise<Reached> {
   const timeout = AbortSignal.timeout(LONGEST_WAIT)
   const hasBody = body !== undefined
   try {
-    return await fetch(addressOf(endpoint, query), {
+    const response = await fetch(addressOf(endpoint, query), {
       method: endpoint.method,
       headers: headersOf(endpoint, { user, hasBody, ...(intent ? { intent } : {}) }),
       body: hasBody ? JSON.stringify(body) : null,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
+    const { ok, status, headers } = response
+    return { ok, status, headers, body: await bodyOf(response) }
   } catch (error) {
     // Whoever called it off knows; everybody else is told why nothing came.
     if (signal?.aborted) throw error

@@ -33,10 +33,12 @@ export function headersOf(
   return headers
 }
 
-/** What was answered: JSON read, anything else as the text it is, nothing as undefined. */
+/** What was answered: JSON read, a text as it is; nothing, or a page that stands in for an answer, as undefined. */
 export async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text()
-  if (!response.headers.get('Content-Type')?.includes('json')) return text || undefined
+  const type = response.headers.get('Content-Type') ?? ''
+  if (type.includes('html')) return undefined
+  if (!type.includes('json')) return text || undefined
   try {
     return JSON.parse(text)
   } catch {

@@ -101,7 +101,7 @@ const uniqueIndexes = (entity: Entity): readonly Index[] =>
       ...companyOf(entity),
       ...set.map(name => {
         const field = entity.spec.fields[name]
-        return field && storageOf(field).isText ? `lower(${quoted(name)})` : quoted(name)
+        return field && storageOf(field).isText ? `lower(${quoted(name)} ${TEXT_ORDER})` : quoted(name)
       }),
     ],
   }))

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { admits } from '#contract/permission.ts'
 import pt from '#i18n/pt.json'
+import { SIGNS_OUT } from '#portal/layout/SigningOut.tsx'
 import { destinationOf } from '#portal/providers/destination.ts'
 import { registers, routeOf } from '#portal/providers/registerMenu.ts'
 import { address, portalAgainstServer, signInHere, USER_KEY } from './portal.tsx'
@@ -96,6 +97,23 @@ test('signing out forgets the user here and on the server, and keeps what was pr
   await screen.findByText(pt.messages.signedOut)
   expect(localStorage.getItem(USER_KEY)).toBeNull()
   expect(localStorage.getItem('portal_theme')).toBe('dark')
+  expect(await portal.isKnown(Token_Acess)).toBe(false)
+})
+
+test('signing out of an unsaved form asks first; who stays is still signed in, who leaves is not', async () => {
+  const { Token_Acess } = await portal.signedInAs('industria@demo.canal')
+  const { user, router } = await portal.open('/finalidades/novo')
+  await user.type(await screen.findByRole('textbox', { name: 'Descrição' }, { timeout: 15_000 }), 'Feira')
+  const panel = screen.getByRole('textbox', { name: 'Descrição' })
+  await act(() => router.navigate('/pages/login', { state: SIGNS_OUT }))
+  await user.click(await screen.findByRole('button', { name: pt.forms.unsaved.stay }))
+  expect(panel).toHaveValue('Feira')
+  expect(await portal.isKnown(Token_Acess)).toBe(true)
+
+  await act(() => router.navigate('/pages/login', { state: SIGNS_OUT }))
+  await user.click(await screen.findByRole('button', { name: pt.forms.unsaved.leave }))
+  await heading(pt.pages.login.welcome)
+  await screen.findByText(pt.messages.signedOut)
   expect(await portal.isKnown(Token_Acess)).toBe(false)
 })
 

@@ -1,7 +1,7 @@
 import type { PostgresPoolClient } from 'kysely'
-import { parametersOf } from '../values.ts'
+import { type Parameter, parametersOf } from '../values.ts'
 import type { Engine } from './engine.ts'
-import { connectionLost, refusedStatement } from './failures.ts'
+import { refusedStatement } from './failures.ts'
 import type { Answer } from './messages.ts'
 
 const GONE = { command: 'ROLLBACK', rowCount: 0, rows: [] }
@@ -20,9 +20,9 @@ export function sessionClient(
   let isOpen = false
   let isLost = false
 
-  const ask = async (sql: string, values: readonly unknown[]): Promise<Answer> => {
+  const ask = async (sql: string, parameters: readonly Parameter[]): Promise<Answer> => {
     try {
-      return await engine.ask({ sort: 'run', sql, parameters: parametersOf(values) }, run, limit)
+      return await engine.ask({ sort: 'run', sql, parameters }, run, limit)
     } catch (error) {
       isLost = true
       throw error
@@ -30,10 +30,11 @@ export function sessionClient(
   }
 
   const query = async (sql: string, values: readonly unknown[]) => {
+    const parameters = parametersOf(values)
+    // What was open in a run that has ended is rolled back already.
     if (isLost && sql === 'rollback') return GONE
-    if (isLost) throw connectionLost('The embedded database was started again under this transaction')
     if (usual > 0) limit = limitSetBy(sql) ?? limit
-    const answer = await ask(sql, values)
+    const answer = await ask(sql, parameters)
     if (answer.sort !== 'result' && answer.sort !== 'refused') throw new Error(`No result but ${answer.sort}`)
     isOpen = answer.isOpen
     if (!isOpen) limit = usual

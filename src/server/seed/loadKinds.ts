@@ -1,0 +1,153 @@
+import type { AnyField, FieldOf, Kind } from '#schema/kind.ts'
+import { cnpjNumber, cpfNumber } from './taxIds.ts'
+
+/** What a value is made for: the record's number, which no other of its register has, and chance that repeats. */
+export type Making = {
+  readonly number: number
+  readonly chance: () => number
+  /** Whether no other record may have the value. */
+  readonly isDistinct: boolean
+  /** The Ids the field's lookup offers this record. */
+  readonly offered: readonly (number | string)[]
+}
+
+type Maker<K extends Kind> = {
+  /** A value out of nothing; null where there is none to be had. */
+  readonly made: (field: FieldOf<K>, making: Making) => unknown
+  /** Another value like this one. */
+  readonly varied: (value: never, making: Making, field: FieldOf<K>) => unknown
+}
+
+const below = (limit: number, { chance }: Making) => Math.floor(chance() * limit)
+const oneOf = <T>(values: readonly T[], making: Making) => values[below(values.length, making)] ?? null
+const asIs = (value: unknown) => value
+
+const PLACES = ['Itajaí', 'Santos', 'Paranaguá', 'Suape', 'Rio Grande', 'Vitória', 'Pecém', 'Joinville', 'Manaus']
+const SENTENCES = [
+  'Conferir peso bruto e volumes antes do embarque.',
+  'Enviar o original ao despachante com três dias de antecedência.',
+  'Mercadoria sujeita à inspeção na chegada.',
+]
+
+/** The text with the number behind it, in the place of an earlier number, within so many characters. */
+function numbered(text: string, number: number, max: number): string {
+  const digits = String(number).slice(-max)
+  const stem = text.replace(/[ -]\d+$/, '')
+  const kept = stem.slice(0, Math.max(0, max - digits.length - 1))
+  const link = kept.includes(' ') ? ' ' : '-'
+  return kept === '' ? digits : `${kept}${link}${digits}`
+}
+
+/** A mask's digits and letters, those of the number from the right. */
+const masked = (mask: string, number: number) => {
+  const slots = mask.replace(/[^0a*]/g, '')
+  return String(number).padStart(slots.length, '0').slice(-slots.length)
+}
+
+const MOST = 1_000
+
+const withinLimits = (value: number, { min = 0, max = Number.MAX_SAFE_INTEGER }: Limits) =>
+  Math.min(Math.max(value, Number(min)), Number(max))
+
+type Limits = { readonly min?: number | string; readonly max?: number | string }
+type Places = Limits & { readonly digits: number; readonly decimals: number }
+
+const decimals = {
+  made: (field: Places, making: Making) => {
+    const most = Math.min(MOST, 10 ** field.digits - 1)
+    return withinLimits(making.chance() * most, field).toFixed(field.decimals)
+  },
+  varied: (value: string, { chance }: Making, field: Places) =>
+    withinLimits(Number(value) * (0.8 + 0.4 * chance()), field).toFixed(field.decimals),
+}
+
+const DAY = 86_400_000
+const moment = (from: number, days: number, making: Making) => new Date(from + below(days, making) * DAY)
+const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+const FIRST_DAY = Date.UTC(2024, 0, 1)
+
+/** How values of each kind are made up, and varied from an example. */
+const makers: { readonly [K in Kind]: Maker<K> } = {
+  text: {
+    made: ({ max, mask }, making) =>
+      mask ? masked(mask, making.number) : numbered(oneOf(PLACES, making) ?? '', making.number, max),
+    varied: (value: string, { isDistinct, number }, { max, mask }) => {
+      if (!isDistinct) return value
+      return mask ? masked(mask, number) : numbered(value, number, max)
+    },
+  },
+  multiline: { made: ({ max }, making) => oneOf(SENTENCES, making)?.slice(0, max), varied: asIs },
+  integer: {
+    made: ({ min = 0, max = min + MOST }, making) => min + below(Math.min(max - min + 1, MOST), making),
+    varied: (value: number, { chance }, field) => withinLimits(Math.round(value * (0.8 + 0.4 * chance())), field),
+  },
+  decimal: decimals,
+  money: decimals,
+  rate: decimals,
+  day: {
+    made: (_, making) => dayOf(moment(FIRST_DAY, MOST, making)),
+    varied: (value: string, making) => dayOf(moment(Date.parse(value), 30, making)),
+  },
+  instant: {
+    made: (_, making) => moment(FIRST_DAY, MOST, making).toISOString(),
+    varied: (value: string, making) => moment(Date.parse(value), 30, making).toISOString(),
+  },
+  flag: {
+    made: ({ initially = false }) => initially,
+    varied: (value: boolean, { chance }) => (chance() < 0.1 ? !value : value),
+  },
+  choice: {
+    made: ({ codes }, making) => oneOf(codes, making),
+    varied: (value, making, { codes }) => (making.chance() < 0.2 ? oneOf(codes, making) : value),
+  },
+  several: {
+    made: ({ codes }, making) => [oneOf(codes, making)],
+    varied: asIs,
+  },
+  reference: {
+    made: (_, making) => oneOf(making.offered, making),
+    // Official codes belong to what the example's texts say; the company's own records go with any.
+    varied: (value: number | string, making, { key }) => {
+      const isStale = !making.offered.includes(value)
+      const isFree = key === 'number' && making.chance() < 0.3
+      return isStale || isFree ? oneOf(making.offered, making) : value
+    },
+  },
+  taxId: {
+    made: ({ accepts }, { number }) => (accepts === 'cpf' ? cpfNumber(number) : cnpjNumber(number)),
+    varied: (value: string, { isDistinct, number }) => {
+      if (!isDistinct) return value
+      return value.length === 11 ? cpfNumber(number) : cnpjNumber(number)
+    },
+  },
+  phone: {
+    made: (_, { number }) => `4730${String(number).padStart(6, '0').slice(-6)}`,
+    varied: (value: string, { number }) => value.slice(0, -4) + String(number).padStart(4, '0').slice(-4),
+  },
+  postalCode: { made: (_, { number }) => `89${String(number).padStart(6, '0').slice(-6)}`, varied: asIs },
+  email: {
+    made: (_, { number }) => `contato.${number}@empresa.example`,
+    varied: (value: string, { number }) => value.replace(/(\.\d+)?@/, `.${number}@`),
+  },
+  file: { made: () => null, varied: asIs },
+  rows: {
+    made: ({ fields, min = 0 }, making) =>
+      Array.from({ length: min }, () =>
+        Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, madeValue(field, making)])),
+      ),
+    varied: asIs,
+  },
+}
+
+// The table's entry for a kind takes that kind's field and value: what the union cannot say, the key does.
+const makerOf = (field: AnyField) => makers[field.kind] as unknown as Maker<Kind>
+
+/** A value for the field out of nothing. */
+export function madeValue(field: AnyField, making: Making): unknown {
+  return makerOf(field).made(field as never, making) ?? null
+}
+
+/** Another value like the given one, which is there. */
+export function variedValue(field: AnyField, value: unknown, making: Making): unknown {
+  return makerOf(field).varied(value as never, making, field as never)
+}

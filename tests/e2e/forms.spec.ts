@@ -1,0 +1,202 @@
+import { expect, type Page } from '@playwright/test'
+import { entityNamed, sectionsOf } from '#contract/entity.ts'
+import { blankRow, validate } from '#contract/validation.ts'
+import { input, openChoices } from './fills.ts'
+import { test } from './portal.ts'
+import { keeperOf, newMark, recordRoute, registers } from './registers.ts'
+import { button, form, toldOf } from './screen.ts'
+import { labels } from './words.ts'
+
+const SAVED = 'Cadastro realizado com sucesso.'
+const REQUIRED = 'Campo obrigatório'
+
+const box = (page: Page, label: string) => input({ form: form(page), label })
+const list = (page: Page, label: string) => input({ form: form(page), label }, 'combobox')
+const toggle = (page: Page, label: string) => input({ form: form(page), label }, 'switch')
+const save = (page: Page) => button(form(page), 'save').click()
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await openChoices({ form: form(page), label })
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+/** Chooses what is searched for on the server. */
+async function lookUp(page: Page, label: string, typed: string, option = typed): Promise<void> {
+  await list(page, label).click()
+  await list(page, label).fill(typed)
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+test('the star of a required field says Obrigatório', async ({ page }) => {
+  await page.goto('/admin/modelos/novo')
+  await form(page).getByText('*', { exact: true }).hover()
+  await expect(page.getByRole('tooltip', { name: 'Obrigatório' })).toBeVisible()
+})
+
+for (const entity of registers) {
+  const { one, field: labelOf } = labels(entity)
+  const { errors } = validate(entity.spec, blankRow(entity.spec))
+  const missing = sectionsOf(entity)
+    .flatMap(([, names]) => names)
+    .filter(name => errors[name])
+    .map(labelOf)
+
+  test.describe(one, () => {
+    test.use({ account: keeperOf(entity) })
+
+    test('marks what is required, and tells at each field what is missing, from the first on', async ({
+      page,
+    }) => {
+      await page.goto(recordRoute(entity, 'novo'))
+      await save(page)
+      for (const label of missing) {
+        const required = form(page).getByLabel(label, { exact: true })
+        await expect(required).toHaveAttribute('aria-required', 'true')
+        await expect(required).toHaveAccessibleDescription(REQUIRED)
+      }
+      await expect(form(page).getByLabel(missing[0] ?? '', { exact: true })).toBeFocused()
+      await expect(form(page).getByText('*', { exact: true })).not.toHaveCount(0)
+      await expect(form(page).getByRole('status')).toHaveText(/^Há \d+ campos? a corrigir$/)
+    })
+  })
+}
+
+test('an error goes as soon as it is corrected', async ({ page }) => {
+  await page.goto('/admin/modelos/novo')
+  await save(page)
+  await expect(box(page, 'Descrição')).toHaveAccessibleDescription(REQUIRED)
+  await box(page, 'Descrição').fill('Modelo')
+  await expect(box(page, 'Descrição')).not.toHaveAccessibleDescription(REQUIRED)
+})
+
+test.describe('what the server refuses', () => {
+  test.use({ refusals: [409, 422] })
+
+  test('is told at its field, which has the focus', async ({ page, api }) => {
+    const finalidade = entityNamed('finalidade')
+    const taken = newMark()
+    await api.create('industria', finalidade, { Descricao: taken })
+    await page.goto('/admin/finalidades/novo')
+    await box(page, 'Descrição').fill(taken)
+    await save(page)
+    await expect(box(page, 'Descrição')).toHaveAccessibleDescription('Já existe um registro com este valor')
+    await expect(box(page, 'Descrição')).toBeFocused()
+  })
+})
+
+test.describe('a company', () => {
+  test('is national or foreign, and is asked for what it then has', async ({ page }) => {
+    await page.goto('/admin/empresa/novo')
+    await expect(box(page, 'CPF/CNPJ')).toBeVisible()
+    await expect(list(page, 'UF')).toBeVisible()
+    await toggle(page, 'Empresa estrangeira').click()
+    await expect(box(page, 'CPF/CNPJ')).toBeHidden()
+    await expect(list(page, 'UF')).toBeHidden()
+    await expect(box(page, 'TIN (identificação fiscal no exterior)')).toBeVisible()
+    await expect(box(page, 'Cidade no exterior')).toHaveAttribute('aria-required', 'true')
+  })
+
+  test('is in a country that suits it, or is told so at the country', async ({ page }) => {
+    await page.goto('/admin/empresa/novo')
+    await toggle(page, 'Empresa estrangeira').click()
+    await save(page)
+    await expect(list(page, 'País')).toHaveAccessibleDescription(
+      'Escolha Brasil para uma empresa nacional e outro país para uma empresa estrangeira',
+    )
+  })
+
+  test('has a city only of its state', async ({ page }) => {
+    await page.goto('/admin/empresa/novo')
+    await expect(list(page, 'Cidade')).toBeDisabled()
+    await expect(list(page, 'Cidade')).toHaveAttribute('placeholder', 'Escolha primeiro: UF')
+    await lookUp(page, 'UF', 'santa cat', 'SC – Santa Catarina')
+    await list(page, 'Cidade').click()
+    await list(page, 'Cidade').fill('campinas')
+    await expect(page.getByText('Nenhuma opção encontrada')).toBeVisible()
+    await lookUp(page, 'Cidade', 'joinville', 'Joinville')
+    await expect(list(page, 'Cidade')).toHaveValue('Joinville')
+  })
+
+  test('loses its city with another state', async ({ page }) => {
+    await page.goto('/admin/empresa/novo')
+    await lookUp(page, 'UF', 'santa cat', 'SC – Santa Catarina')
+    await lookUp(page, 'Cidade', 'joinville', 'Joinville')
+    await lookUp(page, 'UF', 'são paulo', 'SP – São Paulo')
+    await expect(list(page, 'Cidade')).toHaveValue('')
+    await lookUp(page, 'Cidade', 'campinas', 'Campinas')
+    await expect(list(page, 'Cidade')).toHaveValue('Campinas')
+  })
+})
+
+test('a bank account abroad is asked for its SWIFT code, one in Brazil for its bank', async ({ page }) => {
+  await page.goto('/admin/contas/novo')
+  await expect(list(page, 'Banco')).toHaveAttribute('aria-required', 'true')
+  await choose(page, 'Tipo de conta', 'Conta no exterior')
+  await expect(list(page, 'Banco')).toBeHidden()
+  await expect(box(page, 'SWIFT/BIC')).toHaveAttribute('aria-required', 'true')
+})
+
+test('the volume of an internal packaging follows its sides while they are typed', async ({ page }) => {
+  await page.goto('/admin/embalagensinterna/novo')
+  await box(page, 'Comprimento (cm)').fill('60')
+  await box(page, 'Largura (cm)').fill('40')
+  await box(page, 'Altura (cm)').fill('50')
+  const volume = page.getByRole('definition').filter({ hasText: '0,12' })
+  await expect(volume).toHaveText('0,12')
+  await box(page, 'Altura (cm)').fill('25')
+  await expect(page.getByRole('definition')).toHaveText('0,06')
+})
+
+test.describe('the instalments of a payment condition', () => {
+  const condicao = entityNamed('condicaopagto')
+  const ROWS = [
+    { days: '0', share: '30', event: 'Pedido' },
+    { days: '60', share: '60', event: 'Emissão do BL' },
+  ]
+
+  async function typeInstalments(page: Page, mark: string): Promise<void> {
+    await page.goto('/admin/condicaopagtos/novo')
+    for (const language of ['Português', 'Inglês', 'Espanhol']) {
+      await box(page, `Descrição (${language})`).fill(mark)
+    }
+    for (const [at, { days, share, event }] of ROWS.entries()) {
+      const end = `, linha ${at + 1}`
+      await form(page).getByText('Adicionar linha').click()
+      await box(page, `Dias${end}`).fill(days)
+      await box(page, `Percentual (%)${end}`).fill(share)
+      await choose(page, `Evento${end}`, event)
+    }
+  }
+
+  test('are refused where they do not add up to 100 %', async ({ page }) => {
+    await typeInstalments(page, newMark())
+    await save(page)
+    const told = form(page).getByText('A soma dos percentuais das parcelas deve ser 100%')
+    await expect(told).toBeVisible()
+  })
+
+  test('are kept with their condition when they add up', async ({ page, api }) => {
+    const mark = newMark()
+    await typeInstalments(page, mark)
+    await box(page, 'Percentual (%), linha 2').fill('70')
+    await save(page)
+    await toldOf(page, SAVED)
+    const [kept] = await api.find('industria', condicao, mark)
+    expect(kept?.['Parcelas']).toMatchObject([
+      { Dias: 0, Evento: 'PEDIDO' },
+      { Dias: 60, Evento: 'BL' },
+    ])
+  })
+
+  test('are taken away one by one', async ({ page }) => {
+    await typeInstalments(page, newMark())
+    await page.getByRole('button', { name: 'Remover linha 1' }).click()
+    await expect(box(page, 'Dias, linha 1')).toHaveValue('60')
+    await expect(page.getByRole('button', { name: 'Remover linha 2' })).toBeHidden()
+  })
+
+  test('are added by a button that is called what it shows', async ({ page }) => {
+    await page.goto('/admin/condicaopagtos/novo')
+    await expect(form(page).getByRole('button', { name: 'Adicionar linha' })).toBeVisible()
+  })
+})

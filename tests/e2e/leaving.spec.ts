@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './portal.ts'
+import { button, form, heading } from './screen.ts'
+
+const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Descartar as alterações?' })
+const description = (page: Page) => form(page).getByRole('textbox', { name: 'Descrição' })
+
+async function typeSomething(page: Page): Promise<void> {
+  await page.goto('/admin/modelos')
+  await button(page, 'add').first().click()
+  await description(page).fill('Ainda não salvo')
+}
+
+const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'Back of the browser': page => page.goBack(),
+  Escape: page => page.keyboard.press('Escape'),
+  'the cross': page => page.getByRole('button', { name: 'Fechar', exact: true }).click(),
+  Voltar: page => button(form(page), 'back').click(),
+}
+
+for (const [way, leave] of Object.entries(ways)) {
+  test(`a user who leaves with ${way} is asked before what was typed is lost`, async ({ page }) => {
+    await typeSomething(page)
+    await leave(page)
+    await expect(warning(page)).toBeVisible()
+  })
+}
+
+test('a user who was asked may go on editing', async ({ page }) => {
+  await typeSomething(page)
+  await page.keyboard.press('Escape')
+  await warning(page).getByRole('button', { name: 'Continuar editando' }).click()
+  await expect(warning(page)).toBeHidden()
+  await expect(description(page)).toHaveValue('Ainda não salvo')
+  await expect(page).toHaveURL('/admin/modelos/novo')
+})
+
+test('a user who was asked may discard what was typed', async ({ page }) => {
+  await typeSomething(page)
+  await page.keyboard.press('Escape')
+  await warning(page).getByRole('button', { name: 'Descartar' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL('/admin/modelos')
+})
+
+test('a user who has typed nothing is not asked', async ({ page }) => {
+  await page.goto('/admin/modelos')
+  await button(page, 'add').first().click()
+  await expect(description(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(warning(page)).toBeHidden()
+})
+
+test('a user whose changes come to nothing is not asked', async ({ page }) => {
+  await page.goto('/admin/modelos/1')
+  const before = await description(page).inputValue()
+  await description(page).fill('Outra coisa')
+  await description(page).fill(before)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(warning(page)).toBeHidden()
+})
+
+test('a user on the page of a record is asked when following the menu', async ({ page }) => {
+  await page.goto('/admin/empresa/1')
+  await form(page).getByRole('textbox', { name: 'Nome fantasia' }).fill('Ainda não salvo')
+  await page.getByRole('link', { name: 'Modelos' }).click()
+  await expect(warning(page)).toBeVisible()
+  await warning(page).getByRole('button', { name: 'Descartar' }).click()
+  await expect(heading(page, 'Modelos')).toBeVisible()
+})
+
+test('a user who closes the browser is asked by it', async ({ page }) => {
+  await typeSomething(page)
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.accept()
+})

@@ -1,0 +1,178 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { cnpj } from 'cpf-cnpj-validator'
+import { entityNamed } from '#contract/entity.ts'
+import { input, openChoices } from './fills.ts'
+import { test } from './portal.ts'
+import { newMark } from './registers.ts'
+import { button, form, rowsOf, search, toldOf } from './screen.ts'
+
+const SAVED = 'Cadastro realizado com sucesso.'
+
+const box = (page: Page, label: string) => input({ form: form(page), label })
+
+async function save(page: Page): Promise<void> {
+  await button(form(page), 'save').click()
+  await toldOf(page, SAVED)
+}
+
+/** Pastes from the clipboard, as a user does from a spreadsheet. */
+async function paste(target: Locator, text: string): Promise<void> {
+  const page = target.page()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate(copied => navigator.clipboard.writeText(copied), text)
+  await target.focus()
+  await page.keyboard.press('ControlOrMeta+V')
+}
+
+test.describe('a number', () => {
+  const embalagem = entityNamed('embalageminterna')
+
+  test('is typed with a comma and kept to the digit', async ({ page, api }) => {
+    const mark = newMark()
+    await page.goto('/admin/embalagensinterna/novo')
+    await box(page, 'Descrição').fill(mark)
+    await box(page, 'Comprimento (cm)').pressSequentially('60,5')
+    await expect(box(page, 'Comprimento (cm)')).toHaveValue('60,5')
+    await save(page)
+    const [kept] = await api.find('industria', embalagem, mark)
+    expect(Number(kept?.['Comprimento'])).toBe(60.5)
+    await search(page, embalagem, mark)
+    await expect(rowsOf(page, embalagem).getByRole('cell').nth(1)).toHaveText(/^60,50?$/)
+  })
+
+  for (const pasted of ['1.234,50', '1,234.50', '1234,5', '1234.50']) {
+    test(`pasted as ${pasted} is 1.234,50`, async ({ page, api }) => {
+      const mark = newMark()
+      await page.goto('/admin/embalagensinterna/novo')
+      await box(page, 'Descrição').fill(mark)
+      await paste(box(page, 'Comprimento (cm)'), pasted)
+      await box(page, 'Comprimento (cm)').blur()
+      await expect(box(page, 'Comprimento (cm)')).toHaveValue('1.234,50')
+      await save(page)
+      const [kept] = await api.find('industria', embalagem, mark)
+      expect(Number(kept?.['Comprimento'])).toBe(1234.5)
+    })
+  }
+
+  test('that is none is named at its field', async ({ page }) => {
+    await page.goto('/admin/embalagensinterna/novo')
+    await box(page, 'Descrição').fill('Caixa')
+    await box(page, 'Comprimento (cm)').fill('doze')
+    await button(form(page), 'save').click()
+    await expect(box(page, 'Comprimento (cm)')).toHaveAccessibleDescription(/^Informe um número/)
+    await expect(box(page, 'Comprimento (cm)')).toHaveValue('doze')
+  })
+
+  test.describe('of a reader of English', () => {
+    test.use({ remembered: { portal_language: 'en' } })
+
+    test('is typed with a point', async ({ page, api }) => {
+      const mark = newMark()
+      await page.goto('/admin/embalagensinterna/novo')
+      await box(page, 'Description').fill(mark)
+      await box(page, 'Length (cm)').fill('1,234.5')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByRole('dialog')).toBeHidden()
+      const [kept] = await api.find('industria', embalagem, mark)
+      expect(Number(kept?.['Comprimento'])).toBe(1234.5)
+    })
+  })
+})
+
+test.describe('a CNPJ with letters', () => {
+  const CNPJ = '12.ABC.345/01DE-35'
+  const BARE = '12ABC34501DE35'
+
+  test('is dressed while it is typed, in whatever case', async ({ page }) => {
+    await page.goto('/admin/empresa/novo')
+    await box(page, 'CPF/CNPJ').pressSequentially(BARE.toLowerCase())
+    await expect(box(page, 'CPF/CNPJ')).toHaveValue(CNPJ)
+  })
+
+  for (const pasted of [CNPJ, BARE, ` ${CNPJ.toLowerCase()} `]) {
+    test(`may be pasted as "${pasted}"`, async ({ page }) => {
+      await page.goto('/admin/empresa/novo')
+      await paste(box(page, 'CPF/CNPJ'), pasted)
+      await expect(box(page, 'CPF/CNPJ')).toHaveValue(CNPJ)
+    })
+  }
+
+  test('is corrected in its middle without the caret running away', async ({ page }) => {
+    await page.goto('/admin/empresa/novo')
+    await box(page, 'CPF/CNPJ').fill('12.ABX.345/01DE-35')
+    await box(page, 'CPF/CNPJ').evaluate((element: HTMLInputElement) => element.setSelectionRange(6, 6))
+    await page.keyboard.press('Backspace')
+    await page.keyboard.press('c')
+    await expect(box(page, 'CPF/CNPJ')).toHaveValue(CNPJ)
+  })
+
+  test('is kept without punctuation and found with it', async ({ page, api }) => {
+    const empresa = entityNamed('empresa')
+    const { Id } = await api.create('industria', empresa, {
+      RazaoSocial: newMark(),
+      CpfCnpj: cnpj.generate(),
+    })
+    await page.goto(`/admin/empresa/${Id}`)
+    await box(page, 'CPF/CNPJ').fill(CNPJ)
+    await save(page)
+    expect((await api.read('industria', empresa, Id))['CpfCnpj']).toBe(BARE)
+    await page.goto('/admin/empresas')
+    await search(page, empresa, CNPJ)
+    await expect(rowsOf(page, empresa)).toHaveCount(1)
+  })
+
+  test('with a wrong check digit is refused at its field', async ({ page }) => {
+    await page.goto('/admin/empresa/novo')
+    await box(page, 'CPF/CNPJ').fill('12.ABC.345/01DE-36')
+    await button(form(page), 'save').click()
+    await expect(box(page, 'CPF/CNPJ')).toHaveAccessibleDescription('CPF ou CNPJ inválido')
+  })
+})
+
+for (const timezoneId of ['America/Sao_Paulo', 'Asia/Tokyo']) {
+  test.describe(`a day typed in ${timezoneId}`, () => {
+    test.use({ account: 'agente', timezoneId })
+
+    const agente = entityNamed('agenteexterior')
+
+    test('is the same day when it is kept, listed and opened again', async ({ page, api }) => {
+      const mark = newMark()
+      const { Id } = await api.create('agente', agente, { RazaoSocial: mark, ContratoAgenciamento: true })
+      await page.goto(`/admin/agenteexterior/${Id}`)
+      await box(page, 'Validade do contrato').pressSequentially('01012027')
+      await expect(box(page, 'Validade do contrato')).toHaveValue('01/01/2027')
+      await save(page)
+      expect((await api.read('agente', agente, Id))['ValidadeContrato']).toBe('2027-01-01')
+      await page.reload()
+      await expect(box(page, 'Validade do contrato')).toHaveValue('01/01/2027')
+      await page.goto('/admin/agentesexterior')
+      await search(page, agente, mark)
+      await expect(rowsOf(page, agente)).toContainText('01/01/2027')
+    })
+
+    test('is the one chosen in the calendar', async ({ page, api }) => {
+      const values = { RazaoSocial: newMark(), ContratoAgenciamento: true, ValidadeContrato: '2027-01-31' }
+      const { Id } = await api.create('agente', agente, values)
+      await page.goto(`/admin/agenteexterior/${Id}`)
+      await page.getByRole('button', { name: 'Escolher Validade do contrato no calendário' }).click()
+      await page.getByRole('button', { name: 'Próximo mês' }).click()
+      await page.getByRole('button', { name: 'segunda-feira, 1 de fevereiro de 2027' }).click()
+      await expect(box(page, 'Validade do contrato')).toHaveValue('01/02/2027')
+      await save(page)
+      expect((await api.read('agente', agente, Id))['ValidadeContrato']).toBe('2027-02-01')
+    })
+  })
+}
+
+test('a telephone number is dressed while it is typed', async ({ page }) => {
+  await page.goto('/admin/empresa/novo')
+  await box(page, 'Telefone').pressSequentially('47999998888')
+  await expect(box(page, 'Telefone')).toHaveValue('(47) 99999-8888')
+})
+
+test('a long list of choices is searched by typing', async ({ page }) => {
+  await page.goto('/admin/despesas/novo')
+  await openChoices({ form: form(page), label: 'Via de transporte' })
+  await input({ form: form(page), label: 'Via de transporte' }, 'combobox').fill('aér')
+  await expect(page.getByRole('option')).toHaveText(['Aérea'])
+})
