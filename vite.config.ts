@@ -23,6 +23,20 @@ const portalOnly: Plugin = {
   },
 }
 
+/**
+ * Node needs the import of a JSON file to say that it is one; in development, a browser that is told so refuses the
+ * script which Vite makes of it.
+ */
+const jsonAsScript: Plugin = {
+  name: 'json-as-script',
+  apply: 'serve',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/i18n\/words\.ts$/ },
+    handler: code => code.replaceAll(", { with: { type: 'json' } }", ''),
+  },
+}
+
 const compressors = [
   ['.br', promisify(brotliCompress)],
   ['.gz', promisify(gzip)],
@@ -66,7 +80,7 @@ export default defineConfig({
   root: `${root}src/portal`,
   base: '/admin/',
   cacheDir: `${root}node_modules/.vite`,
-  plugins: [react(), portalOnly, compressed],
+  plugins: [react(), portalOnly, jsonAsScript, compressed],
   // The server puts each answer's nonce in its place.
   html: { cspNonce: '__NONCE__' },
   build: {

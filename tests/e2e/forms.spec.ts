@@ -13,6 +13,8 @@ const REQUIRED = 'Campo obrigatório'
 const box = (page: Page, label: string) => input({ form: form(page), label })
 const list = (page: Page, label: string) => input({ form: form(page), label }, 'combobox')
 const toggle = (page: Page, label: string) => input({ form: form(page), label }, 'switch')
+const anyInput = (page: Page, label: string) =>
+  form(page).getByLabel(label, { exact: true }).and(page.locator('input, textarea, [role=combobox]'))
 const save = (page: Page) => button(form(page), 'save').click()
 
 async function choose(page: Page, label: string, option: string): Promise<void> {
@@ -29,7 +31,7 @@ async function lookUp(page: Page, label: string, typed: string, option = typed):
 
 test('the star of a required field says Obrigatório', async ({ page }) => {
   await page.goto('/admin/modelos/novo')
-  await form(page).getByText('*', { exact: true }).hover()
+  await form(page).getByText('*', { exact: true }).first().hover()
   await expect(page.getByRole('tooltip', { name: 'Obrigatório' })).toBeVisible()
 })
 
@@ -50,11 +52,11 @@ for (const entity of registers) {
       await page.goto(recordRoute(entity, 'novo'))
       await save(page)
       for (const label of missing) {
-        const required = form(page).getByLabel(label, { exact: true })
+        const required = anyInput(page, label)
         await expect(required).toHaveAttribute('aria-required', 'true')
         await expect(required).toHaveAccessibleDescription(REQUIRED)
       }
-      await expect(form(page).getByLabel(missing[0] ?? '', { exact: true })).toBeFocused()
+      await expect(anyInput(page, missing[0] ?? '')).toBeFocused()
       await expect(form(page).getByText('*', { exact: true })).not.toHaveCount(0)
       await expect(form(page).getByRole('status')).toHaveText(/^Há \d+ campos? a corrigir$/)
     })

@@ -16,13 +16,25 @@ type Maker<K extends Kind> = {
   readonly made: (field: FieldOf<K>, making: Making) => unknown
   /** Another value like this one. */
   readonly varied: (value: never, making: Making, field: FieldOf<K>) => unknown
+  /** All the values there can be, where they are few. */
+  readonly all?: (field: FieldOf<K>) => readonly unknown[] | undefined
 }
 
 const below = (limit: number, { chance }: Making) => Math.floor(chance() * limit)
 const oneOf = <T>(values: readonly T[], making: Making) => values[below(values.length, making)] ?? null
 const asIs = (value: unknown) => value
 
-const PLACES = ['Itajaí', 'Santos', 'Paranaguá', 'Suape', 'Rio Grande', 'Vitória', 'Pecém', 'Joinville', 'Manaus']
+const PLACES = [
+  'Itajaí',
+  'Santos',
+  'Paranaguá',
+  'Suape',
+  'Rio Grande',
+  'Vitória',
+  'Pecém',
+  'Joinville',
+  'Manaus',
+]
 const SENTENCES = [
   'Conferir peso bruto e volumes antes do embarque.',
   'Enviar o original ao despachante com três dias de antecedência.',
@@ -79,7 +91,10 @@ const makers: { readonly [K in Kind]: Maker<K> } = {
   multiline: { made: ({ max }, making) => oneOf(SENTENCES, making)?.slice(0, max), varied: asIs },
   integer: {
     made: ({ min = 0, max = min + MOST }, making) => min + below(Math.min(max - min + 1, MOST), making),
-    varied: (value: number, { chance }, field) => withinLimits(Math.round(value * (0.8 + 0.4 * chance())), field),
+    varied: (value: number, { chance }, field) =>
+      withinLimits(Math.round(value * (0.8 + 0.4 * chance())), field),
+    all: ({ min = 0, max = Number.MAX_SAFE_INTEGER }) =>
+      max - min < MOST ? Array.from({ length: max - min + 1 }, (_, place) => min + place) : undefined,
   },
   decimal: decimals,
   money: decimals,
@@ -95,10 +110,12 @@ const makers: { readonly [K in Kind]: Maker<K> } = {
   flag: {
     made: ({ initially = false }) => initially,
     varied: (value: boolean, { chance }) => (chance() < 0.1 ? !value : value),
+    all: () => [false, true],
   },
   choice: {
     made: ({ codes }, making) => oneOf(codes, making),
     varied: (value, making, { codes }) => (making.chance() < 0.2 ? oneOf(codes, making) : value),
+    all: ({ codes }) => codes,
   },
   several: {
     made: ({ codes }, making) => [oneOf(codes, making)],
@@ -150,4 +167,9 @@ export function madeValue(field: AnyField, making: Making): unknown {
 /** Another value like the given one, which is there. */
 export function variedValue(field: AnyField, value: unknown, making: Making): unknown {
   return makerOf(field).varied(value as never, making, field as never)
+}
+
+/** All the values the field can have, where they are few. */
+export function allValues(field: AnyField): readonly unknown[] | undefined {
+  return makerOf(field).all?.(field as never)
 }

@@ -1,11 +1,10 @@
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { admits } from '#contract/permission.ts'
 import pt from '#i18n/pt.json'
-import { SIGNS_OUT } from '#portal/layout/SigningOut.tsx'
 import { destinationOf } from '#portal/providers/destination.ts'
 import { registers, routeOf } from '#portal/providers/registerMenu.ts'
-import { address, portalAgainstServer, signInHere, USER_KEY } from './portal.tsx'
+import { address, portalAgainstServer, signInHere, signOutHere, USER_KEY } from './portal.tsx'
 
 const portal = portalAgainstServer()
 
@@ -90,8 +89,7 @@ test('signing out forgets the user here and on the server, and keeps what was pr
   localStorage.setItem('portal_theme', 'dark')
   const { user } = await portal.open('/')
   await heading(pt.menu.dashboard)
-  await user.click(screen.getByRole('button', { name: /^Sua conta/ }))
-  await user.click(screen.getByRole('button', { name: pt.app.logout }))
+  await signOutHere(user)
   await heading(pt.pages.login.welcome)
   expect(address()).toBe('/pages/login')
   await screen.findByText(pt.messages.signedOut)
@@ -102,15 +100,17 @@ test('signing out forgets the user here and on the server, and keeps what was pr
 
 test('signing out of an unsaved form asks first; who stays is still signed in, who leaves is not', async () => {
   const { Token_Acess } = await portal.signedInAs('industria@demo.canal')
-  const { user, router } = await portal.open('/finalidades/novo')
-  await user.type(await screen.findByRole('textbox', { name: 'Descrição' }, { timeout: 15_000 }), 'Feira')
-  const panel = screen.getByRole('textbox', { name: 'Descrição' })
-  await act(() => router.navigate('/pages/login', { state: SIGNS_OUT }))
+  const { user } = await portal.open('/empresa/novo')
+  await screen.findByRole('button', { name: pt.actions.save }, { timeout: 25_000 })
+  const box = screen.getByRole('textbox', { name: 'Razão social' })
+  await user.type(box, 'Acme')
+
+  await signOutHere(user)
   await user.click(await screen.findByRole('button', { name: pt.forms.unsaved.stay }))
-  expect(panel).toHaveValue('Feira')
+  expect(box).toHaveValue('Acme')
   expect(await portal.isKnown(Token_Acess)).toBe(true)
 
-  await act(() => router.navigate('/pages/login', { state: SIGNS_OUT }))
+  await signOutHere(user)
   await user.click(await screen.findByRole('button', { name: pt.forms.unsaved.leave }))
   await heading(pt.pages.login.welcome)
   await screen.findByText(pt.messages.signedOut)

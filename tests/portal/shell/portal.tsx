@@ -89,6 +89,12 @@ export async function signInHere(user: UserEvent, email: string, password = DEMO
   await user.click(screen.getByRole('button', { name: 'Entrar' }))
 }
 
+/** Signs out by the user's menu. */
+export async function signOutHere(user: UserEvent): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: /^Sua conta/ }))
+  await user.click(screen.getByRole('button', { name: 'Sair' }))
+}
+
 /** Where the portal is, below its base. */
 export function address(): string {
   return `${location.pathname}${location.search}`.replace(/^\/admin/, '')

@@ -10,9 +10,14 @@ export type Rights = { readonly canCreate: boolean; readonly canEdit: boolean; r
 
 export function rightsOf(user: Session | null, entity: Entity): Rights {
   const may = (verb: Verb) =>
-    endpointsOf(entity).some(({ summary, access }) => {
-      return summary === verb && access.sort === 'service' && user !== null && can(user, access, access.flag)
-    })
+    endpointsOf(entity).some(
+      ({ answerer, access }) =>
+        answerer.sort === 'entity' &&
+        answerer.verb === verb &&
+        access.sort === 'service' &&
+        user !== null &&
+        can(user, access, access.flag),
+    )
   return { canCreate: may('adicionar'), canEdit: may('atualizar'), canRemove: may('excluir') }
 }
 

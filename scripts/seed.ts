@@ -1,0 +1,23 @@
+import { parseArgs } from 'node:util'
+import { openDatabase } from '#server/db/open.ts'
+import { readLocation } from '#server/environment.ts'
+import { prepare } from '#server/prepare.ts'
+import { load } from '#server/seed/load.ts'
+import { runCommand } from './command.ts'
+import { progressLine } from './progress.ts'
+
+const USAGE = `npm run seed -- --rows 10000 [--register partnumber]
+Fills every register of the demo, or one, or a detail such as empresa/contato, up to that many records.`
+
+await runCommand(USAGE, async () => {
+  const { values } = parseArgs({ options: { rows: { type: 'string' }, register: { type: 'string' } } })
+  const rows = Number(values.rows)
+  if (!Number.isSafeInteger(rows) || rows < 1) throw new Error(`--rows must be a number\n\n${USAGE}`)
+  const db = await openDatabase(readLocation(process.env, 'demo'))
+  try {
+    await prepare(db, { isDemo: true })
+    await load(db, { rows, register: values.register }, progressLine())
+  } finally {
+    await db.close()
+  }
+})

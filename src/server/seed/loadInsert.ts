@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Entity } from '#contract/entity.ts'
+import type { Row } from '#contract/validation.ts'
+import { createIndex } from '#server/db/schema/statements.ts'
+import type { Executor } from '#server/http/context.ts'
+import { stored } from '#server/registers/columns.ts'
+import { registerTables, tableName } from '#server/tables/registers.ts'
+
+/** A record made up, and the Id of the one it is a detail of. */
+export type Made = { readonly row: Row; readonly parent: number | undefined }
+
+/**
+ * Inserts records of an entity in one statement, a parameter a column, and answers how many there was a place for: a
+ * record that is like another where it must not be is passed over.
+ */
+export async function insertMade(
+  trx: Executor,
+  entity: Entity,
+  company: number,
+  made: readonly Made[],
+): Promise<number> {
+  const { spec, name, parent } = entity
+  const types = new Map(tableOf(name)?.columns.map(column => [column.name, column.type]))
+  const names = [...(parent ? [parent.column] : []), ...Object.keys(spec.fields)]
+  const kept: readonly Row[] = made.map(({ row, parent: above }) => ({
+    ...stored(spec, row),
+    ...(parent ? { [parent.column]: above } : {}),
+  }))
+  const columns = names.map(
+    column => sql`${kept.map(row => row[column])}::${sql.raw(types.get(column) ?? 'text')}[]`,
+  )
+  const { numAffectedRows } = await sql`
+    insert into ${sql.table(tableName(name))} (${sql.join(['IdRegistro', ...names].map(one => sql.ref(one)))})
+    select ${company}::bigint, made.* from unnest(${sql.join(columns)}) as made
+    on conflict do nothing`.execute(trx)
+  return Number(numAffectedRows ?? 0)
+}
+
+/**
+ * Works without the indexes that only make reading fast and then makes them again: for many rows that takes a fraction
+ * of the time. The table is locked until the transaction ends.
+ */
+export async function withoutIndexes(
+  trx: Executor,
+  entity: Entity,
+  work: () => Promise<void>,
+): Promise<void> {
+  const { name = '', indexes = [] } = tableOf(entity.name) ?? {}
+  const helpful = indexes.filter(({ unique }) => !unique)
+  for (const index of helpful) await sql`drop index ${sql.ref(index.name)}`.execute(trx)
+  await work()
+  for (const index of helpful) await sql.raw(createIndex(name, index).sql).execute(trx)
+}
+
+const tableOf = (entity: string) => registerTables.find(({ name }) => name === tableName(entity))

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { type Entity, entityNamed } from '#contract/entity.ts'
+import { admits } from '#contract/permission.ts'
+import type { Row } from '#contract/validation.ts'
+import type { Executor } from '#server/http/context.ts'
+import { tableName } from '#server/tables/registers.ts'
+import { demoAccounts } from './accounts.ts'
+import { readOffers } from './loadOffers.ts'
+import { recipeOf } from './loadRows.ts'
+
+/** What a register is before it is filled. */
+export type Start = {
+  readonly company: number
+  readonly rows: number
+  /** How many rows its unique sets have room for. */
+  readonly room: number
+  /** The record of a number. */
+  readonly rowOf: (number: number) => Row
+  /** Who gets details. */
+  readonly parents: readonly number[]
+  /** A number above that of every record there is. */
+  readonly first: number
+}
+
+// The demo's own records are the oldest.
+const EXAMPLES = 200
+
+/** Reads what the demo's company has of the entity, and how to make up more like it. */
+export async function readStart(trx: Executor, entity: Entity): Promise<Start> {
+  const company = await companyOf(trx, entity)
+  const table = sql.table(tableName(entity.name))
+  const { rows: counts } = await sql<{ rows: number; last: number }>`
+    select count(*) filter (where "IdRegistro" = ${company}) as rows, coalesce(max("Id"), 0) as last
+    from ${table}`.execute(trx)
+  const { rows: examples } = await sql<Row>`
+    select * from ${table} where "IdRegistro" = ${company} order by "Id" limit ${EXAMPLES}`.execute(trx)
+  const { rows = 0, last = 0 } = counts[0] ?? {}
+  const parents = entity.parent ? await idsOf(trx, entityNamed(entity.parent.name), company) : []
+  const { rowOf, most } = recipeOf(entity, await readOffers(trx, entity, company), examples)
+  return {
+    company,
+    rows,
+    room: entity.parent ? most * parents.length : most,
+    rowOf,
+    parents,
+    first: last + 1,
+  }
+}
+
+async function idsOf(trx: Executor, { name }: Entity, company: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ Id: number }>`
+    select "Id" from ${sql.table(tableName(name))} where "IdRegistro" = ${company} order by "Id"`.execute(trx)
+  return rows.map(({ Id }) => Id)
+}
+
+/** The demo's company that has the register. */
+async function companyOf(trx: Executor, { register }: Entity): Promise<number> {
+  const key = admits(register.rule, 'industria') ? 'industria' : 'agente'
+  const account = demoAccounts.find(({ company }) => company === key)
+  const { rows } = await sql<{ IdRegistro: number }>`
+    select "IdRegistro" from usuario where lower("Email") = ${account?.email}`.execute(trx)
+  const [user] = rows
+  if (!user) throw new Error('This database does not hold the demo: only the demo is filled')
+  return user.IdRegistro
+}

@@ -1,0 +1,175 @@
+import { expect, type Page } from '@playwright/test'
+import { entityNamed } from '#contract/entity.ts'
+import { test } from './portal.ts'
+import { keeperOf, newMark, registers, routeOf } from './registers.ts'
+import { button, form, heading, menu, rowsOf, search, toasts } from './screen.ts'
+import { labels } from './words.ts'
+
+const modelo = entityNamed('modelo')
+const LIST = '**/api/canal/cadastros/modelos?*'
+const ADD = '**/api/canal/cadastros/modelo/adicionar'
+const OFFLINE = 'Sem conexão com o servidor. Verifique sua internet e tente novamente.'
+
+const description = (page: Page) => form(page).getByRole('textbox', { name: 'Descrição' })
+
+async function typeModel(page: Page, mark: string): Promise<void> {
+  await page.goto('/admin/modelos/novo')
+  await description(page).fill(mark)
+}
+
+test.describe('a list the server fails to answer', () => {
+  test.use({ refusals: [500] })
+
+  for (const entity of registers) {
+    test.describe(labels(entity).many, () => {
+      test.use({ account: keeperOf(entity) })
+
+      test('says so, never that there are no records, and comes with another try', async ({ page }) => {
+        const path = `**/api/canal/${entity.register.base}/${entity.spec.path}?*`
+        const failure = { Message: 'Falhou de propósito.', code: 'internal' }
+        await page.route(path, route => route.fulfill({ status: 500, json: failure }))
+        await page.goto(routeOf(entity))
+        await expect(page.getByText('Não foi possível carregar a lista')).toBeVisible()
+        await expect(page.getByRole('main').getByText('Falhou de propósito.')).toBeVisible()
+        await expect(page.getByText('Nenhum registro')).toBeHidden()
+        await page.unroute(path)
+        await page.getByRole('button', { name: 'Tentar novamente' }).click()
+        await expect(rowsOf(page, entity).first()).toBeVisible()
+      })
+    })
+  }
+})
+
+test.describe('a record the server fails to answer', () => {
+  test.use({ refusals: [500] })
+
+  test('says so and comes with another try', async ({ page }) => {
+    const path = '**/api/canal/cadastros/modelo/model?*'
+    await page.route(path, route => route.fulfill({ status: 500, json: { Message: 'Falhou de propósito.' } }))
+    await page.goto('/admin/modelos/1')
+    await expect(page.getByText('Não foi possível abrir o registro')).toBeVisible()
+    await page.unroute(path)
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await expect(description(page)).toBeVisible()
+  })
+})
+
+test.describe('a save of what somebody else has changed', () => {
+  test.use({ refusals: [409] })
+
+  test('is refused in words, and what was typed stays', async ({ page, api }) => {
+    const record = await api.create('industria', modelo, { Descricao: newMark() })
+    await page.goto(`/admin/modelos/${record.Id}`)
+    await description(page).fill('Do segundo')
+    await api.change('industria', modelo, record, { Descricao: newMark() })
+    await button(form(page), 'save').click()
+    await expect(
+      toasts(page).getByText(
+        'Este registro foi alterado por outro usuário. Confira as alterações e salve novamente.',
+      ),
+    ).toBeVisible()
+    await expect(description(page)).toHaveValue('Do segundo')
+  })
+})
+
+test.describe('a record in use', () => {
+  test.use({ refusals: [409] })
+
+  test('is not deleted, and the user is told where it is used', async ({ page, api }) => {
+    const categoria = entityNamed('categoriaproduto')
+    const mark = newMark()
+    const { Id } = await api.create('industria', categoria, { Descricao: mark })
+    await api.create('industria', categoria, { Descricao: newMark(), IdCategoriaPai: Id })
+    await page.goto('/admin/categoriasproduto')
+    await search(page, categoria, mark)
+    await rowsOf(page, categoria)
+      .getByRole('button', { name: `Excluir ${mark}` })
+      .click()
+    await button(page.getByRole('alertdialog'), 'delete').click()
+    await expect(
+      toasts(page).getByText(/^Registro em uso em .+: inative-o em vez de excluir\.$/),
+    ).toBeVisible()
+    await expect(rowsOf(page, categoria)).toHaveCount(1)
+  })
+})
+
+test.describe('a save that gets no answer', () => {
+  test.use({ refusals: [0] })
+
+  test('says that there is no connection, and what was typed stays', async ({ page }) => {
+    await typeModel(page, 'Sem rede')
+    await page.route(ADD, route => route.abort())
+    await button(form(page), 'save').click()
+    await expect(toasts(page).getByText('Ops... Ocorreu um erro!')).toBeVisible()
+    await expect(toasts(page).getByText(OFFLINE)).toBeVisible()
+    await expect(description(page)).toHaveValue('Sem rede')
+  })
+
+  test('says so to a screen reader, too, over the open panel', async ({ page }) => {
+    await typeModel(page, 'Sem rede')
+    await page.route(ADD, route => route.abort())
+    await button(form(page), 'save').click()
+    await expect(toasts(page).getByText(OFFLINE)).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText(OFFLINE)
+  })
+
+  test('but was done, is done once however often it is tried', async ({ page, api }) => {
+    const mark = newMark()
+    await typeModel(page, mark)
+    // The server does it, and its answer is lost on the way.
+    await page.route(ADD, async route => {
+      await route.fetch()
+      await route.abort()
+    })
+    await button(form(page), 'save').click()
+    await expect(toasts(page).getByText(OFFLINE)).toBeVisible()
+    await page.unroute(ADD)
+    await button(form(page), 'save').click()
+    await expect(toasts(page).getByText('Cadastro realizado com sucesso.')).toBeVisible()
+    expect(await api.find('industria', modelo, mark)).toHaveLength(1)
+  })
+})
+
+test('a save that takes its time is not sent twice by a second click', async ({ page, api }) => {
+  const mark = newMark()
+  await typeModel(page, mark)
+  await page.route(ADD, async route => {
+    await new Promise(resolve => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await button(form(page), 'save').dblclick()
+  await expect(toasts(page).getByText('Cadastro realizado com sucesso.')).toBeVisible()
+  expect(await api.find('industria', modelo, mark)).toHaveLength(1)
+})
+
+test.describe('a list without a connection', () => {
+  test.use({ refusals: [0] })
+
+  test('says so, and comes back with another try', async ({ page }) => {
+    await page.goto('/admin/')
+    await page.route(LIST, route => route.abort())
+    await menu(page).getByRole('link', { name: 'Modelos' }).click()
+    await expect(page.getByRole('main').getByText(OFFLINE)).toBeVisible()
+    await page.unroute(LIST)
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await expect(rowsOf(page, modelo).first()).toBeVisible()
+  })
+
+  test('of a page whose code does not arrive says so, and does not stay empty', async ({ page }) => {
+    await page.goto('/admin/')
+    await expect(heading(page, 'Painel')).toBeVisible()
+    await page.route('**/admin/assets/**', route => route.abort())
+    await menu(page).getByRole('link', { name: 'Modelos' }).click()
+    await expect(page.getByText('Há uma nova versão')).toBeVisible()
+  })
+})
+
+test.describe('a portal whose configuration does not arrive', () => {
+  test.use({ refusals: [503] })
+
+  test('says so', async ({ page }) => {
+    await page.route('**/admin/configuration.json', route => route.fulfill({ status: 503 }))
+    await page.goto('/admin/')
+    await expect(page.getByText('Não foi possível abrir esta página')).toBeVisible()
+  })
+})

@@ -1,0 +1,109 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { entityNamed } from '#contract/entity.ts'
+import { DEMO_PASSWORD } from '#server/seed/accounts.ts'
+import { emailOf } from './api.ts'
+import { test } from './portal.ts'
+import { newMark } from './registers.ts'
+import { button, form, heading, menu, rowsOf, search, toasts } from './screen.ts'
+
+/** Goes on with Tab until the focus is there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(target).toBeFocused({ timeout: 1 })
+  }).toPass({ intervals: [0] })
+}
+
+test.describe('with the keyboard alone, a visitor', () => {
+  test.use({ account: 'nobody' })
+
+  test('signs in', async ({ page }) => {
+    await page.goto('/admin/pages/login')
+    await tabTo(page, page.getByRole('textbox', { name: 'E-mail' }))
+    await page.keyboard.type(emailOf('industria'))
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(DEMO_PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(heading(page, 'Painel')).toBeVisible()
+  })
+})
+
+test('with the keyboard alone, a user opens a register', async ({ page }) => {
+  await page.goto('/admin/')
+  await tabTo(page, menu(page).getByRole('link', { name: 'Modelos' }))
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Modelos')).toBeVisible()
+})
+
+test('with the keyboard alone, a user skips the menu', async ({ page }) => {
+  await page.goto('/admin/modelos')
+  await expect(heading(page, 'Modelos')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+})
+
+test('with the keyboard alone, a user creates a record and finds it', async ({ page }) => {
+  const mark = newMark()
+  await page.goto('/admin/tipospagamentos')
+  await tabTo(page, button(page, 'add'))
+  await page.keyboard.press('Enter')
+  await expect(form(page).getByRole('textbox', { name: 'Descrição' })).toBeFocused()
+  await page.keyboard.type(mark)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await tabTo(page, button(form(page), 'save'))
+  await page.keyboard.press('Enter')
+  await expect(toasts(page).getByText('Cadastro realizado com sucesso.')).toBeVisible()
+  await search(page, entityNamed('tipopagamento'), mark)
+  await expect(rowsOf(page, entityNamed('tipopagamento'))).toHaveCount(1)
+})
+
+test('with the keyboard alone, a user opens a record and closes it with Escape', async ({ page }) => {
+  await page.goto('/admin/modelos')
+  const record = rowsOf(page, entityNamed('modelo')).first().getByRole('link')
+  await tabTo(page, record)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(record).toBeFocused()
+})
+
+test('with the keyboard alone, a user deletes a record', async ({ page, api }) => {
+  const modelo = entityNamed('modelo')
+  const mark = newMark()
+  await api.create('industria', modelo, { Descricao: mark })
+  await page.goto('/admin/modelos')
+  await search(page, modelo, mark)
+  await tabTo(page, rowsOf(page, modelo).getByRole('button', { name: `Excluir ${mark}` }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, button(page.getByRole('alertdialog'), 'delete'))
+  await page.keyboard.press('Enter')
+  await expect(toasts(page).getByText('Registro excluído com sucesso.')).toBeVisible()
+})
+
+test('with the keyboard alone, a user chooses a day in the calendar', async ({ page, openAs }) => {
+  await page.close()
+  const provider = await openAs('agente')
+  await provider.goto('/admin/agenteexterior/1')
+  const day = provider.getByRole('textbox', { name: 'Validade do contrato' })
+  await day.fill('10/03/2027')
+  await provider.keyboard.press('Tab')
+  await provider.keyboard.press('Enter')
+  await provider.keyboard.press('ArrowDown')
+  await provider.keyboard.press('ArrowRight')
+  await provider.keyboard.press('Enter')
+  await expect(day).toHaveValue('18/03/2027')
+})
+
+test('where the focus is, it is seen', async ({ page }) => {
+  await page.goto('/admin/modelos')
+  const link = menu(page).getByRole('link', { name: 'Modelos' })
+  await tabTo(page, link)
+  expect(await link.evaluate(element => getComputedStyle(element).outlineStyle)).toBe('solid')
+})

@@ -1,0 +1,107 @@
+import { expect, type Page } from '@playwright/test'
+import { entityNamed } from '#contract/entity.ts'
+import { can } from '#contract/permission.ts'
+import type { Session } from '#contract/session.ts'
+import { type Language, languages } from '#i18n/words.ts'
+import { test } from './portal.ts'
+import { recordRoute, registers, routeOf } from './registers.ts'
+import { heading } from './screen.ts'
+import { labels, say } from './words.ts'
+
+const tags: Readonly<Record<Language, string>> = { pt: 'pt-BR', en: 'en', es: 'es' }
+
+/** What is written, or told to a screen reader, that looks like the key of a word rather than a word. */
+const missingWords = (page: Page) =>
+  page.evaluate(() => {
+    const looksLikeKey = (text: string | null) => /^[a-z]+(\.[A-Za-z]+)+$/.test(text?.trim() ?? '')
+    const own = [...document.querySelectorAll('body *')].flatMap(element => [
+      ...[...element.childNodes]
+        .filter(node => node.nodeType === Node.TEXT_NODE)
+        .map(node => node.textContent),
+      ...['aria-label', 'placeholder', 'title', 'alt'].map(name => element.getAttribute(name)),
+    ])
+    return own.filter(looksLikeKey)
+  })
+
+async function choose(page: Page, language: Language): Promise<void> {
+  await page.getByRole('button', { name: /^(Idioma|Language)/ }).click()
+  await page.getByRole('menuitemradio', { name: say(`app.languages.${language}`) }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', tags[language])
+}
+
+const seenBy = (session: Session | null) =>
+  registers.filter(({ register }) => session && can(session, register, 'Visualizar'))
+
+for (const language of languages) {
+  for (const account of ['industria', 'agente'] as const) {
+    test.describe(`in ${language}, ${account}`, () => {
+      test.use({
+        account,
+        // Whose registers a provider sees is chosen before.
+        remembered: { portal_language: language, __canal_client_2: '{"Id":1,"RazaoSocial":"Voltrix"}' },
+      })
+
+      test('reads every list and every form in its own words', async ({ page, session }) => {
+        for (const entity of seenBy(session)) {
+          const { many } = labels(entity, language)
+          await page.goto(routeOf(entity))
+          await expect(heading(page, many)).toBeVisible()
+          await expect(page.getByRole('searchbox')).toBeVisible()
+          await expect(page.getByRole('status', { name: say('lists.loading', {}, language) })).toBeHidden()
+          expect(await missingWords(page), many).toEqual([])
+          await page.goto(recordRoute(entity, 'novo'))
+          await expect(page.locator('form').getByRole('button').last()).toBeVisible()
+          expect(await missingWords(page), `new ${many}`).toEqual([])
+        }
+      })
+    })
+  }
+}
+
+for (const language of ['en', 'es'] as const) {
+  test(`a user who chooses ${language} reads it at once, and after a reload`, async ({ page }) => {
+    await page.goto('/admin/modelos')
+    await choose(page, language)
+    const name = say('registers.modelo.many', {}, language)
+    await expect(heading(page, name)).toBeVisible()
+    await expect(page).toHaveTitle(`${name} · Canal`)
+    await page.reload()
+    await expect(heading(page, name)).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+  })
+}
+
+test('a user keeps what is being typed through a change of language', async ({ page }) => {
+  await page.goto('/admin/empresa/1')
+  await page.getByRole('textbox', { name: 'Nome fantasia' }).fill('Ainda não salvo')
+  await choose(page, 'en')
+  const label = labels(registers.find(({ name }) => name === 'empresa') ?? registers[0], 'en')
+  await expect(page.getByRole('textbox', { name: label.field('NomeFantasia') })).toHaveValue(
+    'Ainda não salvo',
+  )
+})
+
+test.describe('a visitor', () => {
+  test.use({ account: 'nobody' })
+
+  test('chooses the language before signing in, and it stays', async ({ page }) => {
+    await page.goto('/admin/pages/login')
+    await page.getByRole('group', { name: 'Idioma' }).getByRole('button', { name: 'ES' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+    await page.getByRole('button', { name: 'industria@demo.canal' }).click()
+    await page.getByRole('button', { name: say('pages.login.submit', {}, 'es'), exact: true }).click()
+    await expect(heading(page, say('menu.dashboard', {}, 'es'))).toBeVisible()
+  })
+})
+
+test.describe('the server', () => {
+  test.use({ remembered: { portal_language: 'en' }, refusals: [422] })
+
+  test('answers a user in the language the user reads', async ({ page }) => {
+    await page.goto('/admin/finalidades/novo')
+    const form = page.locator('form')
+    await form.getByRole('textbox').first().fill('Industrialização')
+    await form.getByRole('button', { name: say('actions.save', {}, 'en') }).click()
+    await expect(form.getByText(say('validation.duplicate', {}, 'en'))).toBeVisible()
+  })
+})

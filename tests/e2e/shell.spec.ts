@@ -1,0 +1,134 @@
+import { expect, type Page } from '@playwright/test'
+import { entityNamed } from '#contract/entity.ts'
+import { admits } from '#contract/permission.ts'
+import { test } from './portal.ts'
+import { keeperOf, recordRoute, registers, routeOf } from './registers.ts'
+import { heading, menu, openFromMenu } from './screen.ts'
+import { labels, say } from './words.ts'
+
+const crumbs = (page: Page) => page.getByRole('navigation', { name: 'Você está aqui' }).getByRole('listitem')
+
+for (const entity of registers) {
+  const { many, one } = labels(entity)
+  const section = say(`menu.${entity.register.section}`)
+
+  test.describe(many, () => {
+    test.use({ account: keeperOf(entity) })
+
+    test('a list says where it is: home, its section and itself', async ({ page }) => {
+      await page.goto(routeOf(entity))
+      await expect(crumbs(page)).toHaveText(['Início', section, many])
+      await expect(heading(page, many)).toBeVisible()
+      await expect(page).toHaveTitle(`${many} · Canal`)
+      await expect(menu(page).locator('[aria-current=page]')).toHaveText([many])
+    })
+  })
+
+  for (const { name } of [entity].filter(({ register }) => register.page)) {
+    test.describe(one, () => {
+      test.use({ account: keeperOf(entity) })
+
+      test('a record’s page says where it is, and leads back to its list', async ({ page }) => {
+        await page.goto(recordRoute(entity, 1))
+        await expect(crumbs(page)).toHaveText(['Início', section, many, one])
+        await expect(page).toHaveTitle(`${one} · Canal`)
+        await crumbs(page).getByRole('link', { name: many }).click()
+        await expect(page, name).toHaveURL(routeOf(entity))
+      })
+    })
+  }
+}
+
+const titles = [
+  ['/admin/', 'Painel'],
+  ['/admin/pages/login', 'Entrar'],
+  ['/admin/pages/error-404', 'Página não encontrada'],
+  ['/admin/pages/not-authorized', 'Acesso não autorizado'],
+] as const
+
+for (const [path, title] of titles) {
+  test(`the browser's tab at ${path} is called ${title}`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page).toHaveTitle(`${title} · Canal`)
+  })
+}
+
+const roles = [
+  { account: 'industria', role: 'industria' },
+  { account: 'agente', role: 'provedor' },
+  { account: 'consulta', role: 'industria' },
+] as const
+
+for (const { account, role } of roles) {
+  test.describe(`the menu of ${account}`, () => {
+    test.use({ account })
+
+    test('has the dashboard and what the role and the services open, in order', async ({ page, session }) => {
+      const seen = new Set(
+        session?.Servicos.flatMap(({ Codigo, Visualizar }) => (Visualizar ? [Codigo] : [])),
+      )
+      const expected = registers
+        .filter(({ register }) => admits(register.rule, role) && seen.has(register.service))
+        .map(entity => labels(entity).many)
+      await page.goto('/admin/')
+      await expect(menu(page).getByRole('link')).toHaveText(['Painel', ...expected])
+    })
+  })
+}
+
+test('the menu leaves out a routine the user may not see', async ({ page, api }) => {
+  const session = await api.sessionOf('industria')
+  const Servicos = session.Servicos.map(service => ({ ...service, Visualizar: service.Codigo !== 'MODELO' }))
+  await page.route('**/validateToken', route => route.fulfill({ json: { ...session, Servicos } }))
+  await page.goto('/admin/')
+  await expect(menu(page).getByRole('link', { name: 'Finalidades' })).toBeVisible()
+  await expect(menu(page).getByRole('link', { name: 'Modelos' })).toBeHidden()
+})
+
+test('the menu folds to its icons, and stays folded', async ({ page }) => {
+  await page.goto('/admin/')
+  await page.getByRole('button', { name: 'Recolher menu' }).click()
+  await expect(page.getByRole('button', { name: 'Expandir menu' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Expandir menu' })).toBeVisible()
+  await menu(page).getByRole('link', { name: 'Modelos' }).click()
+  await expect(heading(page, 'Modelos')).toBeVisible()
+})
+
+test('a new page begins at its top, with the focus at its heading', async ({ page }) => {
+  await page.goto('/admin/despesas')
+  await page.getByText(/^1-25 de/).scrollIntoViewIfNeeded()
+  const link = page.getByRole('navigation', { name: 'Você está aqui' }).getByRole('link', { name: 'Início' })
+  await link.evaluate((element: HTMLElement) => element.click())
+  await expect(heading(page, 'Painel')).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('the dashboard leads to every register of its user', async ({ page }) => {
+  await page.goto('/admin/')
+  await expect(page.getByText('Olá, Helena')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Modelos' }).click()
+  await expect(heading(page, 'Modelos')).toBeVisible()
+})
+
+const environments = { staging: 1, demo: 0, production: 0 }
+
+for (const [environment, banners] of Object.entries(environments)) {
+  test(`in the ${environment} environment there are ${banners} staging banners`, async ({ page }) => {
+    await page.route('**/admin/configuration.json', async route => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: { ...(await response.json()), environment } })
+    })
+    await page.goto('/admin/')
+    await expect(heading(page, 'Painel')).toBeVisible()
+    await expect(page.getByText('Ambiente de Homologação')).toHaveCount(banners)
+  })
+}
+
+test('a user comes back to the page before with Back', async ({ page }) => {
+  await page.goto('/admin/')
+  await openFromMenu(page, entityNamed('modelo'))
+  await openFromMenu(page, entityNamed('finalidade'))
+  await page.goBack()
+  await expect(heading(page, 'Modelos')).toBeVisible()
+})
