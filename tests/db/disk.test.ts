@@ -1,8 +1,8 @@
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { DURABLE_PARAMETERS, DurableFolder } from '#server/db/embedded/durable.ts'
-import { type Database, openDatabase } from '#server/db/open.ts'
+import { openDatabase } from '#server/db/open.ts'
 import { closing, PATIENCE, temporaryFolder } from './engines.ts'
 
 describe('a commit of the embedded database', { timeout: PATIENCE }, () => {
@@ -24,81 +24,5 @@ describe('a commit of the embedded database', { timeout: PATIENCE }, () => {
       db.kysely,
     )
     expect(rows).toEqual([{ fsync: 'on', method: 'fsync', pages: 'on', commit: 'on' }])
-  })
-})
-
-describe('the upkeep of the embedded database', { timeout: PATIENCE }, () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
-  })
-  afterEach(() => {
-    vi.useRealTimers()
-  })
-
-  const written = async (): Promise<Database> => {
-    const db = closing(await openDatabase({ dataDir: temporaryFolder() }))
-    await sql`create table t as select n from generate_series(1, 10000) n`.execute(db.kysely)
-    return db
-  }
-
-  /** Where recovery would begin. */
-  const checkpoint = async (db: Database) => {
-    const { rows } = await sql<{
-      at: string
-    }>`select redo_lsn::text as at from pg_control_checkpoint()`.execute(db.kysely)
-    return rows[0]?.at
-  }
-
-  const estimate = async (db: Database) => {
-    const { rows } = await sql<{
-      n: number
-    }>`select reltuples as n from pg_class where relname = 't'`.execute(db.kysely)
-    return rows[0]?.n
-  }
-
-  test('makes a checkpoint after half a minute of writing', async () => {
-    const db = await written()
-    const before = await checkpoint(db)
-    await vi.advanceTimersByTimeAsync(5_000)
-    await sql`delete from t`.execute(db.kysely)
-    await vi.advanceTimersByTimeAsync(31_000)
-    await vi.waitFor(async () => expect(await checkpoint(db)).not.toBe(before), PATIENCE / 2)
-  })
-
-  test('makes a checkpoint at once after 64 MB', async () => {
-    const db = await written()
-    await vi.advanceTimersByTimeAsync(5_000)
-    const before = await checkpoint(db)
-    await sql`create table big as select repeat(md5(n::text), 30) from generate_series(1, 80000) n`.execute(
-      db.kysely,
-    )
-    await vi.advanceTimersByTimeAsync(5_000)
-    await vi.waitFor(async () => expect(await checkpoint(db)).not.toBe(before), PATIENCE / 2)
-  })
-
-  test('makes none when nothing was written', async () => {
-    const db = await written()
-    await vi.advanceTimersByTimeAsync(5_000)
-    await sql`checkpoint`.execute(db.kysely)
-    await vi.advanceTimersByTimeAsync(40_000)
-    await sql`select 1`.execute(db.kysely)
-    const before = await checkpoint(db)
-    await vi.advanceTimersByTimeAsync(120_000)
-    await sql`select 1`.execute(db.kysely)
-    expect(await checkpoint(db)).toBe(before)
-  })
-
-  test('counts the rows of a table it has not seen', async () => {
-    const db = await written()
-    await vi.advanceTimersByTimeAsync(60_000)
-    await vi.waitFor(async () => expect(await estimate(db)).toBe(10_000), PATIENCE / 2)
-  })
-
-  test('counts again when many have gone', async () => {
-    const db = await written()
-    await sql`analyze t`.execute(db.kysely)
-    await sql`delete from t where n > 100`.execute(db.kysely)
-    await vi.advanceTimersByTimeAsync(60_000)
-    await vi.waitFor(async () => expect(await estimate(db)).toBe(100), PATIENCE / 2)
   })
 })

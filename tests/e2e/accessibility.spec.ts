@@ -1,93 +1,102 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { entityNamed } from '#contract/entity.ts'
 import { test } from './portal.ts'
-import { keeperOf, recordRoute, registers, routeOf } from './registers.ts'
-import { form, heading, rowsOf } from './screen.ts'
+import { keeperOf, registers, routeOf } from './registers.ts'
+import { button, form, heading, rowsOf } from './screen.ts'
 import { labels } from './words.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const THEMES = ['light', 'dark', 'semiDark']
 
-/** What axe finds against WCAG 2.2 A and AA: each rule with the elements that break it. */
+/** Puts on a theme as if it were chosen in another tab. */
+const wear = (page: Page, chosen: string) =>
+  page.evaluate(theme => {
+    localStorage.setItem('portal_theme', theme)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'portal_theme' }))
+  }, chosen)
+
+/** Expects axe to find nothing against WCAG 2.2 A and AA in any theme; says which rule is broken by which elements. */
 async function expectNothingFound(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
-  const found = violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])
-  expect.soft(found, where).toEqual([])
+  for (const theme of THEMES) {
+    await wear(page, theme)
+    const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+    const found = violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])
+    expect.soft(found, `${where}, ${theme}`).toEqual([])
+  }
 }
 
-const anonymous = ['/admin/pages/login', '/admin/pages/error-404', '/admin/pages/not-authorized']
+test.describe('for a visitor', () => {
+  test.use({ account: 'nobody' })
 
-for (const theme of ['light', 'dark', 'semiDark']) {
-  test.describe(`in the ${theme} theme, axe finds nothing`, () => {
-    test.use({ remembered: { portal_theme: theme } })
-
-    test.describe('for a visitor', () => {
-      test.use({ account: 'nobody' })
-
-      test('at the public pages', async ({ page }) => {
-        for (const path of anonymous) {
-          await page.goto(path)
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-          await expectNothingFound(page, path)
-        }
-      })
+  for (const path of ['login', 'error-404', 'not-authorized']) {
+    test(`axe finds nothing at /pages/${path}`, async ({ page }) => {
+      await page.goto(`/admin/pages/${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectNothingFound(page, path)
     })
+  }
+})
 
-    for (const account of ['industria', 'agente'] as const) {
-      const kept = registers.filter(entity => keeperOf(entity) === account)
+for (const entity of registers) {
+  const { many } = labels(entity)
 
-      test.describe(`for ${account}`, () => {
-        test.use({ account })
+  test.describe(many, () => {
+    test.use({ account: keeperOf(entity) })
 
-        test('at the dashboard', async ({ page }) => {
-          await page.goto('/admin/')
-          await expect(heading(page, 'Painel')).toBeVisible()
-          await expectNothingFound(page, 'dashboard')
-        })
-
-        for (const entity of kept) {
-          const { many } = labels(entity)
-
-          test(`at the list and a new record of ${many}`, async ({ page }) => {
-            await page.goto(routeOf(entity))
-            await expect(rowsOf(page, entity).first()).toBeVisible()
-            await expectNothingFound(page, `list of ${many}`)
-            await page.goto(recordRoute(entity, 'novo'))
-            await form(page).getByRole('button', { name: 'Salvar' }).click()
-            await expect(form(page).getByText(/^Há \d+ campos? a corrigir$/)).toBeVisible()
-            await expectNothingFound(page, `new record of ${many}`)
-          })
-        }
-      })
-    }
-
-    test('at a page with tabs, each of them open', async ({ page }) => {
-      await page.goto('/admin/empresa/1')
-      for (const tab of ['Dados', 'Contatos', 'Contas Bancárias']) {
-        await page.getByRole('tab', { name: tab }).click()
-        await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible()
-        await expect(page.getByRole('status', { name: 'Carregando' })).toBeHidden()
-        await expectNothingFound(page, tab)
-      }
-    })
-
-    test('at the filters, the menus and a question', async ({ page }) => {
-      await page.goto('/admin/despesas')
-      await page.getByRole('button', { name: 'Filtros' }).click()
-      await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible()
-      await expectNothingFound(page, 'filters')
-      await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: /^Tema/ }).click()
-      await expectNothingFound(page, 'theme menu')
-      await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: /^Sua conta/ }).click()
-      await expectNothingFound(page, 'account')
-      await page.keyboard.press('Escape')
-      await page
-        .getByRole('button', { name: /^Excluir/ })
-        .first()
-        .click()
-      await expect(page.getByRole('alertdialog')).toBeVisible()
-      await expectNothingFound(page, 'question')
+    test('axe finds nothing at the list and at a new record with its errors', async ({ page }) => {
+      await page.goto(routeOf(entity))
+      await expect(rowsOf(page, entity).first()).toBeVisible()
+      await expectNothingFound(page, 'list')
+      await button(page, 'add').click()
+      await button(form(page), 'save').click()
+      await expect(form(page).getByText(/^Há \d+ campos? a corrigir$/)).toBeVisible()
+      await expectNothingFound(page, 'new record')
     })
   })
 }
+
+test('axe finds nothing at the dashboard', async ({ page }) => {
+  await page.goto('/admin/')
+  await expect(heading(page, 'Painel')).toBeVisible()
+  await expectNothingFound(page, 'dashboard')
+})
+
+test('axe finds nothing at a page with tabs, whichever is open', async ({ page }) => {
+  await page.goto('/admin/empresa/1')
+  for (const tab of ['Dados', 'Contatos', 'Contas Bancárias']) {
+    await page.getByRole('tab', { name: tab }).click()
+    await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible()
+    await expect(page.getByRole('tabpanel').getByRole('status', { name: 'Carregando a lista' })).toBeHidden()
+    await expectNothingFound(page, tab)
+  }
+})
+
+test.describe('for a user who may only look', () => {
+  test.use({ account: 'consulta' })
+
+  test('axe finds nothing at a record to read', async ({ page }) => {
+    await page.goto('/admin/condicaopagtos/1/ver')
+    await expect(page.getByText(/Somente consulta$/)).toBeVisible()
+    await expectNothingFound(page, 'record')
+  })
+})
+
+const openings: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'the filters': page => page.getByRole('button', { name: 'Filtros' }).click(),
+  'the choice of the theme': page => page.getByRole('button', { name: /^Tema/ }).click(),
+  'the account': page => page.getByRole('button', { name: /^Sua conta/ }).click(),
+  'the question before a deletion': page =>
+    rowsOf(page, entityNamed('despesa')).getByRole('button').last().click(),
+}
+
+test('axe finds nothing at what opens over a list', async ({ page }) => {
+  await page.goto('/admin/despesas')
+  for (const [what, open] of Object.entries(openings)) {
+    await open(page)
+    await expect(page.locator('[role=dialog], [role=alertdialog], [role=menu]')).toBeVisible()
+    await expectNothingFound(page, what)
+    await page.keyboard.press('Escape')
+    await expect(page.locator('[role=dialog], [role=alertdialog], [role=menu]')).toBeHidden()
+  }
+})

@@ -1,11 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
-import { can } from '#contract/permission.ts'
-import type { Session } from '#contract/session.ts'
 import { type Language, languages } from '#i18n/words.ts'
 import { test } from './portal.ts'
-import { recordRoute, registers, routeOf } from './registers.ts'
-import { heading } from './screen.ts'
+import { keeperOf, registers, routeOf } from './registers.ts'
+import { heading, rowsOf } from './screen.ts'
 import { labels, say } from './words.ts'
 
 const tags: Readonly<Record<Language, string>> = { pt: 'pt-BR', en: 'en', es: 'es' }
@@ -29,33 +27,26 @@ async function choose(page: Page, language: Language): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', tags[language])
 }
 
-const seenBy = (session: Session | null) =>
-  registers.filter(({ register }) => session && can(session, register, 'Visualizar'))
+for (const entity of registers) {
+  test.describe(labels(entity).many, () => {
+    test.use({ account: keeperOf(entity) })
 
-for (const language of languages) {
-  for (const account of ['industria', 'agente'] as const) {
-    test.describe(`in ${language}, ${account}`, () => {
-      test.use({
-        account,
-        // Whose registers a provider sees is chosen before.
-        remembered: { portal_language: language, __canal_client_2: '{"Id":1,"RazaoSocial":"Voltrix"}' },
-      })
-
-      test('reads every list and every form in its own words', async ({ page, session }) => {
-        for (const entity of seenBy(session)) {
-          const { many } = labels(entity, language)
-          await page.goto(routeOf(entity))
-          await expect(heading(page, many)).toBeVisible()
-          await expect(page.getByRole('searchbox')).toBeVisible()
-          await expect(page.getByRole('status', { name: say('lists.loading', {}, language) })).toBeHidden()
-          expect(await missingWords(page), many).toEqual([])
-          await page.goto(recordRoute(entity, 'novo'))
-          await expect(page.locator('form').getByRole('button').last()).toBeVisible()
-          expect(await missingWords(page), `new ${many}`).toEqual([])
-        }
-      })
+    test('is read in three languages, its list and its form, with no word missing', async ({ page }) => {
+      await page.goto(routeOf(entity))
+      for (const language of languages) {
+        const { many } = labels(entity, language)
+        await choose(page, language)
+        await expect(heading(page, many)).toBeVisible()
+        await expect(rowsOf(page, entity, language).first()).toBeVisible()
+        expect(await missingWords(page), many).toEqual([])
+        await page.getByRole('button', { name: say('actions.add', {}, language), exact: true }).click()
+        const back = page.locator('form').getByRole('button', { name: say('actions.back', {}, language) })
+        await expect(back).toBeVisible()
+        expect(await missingWords(page), `new ${many}`).toEqual([])
+        await back.click()
+      }
     })
-  }
+  })
 }
 
 for (const language of ['en', 'es'] as const) {
@@ -75,7 +66,7 @@ test('a user keeps what is being typed through a change of language', async ({ p
   await page.goto('/admin/empresa/1')
   await page.getByRole('textbox', { name: 'Nome fantasia' }).fill('Ainda não salvo')
   await choose(page, 'en')
-  const label = labels(registers.find(({ name }) => name === 'empresa') ?? registers[0], 'en')
+  const label = labels(entityNamed('empresa'), 'en')
   await expect(page.getByRole('textbox', { name: label.field('NomeFantasia') })).toHaveValue(
     'Ainda não salvo',
   )

@@ -33,9 +33,10 @@ const reportViolations = () =>
 
 /** Gathers what a page complains of: errors, violations of its policy and refusals that no test asked for. */
 function listen(page: Page, refusals: readonly number[], complaints: string[]): void {
+  // A part of the portal that does not arrive is another error of the page.
+  const unanswered = /^Failed to load resource: net::ERR|^ChunkError/
   const isExpected = (text: string) =>
-    text.startsWith('Failed to load resource') &&
-    refusals.some(status => text.includes(status === 0 ? 'net::ERR' : `status of ${status} `))
+    refusals.some(status => (status === 0 ? unanswered.test(text) : text.includes(`a status of ${status} `)))
   page.on('pageerror', error => complaints.push(error.stack ?? error.message))
   page.on('console', message => {
     if (message.type() === 'error' && !isExpected(message.text())) complaints.push(message.text())

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, type Response } from '@playwright/test'
 import type { Entity } from '#contract/entity.ts'
+import type { Language } from '#i18n/words.ts'
 import { fill } from './fills.ts'
 import { fieldsToFill } from './registers.ts'
 import { labels, say } from './words.ts'
@@ -30,11 +31,9 @@ export async function openFromMenu(page: Page, entity: Entity): Promise<void> {
 }
 
 /** The records of a list, without its heads. */
-export function rowsOf(page: Page, entity: Entity): Locator {
-  return page
-    .getByRole('table', { name: labels(entity).many, exact: true })
-    .locator('tbody')
-    .getByRole('row')
+export function rowsOf(page: Page, entity: Entity, language: Language = 'pt'): Locator {
+  const { many } = labels(entity, language)
+  return page.getByRole('table', { name: many, exact: true }).locator('tbody').getByRole('row')
 }
 
 /** Types into the search box of a list, and waits for what is found. */

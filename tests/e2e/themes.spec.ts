@@ -11,7 +11,7 @@ const isDark = (element: Locator) =>
 
 async function choose(page: Page, theme: string): Promise<void> {
   await page.getByRole('button', { name: /^Tema/ }).click()
-  await page.getByRole('menuitemradio', { name: theme }).click()
+  await page.getByRole('menuitemradio', { name: theme, exact: true }).click()
 }
 
 const themes = [

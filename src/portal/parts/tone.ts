@@ -10,6 +10,7 @@ export function tint({ palette: colours }: Theme, tone: Tone) {
   if (tone === 'neutral')
     return { color: colours.text.secondary, backgroundColor: alpha(colours.text.primary, 0.07) }
   const { main, dark } = colours[palette[tone]]
-  // On a light ground the colour itself is too light for words, on a dark one it is right.
-  return { color: colours.mode === 'light' ? dark : main, backgroundColor: alpha(main, 0.12) }
+  // On a light ground the colour itself is too light for words; on a dark one only red is too dark for them.
+  const isShaded = colours.mode === 'light' || tone === 'stopped'
+  return { color: isShaded ? dark : main, backgroundColor: alpha(main, 0.12) }
 }

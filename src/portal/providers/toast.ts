@@ -35,6 +35,11 @@ export function dismissToast(id: number): void {
   publish(toasts.filter(shown => shown.id !== id))
 }
 
+/** Takes away what was said before: none of it is true any more. */
+export function dismissToasts(): void {
+  publish([])
+}
+
 export const shownToasts = {
   get: () => toasts,
   subscribe: (listener: () => void) => {

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
-import { LeaveGuard } from '#portal/parts/form/LeaveGuard.tsx'
 import { useLabels } from '#portal/parts/labels.ts'
 import { Forbidden } from '#portal/parts/list/ListNotices.tsx'
 import { RecordTitle } from '#portal/parts/record/RecordTitle.tsx'
@@ -33,12 +32,10 @@ export function RecordBody(props: RecordBodyProps) {
   const { data } = useModel(entity.name, idOf(place))
   const isReadOnly = useIsReadOnly(props)
   return (
-    <LeaveGuard>
-      <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 1 }}>
-        <Heading entity={entity} record={data} titleId={titleId} isReadOnly={isReadOnly} corner={corner} />
-        <Content {...props} />
-      </Box>
-    </LeaveGuard>
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 1 }}>
+      <Heading entity={entity} record={data} titleId={titleId} isReadOnly={isReadOnly} corner={corner} />
+      <Content {...props} />
+    </Box>
   )
 }
 

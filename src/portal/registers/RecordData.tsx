@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import type { Row } from '#contract/validation.ts'
 import { ActionBar, Bar } from '#portal/parts/form/ActionBar.tsx'
 import { EntityForm } from '#portal/parts/form/EntityForm.tsx'
+import { useLeave } from '#portal/parts/form/leave.ts'
 import { RecordView } from '#portal/parts/record/RecordView.tsx'
 import { RemoveDialog } from '#portal/parts/record/RemoveDialog.tsx'
 import { isStored, type StoredRow } from '#portal/parts/record/useModel.ts'
@@ -46,7 +47,13 @@ function RecordForm({ entity, record, onClose, onCreated, onUpdated }: Props) {
   const stored = isStored(record) ? record : undefined
   const { save, isSaving } = useSaving(entity.name, stored)
   const { canRemove } = useRights(entity)
+  const { report } = useLeave()
   const [removed, setRemoved] = useState<StoredRow>()
+  const onRemoved = () => {
+    // What was typed into it goes with it.
+    report(entity.name, false)
+    onClose()
+  }
   return (
     <>
       <EntityForm
@@ -70,7 +77,7 @@ function RecordForm({ entity, record, onClose, onCreated, onUpdated }: Props) {
         entity={entity}
         record={removed}
         onClose={() => setRemoved(undefined)}
-        onRemoved={onClose}
+        onRemoved={onRemoved}
       />
     </>
   )

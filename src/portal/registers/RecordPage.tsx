@@ -2,20 +2,30 @@ import Card from '@mui/material/Card'
 import { useId } from 'react'
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
+import { LeaveGuard } from '#portal/parts/form/LeaveGuard.tsx'
 import { routeOf } from '#portal/providers/registerMenu.ts'
 import { pagePlace, recordPath } from './paths.ts'
 import { RecordBody } from './RecordBody.tsx'
+import { useWayBack } from './useWayBack.ts'
 
 /** A record on a page of its own. */
 export function RecordPage({ entity }: { readonly entity: Entity }) {
+  return (
+    <LeaveGuard>
+      <Page entity={entity} />
+    </LeaveGuard>
+  )
+}
+
+function Page({ entity }: { readonly entity: Entity }) {
   const titleId = useId()
   const navigate = useNavigate()
   const { state } = useLocation()
+  const onClose = useWayBack(routeOf(entity))
   const [search] = useSearchParams()
   const place = pagePlace(useParams()['id'] ?? '', search)
   if (!place) return <Navigate to="/pages/error-404" replace />
 
-  const onClose = () => void (state?.from ? navigate(-1) : navigate(routeOf(entity)))
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ overflow: 'visible' }}>
       <RecordBody

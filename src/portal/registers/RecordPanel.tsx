@@ -1,21 +1,30 @@
 import Close from '@mui/icons-material/Close'
-import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import { useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
+import { LeaveGuard } from '#portal/parts/form/LeaveGuard.tsx'
 import { useWords } from '#portal/providers/language.ts'
 import { routeOf } from '#portal/providers/registerMenu.ts'
 import { type Place, recordPath } from './paths.ts'
 import { RecordBody } from './RecordBody.tsx'
+import { useWayBack } from './useWayBack.ts'
 
 type Props = { readonly entity: Entity; readonly place: Place }
 
 const WIDTH = 640
 
 /** A record at the side of its list. Its address is its own; Back closes it. */
-export function RecordPanel({ entity, place }: Props) {
+export function RecordPanel(props: Props) {
+  return (
+    <LeaveGuard>
+      <Panel {...props} />
+    </LeaveGuard>
+  )
+}
+
+function Panel({ entity, place }: Props) {
   const say = useWords()
   const titleId = useId()
   const navigate = useNavigate()
@@ -25,7 +34,7 @@ export function RecordPanel({ entity, place }: Props) {
   if (place.sort !== 'list' && JSON.stringify(place) !== JSON.stringify(shown)) setShown(place)
 
   const list = withoutTab(search)
-  const onClose = () => void (state?.from ? navigate(-1) : navigate(`${routeOf(entity)}${list}`))
+  const onClose = useWayBack(`${routeOf(entity)}${list}`)
   return (
     <Drawer
       anchor="right"
@@ -61,7 +70,6 @@ export function RecordPanel({ entity, place }: Props) {
           }
         />
       )}
-      <Box />
     </Drawer>
   )
 }

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { languages } from '#i18n/words.ts'
 import { dressDay, formatDay, parseDay } from '#portal/parts/format/day.ts'
 import {
@@ -11,13 +11,11 @@ import {
 import { formatInstant, parseInstant } from '#portal/parts/format/instant.ts'
 import { bare } from '#portal/parts/format/mask.ts'
 import { formatMoney } from '#portal/parts/format/money.ts'
-import { addDays, addMonths, weeksOf } from '#portal/parts/inputs/calendar.ts'
+import { addDays, addMonths, dayInWords, weeksOf } from '#portal/parts/inputs/calendar.ts'
 import { mask as laid } from '#rules/identifiers/mask.ts'
 
-const zone = process.env['TZ']
-
 afterEach(() => {
-  process.env['TZ'] = zone
+  vi.unstubAllEnvs()
 })
 
 test.each([
@@ -94,19 +92,20 @@ describe.each(['America/Sao_Paulo', 'Asia/Tokyo', 'Pacific/Kiritimati', 'UTC'])(
     ['en', '11/20/2026'],
     ['es', '20/11/2026'],
   ] as const)('a day does not shift, written in %s', (language, written) => {
-    process.env['TZ'] = clock
+    vi.stubEnv('TZ', clock)
     expect(formatDay('2026-11-20', language)).toBe(written)
     expect(parseDay(written, language)).toBe('2026-11-20')
   })
 
   test('a moment is that of São Paulo', () => {
-    process.env['TZ'] = clock
+    vi.stubEnv('TZ', clock)
     expect(formatInstant('2026-11-20T20:37:00.000Z', 'pt')).toBe('20/11/2026, 17:37')
     expect(parseInstant('20/11/2026, 17:37', 'pt')).toBe('2026-11-20T20:37:00.000Z')
   })
 
   test('the calendar goes from day to day and month to month', () => {
-    process.env['TZ'] = clock
+    vi.stubEnv('TZ', clock)
+    expect(dayInWords('2027-03-01', 'pt', 'month')).toBe('março de 2027')
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
     expect(addDays('2028-03-01', -1)).toBe('2028-02-29')
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')

@@ -22,7 +22,7 @@ test('a search finds without accents and capitals, and stands in the address', a
   const { user } = await openPackaging()
   await user.type(screen.getByRole('searchbox'), 'TRES PARCELAS')
   await waitFor(() => expect(links()).toEqual(['Três parcelas: 30, 60 e 90 dias da chegada']))
-  expect(search()).toContain('"q":"TRES+PARCELAS"')
+  expect(search()).toContain('"q":"TRES PARCELAS"')
 })
 
 test('a search that finds nothing offers to clear it', async () => {

@@ -26,6 +26,16 @@ test('what is saved is said, closes the panel and stands in the list', async () 
   expect(await appears('link', 'Demonstração em feira')).toBeInTheDocument()
 })
 
+test('a double click saves one record, and closes the panel once', async () => {
+  const { user } = await portal.openAs(INDUSTRIA, '/modelos')
+  await user.click(await appears('button', 'Adicionar'))
+  await user.type(await appears('textbox', 'Descrição'), 'Modelo de dois cliques')
+  await user.dblClick(save())
+  await waitFor(() => expect(address()).toBe('/modelos'))
+  expect(await screen.findAllByRole('link', { name: 'Modelo de dois cliques' })).toHaveLength(1)
+  expect(address()).toBe('/modelos')
+})
+
 test('what is missing is said at each field, counted, and the first has the focus', async () => {
   const { user } = await openNew('/condicaopagtos')
   await user.click(save())

@@ -1,12 +1,11 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { appears, INDUSTRIA, registerPortal } from './portal.tsx'
 
 const portal = registerPortal()
-const zone = process.env['TZ']
 
 afterEach(() => {
-  process.env['TZ'] = zone
+  vi.unstubAllEnvs()
 })
 
 const box = (name: string) => screen.getByRole('textbox', { name })
@@ -117,7 +116,7 @@ async function openAgent() {
 
 describe.each(['America/Sao_Paulo', 'Asia/Tokyo'])('on a clock in %s', clock => {
   test('a day typed stays that day, and the calendar shows it', async () => {
-    process.env['TZ'] = clock
+    vi.stubEnv('TZ', clock)
     const { user } = await openAgent()
     await user.type(box('Validade do contrato'), '01032027')
     expect(box('Validade do contrato')).toHaveValue('01/03/2027')
@@ -127,7 +126,7 @@ describe.each(['America/Sao_Paulo', 'Asia/Tokyo'])('on a clock in %s', clock => 
   })
 
   test('a day chosen with the keyboard is the one chosen', async () => {
-    process.env['TZ'] = clock
+    vi.stubEnv('TZ', clock)
     const { user } = await openAgent()
     await user.type(box('Validade do contrato'), '31122027')
     await user.click(screen.getByRole('button', { name: /Escolher Validade do contrato/ }))

@@ -57,6 +57,19 @@ test('a wrong password is said at its field and as a toast, and keeps what was t
   expect(screen.getByLabelText(/^E-mail/)).toHaveValue('industria@demo.canal')
 })
 
+test('what was said while signing in failed is gone once it worked', async () => {
+  const { user } = await portal.open('/pages/login')
+  await heading(pt.pages.login.welcome)
+  await signInHere(user, 'industria@demo.canal', 'wrong')
+  await screen.findAllByText(pt.problems.credentials)
+  await user.clear(screen.getByLabelText(/^E-mail/))
+  await user.clear(screen.getByLabelText(/^Senha/))
+  await signInHere(user, 'industria@demo.canal')
+  await heading(pt.menu.dashboard)
+  expect(screen.getByText(pt.messages.loggedIn)).toBeInTheDocument()
+  expect(screen.queryByText(pt.problems.credentials)).not.toBeInTheDocument()
+})
+
 test('a stored user is kept at the start, with the rights of this moment', async () => {
   const user = await portal.signedInAs('industria@demo.canal')
   localStorage.setItem(USER_KEY, JSON.stringify({ ...user, Nome: 'Outro Nome', Servicos: [] }))

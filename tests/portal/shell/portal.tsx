@@ -9,7 +9,7 @@ import { createPortalRouter } from '#portal/layout/router.tsx'
 import { appearance } from '#portal/providers/appearance.ts'
 import { type Configuration, loadConfiguration } from '#portal/providers/configuration.ts'
 import { startLanguage } from '#portal/providers/language.ts'
-import { dismissToast, shownToasts } from '#portal/providers/toast.ts'
+import { dismissToasts } from '#portal/providers/toast.ts'
 import { DEMO_PASSWORD } from '#server/seed/accounts.ts'
 import { type ServerProcess, startServerProcess } from '../serverProcess.ts'
 
@@ -32,7 +32,7 @@ export function portalAgainstServer() {
   afterEach(() => {
     closeRouter()
     network.resetHandlers()
-    for (const { id } of shownToasts.get()) dismissToast(id)
+    dismissToasts()
     appearance.set(null)
     vi.useRealTimers()
   })

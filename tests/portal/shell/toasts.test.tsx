@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Toasts } from '#portal/layout/Toasts.tsx'
 import { changeLanguage } from '#portal/providers/language.ts'
 import { RequestError } from '#portal/providers/requestError.ts'
-import { dismissToast, shownToasts, toast, toastError, toastSuccess } from '#portal/providers/toast.ts'
+import { dismissToasts, toast, toastError, toastSuccess } from '#portal/providers/toast.ts'
 
 beforeEach(async () => {
   await changeLanguage('pt')
@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  for (const { id } of shownToasts.get()) dismissToast(id)
+  dismissToasts()
 })
 
 const region = () => screen.getByRole('region', { name: /^(Avisos|Notices)$/ })

@@ -6,7 +6,7 @@ import { configuration } from '#portal/providers/configuration.ts'
 import { destinationOf } from '#portal/providers/destination.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { useDocumentTitle } from '#portal/providers/title.ts'
-import { toast } from '#portal/providers/toast.ts'
+import { dismissToasts, toast } from '#portal/providers/toast.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { LoginForm } from './LoginForm.tsx'
 
@@ -21,6 +21,7 @@ export function Login() {
   useDocumentTitle(say('pages.login.title'))
 
   const onSignedIn = () => {
+    dismissToasts()
     toast('success', { key: 'messages.loggedIn' })
     void navigate(destinationOf(search), { replace: true })
   }

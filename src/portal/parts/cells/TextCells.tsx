@@ -20,7 +20,13 @@ export const rooms = { wide: 'clamp(180px, 26vw, 460px)', narrow: 'clamp(120px, 
 
 /** Text on one line, cut where there is no room; the whole of it on hovering. */
 export function Line({ text, isShort, room = 'wide' }: LineProps) {
-  if (!isShort) return <Box sx={{ overflowWrap: 'anywhere' }}>{text}</Box>
+  if (!isShort) {
+    return (
+      <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+        {text}
+      </Box>
+    )
+  }
   return (
     <Box component="span" title={text} sx={{ ...lineStyle, maxWidth: rooms[room] }}>
       {text}

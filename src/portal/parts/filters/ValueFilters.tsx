@@ -91,10 +91,11 @@ function Bound({ id, field, label, name, values, onChange }: AnyFilterProps) {
 export function RangeWords({ name, field, values }: AnyFilterWordsProps) {
   const shown = (value: unknown) => <Cell field={field} value={value} record={{}} isShort />
   const [from, to] = [values[fromName(name)], values[toName(name)]]
+  if (to === undefined) return <>≥ {shown(from)}</>
+  if (from === undefined) return <>≤ {shown(to)}</>
   return (
     <>
-      {from !== undefined && <>≥ {shown(from)} </>}
-      {to !== undefined && <>≤ {shown(to)}</>}
+      {shown(from)} – {shown(to)}
     </>
   )
 }

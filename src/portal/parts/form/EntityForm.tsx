@@ -43,6 +43,7 @@ export function EntityForm<T extends Row>({
   const element = useRef<HTMLFormElement>(null)
   const [isChecked, setChecked] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
+  const isSaving = useRef(false)
   const idPrefix = useId()
   const { report } = useLeave()
   const { isDirty } = form.formState
@@ -74,6 +75,8 @@ export function EntityForm<T extends Row>({
     event.preventDefault()
     // A form in a dialog over another form is not a part of that.
     event.stopPropagation()
+    // A double click means to save once.
+    if (isSaving.current) return
     const values = form.getValues()
     const { row, errors } = liveOf(entity.spec, values, stored)
     setChecked(true)
@@ -82,6 +85,7 @@ export function EntityForm<T extends Row>({
       focusFirstError()
       return
     }
+    isSaving.current = true
     try {
       const saved = await save(row)
       form.reset(typedValues(entity, saved))
@@ -92,6 +96,8 @@ export function EntityForm<T extends Row>({
       if (!(error instanceof RequestError)) throw error
       setRefusal({ values: structuredClone(values), errors: error.fieldErrors })
       focusFirstError()
+    } finally {
+      isSaving.current = false
     }
   }
 

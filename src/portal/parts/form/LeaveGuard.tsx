@@ -4,6 +4,8 @@ import { useWords } from '#portal/providers/language.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { LeaveContext } from './leave.ts'
 
+type Way = { readonly form: string | undefined; readonly go: () => void }
+
 /**
  * Warns before what was typed in a form inside it is lost: when another page is opened, when a form's own place is
  * closed, and when the portal itself is left. One stands around all forms of a record: a router asks only one guard.
@@ -11,7 +13,7 @@ import { LeaveContext } from './leave.ts'
 export function LeaveGuard({ children }: { readonly children: ReactNode }) {
   const say = useWords()
   const dirty = useRef(new Set<string>())
-  const [way, setWay] = useState<() => void>()
+  const [way, setWay] = useState<Way>()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       dirty.current.size > 0 && currentLocation.pathname !== nextLocation.pathname,
@@ -29,8 +31,9 @@ export function LeaveGuard({ children }: { readonly children: ReactNode }) {
     if (isDirty) dirty.current.add(form)
     else dirty.current.delete(form)
   }, [])
-  const leave = useCallback((form: string, go: () => void) => {
-    if (dirty.current.has(form)) setWay(() => go)
+  const leave = useCallback((form: string | undefined, go: () => void) => {
+    const isLossy = form === undefined ? dirty.current.size > 0 : dirty.current.has(form)
+    if (isLossy) setWay({ form, go })
     else go()
   }, [])
   const context = useMemo(() => ({ report, leave }), [report, leave])
@@ -38,8 +41,10 @@ export function LeaveGuard({ children }: { readonly children: ReactNode }) {
   const isBlocked = blocker.state === 'blocked'
   const onLeave = () => {
     if (isBlocked) blocker.proceed()
-    else way?.()
+    if (way?.form === undefined) dirty.current.clear()
+    else dirty.current.delete(way.form)
     setWay(undefined)
+    way?.go()
   }
   const onStay = () => {
     if (isBlocked) blocker.reset()

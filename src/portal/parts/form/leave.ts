@@ -3,8 +3,8 @@ import { createContext, useContext } from 'react'
 /** How a form says that it holds what is not saved, and how its place is left. */
 export type Leave = {
   readonly report: (form: string, isDirty: boolean) => void
-  /** Goes at once or, where something would be lost, when the user agrees. */
-  readonly leave: (form: string, go: () => void) => void
+  /** Leaves a form's place, or with undefined that of all: at once or, where something would be lost, when the user agrees. */
+  readonly leave: (form: string | undefined, go: () => void) => void
 }
 
 export const LeaveContext = createContext<Leave | undefined>(undefined)

@@ -75,6 +75,7 @@ function SearchedChoice(control: ControlProps<'choice'>) {
       renderInput={params => (
         <TextField
           {...params}
+          margin="none"
           error={isInvalid}
           slotProps={{ htmlInput: inputProps(control, params.inputProps) }}
         />

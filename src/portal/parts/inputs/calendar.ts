@@ -29,15 +29,16 @@ export function weeksOf(iso: string, language: Language): readonly (readonly str
 
 const formatter = remembered(
   (language: Language, style: 'weekday' | 'weekdayShort' | 'month' | 'full') =>
-    new Intl.DateTimeFormat(
-      locales[language],
-      {
+    new Intl.DateTimeFormat(locales[language], {
+      // It outlives a change of the clock's zone, which a formatter in local time would not.
+      timeZone: 'UTC',
+      ...{
         weekday: { weekday: 'long' as const },
         weekdayShort: { weekday: 'narrow' as const },
         month: { month: 'long' as const, year: 'numeric' as const },
         full: { dateStyle: 'full' as const },
       }[style],
-    ),
+    }),
 )
 
 /** The day in words: its weekday, its month with the year, or all of it. */
@@ -46,5 +47,5 @@ export function dayInWords(
   language: Language,
   style: 'weekday' | 'weekdayShort' | 'month' | 'full',
 ): string {
-  return isDay(iso) ? formatter(language, style).format(parseISO(iso)) : iso
+  return isDay(iso) ? formatter(language, style).format(Date.parse(iso)) : iso
 }

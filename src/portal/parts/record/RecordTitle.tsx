@@ -15,7 +15,7 @@ export function RecordTitle({ entity, record }: { readonly entity: Entity; reado
       field={field}
       value={shownColumn(spec.fields, spec.title, record, language)}
       record={record}
-      isShort
+      isShort={false}
     />
   )
 }
