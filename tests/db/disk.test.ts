@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -7,7 +8,9 @@ import { closing, PATIENCE, temporaryFolder } from './engines.ts'
 
 describe('a commit of the embedded database', { timeout: PATIENCE }, () => {
   test('is written to the disk, once', async () => {
-    const files = new DurableFolder(temporaryFolder())
+    const folder = temporaryFolder()
+    await (await openDatabase({ dataDir: folder })).close()
+    const files = new DurableFolder(join(folder, 'cluster'))
     const pg = await PGlite.create({ fs: files, startParams: [...DURABLE_PARAMETERS] })
     onTestFinished(() => pg.close())
     await pg.exec('create table t (x int); checkpoint')
