@@ -25,7 +25,7 @@ test.describe('a user who may only look', () => {
   }
 
   test('sees the contacts of a company, and nothing to change them with', async ({ page }) => {
-    await page.goto('/admin/empresa/1/ver?aba=contato')
+    await page.goto('/admin/empresa/1?aba=contato')
     const contacts = page.getByRole('tabpanel', { name: 'Contatos' })
     await expect(contacts.getByRole('row').nth(1)).toBeVisible()
     await expect(button(contacts, 'add')).toBeHidden()
