@@ -6,7 +6,7 @@ const results = join(import.meta.dirname, 'test-results')
 const executablePath = browserPath()
 
 // What `npm test` runs. The other files are newer than the last full run on two cores: `npm run e2e` runs them all.
-const SETTLED = ['session.spec.ts', 'rights.spec.ts', 'clients.spec.ts']
+const SETTLED = ['session.spec.ts', 'rights.spec.ts', 'clients.spec.ts', 'keeping.spec.ts']
 
 /** The portal in a real browser, against the real server over a database of its own that goes with each run. */
 export default defineConfig({
