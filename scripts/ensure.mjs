@@ -36,7 +36,11 @@ export function ensureInstalled() {
   console.log('Installing what is missing…')
   rmSync(installedPackages, { force: true })
   // What runs and builds this are development dependencies, whatever NODE_ENV says.
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  npm('ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error')
+}
+
+/** Runs npm, which on Windows is a script of the shell. */
+export function npm(...args) {
   run('npm', args, { shell: isWindows })
 }
 

@@ -1,19 +1,22 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { bin, ensureBuilt, ensureInstalled, run } from './ensure.mjs'
+import { ensureBuilt, ensureInstalled, node, npm, program, root, run } from './ensure.mjs'
+
+const vitest = program('vitest/vitest.mjs')
+const playwright = program('@playwright/test/cli.js')
 
 ensureInstalled()
 ensureBrowser()
-run('npm', ['run', 'check'])
-run(bin('node'), [bin('vitest'), 'run'])
+npm('run', 'check')
+// Some tests start the server as it is in production, which does not start without the portal.
 ensureBuilt()
-run(bin('node'), [bin('playwright'), 'test'])
+run(node, [vitest, 'run'])
+run(node, [playwright, 'test'])
 
 /** A Chromium on the machine, else Playwright's own, else the distribution's package. */
 function ensureBrowser() {
   if (hasBrowser()) return
   console.log('Installing a browser…')
-  spawnSync(bin('playwright'), ['install', 'chromium'], { stdio: 'inherit' })
+  spawnSync(node, [playwright, 'install', 'chromium'], { cwd: root, stdio: 'inherit' })
   if (hasBrowser()) return
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo']
   for (const step of [
@@ -29,7 +32,5 @@ function hasBrowser() {
   const script = `
     import { browserPath } from './tests/browser.ts'
     process.exit(browserPath() ? 0 : 1)`
-  return (
-    spawnSync(bin('node'), ['--input-type=module', '-e', script]).status === 0 && existsSync(bin('vitest'))
-  )
+  return spawnSync(node, ['--input-type=module', '-e', script], { cwd: root }).status === 0
 }

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { entityNamed } from '#contract/entity.ts'
+import { temporaryFolder } from '../db/engines.ts'
+import { endpointOf } from '../server/registers.ts'
+import { PATIENCE, startProgram, startServing } from './program.ts'
+
+const SECRET = 'um segredo que ninguém adivinha, 2026'
+const PASSWORD = 'Senha comprida 2026'
+
+const HELENA = [
+  ...['--cnpj', '69.810.101/0001-24', '--company', 'Voltrix Serrana S.A.', '--type', '0'],
+  ...['--name', 'Helena Schmitt', '--email', 'Helena@Voltrix.example'],
+]
+
+const createAdmin = (DATA_DIR: string, args: readonly string[], password = PASSWORD) =>
+  startProgram(['scripts/createAdmin.ts', ...args], { DATA_DIR }, `${password}\n`).ended
+
+describe('the first administrator in production', { timeout: PATIENCE }, () => {
+  test('signs in to a company that has nothing of the demo', async () => {
+    const DATA_DIR = temporaryFolder()
+    expect(await createAdmin(DATA_DIR, HELENA)).toMatchObject({ code: 0, err: '' })
+    const server = await startServing({ DATA_DIR, SECRET }, ['src/server/main.ts'])
+    const token = await server.signIn('helena@voltrix.example', PASSWORD)
+    const { path } = endpointOf(entityNamed('empresa'), 'list')
+    expect(await server.ask(path, token)).toEqual({ status: 200, body: [] })
+    expect(await server.signIn('industria@demo.canal')).toBeUndefined()
+    expect((await server.stop()).out).not.toContain('demo')
+  })
+
+  test('is refused twice', async () => {
+    const DATA_DIR = temporaryFolder()
+    await createAdmin(DATA_DIR, HELENA)
+    const { code, err } = await createAdmin(DATA_DIR, HELENA)
+    expect(code).toBe(1)
+    expect(err).toContain('--cnpj 69810101000124 is of a company that is there already')
+    expect(err).toContain('--email helena@voltrix.example is of a user who is there already')
+  })
+
+  test('is refused with all that is wrong at once', async () => {
+    const wrong = ['--cnpj', '69.810.101/0001-25', '--type', '7', '--email', 'helena']
+    const { code, err } = await createAdmin(temporaryFolder(), wrong)
+    const options = ['--cnpj', '--company', '--type', '--name', '--email']
+    expect({ code, missing: options.filter(option => !err.includes(option)) }).toEqual({
+      code: 1,
+      missing: [],
+    })
+  })
+
+  test('is refused with a password that is too short', async () => {
+    const { code, err } = await createAdmin(temporaryFolder(), HELENA, 'curta')
+    expect({ code, err }).toEqual({ code: 1, err: 'The password must have at least 12 characters\n' })
+  })
+
+  test('is refused without a database being named', async () => {
+    const { code, err } = await createAdmin('', HELENA)
+    expect(code).toBe(1)
+    expect(err).toContain('DATABASE_URL')
+  })
+})
+
+describe('filling registers for load work', { timeout: PATIENCE }, () => {
+  const seed = (DATA_DIR: string, ...args: readonly string[]) =>
+    startProgram(['scripts/seed.ts', ...args], { DATA_DIR }).ended
+
+  test('makes as many records as asked for, which the server lists', async () => {
+    const DATA_DIR = temporaryFolder()
+    expect((await seed(DATA_DIR, '--rows', '70')).err).toBe('')
+    const server = await startServing({ DATA_DIR })
+    const token = await server.signIn()
+    const { path } = endpointOf(entityNamed('partnumber'), 'list')
+    const { body } = await server.ask(`${path}?range=[0,99]`, token)
+    expect(body).toHaveLength(70)
+  })
+
+  test('fills a detail when it is asked for by its name', async () => {
+    const { code, out } = await seed(temporaryFolder(), '--rows', '60', '--register', 'empresa/contato')
+    expect({ code, last: out.includes('60 of 60') }).toEqual({ code: 0, last: true })
+  })
+
+  test('refuses a register there is none of and says which there are', async () => {
+    const { code, err } = await seed(temporaryFolder(), '--rows', '10', '--register', 'nada')
+    expect(code).toBe(1)
+    expect(err).toContain('No register nada: empresa, ')
+  })
+})

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { temporaryFolder } from '../db/engines.ts'
+import { PATIENCE, startProgram, startServing } from './program.ts'
+
+const SERVER = 'src/server/main.ts'
+const SECRET = 'um segredo que ninguém adivinha, 2026'
+const DATABASE = /^DATABASE_URL \(a PostgreSQL server\) or DATA_DIR \(a folder .*\) must be set/m
+const SIGNING = /^SECRET must be set, .* signs what must come back unchanged$/m
+
+/** How a server ended that was not to serve. */
+const endOf = (variables: Readonly<Record<string, string>>, ...args: readonly string[]) =>
+  startProgram([SERVER, ...args], variables).ended
+
+describe('in production the server refuses to start', { timeout: PATIENCE }, () => {
+  test('without anything, and says all that is missing at once', async () => {
+    const { code, out, err } = await endOf({})
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    expect(err).toMatch(DATABASE)
+    expect(err).toMatch(SIGNING)
+  })
+
+  test('without a database, though with a secret', async () => {
+    const { code, err } = await endOf({ SECRET })
+    expect(code).toBe(1)
+    expect(err).toMatch(DATABASE)
+    expect(err).not.toMatch(SIGNING)
+  })
+
+  test('without a secret, though with a database', async () => {
+    const { code, err } = await endOf({ DATA_DIR: temporaryFolder() })
+    expect(code).toBe(1)
+    expect(err).toMatch(SIGNING)
+    expect(err).not.toMatch(DATABASE)
+  })
+
+  test('with variables that are set to nothing, as with none', async () => {
+    const { err } = await endOf({ DATA_DIR: '', DATABASE_URL: '', SECRET: '' })
+    expect(err).toMatch(DATABASE)
+    expect(err).toMatch(SIGNING)
+  })
+
+  test('with a secret that can be guessed, an address of another database and a port there is none of', async () => {
+    const { code, err } = await endOf({ SECRET: 'curto', DATABASE_URL: 'mysql://x', PORT: '99999' })
+    expect(code).toBe(1)
+    expect(err).toContain('SECRET must have at least 32 characters')
+    expect(err).toContain('DATABASE_URL must begin with postgres://')
+    expect(err).toContain('PORT')
+  })
+})
+
+describe('a server that cannot start', { timeout: PATIENCE }, () => {
+  test('because another one has the folder says who and leaves that one alone', async () => {
+    const DATA_DIR = temporaryFolder()
+    const first = await startServing({ DATA_DIR })
+    const { code, err } = await endOf({ DATA_DIR }, '--demo')
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: `The folder ${DATA_DIR} is in use by process ${first.pid}: one server a folder\n`,
+    })
+    expect((await first.ask('/health')).status).toBe(200)
+    expect(await first.stop()).toMatchObject({ code: 0, err: '' })
+  })
+
+  test('because the port is taken says so in a line and gives the folder back', async () => {
+    const first = await startServing({ DATA_DIR: temporaryFolder() })
+    const DATA_DIR = temporaryFolder()
+    const { code, err } = await endOf({ DATA_DIR, PORT: first.port }, '--demo')
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: `Port ${first.port} is in use: stop what uses it, or set PORT to another\n`,
+    })
+    expect((await (await startServing({ DATA_DIR })).ask('/health')).status).toBe(200)
+  })
+
+  test('because the database server does not answer says so without a trace of our code', async () => {
+    const { code, err } = await endOf({ DATABASE_URL: 'postgres://ninguem@127.0.0.1:1/nada' }, '--demo')
+    expect(code).toBe(1)
+    expect(err).toContain('127.0.0.1:1')
+    expect(err).not.toContain('    at ')
+  })
+})
