@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -113,6 +114,8 @@ export default defineConfig({
     },
   },
   test: {
+    // Left to itself, Vitest keeps one of two cores free.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: false,

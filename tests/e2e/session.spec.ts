@@ -119,7 +119,7 @@ test.describe('a signed-in user', () => {
     await page.goto('/admin/')
     await signOut(page)
     await expect(page).toHaveURL('/admin/pages/login')
-    expect(await stored(page)).toBeNull()
+    await expect.poll(() => stored(page)).toBeNull()
   })
 
   test('who has signed out cannot go back to what was seen', async ({ page }) => {
