@@ -9,11 +9,15 @@ import { labels } from './words.ts'
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const THEMES = ['light', 'dark', 'semiDark']
 
-/** Puts on a theme as if it were chosen in another tab. */
+/** Puts on a theme as if it were chosen in another tab, and waits until nothing is on its way to its new colour. */
 const wear = (page: Page, chosen: string) =>
-  page.evaluate(theme => {
+  page.evaluate(async theme => {
+    const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
     localStorage.setItem('portal_theme', theme)
     window.dispatchEvent(new StorageEvent('storage', { key: 'portal_theme' }))
+    await frame()
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+    await frame()
   }, chosen)
 
 /** Expects axe to find nothing against WCAG 2.2 A and AA in any theme; says which rule is broken by which elements. */

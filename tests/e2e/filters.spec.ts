@@ -108,7 +108,7 @@ test.describe('a provider', () => {
     await page.waitForURL(/2026-10-31/)
     await days.last().fill('31/10/2026')
     await closeFilters(page)
-    await expect(chips(page)).toContainText('Validade do contrato: ≥ 31/10/2026 ≤ 31/10/2026')
+    await expect(chips(page)).toContainText('Validade do contrato: 31/10/2026 – 31/10/2026')
     await expect(rowsOf(page, agente).filter({ hasNotText: '31/10/2026' })).toHaveCount(0)
     await expect(rowsOf(page, agente).first()).toContainText('31/10/2026')
   })
@@ -120,7 +120,7 @@ test.describe('a provider', () => {
     await days.first().fill('01/10/2026')
     await days.last().fill('31/10/2026')
     await closeFilters(page)
-    await expect(chips(page)).toContainText('Validade do contrato: ≥ 01/10/2026 ≤ 31/10/2026')
+    await expect(chips(page)).toContainText('Validade do contrato: 01/10/2026 – 31/10/2026')
   })
 
   test('hears which end of a period each input is', async ({ page }) => {

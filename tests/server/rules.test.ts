@@ -127,6 +127,19 @@ test('search looks past capitals and accents', async () => {
   expect(headers.get('Content-Range')).toBe('embalageminterna 0-0/1')
 })
 
+test.each([
+  ['a tax ID as it is printed', empresa, '69.630.303/0001-94', { CpfCnpj: '69630303000194' }],
+  [
+    'a record called as another is',
+    entityNamed('cotacao/agente/nota'),
+    'aduanis',
+    { Nota: expect.any(String) },
+  ],
+])('search finds %s', async (_what, entity, q, expected) => {
+  const { body } = await importer.list(entity, `filter=${encodeURIComponent(JSON.stringify({ q }))}`)
+  expect((body as readonly WireRecord[])[0]).toMatchObject(expected)
+})
+
 test('words are sorted as people sort them', async () => {
   const modelo = entityNamed('modelo')
   for (const Descricao of ['Zeta q9', 'água q9', 'Árvore q9', 'azul q9', 'Beta q9']) {

@@ -4,6 +4,7 @@ import { normalized } from '#contract/normalizer.ts'
 import { validatorOf } from '#contract/validator.ts'
 import type { AnyField, Kind } from '#schema/kind.ts'
 import { fieldProblem, Problem } from '#server/http/problem.ts'
+import { holdsText } from './search.ts'
 
 /** A condition of a `where`. */
 export type Predicate = RawBuilder<boolean>
@@ -14,7 +15,7 @@ const equals = ({ name }: Column, value: unknown): Predicate =>
   value === null ? sql`${sql.ref(name)} is null` : sql`${sql.ref(name)} = ${value}`
 
 const contains = ({ name }: Column, value: unknown): Predicate =>
-  value === null ? sql`${sql.ref(name)} is null` : sql`busca(${sql.ref(name)}) like ${pattern(String(value))}`
+  value === null ? sql`${sql.ref(name)} is null` : holdsText(name, String(value))
 
 const includes = ({ name }: Column, value: unknown): Predicate =>
   value === null ? sql`${sql.ref(name)} is null` : sql`${sql.ref(name)} @> ${JSON.stringify([value])}::jsonb`
@@ -55,17 +56,17 @@ const filterings: { readonly [K in Kind]: Filtering } = {
   rows: { matches: refused, isRanged: false },
 }
 
-/** A `like` pattern of what was typed, without case and accents; the search text is kept so too. */
-const pattern = (typed: string) =>
-  sql`'%' || busca(${typed.trim().replaceAll(/[\\%_]/g, mark => `\\${mark}`)}) || '%'`
-
-/** The predicates of a filter over these columns; `malformed` for an unknown name or a value of another kind. */
+/**
+ * The predicates of a filter over these columns, and of its `q`, the search; `malformed` for an unknown name or a value
+ * of another kind.
+ */
 export function predicatesOf(
   fields: Readonly<Record<string, AnyField>>,
   filter: Readonly<Record<string, unknown>>,
+  search: (typed: string) => Predicate,
 ): readonly Predicate[] {
   return Object.entries(filter).map(([name, value]) => {
-    if (name === 'q') return sql`"Busca" like ${pattern(wordsOf(value))}`
+    if (name === 'q') return search(wordsOf(value))
     const [, base = name, bound] = /^(.+)_(gte|lte)$/.exec(name) ?? []
     const field = fieldNamed(fields, base)
     if (!field) throw new Problem('malformed', { errors: { [name]: { key: 'validation.filterUnknown' } } })

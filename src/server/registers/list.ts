@@ -7,12 +7,14 @@ import { sortableColumns, tableName } from '#server/tables/registers.ts'
 import { filterFields, wireColumns } from './columns.ts'
 import { type Predicate, predicatesOf } from './filter.ts'
 import { orderBy, pageOf } from './page.ts'
+import { searchOf } from './search.ts'
 
 const ALWAYS_SORTABLE = ['Id', 'DataCriacao', 'DataAlteracao']
 const NEWEST_FIRST: NonNullable<Paging['sort']> = ['Id', 'DESC']
 
 /** A page of a register's or detail's records, searched, filtered and sorted. */
-export function list(entity: Entity, { trx, query, company }: CompanyCall): Promise<Answer> {
+export function list(entity: Entity, call: CompanyCall): Promise<Answer> {
+  const { trx, query, company } = call
   const { range, sort = NEWEST_FIRST, filter = {} } = query as Paging
   const field = fieldNamed(entity.spec.fields, sort[0])
   const source = {
@@ -22,7 +24,7 @@ export function list(entity: Entity, { trx, query, company }: CompanyCall): Prom
     where: [
       sql<boolean>`"IdRegistro" = ${company}`,
       ...parentPredicate(entity, query),
-      ...predicatesOf(filterFields(entity), filter),
+      ...predicatesOf(filterFields(entity), filter, typed => searchOf(entity, call, typed)),
     ],
     order: [
       orderBy(

@@ -9,6 +9,7 @@ import { storageOf } from '#server/tables/kinds.ts'
 import { type Predicate, predicatesOf } from './filter.ts'
 import { lookupSource } from './lookupSource.ts'
 import { orderBy, pageOf } from './page.ts'
+import { holdsWords } from './search.ts'
 
 const NUMBER_KEY = integer({ min: 1, max: Number.MAX_SAFE_INTEGER })
 
@@ -28,7 +29,7 @@ export function lookup(name: string, call: DataCall): Promise<Answer> {
     ...byParameters(name, call.query),
     ...byId,
     ...(byId.length === 0 && 'Ativo' in fields ? [sql<boolean>`"Ativo"`] : []),
-    ...predicatesOf(shown, others),
+    ...predicatesOf(shown, others, holdsWords),
   ]
   const order = sort ? [orderOf(sort, columns, fields)] : defaultOrder(name)
   const source = { name, from, columns: ['Id', ...columns], where: conditions, order: [...order, sql`"Id"`] }
@@ -37,7 +38,7 @@ export function lookup(name: string, call: DataCall): Promise<Answer> {
 
 function idPredicate(wanted: unknown, key: 'text' | 'number'): readonly Predicate[] {
   if (wanted === undefined) return []
-  if (key === 'number') return predicatesOf({ Id: NUMBER_KEY }, { Id: wanted })
+  if (key === 'number') return predicatesOf({ Id: NUMBER_KEY }, { Id: wanted }, holdsWords)
   // A text key is looked for as it is, not as a part of another.
   const codes = [wanted].flat().map(String)
   return [codes.length === 0 ? sql`false` : sql`"Id" in (${sql.join(codes)})`]

@@ -75,6 +75,7 @@ function Bound({ id, field, label, name, values, onChange }: AnyFilterProps) {
       id={id}
       field={field}
       label={label}
+      ownName={label}
       value={typed}
       onChange={value => {
         setTyped(value)

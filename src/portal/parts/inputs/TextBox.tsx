@@ -28,7 +28,7 @@ export function TextBox({
   inputMode,
   ...rest
 }: Props) {
-  const { id, isRequired, isDisabled = false, isInvalid, describedBy } = control
+  const { id, ownName, isRequired, isDisabled = false, isInvalid, describedBy } = control
   return (
     <OutlinedInput
       {...rest}
@@ -43,6 +43,7 @@ export function TextBox({
       endAdornment={after}
       inputProps={{
         inputMode,
+        'aria-label': ownName,
         'aria-required': isRequired || undefined,
         'aria-describedby': describedBy,
         autoComplete: 'off',

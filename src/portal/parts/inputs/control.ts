@@ -7,6 +7,8 @@ export type ControlProps<K extends Kind> = {
   readonly field: FieldOf<K>
   /** What it is called, for buttons inside it; its own label stands in the frame around it. */
   readonly label: string
+  /** Its name where the frame's label names several inputs. */
+  readonly ownName?: string
   /** A wire value, or text that is none yet and that validation will name. */
   readonly value: unknown
   readonly onChange: (value: unknown) => void

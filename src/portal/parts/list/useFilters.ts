@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useListContext } from 'react-admin'
 import type { Entity } from '#contract/entity.ts'
 import type { AnyField } from '#schema/kind.ts'
@@ -20,13 +21,19 @@ type Filters = {
 export function useFilters({ spec }: Entity): Filters {
   const { filterValues, setFilters } = useListContext()
   const values: FilterValues = filterValues
+  // The address follows a moment after a change; until then the next one builds on what it will be.
+  const latest = useRef(values)
+  useEffect(() => {
+    latest.current = values
+  }, [values])
   const offered = (spec.filters ?? []).flatMap(name => {
     const field = spec.fields[name]
     return field ? [{ name, field }] : []
   })
   const change = (changed: FilterValues) => {
-    const next = Object.entries({ ...values, ...changed }).filter(([, value]) => value !== undefined)
-    setFilters(Object.fromEntries(next))
+    const next = Object.entries({ ...latest.current, ...changed }).filter(([, value]) => value !== undefined)
+    latest.current = Object.fromEntries(next)
+    setFilters(latest.current)
   }
   return {
     values,

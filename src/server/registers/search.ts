@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Entity } from '#contract/entity.ts'
+import type { AnyField, Code } from '#schema/kind.ts'
+import type { DataCall } from '#server/http/context.ts'
+import { say } from '#server/http/language.ts'
+import { storageOf } from '#server/tables/kinds.ts'
+import type { Predicate } from './filter.ts'
+import { lookupSource } from './lookupSource.ts'
+
+const likePattern = (text: string) =>
+  sql`'%' || busca(${text.trim().replaceAll(/[\\%_]/g, mark => `\\${mark}`)}) || '%'`
+
+/** Whether a column holds what was typed, without case and accents. */
+export const holdsText = (column: string, typed: string): Predicate =>
+  sql`busca(${sql.ref(column)}) like ${likePattern(typed)}`
+
+/** Whether the search text of a row holds what was typed, as it is or, where it may be a number, without its marks. */
+export function holdsWords(typed: string): Predicate {
+  const bare = typed.replaceAll(/[\s.,/()-]/g, '')
+  const texts = /\d/.test(bare) && bare !== typed.trim() ? [typed, bare] : [typed]
+  return sql`(${sql.join(
+    texts.map(text => sql`"Busca" like ${likePattern(text)}`),
+    sql` or `,
+  )})`
+}
+
+/** What `q` finds among a register's records: its texts, and what a record is called though that is kept elsewhere. */
+export function searchOf(entity: Entity, call: DataCall, typed: string): Predicate {
+  const { title, fields } = entity.spec
+  const hasTexts = Object.values(fields).some(field => storageOf(field).isSearched)
+  const ways = [
+    ...(hasTexts ? [holdsWords(typed)] : []),
+    ...titlePredicate(title, fields[title], call, typed),
+    sql<boolean>`false`,
+  ]
+  return sql`(${sql.join(ways, sql` or `)})`
+}
+
+function titlePredicate(
+  name: string,
+  field: AnyField | undefined,
+  call: DataCall,
+  typed: string,
+): readonly Predicate[] {
+  if (field?.kind === 'choice') {
+    const found = field.codes.filter(code => isCalled(field.of, code, call, typed))
+    return found.length > 0 ? [sql`${sql.ref(name)} in (${sql.join(found)})`] : []
+  }
+  if (field?.kind !== 'reference') return []
+  const { from, where } = lookupSource(field.to, call)
+  const conditions = sql.join([...where, holdsWords(typed)], sql` and `)
+  return [sql`${sql.ref(name)} in (select "Id" from ${from} where ${conditions})`]
+}
+
+const isCalled = (enumeration: string, code: Code, { language }: DataCall, typed: string) =>
+  folded(say(language, `enumerations.${enumeration}.${code}`)).includes(folded(typed))
+
+const folded = (text: string) => text.trim().normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
