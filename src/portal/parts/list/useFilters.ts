@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { useListContext } from 'react-admin'
 import type { Entity } from '#contract/entity.ts'
 import type { AnyField } from '#schema/kind.ts'
@@ -20,20 +20,20 @@ type Filters = {
 /** The declared filters of the list around. */
 export function useFilters({ spec }: Entity): Filters {
   const { filterValues, setFilters } = useListContext()
-  const values: FilterValues = filterValues
-  // The address follows a moment after a change; until then the next one builds on what it will be.
-  const latest = useRef(values)
-  useEffect(() => {
-    latest.current = values
-  }, [values])
+  // The address follows a moment after a change: until then what was chosen is shown, and the next choice builds on it.
+  const [ahead, setAhead] = useState<FilterValues>()
+  const values: FilterValues = ahead ?? filterValues
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address has caught up when its values change
+  useEffect(() => setAhead(undefined), [filterValues])
   const offered = (spec.filters ?? []).flatMap(name => {
     const field = spec.fields[name]
     return field ? [{ name, field }] : []
   })
   const change = (changed: FilterValues) => {
-    const next = Object.entries({ ...latest.current, ...changed }).filter(([, value]) => value !== undefined)
-    latest.current = Object.fromEntries(next)
-    setFilters(latest.current)
+    const entries = Object.entries({ ...values, ...changed }).filter(([, value]) => value !== undefined)
+    const next = Object.fromEntries(entries)
+    setAhead(next)
+    setFilters(next)
   }
   return {
     values,
