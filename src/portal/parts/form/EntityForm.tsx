@@ -43,6 +43,7 @@ export function EntityForm<T extends Row>({
   const element = useRef<HTMLFormElement>(null)
   const [isChecked, setChecked] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
+  const [failures, setFailures] = useState(0)
   const isSaving = useRef(false)
   const idPrefix = useId()
   const { report } = useLeave()
@@ -66,10 +67,11 @@ export function EntityForm<T extends Row>({
     if (isFocused) element.current?.querySelector<HTMLElement>(FOCUSABLE)?.focus()
   }, [isFocused])
 
-  const focusFirstError = () =>
-    requestAnimationFrame(() =>
-      element.current?.querySelector(INVALID)?.querySelector<HTMLElement>(FOCUSABLE)?.focus(),
-    )
+  // Once the errors are shown, and again at each attempt that fails.
+  useEffect(() => {
+    if (failures === 0) return
+    element.current?.querySelector(INVALID)?.querySelector<HTMLElement>(FOCUSABLE)?.focus()
+  }, [failures])
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
@@ -82,7 +84,7 @@ export function EntityForm<T extends Row>({
     setChecked(true)
     setRefusal(undefined)
     if (Object.keys(errors).length > 0) {
-      focusFirstError()
+      setFailures(count => count + 1)
       return
     }
     isSaving.current = true
@@ -95,7 +97,7 @@ export function EntityForm<T extends Row>({
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
       setRefusal({ values: structuredClone(values), errors: error.fieldErrors })
-      focusFirstError()
+      setFailures(count => count + 1)
     } finally {
       isSaving.current = false
     }
