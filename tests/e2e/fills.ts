@@ -63,7 +63,7 @@ const fills: { readonly [K in Kind]: Fill<K> } = {
     await rows.getByText(say('forms.rows.add')).click()
     for (const [name, field] of Object.entries(fields)) {
       await fill(
-        { form: rows, label: `${say(`fields.${name}`)}${say('forms.rows.ofRow', { row: 1 })}` },
+        { form: rows, label: `${say(`fields.${name}`)} ${say('forms.rows.ofRow', { row: 1 })}` },
         field,
         mark,
       )

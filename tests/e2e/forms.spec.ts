@@ -162,8 +162,7 @@ test.describe('the instalments of a payment condition', () => {
       await box(page, `Descrição (${language})`).fill(mark)
     }
     for (const [at, { days, share, event }] of ROWS.entries()) {
-      // The label and its end are two elements.
-      const end = `linha ${at + 1}`
+      const end = ` linha ${at + 1}`
       await form(page).getByText('Adicionar linha').click()
       await box(page, `Dias${end}`).fill(days)
       await box(page, `Percentual (%)${end}`).fill(share)
@@ -181,7 +180,7 @@ test.describe('the instalments of a payment condition', () => {
   test('are kept with their condition when they add up', async ({ page, api }) => {
     const mark = newMark()
     await typeInstalments(page, mark)
-    await box(page, 'Percentual (%)linha 2').fill('70')
+    await box(page, 'Percentual (%) linha 2').fill('70')
     await save(page)
     await toldOf(page, SAVED)
     const [kept] = await api.find('industria', condicao, mark)
@@ -194,7 +193,7 @@ test.describe('the instalments of a payment condition', () => {
   test('are taken away one by one', async ({ page }) => {
     await typeInstalments(page, newMark())
     await page.getByRole('button', { name: 'Remover linha 1' }).click()
-    await expect(box(page, 'Diaslinha 1')).toHaveValue('60')
+    await expect(box(page, 'Dias linha 1')).toHaveValue('60')
     await expect(page.getByRole('button', { name: 'Remover linha 2' })).toBeHidden()
   })
 
