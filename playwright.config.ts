@@ -31,7 +31,6 @@ export default defineConfig({
     // What moves is waited for in vain, and the portal promises to hold still for who asks.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 10_000,
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
   webServer: {

@@ -42,7 +42,7 @@ export function ToastCard({ toast }: { readonly toast: Toast }) {
   return (
     <Paper
       variant="outlined"
-      role={toast.severity === 'error' ? 'alert' : undefined}
+      role={toast.severity === 'error' ? 'alert' : 'status'}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -1,19 +1,22 @@
 import Box from '@mui/material/Box'
 import { useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { useWords } from '#portal/providers/language.ts'
 import { shownToasts } from '#portal/providers/toast.ts'
 import { ToastCard } from './ToastCard.tsx'
 
-/** The toasts, at the bottom right of every page; a screen reader hears each as it comes. */
+/**
+ * The toasts, at the bottom right of every page; a screen reader hears each as it comes. An open dialog hides from it
+ * whatever stands beside the dialog by then, so their place is made only when the first one comes.
+ */
 export function Toasts() {
   const say = useWords()
   const toasts = useSyncExternalStore(shownToasts.subscribe, shownToasts.get)
-  return (
+  if (toasts.length === 0) return null
+  return createPortal(
     <Box
       component="section"
       aria-label={say('shell.toasts.label')}
-      aria-live="polite"
-      aria-relevant="additions"
       sx={{
         position: 'fixed',
         right: { xs: 16, sm: 24 },
@@ -30,6 +33,7 @@ export function Toasts() {
       {toasts.map(toast => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
-    </Box>
+    </Box>,
+    document.body,
   )
 }
