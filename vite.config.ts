@@ -116,6 +116,7 @@ export default defineConfig({
   test: {
     // Left to itself, Vitest keeps one of two cores free.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    globalSetup: `${root}tests/once.ts`,
     projects: [
       {
         extends: false,

@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
@@ -94,6 +95,14 @@ export async function startPostgres(): Promise<PostgresServer> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** The URL of a new database that begins as the one at this URL is now; nobody may be connected to that. */
+export async function copyOf(url: string): Promise<string> {
+  const name = `copia_${randomUUID().replaceAll('-', '')}`
+  const [, model = ''] = /@\/(\w+)/.exec(url) ?? []
+  await query(url.replace(model, 'postgres'), `create database ${name} template ${model}`)
+  return url.replace(model, name)
 }
 
 async function answering(url: string): Promise<void> {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Session } from '#contract/session.ts'
 
-const MAIN = join(import.meta.dirname, '../../src/server/main.ts')
+const MAIN = join(import.meta.dirname, 'serverMain.ts')
 const DEMO_PASSWORD = 'Canal-demo-2026'
 
 /**
@@ -12,8 +12,8 @@ const DEMO_PASSWORD = 'Canal-demo-2026'
  * jsdom and Vite would take the server's own files for a page's.
  */
 export async function startServerProcess() {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN, '--demo'], {
-    env: { ...process.env, PORT: '0', DATA_DIR: 'memory', DATABASE_URL: '' },
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+    env: { ...process.env, PORT: '0', DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const address = await addressOf(child)

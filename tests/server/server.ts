@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs'
 import type { Session } from '#contract/session.ts'
 import { createApp } from '#server/app.ts'
-import { openDatabase } from '#server/db/open.ts'
+import { type DatabaseOptions, openDatabase } from '#server/db/open.ts'
 import { prepare } from '#server/prepare.ts'
 import { DEMO_PASSWORD } from '#server/seed/accounts.ts'
-import { startPostgres } from '../db/postgres.ts'
+import { copyOf, startPostgres } from '../db/postgres.ts'
 
 type Init = {
   readonly token?: string
@@ -19,18 +20,29 @@ export type Reply = {
   readonly body: unknown
 }
 
-/** An empty database on the engine the run is about, and how to be rid of it. */
-async function emptyDatabase() {
-  if (process.env['TEST_ENGINE'] !== 'postgres') {
-    return { location: { dataDir: 'memory' }, remove: async () => {} }
+const keep = async () => {}
+
+/**
+ * Where the server's own database is, on the engine the run is about, and how to be rid of it: a copy of the one made
+ * once a run, or an empty one.
+ */
+async function ownDatabase(): Promise<{
+  readonly location: DatabaseOptions
+  readonly remove: () => Promise<void>
+}> {
+  const { TEST_ENGINE, DEMO_DUMP, DEMO_DATABASE_URL } = process.env
+  if (TEST_ENGINE !== 'postgres') {
+    const from = DEMO_DUMP ? readFileSync(DEMO_DUMP) : undefined
+    return { location: { dataDir: 'memory', from }, remove: keep }
   }
+  if (DEMO_DATABASE_URL) return { location: { databaseUrl: await copyOf(DEMO_DATABASE_URL) }, remove: keep }
   const postgres = await startPostgres()
   return { location: { databaseUrl: await postgres.createDatabase() }, remove: postgres.remove }
 }
 
 /** A server in this process over a database of its own, with the demo in it. */
 export async function startServer() {
-  const { location, remove } = await emptyDatabase()
+  const { location, remove } = await ownDatabase()
   const db = await openDatabase(location)
   await prepare(db, { isDemo: true })
   const app = createApp(db, { product: 'canal', environment: 'demo', reportTo: null })

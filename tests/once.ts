@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Database, openDatabase } from '#server/db/open.ts'
+import { prepare } from '#server/prepare.ts'
+import { hasPostgres, startPostgres } from './db/postgres.ts'
+
+/** Makes the database with the demo once a run, for each test file to begin from a copy of it. */
+export async function setup(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'canal-demo-'))
+  const dump = join(folder, 'demo.tar')
+  const embedded = await prepared(await openDatabase({ dataDir: 'memory' }))
+  if (embedded.dump) writeFileSync(dump, await embedded.dump())
+  await embedded.close()
+  process.env['DEMO_DUMP'] = dump
+
+  const postgres = hasPostgres ? await startPostgres() : undefined
+  if (postgres) {
+    const databaseUrl = await postgres.createDatabase()
+    await (await prepared(await openDatabase({ databaseUrl }))).close()
+    process.env['DEMO_DATABASE_URL'] = databaseUrl
+  }
+  return async () => {
+    await postgres?.remove()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function prepared(db: Database): Promise<Database> {
+  await prepare(db, { isDemo: true })
+  return db
+}
