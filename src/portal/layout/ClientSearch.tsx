@@ -9,7 +9,7 @@ import { formatTaxId } from '#rules/identifiers/taxId.ts'
 import { type ClientOption, useClientOptions } from './useClientOptions.ts'
 
 /** Chooses the client a provider works for, searched on the server. */
-export function ClientField({ onChosen }: { readonly onChosen?: () => void }) {
+export function ClientSearch({ onChosen }: { readonly onChosen?: () => void }) {
   const say = useWords()
   const client = useClient()
   const [typed, setTyped] = useState('')

@@ -1,17 +1,31 @@
+import { lazy, Suspense } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
+import { ProgressBar } from '#portal/parts/ProgressBar.tsx'
+import { useSoon } from '#portal/parts/useSoon.ts'
+import { chunk } from '#portal/providers/chunk.ts'
+import { useWords } from '#portal/providers/language.ts'
 import { placeAt } from './paths.ts'
-import { RecordPanel } from './RecordPanel.tsx'
-import { RegisterList } from './RegisterList.tsx'
+
+// Two parts rather than one after the other: the address of a record wants both at once, a list only its own.
+const RegisterList = lazy(chunk(async () => ({ default: (await import('./RegisterList.tsx')).RegisterList })))
+const RecordPanel = lazy(chunk(async () => ({ default: (await import('./RecordPanel.tsx')).RecordPanel })))
 
 /** A register whose records open in a panel: the list stays where it is. */
 export function RegisterScreen({ entity }: { readonly entity: Entity }) {
+  const say = useWords()
+  const isSoon = useSoon()
   const place = placeAt(useParams()['*'] ?? '')
   if (!place) return <Navigate to="/pages/error-404" replace />
+  const isOpen = place.sort !== 'list'
   return (
     <>
       <RegisterList entity={entity} />
-      <RecordPanel entity={entity} place={place} />
+      {(isOpen || isSoon) && (
+        <Suspense fallback={isOpen && <ProgressBar label={say('shell.loading')} isAtTheTop />}>
+          <RecordPanel entity={entity} place={place} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -2,13 +2,11 @@ import { lazy, type ReactNode } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import { chunk } from '#portal/providers/chunk.ts'
 import { registers, routeOf } from '#portal/providers/registerMenu.ts'
+import { RegisterScreen } from './RegisterScreen.tsx'
 
 /** A route of the main layout. */
 export type RegisterRoute = { readonly path: string; readonly entity: Entity; readonly element: ReactNode }
 
-const RegisterScreen = lazy(
-  chunk(async () => ({ default: (await import('./RegisterScreen.tsx')).RegisterScreen })),
-)
 const RegisterList = lazy(chunk(async () => ({ default: (await import('./RegisterList.tsx')).RegisterList })))
 const RecordPage = lazy(chunk(async () => ({ default: (await import('./RecordPage.tsx')).RecordPage })))
 

@@ -47,7 +47,7 @@ test('a filter narrows at once, shows as a chip and goes with it', async () => {
   const { user } = await openPackaging()
   const before = links().length
   await user.click(screen.getByRole('button', { name: 'Filtros' }))
-  await user.click(screen.getByRole('combobox', { name: 'Negócio' }))
+  await user.click(await appears('combobox', 'Negócio'))
   await user.click(await appears('option', 'Exportação'))
   await waitFor(() => expect(search()).toContain('"Negocio":[2]'))
   await user.keyboard('{Escape}{Escape}')

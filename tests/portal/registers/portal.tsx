@@ -24,8 +24,15 @@ export function registerPortal() {
 
   // The chunks of the screens, so that no test waits for the first of each.
   beforeAll(async () => {
-    await Promise.all([import('#portal/layout/App.tsx'), import('#portal/registers/RegisterScreen.tsx')])
-    await import('#portal/registers/RecordPage.tsx')
+    await import('#portal/layout/App.tsx')
+    await Promise.all([
+      import('#portal/registers/RegisterList.tsx'),
+      import('#portal/registers/RecordPage.tsx'),
+    ])
+    await Promise.all([
+      import('#portal/registers/RecordPanel.tsx'),
+      import('#portal/parts/list/FilterPopover.tsx'),
+    ])
   }, 120_000)
 
   const openAs = async (email: string, path: string, language: Language = 'pt', width = 1440) => {

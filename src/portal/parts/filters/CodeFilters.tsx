@@ -1,14 +1,11 @@
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { useLanguage, useWords } from '#portal/providers/language.ts'
+import { useWords } from '#portal/providers/language.ts'
 import type { Code } from '#schema/kind.ts'
 import { CodesBox } from '../inputs/CodesBox.tsx'
 import { labelIdOf } from '../inputs/control.ts'
-import { codeLabel } from '../labels.ts'
 import { ChoiceBox } from '../reference/ChoiceBox.tsx'
-import { titleOf } from '../reference/title.ts'
-import { useChosen } from '../reference/useChoices.ts'
-import { type FilterProps, type FilterWordsProps, listed } from './filter.ts'
+import { type FilterProps, listed } from './filter.ts'
 
 const orNone = <T,>(values: readonly T[]) => (values.length > 0 ? values : undefined)
 
@@ -23,13 +20,6 @@ export function CodesFilter({ id, name, field, values, onChange }: FilterProps<'
       onChange={codes => onChange({ [name]: orNone(codes) })}
     />
   )
-}
-
-export function CodesWords({ name, field, values }: FilterWordsProps<'choice' | 'several'>) {
-  const say = useWords()
-  return listed<Code>(values[name])
-    .map(code => codeLabel(say, field.of, code))
-    .join(', ')
 }
 
 const answers = { any: undefined, yes: true, no: false } as const
@@ -60,11 +50,6 @@ export function FlagFilter({ id, name, values, onChange }: FilterProps<'flag'>) 
   )
 }
 
-export function FlagWords({ name, values }: FilterWordsProps<'flag'>) {
-  const say = useWords()
-  return say(values[name] === true ? 'ra.boolean.true' : 'ra.boolean.false')
-}
-
 /** Any of the chosen rows of a lookup, searched on the server. */
 export function ReferenceFilter({ id, name, field, label, values, onChange }: FilterProps<'reference'>) {
   const ids = listed<number | string>(values[name])
@@ -87,10 +72,4 @@ export function ReferenceFilter({ id, name, field, label, values, onChange }: Fi
       narrowing={{}}
     />
   )
-}
-
-export function ReferenceWords({ name, field, values }: FilterWordsProps<'reference'>) {
-  const language = useLanguage()
-  const chosen = useChosen(field.to, listed<number | string>(values[name]))
-  return chosen?.map(row => titleOf(field.to, row, language)).join(', ') ?? '…'
 }

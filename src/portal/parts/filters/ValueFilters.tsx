@@ -4,16 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { validatorOf } from '#contract/validator.ts'
 import { useWords } from '#portal/providers/language.ts'
 import type { Kind } from '#schema/kind.ts'
-import { Cell } from '../cells/Cell.tsx'
 import { Control } from '../inputs/Control.tsx'
-import {
-  type AnyFilterProps,
-  type AnyFilterWordsProps,
-  type FilterProps,
-  type FilterWordsProps,
-  fromName,
-  toName,
-} from './filter.ts'
+import { type AnyFilterProps, type FilterProps, fromName, toName } from './filter.ts'
 
 const DELAY = 350
 
@@ -36,10 +28,6 @@ export function WordsFilter({ id, name, values, onChange }: FilterProps<Kind>) {
       fullWidth
     />
   )
-}
-
-export function WordsWords({ name, values }: FilterWordsProps<Kind>) {
-  return String(values[name] ?? '')
 }
 
 /** From one value to another; either may be left open. */
@@ -86,17 +74,5 @@ function Bound({ id, field, label, name, values, onChange }: AnyFilterProps) {
       isRequired={false}
       isInvalid={isInvalid}
     />
-  )
-}
-
-export function RangeWords({ name, field, values }: AnyFilterWordsProps) {
-  const shown = (value: unknown) => <Cell field={field} value={value} record={{}} isShort />
-  const [from, to] = [values[fromName(name)], values[toName(name)]]
-  if (to === undefined) return <>≥ {shown(from)}</>
-  if (from === undefined) return <>≤ {shown(to)}</>
-  return (
-    <>
-      {shown(from)} – {shown(to)}
-    </>
   )
 }

@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip'
 import { useListContext } from 'react-admin'
 import type { Entity } from '#contract/entity.ts'
 import { useWords } from '#portal/providers/language.ts'
-import { FilterWords } from '../filters/Filter.tsx'
+import { FilterWords } from '../filters/FilterWords.tsx'
 import { useLabels } from '../labels.ts'
 import { useFilters } from './useFilters.ts'
 

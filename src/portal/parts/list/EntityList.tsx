@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import LinearProgress from '@mui/material/LinearProgress'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import { ListBase, useListContext } from 'react-admin'
 import type { Entity } from '#contract/entity.ts'
 import { useLanguage, useWords } from '#portal/providers/language.ts'
 import { useLabels } from '../labels.ts'
+import { ProgressBar } from '../ProgressBar.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { defaultSort } from './columns.ts'
 import { ListCards } from './ListCards.tsx'
@@ -64,12 +64,7 @@ function Rows({ entity, ways, empty }: Pick<Props, 'entity' | 'ways' | 'empty'>)
   const Shown = isNarrow ? ListCards : ListTable
   return (
     <Box sx={{ position: 'relative' }}>
-      {isFetching && (
-        <LinearProgress
-          aria-label={say('lists.loading')}
-          sx={{ position: 'absolute', insetInline: 0, top: 0, height: 2, zIndex: 3 }}
-        />
-      )}
+      {isFetching && <ProgressBar label={say('lists.loading')} />}
       <Shown entity={entity} ways={ways} label={many} />
       <ListPages label={many} />
     </Box>

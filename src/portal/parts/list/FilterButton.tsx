@@ -1,21 +1,23 @@
 import FilterList from '@mui/icons-material/FilterList'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Popover from '@mui/material/Popover'
-import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Entity } from '#contract/entity.ts'
+import { chunk } from '#portal/providers/chunk.ts'
 import { useWords } from '#portal/providers/language.ts'
-import { Filter } from '../filters/Filter.tsx'
-import { Frame } from '../inputs/Frame.tsx'
-import { useLabels } from '../labels.ts'
+import { ProgressBar } from '../ProgressBar.tsx'
 import { useFilters } from './useFilters.ts'
+
+// The inputs come when they are about to be used: most lists are only read.
+const load = chunk(async () => ({ default: (await import('./FilterPopover.tsx')).FilterPopover }))
+const FilterPopover = lazy(load)
+const prepare = () => void load().catch(() => {})
 
 /** Opens what the list can be narrowed by; each choice acts at once. */
 export function FilterButton({ entity }: { readonly entity: Entity }) {
   const say = useWords()
-  const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [isWanted, setWanted] = useState(false)
   const { offered, active } = useFilters(entity)
   if (offered.length === 0) return null
   return (
@@ -25,20 +27,21 @@ export function FilterButton({ entity }: { readonly entity: Entity }) {
         color="inherit"
         startIcon={<FilterList />}
         endIcon={active.length > 0 && <Count>{active.length}</Count>}
-        onClick={event => setAnchor(event.currentTarget)}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={event => {
+          setWanted(true)
+          setAnchor(event.currentTarget)
+        }}
         aria-haspopup="dialog"
       >
         {say('lists.filters')}
       </Button>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: 340, p: 2, mt: 0.5 } } }}
-      >
-        <FilterInputs entity={entity} titleId={id} onClose={() => setAnchor(null)} />
-      </Popover>
+      {isWanted && (
+        <Suspense fallback={anchor && <ProgressBar label={say('shell.loading')} isAtTheTop />}>
+          <FilterPopover entity={entity} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -61,43 +64,6 @@ function Count({ children }: { readonly children: number }) {
       }}
     >
       {children}
-    </Box>
-  )
-}
-
-type InputsProps = { readonly entity: Entity; readonly titleId: string; readonly onClose: () => void }
-
-function FilterInputs({ entity, titleId, onClose }: InputsProps) {
-  const say = useWords()
-  const id = useId()
-  const { field: labelOf } = useLabels(entity)
-  const { offered, active, values, change } = useFilters(entity)
-  const clearAll = () => change(Object.fromEntries(Object.keys(values).map(name => [name, undefined])))
-  return (
-    <Box sx={{ display: 'grid', gap: 1.75 }}>
-      <Typography id={titleId} variant="h3" component="h2">
-        {say('lists.filters')}
-      </Typography>
-      {offered.map(({ name, field }) => (
-        <Frame key={name} id={`${id}${name}`} label={labelOf(name)} isRequired={false}>
-          <Filter
-            id={`${id}${name}`}
-            name={name}
-            field={field}
-            label={labelOf(name)}
-            values={values}
-            onChange={change}
-          />
-        </Frame>
-      ))}
-      <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
-        <Button disabled={active.length === 0} onClick={clearAll}>
-          {say('lists.clearFilters')}
-        </Button>
-        <Button variant="outlined" onClick={onClose}>
-          {say('actions.close')}
-        </Button>
-      </Box>
     </Box>
   )
 }

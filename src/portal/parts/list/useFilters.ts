@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useListContext } from 'react-admin'
 import type { Entity } from '#contract/entity.ts'
 import type { AnyField } from '#schema/kind.ts'
-import { activeNames } from '../filters/Filter.tsx'
+import { activeNames } from '../filters/FilterWords.tsx'
 import type { FilterValues } from '../filters/filter.ts'
 
 type Active = { readonly name: string; readonly field: AnyField }
