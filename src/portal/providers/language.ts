@@ -1,12 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import {
-  type Language,
-  languages,
-  loadWords,
-  type Words as Messages,
-  type Values,
-  type WordKey,
-} from '#i18n/words.ts'
+import { type Language, languages, loadWords, translator, type Values, type WordKey } from '#i18n/words.ts'
 import { remembered } from './remembered.ts'
 
 export type { Values }
@@ -24,7 +17,7 @@ const chosen = remembered<Language | null>(
 /** Says a word of i18n; `%{name}` takes the value of that name, `||||` parts one from many by `smart_count`. */
 export type Words = (key: WordKey, values?: Values) => string
 
-type Loaded = { readonly language: Language; readonly messages: Messages; readonly say: Words }
+type Loaded = { readonly language: Language; readonly say: Words }
 
 let loaded: Loaded | undefined
 const listeners = new Set<() => void>()
@@ -51,27 +44,9 @@ export async function suggestLanguage(next: Language): Promise<void> {
 }
 
 async function load(next: Language): Promise<void> {
-  const messages = await loadWords(next)
-  loaded = { language: next, messages, say: sayer(messages) }
+  loaded = { language: next, say: translator(await loadWords(next)) }
   document.documentElement.lang = next === 'pt' ? 'pt-BR' : next
   for (const listener of listeners) listener()
-}
-
-function sayer(messages: Messages): Words {
-  return (key, values = {}) => {
-    const text = at(messages, key)
-    if (text === undefined) return key
-    const forms = text.split('||||')
-    const form = forms[values['smart_count'] === 1 ? 0 : forms.length - 1] ?? text
-    return form.trim().replace(/%\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
-  }
-}
-
-function at(messages: unknown, key: string): string | undefined {
-  const found = key.split('.').reduce<unknown>((node, part) => {
-    return typeof node === 'object' && node !== null ? (node as Record<string, unknown>)[part] : undefined
-  }, messages)
-  return typeof found === 'string' ? found : undefined
 }
 
 export const language = {
@@ -87,11 +62,6 @@ export const language = {
 /** The words of the language of this moment, outside React. */
 export function words(): Words {
   return current().say
-}
-
-/** All words of the language of this moment, as react-admin takes them. */
-export function messages(): Messages {
-  return current().messages
 }
 
 /** The words, followed through changes of the language. */

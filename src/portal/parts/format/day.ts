@@ -1,39 +1,35 @@
-import { format, isMatch, isValid, parse, parseISO } from 'date-fns'
+import { isValid, parseISO } from 'date-fns'
 import type { Language } from '#i18n/words.ts'
 
-// A day is read and written by date-fns in the same local time, so that it cannot shift between the two.
-const ISO = 'yyyy-MM-dd'
-
-const patterns: { readonly [L in Language]: string } = {
-  pt: 'dd/MM/yyyy',
-  en: 'MM/dd/yyyy',
-  es: 'dd/MM/yyyy',
-}
-
-/** The `YYYY-MM-DD` of a Date at its local time. */
-export function isoDay(date: Date): string {
-  return format(date, ISO)
+/** A day's first two figures as the language writes them, from day and month, or those from these: it is one swap. */
+const firstTwo: { readonly [L in Language]: (day: string, month: string) => readonly [string, string] } = {
+  pt: (day, month) => [day, month],
+  en: (day, month) => [month, day],
+  es: (day, month) => [day, month],
 }
 
 /** Whether the text is a day of the calendar, written `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && isMatch(text, ISO)
+  return /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) && isValid(parseISO(text))
 }
 
 /** A day as the reader's language writes it: `20/11/2026`, in English `11/20/2026`; other text stays as it is. */
 export function formatDay(iso: string, language: Language): string {
-  return isDay(iso) ? format(parseISO(iso), patterns[language]) : iso
+  if (!isDay(iso)) return iso
+  const [year = '', month = '', day = ''] = iso.split('-')
+  return [...firstTwo[language](day, month), year].join('/')
 }
 
 /** The day that was typed or pasted, as `YYYY-MM-DD`, or undefined while it is none. */
 export function parseDay(typed: string, language: Language): string | undefined {
   const text = typed.trim()
   if (isDay(text)) return text
-  const [, first, second, year] = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})$/.exec(text) ?? []
+  const [, first = '', second = '', year] = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})$/.exec(text) ?? []
   if (!year) return undefined
   const century = year.length === 2 ? `20${year}` : year
-  const date = parse(`${first}/${second}/${century}`, patterns[language], new Date(0))
-  return isValid(date) ? isoDay(date) : undefined
+  const [day, month] = firstTwo[language](first, second)
+  const iso = `${century}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isDay(iso) ? iso : undefined
 }
 
 /** What has been typed so far, with the slashes that the next digits need; what is being deleted is left alone. */

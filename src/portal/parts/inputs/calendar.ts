@@ -1,6 +1,13 @@
-import { addDays as daysLater, addMonths as monthsLater, parseISO, startOfMonth, startOfWeek } from 'date-fns'
+import {
+  addDays as daysLater,
+  lightFormat,
+  addMonths as monthsLater,
+  parseISO,
+  startOfMonth,
+  startOfWeek,
+} from 'date-fns'
 import type { Language } from '#i18n/words.ts'
-import { isDay, isoDay } from '../format/day.ts'
+import { isDay } from '../format/day.ts'
 import { locales, remembered } from '../format/locale.ts'
 
 /** Enough for any month, and the same for all, so that the calendar keeps its size. */
@@ -8,6 +15,9 @@ const WEEKS = 6
 
 /** The weekday, from Sunday, that a week begins with. */
 const firstWeekdays: { readonly [L in Language]: 0 | 1 } = { pt: 0, en: 0, es: 1 }
+
+// It is read and written in the same local time, so that it cannot shift between the two.
+const isoDay = (date: Date) => lightFormat(date, 'yyyy-MM-dd')
 
 /** The day so many days later or, below zero, earlier. */
 export function addDays(iso: string, days: number): string {
