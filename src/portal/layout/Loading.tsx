@@ -1,13 +1,8 @@
-import LinearProgress from '@mui/material/LinearProgress'
+import { ProgressBar } from '#portal/parts/ProgressBar.tsx'
 import { useWords } from '#portal/providers/language.ts'
 
 /** A thin bar at the top of the window while a page is on its way. */
 export function Loading() {
   const say = useWords()
-  return (
-    <LinearProgress
-      aria-label={say('shell.loading')}
-      sx={{ position: 'fixed', insetInline: 0, top: 0, height: 2, zIndex: 'tooltip' }}
-    />
-  )
+  return <ProgressBar label={say('shell.loading')} isAtTheTop />
 }

@@ -1,7 +1,5 @@
-import List from '@mui/material/List'
-import ListItem from '@mui/material/ListItem'
-import ListItemButton from '@mui/material/ListItemButton'
-import ListItemText from '@mui/material/ListItemText'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
@@ -12,6 +10,15 @@ import type { Credentials } from './LoginForm.tsx'
 const accounts = ['industria', 'agente', 'despachante', 'transportador', 'consulta', 'outra'] as const
 
 const PASSWORD = 'Canal-demo-2026'
+
+const style = {
+  display: 'grid',
+  width: 1,
+  px: 2,
+  py: 0.75,
+  textAlign: 'left',
+  '&:hover': { bgcolor: 'action.hover' },
+} as const
 
 /** The accounts one may try; choosing one fills in the form. */
 export function DemoAccounts({ onChoose }: { readonly onChoose: (credentials: Credentials) => void }) {
@@ -25,27 +32,31 @@ export function DemoAccounts({ onChoose }: { readonly onChoose: (credentials: Cr
       <Typography variant="body2" color="text.secondary" sx={{ px: 2, pb: 1 }}>
         {say('pages.login.demo.text')}
       </Typography>
-      <List
-        dense
-        disablePadding
+      <Box
+        component="ul"
         aria-labelledby={id}
-        sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+        }}
       >
         {accounts.map(account => (
-          <ListItem key={account} disablePadding>
-            <ListItemButton
-              sx={{ py: 0.25, px: 2 }}
+          <li key={account}>
+            <ButtonBase
+              sx={style}
               onClick={() => onChoose({ email: `${account}@demo.canal`, password: PASSWORD })}
             >
-              <ListItemText
-                primary={say(`pages.login.demo.${account}`)}
-                secondary={`${account}@demo.canal`}
-                slotProps={{ secondary: { variant: 'caption', noWrap: true } }}
-              />
-            </ListItemButton>
-          </ListItem>
+              <Typography variant="body2">{say(`pages.login.demo.${account}`)}</Typography>
+              <Typography variant="caption" color="text.secondary" noWrap>
+                {`${account}@demo.canal`}
+              </Typography>
+            </ButtonBase>
+          </li>
         ))}
-      </List>
+      </Box>
     </Paper>
   )
 }
