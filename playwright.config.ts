@@ -5,13 +5,9 @@ import { BROWSER_FLAGS, browserPath } from './tests/browser.ts'
 const results = join(import.meta.dirname, 'test-results')
 const executablePath = browserPath()
 
-// What `npm test` runs. The other files are newer than the last full run on two cores: `npm run e2e` runs them all.
-const SETTLED = ['session.spec.ts', 'rights.spec.ts', 'clients.spec.ts', 'keeping.spec.ts']
-
 /** The portal in a real browser, against the real server over a database of its own that goes with each run. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: process.env['E2E'] === 'all' ? '*.spec.ts' : SETTLED,
   outputDir: results,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
@@ -30,7 +26,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // What moves is waited for in vain, and the portal promises to hold still for who asks.
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 10_000,
+    actionTimeout: 15_000,
     screenshot: 'only-on-failure',
   },
   webServer: {

@@ -10,9 +10,13 @@ export async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'canal-demo-'))
   const dump = join(folder, 'demo.tar')
   const embedded = await prepared(await openDatabase({ dataDir: 'memory' }))
-  if (embedded.dump) writeFileSync(dump, await embedded.dump())
+  const from = await embedded.dump?.()
   await embedded.close()
+  if (from) writeFileSync(dump, from)
   process.env['DEMO_DUMP'] = dump
+  const dataDir = join(folder, 'data')
+  await (await openDatabase({ dataDir, from })).close()
+  process.env['DEMO_FOLDER'] = dataDir
 
   const postgres = hasPostgres ? await startPostgres() : undefined
   if (postgres) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { temporaryFolder } from '../db/engines.ts'
 import { endpointOf } from '../server/registers.ts'
-import { PATIENCE, startProgram, startServing } from './program.ts'
+import { demoFolder, PATIENCE, startProgram, startServing } from './program.ts'
 
 const SECRET = 'um segredo que ninguém adivinha, 2026'
 const PASSWORD = 'Senha comprida 2026'
@@ -63,7 +63,7 @@ describe('filling registers for load work', { timeout: PATIENCE }, () => {
     startProgram(['scripts/seed.ts', ...args], { DATA_DIR }).ended
 
   test('makes as many records as asked for, which the server lists', async () => {
-    const DATA_DIR = temporaryFolder()
+    const DATA_DIR = demoFolder()
     expect((await seed(DATA_DIR, '--rows', '70')).err).toBe('')
     const server = await startServing({ DATA_DIR })
     const token = await server.signIn()
@@ -73,12 +73,12 @@ describe('filling registers for load work', { timeout: PATIENCE }, () => {
   })
 
   test('fills a detail when it is asked for by its name', async () => {
-    const { code, out } = await seed(temporaryFolder(), '--rows', '60', '--register', 'empresa/contato')
+    const { code, out } = await seed(demoFolder(), '--rows', '60', '--register', 'empresa/contato')
     expect({ code, last: out.includes('60 of 60') }).toEqual({ code: 0, last: true })
   })
 
   test('refuses a register there is none of and says which there are', async () => {
-    const { code, err } = await seed(temporaryFolder(), '--rows', '10', '--register', 'nada')
+    const { code, err } = await seed(demoFolder(), '--rows', '10', '--register', 'nada')
     expect(code).toBe(1)
     expect(err).toContain('No register nada: empresa, ')
   })

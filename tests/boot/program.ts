@@ -1,16 +1,25 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { Session } from '#contract/session.ts'
 import { DEMO_PASSWORD } from '#server/seed/accounts.ts'
+import { temporaryFolder } from '../db/engines.ts'
 import { endpointOf } from '../server/registers.ts'
 
 export const root = join(import.meta.dirname, '../..')
 
 /** The longest a test of several processes may take on a machine that runs everything at once. */
 export const PATIENCE = 60_000
+
+/** A folder in which a server with the demo has been before. */
+export function demoFolder(): string {
+  const folder = temporaryFolder()
+  cpSync(process.env['DEMO_FOLDER'] ?? '', folder, { recursive: true })
+  return folder
+}
 
 type Variables = Readonly<Record<string, string>>
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../db/engines.ts'
-import { PATIENCE, startProgram, startServing } from './program.ts'
+import { demoFolder, PATIENCE, startProgram, startServing } from './program.ts'
 
 const SERVER = 'src/server/main.ts'
 const SECRET = 'um segredo que ninguém adivinha, 2026'
@@ -50,7 +50,7 @@ describe('in production the server refuses to start', { timeout: PATIENCE }, () 
 
 describe('a server that cannot start', { timeout: PATIENCE }, () => {
   test('because another one has the folder says who and leaves that one alone', async () => {
-    const DATA_DIR = temporaryFolder()
+    const DATA_DIR = demoFolder()
     const first = await startServing({ DATA_DIR })
     const { code, err } = await endOf({ DATA_DIR }, '--demo')
     expect({ code, err }).toEqual({
@@ -62,8 +62,8 @@ describe('a server that cannot start', { timeout: PATIENCE }, () => {
   })
 
   test('because the port is taken says so in a line and gives the folder back', async () => {
-    const first = await startServing({ DATA_DIR: temporaryFolder() })
-    const DATA_DIR = temporaryFolder()
+    const first = await startServing({ DATA_DIR: demoFolder() })
+    const DATA_DIR = demoFolder()
     const { code, err } = await endOf({ DATA_DIR, PORT: first.port }, '--demo')
     expect({ code, err }).toEqual({
       code: 1,

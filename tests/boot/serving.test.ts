@@ -1,11 +1,10 @@
 import { readdirSync } from 'node:fs'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { entities } from '#contract/entity.ts'
 import { demoAccounts } from '#server/seed/accounts.ts'
 import { temporaryFolder } from '../db/engines.ts'
-import { hasPostgres, type PostgresServer, startPostgres } from '../db/postgres.ts'
 import { endpointOf } from '../server/registers.ts'
-import { create, names, PATIENCE, startServing } from './program.ts'
+import { create, demoFolder, names, PATIENCE, startServing } from './program.ts'
 
 describe('a server started', { timeout: PATIENCE }, () => {
   test('on an empty folder serves and says where, and who may sign in', async () => {
@@ -26,7 +25,7 @@ describe('a server started', { timeout: PATIENCE }, () => {
   })
 
   test('after it was ended has the record that was created', async () => {
-    const DATA_DIR = temporaryFolder()
+    const DATA_DIR = demoFolder()
     const first = await startServing({ DATA_DIR })
     await create(first, await first.signIn(), 'Antes do fim')
     await first.stop('SIGTERM')
@@ -35,7 +34,7 @@ describe('a server started', { timeout: PATIENCE }, () => {
   })
 
   test('keeps who was signed in signed in', async () => {
-    const DATA_DIR = temporaryFolder()
+    const DATA_DIR = demoFolder()
     const first = await startServing({ DATA_DIR })
     const token = await first.signIn()
     await first.stop()
@@ -49,7 +48,7 @@ describe('a server told to end', { timeout: PATIENCE }, () => {
   test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     'by %s closes the database and says nothing',
     async signal => {
-      const DATA_DIR = temporaryFolder()
+      const DATA_DIR = demoFolder()
       const server = await startServing({ DATA_DIR })
       const { code, err } = await server.stop(signal)
       expect({ code, err }).toEqual({ code: 0, err: '' })
@@ -58,7 +57,7 @@ describe('a server told to end', { timeout: PATIENCE }, () => {
   )
 
   test('by Ctrl-C in a terminal, which reaches its parent, too, ends as quietly', async () => {
-    const DATA_DIR = temporaryFolder()
+    const DATA_DIR = demoFolder()
     const server = await startServing({ DATA_DIR }, ['scripts/start.mjs'])
     const { code, err } = await server.interrupt()
     expect({ code, err }).toEqual({ code: 0, err: '' })
@@ -66,43 +65,11 @@ describe('a server told to end', { timeout: PATIENCE }, () => {
   })
 
   test('while somebody keeps a connection open does not wait for them', async () => {
-    const server = await startServing({ DATA_DIR: temporaryFolder() })
+    const server = await startServing({ DATA_DIR: demoFolder() })
     await server.signIn()
     const asked = performance.now()
     await server.stop()
     expect(performance.now() - asked).toBeLessThan(10_000)
-  })
-})
-
-describe('a server killed right after it confirmed a record', { timeout: PATIENCE }, () => {
-  test('has the records when it is started again', async () => {
-    const DATA_DIR = temporaryFolder()
-    const confirmed: string[] = []
-    for (const round of [1, 2, 3, 4, 5]) {
-      const server = await startServing({ DATA_DIR })
-      const token = await server.signIn()
-      await create(server, token, `Confirmada ${round}`)
-      confirmed.push(`Confirmada ${round}`)
-      await server.stop('SIGKILL')
-    }
-    const last = await startServing({ DATA_DIR })
-    expect(await names(last, await last.signIn())).toEqual(expect.arrayContaining(confirmed))
-  })
-})
-
-describe.skipIf(!hasPostgres)('a server on PostgreSQL', { timeout: PATIENCE }, () => {
-  let postgres: PostgresServer | undefined
-  afterAll(() => postgres?.remove())
-
-  test('has the record it confirmed before it was killed', async () => {
-    postgres = await startPostgres()
-    const DATABASE_URL = await postgres.createDatabase()
-    const first = await startServing({ DATABASE_URL })
-    await create(first, await first.signIn(), 'No servidor')
-    await first.stop('SIGKILL')
-    const second = await startServing({ DATABASE_URL })
-    expect(await names(second, await second.signIn())).toContain('No servidor')
-    expect(await second.stop()).toMatchObject({ code: 0, err: '' })
   })
 })
 
