@@ -2,6 +2,7 @@ import { createBrowserRouter, type LoaderFunction, type RouteObject } from 'reac
 import { chunk } from '#portal/providers/chunk.ts'
 import { loginTo } from '#portal/providers/destination.ts'
 import { followOtherTabs } from '#portal/providers/otherTabs.ts'
+import { storedSession } from '#portal/providers/session.ts'
 import { onSessionEnd } from '#portal/providers/sessionEnd.ts'
 import { appChunk } from './appChunk.ts'
 import { guardAfter, validateStored, wantedPath } from './guard.ts'
@@ -32,6 +33,13 @@ const routes = (guard: LoaderFunction): RouteObject[] => [
   { path: '/*', loader: guard, lazy: appChunk, ...around },
 ]
 
+/** A route loads its page while its guard is asked: without a user there is no use in either. */
+function beginWithSignIn(): void {
+  const path = wantedPath(location.href)
+  if (storedSession.get() !== null || path.startsWith('/pages/')) return
+  history.replaceState(null, '', `${import.meta.env.BASE_URL.replace(/\/$/, '')}${loginTo(path)}`)
+}
+
 /** The portal's router; the end of a session leads to the sign-in page, from whatever place it is noticed in. */
 export function createPortalRouter() {
   let validation: Promise<void> | undefined
@@ -39,6 +47,7 @@ export function createPortalRouter() {
     validation ??= validateStored()
     return validation
   }
+  beginWithSignIn()
   const router = createBrowserRouter(routes(guardAfter(validated)), { basename: import.meta.env.BASE_URL })
   const isPublic = () => router.state.matches.some(({ route }) => route.path?.startsWith('/pages/'))
   const goToLogin = () => {
