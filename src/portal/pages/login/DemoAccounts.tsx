@@ -12,7 +12,7 @@ const accounts = ['industria', 'agente', 'despachante', 'transportador', 'consul
 const PASSWORD = 'Canal-demo-2026'
 
 const style = {
-  display: 'grid',
+  display: 'block',
   width: 1,
   px: 2,
   py: 0.75,
@@ -49,8 +49,16 @@ export function DemoAccounts({ onChoose }: { readonly onChoose: (credentials: Cr
               sx={style}
               onClick={() => onChoose({ email: `${account}@demo.canal`, password: PASSWORD })}
             >
-              <Typography variant="body2">{say(`pages.login.demo.${account}`)}</Typography>
-              <Typography variant="caption" color="text.secondary" noWrap>
+              <Typography variant="body2" component="span" sx={{ display: 'block' }}>
+                {say(`pages.login.demo.${account}`)}
+              </Typography>
+              <Typography
+                variant="caption"
+                component="span"
+                color="text.secondary"
+                noWrap
+                sx={{ display: 'block' }}
+              >
                 {`${account}@demo.canal`}
               </Typography>
             </ButtonBase>
