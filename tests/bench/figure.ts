@@ -2,13 +2,13 @@
 export type Figure = {
   readonly what: string
   readonly value: number
-  readonly unit: 'ms' | 's' | 'KiB'
+  readonly unit: 'ms' | 'ms CPU' | 's' | 'KiB'
   readonly floor: string
   readonly against: number
 }
 
 /** One line: the figure, its floor and how many times the floor it is. */
 export function lineOf({ what, value, unit, floor, against }: Figure): string {
-  const shown = `${value.toFixed(2)} ${unit}`.padStart(12)
-  return `${what.padEnd(28)}${shown}   ${(value / against).toFixed(1)} × ${floor} (${against.toFixed(2)} ${unit})`
+  const shown = `${value.toFixed(2)} ${unit}`.padStart(16)
+  return `${what.padEnd(44)}${shown}   ${(value / against).toFixed(1)} × ${floor} (${against.toFixed(2)} ${unit})`
 }

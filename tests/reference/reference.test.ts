@@ -1,3 +1,4 @@
+import { getCfop } from '@brazilian-utils/brazilian-utils/get-cfop'
 import { isValidNcm } from '@brazilian-utils/brazilian-utils/is-valid-ncm'
 import { describe, expect, it } from 'vitest'
 import { referenceRows } from '#server/reference/reference.ts'
@@ -43,7 +44,6 @@ describe('the tables together', () => {
     ['naturezaoperacao', 60, 150],
     ['unidademedida', 15, 40],
     ['ncm', 150, 300],
-    ['cfop', 619, 619],
   ] as const)('%s has %d to %d rows', (name, least, most) => {
     expect(rows[name].length).toBeGreaterThanOrEqual(least)
     expect(rows[name].length).toBeLessThanOrEqual(most)
@@ -73,7 +73,6 @@ describe('the tables together', () => {
     ['naturezaoperacao', /^[1-7]\d{3}$/],
     ['unidademedida', /^\d{2}$/],
     ['ncm', /^\d{8}$/],
-    ['cfop', /^[1-7]\d{3}$/],
   ] as const)('%s: every Id has the form of its code', (name, form) =>
     expect([...ids(rows[name])].filter(id => !form.test(id))).toEqual([]),
   )
@@ -199,8 +198,7 @@ describe('codes of goods and operations', () => {
   it('are in the official NCM', () => expect(rows.ncm.filter(row => !isValidNcm(row.Id))).toEqual([]))
 
   it('are in the official CFOP', () => {
-    const official = ids(rows.cfop)
-    expect(rows.naturezaoperacao.filter(row => !official.has(row.Id))).toEqual([])
+    expect(rows.naturezaoperacao.filter(row => !getCfop(Number(row.Id)))).toEqual([])
   })
 
   it('have names that differ by language', () => {
@@ -211,17 +209,6 @@ describe('codes of goods and operations', () => {
 
   it('give each operation a name of its own', () =>
     expect(new Set(rows.naturezaoperacao.map(row => row.NomePT)).size).toBe(rows.naturezaoperacao.length))
-
-  it('keep the official text of a CFOP and translate it where there is a short name', () => {
-    expect(found(rows.cfop, '3102')).toEqual({
-      Id: '3102',
-      NomePT: 'Compra para comercialização',
-      NomeEN: 'Import for resale',
-      NomeES: 'Importación para comercialización',
-    })
-    const untranslated = found(rows.cfop, '1116')
-    expect(untranslated?.NomeEN).toBe(untranslated?.NomePT)
-  })
 
   it('have each unit abbreviation once', () =>
     expect(new Set(rows.unidademedida.map(row => row.Sigla)).size).toBe(rows.unidademedida.length))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import type { WireRecord } from '#server/registers/record.ts'
-import { type Worker, workerFor } from './registers.ts'
+import { endpointOf, type Worker, workerFor } from './registers.ts'
 import { type Server, startServer } from './server.ts'
 
 let server: Server
@@ -31,6 +31,21 @@ test('a CNPJ with letters is kept without its punctuation, in capitals', async (
 test('a tax ID with a wrong digit is refused at its field', async () => {
   const reply = await refusal(empresa, { CpfCnpj: '12.ABC.345/01DE-34' })
   expect(reply).toMatchObject({ status: 422, body: { errors: { CpfCnpj: expect.any(String) } } })
+})
+
+test.each([
+  ['pt', '0,01'],
+  ['en', '0.01'],
+  ['es', '0,01'],
+])('a limit is named as %s writes numbers', async (language, limit) => {
+  const Parcelas = [{ Dias: 0, Percentual: '0.00', Evento: 'PEDIDO' }]
+  const reply = await server.call(endpointOf(condicao, 'adicionar').path, {
+    token: await server.tokenOf('industria@demo.canal'),
+    method: 'POST',
+    headers: { 'Accept-Language': language },
+    body: await importer.sampleInput(condicao, { Parcelas }),
+  })
+  expect(reply.body).toMatchObject({ errors: { 'Parcelas.0.Percentual': expect.stringContaining(limit) } })
 })
 
 test('what is unique in a company is refused a second time, whatever its capitals', async () => {

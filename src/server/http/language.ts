@@ -13,6 +13,19 @@ export function languageOf(header: string | undefined): Language {
   return wanted.flatMap(code => languages.filter(language => language === code))[0] ?? 'pt'
 }
 
+const numbers = {
+  pt: new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 10 }),
+  en: new Intl.NumberFormat('en-US', { maximumFractionDigits: 10 }),
+  es: new Intl.NumberFormat('es', { maximumFractionDigits: 10 }),
+}
+
+/** A number or decimal text as the language writes it; any other text as it is. */
+export function written(language: Language, value: string | number): string {
+  const isNumber = typeof value === 'number' || /^-?\d+(\.\d+)?$/.test(value)
+  // The library's types do not know yet that a text is formatted to its last digit.
+  return isNumber ? numbers[language].format(value as number) : value
+}
+
 /** The words of a key in the language, with its placeholders filled. */
 export function say(language: Language, key: string, values?: Told['with']): string {
   return translators[language](key, values)

@@ -1,16 +1,19 @@
 import { entities } from '#contract/entity.ts'
-import { type FieldErrors, type ProblemBody, problems, type Told } from '#contract/problem.ts'
+import { type ProblemBody, problems, type Told } from '#contract/problem.ts'
 import type { Language } from '#i18n/words.ts'
 import { type DatabaseProblem, problemOf } from '#server/db/errors.ts'
 import { entityOfTable, uniqueName, uniqueSets } from '#server/tables/registers.ts'
-import { say } from './language.ts'
+import { say, written } from './language.ts'
 import { Problem } from './problem.ts'
 
 /** What the caller is told of a problem: its status, headers and body in the caller's language. */
 export function problemAnswer({ code, details }: Problem, language: Language) {
   const { errors, told, current, retryAfter } = details
-  const tell = ({ key, with: values, naming }: Told) =>
-    say(language, key, { ...values, ...(naming ? { where: say(language, naming) } : {}) })
+  const tell = ({ key, with: values = {}, naming }: Told) =>
+    say(language, key, {
+      ...mapValues(values, one => written(language, one)),
+      ...(naming ? { where: say(language, naming) } : {}),
+    })
   const body: ProblemBody = {
     Message: tell(told ?? { key: `problems.${code}` }),
     code,
@@ -22,8 +25,8 @@ export function problemAnswer({ code, details }: Problem, language: Language) {
   return { status: problems[code], headers, body }
 }
 
-const mapValues = (errors: FieldErrors, tell: (told: Told) => string) =>
-  Object.fromEntries(Object.entries(errors).map(([field, told]) => [field, tell(told)]))
+const mapValues = <T, R>(values: Readonly<Record<string, T>>, map: (value: T) => R) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value)]))
 
 /** The problem behind anything thrown: our own, what the database refused, or `internal` for the unexpected. */
 export function problemBehind(thrown: unknown): Problem {

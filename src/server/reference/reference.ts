@@ -1,6 +1,5 @@
 import { aeroporto } from './aeroporto.ts'
 import { banco } from './banco.ts'
-import { cfop } from './cfop.ts'
 import { cidade } from './cidade.ts'
 import { estado } from './estado.ts'
 import { moeda } from './moeda.ts'
@@ -30,6 +29,5 @@ export function referenceRows() {
     naturezaoperacao: naturezaOperacao(),
     unidademedida: unidadeMedida(),
     ncm: ncm(),
-    cfop: cfop(),
   } satisfies Readonly<Record<string, readonly { readonly Id: string }[]>>
 }
