@@ -1,57 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { offered, resources } from '#config'
+import { resources } from '#config'
 import { entities } from '#contract/entity.ts'
 import { type ProblemCode, problems } from '#contract/problem.ts'
 import type { DeclaredWord } from '#i18n/declared.ts'
 import { languages, loadWords, type WordKey, type Words } from '#i18n/words.ts'
-import { enumerations } from '#rules/enumerations.ts'
-import type { Fields } from '#schema/kind.ts'
-import { textsOf } from './texts.ts'
+import { textsOf } from '../../scripts/wordTexts.ts'
 
 const words = await loadWords('pt')
 const known = textsOf(words)
 
-/** The names that want a word: fields, those of nested rows, and what three languages of a text have in common. */
-function namesIn(fields: Fields): readonly string[] {
-  return Object.entries(fields).flatMap(([name, field]) => [
-    name,
-    ...(name.endsWith('PT') ? [name.slice(0, -2)] : []),
-    ...(field.kind === 'rows' ? namesIn(field.fields) : []),
-  ])
-}
-
 const sorted = (names: Iterable<string>) => [...new Set(names)].sort()
 const stored = ['Id', 'Versao', 'DataCriacao', 'DataAlteracao']
-const lookups = Object.values(offered).flatMap(lookup => ('fields' in lookup ? [lookup.fields] : []))
 
 describe('the words of the declarations', () => {
-  it('name every register and detail and no other', () => {
-    expect(sorted(Object.keys(words.registers))).toEqual(sorted(entities.map(({ name }) => name)))
-  })
-
-  it('name every field and no other', () => {
-    const declared = [...entities.map(({ spec }) => spec.fields), ...lookups].flatMap(namesIn)
-    expect(sorted(Object.keys(words.fields))).toEqual(sorted([...declared, ...stored]))
-  })
-
-  it('name every section of a form and no other', () => {
-    const declared = entities.flatMap(({ spec }) => Object.keys(spec.form ?? {}))
-    expect(sorted(Object.keys(words.sections))).toEqual(sorted(declared))
-  })
-
-  it('explain every check and no other', () => {
-    const declared = entities.flatMap(({ spec }) => Object.keys(spec.checks ?? {}))
-    expect(sorted(Object.keys(words.checks))).toEqual(sorted(declared))
-  })
-
-  it('name every code of every enumeration and no other', () => {
-    const declared = Object.entries(enumerations).flatMap(([name, codes]) =>
-      codes.map(code => `${name}.${code}`),
-    )
-    expect(sorted(textsOf(words.enumerations).keys())).toEqual(sorted(declared))
-  })
-
   it('name every section of the menu', () => {
     const declared = Object.values(resources).map(({ section }) => section)
     expect(Object.keys(words.menu)).toEqual(expect.arrayContaining(sorted(declared)))
@@ -61,16 +23,6 @@ describe('the words of the declarations', () => {
     // A code without a word does not compile here.
     const explained: Readonly<Record<ProblemCode, string>> = words.problems
     expect(sorted(Object.keys(explained))).toEqual(sorted(Object.keys(problems)))
-  })
-
-  it('rename in a register only fields it has', () => {
-    const renamed = Object.entries(words.registers).flatMap(([name, own]) =>
-      Object.keys('fields' in own ? own.fields : {}).map(field => [name, field] as const),
-    )
-    const unknown = renamed.filter(([name, field]) =>
-      entities.every(entity => entity.name !== name || !(field in entity.spec.fields)),
-    )
-    expect(unknown).toEqual([])
   })
 })
 

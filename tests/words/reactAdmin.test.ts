@@ -2,7 +2,9 @@ import polyglotI18nProvider from 'ra-i18n-polyglot'
 import english from 'ra-language-english'
 import { describe, expect, it } from 'vitest'
 import { languages, loadWords, translator } from '#i18n/words.ts'
-import { placeholdersOf, texts, textsOf } from './texts.ts'
+import { placeholdersOf } from '../../scripts/wordFindings.ts'
+import { textsOf } from '../../scripts/wordTexts.ts'
+import { texts } from './texts.ts'
 
 const theirs = textsOf({ ra: english.ra })
 

@@ -1,0 +1,111 @@
+import { offered } from '#config'
+import { entities } from '#contract/entity.ts'
+import { sameAsPortuguese } from '#i18n/sameAsPortuguese.ts'
+import { type Language, languages } from '#i18n/words.ts'
+import { enumerations } from '#rules/enumerations.ts'
+import type { AnyField, Fields } from '#schema/kind.ts'
+
+/** What can be wrong with a word. `same`: not translated, and not reviewed as rightly the same. */
+export type Fault = 'missing' | 'leftOver' | 'placeholders' | 'same'
+
+/** Something a translator has to look at; `wanting` are the registers that show the word, none for the portal's own. */
+export type Finding = {
+  readonly language: Language
+  readonly key: string
+  readonly fault: Fault
+  readonly wanting: readonly string[]
+}
+
+/** The texts of each language by dotted key. */
+export type Texts = Readonly<Record<Language, ReadonlyMap<string, string>>>
+
+type Wanted = readonly (readonly [key: string, register: string])[]
+
+const fieldKeys = (fields: Fields, register: string): Wanted =>
+  Object.entries(fields).flatMap(([name, field]) => [
+    [`fields.${name}`, register] as const,
+    // What the three languages of a text have in common.
+    ...(name.endsWith('PT') ? [[`fields.${name.slice(0, -2)}`, register] as const] : []),
+    ...(field.help ? [[`help.${name}`, register] as const] : []),
+    ...codeKeys(field, register),
+    ...(field.kind === 'rows' ? fieldKeys(field.fields, register) : []),
+  ])
+
+const codeKeys = (field: AnyField, register: string): Wanted =>
+  field.kind === 'choice' || field.kind === 'several'
+    ? field.codes.map(code => [`enumerations.${field.of}.${code}`, register] as const)
+    : []
+
+const ofEveryRecord = ['Id', 'Versao', 'DataCriacao', 'DataAlteracao'].map(name => `fields.${name}`)
+
+/** The key of every word that the declarations ask for, with the registers that show it. */
+export function wantedWords(): ReadonlyMap<string, readonly string[]> {
+  const ofEntities = entities.flatMap(
+    ({ name, spec }): Wanted => [
+      [`registers.${name}.one`, name],
+      [`registers.${name}.many`, name],
+      ...fieldKeys(spec.fields, name),
+      ...Object.keys(spec.form ?? {}).map(section => [`sections.${section}`, name] as const),
+      ...Object.keys(spec.checks ?? {}).map(check => [`checks.${check}`, name] as const),
+    ],
+  )
+  const ofLookups = Object.values(offered).flatMap(lookup => ('fields' in lookup ? [lookup.fields] : []))
+  const unshown = [
+    ...ofEveryRecord,
+    ...ofLookups.flatMap(fields => fieldKeys(fields, '')).map(([key]) => key),
+    ...Object.entries(enumerations).flatMap(([name, codes]) =>
+      codes.map(code => `enumerations.${name}.${code}`),
+    ),
+  ]
+  const wanted = new Map<string, readonly string[]>(unshown.map(key => [key, []]))
+  for (const [key, register] of ofEntities) {
+    wanted.set(key, [...new Set([...(wanted.get(key) ?? []), register])])
+  }
+  return wanted
+}
+
+/** The spaces of words that hold what declarations ask for and nothing else. */
+const DECLARED = /^(registers|fields|help|sections|checks|enumerations)\./
+
+/** A register may call a field by another name than the others do. */
+function isRenamed(key: string): boolean {
+  return entities.some(({ name, spec }) =>
+    Object.keys(spec.fields).some(field => key === `registers.${name}.fields.${field}`),
+  )
+}
+
+/** The names of the placeholders of each form a text has, sorted. */
+export function placeholdersOf(text: string): readonly (readonly string[])[] {
+  return text.split('||||').map(form => [...form.matchAll(/%\{(.*?)\}/g)].map(([, name = '']) => name).sort())
+}
+
+const hasOthers = (text: string, portuguese: string) =>
+  JSON.stringify(placeholdersOf(text)) !== JSON.stringify(placeholdersOf(portuguese))
+
+/** All that is wrong with the words, language by language. */
+export function findingsIn(texts: Texts): readonly Finding[] {
+  const wanted = wantedWords()
+  const expected = new Set([...wanted.keys(), ...texts.pt.keys()])
+  return languages.flatMap(language => {
+    const own = texts[language]
+    return [...new Set([...expected, ...own.keys()])].sort().flatMap(key => {
+      const fault = faultOf(language, key, own.get(key), texts.pt.get(key), wanted.has(key))
+      return fault ? [{ language, key, fault, wanting: wanted.get(key) ?? [] }] : []
+    })
+  })
+}
+
+function faultOf(
+  language: Language,
+  key: string,
+  text: string | undefined,
+  portuguese: string | undefined,
+  isWanted: boolean,
+): Fault | undefined {
+  const isForeign = DECLARED.test(key) && !isWanted && !isRenamed(key)
+  if (text === undefined) return isForeign ? undefined : 'missing'
+  if (isForeign || (portuguese === undefined && !isWanted)) return 'leftOver'
+  if (language === 'pt' || portuguese === undefined) return undefined
+  if (hasOthers(text, portuguese)) return 'placeholders'
+  return text === portuguese && !sameAsPortuguese[language].includes(text) ? 'same' : undefined
+}
