@@ -234,12 +234,9 @@ const national = (row: { readonly Estrangeira?: boolean | null }) => row.Estrang
 export const { resources, lookups: offered } = defineResources(
   {
     empresa: register({
-      base: 'cadastros',
       path: 'empresas',
       service: 'EMPRESA',
-      rule: 'ambos',
       scope: 'client',
-      section: 'registers',
       page: true,
       title: 'RazaoSocial',
       fields: {
@@ -374,12 +371,9 @@ export const { resources, lookups: offered } = defineResources(
     }),
 
     partnumber: register({
-      base: 'cadastros',
       path: 'partnumbers',
       service: 'PARTNUMBER',
-      rule: 'ambos',
       scope: 'client',
-      section: 'registers',
       title: 'Partnumber',
       fields: {
         Partnumber: text({ max: 60, required: true, unique: true }),
@@ -450,12 +444,9 @@ export const { resources, lookups: offered } = defineResources(
     }),
 
     categoriaproduto: register({
-      base: 'cadastros',
       path: 'categoriasproduto',
       service: 'CATEGORIA_PRODUTO',
-      rule: 'ambos',
       scope: 'client',
-      section: 'registers',
       title: 'Descricao',
       fields: {
         Descricao: text({ max: 120, required: true, unique: true }),
@@ -467,12 +458,9 @@ export const { resources, lookups: offered } = defineResources(
     }),
 
     modelo: register({
-      base: 'cadastros',
       path: 'modelos',
       service: 'MODELO',
-      rule: 'ambos',
       scope: 'client',
-      section: 'registers',
       title: 'Descricao',
       fields: {
         Descricao: text({ max: 120, required: true }),
@@ -484,12 +472,9 @@ export const { resources, lookups: offered } = defineResources(
     }),
 
     finalidade: register({
-      base: 'cadastros',
       path: 'finalidades',
       service: 'FINALIDADE',
-      rule: 'ambos',
       scope: 'client',
-      section: 'registers',
       title: 'Descricao',
       fields: {
         Descricao: text({ max: 120, required: true, unique: true }),
@@ -501,12 +486,9 @@ export const { resources, lookups: offered } = defineResources(
     }),
 
     embalageminterna: register({
-      base: 'cadastros',
       path: 'embalagensinterna',
       service: 'EMBALAGEM_INTERNA',
-      rule: 'ambos',
       scope: 'client',
-      section: 'registers',
       title: 'Descricao',
       fields: {
         Descricao: text({ max: 120, required: true }),
@@ -525,12 +507,8 @@ export const { resources, lookups: offered } = defineResources(
     }),
 
     despesa: register({
-      base: 'cadastros',
       path: 'despesas',
       service: 'DESPESA',
-      rule: 'ambos',
-      scope: 'own',
-      section: 'registers',
       title: 'Descricao',
       fields: {
         Codigo: text({ max: 20, required: true, unique: true }),
@@ -555,12 +533,9 @@ export const { resources, lookups: offered } = defineResources(
     }),
 
     tipocalculo: register({
-      base: 'cadastros',
       path: 'tiposcalculos',
       service: 'TIPO_CALCULO',
       rule: 'provedor',
-      scope: 'own',
-      section: 'registers',
       title: 'Descricao',
       fields: {
         Descricao: text({ max: 120, required: true }),
@@ -576,12 +551,9 @@ export const { resources, lookups: offered } = defineResources(
     }),
 
     condicaopagto: register({
-      base: 'cadastros',
       path: 'condicaopagtos',
       service: 'CONDICAO_PAGTO',
-      rule: 'ambos',
       scope: 'client',
-      section: 'registers',
       title: 'Descricao',
       fields: {
         Codigo: text({ max: 20, unique: true }),
@@ -616,12 +588,9 @@ export const { resources, lookups: offered } = defineResources(
     }),
 
     tipopagamento: register({
-      base: 'cadastros',
       path: 'tipospagamentos',
       service: 'TIPO_PAGAMENTO',
-      rule: 'ambos',
       scope: 'client',
-      section: 'registers',
       title: 'Descricao',
       fields: {
         Descricao: text({ max: 80, required: true, unique: true }),
@@ -636,12 +605,8 @@ export const { resources, lookups: offered } = defineResources(
     }),
 
     conta: register({
-      base: 'cadastros',
       path: 'contas',
       service: 'CONTA',
-      rule: 'ambos',
-      scope: 'own',
-      section: 'registers',
       title: 'Descricao',
       fields: {
         Descricao: text({ max: 80, required: true }),
@@ -671,12 +636,9 @@ export const { resources, lookups: offered } = defineResources(
     }),
 
     texto: register({
-      base: 'cadastros',
       path: 'textos',
       service: 'TEXTO',
-      rule: 'ambos',
       scope: 'client',
-      section: 'registers',
       title: 'Titulo',
       fields: {
         Titulo: text({ max: 120, required: true }),
@@ -691,12 +653,9 @@ export const { resources, lookups: offered } = defineResources(
     }),
 
     'email/observacao': register({
-      base: 'cadastros',
       path: 'email/observacoes',
       service: 'EMAIL_OBSERVACAO',
       rule: 'provedor',
-      scope: 'own',
-      section: 'registers',
       title: 'TipoEmail',
       fields: {
         TipoEmail: choice('TipoEmail', { required: true }),
@@ -710,12 +669,9 @@ export const { resources, lookups: offered } = defineResources(
     }),
 
     agenteexterior: register({
-      base: 'cadastros',
       path: 'agentesexterior',
       service: 'AGENTE_EXTERIOR',
       rule: 'provedor',
-      scope: 'own',
-      section: 'registers',
       page: true,
       title: 'RazaoSocial',
       fields: {
@@ -771,12 +727,10 @@ export const { resources, lookups: offered } = defineResources(
     }),
 
     'cotacao/agente/nota': register({
-      base: 'cadastros',
       path: 'cotacao/agente/notas',
       route: '/cotacao/notas',
       service: 'COTACAO_NOTA',
       rule: 'industria',
-      scope: 'own',
       section: 'quotation',
       title: 'IdProvedor',
       fields: {
@@ -795,11 +749,9 @@ export const { resources, lookups: offered } = defineResources(
     }),
 
     'cotacao/premissa': register({
-      base: 'cadastros',
       path: 'cotacao/premissas',
       service: 'COTACAO_PREMISSA',
       rule: 'industria',
-      scope: 'own',
       section: 'quotation',
       title: 'Titulo',
       fields: {
@@ -818,11 +770,9 @@ export const { resources, lookups: offered } = defineResources(
     }),
 
     'cotacao/texto': register({
-      base: 'cadastros',
       path: 'cotacao/textos',
       service: 'COTACAO_TEXTO',
       rule: 'provedor',
-      scope: 'own',
       section: 'quotation',
       title: 'Titulo',
       fields: {

@@ -62,26 +62,35 @@ export type RegisterSpec<
   S extends string,
   D extends Details,
 > = EntitySpec<F, C, S> & {
-  readonly base: Base
   /** The code of Servicos that opens it (domain rules, "Permissions used below"). */
   readonly service: string
-  readonly rule: Rule
-  readonly scope: Scope
-  /** The menu's section. */
-  readonly section: string
   /** The screen's route where it is not `/` and the list's path. */
   readonly route?: string
   /** Records open on a page `/{key}/{id}` of their own instead of a panel over the list. */
   readonly page?: boolean
   readonly details?: D
+} & Partial<Place>
+
+/** Where a register stands and for whom. */
+type Place = {
+  /** The part of the API; `cadastros` when left out. */
+  readonly base: Base
+  /** `ambos` when left out. */
+  readonly rule: Rule
+  /** `own` when left out. */
+  readonly scope: Scope
+  /** The menu's section; `registers` when left out. */
+  readonly section: string
 }
+
+const usual: Place = { base: 'cadastros', rule: 'ambos', scope: 'own', section: 'registers' }
 
 export type Register<
   F extends Fields = Fields,
   C extends string = string,
   S extends string = string,
   D extends Details = Details,
-> = RegisterSpec<F, C, S, D>
+> = RegisterSpec<F, C, S, D> & Place
 
 export type Resources = Readonly<Record<string, Register>>
 
@@ -102,7 +111,7 @@ export function register<
   // No details by default: `{}` would let any key be asked for.
   const D extends Details = Readonly<Record<never, never>>,
 >(spec: RegisterSpec<F, C, S, D>): Register<F, C, S, D> {
-  return spec
+  return { ...usual, ...spec }
 }
 
 /** Gathers the registers and checks that every view among the lookups is of a register or a lookup there is. */

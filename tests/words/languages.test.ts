@@ -5,6 +5,10 @@ import { texts } from './texts.ts'
 /** react-admin shows a blank where it does not know whether yes or no. */
 const BLANK = 'ra.boolean.null'
 
+it.each(languages)('the words in %s stand in the order of the Portuguese', language => {
+  expect([...texts[language].keys()]).toEqual([...texts.pt.keys()])
+})
+
 describe.each(languages)('every word in %s', language => {
   it('is there, without space around it', () => {
     const untidy = [...texts[language]].filter(([key, text]) => key !== BLANK && !/^\S(.*\S)?$/.test(text))

@@ -15,11 +15,12 @@ import Receipt from '@mui/icons-material/ReceiptLongOutlined'
 import Rule from '@mui/icons-material/RuleOutlined'
 import Star from '@mui/icons-material/StarBorderOutlined'
 import Subject from '@mui/icons-material/SubjectOutlined'
+import TableRows from '@mui/icons-material/TableRowsOutlined'
 import ViewInAr from '@mui/icons-material/ViewInArOutlined'
 import type { resources } from '#config'
 import type { Entity } from '#contract/entity.ts'
 
-const icons: Readonly<Record<keyof typeof resources, SvgIconComponent>> = {
+const icons: { readonly [N in keyof typeof resources]?: SvgIconComponent } = {
   empresa: Business,
   partnumber: Inventory,
   categoriaproduto: Category,
@@ -39,8 +40,8 @@ const icons: Readonly<Record<keyof typeof resources, SvgIconComponent>> = {
   'cotacao/texto': Article,
 }
 
-/** The icon of a register, as it stands in the menu. */
+/** The icon of a register, as it stands in the menu; a plain one until it is given its own. */
 export function registerIcon({ name }: Entity): SvgIconComponent {
   // Entities know their names as text; every register's name is a key of the declarations.
-  return icons[name as keyof typeof resources]
+  return icons[name as keyof typeof resources] ?? TableRows
 }

@@ -1,0 +1,78 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const root = join(import.meta.dirname, '../..')
+const LEFT_OUT = ['.git', '.data', 'dist', 'node_modules', 'test-results']
+
+/** A copy of the project, to be changed as an integrator would change it. */
+export type Copy = {
+  readonly edit: (file: string, change: (text: string) => string) => void
+  /** Runs a script of a package of the project to its end; throws with what it said when it fails. */
+  readonly run: (script: string, ...args: readonly string[]) => void
+  /** Starts the copy's server with its demo, and answers its address. */
+  readonly serve: () => Promise<string>
+  readonly remove: () => Promise<void>
+}
+
+/** Copies the project beside its packages: those are linked to one by one, so that the copy has a cache of its own. */
+export function copyProject(): Copy {
+  const folder = mkdtempSync(join(tmpdir(), 'canal-copy-'))
+  cpSync(root, folder, {
+    recursive: true,
+    filter: path => !LEFT_OUT.includes(basename(path)) || path === root,
+  })
+  const packages = join(root, 'node_modules')
+  mkdirSync(join(folder, 'node_modules'))
+  for (const name of readdirSync(packages).filter(entry => !entry.startsWith('.'))) {
+    symlinkSync(join(packages, name), join(folder, 'node_modules', name))
+  }
+  const stops: (() => Promise<unknown>)[] = []
+
+  return {
+    edit: (file, change) => {
+      const before = readFileSync(join(folder, file), 'utf8')
+      const after = change(before)
+      if (after === before) throw new Error(`${file} is as it was`)
+      writeFileSync(join(folder, file), after)
+    },
+    run: (script, ...args) => {
+      const command = [join('node_modules', script), ...args]
+      const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+        cwd: folder,
+        encoding: 'utf8',
+      })
+      if (status !== 0) throw new Error(`${script} ended with ${status}: ${stdout}${stderr}`)
+    },
+    serve: async () => {
+      const env = { ...process.env, PORT: '0', DATA_DIR: 'memory', DATABASE_URL: '' }
+      const args = ['--disable-warning=ExperimentalWarning', 'src/server/main.ts', '--demo']
+      const child = spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] })
+      stops.push(() => {
+        child.kill()
+        return once(child, 'exit')
+      })
+      for await (const line of createInterface({ input: child.stdout })) {
+        const port = /localhost:(\d+)/.exec(line)?.[1]
+        if (port) return `http://127.0.0.1:${port}`
+      }
+      throw new Error('The copy does not serve')
+    },
+    remove: async () => {
+      for (const stop of stops) await stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import { expect, type Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '#server/seed/accounts.ts'
+import { emailOf } from './api.ts'
+import { type Copy, copyProject } from './copy.ts'
+import { test } from './portal.ts'
+
+const DECLARATION = `    feriado: register({
+      path: 'feriados',
+      service: 'FERIADO',
+      title: 'Descricao',
+      fields: {
+        Descricao: text({ max: 80, required: true, unique: true }),
+        Data: day({ required: true }),
+        Ativo: flag({ required: true, initially: true }),
+      },
+      list: ['Descricao', 'Data', 'Ativo'],
+      filters: ['Data', 'Ativo'],
+    }),
+`
+
+const WORDS = {
+  pt: { one: 'Feriado', many: 'Feriados', Data: 'Data' },
+  en: { one: 'Holiday', many: 'Holidays', Data: 'Date' },
+  es: { one: 'Feriado nacional', many: 'Feriados nacionales', Data: 'Fecha' },
+}
+
+let copy: Copy
+let address: string
+
+/** Puts the declaration before the others, and its words into the three files: all that an integrator writes. */
+function declare(): void {
+  copy.edit('resources.config.ts', text => text.replace(/^ {4}modelo: register/m, `${DECLARATION}$&`))
+  for (const [language, { one, many, Data }] of Object.entries(WORDS)) {
+    copy.edit(`i18n/${language}.json`, text => {
+      const words = JSON.parse(text)
+      words.registers.feriado = { one, many }
+      words.fields.Data = Data
+      return JSON.stringify(words)
+    })
+  }
+}
+
+test.describe.configure({ mode: 'serial' })
+test.use({ account: 'nobody' })
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  copy = copyProject()
+  declare()
+  copy.run('typescript/bin/tsc', '-b', 'tests')
+  copy.run('vite/bin/vite.js', 'build', '--logLevel', 'warn')
+  address = await copy.serve()
+})
+test.afterAll(() => copy.remove())
+
+test('a register of twelve lines', () => {
+  expect(DECLARATION.trimEnd().split('\n').length).toBeLessThanOrEqual(12)
+})
+
+test('has its endpoints, its rights and its rules', async ({ request }) => {
+  const signIn = async (account: 'industria' | 'outra' | 'consulta') => {
+    const data = { Email: emailOf(account), Password: DEMO_PASSWORD }
+    const { Token_Acess } = await (await request.post(`${address}/api/auth/token`, { data })).json()
+    return { Authorization: `Bearer ${Token_Acess}` }
+  }
+  const [headers, others, reader] = [
+    await signIn('industria'),
+    await signIn('outra'),
+    await signIn('consulta'),
+  ]
+  const at = (path: string) => `${address}/api/canal/cadastros/${path}`
+  const list = async (who: Record<string, string>) =>
+    (await request.get(at('feriados'), { headers: who })).json()
+  const send = (verb: string, data: object, who = headers) =>
+    request.post(at(`feriado/${verb}`), { headers: who, data })
+  const natal = { Descricao: 'Natal', Data: '2026-12-25', Ativo: true }
+
+  expect(await list(headers)).toEqual([])
+  const created = await (await send('adicionar', natal)).json()
+  expect(created).toMatchObject({ ...natal, Versao: 1 })
+  const twice = await send('adicionar', { ...natal, Data: '25/12/2026' })
+  expect([twice.status(), Object.keys((await twice.json()).errors)]).toEqual([422, ['Data']])
+  expect((await send('adicionar', natal)).status()).toBe(422)
+  expect((await send('adicionar', { ...natal, Descricao: 'Páscoa' }, reader)).status()).toBe(403)
+  const changed = await send('atualizar', { ...created, Data: '2027-12-25' })
+  expect(await changed.json()).toMatchObject({ Data: '2027-12-25', Versao: 2 })
+  expect((await send('atualizar', { ...created, Data: '2028-12-25' })).status()).toBe(409)
+  expect([await list(others), (await list(reader)).length]).toEqual([[], 1])
+  const range = encodeURIComponent('{"Data_gte":"2028-01-01"}')
+  expect(await (await request.get(`${at('feriados')}?filter=${range}`, { headers })).json()).toEqual([])
+  const removed = await request.get(at(`feriado/excluir?id=${created.Id}`), { headers })
+  expect([removed.status(), await list(headers)]).toEqual([200, []])
+  const { paths } = await (await request.get(`${address}/api/openapi.json`)).json()
+  expect(Object.keys(paths).filter(path => path.includes('/feriado'))).toHaveLength(5)
+})
+
+async function signInTo(page: Page): Promise<void> {
+  await page.goto(`${address}/admin/`)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(emailOf('industria'))
+  await page.getByRole('textbox', { name: 'Senha' }).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+}
+
+test('has its screens, in three languages', async ({ page }) => {
+  await signInTo(page)
+  await page.getByRole('navigation').getByRole('link', { name: 'Feriados', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Feriados', level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Adicionar' }).first().click()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Campo obrigatório')).toHaveCount(2)
+  await page.getByRole('textbox', { name: 'Descrição' }).fill('Tiradentes')
+  await page.getByRole('textbox', { name: 'Data', exact: true }).fill('21/04/2027')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  const row = page.getByRole('table').getByRole('row').filter({ hasText: 'Tiradentes' })
+  await expect(row).toContainText('21/04/2027')
+
+  await row.getByRole('link').click()
+  await page.getByRole('textbox', { name: 'Descrição' }).fill('Dia de Tiradentes')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByRole('table').getByText('Dia de Tiradentes')).toBeVisible()
+
+  await page.evaluate(() => localStorage.setItem('portal_language', 'en'))
+  await page.reload()
+  await expect(page.getByRole('columnheader', { name: 'Date' })).toBeVisible()
+})
