@@ -1,5 +1,13 @@
 import { useSyncExternalStore } from 'react'
-import { type Language, languages, loadWords, translator, type Values, type WordKey } from '#i18n/words.ts'
+import {
+  type Language,
+  languages,
+  loadWords,
+  type Words as Messages,
+  translator,
+  type Values,
+  type WordKey,
+} from '#i18n/words.ts'
 import { remembered } from './remembered.ts'
 
 export type { Values }
@@ -17,7 +25,7 @@ const chosen = remembered<Language | null>(
 /** Says a word of i18n; `%{name}` takes the value of that name, `||||` parts one from many by `smart_count`. */
 export type Words = (key: WordKey, values?: Values) => string
 
-type Loaded = { readonly language: Language; readonly say: Words }
+type Loaded = { readonly language: Language; readonly messages: Messages; readonly say: Words }
 
 let loaded: Loaded | undefined
 const listeners = new Set<() => void>()
@@ -44,7 +52,8 @@ export async function suggestLanguage(next: Language): Promise<void> {
 }
 
 async function load(next: Language): Promise<void> {
-  loaded = { language: next, say: translator(await loadWords(next)) }
+  const messages = await loadWords(next)
+  loaded = { language: next, messages, say: translator(messages) }
   document.documentElement.lang = next === 'pt' ? 'pt-BR' : next
   for (const listener of listeners) listener()
 }
@@ -62,6 +71,11 @@ export const language = {
 /** The words of the language of this moment, outside React. */
 export function words(): Words {
   return current().say
+}
+
+/** All words of the language of this moment, as react-admin takes them. */
+export function messages(): Messages {
+  return current().messages
 }
 
 /** The words, followed through changes of the language. */
