@@ -16,7 +16,7 @@ type LineProps = {
   readonly room?: keyof typeof rooms
 }
 
-export const rooms = { wide: 'clamp(180px, 26vw, 460px)', narrow: 'clamp(120px, 15vw, 260px)' }
+export const rooms = { wide: 'clamp(180px, 26vw, 460px)', narrow: 'clamp(120px, 11vw, 260px)' }
 
 /** Text on one line, cut where there is no room; the whole of it on hovering. */
 export function Line({ text, isShort, room = 'wide' }: LineProps) {
