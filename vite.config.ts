@@ -117,12 +117,16 @@ const compressed: Plugin = {
   },
 }
 
+/** Left to itself, Vitest keeps one of two cores free; each of its projects counts for itself. */
+const maxWorkers = Math.max(2, availableParallelism() - 1)
+
 /** The tests over the server once more, on a PostgreSQL server of their own. */
 const postgresProject = {
   extends: false as const,
   root,
   test: {
     name: 'postgres',
+    maxWorkers,
     environment: 'node' as const,
     env: { TEST_ENGINE: 'postgres' },
     hookTimeout: 60_000,
@@ -180,14 +184,18 @@ export default defineConfig({
     },
   },
   test: {
-    // Left to itself, Vitest keeps one of two cores free.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
     globalSetup: `${root}tests/once.ts`,
     projects: [
       {
         extends: false,
         root,
-        test: { name: 'server', environment: 'node', hookTimeout: 60_000, include: ['tests/**/*.test.ts'] },
+        test: {
+          name: 'server',
+          maxWorkers,
+          environment: 'node',
+          hookTimeout: 60_000,
+          include: ['tests/**/*.test.ts'],
+        },
       },
       ...onPostgres,
       {
@@ -195,6 +203,7 @@ export default defineConfig({
         root,
         test: {
           name: 'portal',
+          maxWorkers,
           environment: 'jsdom',
           env: { BASE_URL: '/admin/' },
           include: ['tests/**/*.test.tsx'],

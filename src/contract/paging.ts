@@ -3,6 +3,9 @@ import { plain } from './validator.ts'
 
 const LARGEST_PAGE = 100
 
+/** So many rows are counted unless the exact number is asked for: a total beyond it says that there are more. */
+export const MOST_COUNTED = 10_000
+
 /** Refuses the one name that would reach past the object's own. */
 const named = (key: string, value: unknown) => {
   if (key === '__proto__') throw new SyntaxError(key)
@@ -37,6 +40,12 @@ export const paging = z.object({
   filter: json(z.record(z.string().max(60), z.union([scalar, z.array(scalar).max(LARGEST_PAGE)])))
     .optional()
     .meta({ description: '`q` searches; a column takes a value or a list of values', example: '{"q":""}' }),
+  count: z
+    .enum(['exact'])
+    .optional()
+    .meta({
+      description: `\`exact\` counts every row; otherwise a total beyond ${MOST_COUNTED} says that there are more`,
+    }),
 })
 
 export type Paging = z.infer<typeof paging>

@@ -1,73 +1,88 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
+import { MOST_COUNTED } from '#contract/paging.ts'
 import { load } from '#server/seed/load.ts'
 import { hasPostgres } from '../db/postgres.ts'
 import { endpointOf } from '../server/registers.ts'
-import { type Server, startServer } from '../server/server.ts'
+import { startServer } from '../server/server.ts'
 import type { Figure } from './figure.ts'
-import { cpuOf } from './measure.ts'
+import { backendsOf, cpuOf } from './measure.ts'
 
 const entity = entityNamed('partnumber')
 const SIZES = [1_000, 100_000, 1_000_000]
 const COMPARED = 100_000
 
-type Page = { readonly what: string; readonly query: (rows: number) => string; readonly bare: BareOf }
-type BareOf = (server: Server, company: number, rows: number) => Promise<unknown>
+/** A page everybody sees, and one that few do: as far down in a list of a thousand as in one of a million. */
+const DEEP = 450
+const DEEPEST = 45_000
 
-/** Deep enough to have left the beginning, and there at every size. */
-const deepOf = (rows: number) => Math.floor(rows / 20)
-
-const pages: readonly Page[] = [
-  {
-    what: 'first page',
-    query: () => 'range=[0,24]&sort=["Partnumber","ASC"]',
-    bare: ({ db }, company) =>
-      sql`select *, (select count(*) from partnumber where "IdRegistro" = ${company}) from partnumber
-        where "IdRegistro" = ${company} order by "Partnumber" collate "und-x-icu", "Id" limit 25`.execute(
-        db.kysely,
-      ),
-  },
-  {
-    what: 'deep page, filtered',
-    query: rows =>
-      `range=[${deepOf(rows)},${deepOf(rows) + 24}]&sort=["Denominacao","DESC"]&filter={"SituacaoProduto":"ATIVADO"}`,
-    bare: ({ db }, company, rows) =>
-      sql`select *, (select count(*) from partnumber where "IdRegistro" = ${company} and "SituacaoProduto" = 'ATIVADO')
-        from partnumber where "IdRegistro" = ${company} and "SituacaoProduto" = 'ATIVADO'
-        order by "Denominacao" collate "und-x-icu" desc, "Id" desc limit 25 offset ${deepOf(rows)}`.execute(
-        db.kysely,
-      ),
-  },
-]
-
-/** Pages of a list that grows, on each engine: beside the bare statement, and beside a list of a thousand. */
-export async function listFigures(): Promise<readonly Figure[]> {
-  const engines = hasPostgres ? (['pglite', 'postgres'] as const) : (['pglite'] as const)
-  const figures: Figure[] = []
-  for (const engine of engines) figures.push(...(await figuresOf(engine)))
-  return figures
+type Page = {
+  readonly what: string
+  readonly query: string
+  readonly bare: (company: number) => RawBuilder<unknown>
 }
 
-async function figuresOf(engine: 'pglite' | 'postgres'): Promise<readonly Figure[]> {
+/** The rows and the number of a page, as whoever writes the statement by hand asks for them. */
+const bare = (where: RawBuilder<unknown>, order: RawBuilder<unknown>, first: number) => sql`
+  select *, (
+    select count(*) from (select 1 from partnumber where ${where} limit ${Math.max(MOST_COUNTED, first + 25) + 1}) as c
+  ) from partnumber where ${where} order by ${order} limit 25 offset ${first}`
+
+const firstPage: Page = {
+  what: 'first page',
+  query: 'range=[0,24]&sort=["Partnumber","ASC"]',
+  bare: company => bare(sql`"IdRegistro" = ${company}`, sql`"Partnumber" collate "und-x-icu", "Id"`, 0),
+}
+
+/** Sorted by one column and filtered by another. */
+const filteredPage = (first: number): Page => ({
+  what: `filtered page from row ${first.toLocaleString('en')}`,
+  query: `range=[${first},${first + 24}]&sort=["Denominacao","DESC"]&filter={"SituacaoProduto":"ATIVADO"}`,
+  bare: company =>
+    bare(
+      sql`"IdRegistro" = ${company} and "SituacaoProduto" = 'ATIVADO'`,
+      sql`"Denominacao" collate "und-x-icu" desc, "Id" desc`,
+      first,
+    ),
+})
+
+/** Those whose cost should not grow with the list. */
+const growing = [firstPage, filteredPage(DEEP)]
+/** Those held against the bare statement. */
+const compared = [firstPage, filteredPage(DEEPEST)]
+
+/** Pages of a list that grows, on each engine: beside the bare statement, and beside a list of a thousand. */
+export async function listFigures(tell: (figure: Figure) => void): Promise<void> {
+  const engines = hasPostgres ? (['pglite', 'postgres'] as const) : (['pglite'] as const)
+  for (const engine of engines) await figuresOf(engine, tell)
+}
+
+async function figuresOf(engine: 'pglite' | 'postgres', tell: (figure: Figure) => void): Promise<void> {
   process.env['TEST_ENGINE'] = engine
   const server = await startServer()
   const { Token_Acess: token, IdRegistro } = await server.signIn('industria@demo.canal')
-  const figures: Figure[] = []
-  const small = new Map<string, number>()
+  const others = engine === 'postgres' ? await backendsOf(server.db) : []
+  const askedFor = async ({ query }: Page) => {
+    const path = `${endpointOf(entity, 'list').path}?${encodeURI(query)}`
+    const ask = async () =>
+      (await server.app.request(path, { headers: { Authorization: `Bearer ${token}` } })).text()
+    return cpuOf(ask, others)
+  }
+  const small = new Map<Page, number>()
   for (const rows of SIZES) {
     await load(server.db, { rows, register: entity.name }, () => {})
-    for (const { what, query, bare } of pages) {
-      const path = `${endpointOf(entity, 'list').path}?${encodeURI(query(rows))}`
-      const value = await cpuOf(() => server.call(path, { token }))
-      const floor = small.get(what) ?? value
-      small.set(what, floor)
-      const named = `${what} of ${rows.toLocaleString('en')}, ${engine}`
-      figures.push({ what: named, value, unit: 'ms CPU', floor: 'of 1,000', against: floor })
-      if (rows !== COMPARED) continue
-      const against = await cpuOf(() => bare(server, IdRegistro, rows))
-      figures.push({ what: named, value, unit: 'ms CPU', floor: 'the bare statement', against })
+    const named = ({ what }: Page) => `${what} of ${rows.toLocaleString('en')}, ${engine}`
+    for (const page of growing) {
+      const value = await askedFor(page)
+      const against = small.get(page) ?? value
+      small.set(page, against)
+      tell({ what: named(page), value, unit: 'ms CPU', floor: 'of 1,000', against })
+    }
+    for (const page of rows === COMPARED ? compared : []) {
+      const value = await askedFor(page)
+      const against = await cpuOf(() => page.bare(IdRegistro).execute(server.db.kysely), others)
+      tell({ what: named(page), value, unit: 'ms CPU', floor: 'the bare statement', against })
     }
   }
   await server.stop()
-  return figures
 }

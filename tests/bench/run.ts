@@ -1,11 +1,12 @@
 import { callFigures } from './calls.ts'
-import { lineOf } from './figure.ts'
+import { type Figure, lineOf } from './figure.ts'
 import { listFigures } from './lists.ts'
 import { sizeFigures } from './sizes.ts'
 import { startFigures } from './starts.ts'
 
-const parts = [async () => sizeFigures(), startFigures, callFigures, listFigures]
+const tell = (figure: Figure) => process.stdout.write(`${lineOf(figure)}\n`)
 
-for (const part of parts) {
-  for (const figure of await part()) process.stdout.write(`${lineOf(figure)}\n`)
+for (const part of [sizeFigures, startFigures, callFigures]) {
+  for (const figure of await part()) tell(figure)
 }
+await listFigures(tell)

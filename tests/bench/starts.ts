@@ -3,35 +3,84 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { entityNamed } from '#contract/entity.ts'
+import type { Session } from '#contract/session.ts'
+import { DEMO_PASSWORD } from '#server/seed/accounts.ts'
+import { endpointOf } from '../server/registers.ts'
 import type { Figure } from './figure.ts'
+import { residentMebibytes } from './measure.ts'
 
 const main = join(import.meta.dirname, '../../src/server/main.ts')
 
-/** Seconds from starting a process to its first line of output, which the server prints when it serves. */
-async function secondsToServe(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+type Run = { readonly seconds: number; readonly mebibytes: number }
+
+/**
+ * Seconds from starting a process to its first line of output, which the server prints when it serves, and the memory
+ * it holds after some work.
+ */
+async function run(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  work: (line: string) => Promise<void> = async () => {},
+): Promise<Run> {
   const start = performance.now()
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  await once(child.stdout, 'data')
+  const [line] = await once(child.stdout, 'data')
   const seconds = (performance.now() - start) / 1000
+  await work(String(line))
+  const mebibytes = residentMebibytes(child.pid ?? 0)
   child.kill('SIGTERM')
   await once(child, 'exit')
-  return seconds
+  return { seconds, mebibytes }
 }
 
-/** How long the demo takes to serve from an empty folder and from a filled one, beside Node that only says a word. */
+const ASKED = 2_000
+
+/** Signs in and asks for a list, again and again. */
+async function askOften(line: string): Promise<void> {
+  const [address = ''] = /http:\/\/\S+/.exec(line) ?? []
+  const token = new URL('/api/auth/token', address)
+  const body = JSON.stringify({ Email: 'industria@demo.canal', Password: DEMO_PASSWORD })
+  const signedIn = await fetch(token, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+  })
+  const { Token_Acess } = (await signedIn.json()) as Session
+  const list = new URL(endpointOf(entityNamed('partnumber'), 'list').path, address)
+  for (let count = 0; count < ASKED; count += 1) {
+    const answer = await fetch(list, { headers: { Authorization: `Bearer ${Token_Acess}` } })
+    if (!answer.ok) throw new Error(`The list answered ${answer.status}`)
+    await answer.text()
+  }
+}
+
+/**
+ * How long the demo takes to serve from an empty folder and from a filled one, and what memory it holds, beside Node
+ * that only says a word.
+ */
 export async function startFigures(): Promise<readonly Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'canal-bench-'))
   const env = { PORT: '0', DATA_DIR: join(folder, 'data') }
   const serve = ['--disable-warning=ExperimentalWarning', main, '--demo']
-  const first = await secondsToServe(serve, env)
-  const later = await secondsToServe(serve, env)
-  const bare = await secondsToServe(['-e', 'console.log(1); setTimeout(() => {}, 1000)'], {})
+  const first = await run(serve, env)
+  const later = await run(serve, env, askOften)
+  const bare = await run(['-e', 'console.log(1); setTimeout(() => {}, 1000)'], {})
   rmSync(folder, { recursive: true, force: true })
+  const floor = 'bare Node'
   return [
-    { what: 'first start', value: first, unit: 's', floor: 'bare Node', against: bare },
-    { what: 'later start', value: later, unit: 's', floor: 'bare Node', against: bare },
+    { what: 'first start', value: first.seconds, unit: 's', floor, against: bare.seconds },
+    { what: 'later start', value: later.seconds, unit: 's', floor, against: bare.seconds },
+    { what: 'memory, just filled', value: first.mebibytes, unit: 'MiB', floor, against: bare.mebibytes },
+    {
+      what: `memory, after ${ASKED.toLocaleString('en')} lists`,
+      value: later.mebibytes,
+      unit: 'MiB',
+      floor,
+      against: bare.mebibytes,
+    },
   ]
 }

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
+import { registerAt, routeOf } from '#contract/route.ts'
 import { useWords } from '#portal/providers/language.ts'
-import { registerAt, routeOf } from '#portal/providers/registerMenu.ts'
 import { registerWord, sectionWord } from '#portal/providers/registerWords.ts'
 
 type Crumb = { readonly label: string; readonly to?: string }

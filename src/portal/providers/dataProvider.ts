@@ -12,6 +12,11 @@ export type PortalDataProvider = DataProvider & {
     resource: string,
     params: { readonly signal?: AbortSignal },
   ) => Promise<{ readonly data: Row }>
+  /** How many records a filter leaves, however long it takes to count them. */
+  readonly countAll: (
+    resource: string,
+    params: { readonly filter: Row },
+  ) => Promise<{ readonly total: number }>
 }
 
 const rest = (meta: Meta | undefined): DataProvider =>
@@ -35,6 +40,11 @@ export const dataProvider: PortalDataProvider = {
   blank: async (resource, { signal }) => {
     const { json } = await verbs(`/${resource}/`, signal ? { signal } : {})
     return { data: json as Row }
+  },
+  countAll: async (resource, { filter }) => {
+    const asked = new URLSearchParams({ range: '[0,0]', filter: JSON.stringify(filter), count: 'exact' })
+    const { headers } = await verbs(`/${resource}?${asked}`)
+    return { total: Number(headers.get('Content-Range')?.split('/').at(-1)) }
   },
   supportAbortSignal: true,
 }

@@ -1,14 +1,7 @@
-import { type Entity, entities } from '#contract/entity.ts'
+import type { Entity } from '#contract/entity.ts'
 import { can } from '#contract/permission.ts'
+import { registers } from '#contract/route.ts'
 import type { Session } from '#contract/session.ts'
-
-/** Where a register's screen is. */
-export function routeOf({ register }: Entity): string {
-  return register.route ?? `/${register.path}`
-}
-
-/** Every register, in menu order; their details have no screen of their own. */
-export const registers: readonly Entity[] = entities.filter(({ parent }) => !parent)
 
 export type MenuSection = { readonly section: string; readonly items: readonly Entity[] }
 
@@ -20,15 +13,4 @@ export function registerMenu(user: Session): readonly MenuSection[] {
     section,
     items: allowed.filter(({ register }) => register.section === section),
   }))
-}
-
-/** The register whose screens this path belongs to: its list, or a record's page. */
-export function registerAt(
-  pathname: string,
-): { readonly entity: Entity; readonly isRecord: boolean } | undefined {
-  const isUnder = (base: string) => pathname === base || pathname.startsWith(`${base}/`)
-  const listed = registers.find(entity => isUnder(routeOf(entity)))
-  if (listed) return { entity: listed, isRecord: false }
-  const paged = registers.find(({ name, register }) => register.page && isUnder(`/${name}`))
-  return paged ? { entity: paged, isRecord: true } : undefined
 }

@@ -116,6 +116,7 @@ function listQuery(search: URLSearchParams, parameters: Row, keepsOrder = false)
     range,
     sort: isOwnOrder ? undefined : JSON.stringify([wireName(column ?? 'id'), order]),
     filter: filter.size > 0 ? JSON.stringify(Object.fromEntries(filter)) : undefined,
+    count: search.get('count') ?? undefined,
   }
 }
 

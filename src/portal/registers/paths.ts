@@ -1,5 +1,5 @@
 import type { Entity } from '#contract/entity.ts'
-import { routeOf } from '#portal/providers/registerMenu.ts'
+import { routeOf } from '#contract/route.ts'
 
 export const NEW = 'novo'
 const VIEW = 'ver'

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode } from 'react'
 import type { Entity } from '#contract/entity.ts'
+import { registers, routeOf } from '#contract/route.ts'
 import { chunk } from '#portal/providers/chunk.ts'
-import { registers, routeOf } from '#portal/providers/registerMenu.ts'
 import { RegisterScreen } from './RegisterScreen.tsx'
 
 /** A route of the main layout. */

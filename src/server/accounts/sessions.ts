@@ -58,7 +58,7 @@ type Found = {
 
 /** Who holds the token, with the rights of this moment; nobody when it is unknown, ended or its user inactive. */
 export async function findCaller(trx: Executor, tokenHash: string): Promise<Caller | undefined> {
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<Found>`/* kept */
     select u."Id" as "IdUsuario", u."IdRegistro", r."TipoRegistro", u."Nome", u."Email", u."Idioma",
       c."TipoAcesso", s."Expira", s."UltimoUso" < now() - interval '1 minute' as "isStale",
       (select jsonb_agg(to_jsonb(a)) from acesso_servico a where a."IdCargo" = c."Id") as "Acessos"

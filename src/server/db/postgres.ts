@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { type ClientBase, Pool } from 'pg'
+import { preparedName } from './prepared.ts'
 import { parametersOf, parserOf } from './values.ts'
 
 const MOST_CONNECTIONS = 10
@@ -30,8 +31,10 @@ export function openServer(databaseUrl: string, limit: number): Server {
     const client = await pool.connect()
     return {
       // Kysely declares more of node-postgres than it uses.
-      query: ((sql: string, values: readonly unknown[]) =>
-        client.query(sql, parametersOf(values))) as unknown as PostgresPoolClient['query'],
+      query: ((text: string, values: readonly unknown[]) => {
+        const name = preparedName(text)
+        return client.query({ text, values: parametersOf(values), ...(name && { name }) })
+      }) as unknown as PostgresPoolClient['query'],
       // A transaction that nobody ended goes with its connection.
       release: (isBroken?: boolean) => client.release(isBroken || client.getTransactionStatus() !== 'I'),
     }

@@ -49,7 +49,7 @@ export async function companyOf(
 }
 
 async function isLinked(db: Database, provider: number, client: number): Promise<boolean> {
-  const { rows } = await sql`
+  const { rows } = await sql`/* kept */
     select 1 from vinculo v join registro r on r."Id" = v."IdCliente"
     where v."IdProvedor" = ${provider} and v."IdCliente" = ${client} and v."Ativo" and r."Ativo"`.execute(
     db.kysely,

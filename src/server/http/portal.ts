@@ -4,6 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context, Hono } from 'hono'
 import type { Environment } from '#server/environment.ts'
 import { newNonce, portalPolicy } from './headers.ts'
+import { preloadsFor } from './preloads.ts'
 import { Problem } from './problem.ts'
 
 /** Where `vite build` puts the portal. */
@@ -34,10 +35,16 @@ export function mountPortal(app: Hono, { product, environment, reportTo }: Porta
   })
 }
 
+const built = (name: string) => readFile(join(PORTAL_FOLDER, name), 'utf8')
+
 async function pageAnswer(context: Context): Promise<Response> {
-  const html = await readFile(join(PORTAL_FOLDER, 'index.html'), 'utf8')
+  const [html, manifest] = await Promise.all([built('index.html'), built('.vite/manifest.json')])
   const nonce = newNonce()
-  return context.body(html.replaceAll('__NONCE__', nonce), 200, {
+  const links = preloadsFor(context.req.path.slice('/admin'.length), JSON.parse(manifest))
+    .filter(file => !html.includes(file))
+    .map(file => `<link rel="modulepreload" crossorigin href="/admin/${file}" nonce="${nonce}">`)
+  const page = html.replaceAll('__NONCE__', nonce).replace('</head>', `${links.join('\n')}\n</head>`)
+  return context.body(page, 200, {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': portalPolicy(nonce),
   })

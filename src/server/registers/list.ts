@@ -15,7 +15,7 @@ const NEWEST_FIRST: NonNullable<Paging['sort']> = ['Id', 'DESC']
 /** A page of a register's or detail's records, searched, filtered and sorted. */
 export function list(entity: Entity, call: CompanyCall): Promise<Answer> {
   const { trx, query, company } = call
-  const { range, sort = NEWEST_FIRST, filter = {} } = query as Paging
+  const { sort = NEWEST_FIRST, filter = {}, ...page } = query as Paging
   const field = fieldNamed(entity.spec.fields, sort[0])
   const source = {
     name: entity.name,
@@ -35,7 +35,7 @@ export function list(entity: Entity, call: CompanyCall): Promise<Answer> {
       sql`"Id" ${sql.raw(sort[1])}`,
     ],
   }
-  return pageOf(trx, source, range)
+  return pageOf(trx, source, page)
 }
 
 const parentPredicate = ({ parent }: Entity, query: CompanyCall['query']): readonly Predicate[] =>

@@ -15,7 +15,7 @@ const NUMBER_KEY = integer({ min: 1, max: Number.MAX_SAFE_INTEGER })
 
 /** A page of a lookup's choices. Inactive records are offered no more, but are still found by their Id. */
 export function lookup(name: string, call: DataCall): Promise<Answer> {
-  const { range, sort, filter = {} } = call.query as Paging
+  const { sort, filter = {}, ...page } = call.query as Paging
   const { fields, key } = sourceOf(name)
   const columns = lookupColumns(name)
   const { from, where } = lookupSource(name, call)
@@ -33,7 +33,7 @@ export function lookup(name: string, call: DataCall): Promise<Answer> {
   ]
   const order = sort ? [orderOf(sort, columns, fields)] : defaultOrder(name)
   const source = { name, from, columns: ['Id', ...columns], where: conditions, order: [...order, sql`"Id"`] }
-  return pageOf(call.trx, source, range)
+  return pageOf(call.trx, source, page)
 }
 
 function idPredicate(wanted: unknown, key: 'text' | 'number'): readonly Predicate[] {

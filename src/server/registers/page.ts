@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Paging } from '#contract/paging.ts'
+import { MOST_COUNTED, type Paging } from '#contract/paging.ts'
 import type { Answer, Executor } from '#server/http/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { TEXT_ORDER } from '#server/tables/registers.ts'
@@ -19,14 +19,22 @@ export type Source = {
 
 type Counted = Readonly<Record<string, unknown>> & { readonly _total: number }
 
-/** The rows of a range, and how many there are in all, in one statement. */
-export async function pageOf(trx: Executor, source: Source, range: Paging['range']): Promise<Answer> {
+/**
+ * The rows of a range, and how many there are, in one statement. Unless the exact number is asked for, counting ends
+ * where it says that there are more than anyone counts, and more than this page.
+ */
+export async function pageOf(
+  trx: Executor,
+  source: Source,
+  { range, count }: Pick<Paging, 'range' | 'count'>,
+): Promise<Answer> {
   const [first, last] = range ?? DEFAULT_RANGE
+  const most = count === 'exact' ? sql`` : sql`limit ${Math.max(MOST_COUNTED, last + 1) + 1}`
   const matching = sql`${source.from} where ${sql.join([sql`true`, ...source.where], sql` and `)}`
   const columns = sql.join(source.columns.map(column => sql.ref(column)))
   // The left join keeps one empty row when the range lies behind the last record: the total still comes.
   const { rows } = await sql<Counted>`
-    select (select count(*) from ${matching}) as "_total", page.*
+    select (select count(*) from (select 1 from ${matching} ${most}) as counted) as "_total", page.*
     from (select 1) as one left join lateral (
       select ${columns} from ${matching}
       order by ${sql.join(source.order)} limit ${last - first + 1} offset ${first}

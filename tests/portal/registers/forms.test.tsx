@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Entity } from '#contract/entity.ts'
+import { registers } from '#contract/route.ts'
 import { blankRow, isRequired, isShown, soundOf } from '#contract/validation.ts'
 import pt from '#i18n/pt.json'
 import { languages } from '#i18n/words.ts'
 import { labelsOf } from '#portal/parts/labels.ts'
 import { words } from '#portal/providers/language.ts'
-import { registers } from '#portal/providers/registerMenu.ts'
 import { newPath } from '#portal/registers/paths.ts'
 import { accountOf, appears, INDUSTRIA, registerPortal } from './portal.tsx'
 

@@ -1,9 +1,9 @@
 import { within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { registers, routeOf } from '#contract/route.ts'
 import { languages } from '#i18n/words.ts'
 import { labelsOf } from '#portal/parts/labels.ts'
 import { words } from '#portal/providers/language.ts'
-import { registers, routeOf } from '#portal/providers/registerMenu.ts'
 import { accountOf, appears, registerPortal } from './portal.tsx'
 
 const portal = registerPortal()

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { registers, routeOf } from '#contract/route.ts'
 import pt from '#i18n/pt.json'
-import { registers, routeOf } from '#portal/providers/registerMenu.ts'
 import { portalAgainstServer } from './portal.tsx'
 
 const portal = portalAgainstServer()

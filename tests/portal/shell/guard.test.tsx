@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { admits } from '#contract/permission.ts'
+import { registers, routeOf } from '#contract/route.ts'
 import pt from '#i18n/pt.json'
 import { destinationOf } from '#portal/providers/destination.ts'
-import { registers, routeOf } from '#portal/providers/registerMenu.ts'
 import { address, portalAgainstServer, signInHere, signOutHere, USER_KEY } from './portal.tsx'
 
 const portal = portalAgainstServer()

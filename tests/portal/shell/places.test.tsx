@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { admits } from '#contract/permission.ts'
+import { registers, routeOf } from '#contract/route.ts'
 import { changeLanguage, words } from '#portal/providers/language.ts'
-import { registers, routeOf } from '#portal/providers/registerMenu.ts'
 import { registerWord, sectionWord } from '#portal/providers/registerWords.ts'
 import { portalAgainstServer } from './portal.tsx'
 

@@ -4,9 +4,9 @@ import CardActionArea from '@mui/material/CardActionArea'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
+import { routeOf } from '#contract/route.ts'
 import { registerIcon } from '#portal/parts/registerIcons.ts'
 import { useWords } from '#portal/providers/language.ts'
-import { routeOf } from '#portal/providers/registerMenu.ts'
 import { registerWord } from '#portal/providers/registerWords.ts'
 
 /** A card that opens a register. */

@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import Pagination from '@mui/material/Pagination'
 import Select from '@mui/material/Select'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useListContext } from 'react-admin'
+import { MOST_COUNTED } from '#contract/paging.ts'
 import { useLanguage, useWords } from '#portal/providers/language.ts'
 import { formatInteger } from '../format/decimal.ts'
+import { useTotal } from './useTotal.ts'
 
 const PAGE_SIZES = [10, 25, 50, 100]
 
@@ -15,7 +18,8 @@ export function ListPages({ label }: { readonly label: string }) {
   const say = useWords()
   const language = useLanguage()
   const id = useId()
-  const { page, perPage, total = 0, setPage, setPerPage } = useListContext()
+  const { page, perPage, setPage, setPerPage } = useListContext()
+  const { total, isCapped, isCounting, countAll } = useTotal()
   const written = (count: number) => formatInteger(count, language)
   return (
     <Box
@@ -36,8 +40,13 @@ export function ListPages({ label }: { readonly label: string }) {
         {say('ra.navigation.page_range_info', {
           offsetBegin: written((page - 1) * perPage + 1),
           offsetEnd: written(Math.min(page * perPage, total)),
-          total: written(total),
+          total: isCapped ? say('lists.moreThan', { count: written(MOST_COUNTED) }) : written(total),
         })}
+        {isCapped && (
+          <Button size="small" onClick={countAll} loading={isCounting} sx={{ ml: 1 }}>
+            {say('lists.countAll')}
+          </Button>
+        )}
       </Typography>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mr: 'auto' }}>
         <Typography variant="body2" id={id}>

@@ -1,18 +1,23 @@
 import { messages, type PGlite, protocol } from '@electric-sql/pglite'
+import { preparedName } from '../prepared.ts'
 import { parserOf } from '../values.ts'
 import type { Answer, Refusal, Request, Result } from './messages.ts'
 
 const { serialize } = protocol
 const { CommandCompleteMessage, DataRowMessage, DatabaseError, RowDescriptionMessage } = messages
 
+/** The statements that the one session of this thread keeps, by name. */
+const kept = new Set<string>()
+
 /**
  * Runs one statement. All its protocol messages go in at once: PGlite's own `query` enters the database six times
  * and costs twice as much.
  */
 export async function runStatement(pg: PGlite, request: Request & { sort: 'run' }): Promise<Answer> {
+  const name = preparedName(request.sql) ?? ''
   const message = Buffer.concat([
-    serialize.parse({ text: request.sql }),
-    serialize.bind({ values: [...request.parameters] }),
+    ...(kept.has(name) ? [] : [serialize.parse({ name, text: request.sql })]),
+    serialize.bind({ statement: name, values: [...request.parameters] }),
     serialize.describe({ type: 'P' }),
     serialize.execute(),
     serialize.sync(),
@@ -20,6 +25,7 @@ export async function runStatement(pg: PGlite, request: Request & { sort: 'run' 
   const answers = await pg.execProtocolStream(message, { syncToFs: false, throwOnError: false })
   // PGlite swallows a crash of the database inside a statement; what is missing then is this last message.
   if (answers.at(-1)?.name !== 'readyForQuery') throw new Error('The embedded database crashed')
+  if (name !== '' && answers[0]?.name === 'parseComplete') kept.add(name)
   const isOpen = pg.isInTransaction()
   const refused = answers.find(answer => answer instanceof DatabaseError)
   if (refused) return { sort: 'refused', refusal: refusalOf(refused), isOpen }

@@ -1,0 +1,21 @@
+import { type Entity, entities } from './entity.ts'
+
+/** Where a register's screen is, below /admin (spec section 2). */
+export function routeOf({ register }: Entity): string {
+  return register.route ?? `/${register.path}`
+}
+
+/** Every register, in menu order; their details have no screen of their own. */
+export const registers: readonly Entity[] = entities.filter(({ parent }) => !parent)
+
+const isUnder = (pathname: string, base: string) => pathname === base || pathname.startsWith(`${base}/`)
+
+/** The register whose screens this path belongs to: its list, or a record's page. */
+export function registerAt(
+  pathname: string,
+): { readonly entity: Entity; readonly isRecord: boolean } | undefined {
+  const listed = registers.find(entity => isUnder(pathname, routeOf(entity)))
+  if (listed) return { entity: listed, isRecord: false }
+  const paged = registers.find(({ name, register }) => register.page && isUnder(pathname, `/${name}`))
+  return paged ? { entity: paged, isRecord: true } : undefined
+}

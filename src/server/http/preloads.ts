@@ -1,0 +1,40 @@
+import { registerAt, routeOf } from '#contract/route.ts'
+
+/** What the build says of its files (Vite's manifest.json): modules by their path below the portal's folder. */
+export type Manifest = Readonly<
+  Record<string, { readonly file: string; readonly imports?: readonly string[] }>
+>
+
+const app = ['layout/App.tsx', 'providers/account.ts']
+
+const publicPages: Readonly<Record<string, readonly string[]>> = {
+  '/pages/login': ['layout/SplitLayout.tsx', 'pages/login/Login.tsx'],
+  '/pages/error-404': ['layout/PlainLayout.tsx', 'pages/Error404.tsx'],
+  '/pages/not-authorized': ['layout/PlainLayout.tsx', 'pages/NotAuthorized.tsx'],
+}
+
+/** The modules that the portal asks for, one after the other, to show the page of this path below /admin. */
+function modulesFor(path: string): readonly string[] {
+  const page = publicPages[path]
+  if (page) return page
+  const place = registerAt(path)
+  if (!place) return app
+  const { entity, isRecord } = place
+  if (isRecord) return [...app, 'registers/RecordPage.tsx']
+  const list = [...app, 'registers/RegisterList.tsx']
+  return path === routeOf(entity) ? list : [...list, 'registers/RecordPanel.tsx']
+}
+
+/** The files to load for the page of this path below /admin, beside those its markup names. Throws without a module. */
+export function preloadsFor(path: string, manifest: Manifest): readonly string[] {
+  const found = new Set<string>()
+  const gather = (key: string): void => {
+    const part = manifest[key]
+    if (!part) throw new Error(`The portal was built without ${key}`)
+    if (found.has(part.file)) return
+    found.add(part.file)
+    part.imports?.forEach(gather)
+  }
+  modulesFor(path).forEach(gather)
+  return [...found]
+}

@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './portal.ts'
+
+/** A page of each sort, and the part of the portal that shows it. */
+const pages = [
+  { path: '/', part: 'App', account: 'industria' },
+  { path: '/modelos', part: 'RegisterList', account: 'industria' },
+  { path: '/modelos/novo', part: 'RecordPanel', account: 'industria' },
+  { path: '/empresas', part: 'RegisterList', account: 'industria' },
+  { path: '/empresa/novo', part: 'RecordPage', account: 'industria' },
+  { path: '/pages/login', part: 'Login', account: 'nobody' },
+  { path: '/pages/error-404', part: 'Error404', account: 'nobody' },
+  { path: '/pages/not-authorized', part: 'NotAuthorized', account: 'nobody' },
+] as const
+
+const hrefs = (page: Page) =>
+  page.locator('link[rel=modulepreload]').evaluateAll(links => links.map(link => link.getAttribute('href')))
+
+for (const { path, part, account } of pages) {
+  test.describe(`the page at ${path}`, () => {
+    test.use({ account })
+
+    test('is being loaded before the first script has come', async ({ page }) => {
+      let release = () => {}
+      const held = new Promise<void>(resolve => {
+        release = resolve
+      })
+      await page.route('**/assets/start-*.js', async route => {
+        await held
+        await route.continue()
+      })
+      const asked = page.waitForRequest(new RegExp(`/assets/${part}-`))
+      await page.goto(`/admin${path}`, { waitUntil: 'commit' })
+      await asked
+      release()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+
+    test('loads nothing ahead that it would not ask for', async ({ page }) => {
+      await page.goto(`/admin${path}`)
+      const ahead = await hrefs(page)
+      const asked = new Set<string>()
+      page.on('request', request => asked.add(new URL(request.url()).pathname))
+      await page.route(`**/admin${path}`, async route => {
+        const answer = await route.fetch()
+        const body = (await answer.text()).replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+        await route.fulfill({ response: answer, body })
+      })
+      await page.goto(`/admin${path}`, { waitUntil: 'networkidle' })
+      expect(await hrefs(page)).toEqual([])
+      expect(ahead.length).toBeGreaterThan(0)
+      expect(ahead.filter(file => !asked.has(String(file)))).toEqual([])
+    })
+  })
+}
