@@ -22,6 +22,7 @@ async function run(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
   work: (line: string) => Promise<void> = async () => {},
+  signal: NodeJS.Signals = 'SIGTERM',
 ): Promise<Run> {
   const start = performance.now()
   const child = spawn(process.execPath, args, {
@@ -32,7 +33,7 @@ async function run(
   const seconds = (performance.now() - start) / 1000
   await work(String(line))
   const mebibytes = residentMebibytes(child.pid ?? 0)
-  child.kill('SIGTERM')
+  child.kill(signal)
   await once(child, 'exit')
   return { seconds, mebibytes }
 }
@@ -67,13 +68,15 @@ export async function startFigures(): Promise<readonly Figure[]> {
   const env = { PORT: '0', DATA_DIR: join(folder, 'data') }
   const serve = ['--disable-warning=ExperimentalWarning', main, '--demo']
   const first = await run(serve, env)
-  const later = await run(serve, env, askOften)
+  const later = await run(serve, env, askOften, 'SIGKILL')
+  const recovered = await run(serve, env)
   const bare = await run(['-e', 'console.log(1); setTimeout(() => {}, 1000)'], {})
   rmSync(folder, { recursive: true, force: true })
   const floor = 'bare Node'
   return [
     { what: 'first start', value: first.seconds, unit: 's', floor, against: bare.seconds },
     { what: 'later start', value: later.seconds, unit: 's', floor, against: bare.seconds },
+    { what: 'start after a kill -9', value: recovered.seconds, unit: 's', floor, against: bare.seconds },
     { what: 'memory, just filled', value: first.mebibytes, unit: 'MiB', floor, against: bare.mebibytes },
     {
       what: `memory, after ${ASKED.toLocaleString('en')} lists`,
