@@ -6,6 +6,7 @@ import { entities } from '#contract/entity.ts'
 import { sourceOf } from '#contract/lookup.ts'
 import { admits } from '#contract/permission.ts'
 import type { FieldOf } from '#schema/kind.ts'
+import { inCompany } from '#server/db/transaction.ts'
 import { lookupTableName } from '#server/tables/lookups.ts'
 import { tableName } from '#server/tables/registers.ts'
 import { endpointOf, type Worker, worker, workerFor } from './registers.ts'
@@ -133,6 +134,23 @@ describe.each(shared.map(entity => ({ name: entity.name, entity })))(
       const filter = encodeURIComponent(JSON.stringify({ Id }))
       expect((await stranger().list(entity, `filter=${filter}`)).body).toEqual([])
     })
+  },
+)
+
+test.each(entities.map(entity => ({ name: entity.name, entity })))(
+  '$name of another company is out of reach of a statement that forgets to say whose it wants',
+  async ({ name, entity }) => {
+    const { createSample, model } = workers.get(name) as Worker
+    const created = await createSample(entity)
+    const { IdRegistro } = await server.signIn('outra@demo.canal')
+    const table = sql.table(tableName(name))
+    const touched = await inCompany(server.db, IdRegistro, async trx => [
+      await sql`select "Id" from ${table} where "Id" = ${created.Id}`.execute(trx),
+      await sql`update ${table} set "Versao" = 99 where "Id" = ${created.Id} returning "Id"`.execute(trx),
+      await sql`delete from ${table} where "Id" = ${created.Id} returning "Id"`.execute(trx),
+    ])
+    expect(touched.map(({ rows }) => rows)).toEqual([[], [], []])
+    expect((await model(entity, created.Id)).body).toEqual(created)
   },
 )
 
