@@ -45,6 +45,7 @@ function DetailList({ detail, parent, isReadOnly }: Props & { readonly parent: S
         entity={detail}
         isInAddress={false}
         isFramed={false}
+        isSelectable={!isReadOnly && (canEdit || canRemove)}
         filter={under}
         ways={{
           onOpen,

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { ListBase, useListContext } from 'react-admin'
 import type { Entity } from '#contract/entity.ts'
 import { useLanguage, useWords } from '#portal/providers/language.ts'
+import { SelectionBar } from '../bulk/SelectionBar.tsx'
 import { useLabels } from '../labels.ts'
 import { ProgressBar } from '../ProgressBar.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
@@ -28,10 +29,21 @@ type Props = {
   readonly isInAddress: boolean
   /** It stands by itself and not in what is framed already. */
   readonly isFramed: boolean
+  /** Rows can be ticked, to do something with many at once. */
+  readonly isSelectable: boolean
 }
 
 /** The records of an entity, page by page as the server gives them. */
-export function EntityList({ entity, ways, toolbar, empty, filter, isInAddress, isFramed }: Props) {
+export function EntityList({
+  entity,
+  ways,
+  toolbar,
+  empty,
+  filter,
+  isInAddress,
+  isFramed,
+  isSelectable,
+}: Props) {
   const language = useLanguage()
   return (
     <ListBase
@@ -47,13 +59,19 @@ export function EntityList({ entity, ways, toolbar, empty, filter, isInAddress, 
       <Card variant={isFramed ? 'outlined' : 'elevation'} elevation={0} sx={{ overflow: 'visible' }}>
         {toolbar}
         <ActiveFilters entity={entity} />
-        <Rows entity={entity} ways={ways} empty={empty} />
+        {isSelectable && <SelectionBar entity={entity} />}
+        <Rows entity={entity} ways={ways} empty={empty} isSelectable={isSelectable} />
       </Card>
     </ListBase>
   )
 }
 
-function Rows({ entity, ways, empty }: Pick<Props, 'entity' | 'ways' | 'empty'>) {
+function Rows({
+  entity,
+  ways,
+  empty,
+  isSelectable,
+}: Pick<Props, 'entity' | 'ways' | 'empty' | 'isSelectable'>) {
   const say = useWords()
   const { many } = useLabels(entity)
   const isNarrow = useMediaQuery(theme => theme.breakpoints.down('md'))
@@ -65,7 +83,7 @@ function Rows({ entity, ways, empty }: Pick<Props, 'entity' | 'ways' | 'empty'>)
   return (
     <Box sx={{ position: 'relative' }}>
       {isFetching && <ProgressBar label={say('lists.loading')} />}
-      <Shown entity={entity} ways={ways} label={many} />
+      <Shown entity={entity} ways={ways} label={many} isSelectable={isSelectable} />
       <ListPages label={many} />
     </Box>
   )

@@ -7,34 +7,48 @@ import { alignOf, Cell } from '../cells/Cell.tsx'
 import { useLabels } from '../labels.ts'
 import { shownColumn } from '../record/column.ts'
 import type { StoredRow } from '../record/useModel.ts'
-import { columnsOf } from './columns.ts'
+import { rowHeights, useDensity } from './density.ts'
 import { ListColumn } from './ListColumn.tsx'
 import { RowActions } from './RowActions.tsx'
 import { RowLink } from './RowLink.tsx'
+import { onRowKey } from './rowKeys.ts'
+import { useColumns } from './useColumns.ts'
 import type { RowWays } from './ways.ts'
 
 const hovered = ({ palette }: Theme) => `linear-gradient(${palette.action.hover}, ${palette.action.hover})`
 
-type Props = { readonly entity: Entity; readonly ways: RowWays; readonly label: string }
+const NO_BAR = <span hidden />
+
+type Props = {
+  readonly entity: Entity
+  readonly ways: RowWays
+  readonly label: string
+  /** Rows can be ticked, to do something with many at once. */
+  readonly isSelectable: boolean
+}
 
 /** A list as a table. */
-export function ListTable({ entity, ways, label }: Props) {
+export function ListTable({ entity, ways, label, isSelectable }: Props) {
   const say = useWords()
   const language = useLanguage()
   const { field: labelOf } = useLabels(entity)
   const { fields } = entity.spec
+  const { shown } = useColumns(entity)
+  const [density] = useDensity()
   return (
-    <Box sx={{ overflowX: 'auto', ...tableStyle }}>
+    <Box sx={{ overflowX: 'auto', ...tableStyle(rowHeights[density]) }} onKeyDown={onRowKey}>
       <DataTable<RaRecord & StoredRow>
         aria-label={label}
-        bulkActionButtons={false}
+        // The bar above the list is ours; for ticks, DataTable wants to believe in one of its own.
+        bulkActionButtons={isSelectable}
+        bulkActionsToolbar={NO_BAR}
         rowClick={(_id, _resource, record) => {
           // The list has given the rows it was given.
           ways.onOpen(record as RaRecord & StoredRow)
           return false
         }}
       >
-        {columnsOf(entity, language).map(({ name, source, field, isSortable, isLink }) => (
+        {shown.map(({ name, source, field, isSortable, isLink }) => (
           <ListColumn
             key={name}
             source={source}
@@ -69,13 +83,15 @@ export function ListTable({ entity, ways, label }: Props) {
 
 const ACTIONS = 'list-actions'
 
-const tableStyle = {
+const tableStyle = (height: number) => ({
   // They stay at hand where the table is wider than the page.
   [`& .${ACTIONS}`]: { position: 'sticky', right: 0, bgcolor: 'background.paper' },
   [`& .MuiTableRow-hover:hover .${ACTIONS}`]: { backgroundImage: hovered },
-  '& .MuiTableCell-root': { height: 44, py: 0, px: 1.25 },
+  '& .MuiTableCell-root': { height, py: 0, px: 1.25 },
   '& .MuiTableCell-head': { height: 42, lineHeight: 1.3 },
   '& .MuiTableCell-root:first-of-type': { pl: 2 },
   '& .MuiTableCell-root:last-of-type': { pr: 1.5 },
   '& .MuiTableRow-root:last-of-type > td': { borderBottom: 0 },
-}
+  // A tick of its own size would make a compact row as high as any other.
+  '& .MuiTableCell-paddingCheckbox .MuiCheckbox-root': { p: 0.5, color: 'text.secondary' },
+})
