@@ -3,17 +3,17 @@ import { useId } from 'react'
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
 import { routeOf } from '#contract/route.ts'
-import { LeaveGuard } from '#portal/parts/form/LeaveGuard.tsx'
 import { pagePlace, recordPath } from './paths.ts'
 import { RecordBody } from './RecordBody.tsx'
+import { RecordForms } from './RecordForms.tsx'
 import { useWayBack } from './useWayBack.ts'
 
 /** A record on a page of its own. */
 export function RecordPage({ entity }: { readonly entity: Entity }) {
   return (
-    <LeaveGuard>
+    <RecordForms>
       <Page entity={entity} />
-    </LeaveGuard>
+    </RecordForms>
   )
 }
 

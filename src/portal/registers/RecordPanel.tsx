@@ -5,10 +5,10 @@ import { useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
 import { routeOf } from '#contract/route.ts'
-import { LeaveGuard } from '#portal/parts/form/LeaveGuard.tsx'
 import { useWords } from '#portal/providers/language.ts'
 import { type Place, recordPath } from './paths.ts'
 import { RecordBody } from './RecordBody.tsx'
+import { RecordForms } from './RecordForms.tsx'
 import { useWayBack } from './useWayBack.ts'
 
 type Props = { readonly entity: Entity; readonly place: Place }
@@ -18,9 +18,9 @@ const WIDTH = 640
 /** A record at the side of its list. Its address is its own; Back closes it. */
 export function RecordPanel(props: Props) {
   return (
-    <LeaveGuard>
+    <RecordForms>
       <Panel {...props} />
-    </LeaveGuard>
+    </RecordForms>
   )
 }
 

@@ -5,12 +5,15 @@ import type { Entity } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import { RequestError } from '#portal/providers/requestError.ts'
 import { INVALID } from '../inputs/Frame.tsx'
+import { DraftNotice } from './DraftNotice.tsx'
 import { FormField } from './FormField.tsx'
 import { useLeave } from './leave.ts'
 import { LiveProvider, liveOf, type Refusal, useLive } from './live.tsx'
 import { Sections } from './Sections.tsx'
 import { FormScopeContext } from './scope.ts'
 import { typedValues } from './typedValues.ts'
+import { useDraft } from './useDraft.ts'
+import { useSaveKey } from './useSaveKey.ts'
 
 type Props<T extends Row> = {
   readonly entity: Entity
@@ -48,6 +51,8 @@ export function EntityForm<T extends Row>({
   const idPrefix = useId()
   const { report } = useLeave()
   const { isDirty } = form.formState
+  const { restoredAt, forget } = useDraft(entity, stored, form)
+  useSaveKey(element)
   const scope = useMemo(() => ({ entity, stored, idPrefix }), [entity, stored, idPrefix])
 
   const shown = useRef(stored)
@@ -59,9 +64,9 @@ export function EntityForm<T extends Row>({
   }, [entity, stored, form])
 
   useEffect(() => {
-    report(name, isDirty)
+    report(name, isDirty, forget)
     return () => report(name, false)
-  }, [report, name, isDirty])
+  }, [report, name, isDirty, forget])
 
   useEffect(() => {
     if (isFocused) element.current?.querySelector<HTMLElement>(FOCUSABLE)?.focus()
@@ -92,6 +97,7 @@ export function EntityForm<T extends Row>({
       const saved = await save(row)
       form.reset(typedValues(entity, saved))
       setChecked(false)
+      forget()
       report(name, false)
       onSaved(saved)
     } catch (error) {
@@ -101,6 +107,11 @@ export function EntityForm<T extends Row>({
     } finally {
       isSaving.current = false
     }
+  }
+
+  const onDiscard = () => {
+    forget()
+    form.reset(typedValues(entity, stored))
   }
 
   return (
@@ -115,6 +126,7 @@ export function EntityForm<T extends Row>({
             sx={{ display: 'flex', flexDirection: 'column', minHeight: 1, flex: 1 }}
           >
             <Box sx={{ flex: 1, px: { xs: 2, sm: 3 }, py: 2.5 }}>
+              {restoredAt && <DraftNotice at={restoredAt} onDiscard={onDiscard} />}
               <FormFields entity={entity} />
             </Box>
             {actions}
