@@ -6,6 +6,7 @@ import { routeOf } from '#contract/route.ts'
 import { pagePlace, recordPath } from './paths.ts'
 import { RecordBody } from './RecordBody.tsx'
 import { RecordForms } from './RecordForms.tsx'
+import { RecordTools } from './RecordTools.tsx'
 import { useWayBack } from './useWayBack.ts'
 
 /** A record on a page of its own. */
@@ -36,6 +37,7 @@ function Page({ entity }: { readonly entity: Entity }) {
         onClose={onClose}
         onCreated={({ Id }) => void navigate(recordPath(entity, Id, true), { replace: true, state })}
         onUpdated={() => {}}
+        corner={<RecordTools entity={entity} place={place} search="" />}
       />
     </Card>
   )

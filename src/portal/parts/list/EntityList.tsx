@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { ListBase, useListContext } from 'react-admin'
 import type { Entity } from '#contract/entity.ts'
 import { useLanguage, useWords } from '#portal/providers/language.ts'
+import { rememberOrder } from '#portal/providers/listOrder.ts'
 import { SelectionBar } from '../bulk/SelectionBar.tsx'
 import { useLabels } from '../labels.ts'
 import { ProgressBar } from '../ProgressBar.tsx'
@@ -75,7 +76,14 @@ function Rows({
   const say = useWords()
   const { many } = useLabels(entity)
   const isNarrow = useMediaQuery(theme => theme.breakpoints.down('md'))
-  const { isPending, isFetching, error, total, filterValues, refetch } = useListContext()
+  const { data, isPending, isFetching, error, total, filterValues, refetch } = useListContext()
+  useEffect(() => {
+    if (data)
+      rememberOrder(
+        entity.name,
+        data.map(({ Id }) => Number(Id)),
+      )
+  }, [entity, data])
   if (error) return <ListFailure error={error} onRetry={() => void refetch()} />
   if (isPending) return <ListSkeleton label={say('lists.loading')} />
   if (total === 0) return Object.keys(filterValues).length === 0 ? empty : <NoResults />
