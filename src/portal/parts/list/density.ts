@@ -8,5 +8,5 @@ export const rowHeights: Readonly<Record<Density, number>> = { comfortable: 44, 
 
 /** The user's density, remembered past signing out. */
 export function useDensity(): readonly [Density, (density: Density) => void] {
-  return useStore<Density>('lists.density', 'comfortable')
+  return useStore<Density>('density', 'comfortable')
 }
