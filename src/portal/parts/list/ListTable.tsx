@@ -7,6 +7,10 @@ import { alignOf, Cell } from '../cells/Cell.tsx'
 import { useLabels } from '../labels.ts'
 import { shownColumn } from '../record/column.ts'
 import type { StoredRow } from '../record/useModel.ts'
+import { EditableCell } from '../rowEdit/EditableCell.tsx'
+import { EditedRowActions } from '../rowEdit/EditedRowActions.tsx'
+import { useRowEdit } from '../rowEdit/rowEdit.ts'
+import { useRowEditKeys } from '../rowEdit/useRowEditKeys.ts'
 import { rowHeights, useDensity } from './density.ts'
 import { ListColumn } from './ListColumn.tsx'
 import { RowActions } from './RowActions.tsx'
@@ -35,8 +39,15 @@ export function ListTable({ entity, ways, label, isSelectable }: Props) {
   const { fields } = entity.spec
   const { shown } = useColumns(entity)
   const [density] = useDensity()
+  const rowEdit = useRowEdit()
+  const onEditKey = useRowEditKeys()
+  // Where a row can be edited, what stands for that does it there.
+  const rowWays = rowEdit && ways.onEdit ? { ...ways, onEdit: rowEdit.begin } : ways
   return (
-    <Box sx={{ overflowX: 'auto', ...tableStyle(rowHeights[density]) }} onKeyDown={onRowKey}>
+    <Box
+      sx={{ overflowX: 'auto', ...tableStyle(rowHeights[density]) }}
+      onKeyDown={event => onEditKey(event) || onRowKey(event)}
+    >
       <DataTable<RaRecord & StoredRow>
         aria-label={label}
         // The bar above the list is ours; for ticks, DataTable wants to believe in one of its own.
@@ -44,26 +55,34 @@ export function ListTable({ entity, ways, label, isSelectable }: Props) {
         bulkActionsToolbar={NO_BAR}
         rowClick={(_id, _resource, record) => {
           // The list has given the rows it was given.
-          ways.onOpen(record as RaRecord & StoredRow)
+          const row = record as RaRecord & StoredRow
+          if (row.Id !== rowEdit?.id) ways.onOpen(row)
           return false
         }}
       >
-        {shown.map(({ name, source, field, isSortable, isLink }) => (
+        {shown.map(column => (
           <ListColumn
-            key={name}
-            source={source}
-            label={labelOf(name)}
-            disableSort={!isSortable}
-            align={alignOf(field)}
+            key={column.name}
+            source={column.source}
+            label={labelOf(column.name)}
+            disableSort={!column.isSortable}
+            align={alignOf(column.field)}
             render={record => {
-              const value = shownColumn(fields, name, record, language)
-              const cell = <Cell field={field} value={value} record={record} isShort />
-              return isLink ? (
+              const value = shownColumn(fields, column.name, record, language)
+              const cell = <Cell field={column.field} value={value} record={record} isShort />
+              const shownCell = column.isLink ? (
                 <RowLink record={record} ways={ways}>
                   {cell}
                 </RowLink>
               ) : (
                 cell
+              )
+              return rowEdit ? (
+                <EditableCell record={record} column={column}>
+                  {shownCell}
+                </EditableCell>
+              ) : (
+                shownCell
               )
             }}
           />
@@ -73,7 +92,13 @@ export function ListTable({ entity, ways, label, isSelectable }: Props) {
             label={say('lists.actions')}
             align="right"
             className={ACTIONS}
-            render={record => <RowActions record={record} ways={ways} />}
+            render={record =>
+              rowEdit?.id === record.Id ? (
+                <EditedRowActions {...rowEdit} />
+              ) : (
+                <RowActions record={record} ways={rowWays} />
+              )
+            }
           />
         )}
       </DataTable>

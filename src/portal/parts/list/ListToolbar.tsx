@@ -26,7 +26,8 @@ export function ListToolbar({ entity, onAdd, children }: Props) {
       <SearchBox label={many} />
       <FilterButton entity={entity} />
       <SortMenu entity={entity} />
-      <ListViews entity={entity} />
+      {/* A view is an address; the rows of another record have none. */}
+      {!entity.parent && <ListViews entity={entity} />}
       <ListOptions entity={entity} />
       <Box sx={{ flex: 1 }} />
       {children}
