@@ -2,19 +2,22 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useEffect } from 'react'
-import { ListBase, useListContext } from 'react-admin'
+import { ListBase, type RaRecord, useListContext } from 'react-admin'
 import type { Entity } from '#contract/entity.ts'
 import { useLanguage, useWords } from '#portal/providers/language.ts'
 import { rememberOrder } from '#portal/providers/listOrder.ts'
 import { SelectionBar } from '../bulk/SelectionBar.tsx'
 import { useLabels } from '../labels.ts'
 import { ProgressBar } from '../ProgressBar.tsx'
+import type { StoredRow } from '../record/useModel.ts'
+import { useRowEditKeys } from '../rowEdit/useRowEditKeys.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { defaultSort } from './columns.ts'
 import { ListCards } from './ListCards.tsx'
 import { ListFailure, ListSkeleton, NoResults } from './ListNotices.tsx'
 import { ListPages } from './ListPages.tsx'
 import { ListTable } from './ListTable.tsx'
+import { onRowKey } from './rowKeys.ts'
 import type { RowWays } from './ways.ts'
 
 type Props = {
@@ -76,12 +79,15 @@ function Rows({
   const say = useWords()
   const { many } = useLabels(entity)
   const isNarrow = useMediaQuery(theme => theme.breakpoints.down('md'))
-  const { data, isPending, isFetching, error, total, filterValues, refetch } = useListContext()
+  const { data, isPending, isFetching, error, total, filterValues, refetch } = useListContext<
+    RaRecord & StoredRow
+  >()
+  const onEditKey = useRowEditKeys(data ?? [])
   useEffect(() => {
     if (data)
       rememberOrder(
         entity.name,
-        data.map(({ Id }) => Number(Id)),
+        data.map(({ Id }) => Id),
       )
   }, [entity, data])
   if (error) return <ListFailure error={error} onRetry={() => void refetch()} />
@@ -89,7 +95,7 @@ function Rows({
   if (total === 0) return Object.keys(filterValues).length === 0 ? empty : <NoResults />
   const Shown = isNarrow ? ListCards : ListTable
   return (
-    <Box sx={{ position: 'relative' }}>
+    <Box sx={{ position: 'relative' }} onKeyDown={event => onEditKey(event) || onRowKey(event)}>
       {isFetching && <ProgressBar label={say('lists.loading')} />}
       <Shown entity={entity} ways={ways} label={many} isSelectable={isSelectable} />
       <ListPages label={many} />

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
+import { memo } from 'react'
 import { DataTable, type RaRecord } from 'react-admin'
 import type { Entity } from '#contract/entity.ts'
 import { useLanguage, useWords } from '#portal/providers/language.ts'
@@ -10,12 +11,10 @@ import type { StoredRow } from '../record/useModel.ts'
 import { EditableCell } from '../rowEdit/EditableCell.tsx'
 import { EditedRowActions } from '../rowEdit/EditedRowActions.tsx'
 import { useRowEdit } from '../rowEdit/rowEdit.ts'
-import { useRowEditKeys } from '../rowEdit/useRowEditKeys.ts'
 import { rowHeights, useDensity } from './density.ts'
 import { ListColumn } from './ListColumn.tsx'
 import { RowActions } from './RowActions.tsx'
 import { RowLink } from './RowLink.tsx'
-import { onRowKey } from './rowKeys.ts'
 import { useColumns } from './useColumns.ts'
 import type { RowWays } from './ways.ts'
 
@@ -31,8 +30,8 @@ type Props = {
   readonly isSelectable: boolean
 }
 
-/** A list as a table. */
-export function ListTable({ entity, ways, label, isSelectable }: Props) {
+/** A list as a table. It is drawn again for other rows and columns, not for each tick: that is what a row costs most. */
+export const ListTable = memo(function ListTable({ entity, ways, label, isSelectable }: Props) {
   const say = useWords()
   const language = useLanguage()
   const { field: labelOf } = useLabels(entity)
@@ -40,14 +39,10 @@ export function ListTable({ entity, ways, label, isSelectable }: Props) {
   const { shown } = useColumns(entity)
   const [density] = useDensity()
   const rowEdit = useRowEdit()
-  const onEditKey = useRowEditKeys()
   // Where a row can be edited, what stands for that does it there.
   const rowWays = rowEdit && ways.onEdit ? { ...ways, onEdit: rowEdit.begin } : ways
   return (
-    <Box
-      sx={{ overflowX: 'auto', ...tableStyle(rowHeights[density]) }}
-      onKeyDown={event => onEditKey(event) || onRowKey(event)}
-    >
+    <Box sx={{ overflowX: 'auto', ...tableStyle(rowHeights[density]) }}>
       <DataTable<RaRecord & StoredRow>
         aria-label={label}
         // The bar above the list is ours; for ticks, DataTable wants to believe in one of its own.
@@ -104,7 +99,7 @@ export function ListTable({ entity, ways, label, isSelectable }: Props) {
       </DataTable>
     </Box>
   )
-}
+})
 
 const ACTIONS = 'list-actions'
 
