@@ -77,5 +77,6 @@ function Panel({ entity, place }: Props) {
 function withoutTab(search: string): string {
   const parameters = new URLSearchParams(search)
   parameters.delete('aba')
+  parameters.delete('historico')
   return parameters.size > 0 ? `?${parameters}` : ''
 }

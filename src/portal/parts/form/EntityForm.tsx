@@ -1,8 +1,20 @@
 import Box from '@mui/material/Box'
-import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import {
+  type FormEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { type FieldValues, FormProvider, useForm } from 'react-hook-form'
 import type { Entity } from '#contract/entity.ts'
+import { isSame } from '#contract/same.ts'
 import type { Row } from '#contract/validation.ts'
+import { chunk } from '#portal/providers/chunk.ts'
 import { RequestError } from '#portal/providers/requestError.ts'
 import { INVALID } from '../inputs/Frame.tsx'
 import { FormField } from './FormField.tsx'
@@ -11,11 +23,17 @@ import { LiveProvider, liveOf, type Refusal, useLive } from './live.tsx'
 import { Sections } from './Sections.tsx'
 import { FormScopeContext } from './scope.ts'
 import { typedValues } from './typedValues.ts'
+import { useConflict } from './useConflict.ts'
+
+const ConflictDialog = lazy(
+  chunk(async () => ({ default: (await import('./ConflictDialog.tsx')).ConflictDialog })),
+)
 
 type Props<T extends Row> = {
   readonly entity: Entity
   /** The record as it was opened, stored or blank. */
   readonly stored: Row
+  /** Saves it as a change of the version the row names. */
   readonly save: (row: Row) => Promise<T>
   /** Called once it is saved; from here on leaving warns no more. */
   readonly onSaved: (saved: T) => void
@@ -48,15 +66,18 @@ export function EntityForm<T extends Row>({
   const idPrefix = useId()
   const { report } = useLeave()
   const { isDirty } = form.formState
-  const scope = useMemo(() => ({ entity, stored, idPrefix }), [entity, stored, idPrefix])
+  const { base, setBase, conflict, ...conflicts } = useConflict({ entity, stored, form, element })
+  const scope = useMemo(() => ({ entity, stored: base, idPrefix }), [entity, base, idPrefix])
 
   const shown = useRef(stored)
   useEffect(() => {
     if (shown.current === stored) return
     shown.current = stored
+    // What was saved from here is shown already.
+    if (isSame(stored, base)) return
     setChecked(false)
-    form.reset(typedValues(entity, stored))
-  }, [entity, stored, form])
+    conflicts.follow(stored)
+  })
 
   useEffect(() => {
     report(name, isDirty)
@@ -79,8 +100,11 @@ export function EntityForm<T extends Row>({
     event.stopPropagation()
     // A double click means to save once.
     if (isSaving.current) return
-    const values = form.getValues()
-    const { row, errors } = liveOf(entity.spec, values, stored)
+    await attempt(form.getValues(), base)
+  }
+
+  const attempt = async (values: FieldValues, version: Row) => {
+    const { row, errors } = liveOf(entity.spec, values, version)
     setChecked(true)
     setRefusal(undefined)
     if (Object.keys(errors).length > 0) {
@@ -89,13 +113,15 @@ export function EntityForm<T extends Row>({
     }
     isSaving.current = true
     try {
-      const saved = await save(row)
+      const saved = await save({ ...row, Versao: version['Versao'] })
+      setBase(saved)
       form.reset(typedValues(entity, saved))
       setChecked(false)
       report(name, false)
       onSaved(saved)
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
+      if (error.current) return conflicts.meet(error.current)
       setRefusal({ values: structuredClone(values), errors: error.fieldErrors })
       setFailures(count => count + 1)
     } finally {
@@ -103,10 +129,17 @@ export function EntityForm<T extends Row>({
     }
   }
 
+  const onMerged = (kept: FieldValues) => {
+    const theirs = conflict?.theirs ?? base
+    conflicts.rebase(theirs, kept)
+    conflicts.close()
+    void attempt({ ...typedValues(entity, theirs), ...kept }, theirs)
+  }
+
   return (
     <FormProvider {...form}>
       <FormScopeContext value={scope}>
-        <LiveProvider spec={entity.spec} stored={stored} isChecked={isChecked} refusal={refusal}>
+        <LiveProvider spec={entity.spec} stored={base} isChecked={isChecked} refusal={refusal}>
           <Box
             component="form"
             ref={element}
@@ -119,6 +152,19 @@ export function EntityForm<T extends Row>({
             </Box>
             {actions}
           </Box>
+          {conflict && (
+            <Suspense fallback={null}>
+              <ConflictDialog
+                key={String(conflict.theirs['Versao'])}
+                entity={entity}
+                conflict={conflict}
+                isOpen={conflict.isOpen}
+                onSave={onMerged}
+                onCancel={conflicts.close}
+                onExited={conflicts.onExited}
+              />
+            </Suspense>
+          )}
         </LiveProvider>
       </FormScopeContext>
     </FormProvider>
