@@ -84,18 +84,30 @@ function Option({ entity, name, side, record, isChosen, isMissing, onChoose }: O
           />
         }
         slotProps={{ typography: { variant: 'body2', color: 'text.secondary' } }}
-        sx={{ my: -0.5 }}
+        // All of the frame may be clicked, though the label is only a part of it.
+        sx={{ my: -0.5, '&::after': { content: '""', position: 'absolute', inset: 0 } }}
       />
-      <Box id={id} sx={{ pl: 3.5, typography: 'body1', minHeight: 22, overflowWrap: 'anywhere' }}>
+      <Box id={id} sx={valueStyle}>
         {field && <Clipped field={field} value={record[name]} record={record} />}
       </Box>
     </Box>
   )
 }
 
+const valueStyle = {
+  position: 'relative',
+  pl: 3.5,
+  typography: 'body1',
+  minHeight: 22,
+  overflowWrap: 'anywhere',
+  pointerEvents: 'none',
+  '& button, & a': { pointerEvents: 'auto' },
+}
+
 const frame = ({ palette }: Theme, isChosen: boolean, isMissing: boolean) => {
   const unchosen = isMissing ? palette.error.main : palette.divider
   return {
+    position: 'relative',
     border: 1,
     borderRadius: '8px',
     borderColor: isChosen ? palette.primary.main : unchosen,

@@ -54,7 +54,7 @@ export function ConflictDialog({ entity, conflict, isOpen, onSave, onCancel, onE
         paper: { sx: { mx: { xs: 1, sm: 4 }, width: { xs: 'calc(100% - 16px)', sm: 'calc(100% - 64px)' } } },
       }}
     >
-      <DialogTitle id={`${id}-title`} variant="h2">
+      <DialogTitle id={`${id}-title`} variant="h2" sx={{ px: { xs: 2, sm: 3 } }}>
         {say('conflict.title')}
       </DialogTitle>
       <DialogContent ref={body} sx={{ display: 'grid', gap: 2, px: { xs: 2, sm: 3 } }}>

@@ -17,7 +17,9 @@ import type { Row } from '#contract/validation.ts'
 import { chunk } from '#portal/providers/chunk.ts'
 import { RequestError } from '#portal/providers/requestError.ts'
 import { INVALID } from '../inputs/Frame.tsx'
+import { isStored } from '../record/useModel.ts'
 import { FormField } from './FormField.tsx'
+import { GoneDialog } from './GoneDialog.tsx'
 import { useLeave } from './leave.ts'
 import { LiveProvider, liveOf, type Refusal, useLive } from './live.tsx'
 import { Sections } from './Sections.tsx'
@@ -62,6 +64,7 @@ export function EntityForm<T extends Row>({
   const [isChecked, setChecked] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
   const [failures, setFailures] = useState(0)
+  const [isGone, setGone] = useState(false)
   const isSaving = useRef(false)
   const idPrefix = useId()
   const { report } = useLeave()
@@ -122,6 +125,7 @@ export function EntityForm<T extends Row>({
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
       if (error.current) return conflicts.meet(error.current)
+      if (error.status === 404 && isStored(version)) return setGone(true)
       setRefusal({ values: structuredClone(values), errors: error.fieldErrors })
       setFailures(count => count + 1)
     } finally {
@@ -134,6 +138,11 @@ export function EntityForm<T extends Row>({
     conflicts.rebase(theirs, kept)
     conflicts.close()
     void attempt({ ...typedValues(entity, theirs), ...kept }, theirs)
+  }
+
+  const onSaveAsNew = () => {
+    setGone(false)
+    void attempt(form.getValues(), { ...base, Id: null, Versao: null })
   }
 
   return (
@@ -152,6 +161,12 @@ export function EntityForm<T extends Row>({
             </Box>
             {actions}
           </Box>
+          <GoneDialog
+            entity={entity}
+            isOpen={isGone}
+            onSaveAsNew={onSaveAsNew}
+            onCancel={() => setGone(false)}
+          />
           {conflict && (
             <Suspense fallback={null}>
               <ConflictDialog

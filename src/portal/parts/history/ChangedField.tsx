@@ -41,13 +41,15 @@ export function ChangedField({ entity, name, field, entry, onRestore }: Props) {
             <Clipped field={field} value={de} record={before} />
           </Box>
         )}
-        {entry.Acao === 'atualizar' && (
-          <ArrowForward aria-hidden sx={{ fontSize: 16, mt: 0.375, color: 'text.secondary' }} />
-        )}
         {entry.Acao !== 'excluir' && (
-          <Box sx={{ minWidth: 0 }}>
-            <Box component="span" sx={visuallyHidden}>{`${say('history.to')} `}</Box>
-            <Clipped field={field} value={para} record={after} />
+          <Box sx={{ display: 'flex', gap: 1, minWidth: 0 }}>
+            {entry.Acao === 'atualizar' && (
+              <ArrowForward aria-hidden sx={{ fontSize: 16, mt: 0.375, color: 'text.secondary' }} />
+            )}
+            <Box sx={{ minWidth: 0 }}>
+              <Box component="span" sx={visuallyHidden}>{`${say('history.to')} `}</Box>
+              <Clipped field={field} value={para} record={after} />
+            </Box>
           </Box>
         )}
       </Box>

@@ -29,7 +29,12 @@ export function HistoryButton({ entity, record, hrefOf, isCovered = false }: Pro
   return (
     <>
       <Tooltip title={say('history.title')}>
-        <IconButton onClick={onOpen} aria-label={say('history.title')} aria-haspopup="dialog">
+        <IconButton
+          onClick={onOpen}
+          aria-label={say('history.title')}
+          aria-haspopup="dialog"
+          sx={{ my: -0.75 }}
+        >
           <History />
         </IconButton>
       </Tooltip>

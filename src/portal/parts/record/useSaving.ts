@@ -10,7 +10,8 @@ import { modelKey, type StoredRow } from './useModel.ts'
 type Saving = {
   /**
    * Creates or updates, says so, and answers what is stored now; rejects with a RequestError that has been said, unless
-   * it holds what somebody else has saved meanwhile: that is for the form to show. The row may say of which version.
+   * it holds what somebody else has saved meanwhile: that is for the form to show. The row may say of which version it
+   * is a change: of none makes it a new record.
    */
   readonly save: (row: Row) => Promise<StoredRow>
   readonly isSaving: boolean
@@ -26,7 +27,8 @@ export function useSaving(resource: string, stored: StoredRow | undefined, under
     mutationFn: row =>
       intend(async intent => {
         const meta = { intent }
-        if (!stored) return (await dataProvider.create(resource, { data: { ...row, ...under }, meta })).data
+        const isNew = !stored || row['Versao'] === null
+        if (isNew) return (await dataProvider.create(resource, { data: { ...row, ...under }, meta })).data
         const { Id, Versao } = stored
         const data = { Versao, ...row, Id }
         return (
@@ -40,8 +42,14 @@ export function useSaving(resource: string, stored: StoredRow | undefined, under
       refresh()
     },
     onError: error => {
-      if (!(error instanceof RequestError && error.current)) toastError(error)
+      if (!isForTheForm(error, stored)) toastError(error)
     },
   })
   return { save: mutateAsync, isSaving: isPending, error }
 }
+
+/** Somebody else has saved or deleted the record meanwhile. */
+const isForTheForm = (error: Error, stored: StoredRow | undefined) =>
+  error instanceof RequestError &&
+  stored !== undefined &&
+  (error.current !== undefined || error.status === 404)
