@@ -1,10 +1,10 @@
-import type { KyselyPlugin } from 'kysely'
+import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Entity, entities, entityNamed } from '#contract/entity.ts'
 import type { HistoryEntry } from '#contract/history.ts'
 import { admits } from '#contract/permission.ts'
 import type { Row } from '#contract/validation.ts'
-import { inCompany } from '#server/db/transaction.ts'
+import { asOwner, inCompany } from '#server/db/transaction.ts'
 import type { CompanyCall } from '#server/http/context.ts'
 import { history } from '#server/registers/history.ts'
 import type { WireRecord } from '#server/registers/record.ts'
@@ -189,3 +189,16 @@ async function statementsOf(entity: Entity, range: readonly [number, number]): P
   )
   return count
 }
+
+test('the newest entries of a register are read in the order of an index', async () => {
+  const plan = await asOwner(server.db, async trx => {
+    await sql`set local enable_seqscan = off`.execute(trx)
+    await sql`set local enable_sort = off`.execute(trx)
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
+      explain select "Id" from historico where "IdRegistro" = 1 and "Entidade" = 'modelo'
+      order by "Id" desc limit 20`.execute(trx)
+    return rows.map(row => row['QUERY PLAN']).join('\n')
+  })
+  expect(plan).toMatch(/Index (Only )?Scan Backward using "?historico_ordem/)
+  expect(plan).not.toMatch(/Sort|Seq Scan|Filter/)
+})

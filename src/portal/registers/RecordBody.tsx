@@ -78,7 +78,12 @@ function Heading({ entity, record, titleId, isReadOnly, corner }: HeadingProps) 
           {stored ? <RecordTitle entity={entity} record={stored} /> : one}
         </Typography>
       </Box>
-      {stored && <HistoryButton entity={entity} record={stored} />}
+      {stored && (
+        // By itself it makes the heading no taller.
+        <Box sx={{ my: corner ? 0 : -0.75 }}>
+          <HistoryButton entity={entity} record={stored} />
+        </Box>
+      )}
       {corner}
     </Box>
   )

@@ -12,7 +12,7 @@ import { useLanguage, useWords } from '#portal/providers/language.ts'
 import { formatInstant } from '../format/instant.ts'
 import { useHistory } from '../history/useHistory.ts'
 import { Clash } from './Clash.tsx'
-import { type Choices, type Conflict, comparisonOf, keptValues } from './conflict.ts'
+import { type Choices, type Comparison, type Conflict, comparisonOf, keptValues } from './conflict.ts'
 import { MergedFields } from './MergedFields.tsx'
 
 type Props = {
@@ -59,8 +59,7 @@ export function ConflictDialog({ entity, conflict, isOpen, onSave, onCancel, onE
       </DialogTitle>
       <DialogContent ref={body} sx={{ display: 'grid', gap: 2, px: { xs: 2, sm: 3 } }}>
         <Typography id={`${id}-text`}>
-          <Saver entity={entity} conflict={conflict} />{' '}
-          {say(clashing.length > 0 ? 'conflict.text' : 'conflict.textMerged')}
+          <Saver entity={entity} conflict={conflict} /> {say(textOf({ clashing, byThem, byMe }))}
         </Typography>
         {clashing.length > 0 && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -96,6 +95,11 @@ export function ConflictDialog({ entity, conflict, isOpen, onSave, onCancel, onE
       </DialogActions>
     </Dialog>
   )
+}
+
+function textOf({ clashing, byThem, byMe }: Comparison) {
+  if (clashing.length > 0) return 'conflict.text'
+  return byThem.length + byMe.length > 0 ? 'conflict.textMerged' : 'conflict.textSame'
 }
 
 /** Who saved the other version, and when, as soon as the history has told. */

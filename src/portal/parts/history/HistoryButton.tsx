@@ -33,7 +33,6 @@ export function HistoryButton({ entity, record, hrefOf, isCovered = false }: Pro
           onClick={onOpen}
           aria-label={say('history.title')}
           aria-haspopup="dialog"
-          sx={{ my: -0.75 }}
         >
           <History />
         </IconButton>
