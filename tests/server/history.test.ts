@@ -72,8 +72,9 @@ describe.each(entities.map(entity => ({ name: entity.name, entity })))('$name', 
     const { id, changed } = await lived(entity)
     const { entries } = await historyOf(workerOf(entity), entity, 'range=[0,2]')
     expect(entries.map(one => [one.IdEntidade, one.Existe])).toEqual(Array(3).fill([id, false]))
-    const [title = ''] = Object.keys(entries[0]?.Titulo ?? {})
-    expect(entries.map(({ Titulo }) => Titulo[title])).toEqual(Array(3).fill(changed[title]))
+    const { title, fields } = entity.spec
+    const called = title in fields ? title : `${title}PT`
+    expect(entries.map(({ Titulo }) => Titulo[called])).toEqual(Array(3).fill(changed[called]))
   })
 
   test('is given page by page, newest first', async () => {
@@ -201,4 +202,16 @@ test('the newest entries of a register are read in the order of an index', async
   })
   expect(plan).toMatch(/Index (Only )?Scan Backward using "?historico_ordem/)
   expect(plan).not.toMatch(/Sort|Seq Scan|Filter/)
+})
+
+test('who may only look sees every history, and who may not even look sees none', async () => {
+  const onlooker = worker(server, await server.tokenOf('consulta@demo.canal'))
+  const statuses = async () => {
+    const answers = await Promise.all(shared.map(entity => historyOf(onlooker, entity, 'range=[0,0]')))
+    return new Set(answers.map(({ status }) => status))
+  }
+  expect(await statuses()).toEqual(new Set([200]))
+  await sql`update acesso_servico set "Visualizar" = false where "IdCargo" =
+    (select "IdCargo" from usuario where "Email" = 'consulta@demo.canal')`.execute(server.db.kysely)
+  expect(await statuses()).toEqual(new Set([403]))
 })

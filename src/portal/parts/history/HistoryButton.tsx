@@ -29,11 +29,7 @@ export function HistoryButton({ entity, record, hrefOf, isCovered = false }: Pro
   return (
     <>
       <Tooltip title={say('history.title')}>
-        <IconButton
-          onClick={onOpen}
-          aria-label={say('history.title')}
-          aria-haspopup="dialog"
-        >
+        <IconButton onClick={onOpen} aria-label={say('history.title')} aria-haspopup="dialog">
           <History />
         </IconButton>
       </Tooltip>
