@@ -14,7 +14,7 @@ export type Access =
       readonly scope: Scope
     }
 
-export type Verb = 'list' | 'model' | 'adicionar' | 'atualizar' | 'excluir'
+export type Verb = 'list' | 'model' | 'adicionar' | 'atualizar' | 'excluir' | 'historico'
 
 /** What answers it: a verb of a declared entity, a lookup, or a page of the server's by name. */
 export type Answerer =

@@ -10,7 +10,11 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return json
 }
 
-const parametersOf = ({ query, paged, access, changes }: Endpoint): readonly Json[] => {
+/** A page of rows, whether or not the caller says in which order and which of them. */
+const isRanged = ({ query }: Endpoint): boolean =>
+  Object.hasOwn(schemaOf(query, 'input')['properties'] ?? {}, 'range')
+
+const parametersOf = ({ query, access, changes }: Endpoint): readonly Json[] => {
   const { properties = {}, required = [] } = schemaOf(query, 'input') as {
     readonly properties?: Readonly<Record<string, Json>>
     readonly required?: readonly string[]
@@ -19,7 +23,7 @@ const parametersOf = ({ query, paged, access, changes }: Endpoint): readonly Jso
     name,
     in: 'query',
     required: required.includes(name),
-    schema: paged && ['range', 'sort', 'filter'].includes(name) ? { ...schema, type: 'string' } : schema,
+    schema: ['range', 'sort', 'filter'].includes(name) ? { ...schema, type: 'string' } : schema,
   }))
   const client = access.sort !== 'public' && access.scope === 'client'
   return [
@@ -41,7 +45,7 @@ const operationOf = (endpoint: Endpoint): Json => ({
     200: {
       description: 'OK',
       content: jsonOf(schemaOf(endpoint.answer, 'output')),
-      ...(endpoint.paged
+      ...(isRanged(endpoint)
         ? {
             headers: {
               'Content-Range': { description: 'first-last/total', schema: { type: 'string' } },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { AnyField } from '#schema/kind.ts'
 import { type Access, API, type Endpoint, type Verb } from './endpoint.ts'
 import { type Entity, entities } from './entity.ts'
+import { historyEntry, historyQuery } from './history.ts'
 import { id, paging } from './paging.ts'
 import type { Flag } from './permission.ts'
 import { validatorOf } from './validator.ts'
@@ -12,6 +13,7 @@ const flags: Readonly<Record<Verb, Flag>> = {
   adicionar: 'Cadastrar',
   atualizar: 'Editar',
   excluir: 'Deletar',
+  historico: 'Visualizar',
 }
 
 const summaries: Readonly<Record<Verb, string>> = {
@@ -20,6 +22,7 @@ const summaries: Readonly<Record<Verb, string>> = {
   adicionar: 'create',
   atualizar: 'update; the version must be the current one',
   excluir: 'delete',
+  historico: 'who changed what and when, newest first; of one record with its id',
 }
 
 /** Details are part of their register's record: whoever may edit it may add, change and remove them. */
@@ -61,7 +64,7 @@ function recordOf({ spec, parent }: Entity) {
   })
 }
 
-/** The five endpoints of a register or detail: list, model, adicionar, atualizar, excluir. */
+/** The six endpoints of a register or detail: list, model, adicionar, atualizar, excluir, historico. */
 export function endpointsOf(entity: Entity): readonly Endpoint[] {
   const { name, spec, register, parent } = entity
   const root = `${API}/canal/${register.base}`
@@ -81,7 +84,7 @@ export function endpointsOf(entity: Entity): readonly Endpoint[] {
     summary: summaries[verb],
     access: accessOf(entity, verb),
     answerer: { sort: 'entity', entity: name, verb },
-    changes: !['list', 'model'].includes(verb),
+    changes: flags[verb] !== 'Visualizar',
     paged: verb === 'list',
   })
   return [
@@ -109,6 +112,7 @@ export function endpointsOf(entity: Entity): readonly Endpoint[] {
       query: z.object({ id }),
       answer: z.object({ Id: z.int().positive(), Message: z.string() }),
     }),
+    endpoint('historico', { method: 'GET', query: historyQuery, answer: z.array(historyEntry) }),
   ]
 }
 

@@ -1,40 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
+import { expectNothingFound } from './axe.ts'
 import { test } from './portal.ts'
 import { keeperOf, registers, routeOf } from './registers.ts'
 import { button, form, heading, rowsOf } from './screen.ts'
 import { labels } from './words.ts'
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-const THEMES = ['light', 'dark', 'semiDark'] as const
-
-/** A theme changes colours and nothing else: all is looked for in the first, contrast in the others. */
-const searchIn = (page: Page, theme: (typeof THEMES)[number]) =>
-  theme === 'light'
-    ? new AxeBuilder({ page }).withTags(WCAG)
-    : new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block'])
-
-/** Puts on a theme as if it were chosen in another tab, and waits until nothing is on its way to its new colour. */
-const wear = (page: Page, chosen: string) =>
-  page.evaluate(async theme => {
-    const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
-    localStorage.setItem('portal_theme', theme)
-    window.dispatchEvent(new StorageEvent('storage', { key: 'portal_theme' }))
-    await frame()
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
-    await frame()
-  }, chosen)
-
-/** Expects axe to find nothing against WCAG 2.2 A and AA in any theme; says which rule is broken by which elements. */
-async function expectNothingFound(page: Page, where: string): Promise<void> {
-  for (const theme of THEMES) {
-    await wear(page, theme)
-    const { violations } = await searchIn(page, theme).analyze()
-    const found = violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])
-    expect.soft(found, `${where}, ${theme}`).toEqual([])
-  }
-}
 
 test.describe('for a visitor', () => {
   test.use({ account: 'nobody' })

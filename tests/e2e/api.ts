@@ -93,12 +93,17 @@ export function apiOver(request: APIRequestContext) {
     return (await call(await sessionOf(account), path, { data: { ...now, ...values } })) as Stored
   }
 
+  /** Deletes a record behind the back of whoever has it open. */
+  async function remove(account: Account, entity: Entity, { Id }: Stored): Promise<void> {
+    await call(await sessionOf(account), `${rootOf(entity)}/${entity.name}/excluir?id=${Id}`)
+  }
+
   /** Ends a session on the server. */
   async function revoke(session: Session | null): Promise<void> {
     if (session) await call(session, '/api/auth/token/revogar', { data: {} })
   }
 
-  return { open, sessionOf, create, read, find, change, revoke }
+  return { open, sessionOf, create, read, find, change, remove, revoke }
 }
 
 export type Api = ReturnType<typeof apiOver>

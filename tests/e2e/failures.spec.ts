@@ -54,24 +54,6 @@ test.describe('a record the server fails to answer', () => {
   })
 })
 
-test.describe('a save of what somebody else has changed', () => {
-  test.use({ refusals: [409] })
-
-  test('is refused in words, and what was typed stays', async ({ page, api }) => {
-    const record = await api.create('industria', modelo, { Descricao: newMark() })
-    await page.goto(`/admin/modelos/${record.Id}`)
-    await description(page).fill('Do segundo')
-    await api.change('industria', modelo, record, { Descricao: newMark() })
-    await button(form(page), 'save').click()
-    await expect(
-      toasts(page).getByText(
-        'Este registro foi alterado por outro usuário. Confira as alterações e salve novamente.',
-      ),
-    ).toBeVisible()
-    await expect(description(page)).toHaveValue('Do segundo')
-  })
-})
-
 test.describe('a record in use', () => {
   test.use({ refusals: [409] })
 

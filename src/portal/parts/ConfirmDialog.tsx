@@ -14,6 +14,9 @@ type Props = {
   readonly onConfirm: () => void
   readonly onCancel: () => void
   readonly isBusy?: boolean
+  readonly isConfirmable?: boolean
+  /** It can be undone after all. */
+  readonly isHarmless?: boolean
 }
 
 /** Asks before something that cannot be undone; the harmless answer has the focus. */
@@ -26,6 +29,8 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
   isBusy = false,
+  isConfirmable = true,
+  isHarmless = false,
 }: Props) {
   const id = useId()
   return (
@@ -36,7 +41,12 @@ export function ConfirmDialog({
         <Button onClick={onCancel} autoFocus disabled={isBusy}>
           {cancelLabel}
         </Button>
-        <Button onClick={onConfirm} variant="outlined" color="error" disabled={isBusy}>
+        <Button
+          onClick={onConfirm}
+          variant={isHarmless ? 'contained' : 'outlined'}
+          color={isHarmless ? 'primary' : 'error'}
+          disabled={isBusy || !isConfirmable}
+        >
           {confirmLabel}
         </Button>
       </DialogActions>

@@ -1,4 +1,5 @@
 import type { ProblemBody } from '#contract/problem.ts'
+import type { Row } from '#contract/validation.ts'
 
 /**
  * A call that was not answered with a success. react-admin's forms put `body.errors` at their fields. Status 0: no
@@ -21,6 +22,11 @@ export class RequestError extends Error {
     this.status = status
     this.body = body
     this.isTold = isTold
+  }
+
+  /** The record as somebody else has saved it meanwhile; none where nobody has. */
+  get current(): Row | undefined {
+    return this.status === 409 && typeof this.body === 'object' ? this.body.current : undefined
   }
 
   /** What is wrong by field; empty when the answer names none. */

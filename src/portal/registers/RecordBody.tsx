@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
+import { HistoryButton } from '#portal/parts/history/HistoryButton.tsx'
 import { useLabels } from '#portal/parts/labels.ts'
 import { Forbidden } from '#portal/parts/list/ListNotices.tsx'
 import { RecordTitle } from '#portal/parts/record/RecordTitle.tsx'
@@ -76,6 +77,12 @@ function Heading({ entity, record, titleId, isReadOnly, corner }: HeadingProps) 
           {stored ? <RecordTitle entity={entity} record={stored} /> : one}
         </Typography>
       </Box>
+      {stored && (
+        // By itself it makes the heading no taller.
+        <Box sx={{ my: corner ? 0 : -0.75 }}>
+          <HistoryButton entity={entity} record={stored} />
+        </Box>
+      )}
       {corner}
     </Box>
   )

@@ -61,7 +61,8 @@ function RecordForm({ entity, record, onClose, onCreated, onUpdated }: Props) {
         name={entity.name}
         stored={record}
         save={save}
-        onSaved={stored ? onUpdated : onCreated}
+        // One that was deleted meanwhile may have been saved as a new one.
+        onSaved={saved => (saved.Id === stored?.Id ? onUpdated : onCreated)(saved)}
         isFocused={!stored}
         actions={
           <ActionBar isSaving={isSaving} onBack={onClose} backLabel={say('actions.back')}>

@@ -81,6 +81,6 @@ function Panel({ entity, place }: Props) {
 /** The list's part of the address. */
 function listSearch(search: string): string {
   const parameters = new URLSearchParams(search)
-  for (const own of ['aba', COPY]) parameters.delete(own)
+  for (const own of ['aba', 'historico', COPY]) parameters.delete(own)
   return parameters.size > 0 ? `?${parameters}` : ''
 }

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
+import { routeOf } from '#contract/route.ts'
+import { HistoryButton } from '#portal/parts/history/HistoryButton.tsx'
+import { withoutHistory } from '#portal/parts/history/useHistoryPlace.ts'
 import { EntityList } from '#portal/parts/list/EntityList.tsx'
 import { Empty } from '#portal/parts/list/ListNotices.tsx'
 import { ListToolbar } from '#portal/parts/list/ListToolbar.tsx'
@@ -18,7 +21,7 @@ export function RegisterList({ entity }: { readonly entity: Entity }) {
 
   // A panel lies over the list, whose page and filters stay in the address; a page remembers the way back.
   const state = { from: `${pathname}${search}` }
-  const kept = entity.register.page ? '' : search
+  const kept = entity.register.page ? '' : withoutHistory(search)
   const hrefOf = ({ Id }: StoredRow) => `${recordPath(entity, Id, canEdit)}${kept}`
   const onOpen = (record: StoredRow) => void navigate(hrefOf(record), { state })
   const onAdd = canCreate ? () => void navigate(`${newPath(entity)}${kept}`, { state }) : undefined
@@ -37,7 +40,15 @@ export function RegisterList({ entity }: { readonly entity: Entity }) {
           ...(canEdit && { onEdit: onOpen }),
           ...(canRemove && { onRemove: setRemoved }),
         }}
-        toolbar={<ListToolbar entity={entity} onAdd={onAdd} />}
+        toolbar={
+          <ListToolbar entity={entity} onAdd={onAdd}>
+            <HistoryButton
+              entity={entity}
+              hrefOf={id => recordPath(entity, id, canEdit)}
+              isCovered={pathname !== routeOf(entity)}
+            />
+          </ListToolbar>
+        }
         empty={<Empty onAdd={onAdd} />}
       />
       <RemoveDialog entity={entity} record={removed} onClose={() => setRemoved(undefined)} />

@@ -2,6 +2,7 @@ import type { Answerer, Verb } from '#contract/endpoint.ts'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import type { Answer, CompanyCall, DataCall } from '#server/http/context.ts'
 import { Problem } from '#server/http/problem.ts'
+import { history } from './history.ts'
 import { list } from './list.ts'
 import { lookup } from './lookup.ts'
 import { model } from './model.ts'
@@ -17,6 +18,7 @@ const verbs: { readonly [V in Verb]: Handler } = {
   adicionar: create,
   atualizar: update,
   excluir: remove,
+  historico: history,
 }
 
 /** Answers a call for data: a verb of a declared entity, or a lookup. */

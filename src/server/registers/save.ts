@@ -6,8 +6,9 @@ import type { Answer, CompanyCall } from '#server/http/context.ts'
 import { fieldProblem, Problem } from '#server/http/problem.ts'
 import { tableName } from '#server/tables/registers.ts'
 import { stored } from './columns.ts'
-import { changesOf, recordById, remember, type WireRecord } from './record.ts'
+import { recordById, type WireRecord } from './record.ts'
 import { assertParent, referenceErrors } from './reference.ts'
+import { changesOf, remember } from './remember.ts'
 import { keepSole } from './sole.ts'
 
 /** Creates a record of the company, under its parent when it is a detail. */
@@ -28,8 +29,9 @@ export async function create(entity: Entity, call: CompanyCall): Promise<Answer>
     .executeTakeFirstOrThrow()
   const id = Number(Id)
   await keepSole(entity, call, id, { ...row, ...parent })
-  await remember(call, entity, id, 'adicionar', changesOf(Object.keys(row), {}, row))
-  return { body: await recordById(trx, entity, company, id) }
+  const created = await recordById(trx, entity, company, id)
+  await remember(call, entity, 'adicionar', [{ id, before: {}, after: created }])
+  return { body: created }
 }
 
 /** Updates a record that is still as its editor saw it; answers `conflict` with the current one otherwise. */
@@ -49,8 +51,9 @@ export async function update(entity: Entity, call: CompanyCall): Promise<Answer>
     .where('Id', '=', Id)
     .execute()
   await keepSole(entity, call, Id, { ...current, ...row })
-  await remember(call, entity, Id, 'atualizar', changes)
-  return { body: await recordById(trx, entity, company, Id) }
+  const updated = await recordById(trx, entity, company, Id)
+  await remember(call, entity, 'atualizar', [{ id: Id, before: current, after: updated }])
+  return { body: updated }
 }
 
 // What the server sets may come back with a record; it is passed over.

@@ -3,6 +3,7 @@ import type { Entity } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import type { CompanyCall } from '#server/http/context.ts'
 import { tableName } from '#server/tables/registers.ts'
+import { remember } from './remember.ts'
 
 /** When a sole flag is set on this record, unsets it on the others that are equal in the fields it is sole within. */
 export async function keepSole(entity: Entity, call: CompanyCall, id: number, row: Row): Promise<void> {
@@ -11,12 +12,19 @@ export async function keepSole(entity: Entity, call: CompanyCall, id: number, ro
     const alike = [...within, ...(entity.parent ? [entity.parent.column] : [])].map(
       name => sql`${sql.ref(name)} is not distinct from ${row[name]}`,
     )
-    await sql`
+    const { rows: unset } = await sql<{ Id: number }>`
       update ${sql.table(tableName(entity.name))}
       set ${sql.ref(flag)} = false, "Versao" = "Versao" + 1, "DataAlteracao" = now()
       where ${sql.join(
         [sql`"IdRegistro" = ${call.company}`, sql`"Id" <> ${id}`, sql`${sql.ref(flag)}`, ...alike],
         sql` and `,
-      )}`.execute(call.trx)
+      )} returning "Id"`.execute(call.trx)
+    // They are equal in what the flag is sole within, so also in their parent.
+    await remember(
+      call,
+      entity,
+      'atualizar',
+      unset.map(({ Id }) => ({ id: Id, before: { ...row, [flag]: true }, after: { ...row, [flag]: false } })),
+    )
   }
 }

@@ -156,16 +156,24 @@ export const systemTables: readonly Table[] = [
       to('IdRegistro', 'registro'),
       text('Entidade'),
       { name: 'IdEntidade', type: 'bigint', notNull: true },
+      // The record that a detail belongs to.
+      { name: 'IdPai', type: 'bigint' },
       text('Acao'),
       { name: 'Mudancas', type: 'jsonb', notNull: true },
       { name: 'IdUsuario', type: 'bigint', notNull: true },
+      // The name at that time: requests cannot read users, and a user may be of another company.
+      { name: 'Usuario', type: 'text' },
       { name: 'Quando', type: 'timestamptz', notNull: true, default: 'now()' },
     ],
     {
       company: true,
       // What happened is written once and never changed.
       request: 'append',
-      indexes: [{ name: 'historico_Entidade', on: ['"IdRegistro"', '"Entidade"', '"IdEntidade"', '"Id"'] }],
+      indexes: [
+        { name: 'historico_Entidade', on: ['"IdRegistro"', '"Entidade"', '"IdEntidade"', '"Id"'] },
+        { name: 'historico_Pai', on: ['"IdRegistro"', '"Entidade"', '"IdPai"', '"Id"'] },
+        { name: 'historico_ordem', on: ['"IdRegistro"', '"Entidade"', '"Id"'] },
+      ],
     },
   ),
 ]

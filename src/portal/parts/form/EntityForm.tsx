@@ -1,24 +1,44 @@
 import Box from '@mui/material/Box'
-import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import {
+  type FormEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { type FieldValues, FormProvider, useForm } from 'react-hook-form'
 import type { Entity } from '#contract/entity.ts'
+import { isSame } from '#contract/same.ts'
 import type { Row } from '#contract/validation.ts'
+import { chunk } from '#portal/providers/chunk.ts'
 import { RequestError } from '#portal/providers/requestError.ts'
 import { INVALID } from '../inputs/Frame.tsx'
+import { isStored } from '../record/useModel.ts'
 import { DraftNotice } from './DraftNotice.tsx'
 import { FormField } from './FormField.tsx'
+import { GoneDialog } from './GoneDialog.tsx'
 import { useLeave } from './leave.ts'
 import { LiveProvider, liveOf, type Refusal, useLive } from './live.tsx'
 import { Sections } from './Sections.tsx'
 import { FormScopeContext } from './scope.ts'
 import { typedValues } from './typedValues.ts'
+import { useConflict } from './useConflict.ts'
 import { useDraft } from './useDraft.ts'
 import { useSaveKey } from './useSaveKey.ts'
+
+const ConflictDialog = lazy(
+  chunk(async () => ({ default: (await import('./ConflictDialog.tsx')).ConflictDialog })),
+)
 
 type Props<T extends Row> = {
   readonly entity: Entity
   /** The record as it was opened, stored or blank. */
   readonly stored: Row
+  /** Saves it as a change of the version the row names. */
   readonly save: (row: Row) => Promise<T>
   /** Called once it is saved; from here on leaving warns no more. */
   readonly onSaved: (saved: T) => void
@@ -47,21 +67,25 @@ export function EntityForm<T extends Row>({
   const [isChecked, setChecked] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
   const [failures, setFailures] = useState(0)
+  const [isGone, setGone] = useState(false)
   const isSaving = useRef(false)
   const idPrefix = useId()
   const { report } = useLeave()
   const { isDirty } = form.formState
-  const { restoredAt, forget } = useDraft(entity, stored, form)
+  const { base, setBase, conflict, ...conflicts } = useConflict({ entity, stored, form, element })
+  const { restoredAt, forget } = useDraft(entity, base, form)
   useSaveKey(element)
-  const scope = useMemo(() => ({ entity, stored, idPrefix }), [entity, stored, idPrefix])
+  const scope = useMemo(() => ({ entity, stored: base, idPrefix }), [entity, base, idPrefix])
 
   const shown = useRef(stored)
   useEffect(() => {
     if (shown.current === stored) return
     shown.current = stored
+    // What was saved from here is shown already.
+    if (isSame(stored, base)) return
     setChecked(false)
-    form.reset(typedValues(entity, stored))
-  }, [entity, stored, form])
+    conflicts.follow(stored)
+  })
 
   useEffect(() => {
     report(name, isDirty, forget)
@@ -84,8 +108,11 @@ export function EntityForm<T extends Row>({
     event.stopPropagation()
     // A double click means to save once.
     if (isSaving.current) return
-    const values = form.getValues()
-    const { row, errors } = liveOf(entity.spec, values, stored)
+    await attempt(form.getValues(), base)
+  }
+
+  const attempt = async (values: FieldValues, version: Row) => {
+    const { row, errors } = liveOf(entity.spec, values, version)
     setChecked(true)
     setRefusal(undefined)
     if (Object.keys(errors).length > 0) {
@@ -94,7 +121,8 @@ export function EntityForm<T extends Row>({
     }
     isSaving.current = true
     try {
-      const saved = await save(row)
+      const saved = await save({ ...row, Versao: version['Versao'] })
+      setBase(saved)
       form.reset(typedValues(entity, saved))
       setChecked(false)
       forget()
@@ -102,6 +130,8 @@ export function EntityForm<T extends Row>({
       onSaved(saved)
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
+      if (error.current) return conflicts.meet(error.current)
+      if (error.status === 404 && isStored(version)) return setGone(true)
       setRefusal({ values: structuredClone(values), errors: error.fieldErrors })
       setFailures(count => count + 1)
     } finally {
@@ -111,13 +141,25 @@ export function EntityForm<T extends Row>({
 
   const onDiscard = () => {
     forget()
-    form.reset(typedValues(entity, stored))
+    form.reset(typedValues(entity, base))
+  }
+
+  const onMerged = (kept: FieldValues) => {
+    const theirs = conflict?.theirs ?? base
+    conflicts.rebase(theirs, kept)
+    conflicts.close()
+    void attempt({ ...typedValues(entity, theirs), ...kept }, theirs)
+  }
+
+  const onSaveAsNew = () => {
+    setGone(false)
+    void attempt(form.getValues(), { ...base, Id: null, Versao: null })
   }
 
   return (
     <FormProvider {...form}>
       <FormScopeContext value={scope}>
-        <LiveProvider spec={entity.spec} stored={stored} isChecked={isChecked} refusal={refusal}>
+        <LiveProvider spec={entity.spec} stored={base} isChecked={isChecked} refusal={refusal}>
           <Box
             component="form"
             ref={element}
@@ -131,6 +173,25 @@ export function EntityForm<T extends Row>({
             </Box>
             {actions}
           </Box>
+          <GoneDialog
+            entity={entity}
+            isOpen={isGone}
+            onSaveAsNew={onSaveAsNew}
+            onCancel={() => setGone(false)}
+          />
+          {conflict && (
+            <Suspense fallback={null}>
+              <ConflictDialog
+                key={String(conflict.theirs['Versao'])}
+                entity={entity}
+                conflict={conflict}
+                isOpen={conflict.isOpen}
+                onSave={onMerged}
+                onCancel={conflicts.close}
+                onExited={conflicts.onExited}
+              />
+            </Suspense>
+          )}
         </LiveProvider>
       </FormScopeContext>
     </FormProvider>

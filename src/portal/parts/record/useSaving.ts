@@ -1,15 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Row } from '#contract/validation.ts'
 import { dataProvider } from '#portal/providers/dataProvider.ts'
+import { RequestError } from '#portal/providers/requestError.ts'
 import { toastError, toastSuccess } from '#portal/providers/toast.ts'
 import { useFreshness } from './useFreshness.ts'
 import { useIntent } from './useIntent.ts'
 import { modelKey, type StoredRow } from './useModel.ts'
 
 type Saving = {
-  /** Creates or updates, says so, and answers what is stored now; rejects with a RequestError that has been said. */
+  /**
+   * Creates or updates, says so, and answers what is stored now; rejects with a RequestError that has been said, unless
+   * it holds what somebody else has saved meanwhile: that is for the form to show. The row may say of which version it
+   * is a change: of none makes it a new record.
+   */
   readonly save: (row: Row) => Promise<StoredRow>
   readonly isSaving: boolean
+  readonly error: Error | null
 }
 
 /** Saves a record: a new one, `under` its parent's column when it is a detail, or the one `stored` before. */
@@ -17,13 +23,14 @@ export function useSaving(resource: string, stored: StoredRow | undefined, under
   const queryClient = useQueryClient()
   const refresh = useFreshness()
   const intend = useIntent()
-  const { mutateAsync, isPending } = useMutation<StoredRow, Error, Row>({
+  const { mutateAsync, isPending, error } = useMutation<StoredRow, Error, Row>({
     mutationFn: row =>
       intend(async intent => {
         const meta = { intent }
-        if (!stored) return (await dataProvider.create(resource, { data: { ...row, ...under }, meta })).data
+        const isNew = !stored || row['Versao'] === null
+        if (isNew) return (await dataProvider.create(resource, { data: { ...row, ...under }, meta })).data
         const { Id, Versao } = stored
-        const data = { ...row, Id, Versao }
+        const data = { Versao, ...row, Id }
         return (
           await dataProvider.update(resource, { id: Id, data, previousData: { ...stored, id: Id }, meta })
         ).data
@@ -34,7 +41,15 @@ export function useSaving(resource: string, stored: StoredRow | undefined, under
       queryClient.setQueryData(modelKey(resource, saved.Id), saved)
       refresh()
     },
-    onError: toastError,
+    onError: error => {
+      if (!isForTheForm(error, stored)) toastError(error)
+    },
   })
-  return { save: mutateAsync, isSaving: isPending }
+  return { save: mutateAsync, isSaving: isPending, error }
 }
+
+/** Somebody else has saved or deleted the record meanwhile. */
+const isForTheForm = (error: Error, stored: StoredRow | undefined) =>
+  error instanceof RequestError &&
+  stored !== undefined &&
+  (error.current !== undefined || error.status === 404)

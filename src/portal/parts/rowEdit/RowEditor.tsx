@@ -4,13 +4,14 @@ import { FormProvider, useForm } from 'react-hook-form'
 import type { Entity } from '#contract/entity.ts'
 import { blankRow, type Row } from '#contract/validation.ts'
 import { RequestError } from '#portal/providers/requestError.ts'
+import { toastError } from '#portal/providers/toast.ts'
 import { useLeave } from '../form/leave.ts'
 import { LiveProvider, liveOf, type Refusal } from '../form/live.tsx'
 import { FormScopeContext } from '../form/scope.ts'
 import { typedValues } from '../form/typedValues.ts'
 import { INVALID } from '../inputs/Frame.tsx'
 import { rowLinkId } from '../list/rowLinkId.ts'
-import type { StoredRow } from '../record/useModel.ts'
+import { isStored, type StoredRow } from '../record/useModel.ts'
 import { useSaving } from '../record/useSaving.ts'
 import { type RowEdit, RowEditContext } from './rowEdit.ts'
 
@@ -64,6 +65,16 @@ export function RowEditor({ entity, under, children }: Props) {
     if (failures > 0) element.current?.querySelector<HTMLElement>(`${INVALID} :is(${INPUTS})`)?.focus()
   }, [failures])
 
+  /** Somebody else was faster: theirs is what is changed from here on, with what was typed over it to look at again. */
+  const rebase = (theirs: Row) => {
+    const typed = Object.keys(form.formState.dirtyFields).map(
+      field => [field, form.getValues(field)] as const,
+    )
+    if (!isStored(theirs)) return
+    open(theirs)
+    for (const [field, value] of typed) form.setValue(field, value, { shouldDirty: true })
+  }
+
   const onSave = async (next: StoredRow | undefined) => {
     const values = form.getValues()
     const { row, errors } = liveOf(entity.spec, values, stored)
@@ -74,6 +85,8 @@ export function RowEditor({ entity, under, children }: Props) {
       open(next)
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
+      if (error.current ?? error.status === 404) toastError(error)
+      if (error.current) return rebase(error.current)
       setRefusal({ values: structuredClone(values), errors: error.fieldErrors })
       setFailures(count => count + 1)
     }

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { id, paging } from './paging.ts'
+
+const change = z.object({ de: z.unknown(), para: z.unknown() })
+
+/** What a history takes: a page and, unless it is the whole register's, the record. Its order is its own. */
+export const historyQuery = z.strictObject({ id: id.optional(), range: paging.shape.range })
+
+/** One change of a record: what was done, when and by whom, and for each field from what to what. */
+export const historyEntry = z.object({
+  Id: z.int().positive(),
+  Entidade: z.string().meta({ description: 'The register or detail; a record tells of its details, too' }),
+  IdEntidade: z.int().positive(),
+  Acao: z.enum(['adicionar', 'atualizar', 'excluir']),
+  Quando: z.iso.datetime(),
+  Usuario: z.string().nullable().meta({ description: 'The name at that time' }),
+  Mudancas: z.record(z.string(), change),
+  Titulo: z.record(z.string(), z.unknown()).meta({
+    description:
+      'What the record is called by, and the currencies of its amounts: as now, or as it was deleted',
+  }),
+  Existe: z.boolean().meta({ description: 'False once the record is deleted' }),
+})
+
+export type HistoryEntry = z.infer<typeof historyEntry>

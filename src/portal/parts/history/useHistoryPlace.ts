@@ -1,0 +1,27 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+
+const PARAMETER = 'historico'
+
+/** The address without the history that lies over its page. */
+export function withoutHistory(search: string): string {
+  const parameters = new URLSearchParams(search)
+  parameters.delete(PARAMETER)
+  return parameters.size > 0 ? `?${parameters}` : ''
+}
+
+/** Whether the address says that the history is open, and how it is opened and closed; Back closes it, too. */
+export function useHistoryPlace() {
+  const navigate = useNavigate()
+  const { search, state } = useLocation()
+  const [parameters, setParameters] = useSearchParams()
+  const onOpen = () => {
+    const next = new URLSearchParams(parameters)
+    next.set(PARAMETER, '1')
+    setParameters(next, { state: { ...state, isHistory: true } })
+  }
+  const onClose = () =>
+    void (state?.isHistory
+      ? navigate(-1)
+      : navigate({ search: withoutHistory(search) }, { replace: true, state }))
+  return { isOpen: parameters.has(PARAMETER), onOpen, onClose }
+}

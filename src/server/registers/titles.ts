@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { type Entity, entityNamed } from '#contract/entity.ts'
+import type { HistoryEntry } from '#contract/history.ts'
+import type { Row } from '#contract/validation.ts'
+import type { CompanyCall } from '#server/http/context.ts'
+import { tableName } from '#server/tables/registers.ts'
+import type { KeptEntry } from './history.ts'
+import type { Change } from './remember.ts'
+
+type Titled = Pick<HistoryEntry, 'Titulo' | 'Existe'>
+
+/** What the records of these entries are called, in two queries an entity: as they are now, or as they were deleted. */
+export async function titlesOf(
+  call: CompanyCall,
+  entries: readonly KeptEntry[],
+): Promise<(entry: KeptEntry) => Titled> {
+  const titles = new Map<string, Titled>()
+  for (const name of new Set(entries.map(({ Entidade }) => Entidade))) {
+    const entity = entityNamed(name)
+    const ids = [...new Set(entries.filter(one => one.Entidade === name).map(one => one.IdEntidade))]
+    for (const { Id, ...Titulo } of await present(call, entity, ids)) {
+      titles.set(`${name} ${Id}`, { Titulo, Existe: true })
+    }
+    const gone = ids.filter(id => !titles.has(`${name} ${id}`))
+    for (const { IdEntidade, Mudancas } of await deleted(call, entity, gone)) {
+      titles.set(`${name} ${IdEntidade}`, { Titulo: lastOf(entity, Mudancas), Existe: false })
+    }
+  }
+  return entry => titles.get(`${entry.Entidade} ${entry.IdEntidade}`) ?? { Titulo: {}, Existe: false }
+}
+
+/** The fields a record is called by, and the currencies without which its amounts cannot be read. */
+function namingFields({ spec }: Entity): readonly string[] {
+  const { title, fields } = spec
+  const names = title in fields ? [title] : [`${title}PT`, `${title}EN`, `${title}ES`]
+  const currencies = Object.values(fields).flatMap(field => ('currency' in field ? [field.currency] : []))
+  return [...new Set([...names, ...currencies])].filter(name => name !== undefined)
+}
+
+async function present({ trx, company }: CompanyCall, entity: Entity, ids: readonly number[]) {
+  const columns = ['Id', ...namingFields(entity)].map(column => sql.ref(column))
+  const { rows } = await sql<Row & { readonly Id: number }>`
+    select ${sql.join(columns)} from ${sql.table(tableName(entity.name))}
+    where "IdRegistro" = ${company} and "Id" in (${sql.join(ids)})`.execute(trx)
+  return rows
+}
+
+type Deletion = {
+  readonly IdEntidade: number
+  readonly Mudancas: Readonly<Record<string, Change>>
+}
+
+async function deleted({ trx, company }: CompanyCall, { name }: Entity, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const { rows } = await sql<Deletion>`
+    select "IdEntidade", "Mudancas" from historico
+    where "IdRegistro" = ${company} and "Entidade" = ${name} and "IdEntidade" in (${sql.join(ids)})
+      and "Acao" = 'excluir'`.execute(trx)
+  return rows
+}
+
+const lastOf = (entity: Entity, changes: Deletion['Mudancas']): Row =>
+  Object.fromEntries(namingFields(entity).map(name => [name, changes[name]?.de ?? null]))

@@ -1,0 +1,146 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { entityNamed } from '#contract/entity.ts'
+import { expectNothingFound } from './axe.ts'
+import { test } from './portal.ts'
+import { newMark } from './registers.ts'
+import { button, form, toldOf } from './screen.ts'
+
+const modelo = entityNamed('modelo')
+const SAVED = 'Cadastro realizado com sucesso.'
+
+test.use({ refusals: [409] })
+
+const conflict = (page: Page) => page.getByRole('dialog', { name: 'Duas pessoas editaram este registro' })
+const box = (page: Page, name: string) =>
+  page.locator('form').last().getByRole('textbox', { name, exact: true })
+const side = (page: Page, field: string, whose: string) =>
+  conflict(page).getByRole('group', { name: field }).getByRole('radio', { name: whose })
+
+/** Opens a record, types into it, and saves once somebody else has saved other values. */
+async function collide(
+  page: Page,
+  id: number,
+  typed: Readonly<Record<string, string>>,
+  change: () => Promise<unknown>,
+) {
+  await page.goto(`/admin/modelos/${id}`)
+  for (const [name, value] of Object.entries(typed)) await box(page, name).fill(value)
+  await change()
+  await button(form(page), 'save').click()
+  await expect(conflict(page)).toBeVisible()
+}
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(target).toBeFocused({ timeout: 1 })
+  }).toPass({ intervals: [0] })
+}
+
+test('with the keyboard alone, the second of two users chooses field by field what stays', async ({
+  page,
+  openAs,
+  api,
+}) => {
+  const record = await api.create('industria', modelo, { Descricao: newMark(), Marca: 'Tigre' })
+  const other = await openAs('industria')
+  await other.goto(`/admin/modelos/${record.Id}`)
+  const [theirs, mine] = [newMark(), newMark()]
+  await collide(page, record.Id, { Descrição: mine, Marca: 'Minha' }, async () => {
+    await box(other, 'Descrição').fill(theirs)
+    await box(other, 'Marca').fill('Deles')
+    await button(form(other), 'save').click()
+    await toldOf(other, SAVED)
+  })
+  await expect(conflict(page)).toContainText(/salvou este registro em \d{2}\/\d{2}\/\d{4}/)
+  await expectNothingFound(page, 'conflict')
+
+  await tabTo(page, button(conflict(page), 'save'))
+  await page.keyboard.press('Enter')
+  await expect(conflict(page).getByText('Escolha um valor em 2 campos')).toBeVisible()
+  await expect(side(page, 'Descrição', 'Do outro')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(side(page, 'Descrição', 'Meu')).toBeChecked()
+  await tabTo(page, side(page, 'Marca', 'Do outro'))
+  await page.keyboard.press('Space')
+  await tabTo(page, button(conflict(page), 'save'))
+  await page.keyboard.press('Enter')
+  await toldOf(page, SAVED)
+  expect(await api.read('industria', modelo, record.Id)).toMatchObject({
+    Descricao: mine,
+    Marca: 'Deles',
+    Versao: 3,
+  })
+})
+
+test('what only one of two users changed is merged, and a third version is asked about again', async ({
+  page,
+  api,
+}) => {
+  const [first, mine] = [newMark(), newMark()]
+  const record = await api.create('industria', modelo, { Descricao: first, Marca: 'Tigre' })
+  await collide(page, record.Id, { Descrição: mine }, () =>
+    api.change('industria', modelo, record, { Marca: 'Deles' }),
+  )
+  await expect(conflict(page).getByRole('listitem')).toHaveText([
+    /Marca · .*Deles/,
+    new RegExp(`Descrição · .*${mine}`),
+  ])
+  const third = newMark()
+  await api.change('industria', modelo, record, { Descricao: third })
+  await button(conflict(page), 'save').click()
+  await expect(conflict(page).getByRole('group', { name: 'Descrição' })).toContainText(third)
+  await conflict(page).getByRole('button', { name: 'Manter tudo meu' }).click()
+  await button(conflict(page), 'save').click()
+  await toldOf(page, SAVED)
+  expect(await api.read('industria', modelo, record.Id)).toMatchObject({ Descricao: mine, Marca: 'Deles' })
+})
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, refusals: [409, 422] })
+
+  test('a user goes back to editing with what was typed, and what is refused later is told at its field', async ({
+    page,
+    api,
+  }) => {
+    const finalidade = entityNamed('finalidade')
+    const taken = newMark()
+    await api.create('industria', finalidade, { Descricao: taken })
+    const record = await api.create('industria', finalidade, { Descricao: newMark() })
+    await page.goto(`/admin/finalidades/${record.Id}`)
+    await box(page, 'Descrição').fill(taken)
+    await api.change('industria', finalidade, record, { Descricao: newMark() })
+    await button(form(page), 'save').click()
+    await conflict(page).getByRole('button', { name: 'Voltar à edição' }).click()
+    await expect(conflict(page)).toBeHidden()
+    await expect(button(form(page), 'save')).toBeFocused()
+    await expect(box(page, 'Descrição')).toHaveValue(taken)
+
+    await page.keyboard.press('Enter')
+    await side(page, 'Descrição', 'Meu').check()
+    const sideways = await conflict(page).evaluate(
+      ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+    )
+    expect(sideways).toBeLessThanOrEqual(0)
+    await button(conflict(page), 'save').click()
+    await expect(box(page, 'Descrição')).toHaveAccessibleDescription('Já existe um registro com este valor')
+    await expect(box(page, 'Descrição')).toBeFocused()
+  })
+})
+
+test.describe('a record somebody else has deleted', () => {
+  test.use({ refusals: [404] })
+
+  test('is said to be gone, and what was typed is saved as a new one', async ({ page, api }) => {
+    const record = await api.create('industria', modelo, { Descricao: newMark(), Marca: 'Tigre' })
+    await page.goto(`/admin/modelos/${record.Id}`)
+    const typed = newMark()
+    await box(page, 'Descrição').fill(typed)
+    await api.remove('industria', modelo, record)
+    await button(form(page), 'save').click()
+    await expect(page.getByRole('alertdialog')).toContainText('Outro usuário excluiu este registro')
+    await page.getByRole('button', { name: 'Salvar como novo' }).click()
+    await toldOf(page, SAVED)
+    expect(await api.find('industria', modelo, typed)).toMatchObject([{ Descricao: typed, Marca: 'Tigre' }])
+  })
+})

@@ -1,0 +1,123 @@
+import { expect, type Page } from '@playwright/test'
+import { entityNamed } from '#contract/entity.ts'
+import type { Stored } from './api.ts'
+import { expectNothingFound } from './axe.ts'
+import { test } from './portal.ts'
+import { keeperOf, newMark, registers, routeOf } from './registers.ts'
+import { button, form, toldOf } from './screen.ts'
+import { labels } from './words.ts'
+
+const modelo = entityNamed('modelo')
+
+const drawer = (page: Page, name: string) =>
+  page.getByRole('dialog', { name: `Histórico ${name}`, exact: true })
+const entries = (page: Page) => page.getByRole('list', { name: 'Histórico' }).locator(':scope > li')
+const openHistory = (page: Page) => page.getByRole('button', { name: 'Histórico' }).last().click()
+
+test('a user sees who changed a record and when, field by field, and sets a field back', async ({
+  page,
+  api,
+}) => {
+  const [before, after] = [newMark(), newMark()]
+  const record: Stored = await api.create('industria', modelo, { Descricao: before, Marca: 'Tigre' })
+  await api.change('industria', modelo, record, { Descricao: after })
+  await page.goto(`/admin/modelos/${record.Id}`)
+  await openHistory(page)
+  await expect(page).toHaveURL(`/admin/modelos/${record.Id}?historico=1`)
+  const [change, creation] = [entries(page).nth(0), entries(page).nth(1)]
+  await expect(change).toContainText(/Alteração.+\d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}/)
+  await expect(change.getByRole('listitem')).toHaveText(`Descriçãode ${before}para ${after}`)
+  await creation.getByRole('button', { name: 'Mostrar 3 campos' }).click()
+  await expect(creation.getByRole('listitem')).toContainText([before, 'Tigre', 'Sim'])
+  await expectNothingFound(page, 'history')
+
+  await change.getByRole('button', { name: 'Restaurar Descrição' }).click()
+  await button(page.getByRole('alertdialog'), 'cancel').press('Tab')
+  await page.keyboard.press('Enter')
+  await toldOf(page, 'Cadastro realizado com sucesso.')
+  await expect(entries(page)).toHaveCount(3)
+  await expect(entries(page).first().getByRole('listitem')).toContainText(`de ${after}para ${before}`)
+  await page.keyboard.press('Escape')
+  await expect(drawer(page, before)).toBeHidden()
+  await expect(form(page).getByRole('textbox', { name: 'Descrição' })).toHaveValue(before)
+})
+
+test('what is typed stays when another field is set back', async ({ page, api }) => {
+  const record = await api.create('industria', modelo, { Descricao: newMark(), Marca: 'Tigre' })
+  await api.change('industria', modelo, record, { Marca: 'Amanco' })
+  await page.goto(`/admin/modelos/${record.Id}`)
+  const typed = newMark()
+  await form(page).getByRole('textbox', { name: 'Descrição' }).fill(typed)
+  await openHistory(page)
+  await page.getByRole('button', { name: 'Restaurar Marca' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restaurar' }).click()
+  await toldOf(page, 'Cadastro realizado com sucesso.')
+  await page.goBack()
+  await expect(form(page).getByRole('textbox', { name: 'Marca' })).toHaveValue('Tigre')
+  await expect(form(page).getByRole('textbox', { name: 'Descrição' })).toHaveValue(typed)
+  await button(form(page), 'save').click()
+  await toldOf(page, 'Cadastro realizado com sucesso.')
+  expect(await api.read('industria', modelo, record.Id)).toMatchObject({ Descricao: typed, Marca: 'Tigre' })
+})
+
+/** How far the drawer could be scrolled to the side. */
+const sideways = (page: Page) =>
+  page.getByRole('dialog').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+
+for (const account of ['industria', 'agente'] as const) {
+  test.describe(`for ${account}, on a telephone`, () => {
+    test.use({ account, viewport: { width: 390, height: 844 } })
+
+    test('every register has a history of all', async ({ page }) => {
+      for (const entity of registers.filter(one => keeperOf(one) === account)) {
+        await page.goto(`${routeOf(entity)}?historico=1`)
+        const shown = drawer(page, labels(entity).many)
+        await expect(shown.getByText('Nenhuma alteração registrada').or(entries(page).first())).toBeVisible()
+        expect(await sideways(page)).toBeLessThanOrEqual(0)
+      }
+    })
+  })
+}
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the history of all tells of every field of a new record, and leads to it', async ({ page, api }) => {
+    const { Id } = await api.create('industria', entityNamed('partnumber'), { Partnumber: newMark() })
+    await page.goto('/admin/partnumbers?historico=1')
+    const own = entries(page).filter({ has: page.locator(`a[href$="/${Id}"]`) })
+    await own.getByRole('button', { name: /^Mostrar/ }).click()
+    await expect(own.getByRole('listitem').first()).toBeVisible()
+    expect(await sideways(page)).toBeLessThanOrEqual(0)
+    await own.getByRole('link').click()
+    await expect(page).toHaveURL(new RegExp(`/${Id}$`))
+  })
+})
+
+test.describe('a history the server fails to answer', () => {
+  test.use({ refusals: [500] })
+
+  test('says so and comes with another try', async ({ page }) => {
+    const path = '**/modelo/historico?*'
+    await page.route(path, route => route.fulfill({ status: 500, json: { Message: 'Falhou de propósito.' } }))
+    await page.goto('/admin/modelos?historico=1')
+    await expect(page.getByText('Não foi possível carregar o histórico')).toBeVisible()
+    await page.unroute(path)
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await expect(page.getByText('Não foi possível carregar o histórico')).toBeHidden()
+  })
+})
+
+test.describe('who may only look', () => {
+  test.use({ account: 'consulta' })
+
+  test('sees the history, but sets nothing back', async ({ page, api }) => {
+    const record = await api.create('industria', modelo, { Descricao: newMark() })
+    await api.change('industria', modelo, record, { Marca: 'Amanco' })
+    await page.goto(`/admin/modelos/${record.Id}/ver?historico=1`)
+    await expect(entries(page)).toHaveCount(2)
+    await expect(page.getByRole('button', { name: /^Restaurar/ })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(`/admin/modelos/${record.Id}/ver`)
+  })
+})

@@ -1,0 +1,217 @@
+import { type KyselyPlugin, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Entity, entities, entityNamed } from '#contract/entity.ts'
+import type { HistoryEntry } from '#contract/history.ts'
+import { admits } from '#contract/permission.ts'
+import type { Row } from '#contract/validation.ts'
+import { asOwner, inCompany } from '#server/db/transaction.ts'
+import type { CompanyCall } from '#server/http/context.ts'
+import { history } from '#server/registers/history.ts'
+import type { WireRecord } from '#server/registers/record.ts'
+import { endpointOf, type Worker, worker, workerFor } from './registers.ts'
+import { type Server, startServer } from './server.ts'
+
+let server: Server
+const workers = new Map<string, Worker>()
+
+beforeAll(async () => {
+  server = await startServer()
+  for (const entity of entities) workers.set(entity.name, await workerFor(server, entity))
+})
+afterAll(() => server.stop())
+
+const workerOf = ({ name }: Entity) => workers.get(name) as Worker
+
+async function historyOf({ call }: Worker, entity: Entity, query: string) {
+  const { status, body, headers } = await call(`${endpointOf(entity, 'historico').path}?${query}`)
+  return { status, entries: body as readonly HistoryEntry[], range: headers.get('Content-Range') }
+}
+
+const TEXTS = [
+  'Descricao',
+  'DescricaoPT',
+  'RazaoSocial',
+  'Titulo',
+  'Denominacao',
+  'Nome',
+  'Titular',
+  'Observacao',
+  'Comentario',
+]
+
+/** The first field that takes any text. */
+const textOf = ({ spec }: Entity) => TEXTS.find(name => name in spec.fields) ?? ''
+
+/** A record that was created, changed and deleted, as it was at each time. */
+async function lived(entity: Entity) {
+  const { createSample, update, remove } = workerOf(entity)
+  const field = textOf(entity)
+  const created = await createSample(entity, { [field]: `Antes ${Math.random()}`.slice(0, 20) })
+  const { body } = await update(entity, { ...created, [field]: 'Alterado' })
+  const changed = body as WireRecord
+  await remove(entity, created.Id)
+  return { id: created.Id, created, changed, field }
+}
+
+describe.each(entities.map(entity => ({ name: entity.name, entity })))('$name', ({ entity }) => {
+  test('tells who created, changed and deleted a record, and from what to what', async () => {
+    const { id, created, changed, field } = await lived(entity)
+    const { status, entries } = await historyOf(workerOf(entity), entity, `id=${id}`)
+    expect(status).toBe(200)
+    expect(entries.map(({ Acao }) => Acao)).toEqual(['excluir', 'atualizar', 'adicionar'])
+    const [gone, update, birth] = entries
+    expect(update?.Mudancas).toEqual({ [field]: { de: created[field], para: 'Alterado' } })
+    expect(birth?.Mudancas[field]).toEqual({ de: null, para: created[field] })
+    expect(gone?.Mudancas[field]).toEqual({ de: changed[field], para: null })
+    expect(new Set(entries.map(({ Usuario }) => Usuario)).size).toBe(1)
+    expect(entries[0]?.Usuario).toMatch(/\w+ \w+/)
+    expect(Date.now() - Date.parse(gone?.Quando ?? '')).toBeLessThan(60_000)
+  })
+
+  test('tells of a deleted record in the history of all, and what it was called', async () => {
+    const { id, changed } = await lived(entity)
+    const { entries } = await historyOf(workerOf(entity), entity, 'range=[0,2]')
+    expect(entries.map(one => [one.IdEntidade, one.Existe])).toEqual(Array(3).fill([id, false]))
+    const { title, fields } = entity.spec
+    const called = title in fields ? title : `${title}PT`
+    expect(entries.map(({ Titulo }) => Titulo[called])).toEqual(Array(3).fill(changed[called]))
+  })
+
+  test('is given page by page, newest first', async () => {
+    const { id } = await lived(entity)
+    const whole = await historyOf(workerOf(entity), entity, `id=${id}`)
+    const page = await historyOf(workerOf(entity), entity, `id=${id}&range=[1,1]`)
+    expect(page).toMatchObject({ range: 'historico 1-1/3', entries: [whole.entries[1]] })
+    const behind = await historyOf(workerOf(entity), entity, `id=${id}&range=[9,9]`)
+    expect(behind).toMatchObject({ status: 200, range: 'historico */3', entries: [] })
+  })
+
+  test.each(['range=[0,100]', 'sort=["Id","ASC"]', 'filter={"IdRegistro":1}', 'id=0', 'id=x'])(
+    'is not asked for by %s',
+    async query => {
+      expect((await historyOf(workerOf(entity), entity, encodeURI(query))).status).toBe(400)
+    },
+  )
+
+  test('is not found for a record that never was', async () => {
+    expect((await historyOf(workerOf(entity), entity, 'id=99999999')).status).toBe(404)
+  })
+})
+
+const shared = entities.filter(({ register }) => admits(register.rule, 'industria'))
+
+describe.each(shared.map(entity => ({ name: entity.name, entity })))(
+  'another company: $name',
+  ({ entity }) => {
+    test('finds no history of the record, and nothing of it in its own', async () => {
+      const { id } = await lived(entity)
+      const { Id } = await workerOf(entity).createSample(entity)
+      const stranger = worker(server, await server.tokenOf('outra@demo.canal'))
+      expect((await historyOf(stranger, entity, `id=${id}`)).status).toBe(404)
+      expect((await historyOf(stranger, entity, `id=${Id}`)).status).toBe(404)
+      const { entries } = await historyOf(stranger, entity, 'range=[0,99]')
+      expect(entries.filter(({ IdEntidade }) => [id, Id].includes(IdEntidade))).toEqual([])
+    })
+  },
+)
+
+const details = entities.filter(({ parent }) => parent)
+
+describe.each(details.map(entity => ({ name: entity.name, entity })))('$name', ({ entity }) => {
+  test('is told of in the history of the record it belongs to, also once both are deleted', async () => {
+    const { createSample, remove } = workerOf(entity)
+    const created = await createSample(entity)
+    const parent = entityNamed(entity.parent?.name ?? '')
+    const parentId = Number(created[entity.parent?.column ?? ''])
+    await remove(parent, parentId)
+    const { entries } = await historyOf(workerOf(entity), parent, `id=${parentId}`)
+    expect(entries.map(({ Entidade, Acao }) => [Entidade, Acao])).toEqual([
+      [parent.name, 'excluir'],
+      [entity.name, 'excluir'],
+      [entity.name, 'adicionar'],
+      [parent.name, 'adicionar'],
+    ])
+  })
+})
+
+const soles = entities.filter(({ spec }) => spec.sole)
+
+test.each(soles.map(entity => ({ name: entity.name, entity })))(
+  '$name tells of the flag that another record took over',
+  async ({ entity }) => {
+    const { createSample } = workerOf(entity)
+    const [flag = ''] = Object.keys(entity.spec.sole ?? {})
+    const first = await createSample(entity, { [flag]: true })
+    await createSample(entity, { ...first, [flag]: true, ...unlike(entity) })
+    const { entries } = await historyOf(workerOf(entity), entity, `id=${first.Id}`)
+    expect(entries[0]?.Mudancas).toEqual({ [flag]: { de: true, para: false } })
+  },
+)
+
+/** What must differ in a second record. */
+const unlike = ({ spec }: Entity): Row =>
+  'NumeroConta' in spec.fields ? { NumeroConta: String(Math.random()).slice(2, 10) } : {}
+
+test('who may not see a register does not see its history', async () => {
+  const entity = entityNamed('agenteexterior')
+  const importer = worker(server, await server.tokenOf('industria@demo.canal'))
+  expect((await historyOf(importer, entity, '')).status).toBe(403)
+})
+
+test('a page of a history takes as many statements for many records as for one', async () => {
+  const entity = entityNamed('modelo')
+  const { createSample } = workerOf(entity)
+  for (const _ of Array(10)) await createSample(entity)
+  const few = await statementsOf(entity, [0, 0])
+  expect(await statementsOf(entity, [0, 9])).toBe(few)
+  expect(few).toBe(2)
+})
+
+/** How many statements the database is asked for a page. */
+async function statementsOf(entity: Entity, range: readonly [number, number]): Promise<number> {
+  const { IdRegistro: company } = await server.signIn('industria@demo.canal')
+  let count = 0
+  const counter: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      count += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  await inCompany(server.db, company, trx =>
+    history(entity, {
+      trx: trx.withPlugin(counter),
+      query: { range },
+      body: undefined,
+      language: 'pt',
+      company,
+      caller: {} as CompanyCall['caller'],
+    }),
+  )
+  return count
+}
+
+test('the newest entries of a register are read in the order of an index', async () => {
+  const plan = await asOwner(server.db, async trx => {
+    await sql`set local enable_seqscan = off`.execute(trx)
+    await sql`set local enable_sort = off`.execute(trx)
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
+      explain select "Id" from historico where "IdRegistro" = 1 and "Entidade" = 'modelo'
+      order by "Id" desc limit 20`.execute(trx)
+    return rows.map(row => row['QUERY PLAN']).join('\n')
+  })
+  expect(plan).toMatch(/Index (Only )?Scan Backward using "?historico_ordem/)
+  expect(plan).not.toMatch(/Sort|Seq Scan|Filter/)
+})
+
+test('who may only look sees every history, and who may not even look sees none', async () => {
+  const onlooker = worker(server, await server.tokenOf('consulta@demo.canal'))
+  const statuses = async () => {
+    const answers = await Promise.all(shared.map(entity => historyOf(onlooker, entity, 'range=[0,0]')))
+    return new Set(answers.map(({ status }) => status))
+  }
+  expect(await statuses()).toEqual(new Set([200]))
+  await sql`update acesso_servico set "Visualizar" = false where "IdCargo" =
+    (select "IdCargo" from usuario where "Email" = 'consulta@demo.canal')`.execute(server.db.kysely)
+  expect(await statuses()).toEqual(new Set([403]))
+})
