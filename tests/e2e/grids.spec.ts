@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import type { Api } from './api.ts'
+import { expectNothingFound } from './axe.ts'
 import { test } from './portal.ts'
 import { newMark } from './registers.ts'
 import { rowsOf } from './screen.ts'
@@ -43,6 +44,7 @@ test('what is wrong in a row is told at its field, and Escape leaves it as it wa
   await page.keyboard.press('Enter')
   await expect(rowsOf(page, contato).getByText('E-mail inválido')).toBeVisible()
   await expect(input(page, 'E-mail')).toBeFocused()
+  await expectNothingFound(page, 'a row being edited')
   await page.keyboard.press('Escape')
   await expect(link(page, 'Ana')).toBeFocused()
   await expect(rowsOf(page, contato)).not.toContainText('sem arroba')

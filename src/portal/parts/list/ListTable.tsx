@@ -15,12 +15,11 @@ import { rowHeights, useDensity } from './density.ts'
 import { ListColumn } from './ListColumn.tsx'
 import { RowActions } from './RowActions.tsx'
 import { RowLink } from './RowLink.tsx'
+import { PageTick, RowTick } from './Ticks.tsx'
 import { useColumns } from './useColumns.ts'
 import type { RowWays } from './ways.ts'
 
 const hovered = ({ palette }: Theme) => `linear-gradient(${palette.action.hover}, ${palette.action.hover})`
-
-const NO_BAR = <span hidden />
 
 type Props = {
   readonly entity: Entity
@@ -45,9 +44,8 @@ export const ListTable = memo(function ListTable({ entity, ways, label, isSelect
     <Box sx={{ overflowX: 'auto', ...tableStyle(rowHeights[density]) }}>
       <DataTable<RaRecord & StoredRow>
         aria-label={label}
-        // The bar above the list is ours; for ticks, DataTable wants to believe in one of its own.
-        bulkActionButtons={isSelectable}
-        bulkActionsToolbar={NO_BAR}
+        // Its own ticks have no name for a screen reader.
+        bulkActionButtons={false}
         rowClick={(_id, _resource, record) => {
           // The list has given the rows it was given.
           const row = record as RaRecord & StoredRow
@@ -55,6 +53,9 @@ export const ListTable = memo(function ListTable({ entity, ways, label, isSelect
           return false
         }}
       >
+        {isSelectable && (
+          <ListColumn label={<PageTick />} className={TICKS} render={record => <RowTick record={record} />} />
+        )}
         {shown.map(column => (
           <ListColumn
             key={column.name}
@@ -102,6 +103,7 @@ export const ListTable = memo(function ListTable({ entity, ways, label, isSelect
 })
 
 const ACTIONS = 'list-actions'
+const TICKS = 'list-ticks'
 
 const tableStyle = (height: number) => ({
   // They stay at hand where the table is wider than the page.
@@ -112,6 +114,5 @@ const tableStyle = (height: number) => ({
   '& .MuiTableCell-root:first-of-type': { pl: 2 },
   '& .MuiTableCell-root:last-of-type': { pr: 1.5 },
   '& .MuiTableRow-root:last-of-type > td': { borderBottom: 0 },
-  // A tick of its own size would make a compact row as high as any other.
-  '& .MuiTableCell-paddingCheckbox .MuiCheckbox-root': { p: 0.5, color: 'text.secondary' },
+  [`& .${TICKS}.MuiTableCell-root`]: { width: 40, px: 0.5, pl: 1.5 },
 })
