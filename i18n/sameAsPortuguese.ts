@@ -151,5 +151,8 @@ export const sameAsPortuguese: Readonly<Record<'en' | 'es', readonly string[]>> 
     'Token is not valid or expired.',
     'Tributos',
     'Vertical',
+    'Registro anterior',
+    'Contar todos',
+    'Compacta',
   ],
 }

@@ -1,11 +1,33 @@
-type Tree = object | string
+type Tree = { readonly [name: string]: Tree | string }
 
-const flat = (node: Tree, path: readonly string[]): readonly (readonly [string, string])[] =>
+const flat = (node: object | string, path: readonly string[]): readonly (readonly [string, string])[] =>
   typeof node === 'string'
     ? [[path.join('.'), node]]
-    : Object.entries(node).flatMap(([name, below]: [string, Tree]) => flat(below, [...path, name]))
+    : Object.entries(node).flatMap(([name, below]: [string, object | string]) => flat(below, [...path, name]))
 
 /** A tree of words as texts by dotted key. */
 export function textsOf(tree: object): ReadonlyMap<string, string> {
   return new Map(flat(tree, []))
+}
+
+/** Texts by dotted key as the tree a file of words holds, names in order. */
+export function treeOf(texts: ReadonlyMap<string, string>): Tree {
+  const below = new Map<string, Map<string, string>>()
+  const leaves = new Map<string, string>()
+  for (const [key, text] of texts) {
+    const dot = key.indexOf('.')
+    if (dot === -1) leaves.set(key, text)
+    else {
+      const name = key.slice(0, dot)
+      const branch = below.get(name) ?? new Map<string, string>()
+      below.set(name, branch.set(key.slice(dot + 1), text))
+    }
+  }
+  const entries = [...leaves, ...[...below].map(([name, branch]) => [name, treeOf(branch)] as const)]
+  return Object.fromEntries(entries.toSorted(([one], [two]) => (one < two ? -1 : 1)))
+}
+
+/** The text of a file of words. */
+export function fileOf(texts: ReadonlyMap<string, string>): string {
+  return `${JSON.stringify(treeOf(texts), null, 2)}\n`
 }

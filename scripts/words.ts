@@ -1,13 +1,21 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Language, languages, loadWords } from '#i18n/words.ts'
 import { runCommand } from './command.ts'
-import { type Fault, type Finding, findingsIn } from './wordFindings.ts'
-import { textsOf } from './wordTexts.ts'
+import { type Fault, type Finding, findingsIn, type Texts } from './wordFindings.ts'
+import { readSheet, sheetOf } from './wordSheet.ts'
+import { fileOf, textsOf } from './wordTexts.ts'
 
 const USAGE = `npm run words [-- [--language pt|en|es] [--register empresa]]
 
 Lists the words of i18n that want a translator: missing, left over, with other placeholders than the Portuguese, or
-still the same as the Portuguese. Ends with 1 when there are any.`
+still the same as the Portuguese. Ends with 1 when there are any.
+
+npm run words -- --write words.xlsx    writes a sheet of all words, for who prefers one
+npm run words -- --read words.xlsx     puts the words of such a sheet into i18n`
+
+const folder = join(import.meta.dirname, '../i18n')
 
 const says: Readonly<Record<Fault, string>> = {
   missing: 'missing',
@@ -17,15 +25,18 @@ const says: Readonly<Record<Fault, string>> = {
 }
 
 await runCommand(USAGE, async () => {
-  const { language, register } = parseArgs({
-    options: { language: { type: 'string' }, register: { type: 'string' } },
+  const text = { type: 'string' } as const
+  const { language, register, write, read } = parseArgs({
+    options: { language: text, register: text, write: text, read: text },
   }).values
   const loaded = await Promise.all(
     languages.map(async code => [code, textsOf(await loadWords(code))] as const),
   )
   // There is an entry for each language, which the type of what is loaded cannot say.
   const texts = Object.fromEntries(loaded) as Parameters<typeof findingsIn>[0]
-  const findings = findingsIn(texts).filter(
+  if (write !== undefined) return writeSheet(write, texts)
+  const now = read === undefined ? texts : readInto(read, texts)
+  const findings = findingsIn(now).filter(
     finding =>
       (language === undefined || finding.language === language) &&
       (register === undefined || finding.wanting.includes(register)),
@@ -38,6 +49,23 @@ await runCommand(USAGE, async () => {
   if (findings.length > 0) process.exitCode = 1
   else console.log(`Nothing wants a translator: ${texts.pt.size} words in ${languages.join(', ')}.`)
 })
+
+function writeSheet(path: string, texts: Texts): void {
+  writeFileSync(path, sheetOf(texts))
+  console.log(`${texts.pt.size} words are in ${path}.`)
+}
+
+/** Writes the words of a sheet into the files, and answers all words as they are then. */
+function readInto(path: string, texts: Texts): Texts {
+  const { texts: now, unknown } = readSheet(readFileSync(path), texts)
+  for (const code of languages) writeFileSync(join(folder, `${code}.json`), fileOf(now[code]))
+  const changed = languages.flatMap(code =>
+    [...now[code]].filter(([key, text]) => texts[code].get(key) !== text),
+  )
+  console.log(`${changed.length} words have changed.`)
+  for (const key of unknown) console.log(`  ${key.padEnd(44)} passed over: no word has this key`)
+  return now
+}
 
 /** A language's findings, under each register that shows the word; the portal's own first. */
 function tell(language: Language, findings: readonly Finding[]): void {

@@ -50,6 +50,21 @@ function viewSource({ of }: LookupView): LookupSource {
   return { fields: spec.fields, title: spec.title, order: [], key: 'number', register: of }
 }
 
+/** What a record must hold to be among a lookup's choices, as far as the lookup says. */
+export function offeredRow(name: string): Readonly<Record<string, unknown>> {
+  const lookup = lookupNamed(name)
+  const { fields } = sourceOf(name)
+  const where = lookup.sort === 'view' ? Object.entries(lookup.where) : []
+  return Object.fromEntries(
+    where.map(([column, value]) => {
+      const field = fields[column]
+      // A code that a field of several must hold is no value of it by itself.
+      const isWhole = value === null || !field || validatorOf(field).safeParse(value).success
+      return [column, isWhole ? value : [value]]
+    }),
+  )
+}
+
 /** The columns a lookup answers: its title in all languages, its prefix and what it can be narrowed by. */
 export function lookupColumns(name: string): readonly string[] {
   const { fields, title, prefix } = sourceOf(name)

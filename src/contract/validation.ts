@@ -60,9 +60,15 @@ export function validate(spec: Detail, received: Row, stored?: Row): Validation 
     errors: {
       ...checkErrors(spec, sound),
       ...missingErrors(spec, shown, sound),
-      ...valueErrors(spec, shown),
+      ...valueErrors(spec.fields, shown),
     },
   }
+}
+
+/** What is wrong with one field's value by itself: missing though required, or not what its kind and options allow. */
+export function fieldErrors(name: string, field: AnyField, value: unknown): FieldErrors {
+  if (isMissing(value)) return field.required ? { [name]: REQUIRED } : {}
+  return valueErrors({ [name]: field }, { [name]: value })
 }
 
 const mapFields = (spec: Detail, value: (name: string, field: AnyField) => unknown): Row =>
@@ -82,9 +88,9 @@ const missingErrors = (spec: Detail, row: Row, sound: Sound): FieldErrors =>
       .map(name => [name, REQUIRED]),
   )
 
-const valueErrors = (spec: Detail, row: Row): FieldErrors =>
+const valueErrors = (fields: Fields, row: Row): FieldErrors =>
   Object.fromEntries(
-    Object.entries(spec.fields).flatMap(([name, field]) =>
+    Object.entries(fields).flatMap(([name, field]) =>
       // The first mistake of a path is the one to tell: it is set last.
       issuesOf(field, row[name])
         .toReversed()

@@ -1,12 +1,13 @@
 import { callFigures } from './calls.ts'
 import { type Figure, lineOf } from './figure.ts'
 import { listFigures } from './lists.ts'
+import { pageFigures } from './pages.ts'
 import { sizeFigures } from './sizes.ts'
 import { startFigures } from './starts.ts'
 
 const tell = (figure: Figure) => process.stdout.write(`${lineOf(figure)}\n`)
 
-for (const part of [sizeFigures, startFigures, callFigures]) {
+for (const part of [sizeFigures, startFigures, callFigures, pageFigures]) {
   for (const figure of await part()) tell(figure)
 }
 await listFigures(tell)

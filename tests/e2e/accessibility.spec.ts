@@ -64,6 +64,8 @@ test.describe('for a user who may only look', () => {
 
 const openings: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'the filters': page => page.getByRole('button', { name: 'Filtros' }).click(),
+  'the columns': page => page.getByRole('button', { name: 'Colunas e densidade' }).click(),
+  'the saved views': page => page.getByRole('button', { name: 'Visões salvas' }).click(),
   'the choice of the theme': page => page.getByRole('button', { name: /^Tema/ }).click(),
   'the account': page => page.getByRole('button', { name: /^Sua conta/ }).click(),
   'the question before a deletion': page =>

@@ -157,3 +157,22 @@ test('a user opens a record from anywhere in its row', async ({ page }) => {
   await firstRow(page).getByRole('cell').nth(2).click()
   await expect(page.getByRole('dialog', { name: 'AFRMM (marinha mercante)' })).toBeVisible()
 })
+
+test('a page of a list asks for its rows once, and for the titles of each relation once', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/canal/')) asked.push(pathname)
+  })
+  await page.goto('/admin/')
+  for (const entity of registers.filter(({ register }) => register.rule !== 'provedor')) {
+    asked.length = 0
+    await openFromMenu(page, entity)
+    await expect(firstRow(page, entity)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(asked, entity.name).toContain(`/api/canal/${entity.register.base}/${entity.spec.path}`)
+    expect(asked, entity.name).toEqual([...new Set(asked)])
+  }
+})

@@ -9,6 +9,7 @@ import { ListToolbar } from '#portal/parts/list/ListToolbar.tsx'
 import { RemoveDialog } from '#portal/parts/record/RemoveDialog.tsx'
 import type { StoredRow } from '#portal/parts/record/useModel.ts'
 import { useRights } from '#portal/parts/record/useRights.ts'
+import { RowEditor } from '#portal/parts/rowEdit/RowEditor.tsx'
 import { useWords } from '#portal/providers/language.ts'
 import { DetailDialog } from './DetailDialog.tsx'
 
@@ -41,19 +42,22 @@ function DetailList({ detail, parent, isReadOnly }: Props & { readonly parent: S
   const onAdd = canCreate && !isReadOnly ? () => setOpened({ id: undefined }) : undefined
   return (
     <Box sx={{ px: { sm: 1 } }}>
-      <EntityList
-        entity={detail}
-        isInAddress={false}
-        isFramed={false}
-        filter={under}
-        ways={{
-          onOpen,
-          ...(canEdit && !isReadOnly && { onEdit: onOpen }),
-          ...(canRemove && !isReadOnly && { onRemove: setRemoved }),
-        }}
-        toolbar={<ListToolbar entity={detail} onAdd={onAdd} />}
-        empty={<Empty onAdd={onAdd} />}
-      />
+      <RowEditor entity={detail} under={under}>
+        <EntityList
+          entity={detail}
+          isInAddress={false}
+          isFramed={false}
+          isSelectable={!isReadOnly && (canEdit || canRemove)}
+          filter={under}
+          ways={{
+            onOpen,
+            ...(canEdit && !isReadOnly && { onEdit: onOpen }),
+            ...(canRemove && !isReadOnly && { onRemove: setRemoved }),
+          }}
+          toolbar={<ListToolbar entity={detail} onAdd={onAdd} />}
+          empty={<Empty onAdd={onAdd} />}
+        />
+      </RowEditor>
       {opened && (
         <DetailDialog
           detail={detail}

@@ -8,12 +8,13 @@ import { HistoryButton } from '#portal/parts/history/HistoryButton.tsx'
 import { useLabels } from '#portal/parts/labels.ts'
 import { Forbidden } from '#portal/parts/list/ListNotices.tsx'
 import { RecordTitle } from '#portal/parts/record/RecordTitle.tsx'
-import { isStored, type StoredRow, useModel } from '#portal/parts/record/useModel.ts'
+import { isStored, type StoredRow } from '#portal/parts/record/useModel.ts'
 import { useRights } from '#portal/parts/record/useRights.ts'
 import { useWords } from '#portal/providers/language.ts'
 import type { Place } from './paths.ts'
 import { RecordFailure } from './RecordFailure.tsx'
 import { RecordTabs } from './RecordTabs.tsx'
+import { useOpened } from './useOpened.ts'
 
 export type RecordBodyProps = {
   readonly entity: Entity
@@ -30,7 +31,7 @@ export type RecordBodyProps = {
 /** A record with its heading: new, to edit, or only to read. */
 export function RecordBody(props: RecordBodyProps) {
   const { entity, place, titleId, corner } = props
-  const { data } = useModel(entity.name, idOf(place))
+  const { data } = useOpened(entity, place)
   const isReadOnly = useIsReadOnly(props)
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 1 }}>
@@ -40,8 +41,6 @@ export function RecordBody(props: RecordBodyProps) {
   )
 }
 
-const idOf = (place: RecordBodyProps['place']) => (place.sort === 'record' ? place.id : undefined)
-
 function useIsReadOnly({ entity, place }: RecordBodyProps): boolean {
   const { canEdit } = useRights(entity)
   return place.sort === 'record' && (place.isView || !canEdit)
@@ -49,7 +48,7 @@ function useIsReadOnly({ entity, place }: RecordBodyProps): boolean {
 
 function Content(props: RecordBodyProps) {
   const { entity, place, onClose } = props
-  const { data, error, refetch } = useModel(entity.name, idOf(place))
+  const { data, error, refetch } = useOpened(entity, place)
   const { canCreate } = useRights(entity)
   const isReadOnly = useIsReadOnly(props)
   if (place.sort === 'new' && !canCreate) return <Forbidden />

@@ -3,17 +3,18 @@ import { useId } from 'react'
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
 import { routeOf } from '#contract/route.ts'
-import { LeaveGuard } from '#portal/parts/form/LeaveGuard.tsx'
 import { pagePlace, recordPath } from './paths.ts'
 import { RecordBody } from './RecordBody.tsx'
+import { RecordForms } from './RecordForms.tsx'
+import { RecordTools } from './RecordTools.tsx'
 import { useWayBack } from './useWayBack.ts'
 
 /** A record on a page of its own. */
 export function RecordPage({ entity }: { readonly entity: Entity }) {
   return (
-    <LeaveGuard>
+    <RecordForms>
       <Page entity={entity} />
-    </LeaveGuard>
+    </RecordForms>
   )
 }
 
@@ -36,6 +37,7 @@ function Page({ entity }: { readonly entity: Entity }) {
         onClose={onClose}
         onCreated={({ Id }) => void navigate(recordPath(entity, Id, true), { replace: true, state })}
         onUpdated={() => {}}
+        corner={<RecordTools entity={entity} place={place} search="" />}
       />
     </Card>
   )

@@ -5,10 +5,11 @@ import { useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
 import { routeOf } from '#contract/route.ts'
-import { LeaveGuard } from '#portal/parts/form/LeaveGuard.tsx'
 import { useWords } from '#portal/providers/language.ts'
-import { type Place, recordPath } from './paths.ts'
+import { COPY, type Place, recordPath } from './paths.ts'
 import { RecordBody } from './RecordBody.tsx'
+import { RecordForms } from './RecordForms.tsx'
+import { RecordTools } from './RecordTools.tsx'
 import { useWayBack } from './useWayBack.ts'
 
 type Props = { readonly entity: Entity; readonly place: Place }
@@ -18,9 +19,9 @@ const WIDTH = 640
 /** A record at the side of its list. Its address is its own; Back closes it. */
 export function RecordPanel(props: Props) {
   return (
-    <LeaveGuard>
+    <RecordForms>
       <Panel {...props} />
-    </LeaveGuard>
+    </RecordForms>
   )
 }
 
@@ -33,7 +34,7 @@ function Panel({ entity, place }: Props) {
   const [shown, setShown] = useState(place)
   if (place.sort !== 'list' && JSON.stringify(place) !== JSON.stringify(shown)) setShown(place)
 
-  const list = withoutTab(search)
+  const list = listSearch(search)
   const onClose = useWayBack(`${routeOf(entity)}${list}`)
   return (
     <Drawer
@@ -64,9 +65,12 @@ function Panel({ entity, place }: Props) {
           }
           onUpdated={onClose}
           corner={
-            <IconButton onClick={onClose} aria-label={say('actions.close')} edge="end">
-              <Close />
-            </IconButton>
+            <>
+              <RecordTools entity={entity} place={shown} search={list} />
+              <IconButton onClick={onClose} aria-label={say('actions.close')} edge="end">
+                <Close />
+              </IconButton>
+            </>
           }
         />
       )}
@@ -74,9 +78,9 @@ function Panel({ entity, place }: Props) {
   )
 }
 
-function withoutTab(search: string): string {
+/** The list's part of the address. */
+function listSearch(search: string): string {
   const parameters = new URLSearchParams(search)
-  parameters.delete('aba')
-  parameters.delete('historico')
+  for (const own of ['aba', 'historico', COPY]) parameters.delete(own)
   return parameters.size > 0 ? `?${parameters}` : ''
 }

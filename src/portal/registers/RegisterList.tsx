@@ -32,6 +32,7 @@ export function RegisterList({ entity }: { readonly entity: Entity }) {
         entity={entity}
         isInAddress
         isFramed
+        isSelectable={canEdit || canRemove}
         ways={{
           hrefOf,
           state,

@@ -2,6 +2,8 @@ import type { Entity } from '#contract/entity.ts'
 import { routeOf } from '#contract/route.ts'
 
 export const NEW = 'novo'
+/** The parameter that says of which record a new one is to be a copy. */
+export const COPY = 'copia'
 const VIEW = 'ver'
 const MODE = 'modo'
 

@@ -18,6 +18,7 @@ import { chunk } from '#portal/providers/chunk.ts'
 import { RequestError } from '#portal/providers/requestError.ts'
 import { INVALID } from '../inputs/Frame.tsx'
 import { isStored } from '../record/useModel.ts'
+import { DraftNotice } from './DraftNotice.tsx'
 import { FormField } from './FormField.tsx'
 import { GoneDialog } from './GoneDialog.tsx'
 import { useLeave } from './leave.ts'
@@ -26,6 +27,8 @@ import { Sections } from './Sections.tsx'
 import { FormScopeContext } from './scope.ts'
 import { typedValues } from './typedValues.ts'
 import { useConflict } from './useConflict.ts'
+import { useDraft } from './useDraft.ts'
+import { useSaveKey } from './useSaveKey.ts'
 
 const ConflictDialog = lazy(
   chunk(async () => ({ default: (await import('./ConflictDialog.tsx')).ConflictDialog })),
@@ -70,6 +73,8 @@ export function EntityForm<T extends Row>({
   const { report } = useLeave()
   const { isDirty } = form.formState
   const { base, setBase, conflict, ...conflicts } = useConflict({ entity, stored, form, element })
+  const { restoredAt, forget } = useDraft(entity, base, form)
+  useSaveKey(element)
   const scope = useMemo(() => ({ entity, stored: base, idPrefix }), [entity, base, idPrefix])
 
   const shown = useRef(stored)
@@ -83,9 +88,9 @@ export function EntityForm<T extends Row>({
   })
 
   useEffect(() => {
-    report(name, isDirty)
+    report(name, isDirty, forget)
     return () => report(name, false)
-  }, [report, name, isDirty])
+  }, [report, name, isDirty, forget])
 
   useEffect(() => {
     if (isFocused) element.current?.querySelector<HTMLElement>(FOCUSABLE)?.focus()
@@ -120,6 +125,7 @@ export function EntityForm<T extends Row>({
       setBase(saved)
       form.reset(typedValues(entity, saved))
       setChecked(false)
+      forget()
       report(name, false)
       onSaved(saved)
     } catch (error) {
@@ -145,6 +151,11 @@ export function EntityForm<T extends Row>({
     void attempt(form.getValues(), { ...base, Id: null, Versao: null })
   }
 
+  const onDiscard = () => {
+    forget()
+    form.reset(typedValues(entity, base))
+  }
+
   return (
     <FormProvider {...form}>
       <FormScopeContext value={scope}>
@@ -157,6 +168,7 @@ export function EntityForm<T extends Row>({
             sx={{ display: 'flex', flexDirection: 'column', minHeight: 1, flex: 1 }}
           >
             <Box sx={{ flex: 1, px: { xs: 2, sm: 3 }, py: 2.5 }}>
+              {restoredAt && <DraftNotice at={restoredAt} onDiscard={onDiscard} />}
               <FormFields entity={entity} />
             </Box>
             {actions}

@@ -12,14 +12,19 @@ import { Definition } from '../record/Definition.tsx'
 import { useLive } from './live.tsx'
 import { useFormScope } from './scope.ts'
 
-type Props = { readonly name: string; readonly field: AnyField }
+type Props = {
+  readonly name: string
+  readonly field: AnyField
+  /** A column's head says what it is called. */
+  readonly isLabelHidden?: boolean
+}
 
 /** A field of the form's record: an input, or the value alone where only the server sets it. */
-export function FormField({ name, field }: Props) {
+export function FormField({ name, field, isLabelHidden = false }: Props) {
   const { entity } = useFormScope()
   const { fixed } = useLive()
   const { field: labelOf } = useLabels(entity)
-  if (!field.readOnly) return <FormInput name={name} field={field} />
+  if (!field.readOnly) return <FormInput name={name} field={field} isLabelHidden={isLabelHidden} />
   return (
     <Definition label={labelOf(name)}>
       <Cell field={field} value={fixed[name]} record={fixed} isShort={false} />
@@ -27,7 +32,7 @@ export function FormField({ name, field }: Props) {
   )
 }
 
-function FormInput({ name, field }: Props) {
+function FormInput({ name, field, isLabelHidden = false }: Props) {
   const { entity, idPrefix } = useFormScope()
   const { required, errors, isChecked } = useLive()
   const { field: labelOf } = useLabels(entity)
@@ -48,7 +53,14 @@ function FormInput({ name, field }: Props) {
   }
   return (
     <Box onBlur={onBlur}>
-      <Frame id={id} label={label} isRequired={isRequired} error={error} help={help}>
+      <Frame
+        id={id}
+        label={label}
+        isRequired={isRequired}
+        error={error}
+        help={isLabelHidden ? undefined : help}
+        isLabelHidden={isLabelHidden}
+      >
         <Control
           id={id}
           field={field}

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { useWords } from '#portal/providers/language.ts'
+import { storedSession } from '#portal/providers/session.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { LeaveContext } from './leave.ts'
 
@@ -12,11 +13,14 @@ type Way = { readonly form: string | undefined; readonly go: () => void }
  */
 export function LeaveGuard({ children }: { readonly children: ReactNode }) {
   const say = useWords()
-  const dirty = useRef(new Set<string>())
+  const dirty = useRef(new Map<string, () => void>())
   const [way, setWay] = useState<Way>()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      dirty.current.size > 0 && currentLocation.pathname !== nextLocation.pathname,
+      // Whose session has ended is led to sign in, and finds the draft when they are back.
+      dirty.current.size > 0 &&
+      storedSession.get() !== null &&
+      currentLocation.pathname !== nextLocation.pathname,
   )
 
   useEffect(() => {
@@ -27,8 +31,8 @@ export function LeaveGuard({ children }: { readonly children: ReactNode }) {
     return () => window.removeEventListener('beforeunload', onBeforeUnload)
   }, [])
 
-  const report = useCallback((form: string, isDirty: boolean) => {
-    if (isDirty) dirty.current.add(form)
+  const report = useCallback((form: string, isDirty: boolean, forget = () => {}) => {
+    if (isDirty) dirty.current.set(form, forget)
     else dirty.current.delete(form)
   }, [])
   const leave = useCallback((form: string | undefined, go: () => void) => {
@@ -41,8 +45,11 @@ export function LeaveGuard({ children }: { readonly children: ReactNode }) {
   const isBlocked = blocker.state === 'blocked'
   const onLeave = () => {
     if (isBlocked) blocker.proceed()
-    if (way?.form === undefined) dirty.current.clear()
-    else dirty.current.delete(way.form)
+    const lost = way?.form === undefined ? [...dirty.current.keys()] : [way.form]
+    for (const form of lost) {
+      dirty.current.get(form)?.()
+      dirty.current.delete(form)
+    }
     setWay(undefined)
     way?.go()
   }

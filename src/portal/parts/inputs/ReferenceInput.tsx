@@ -1,27 +1,33 @@
+import Box from '@mui/material/Box'
 import type { Row } from '#contract/validation.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { declaredWord } from '../labels.ts'
 import { ChoiceBox } from '../reference/ChoiceBox.tsx'
+import { CreateChoice } from '../reference/CreateChoice.tsx'
 import { useClearing } from '../reference/useNarrowing.ts'
 import type { ControlProps } from './control.ts'
 
 /** A row of a lookup, searched on the server; one narrowed by another field waits for that to be chosen. */
 export function ReferenceInput(control: ControlProps<'reference'>) {
   const say = useWords()
-  const { value, onChange, siblings, isDisabled = false } = control
+  const { field, value, onChange, siblings, isDisabled = false } = control
   useClearing(siblings, value, onChange)
   const awaited = missingOf(siblings)
+  const isOff = isDisabled || awaited !== undefined
   return (
-    <ChoiceBox
-      control={{ ...control, isDisabled: isDisabled || awaited !== undefined }}
-      multiple={false}
-      ids={typeof value === 'number' || typeof value === 'string' ? [value] : []}
-      onIds={([id]) => onChange(id ?? null)}
-      narrowing={siblings}
-      {...(awaited && {
-        placeholder: say('forms.dependsOn', { field: declaredWord(say, `fields.${awaited}`) }),
-      })}
-    />
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      <ChoiceBox
+        control={{ ...control, isDisabled: isOff }}
+        multiple={false}
+        ids={typeof value === 'number' || typeof value === 'string' ? [value] : []}
+        onIds={([id]) => onChange(id ?? null)}
+        narrowing={siblings}
+        {...(awaited && {
+          placeholder: say('forms.dependsOn', { field: declaredWord(say, `fields.${awaited}`) }),
+        })}
+      />
+      <CreateChoice lookup={field.to} narrowing={siblings} isDisabled={isOff} onCreated={onChange} />
+    </Box>
   )
 }
 

@@ -1,18 +1,23 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import type { ReactNode } from 'react'
-import { ListBase, useListContext } from 'react-admin'
+import { type ReactNode, useEffect } from 'react'
+import { ListBase, type RaRecord, useListContext } from 'react-admin'
 import type { Entity } from '#contract/entity.ts'
 import { useLanguage, useWords } from '#portal/providers/language.ts'
+import { rememberOrder } from '#portal/providers/listOrder.ts'
+import { SelectionBar } from '../bulk/SelectionBar.tsx'
 import { useLabels } from '../labels.ts'
 import { ProgressBar } from '../ProgressBar.tsx'
+import type { StoredRow } from '../record/useModel.ts'
+import { useRowEditKeys } from '../rowEdit/useRowEditKeys.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { defaultSort } from './columns.ts'
 import { ListCards } from './ListCards.tsx'
 import { ListFailure, ListSkeleton, NoResults } from './ListNotices.tsx'
 import { ListPages } from './ListPages.tsx'
 import { ListTable } from './ListTable.tsx'
+import { onRowKey } from './rowKeys.ts'
 import type { RowWays } from './ways.ts'
 
 type Props = {
@@ -28,10 +33,21 @@ type Props = {
   readonly isInAddress: boolean
   /** It stands by itself and not in what is framed already. */
   readonly isFramed: boolean
+  /** Rows can be ticked, to do something with many at once. */
+  readonly isSelectable: boolean
 }
 
 /** The records of an entity, page by page as the server gives them. */
-export function EntityList({ entity, ways, toolbar, empty, filter, isInAddress, isFramed }: Props) {
+export function EntityList({
+  entity,
+  ways,
+  toolbar,
+  empty,
+  filter,
+  isInAddress,
+  isFramed,
+  isSelectable,
+}: Props) {
   const language = useLanguage()
   return (
     <ListBase
@@ -47,25 +63,41 @@ export function EntityList({ entity, ways, toolbar, empty, filter, isInAddress, 
       <Card variant={isFramed ? 'outlined' : 'elevation'} elevation={0} sx={{ overflow: 'visible' }}>
         {toolbar}
         <ActiveFilters entity={entity} />
-        <Rows entity={entity} ways={ways} empty={empty} />
+        {isSelectable && <SelectionBar entity={entity} />}
+        <Rows entity={entity} ways={ways} empty={empty} isSelectable={isSelectable} />
       </Card>
     </ListBase>
   )
 }
 
-function Rows({ entity, ways, empty }: Pick<Props, 'entity' | 'ways' | 'empty'>) {
+function Rows({
+  entity,
+  ways,
+  empty,
+  isSelectable,
+}: Pick<Props, 'entity' | 'ways' | 'empty' | 'isSelectable'>) {
   const say = useWords()
   const { many } = useLabels(entity)
   const isNarrow = useMediaQuery(theme => theme.breakpoints.down('md'))
-  const { isPending, isFetching, error, total, filterValues, refetch } = useListContext()
+  const { data, isPending, isFetching, error, total, filterValues, refetch } = useListContext<
+    RaRecord & StoredRow
+  >()
+  const onEditKey = useRowEditKeys(data ?? [])
+  useEffect(() => {
+    if (data)
+      rememberOrder(
+        entity.name,
+        data.map(({ Id }) => Id),
+      )
+  }, [entity, data])
   if (error) return <ListFailure error={error} onRetry={() => void refetch()} />
   if (isPending) return <ListSkeleton label={say('lists.loading')} />
   if (total === 0) return Object.keys(filterValues).length === 0 ? empty : <NoResults />
   const Shown = isNarrow ? ListCards : ListTable
   return (
-    <Box sx={{ position: 'relative' }}>
+    <Box sx={{ position: 'relative' }} onKeyDown={event => onEditKey(event) || onRowKey(event)}>
       {isFetching && <ProgressBar label={say('lists.loading')} />}
-      <Shown entity={entity} ways={ways} label={many} />
+      <Shown entity={entity} ways={ways} label={many} isSelectable={isSelectable} />
       <ListPages label={many} />
     </Box>
   )

@@ -6,9 +6,9 @@ import { Cell } from '../cells/Cell.tsx'
 import { useLabels } from '../labels.ts'
 import { shownColumn } from '../record/column.ts'
 import type { StoredRow } from '../record/useModel.ts'
-import { columnsOf } from './columns.ts'
 import { RowActions } from './RowActions.tsx'
 import { RowLink } from './RowLink.tsx'
+import { useColumns } from './useColumns.ts'
 import type { RowWays } from './ways.ts'
 
 type Props = { readonly entity: Entity; readonly ways: RowWays; readonly label: string }
@@ -28,7 +28,7 @@ export function ListCards({ entity, ways, label }: Props) {
 function RecordCard({ entity, ways, record }: Omit<Props, 'label'> & { readonly record: StoredRow }) {
   const language = useLanguage()
   const { field: labelOf } = useLabels(entity)
-  const columns = columnsOf(entity, language)
+  const { shown: columns } = useColumns(entity)
   const cellOf = ({ name, field }: (typeof columns)[number]) => (
     <Cell
       field={field}

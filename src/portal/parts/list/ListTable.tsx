@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
+import { memo } from 'react'
 import { DataTable, type RaRecord } from 'react-admin'
 import type { Entity } from '#contract/entity.ts'
 import { useLanguage, useWords } from '#portal/providers/language.ts'
@@ -7,49 +8,76 @@ import { alignOf, Cell } from '../cells/Cell.tsx'
 import { useLabels } from '../labels.ts'
 import { shownColumn } from '../record/column.ts'
 import type { StoredRow } from '../record/useModel.ts'
-import { columnsOf } from './columns.ts'
+import { EditableCell } from '../rowEdit/EditableCell.tsx'
+import { EditedRowActions } from '../rowEdit/EditedRowActions.tsx'
+import { useRowEdit } from '../rowEdit/rowEdit.ts'
+import { rowHeights, useDensity } from './density.ts'
 import { ListColumn } from './ListColumn.tsx'
 import { RowActions } from './RowActions.tsx'
 import { RowLink } from './RowLink.tsx'
+import { useColumns } from './useColumns.ts'
 import type { RowWays } from './ways.ts'
 
 const hovered = ({ palette }: Theme) => `linear-gradient(${palette.action.hover}, ${palette.action.hover})`
 
-type Props = { readonly entity: Entity; readonly ways: RowWays; readonly label: string }
+const NO_BAR = <span hidden />
 
-/** A list as a table. */
-export function ListTable({ entity, ways, label }: Props) {
+type Props = {
+  readonly entity: Entity
+  readonly ways: RowWays
+  readonly label: string
+  /** Rows can be ticked, to do something with many at once. */
+  readonly isSelectable: boolean
+}
+
+/** A list as a table. It is drawn again for other rows and columns, not for each tick: that is what a row costs most. */
+export const ListTable = memo(function ListTable({ entity, ways, label, isSelectable }: Props) {
   const say = useWords()
   const language = useLanguage()
   const { field: labelOf } = useLabels(entity)
   const { fields } = entity.spec
+  const { shown } = useColumns(entity)
+  const [density] = useDensity()
+  const rowEdit = useRowEdit()
+  // Where a row can be edited, what stands for that does it there.
+  const rowWays = rowEdit && ways.onEdit ? { ...ways, onEdit: rowEdit.begin } : ways
   return (
-    <Box sx={{ overflowX: 'auto', ...tableStyle }}>
+    <Box sx={{ overflowX: 'auto', ...tableStyle(rowHeights[density]) }}>
       <DataTable<RaRecord & StoredRow>
         aria-label={label}
-        bulkActionButtons={false}
+        // The bar above the list is ours; for ticks, DataTable wants to believe in one of its own.
+        bulkActionButtons={isSelectable}
+        bulkActionsToolbar={NO_BAR}
         rowClick={(_id, _resource, record) => {
           // The list has given the rows it was given.
-          ways.onOpen(record as RaRecord & StoredRow)
+          const row = record as RaRecord & StoredRow
+          if (row.Id !== rowEdit?.id) ways.onOpen(row)
           return false
         }}
       >
-        {columnsOf(entity, language).map(({ name, source, field, isSortable, isLink }) => (
+        {shown.map(column => (
           <ListColumn
-            key={name}
-            source={source}
-            label={labelOf(name)}
-            disableSort={!isSortable}
-            align={alignOf(field)}
+            key={column.name}
+            source={column.source}
+            label={labelOf(column.name)}
+            disableSort={!column.isSortable}
+            align={alignOf(column.field)}
             render={record => {
-              const value = shownColumn(fields, name, record, language)
-              const cell = <Cell field={field} value={value} record={record} isShort />
-              return isLink ? (
+              const value = shownColumn(fields, column.name, record, language)
+              const cell = <Cell field={column.field} value={value} record={record} isShort />
+              const shownCell = column.isLink ? (
                 <RowLink record={record} ways={ways}>
                   {cell}
                 </RowLink>
               ) : (
                 cell
+              )
+              return rowEdit ? (
+                <EditableCell record={record} column={column}>
+                  {shownCell}
+                </EditableCell>
+              ) : (
+                shownCell
               )
             }}
           />
@@ -59,23 +87,31 @@ export function ListTable({ entity, ways, label }: Props) {
             label={say('lists.actions')}
             align="right"
             className={ACTIONS}
-            render={record => <RowActions record={record} ways={ways} />}
+            render={record =>
+              rowEdit?.id === record.Id ? (
+                <EditedRowActions {...rowEdit} />
+              ) : (
+                <RowActions record={record} ways={rowWays} />
+              )
+            }
           />
         )}
       </DataTable>
     </Box>
   )
-}
+})
 
 const ACTIONS = 'list-actions'
 
-const tableStyle = {
+const tableStyle = (height: number) => ({
   // They stay at hand where the table is wider than the page.
   [`& .${ACTIONS}`]: { position: 'sticky', right: 0, bgcolor: 'background.paper' },
   [`& .MuiTableRow-hover:hover .${ACTIONS}`]: { backgroundImage: hovered },
-  '& .MuiTableCell-root': { height: 44, py: 0, px: 1.25 },
+  '& .MuiTableCell-root': { height, py: 0, px: 1.25 },
   '& .MuiTableCell-head': { height: 42, lineHeight: 1.3 },
   '& .MuiTableCell-root:first-of-type': { pl: 2 },
   '& .MuiTableCell-root:last-of-type': { pr: 1.5 },
   '& .MuiTableRow-root:last-of-type > td': { borderBottom: 0 },
-}
+  // A tick of its own size would make a compact row as high as any other.
+  '& .MuiTableCell-paddingCheckbox .MuiCheckbox-root': { p: 0.5, color: 'text.secondary' },
+})

@@ -6,6 +6,8 @@ import type { Entity } from '#contract/entity.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { useLabels } from '../labels.ts'
 import { FilterButton } from './FilterButton.tsx'
+import { ListOptions } from './ListOptions.tsx'
+import { ListViews } from './ListViews.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { SortMenu } from './SortMenu.tsx'
 
@@ -24,6 +26,9 @@ export function ListToolbar({ entity, onAdd, children }: Props) {
       <SearchBox label={many} />
       <FilterButton entity={entity} />
       <SortMenu entity={entity} />
+      {/* A view is an address; the rows of another record have none. */}
+      {!entity.parent && <ListViews entity={entity} />}
+      <ListOptions entity={entity} />
       <Box sx={{ flex: 1 }} />
       {children}
       {onAdd && (

@@ -4,13 +4,14 @@ import { useResourceContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { rooms } from '../cells/TextCells.tsx'
 import type { StoredRow } from '../record/useModel.ts'
+import { rowLinkId } from './rowLinkId.ts'
 import type { RowWays } from './ways.ts'
 
 type Props = { readonly record: StoredRow; readonly ways: RowWays; readonly children: ReactNode }
 
-/** The id of a row's link, apart from those of another list on the page. */
+/** The id of a row's link in the list around. */
 export function useRowLinkId({ Id }: StoredRow): string {
-  return `${useResourceContext()}-${Id}`
+  return rowLinkId(useResourceContext() ?? '', Id)
 }
 
 const style = {

@@ -1,5 +1,5 @@
 import { columnField, type Entity } from '#contract/entity.ts'
-import type { Language } from '#i18n/words.ts'
+import { type Language, languages } from '#i18n/words.ts'
 import type { AnyField } from '#schema/kind.ts'
 import { isSortable } from '../cells/Cell.tsx'
 
@@ -15,12 +15,25 @@ export type Column = {
   readonly isLink: boolean
 }
 
-export function columnsOf({ spec }: Entity, language: Language): readonly Column[] {
+/** The columns a list is declared with. */
+export function columnsOf(entity: Entity, language: Language): readonly Column[] {
+  return everyColumn(entity, language).filter(({ name }) => entity.spec.list.includes(name))
+}
+
+/** Every column a list can show: the declared ones first, then each other field. Only the former are ordered by. */
+export function everyColumn({ spec }: Entity, language: Language): readonly Column[] {
   const link = spec.list.includes(spec.title) ? spec.title : spec.list[0]
-  return spec.list.flatMap(name => {
+  const covered = new Set(
+    spec.list.flatMap(name => languages.map(one => columnField(spec.fields, name, one))),
+  )
+  const others = Object.keys(spec.fields).filter(name => !covered.has(name))
+  return [...spec.list, ...others].flatMap(name => {
     const source = columnField(spec.fields, name, language)
     const field = spec.fields[source]
-    return field ? [{ name, source, field, isSortable: isSortable(field), isLink: name === link }] : []
+    const isOrdered = spec.list.includes(name)
+    return field
+      ? [{ name, source, field, isSortable: isOrdered && isSortable(field), isLink: name === link }]
+      : []
   })
 }
 

@@ -10,7 +10,7 @@ export type StoredRow = Row & { readonly Id: number; readonly Versao: number }
 export const modelKey = (resource: string, id: number | undefined) => [MODEL, resource, id ?? null] as const
 
 /** The record to edit or, without an Id, a new one as the server would begin it. Read anew each time it is opened. */
-export function useModel(resource: string, id: number | undefined) {
+export function useModel(resource: string, id: number | undefined, isWanted = true) {
   return useQuery<Row>({
     queryKey: modelKey(resource, id),
     queryFn: async ({ signal }) => {
@@ -23,6 +23,7 @@ export function useModel(resource: string, id: number | undefined) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
+    enabled: isWanted,
   })
 }
 

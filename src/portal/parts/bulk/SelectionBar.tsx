@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useState } from 'react'
+import { useListContext } from 'react-admin'
+import type { Entity } from '#contract/entity.ts'
+import { chunk } from '#portal/providers/chunk.ts'
+import { useWords } from '#portal/providers/language.ts'
+import { ProgressBar } from '../ProgressBar.tsx'
+import { useRights } from '../record/useRights.ts'
+import type { Result } from './useBulk.ts'
+import { useSelected } from './useSelected.ts'
+
+const BulkChange = lazy(chunk(async () => ({ default: (await import('./BulkChange.tsx')).BulkChange })))
+const BulkRemoval = lazy(chunk(async () => ({ default: (await import('./BulkRemoval.tsx')).BulkRemoval })))
+
+/** What can be done with the rows that are ticked, on whatever page of the list they are. */
+export function SelectionBar({ entity }: { readonly entity: Entity }) {
+  const say = useWords()
+  const { selectedIds = [], onSelect, onUnselectItems } = useListContext()
+  const { canEdit, canRemove } = useRights(entity)
+  const records = useSelected()
+  const [doing, setDoing] = useState<'change' | 'remove'>()
+  const onClose = (results: readonly Result[]) => {
+    setDoing(undefined)
+    // Who was refused stays ticked, to be tried again.
+    const done = new Set(results.flatMap(({ record, refusal }) => (refusal ? [] : [record.Id])))
+    if (done.size > 0) onSelect(selectedIds.filter(id => !done.has(Number(id))))
+  }
+  if (selectedIds.length === 0 && !doing) return null
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        px: 2,
+        py: 0.75,
+        bgcolor: 'action.selected',
+      }}
+    >
+      <Typography role="status" sx={{ fontWeight: 500, mr: 1 }}>
+        {say('bulk.selected', { smart_count: selectedIds.length })}
+      </Typography>
+      {canEdit && <Button onClick={() => setDoing('change')}>{say('actions.change')}</Button>}
+      {canRemove && (
+        <Button color="error" onClick={() => setDoing('remove')}>
+          {say('actions.delete')}
+        </Button>
+      )}
+      <Button color="inherit" onClick={() => onUnselectItems()}>
+        {say('bulk.clear')}
+      </Button>
+      {doing && (
+        <Suspense fallback={<ProgressBar label={say('shell.loading')} isAtTheTop />}>
+          {doing === 'change' ? (
+            <BulkChange entity={entity} records={records} onClose={onClose} />
+          ) : (
+            <BulkRemoval entity={entity} records={records} onClose={onClose} />
+          )}
+        </Suspense>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,47 @@
+import { useStore } from 'react-admin'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { Entity } from '#contract/entity.ts'
+import { useColumns } from './useColumns.ts'
+
+/** What a list showed when it was saved: the address holds search, filters, order and page size. */
+export type View = {
+  readonly name: string
+  readonly search: string
+  readonly columns: readonly string[] | null
+}
+
+type Views = {
+  readonly views: readonly View[]
+  /** Saves what is shown now; one of that name is replaced. */
+  readonly save: (name: string) => void
+  readonly open: (view: View) => void
+  readonly remove: (view: View) => void
+}
+
+/** The views of an entity's list that the user has saved, remembered past signing out. */
+export function useViews(entity: Entity): Views {
+  const [views, keep] = useStore<readonly View[]>(`${entity.name}.views`, [])
+  const { search, pathname } = useLocation()
+  const navigate = useNavigate()
+  const { shown, isAsDeclared, choose } = useColumns(entity)
+  const others = (name: string) => views.filter(view => view.name !== name)
+  return {
+    views,
+    save: name => {
+      const columns = isAsDeclared ? null : shown.map(column => column.name)
+      const saved = [...others(name), { name, search: fromFirstPage(search), columns }]
+      keep(saved.toSorted((one, two) => one.name.localeCompare(two.name)))
+    },
+    open: view => {
+      choose(view.columns)
+      void navigate(`${pathname}${view.search}`)
+    },
+    remove: ({ name }) => keep(others(name)),
+  }
+}
+
+function fromFirstPage(search: string): string {
+  const parameters = new URLSearchParams(search)
+  parameters.delete('page')
+  return parameters.size > 0 ? `?${parameters}` : ''
+}

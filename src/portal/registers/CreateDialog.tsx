@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box'
+import Dialog from '@mui/material/Dialog'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId, useState } from 'react'
+import { blankRow } from '#contract/validation.ts'
+import { ActionBar } from '#portal/parts/form/ActionBar.tsx'
+import { EntityForm } from '#portal/parts/form/EntityForm.tsx'
+import { useLeave } from '#portal/parts/form/leave.ts'
+import { useLabels } from '#portal/parts/labels.ts'
+import { useSaving } from '#portal/parts/record/useSaving.ts'
+import type { CreatorProps } from '#portal/parts/reference/creator.ts'
+import { useWords } from '#portal/providers/language.ts'
+
+/** A new record for a reference, in a dialog over the form that wants it. */
+export function CreateDialog({ entity, given, onCreated, ...props }: CreatorProps) {
+  const say = useWords()
+  const titleId = useId()
+  const { leave } = useLeave()
+  const name = `${entity.name} ${titleId}`
+  const onClose = () => leave(name, props.onClose)
+  const [blank] = useState(() => ({ ...blankRow(entity.spec), ...given }))
+  const { save, isSaving } = useSaving(entity.name, undefined)
+  const { one } = useLabels(entity)
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId} variant="h2" sx={{ pb: 1 }}>
+        {say('forms.createOne', { name: one })}
+      </DialogTitle>
+      <Box sx={{ overflowY: 'auto', display: 'flex', flexDirection: 'column' }}>
+        <EntityForm
+          entity={entity}
+          name={name}
+          stored={blank}
+          save={save}
+          onSaved={onCreated}
+          isFocused
+          actions={<ActionBar isSaving={isSaving} onBack={onClose} backLabel={say('actions.cancel')} />}
+        />
+      </Box>
+    </Dialog>
+  )
+}

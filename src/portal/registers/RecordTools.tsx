@@ -1,0 +1,79 @@
+import ContentCopy from '@mui/icons-material/ContentCopyOutlined'
+import NavigateBefore from '@mui/icons-material/NavigateBefore'
+import NavigateNext from '@mui/icons-material/NavigateNext'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import type { ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { Entity } from '#contract/entity.ts'
+import { useRights } from '#portal/parts/record/useRights.ts'
+import { useWords } from '#portal/providers/language.ts'
+import { useListOrder } from '#portal/providers/listOrder.ts'
+import { COPY, newPath, type Place, recordPath } from './paths.ts'
+
+type Props = {
+  readonly entity: Entity
+  readonly place: Place
+  /** The list's part of the address, which stays. */
+  readonly search: string
+}
+
+/** Beside a record's heading: a copy of it, and the records before and after it in the list it was opened from. */
+export function RecordTools({ entity, place, search }: Props) {
+  const say = useWords()
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const { canCreate, canEdit } = useRights(entity)
+  const order = useListOrder(entity.name)
+  if (place.sort !== 'record') return null
+  const at = order.indexOf(place.id)
+  const to = (id: number | undefined) => {
+    if (id === undefined) return undefined
+    const path = recordPath(entity, id, canEdit && !place.isView)
+    return () => void navigate(`${path}${search}`, { replace: true, state })
+  }
+  const onCopy = () => {
+    const parameters = new URLSearchParams(search)
+    parameters.set(COPY, String(place.id))
+    void navigate(`${newPath(entity)}?${parameters}`, { state })
+  }
+  return (
+    <Box sx={{ display: 'inline-flex', flexShrink: 0 }}>
+      {canCreate && (
+        <Tool label={say('forms.copy')} onPress={onCopy}>
+          <ContentCopy fontSize="small" />
+        </Tool>
+      )}
+      {at !== -1 && (
+        <>
+          <Tool label={say('forms.previous')} onPress={to(order[at - 1])}>
+            <NavigateBefore />
+          </Tool>
+          <Tool label={say('forms.next')} onPress={to(order[at + 1])}>
+            <NavigateNext />
+          </Tool>
+        </>
+      )}
+    </Box>
+  )
+}
+
+type ToolProps = {
+  readonly label: string
+  readonly onPress: (() => void) | undefined
+  readonly children: ReactNode
+}
+
+function Tool({ label, onPress, children }: ToolProps) {
+  return (
+    <Tooltip title={label}>
+      {/* A disabled button tells a tooltip nothing. */}
+      <span>
+        <IconButton aria-label={label} disabled={!onPress} onClick={onPress}>
+          {children}
+        </IconButton>
+      </span>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { Entity } from '#contract/entity.ts'
+import type { Row } from '#contract/validation.ts'
+import { useModel } from '#portal/parts/record/useModel.ts'
+import { COPY, type Place } from './paths.ts'
+
+/** The record that a place opens: a stored one, a blank one, or one that begins as a copy of another. */
+export function useOpened(entity: Entity, place: Place) {
+  const [search] = useSearchParams()
+  const copied = place.sort === 'new' && search.has(COPY) ? Number(search.get(COPY)) : undefined
+  const opened = useModel(entity.name, place.sort === 'record' ? place.id : undefined)
+  const original = useModel(entity.name, copied, copied !== undefined)
+  const isCopy = copied !== undefined
+  const data = useMemo(() => {
+    if (!isCopy || !opened.data) return opened.data
+    return original.data && copyOf(entity, original.data, opened.data)
+  }, [isCopy, entity, opened.data, original.data])
+  return {
+    data,
+    error: opened.error ?? original.error,
+    refetch: () => Promise.all([opened.refetch(), isCopy && original.refetch()]),
+  }
+}
+
+/** The values of a record that another may have, too; the rest as in a blank one. */
+function copyOf({ spec }: Entity, original: Row, blank: Row): Row {
+  const own = Object.entries(spec.fields).filter(
+    ([name, field]) => !field.readOnly && !field.unique && !(name in (spec.sole ?? {})),
+  )
+  return { ...blank, ...Object.fromEntries(own.map(([name]) => [name, original[name]])) }
+}

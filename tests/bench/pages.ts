@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createAdaptorServer } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { type CDPSession, chromium, type Page } from '@playwright/test'
+import react from '@vitejs/plugin-react'
+import { Hono } from 'hono'
+import { build } from 'vite'
+import { columnField, entityNamed } from '#contract/entity.ts'
+import { load } from '#server/seed/load.ts'
+import { BROWSER_FLAGS, browserPath } from '../browser.ts'
+import { startServer } from '../server/server.ts'
+import type { Figure } from './figure.ts'
+
+const entity = entityNamed('despesa')
+const ROWS = 100
+const FEW = 10
+
+/** The median of so many runs. */
+const RUNS = 7
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+type Opened = { readonly page: Page; readonly session: CDPSession }
+
+/** Milliseconds the page's one thread was at work since it was opened. */
+async function busy({ session }: Opened): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
+}
+
+/** Milliseconds from a click until what it changes is painted. */
+const clickTo = (page: Page, at: number) =>
+  page.evaluate(async place => {
+    const box = document.querySelectorAll<HTMLElement>('table input[type=checkbox]')[place]
+    const start = performance.now()
+    box?.click()
+    await new Promise<void>(resolve => requestAnimationFrame(() => setTimeout(resolve)))
+    return performance.now() - start
+  }, at)
+
+type Measured = { readonly opened: number; readonly ticked: number; readonly all: number }
+
+async function measure(open: (rows: number) => Promise<Opened>): Promise<Measured> {
+  const runs: Measured[] = []
+  for (let run = 0; run < RUNS; run += 1) {
+    const few = await open(FEW)
+    const base = await busy(few)
+    await few.page.close()
+    const many = await open(ROWS)
+    const { page } = many
+    const opened = (await busy(many)) - base
+    const ticked = await clickTo(page, 3)
+    const all = await clickTo(page, 0)
+    runs.push({ opened, ticked, all })
+    await page.close()
+  }
+  const of = (name: keyof Measured) => median(runs.map(one => one[name]))
+  return { opened: of('opened'), ticked: of('ticked'), all: of('all') }
+}
+
+/** A page of a hundred rows in a browser, beside react-admin's own table of the same rows and columns. */
+export async function pageFigures(): Promise<readonly Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'canal-peer-'))
+  await build({
+    configFile: false,
+    root: join(import.meta.dirname, 'peer'),
+    base: '/peer/',
+    logLevel: 'error',
+    plugins: [react()],
+    build: { outDir: folder },
+  })
+  const server = await startServer()
+  await load(server.db, { rows: ROWS, register: entity.name }, () => {})
+  const user = await server.signIn('industria@demo.canal')
+  const host = new Hono()
+  host.use('/peer/*', serveStatic({ root: folder, rewriteRequestPath: path => path.replace(/^\/peer/, '') }))
+  host.mount('/', server.app.fetch, { replaceRequest: request => request })
+  const listener = createAdaptorServer({ fetch: host.fetch })
+  await new Promise<void>(resolve => listener.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`
+  const path = browserPath()
+  const browser = await chromium.launch({ args: BROWSER_FLAGS, ...(path ? { executablePath: path } : {}) })
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  await context.addInitScript(stored => localStorage.setItem('__canal_user', stored), JSON.stringify(user))
+
+  const opened = async (url: string, rows: number) => {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Performance.enable')
+    await page.goto(`${origin}${url}`)
+    await page
+      .locator('table tbody tr')
+      .nth(rows - 1)
+      .waitFor()
+    // What comes a moment later is no part of the rows.
+    await page.waitForTimeout(500)
+    return { page, session }
+  }
+  const columns = entity.spec.list.map(name => columnField(entity.spec.fields, name, 'pt'))
+  const peer = (rows: number) =>
+    opened(
+      `/peer/?${new URLSearchParams({ rows: String(rows), columns: JSON.stringify(columns), token: user.Token_Acess })}`,
+      rows,
+    )
+  const ours = (rows: number) => opened(`/admin/despesas?perPage=${rows}`, rows)
+  const [mine, theirs] = [await measure(ours), await measure(peer)]
+
+  await browser.close()
+  listener.close()
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+  const floor = "react-admin's own"
+  return [
+    { what: '90 rows more on a page', value: mine.opened, unit: 'ms', floor, against: theirs.opened },
+    { what: 'tick one of 100 rows', value: mine.ticked, unit: 'ms', floor, against: theirs.ticked },
+    { what: 'tick all of 100 rows', value: mine.all, unit: 'ms', floor, against: theirs.all },
+  ]
+}

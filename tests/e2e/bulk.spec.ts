@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test'
+import { entityNamed } from '#contract/entity.ts'
+import { test } from './portal.ts'
+import { newMark } from './registers.ts'
+import { button, rowsOf, search } from './screen.ts'
+
+const finalidade = entityNamed('finalidade')
+const categoria = entityNamed('categoriaproduto')
+
+const ticks = (page: Page) => page.getByRole('table').getByRole('checkbox')
+const dialog = (page: Page) => page.locator('[role=dialog], [role=alertdialog]')
+
+test('many records are given the same value at once', async ({ page, api }) => {
+  const mark = newMark()
+  const names = ['a', 'b', 'c'].map(end => `${mark} ${end}`)
+  const records = await Promise.all(
+    names.map(Descricao => api.create('industria', finalidade, { Descricao, Ativo: true })),
+  )
+  await page.goto('/admin/finalidades')
+  await search(page, finalidade, mark)
+  await ticks(page).first().check()
+  await expect(page.getByText('3 selecionados')).toBeVisible()
+  await button(page, 'change').click()
+  await dialog(page).getByRole('combobox', { name: 'Campo a alterar' }).click()
+  await page.getByRole('option', { name: 'Ativa' }).click()
+  await dialog(page).getByLabel('Ativa', { exact: true }).uncheck()
+  await button(dialog(page), 'change').click()
+  await expect(dialog(page).getByText('Concluídos: 3 de 3')).toBeVisible()
+  await button(dialog(page), 'close').click()
+  await expect(page.getByText('3 selecionados')).toBeHidden()
+  const now = await Promise.all(records.map(({ Id }) => api.read('industria', finalidade, Id)))
+  expect(now.map(({ Ativo }) => Ativo)).toEqual([false, false, false])
+})
+
+test.describe('with one in use', () => {
+  test.use({ refusals: [409] })
+
+  test('of many records to delete one in use stays, says so and is still ticked', async ({ page, api }) => {
+    const mark = newMark()
+    const parent = await api.create('industria', categoria, { Descricao: `${mark} A`, IdCategoriaPai: null })
+    const child = { Descricao: `${mark} B`, IdCategoriaPai: parent.Id }
+    await api.create('industria', categoria, child)
+    await page.goto('/admin/categoriasproduto')
+    await search(page, categoria, mark)
+    await expect(rowsOf(page, categoria)).toHaveCount(2)
+    await ticks(page).first().check()
+    await button(page.getByRole('main'), 'delete').first().click()
+    await button(dialog(page), 'delete').click()
+    await expect(dialog(page).getByText('Concluídos: 1 de 2')).toBeVisible()
+    const refused = dialog(page).getByRole('list', { name: 'Não concluídos' }).getByRole('listitem')
+    await expect(refused).toContainText([`${mark} A`])
+    await button(dialog(page), 'close').click()
+    await expect(page.getByText('1 selecionado')).toBeVisible()
+    await expect(rowsOf(page, categoria)).toHaveCount(1)
+  })
+})

@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './portal.ts'
+import { newMark } from './registers.ts'
+import { button } from './screen.ts'
+
+const creator = (page: Page) => page.getByRole('dialog', { name: 'Criar: Modelo' })
+
+test('a user creates what a reference lacks, and it is chosen', async ({ page }) => {
+  const mark = newMark()
+  await page.goto('/admin/partnumbers/novo')
+  await page.getByRole('button', { name: 'Criar: Modelo' }).click()
+  await creator(page).getByRole('textbox', { name: 'Descrição' }).fill(mark)
+  await page.keyboard.press('Control+s')
+  await expect(creator(page)).toBeHidden()
+  await expect(page.getByRole('combobox', { name: 'Modelo' })).toHaveValue(mark)
+})
+
+test('a user who leaves such a form is asked about that one alone', async ({ page }) => {
+  await page.goto('/admin/partnumbers/novo')
+  await page.getByRole('button', { name: 'Criar: Modelo' }).click()
+  await creator(page).getByRole('textbox', { name: 'Descrição' }).fill(newMark())
+  await button(creator(page), 'cancel').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click()
+  await expect(creator(page)).toBeHidden()
+  await expect(page).toHaveURL('/admin/partnumbers/novo')
+})
+
+test.describe('who may not create', () => {
+  test.use({ account: 'consulta' })
+
+  test('is not offered to', async ({ page }) => {
+    await page.goto('/admin/partnumbers/1')
+    await expect(page.getByRole('dialog').getByText('Modelo', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Criar/ })).toBeHidden()
+  })
+})

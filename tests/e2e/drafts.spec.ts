@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test'
+import { entityNamed } from '#contract/entity.ts'
+import { DEMO_PASSWORD } from '#server/seed/accounts.ts'
+import { emailOf } from './api.ts'
+import { test } from './portal.ts'
+import { newMark } from './registers.ts'
+import { button, form, toldOf } from './screen.ts'
+
+const modelo = entityNamed('modelo')
+
+const description = (page: Page) => form(page).getByRole('textbox', { name: 'Descrição' })
+const restored = (page: Page) => page.getByText(/^Recuperamos o que você digitou/)
+
+/** Reloads as a user who is asked by the browser and agrees, after the pause in which a draft is written. */
+async function reload(page: Page): Promise<void> {
+  page.once('dialog', dialog => void dialog.accept())
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(1)
+  await page.reload()
+}
+
+test('what was typed is there again after a reload, and can be discarded', async ({ page, api }) => {
+  const mark = newMark()
+  const { Id } = await api.create('industria', modelo, { Descricao: mark })
+  await page.goto(`/admin/modelos/${Id}`)
+  await description(page).fill(`${mark} outro`)
+  await reload(page)
+  await expect(restored(page)).toBeVisible()
+  await expect(description(page)).toHaveValue(`${mark} outro`)
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await expect(description(page)).toHaveValue(mark)
+  await page.reload()
+  await expect(description(page)).toHaveValue(mark)
+  await expect(restored(page)).toBeHidden()
+})
+
+test('what was saved, or left on purpose, does not come back', async ({ page }) => {
+  const mark = newMark()
+  await page.goto('/admin/modelos/novo')
+  await description(page).fill(mark)
+  await page.keyboard.press('Control+s')
+  await toldOf(page, 'Cadastro realizado com sucesso.')
+  await page.goto('/admin/modelos/novo')
+  await expect(description(page)).toHaveValue('')
+  await description(page).fill(mark)
+  await button(page, 'back').click()
+  await page.getByRole('button', { name: 'Descartar' }).click()
+  await page.goto('/admin/modelos/novo')
+  await expect(description(page)).toHaveValue('')
+})
+
+test.describe('whose session ends while typing', () => {
+  test.use({ session: async ({ api }, use) => use(await api.open('industria')), refusals: [401] })
+
+  test('finds what was typed after signing in again', async ({ page, api, session }) => {
+    const mark = newMark()
+    await page.goto('/admin/modelos/novo')
+    await description(page).fill(mark)
+    await api.revoke(session)
+    await button(page, 'save').click()
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(emailOf('industria'))
+    await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(description(page)).toHaveValue(mark)
+  })
+})

@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test'
+import { entityNamed } from '#contract/entity.ts'
+import type { Api } from './api.ts'
+import { test } from './portal.ts'
+import { newMark } from './registers.ts'
+import { rowsOf } from './screen.ts'
+
+const empresa = entityNamed('empresa')
+const contato = entityNamed('empresa/contato')
+
+/** The contacts of a company of one's own, in their grid. */
+async function openContacts(page: Page, api: Api, names: readonly string[]): Promise<void> {
+  const { Id } = await api.create('industria', empresa, { RazaoSocial: newMark() })
+  for (const Nome of names) await api.create('industria', contato, { IdEmpresa: Id, Nome })
+  await page.goto(`/admin/empresa/${Id}?aba=contato`)
+  await expect(rowsOf(page, contato)).toHaveCount(names.length)
+}
+
+const link = (page: Page, name: string) => rowsOf(page, contato).getByRole('button', { name, exact: true })
+const input = (page: Page, name: string) => rowsOf(page, contato).getByRole('textbox', { name })
+
+test('a user changes one contact after the other with the keyboard alone', async ({ page, api }) => {
+  await openContacts(page, api, ['Ana', 'Bruno'])
+  await link(page, 'Ana').focus()
+  await page.keyboard.press('F2')
+  await expect(input(page, 'Nome')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Compras')
+  await page.keyboard.press('Shift+Enter')
+  await expect(input(page, 'Nome')).toHaveValue('Bruno')
+  await expect(input(page, 'Nome')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Vendas')
+  await page.keyboard.press('Enter')
+  await expect(link(page, 'Bruno')).toBeFocused()
+  await expect(rowsOf(page, contato)).toContainText([/Ana.*Compras/, /Bruno.*Vendas/])
+})
+
+test('what is wrong in a row is told at its field, and Escape leaves it as it was', async ({ page, api }) => {
+  await openContacts(page, api, ['Ana'])
+  await page.getByRole('button', { name: /^Editar/ }).click()
+  await input(page, 'E-mail').fill('sem arroba')
+  await page.keyboard.press('Enter')
+  await expect(rowsOf(page, contato).getByText('E-mail inválido')).toBeVisible()
+  await expect(input(page, 'E-mail')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(link(page, 'Ana')).toBeFocused()
+  await expect(rowsOf(page, contato)).not.toContainText('sem arroba')
+})
+
+test('a row that holds what was not saved is asked about before another is edited', async ({ page, api }) => {
+  await openContacts(page, api, ['Ana', 'Bruno'])
+  await page.getByRole('button', { name: 'Editar Ana' }).click()
+  await input(page, 'Cargo').fill('Compras')
+  await page.getByRole('button', { name: 'Editar Bruno' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Continuar editando' }).click()
+  await expect(input(page, 'Cargo')).toHaveValue('Compras')
+})

@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test'
+import { entityNamed } from '#contract/entity.ts'
+import { DEMO_PASSWORD } from '#server/seed/accounts.ts'
+import { emailOf } from './api.ts'
+import { test } from './portal.ts'
+import { heading, openFromMenu, rowsOf } from './screen.ts'
+
+const despesa = entityNamed('despesa')
+const modelo = entityNamed('modelo')
+
+const heads = (page: Page) => page.getByRole('table').getByRole('columnheader')
+const options = (page: Page) => page.getByRole('dialog', { name: 'Colunas e densidade' })
+const views = (page: Page) => page.getByRole('dialog', { name: 'Visões salvas' })
+const open = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** Signs out and in again, as on another day. */
+async function comeBack(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Sua conta/ }).click()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(emailOf('industria'))
+  await page.getByLabel('Senha', { exact: true }).fill(DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Painel')).toBeVisible()
+}
+
+test.describe('for who signs out', () => {
+  // Not the session that other tests go on with.
+  test.use({ session: async ({ api }, use) => use(await api.open('industria')) })
+
+  test('columns are chosen and put in order, and stay so past signing out', async ({ page }) => {
+    await page.goto('/admin/despesas')
+    await expect(heads(page)).toContainText(['Código', 'Descrição'])
+    await open(page, 'Colunas e densidade')
+    await options(page).getByRole('checkbox', { name: 'Código', exact: true }).uncheck()
+    await options(page).getByRole('checkbox', { name: 'Moeda' }).check()
+    await open(page, 'Mover Moeda para cima')
+    await expect(options(page).getByRole('checkbox', { name: 'Descrição' })).toBeDisabled()
+    await page.keyboard.press('Escape')
+    const chosen = ['Descrição', 'Tipo de despesa', 'Negócio', 'Via de transporte', 'Moeda', 'Ativa']
+    await expect(heads(page)).toContainText(chosen)
+    await comeBack(page)
+    await openFromMenu(page, despesa)
+    await expect(heads(page)).toContainText(chosen)
+    await open(page, 'Colunas e densidade')
+    await open(page, 'Restaurar padrão')
+    await page.keyboard.press('Escape')
+    await expect(heads(page)).toContainText(['Código', 'Descrição'])
+  })
+})
+
+test('rows stand closer for who wants to see more of them, in every list', async ({ page }) => {
+  const heightOf = async () => (await rowsOf(page, modelo).first().boundingBox())?.height ?? 0
+  await page.goto('/admin/modelos')
+  await expect(rowsOf(page, modelo).first()).toBeVisible()
+  const before = await heightOf()
+  await page.goto('/admin/despesas')
+  await open(page, 'Colunas e densidade')
+  await open(page, 'Compacta')
+  await page.goto('/admin/modelos')
+  await expect(rowsOf(page, modelo).first()).toBeVisible()
+  expect(await heightOf()).toBeLessThan(before)
+})
+
+test('a view is saved, opened again and deleted', async ({ page }) => {
+  await page.goto('/admin/despesas?filter={"q":"frete"}&sort=Codigo&order=DESC')
+  await expect(rowsOf(page, despesa).first()).toContainText(/frete/i)
+  await open(page, 'Visões salvas')
+  await views(page).getByRole('textbox', { name: 'Nome da visão' }).fill('Fretes')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await openFromMenu(page, despesa)
+  await expect(page).toHaveURL('/admin/despesas')
+  await open(page, 'Visões salvas')
+  await open(page, 'Fretes')
+  await expect(page).toHaveURL(/q.*frete.*order=DESC/)
+  await expect(page.getByRole('searchbox')).toHaveValue('frete')
+  await open(page, 'Visões salvas')
+  await open(page, 'Excluir a visão Fretes')
+  await expect(views(page).getByRole('button', { name: 'Fretes', exact: true })).toBeHidden()
+})
+
+test('the arrows lead from row to row', async ({ page }) => {
+  await page.goto('/admin/modelos')
+  const links = rowsOf(page, modelo).getByRole('link')
+  await links.first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(links.nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('End')
+  await expect(links.last()).toBeFocused()
+})

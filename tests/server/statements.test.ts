@@ -1,0 +1,86 @@
+import type { KyselyPlugin } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { CLIENT_HEADER } from '#contract/endpoint.ts'
+import { entities } from '#contract/entity.ts'
+import { lookupNames } from '#contract/lookup.ts'
+import { createApp } from '#server/app.ts'
+import { endpointOf } from './registers.ts'
+import { lookupPath } from './sample.ts'
+import { type Server, startServer } from './server.ts'
+
+let server: Server
+let app: ReturnType<typeof createApp>
+let statements = 0
+
+/** Counts what is asked of the database; beginning and ending a transaction is not. */
+const counting: KyselyPlugin = {
+  transformQuery: ({ node }) => {
+    statements += 1
+    return node
+  },
+  transformResult: async ({ result }) => result,
+}
+
+beforeAll(async () => {
+  server = await startServer()
+  const db = { ...server.db, kysely: server.db.kysely.withPlugin(counting) }
+  app = createApp(db, { product: 'canal', environment: 'demo', reportTo: null })
+})
+afterAll(() => server.stop())
+beforeEach(() => {
+  statements = 0
+})
+
+async function statementsOf(path: string, email: string, client?: number): Promise<number> {
+  const headers = {
+    Authorization: `Bearer ${await server.tokenOf(email)}`,
+    ...(client === undefined ? {} : { [CLIENT_HEADER]: String(client) }),
+  }
+  const { status } = await app.request(path, { headers })
+  expect(status).toBe(200)
+  return statements
+}
+
+/** Who calls, whose rows these are, and the page with its count. */
+const A_PAGE = 3
+/** For a provider also whether it works for the client. */
+const A_PAGE_OF_A_CLIENT = 4
+
+const own = entities.filter(({ register }) => register.rule !== 'provedor')
+const lists = own.map(entity => ({ name: entity.name, path: endpointOf(entity, 'list').path }))
+
+describe.each(lists)('a page of $name', ({ path }) => {
+  test.each(['industria@demo.canal', 'consulta@demo.canal'])(
+    'takes %s as many statements as any',
+    async email => {
+      expect(await statementsOf(`${path}?range=[0,99]`, email)).toBe(A_PAGE)
+    },
+  )
+
+  test('takes as many when it is searched, filtered and sorted', async () => {
+    const query = `range=[0,99]&sort=["Id","ASC"]&filter=${encodeURIComponent('{"q":"a","Id":[1,2,3]}')}`
+    expect(await statementsOf(`${path}?${query}`, 'industria@demo.canal')).toBe(A_PAGE)
+  })
+})
+
+const forClients = own.filter(({ register }) => register.scope === 'client')
+
+test.each(forClients.map(entity => ({ name: entity.name, entity })))(
+  'a page of $name takes a provider one statement more',
+  async ({ entity }) => {
+    const { IdRegistro } = await server.signIn('industria@demo.canal')
+    statements = 0
+    const path = endpointOf(entity, 'list').path
+    expect(await statementsOf(path, 'agente@demo.canal', IdRegistro)).toBe(A_PAGE_OF_A_CLIENT)
+  },
+)
+
+const offered = lookupNames.filter(name => name !== 'provedor')
+
+test.each(offered)('the titles of a hundred rows of %s are told in one page', async name => {
+  const ids = Array.from({ length: 100 }, (_, place) => place + 1)
+  const filter = encodeURIComponent(JSON.stringify({ Id: ids }))
+  expect(
+    await statementsOf(`${lookupPath(name)}?range=[0,99]&filter=${filter}`, 'industria@demo.canal'),
+  ).toBeLessThanOrEqual(A_PAGE)
+})
