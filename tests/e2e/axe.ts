@@ -17,6 +17,7 @@ const wear = (page: Page, chosen: string) =>
     localStorage.setItem('portal_theme', theme)
     window.dispatchEvent(new StorageEvent('storage', { key: 'portal_theme' }))
     await frame()
+    await frame()
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
     await frame()
   }, chosen)

@@ -12,7 +12,8 @@ const modelo = entityNamed('modelo')
 const drawer = (page: Page, name: string) =>
   page.getByRole('dialog', { name: `Histórico ${name}`, exact: true })
 const entries = (page: Page) => page.getByRole('list', { name: 'Histórico' }).locator(':scope > li')
-const openHistory = (page: Page) => page.getByRole('button', { name: 'Histórico' }).last().click()
+const openHistory = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: 'Histórico' }).click()
 
 test('a user sees who changed a record and when, field by field, and sets a field back', async ({
   page,

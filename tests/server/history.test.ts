@@ -211,7 +211,8 @@ test('who may only look sees every history, and who may not even look sees none'
     return new Set(answers.map(({ status }) => status))
   }
   expect(await statuses()).toEqual(new Set([200]))
-  await sql`update acesso_servico set "Visualizar" = false where "IdCargo" =
+  // A job role of its own rights, of which it has none.
+  await sql`update cargo set "TipoAcesso" = 2 where "Id" =
     (select "IdCargo" from usuario where "Email" = 'consulta@demo.canal')`.execute(server.db.kysely)
   expect(await statuses()).toEqual(new Set([403]))
 })

@@ -1,13 +1,14 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Ctrl+S, or ⌘S, saves the form, if no other one lies over it. */
+/** Ctrl+S, or ⌘S, saves the form, if nothing else lies over it. */
 export function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's'
       if (!isSave || event.defaultPrevented || form.current === null) return
       const isInFront = [...document.forms].filter(({ noValidate }) => noValidate).at(-1) === form.current
-      if (!isInFront) return
+      const isCovered = form.current.closest('[aria-hidden=true]') !== null
+      if (!isInFront || isCovered) return
       event.preventDefault()
       form.current.requestSubmit()
     }

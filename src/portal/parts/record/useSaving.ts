@@ -9,9 +9,9 @@ import { modelKey, type StoredRow } from './useModel.ts'
 
 type Saving = {
   /**
-   * Creates or updates, says so, and answers what is stored now; rejects with a RequestError that has been said, unless
-   * it holds what somebody else has saved meanwhile: that is for the form to show. The row may say of which version it
-   * is a change: of none makes it a new record.
+   * Creates or updates, says so, and answers what is stored now; rejects with a RequestError that has been said. A row
+   * with a `Versao` is a change of that version, of none a new record, and its sender then says itself what somebody
+   * else has saved or deleted meanwhile.
    */
   readonly save: (row: Row) => Promise<StoredRow>
   readonly isSaving: boolean
@@ -41,15 +41,15 @@ export function useSaving(resource: string, stored: StoredRow | undefined, under
       queryClient.setQueryData(modelKey(resource, saved.Id), saved)
       refresh()
     },
-    onError: error => {
-      if (!isForTheForm(error, stored)) toastError(error)
+    onError: (error, row) => {
+      if (!('Versao' in row && isOvertaken(error, stored))) toastError(error)
     },
   })
   return { save: mutateAsync, isSaving: isPending, error }
 }
 
 /** Somebody else has saved or deleted the record meanwhile. */
-const isForTheForm = (error: Error, stored: StoredRow | undefined) =>
+const isOvertaken = (error: Error, stored: StoredRow | undefined) =>
   error instanceof RequestError &&
   stored !== undefined &&
   (error.current !== undefined || error.status === 404)

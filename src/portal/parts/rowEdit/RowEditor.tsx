@@ -4,7 +4,6 @@ import { FormProvider, useForm } from 'react-hook-form'
 import type { Entity } from '#contract/entity.ts'
 import { blankRow, type Row } from '#contract/validation.ts'
 import { RequestError } from '#portal/providers/requestError.ts'
-import { toastError } from '#portal/providers/toast.ts'
 import { useLeave } from '../form/leave.ts'
 import { LiveProvider, liveOf, type Refusal } from '../form/live.tsx'
 import { FormScopeContext } from '../form/scope.ts'
@@ -85,7 +84,6 @@ export function RowEditor({ entity, under, children }: Props) {
       open(next)
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
-      if (error.current ?? error.status === 404) toastError(error)
       if (error.current) return rebase(error.current)
       setRefusal({ values: structuredClone(values), errors: error.fieldErrors })
       setFailures(count => count + 1)
