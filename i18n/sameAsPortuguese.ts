@@ -29,6 +29,8 @@ export const sameAsPortuguese: Readonly<Record<'en' | 'es', readonly string[]>> 
     'TEU',
     'Token is not valid or expired.',
     'Vertical',
+    'CSV (.csv)',
+    'Excel (.xlsx)',
   ],
   es: [
     ' ',
@@ -145,5 +147,12 @@ export const sameAsPortuguese: Readonly<Record<'en' | 'es', readonly string[]>> 
     'Token is not valid or expired.',
     'Tributos',
     'Vertical',
+    'CSV (.csv)',
+    'Excel (.xlsx)',
+    'Exportando %{count} registros: %{size}',
+    'Importar',
+    'Resultados',
+    'modelo',
+    'Valor',
   ],
 }

@@ -37,10 +37,11 @@ const operationOf = (endpoint: Endpoint): Json => ({
   ...(endpoint.method === 'POST' && endpoint.body
     ? { requestBody: { required: true, content: jsonOf(schemaOf(endpoint.body, 'input')) } }
     : {}),
+  ...(endpoint.file === 'taken' ? { requestBody: { required: true, content: binary } } : {}),
   responses: {
     200: {
       description: 'OK',
-      content: jsonOf(schemaOf(endpoint.answer, 'output')),
+      content: endpoint.file === 'answered' ? binary : jsonOf(schemaOf(endpoint.answer, 'output')),
       ...(endpoint.paged
         ? {
             headers: {
@@ -53,6 +54,8 @@ const operationOf = (endpoint: Endpoint): Json => ({
   },
   security: endpoint.access.sort === 'public' ? [] : [{ token: [] }],
 })
+
+const binary: Json = { 'application/octet-stream': {} }
 
 const jsonOf = (schema: Json) => ({ 'application/json': { schema } })
 

@@ -8,6 +8,7 @@ import { RemoveDialog } from '#portal/parts/record/RemoveDialog.tsx'
 import type { StoredRow } from '#portal/parts/record/useModel.ts'
 import { useRights } from '#portal/parts/record/useRights.ts'
 import { newPath, recordPath } from './paths.ts'
+import { SheetActions } from './sheets/SheetActions.tsx'
 
 /** The list of a register, with the ways to its records. */
 export function RegisterList({ entity }: { readonly entity: Entity }) {
@@ -36,7 +37,11 @@ export function RegisterList({ entity }: { readonly entity: Entity }) {
           ...(canEdit && { onEdit: onOpen }),
           ...(canRemove && { onRemove: setRemoved }),
         }}
-        toolbar={<ListToolbar entity={entity} onAdd={onAdd} />}
+        toolbar={
+          <ListToolbar entity={entity} onAdd={onAdd}>
+            <SheetActions entity={entity} />
+          </ListToolbar>
+        }
         empty={<Empty onAdd={onAdd} />}
       />
       <RemoveDialog entity={entity} record={removed} onClose={() => setRemoved(undefined)} />
