@@ -74,7 +74,7 @@ function Actions({ entity, way, results }: Props) {
 function Mistakes({ way, results }: Omit<Props, 'entity'>) {
   const say = useWords()
   return (
-    <Box component="section" aria-label={say('sheets.import.errors')} sx={{ display: 'grid', gap: 1.25 }}>
+    <Box sx={{ display: 'grid', gap: 1.25 }}>
       <Typography variant="h3">{say('sheets.import.errors')}</Typography>
       <Typography color="text.secondary" sx={{ maxWidth: 720 }}>
         {say('sheets.import.errorsText')}
