@@ -1,7 +1,7 @@
 import type { Entity } from '#contract/entity.ts'
 import { type Language, languages } from '#i18n/words.ts'
 import type { AnyField, Code, FieldOf, Kind } from '#schema/kind.ts'
-import { readDay } from './days.ts'
+import { dayOf, readDay } from './days.ts'
 import { readNested } from './nested.ts'
 import { decimalOf, readDecimal } from './numbers.ts'
 import { codeWord, fieldLabel, flagWord, folded, languagesFrom } from './words.ts'
@@ -58,7 +58,8 @@ const readers: { readonly [K in Kind]: Read<K> } = {
   decimal,
   money: decimal,
   rate: decimal,
-  day: (typed, { language }) => readDay(String(typed), language),
+  // A day whose cell has lost its format is the number that it always was.
+  day: (typed, { language }) => readDay(String(typeof typed === 'number' ? dayOf(typed) : typed), language),
   instant: typed => String(typed),
   flag: typed => {
     const word = folded(String(typed))
