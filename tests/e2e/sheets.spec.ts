@@ -41,6 +41,16 @@ test('a user takes out what the search leaves, as a sheet', async ({ page }) => 
   expect(rows[1]?.join()).toContain('AFRMM')
 })
 
+test('a user calls an export off', async ({ page }) => {
+  await page.route('**/exportar?*', () => {})
+  await page.goto(routeOf(modelo))
+  await page.getByRole('button', { name: say('sheets.export.button') }).click()
+  await page.getByRole('menuitem', { name: say('sheets.export.csv') }).click()
+  await expect(page.getByText(/^Exportando \d+ registros/)).toBeVisible()
+  await button(page, 'export.cancel').click()
+  await expect(page.getByRole('button', { name: say('sheets.export.button') })).toBeVisible()
+})
+
 test('a user brings in a sheet: its mistakes are told, and its good rows are written once confirmed', async ({
   page,
 }) => {

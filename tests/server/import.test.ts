@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { WireRecord } from '#server/registers/record.ts'
@@ -129,6 +130,32 @@ const historyOf = (id: number) =>
     .orderBy('Id')
     .execute()
     .then(rows => ({ rows }))
+
+describe('a user who may add and not edit', () => {
+  beforeAll(async () => {
+    const { kysely } = server.db
+    await sql`update cargo set "TipoAcesso" = 2
+      where "Id" = (select "IdCargo" from usuario where "Email" = 'consulta@demo.canal')`.execute(kysely)
+    await sql`insert into acesso_servico ("IdCargo", "Codigo", "Visualizar", "Cadastrar")
+      select "IdCargo", 'FINALIDADE', true, true from usuario where "Email" = 'consulta@demo.canal'`.execute(
+      kysely,
+    )
+  })
+
+  test('brings in new records, and is told that the others may not be changed', async () => {
+    const adder = sheetsOf(server, await server.tokenOf('consulta@demo.canal'))
+    const created = await keeper.createSample(finalidade)
+    const lines = [
+      [created.Id, 'Proibida', null, 'Sim'],
+      [null, 'Permitida', null, 'Sim'],
+    ]
+    const { body } = await adder.send(finalidade, fileOf([HEADERS, ...lines]))
+    const done = await adder.confirm(finalidade, body.Arquivo)
+    expect(done.body).toMatchObject({ Novas: 1, Alteradas: 0, ComErro: 1, Erros: [{ Linha: 2 }] })
+    expect((await keeper.model(finalidade, created.Id)).body).toEqual(created)
+    expect(await adder.send(despesa, fileOf([['ID'], [1]]))).toMatchObject({ status: 403 })
+  })
+})
 
 describe('lines with mistakes', () => {
   test('are all told at once, with row, column, value and what is expected', async () => {

@@ -5,7 +5,7 @@ import { load } from '#server/seed/load.ts'
 import { type Server, startServer } from './server.ts'
 import { fileOf, registers, rowsIn, type Sheets, sheetsOf } from './sheets.ts'
 
-const ROWS = 60
+const ROWS = 40
 
 let server: Server
 const sheets = new Map<string, Sheets>()

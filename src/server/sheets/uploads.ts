@@ -11,6 +11,8 @@ import type { Typed } from './value.ts'
 const pack = promisify(gzip)
 const unpack = promisify(gunzip)
 const ID_BYTES = 18
+/** So many sheets of one user wait for confirmation; the oldest gives way. */
+const MOST_KEPT = 20
 
 /** What confirming a sheet came to: its answer, and every mistake that was left. */
 export type Outcome = { readonly results: SheetResults; readonly mistakes: readonly SheetMistake[] }
@@ -28,8 +30,10 @@ export async function keepUpload(
   { name }: Entity,
   packed: Uint8Array,
 ): Promise<string> {
-  await sql`delete from planilha
-    where "IdRegistro" = ${company} and "DataCriacao" < now() - interval '1 day'`.execute(trx)
+  await sql`delete from planilha where "IdRegistro" = ${company} and (
+    "DataCriacao" < now() - interval '1 day' or "Id" in (
+      select "Id" from planilha where "IdRegistro" = ${company} and "IdUsuario" = ${caller.IdUsuario}
+      order by "DataCriacao" desc offset ${MOST_KEPT - 1}))`.execute(trx)
   const Id = randomBytes(ID_BYTES).toString('base64url')
   const row = { Id, IdRegistro: company, IdUsuario: caller.IdUsuario, Entidade: name, Conteudo: packed }
   await trx.insertInto('planilha').values(row).execute()
