@@ -29,6 +29,8 @@ export const sameAsPortuguese: Readonly<Record<'en' | 'es', readonly string[]>> 
     'TEU',
     'Token is not valid or expired.',
     'Vertical',
+    'CSV (.csv)',
+    'Excel (.xlsx)',
   ],
   es: [
     ' ',
@@ -154,5 +156,12 @@ export const sameAsPortuguese: Readonly<Record<'en' | 'es', readonly string[]>> 
     'Registro anterior',
     'Contar todos',
     'Compacta',
+    'CSV (.csv)',
+    'Excel (.xlsx)',
+    'Exportando %{count} registros: %{size}',
+    'Importar',
+    'Resultados',
+    'modelo',
+    'Valor',
   ],
 }

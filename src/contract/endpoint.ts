@@ -10,16 +10,22 @@ export type Access =
       readonly sort: 'service'
       readonly service: string
       readonly flag: Flag
+      /** Instead of that flag, this one will do. */
+      readonly or?: Flag
       readonly rule: Rule
       readonly scope: Scope
     }
 
 export type Verb = 'list' | 'model' | 'adicionar' | 'atualizar' | 'excluir' | 'historico'
 
-/** What answers it: a verb of a declared entity, a lookup, or a page of the server's by name. */
+/** A register's sheet out, and the steps of one in: sample, upload, what it would do, doing it, what is wrong with it. */
+export type SheetStep = 'exportar' | 'modelo' | 'enviar' | 'resultados' | 'confirmar' | 'erros'
+
+/** What answers it: a verb of a declared entity, a lookup, a step of its sheets, or a page of the server's by name. */
 export type Answerer =
   | { readonly sort: 'entity'; readonly entity: string; readonly verb: Verb }
   | { readonly sort: 'lookup'; readonly lookup: string }
+  | { readonly sort: 'sheet'; readonly entity: string; readonly step: SheetStep }
   | { readonly sort: 'page'; readonly page: string }
 
 /** One endpoint, as data: server routes, portal calls, permission checks and the API document come from it. */
@@ -43,6 +49,8 @@ export type Endpoint<
   readonly changes: boolean
   /** It answers a page of a list: takes `range`, `sort` and `filter`, answers `Content-Range`. */
   readonly paged: boolean
+  /** What travels as a file instead of JSON: its body, or its answer. */
+  readonly file?: 'taken' | 'answered' | undefined
 }
 
 /** The name of the header by which a provider says for which client it works (the client's IdRegistro). */

@@ -41,10 +41,11 @@ const operationOf = (endpoint: Endpoint): Json => ({
   ...(endpoint.method === 'POST' && endpoint.body
     ? { requestBody: { required: true, content: jsonOf(schemaOf(endpoint.body, 'input')) } }
     : {}),
+  ...(endpoint.file === 'taken' ? { requestBody: { required: true, content: binary } } : {}),
   responses: {
     200: {
       description: 'OK',
-      content: jsonOf(schemaOf(endpoint.answer, 'output')),
+      content: endpoint.file === 'answered' ? binary : jsonOf(schemaOf(endpoint.answer, 'output')),
       ...(isRanged(endpoint)
         ? {
             headers: {
@@ -57,6 +58,8 @@ const operationOf = (endpoint: Endpoint): Json => ({
   },
   security: endpoint.access.sort === 'public' ? [] : [{ token: [] }],
 })
+
+const binary: Json = { 'application/octet-stream': {} }
 
 const jsonOf = (schema: Json) => ({ 'application/json': { schema } })
 

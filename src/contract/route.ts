@@ -5,6 +5,11 @@ export function routeOf({ register }: Entity): string {
   return register.route ?? `/${register.path}`
 }
 
+/** Where sheets come into a register. */
+export function importRouteOf(entity: Entity): string {
+  return `${routeOf(entity)}/importar`
+}
+
 /** Every register, in menu order; their details have no screen of their own. */
 export const registers: readonly Entity[] = entities.filter(({ parent }) => !parent)
 

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { sql } from 'kysely'
+import { contract } from '#contract/contract.ts'
+import { LARGEST_SHEET } from '#contract/sheets.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { mountDocuments } from './http/documents.ts'
@@ -14,19 +16,24 @@ import { problemAnswer, problemBehind } from './http/refusal.ts'
 
 const LARGEST_BODY = 1024 * 1024
 
+const tooLarge = (problem: Problem) => () => {
+  throw problem
+}
+
+const limit = bodyLimit({ maxSize: LARGEST_BODY, onError: tooLarge(new Problem('tooLarge')) })
+const fileLimit = bodyLimit({
+  maxSize: LARGEST_SHEET,
+  onError: tooLarge(new Problem('tooLarge', { told: { key: 'sheets.refused.tooLarge' } })),
+})
+
+const takingFiles = new Set(contract.filter(({ file }) => file === 'taken').map(({ path }) => path))
+const takesFile = (path: string) => takingFiles.has(path)
+
 /** The whole server as an HTTP application over a database that `prepare` has brought up to date. */
 export function createApp(db: Database, configuration: PortalConfiguration): Hono {
   const app = new Hono()
   app.use(secureHeaders)
-  app.use(
-    '/api/*',
-    bodyLimit({
-      maxSize: LARGEST_BODY,
-      onError: () => {
-        throw new Problem('tooLarge')
-      },
-    }),
-  )
+  app.use('/api/*', (context, next) => (takesFile(context.req.path) ? fileLimit : limit)(context, next))
   app.get('/health', async context => {
     await asOwner(db, trx => sql`select 1`.execute(trx))
     return context.json({ status: 'ok' })

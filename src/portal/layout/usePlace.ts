@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { registerAt, routeOf } from '#contract/route.ts'
+import { importRouteOf, registerAt, routeOf } from '#contract/route.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { registerWord, sectionWord } from '#portal/providers/registerWords.ts'
 
@@ -23,6 +23,10 @@ export function usePlace(): Place {
   const list = say(registerWord(entity, 'many'))
   const section: Crumb = { label: say(sectionWord(entity.register.section)) }
   const to = routeOf(entity)
+  if (pathname === importRouteOf(entity)) {
+    const title = say('sheets.import.title')
+    return { id: pathname, title, crumbs: [home, section, { label: list, to }, { label: title }] }
+  }
   if (!isRecord) return { id: to, title: list, crumbs: [home, section, { label: list }] }
   const one = say(registerWord(entity, 'one'))
   return { id: pathname, title: one, crumbs: [home, section, { label: list, to }, { label: one }] }

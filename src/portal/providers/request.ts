@@ -39,11 +39,21 @@ export async function request<E extends Endpoint>(
   const { ok, status, headers, body } = await reach(endpoint, sent, user)
   // The contract says what the answer is; the server is held to it by its own tests.
   if (ok) return { status, headers, body: body as z.output<E['answer']> }
+  throw refusalOf(endpoint, status, body, user)
+}
+
+/** What a refusal means, which ends a session that is over. */
+export function refusalOf(
+  endpoint: Endpoint,
+  status: number,
+  body: unknown,
+  user: Session | null,
+): RequestError {
   if (status >= 500) reportFailure(endpoint, status)
   const isOver = status === 401 && user !== null
   // Of a session that has been replaced meanwhile, a refusal says nothing about the one there is now.
   if (isOver && storedSession.get()?.Token_Acess === user.Token_Acess) endSession('expired')
-  throw failureOf(status, body, isOver)
+  return failureOf(status, body, isOver)
 }
 
 type Reached = Answer<unknown> & { readonly ok: boolean }

@@ -67,6 +67,7 @@ const endpoints = new Map(contract.map(endpoint => [keyOf(endpoint), endpoint]))
 
 function keyOf({ answerer }: Endpoint): string {
   if (answerer.sort === 'entity') return `${answerer.entity} ${answerer.verb}`
+  if (answerer.sort === 'sheet') return `${answerer.entity} sheet ${answerer.step}`
   return answerer.sort === 'lookup' ? `lookup ${answerer.lookup}` : `page ${answerer.page}`
 }
 

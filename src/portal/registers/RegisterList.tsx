@@ -11,6 +11,7 @@ import { RemoveDialog } from '#portal/parts/record/RemoveDialog.tsx'
 import type { StoredRow } from '#portal/parts/record/useModel.ts'
 import { useRights } from '#portal/parts/record/useRights.ts'
 import { newPath, recordPath } from './paths.ts'
+import { SheetActions } from './sheets/SheetActions.tsx'
 
 /** The list of a register, with the ways to its records. */
 export function RegisterList({ entity }: { readonly entity: Entity }) {
@@ -42,6 +43,7 @@ export function RegisterList({ entity }: { readonly entity: Entity }) {
         }}
         toolbar={
           <ListToolbar entity={entity} onAdd={onAdd}>
+            <SheetActions entity={entity} />
             <HistoryButton
               entity={entity}
               hrefOf={id => recordPath(entity, id, canEdit)}

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from 'react'
 import type { Entity } from '#contract/entity.ts'
-import { registers, routeOf } from '#contract/route.ts'
+import { importRouteOf, registers, routeOf } from '#contract/route.ts'
 import { chunk } from '#portal/providers/chunk.ts'
 import { RegisterScreen } from './RegisterScreen.tsx'
 
@@ -9,12 +9,17 @@ export type RegisterRoute = { readonly path: string; readonly entity: Entity; re
 
 const RegisterList = lazy(chunk(async () => ({ default: (await import('./RegisterList.tsx')).RegisterList })))
 const RecordPage = lazy(chunk(async () => ({ default: (await import('./RecordPage.tsx')).RecordPage })))
+const ImportPage = lazy(
+  chunk(async () => ({ default: (await import('./sheets/ImportPage.tsx')).ImportPage })),
+)
 
 const routesOf = (entity: Entity): readonly RegisterRoute[] => {
+  const sheets = { path: importRouteOf(entity), entity, element: <ImportPage entity={entity} /> }
   if (!entity.register.page) {
-    return [{ path: `${routeOf(entity)}/*`, entity, element: <RegisterScreen entity={entity} /> }]
+    return [sheets, { path: `${routeOf(entity)}/*`, entity, element: <RegisterScreen entity={entity} /> }]
   }
   return [
+    sheets,
     { path: routeOf(entity), entity, element: <RegisterList entity={entity} /> },
     { path: `/${entity.name}/:id`, entity, element: <RecordPage entity={entity} /> },
   ]

@@ -26,7 +26,8 @@ export async function callerOf(
 /** Refuses with `forbidden` whoever lacks the endpoint's role, service or flag. */
 export function authorize({ access }: Endpoint, caller: Caller): void {
   if (access.sort !== 'service') return
-  if (!can(caller, access, access.flag)) throw new Problem('forbidden')
+  const isAllowed = can(caller, access, access.flag) || (access.or && can(caller, access, access.or))
+  if (!isAllowed) throw new Problem('forbidden')
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Database } from '#server/db/open.ts'
 import { inCompany } from '#server/db/transaction.ts'
 import { answerPage } from '#server/pages/pages.ts'
 import { answerData } from '#server/registers/answer.ts'
+import { answerSheet } from '#server/sheets/answer.ts'
 import type { Answer, Caller, Query } from './context.ts'
 import { authorize, bearerOf, callerOf, companyOf } from './door.ts'
 import { fingerprint, once } from './idempotency.ts'
@@ -29,6 +30,9 @@ async function answerCall(db: Database, endpoint: Endpoint, context: Context): P
   const caller = await callerOf(db, endpoint, token)
   if (caller) authorize(endpoint, caller)
   const query = queryOf(endpoint, context.req.query())
+  if (endpoint.answerer.sort === 'sheet' && caller) {
+    return answerSheet(db, endpoint, endpoint.answerer, context, { caller, query })
+  }
   const text = endpoint.body && context.req.method === 'POST' ? await context.req.text() : ''
   const { body, headers = {} } =
     endpoint.answerer.sort === 'page'

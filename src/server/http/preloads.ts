@@ -1,4 +1,4 @@
-import { registerAt, routeOf } from '#contract/route.ts'
+import { importRouteOf, registerAt, routeOf } from '#contract/route.ts'
 
 /** What the build says of its files (Vite's manifest.json): modules by their path below the portal's folder. */
 export type Manifest = Readonly<
@@ -21,6 +21,7 @@ function modulesFor(path: string): readonly string[] {
   if (!place) return app
   const { entity, isRecord } = place
   if (isRecord) return [...app, 'registers/RecordPage.tsx']
+  if (path === importRouteOf(entity)) return [...app, 'registers/sheets/ImportPage.tsx']
   const list = [...app, 'registers/RegisterList.tsx']
   return path === routeOf(entity) ? list : [...list, 'registers/RecordPanel.tsx']
 }

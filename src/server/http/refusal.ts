@@ -9,20 +9,23 @@ import { Problem } from './problem.ts'
 /** What the caller is told of a problem: its status, headers and body in the caller's language. */
 export function problemAnswer({ code, details }: Problem, language: Language) {
   const { errors, told, current, retryAfter } = details
-  const tell = ({ key, with: values = {}, naming }: Told) =>
-    say(language, key, {
-      ...mapValues(values, one => written(language, one)),
-      ...(naming ? { where: say(language, naming) } : {}),
-    })
   const body: ProblemBody = {
-    Message: tell(told ?? { key: `problems.${code}` }),
+    Message: tell(language, told ?? { key: `problems.${code}` }),
     code,
-    ...(errors ? { errors: mapValues(errors, tell) } : {}),
+    ...(errors ? { errors: mapValues(errors, one => tell(language, one)) } : {}),
     ...(current ? { current } : {}),
   }
   const headers: Record<string, string> =
     retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
   return { status: problems[code], headers, body }
+}
+
+/** A message in the language. */
+export function tell(language: Language, { key, with: values = {}, naming }: Told): string {
+  return say(language, key, {
+    ...mapValues(values, one => written(language, one)),
+    ...(naming ? { where: say(language, naming) } : {}),
+  })
 }
 
 const mapValues = <T, R>(values: Readonly<Record<string, T>>, map: (value: T) => R) =>

@@ -14,28 +14,38 @@ const NEWEST_FIRST: NonNullable<Paging['sort']> = ['Id', 'DESC']
 
 /** A page of a register's or detail's records, searched, filtered and sorted. */
 export function list(entity: Entity, call: CompanyCall): Promise<Answer> {
-  const { trx, query, company } = call
+  const { trx, query } = call
   const { sort = NEWEST_FIRST, filter = {}, ...page } = query as Paging
   const field = fieldNamed(entity.spec.fields, sort[0])
   const source = {
     name: entity.name,
     from: sql.table(tableName(entity.name)),
     columns: wireColumns(entity),
-    where: [
-      sql<boolean>`"IdRegistro" = ${company}`,
-      ...parentPredicate(entity, query),
-      ...predicatesOf(filterFields(entity), filter, typed => searchOf(entity, call, typed)),
-    ],
+    where: narrowing(entity, call, filter),
     order: [
-      orderBy(
-        sort,
-        [...ALWAYS_SORTABLE, ...sortableColumns(entity)],
-        field !== undefined && storageOf(field).isText,
-      ),
+      orderBy(sort, sortedBy(entity), field !== undefined && storageOf(field).isText),
       sql`"Id" ${sql.raw(sort[1])}`,
     ],
   }
   return pageOf(trx, source, page)
+}
+
+/** What a list may be ordered by. */
+export function sortedBy(entity: Entity): readonly string[] {
+  return [...ALWAYS_SORTABLE, ...sortableColumns(entity)]
+}
+
+/** Which of the company's records a list's filter and search leave: the one predicate of the list and of its sheet. */
+export function narrowing(
+  entity: Entity,
+  call: CompanyCall,
+  filter: NonNullable<Paging['filter']>,
+): readonly Predicate[] {
+  return [
+    sql<boolean>`"IdRegistro" = ${call.company}`,
+    ...parentPredicate(entity, call.query),
+    ...predicatesOf(filterFields(entity), filter, typed => searchOf(entity, call, typed)),
+  ]
 }
 
 const parentPredicate = ({ parent }: Entity, query: CompanyCall['query']): readonly Predicate[] =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Entity } from '#contract/entity.ts'
 import { isSame } from '#contract/same.ts'
 import type { Row } from '#contract/validation.ts'
@@ -18,24 +19,21 @@ export async function remember(
   action: Action,
   happenings: readonly Happening[],
 ): Promise<void> {
-  const values = happenings.flatMap(({ id, before, after }) => {
+  const entries = happenings.flatMap(({ id, before, after }) => {
     const changes = changesOf(Object.keys(entity.spec.fields), before, after)
     if (action === 'atualizar' && Object.keys(changes).length === 0) return []
     const parent = entity.parent ? { ...before, ...after }[entity.parent.column] : null
-    return [
-      {
-        IdRegistro: company,
-        Entidade: entity.name,
-        IdEntidade: id,
-        IdPai: parent ?? null,
-        Acao: action,
-        Mudancas: JSON.stringify(changes),
-        IdUsuario: caller.IdUsuario,
-        Usuario: caller.Nome,
-      },
-    ]
+    return [{ id, parent: parent ?? null, changes: JSON.stringify(changes) }]
   })
-  if (values.length > 0) await trx.insertInto('historico').values(values).execute()
+  if (entries.length === 0) return
+  await sql`
+    insert into historico
+      ("IdRegistro", "Entidade", "IdEntidade", "IdPai", "Acao", "Mudancas", "IdUsuario", "Usuario")
+    select ${company}::bigint, ${entity.name}, v.id, v.parent, ${action}, v.changes, ${caller.IdUsuario}::bigint, ${caller.Nome}
+    from unnest(
+      ${entries.map(({ id }) => id)}::bigint[], ${entries.map(({ parent }) => parent)}::bigint[],
+      ${entries.map(({ changes }) => changes)}::jsonb[]
+    ) with ordinality as v(id, parent, changes, at) order by v.at`.execute(trx)
 }
 
 /** The fields in which two rows differ, compared by value. */

@@ -176,4 +176,25 @@ export const systemTables: readonly Table[] = [
       ],
     },
   ),
+  // A sheet that was sent and not confirmed yet, or what confirming it came to; kept for a day.
+  table(
+    'planilha',
+    [
+      text('Id'),
+      to('IdRegistro', 'registro'),
+      to('IdUsuario', 'usuario', 'cascade'),
+      text('Entidade'),
+      { name: 'Conteudo', type: 'bytea', notNull: true },
+      { name: 'Resultado', type: 'bytea' },
+      created,
+    ],
+    {
+      company: true,
+      request: 'write',
+      indexes: [
+        { name: 'planilha_IdRegistro', on: ['"IdRegistro"', '"DataCriacao"'] },
+        { name: 'planilha_IdUsuario', on: ['"IdUsuario"'] },
+      ],
+    },
+  ),
 ]

@@ -1,0 +1,46 @@
+import type { Context } from 'hono'
+import { CLIENT_HEADER, type Endpoint, type SheetStep } from '#contract/endpoint.ts'
+import { entityNamed } from '#contract/entity.ts'
+import type { Database } from '#server/db/open.ts'
+import { inCompany } from '#server/db/transaction.ts'
+import type { Caller, Query } from '#server/http/context.ts'
+import { companyOf } from '#server/http/door.ts'
+import { languageOf } from '#server/http/language.ts'
+import type { SheetCall } from './call.ts'
+import { sampleSheet, sheetOfErrors } from './errors.ts'
+import { exportSheet } from './export.ts'
+import { confirmSheet, sendSheet, sheetResults } from './import.ts'
+
+type Handler = (call: SheetCall) => Promise<Response>
+
+/** What answers each step, for every register. */
+const steps: { readonly [S in SheetStep]: Handler } = {
+  exportar: exportSheet,
+  modelo: sampleSheet,
+  enviar: sendSheet,
+  resultados: sheetResults,
+  confirmar: confirmSheet,
+  erros: sheetOfErrors,
+}
+
+/** Answers a step of a register's sheets; unlike other calls for data, it opens its own transactions. */
+export async function answerSheet(
+  db: Database,
+  endpoint: Endpoint,
+  { entity, step }: { readonly entity: string; readonly step: SheetStep },
+  context: Context,
+  { caller, query }: { readonly caller: Caller; readonly query: Query },
+): Promise<Response> {
+  const company = await companyOf(db, endpoint, caller, context.req.header(CLIENT_HEADER))
+  const language = languageOf(context.req.header('Accept-Language'))
+  return steps[step]({
+    entity: entityNamed(entity),
+    query,
+    language,
+    caller,
+    company,
+    work: steps =>
+      inCompany(db, company, trx => steps({ trx, query: {}, body: undefined, language, company, caller })),
+    body: async () => new Uint8Array(await context.req.arrayBuffer()),
+  })
+}

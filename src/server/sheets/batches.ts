@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { type Entity, fieldNamed } from '#contract/entity.ts'
+import type { Paging } from '#contract/paging.ts'
+import type { Row } from '#contract/validation.ts'
+import type { CompanyCall } from '#server/http/context.ts'
+import { wireColumns } from '#server/registers/columns.ts'
+import { narrowing, sortedBy } from '#server/registers/list.ts'
+import { orderBy } from '#server/registers/page.ts'
+import { storageOf } from '#server/tables/kinds.ts'
+import { TEXT_ORDER, tableName } from '#server/tables/registers.ts'
+
+const BATCH = 1_000
+
+type Sort = NonNullable<Paging['sort']>
+type Place = { readonly key: string; readonly id: number }
+type Keyed = Row & { readonly Id: number; readonly _key: string | null }
+
+/** A batch of records and where the next one begins; no `next` after the last. */
+export type Batch = { readonly records: readonly Row[]; readonly next: Start | undefined }
+
+/** Where a batch begins: among the rows with a value in the sorted column or those without, after a record. */
+export type Start = { readonly isEmpty: boolean; readonly after?: Place | undefined }
+
+/** The start of everything in that order: rows without a value come last ascending and first descending, as in the list. */
+export function startOf([, direction]: Sort): Start {
+  return { isEmpty: direction === 'DESC' }
+}
+
+/**
+ * The records from a start on, in the order of the list and by what its filter and search leave. Each batch is found by
+ * the last one's end, so however many there are, each costs the same, and nothing is held between them.
+ */
+export async function batchFrom(
+  entity: Entity,
+  call: CompanyCall,
+  { sort, filter }: { readonly sort: Sort; readonly filter: NonNullable<Paging['filter']> },
+  start: Start,
+  most = BATCH,
+): Promise<Batch> {
+  const [column, direction] = sort
+  const { isEmpty, after } = start
+  const field = fieldNamed(entity.spec.fields, column)
+  const isText = field !== undefined && storageOf(field).isText
+  const order = orderBy(sort, sortedBy(entity), isText)
+  const [ref, collate] = [sql.ref(column), sql.raw(isText ? TEXT_ORDER : '')]
+  const [than, towards] = [sql.raw(direction === 'ASC' ? '>' : '<'), sql.raw(direction)]
+  const type = sql.raw(field ? storageOf(field).type(field) : (SYSTEM_TYPES[column] ?? 'text'))
+  const beyond = isEmpty
+    ? sql`"Id" ${than} ${after?.id}`
+    : sql`(${ref} ${collate}, "Id") ${than} (${after?.key}::text::${type} ${collate}, ${after?.id}::bigint)`
+  const conditions = [
+    ...narrowing(entity, call, filter),
+    sql`${ref} is ${sql.raw(isEmpty ? '' : 'not')} null`,
+    ...(after ? [beyond] : []),
+  ]
+  const { rows } = await sql<Keyed>`
+    select ${sql.join(wireColumns(entity).map(name => sql.ref(name)))}, ${ref}::text as "_key"
+    from ${sql.table(tableName(entity.name))} where ${sql.join(conditions, sql` and `)}
+    order by ${isEmpty ? sql`"Id" ${towards}` : sql`${order}, "Id" ${towards}`} limit ${most}`.execute(
+    call.trx,
+  )
+  return { records: rows, next: nextOf(rows, start, direction, most) }
+}
+
+const SYSTEM_TYPES: Readonly<Record<string, string>> = {
+  Id: 'bigint',
+  DataCriacao: 'timestamptz',
+  DataAlteracao: 'timestamptz',
+}
+
+function nextOf(
+  rows: readonly Keyed[],
+  { isEmpty }: Start,
+  direction: Sort[1],
+  most: number,
+): Start | undefined {
+  const last = rows.at(-1)
+  if (last && rows.length === most) return { isEmpty, after: { key: last._key ?? '', id: last.Id } }
+  const hasOther = isEmpty === (direction === 'DESC')
+  return hasOther ? { isEmpty: !isEmpty } : undefined
+}

@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import type { Entity } from '#contract/entity.ts'
+import { blankRow, type Row, validate } from '#contract/validation.ts'
+import type { CompanyCall } from '#server/http/context.ts'
+import { wireColumns } from '#server/registers/columns.ts'
+import type { WireRecord } from '#server/registers/record.ts'
+import { tableName, uniqueSets } from '#server/tables/registers.ts'
+import type { Headers } from '../headers.ts'
+import { isReference } from '../titles.ts'
+import type { Checked, Line, Mistake, ReadLine } from './line.ts'
+import { readLine } from './read.ts'
+import { type Resolve, resolversFor } from './references.ts'
+import { differingFields } from './same.ts'
+import { type Match, matchesOf, uniqueKey } from './unique.ts'
+
+/** How a sheet is checked: what its lines may do, what earlier lines were about, and whether what they change is locked. */
+export type Checking = {
+  readonly headers: Headers
+  readonly may: { readonly create: boolean; readonly edit: boolean }
+  readonly seen: Set<string>
+  readonly locks: boolean
+}
+
+/** What each line of a batch comes to, by the same rules as one record through the API; nothing is written. */
+export async function checkBatch(
+  entity: Entity,
+  call: CompanyCall,
+  checking: Checking,
+  batch: readonly Line[],
+): Promise<readonly Checked[]> {
+  const lines = batch.map(line => readLine(entity, checking.headers, line))
+  const named = await currentRecords(
+    entity,
+    call,
+    lines.map(({ id }) => id),
+    checking.locks,
+  )
+  // A reference is not looked for yet: what was typed says nothing about what is unique.
+  const matches = await matchesOf(
+    entity,
+    call,
+    lines.map(({ id, values }) => ({ ...named.get(id ?? 0), ...withoutReferences(entity, values) })),
+  )
+  const ids = lines.map(({ id }, at) => id ?? matches.find(match => match.at === at)?.id)
+  const matched = ids.filter((_, at) => lines[at]?.id === undefined)
+  const currents = new Map([...named, ...(await currentRecords(entity, call, matched, checking.locks))])
+  const resolvers = await resolversFor(entity, call, lines, [...currents.values()])
+  return lines.map((line, at) => {
+    const own = matches.filter(match => match.at === at)
+    return checkLine(entity, checking, line, { id: ids[at], currents, resolvers, matches: own })
+  })
+}
+
+type Context = {
+  readonly id: number | undefined
+  readonly currents: ReadonlyMap<number, WireRecord>
+  readonly resolvers: readonly (readonly [string, Resolve])[]
+  readonly matches: readonly Match[]
+}
+
+function checkLine(
+  entity: Entity,
+  { may, seen }: Checking,
+  line: ReadLine,
+  { id, currents, resolvers, matches }: Context,
+): Checked {
+  const { spec } = entity
+  const current = id === undefined ? undefined : currents.get(id)
+  const mistakes: Mistake[] = [...line.mistakes]
+  const wrong = (field: string, key: string) => mistakes.push({ field, told: { key } })
+  if (line.id !== undefined && !current) wrong('Id', 'sheets.expected.id')
+  else if (!(current ? may.edit : may.create)) {
+    wrong('Id', current ? 'sheets.expected.edit' : 'sheets.expected.create')
+  }
+
+  const received: Record<string, unknown> = { ...(current ?? blankRow(spec)), ...given(line, current) }
+  for (const [name, resolve] of resolvers) {
+    if (!(name in line.values) || isInitial(received, name, line, current)) continue
+    const found = resolve(line.values[name], received, current)
+    if ('unread' in found) wrong(name, found.unread)
+    received[name] = 'unread' in found ? null : found.id
+  }
+  const { row, errors } = validate(spec, received, current)
+  const known = new Set(mistakes.map(({ field }) => field))
+  for (const [path, told] of Object.entries(errors)) {
+    const [field = path] = path.split('.')
+    if (!known.has(field)) mistakes.push({ field, told })
+  }
+  for (const { set, id: other } of matches) {
+    if (other !== id) for (const field of set) wrong(field, 'validation.duplicate')
+  }
+  if (current && isTaken(seen, `Id ${current.Id}`)) wrong('Id', 'sheets.expected.twice')
+  for (const set of uniqueSets(entity)) {
+    const key = uniqueKey(entity, set, row)
+    if (key !== undefined && isTaken(seen, key))
+      for (const field of set) wrong(field, 'sheets.expected.duplicate')
+  }
+  const common = { line: line.line, cells: line.cells, row, current, mistakes }
+  if (mistakes.length > 0) return { ...common, sort: 'bad' }
+  if (!current) return { ...common, sort: 'new' }
+  return { ...common, sort: differingFields(entity, current, row).length > 0 ? 'changed' : 'same' }
+}
+
+/** What the line says; a new record keeps what it would begin with where the line says nothing. */
+function given({ values }: ReadLine, current: Row | undefined): Row {
+  if (current) return values
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
+}
+
+const isInitial = (received: Row, name: string, { values }: ReadLine, current: Row | undefined) =>
+  !current && values[name] === null && received[name] !== null
+
+function isTaken(seen: Set<string>, key: string): boolean {
+  if (seen.has(key)) return true
+  seen.add(key)
+  return false
+}
+
+const withoutReferences = ({ spec }: Entity, values: Row): Row =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name]) => {
+      const field = spec.fields[name]
+      return field !== undefined && !isReference(field)
+    }),
+  )
+
+async function currentRecords(
+  entity: Entity,
+  { trx, company }: CompanyCall,
+  ids: readonly (number | undefined)[],
+  locks: boolean,
+): Promise<ReadonlyMap<number, WireRecord>> {
+  const wanted = [...new Set(ids.filter(id => id !== undefined))]
+  if (wanted.length === 0) return new Map()
+  const columns = wireColumns(entity).map(column => sql.ref(column))
+  const { rows } = await sql<WireRecord>`
+    select ${sql.join(columns)} from ${sql.table(tableName(entity.name))}
+    where "IdRegistro" = ${company} and "Id" = any(${wanted}::bigint[])
+    order by "Id" ${sql.raw(locks ? 'for update' : '')}`.execute(trx)
+  return new Map(rows.map(row => [row.Id, row]))
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Entity } from '#contract/entity.ts'
+import type { Row } from '#contract/validation.ts'
+import { validatorOf } from '#contract/validator.ts'
+import type { CompanyCall } from '#server/http/context.ts'
+import { storageOf } from '#server/tables/kinds.ts'
+import { TEXT_ORDER, tableName, uniqueSets } from '#server/tables/registers.ts'
+
+/** The records that already have the values of a row that no two may share: by row, set and Id. */
+export type Match = { readonly at: number; readonly set: readonly string[]; readonly id: number }
+
+/** Looks for them, one query a set of fields; values that are wrong in themselves match nothing. */
+export async function matchesOf(
+  entity: Entity,
+  { trx, company }: CompanyCall,
+  rows: readonly Row[],
+): Promise<readonly Match[]> {
+  const found: Match[] = []
+  for (const set of uniqueSets(entity)) {
+    const asked = rows.flatMap((row, at) => (isComplete(entity, set, row) ? [{ row, at }] : []))
+    if (asked.length === 0) continue
+    const columns = set.map(name => {
+      const field = entity.spec.fields[name]
+      const type = sql.raw(field ? storageOf(field).type(field) : 'text')
+      return sql`${asked.map(({ row }) => row[name])}::${type}[]`
+    })
+    const names = set.map((_, place) => sql.ref(`c${place}`))
+    const alike = set.map((name, place) => {
+      const field = entity.spec.fields[name]
+      const [mine, given] = [sql`t.${sql.ref(name)}`, sql`v.${sql.ref(`c${place}`)}`]
+      const order = sql.raw(TEXT_ORDER)
+      const isText = field !== undefined && storageOf(field).isText
+      return isText ? sql`lower(${mine} ${order}) = lower(${given} ${order})` : sql`${mine} = ${given}`
+    })
+    const { rows: matches } = await sql<{ at: number; Id: number }>`
+      select v.at, t."Id" from unnest(${asked.map(({ at }) => at)}::int[], ${sql.join(columns)})
+        as v(at, ${sql.join(names)})
+      join ${sql.table(tableName(entity.name))} as t
+        on ${sql.join([sql`t."IdRegistro" = ${company}`, ...alike], sql` and `)}`.execute(trx)
+    found.push(...matches.map(({ at, Id }) => ({ at, set, id: Id })))
+  }
+  return found
+}
+
+/** What a row shares with no other by the set of fields, to find two alike in one sheet. */
+export function uniqueKey(entity: Entity, set: readonly string[], row: Row): string | undefined {
+  if (!isComplete(entity, set, row)) return undefined
+  return JSON.stringify([set, set.map(name => String(row[name]).toLowerCase())])
+}
+
+function isComplete({ spec }: Entity, set: readonly string[], row: Row): boolean {
+  return set.every(name => {
+    const field = spec.fields[name]
+    const value = row[name]
+    const isThere = value !== null && value !== undefined
+    return field !== undefined && isThere && validatorOf(field).safeParse(value).success
+  })
+}

@@ -1,0 +1,31 @@
+import type { Language } from '#i18n/words.ts'
+import { type Cell, textOf } from './cell.ts'
+import { guarded } from './formula.ts'
+import type { StartSheet } from './sheet.ts'
+
+const separators: { readonly [L in Language]: string } = { pt: ';', en: ',', es: ';' }
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+const quoted = (text: string, separator: string) =>
+  text.includes(separator) || /["\r\n]/.test(text) || text.trim() !== text
+    ? `"${text.replaceAll('"', '""')}"`
+    : text
+
+/** Writes CSV as the language's spreadsheets open it: UTF-8 with its mark, and the language's separator and decimals. */
+export const startCsv: StartSheet = (columns, language) => {
+  const separator = separators[language]
+  const written = (cell: Cell) => {
+    const text = textOf(cell, language)
+    return quoted(cell?.sort === 'text' ? guarded(text) : text, separator)
+  }
+  const lineOf = (cells: readonly Cell[]) => `${cells.map(written).join(separator)}\r\n`
+  const head = columns.map(({ header }): Cell => ({ sort: 'text', value: header }))
+  let before = `\ufeff${lineOf(head)}`
+  const take = (text: string) => {
+    const all = bytes(before + text)
+    before = ''
+    return all
+  }
+  return { rows: rows => take(rows.map(lineOf).join('')), end: () => take('') }
+}

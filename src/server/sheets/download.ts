@@ -1,0 +1,42 @@
+import type { Entity } from '#contract/entity.ts'
+import type { Language } from '#i18n/words.ts'
+import { say } from '#server/http/language.ts'
+import { startCsv } from './csv.ts'
+import { type SheetFormat, type StartSheet, sheetTypes } from './sheet.ts'
+import { startXlsx } from './xlsx.ts'
+
+export const starters: { readonly [F in SheetFormat]: StartSheet } = { xlsx: startXlsx, csv: startCsv }
+
+/** A file as an attachment; its bytes are asked for as fast as they are taken. */
+export function fileAnswer(chunks: AsyncGenerator<Uint8Array>, name: string, format: SheetFormat): Response {
+  const stream = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { value, done } = await chunks.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    async cancel() {
+      await chunks.return(undefined)
+    },
+  })
+  return new Response(stream, {
+    headers: {
+      'Content-Type': sheetTypes[format],
+      'Content-Disposition': dispositionOf(`${name}.${format}`),
+    },
+  })
+}
+
+/** What a register's file is called: its plural and the day. */
+export function fileName({ name }: Entity, language: Language, what?: string): string {
+  const day = new Date().toISOString().slice(0, 10)
+  return [say(language, `registers.${name}.many`), what, day].filter(part => part !== undefined).join(' ')
+}
+
+function dispositionOf(name: string): string {
+  const plain = name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\w .-]/g, '_')
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
+}

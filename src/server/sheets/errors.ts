@@ -1,0 +1,107 @@
+import type { Entity } from '#contract/entity.ts'
+import type { SheetMistake } from '#contract/sheets.ts'
+import { blankRow, type Row } from '#contract/validation.ts'
+import type { CompanyCall } from '#server/http/context.ts'
+import { say } from '#server/http/language.ts'
+import { batchFrom } from './batches.ts'
+import type { SheetCall } from './call.ts'
+import type { Cell } from './cell.ts'
+import { isImported } from './check/read.ts'
+import { fileAnswer, fileName } from './download.ts'
+import { cellsOf, columnsIn } from './export.ts'
+import { checkAll, idOf, mistakesIn } from './import.ts'
+import type { SheetColumn } from './sheet.ts'
+import { findUpload } from './uploads.ts'
+import type { Typed } from './value.ts'
+import { fieldLabel, folded } from './words.ts'
+import { startXlsx } from './xlsx.ts'
+
+async function* written(
+  columns: readonly SheetColumn[],
+  rows: readonly (readonly Cell[])[],
+  language: SheetCall['language'],
+): AsyncGenerator<Uint8Array> {
+  const writer = startXlsx(columns, language)
+  yield writer.rows(rows)
+  yield writer.end()
+}
+
+/** The lines with mistakes as they were sent, with what is wrong behind them; corrected, they can be sent as they are. */
+export async function sheetOfErrors({ entity, query, language, work }: SheetCall): Promise<Response> {
+  const { rows, mistakes } = await work(async call => {
+    const upload = await findUpload(call, entity, idOf(query))
+    if (upload.outcome) return { rows: upload.rows, mistakes: upload.outcome.mistakes }
+    const { all } = await checkAll(entity, call, upload, false)
+    return { rows: upload.rows, mistakes: mistakesIn(entity, call, upload, all) }
+  })
+  const [head = []] = rows
+  const errorsColumns = new Set(
+    (['pt', 'en', 'es'] as const).map(one => folded(say(one, 'sheets.errors.column'))),
+  )
+  const kept = head.flatMap((cell, at) => (errorsColumns.has(folded(String(cell ?? ''))) ? [] : [at]))
+  const byLine = new Map<number, SheetMistake[]>()
+  for (const mistake of mistakes) {
+    byLine.set(mistake.Linha, [...(byLine.get(mistake.Linha) ?? []), mistake])
+  }
+  const lines = [...byLine].map(([line, own]) => [
+    ...kept.map(at => cellFrom(rows[line - 1]?.[at] ?? null)),
+    {
+      sort: 'text',
+      value: own.map(({ Coluna, Mensagem }) => `${Coluna}: ${Mensagem}`).join('\n'),
+    } as const,
+  ])
+  const headers = [...kept.map(at => String(head[at] ?? '')), say(language, 'sheets.errors.column')]
+  const columns = headers.map(header => ({ header, isText: false }))
+  return fileAnswer(
+    written(columns, lines, language),
+    fileName(entity, language, say(language, 'sheets.errors.column')),
+    'xlsx',
+  )
+}
+
+function cellFrom(typed: Typed): Cell {
+  if (typed === null) return undefined
+  if (typeof typed === 'number') return { sort: 'number', value: String(typed) }
+  return { sort: /^\d{4}-\d{2}-\d{2}$/.test(String(typed)) ? 'day' : 'text', value: String(typed) }
+}
+
+/** A sheet to begin with: the columns that can be sent, and the newest record, else what a new one begins with. */
+export async function sampleSheet({ entity, language, work }: SheetCall): Promise<Response> {
+  const [cells = []] = await work(async call => {
+    const newest = await newestRecord(entity, call)
+    const { Id, ...example } = newest ?? exampleOf(entity, call)
+    return cellsOf(entity, call, [example])
+  })
+  const names = ['Id', ...Object.keys(entity.spec.fields)]
+  const taken = names.flatMap((name, at) => (at === 0 || isImported(entity, name) ? [at] : []))
+  const all = columnsIn(entity, language)
+  const columns = taken.flatMap(at => all[at] ?? [])
+  const line = taken.map(at => cells[at])
+  return fileAnswer(
+    written(columns, [line], language),
+    fileName(entity, language, say(language, 'sheets.import.sampleName')),
+    'xlsx',
+  )
+}
+
+async function newestRecord(entity: Entity, call: CompanyCall): Promise<Row | undefined> {
+  const { records } = await batchFrom(
+    entity,
+    call,
+    { sort: ['Id', 'DESC'], filter: {} },
+    { isEmpty: false },
+    1,
+  )
+  return records[0]
+}
+
+/** Where there is no record yet: initial values, and a required text says its own name. */
+function exampleOf(entity: Entity, { language }: CompanyCall): Row {
+  const { spec } = entity
+  const texts = Object.entries(spec.fields).flatMap(([name, field]) =>
+    field.kind === 'text' && field.required
+      ? [[name, fieldLabel(entity, name, language).slice(0, field.max)]]
+      : [],
+  )
+  return { ...blankRow(spec), ...Object.fromEntries(texts) }
+}

@@ -1,0 +1,78 @@
+import type { Entity } from '#contract/entity.ts'
+import type { Paging } from '#contract/paging.ts'
+import type { Row } from '#contract/validation.ts'
+import type { Language } from '#i18n/words.ts'
+import type { CompanyCall } from '#server/http/context.ts'
+import { storageOf } from '#server/tables/kinds.ts'
+import { type Batch, batchFrom, type Start, startOf } from './batches.ts'
+import type { SheetCall } from './call.ts'
+import { type Cell, cellOf, type Writing } from './cell.ts'
+import { fileAnswer, fileName, starters } from './download.ts'
+import { headersOf } from './headers.ts'
+import type { SheetColumn, SheetFormat } from './sheet.ts'
+import { bareReference, referredRows, titleIn } from './titles.ts'
+
+type Exporting = Pick<Paging, 'sort' | 'filter'> & { readonly formato: SheetFormat }
+
+type Written = { readonly cells: readonly (readonly Cell[])[]; readonly next: Start | undefined }
+
+/** The columns of a register's sheet in the language. */
+export function columnsIn(entity: Entity, language: Language): readonly SheetColumn[] {
+  const fields = Object.values(entity.spec.fields)
+  return headersOf(entity, language).map((header, at) => {
+    const field = at === 0 ? undefined : fields[at - 1]
+    const kind = field?.kind
+    return { header, isText: field !== undefined && (storageOf(field).isText || kind === 'reference') }
+  })
+}
+
+/** Answers everything that search and filters leave, in the order of the list, a batch in memory at a time. */
+export async function exportSheet({ entity, language, query, work }: SheetCall): Promise<Response> {
+  const { sort = ['Id', 'DESC'], filter = {}, formato } = query as Exporting
+  const batch = (start: Start) =>
+    // A transaction a batch: the embedded database has one session, and who downloads slowly must not keep it.
+    work(async call => {
+      const found: Batch = await batchFrom(entity, call, { sort, filter }, start)
+      return { cells: await cellsOf(entity, call, found.records), next: found.next }
+    })
+  // What is wrong with the filter is answered before the file begins.
+  const first = await batch(startOf(sort))
+  const columns = columnsIn(entity, language)
+
+  async function* chunks(): AsyncGenerator<Uint8Array> {
+    const writer = starters[formato](columns, language)
+    for (let written: Written = first; ; ) {
+      const ready = writer.rows(written.cells)
+      if (ready.length > 0) yield ready
+      if (!written.next) break
+      written = await batch(written.next)
+    }
+    yield writer.end()
+  }
+  return fileAnswer(chunks(), fileName(entity, language), formato)
+}
+
+/** Records as rows of the register's sheet. */
+export async function cellsOf(
+  entity: Entity,
+  call: CompanyCall,
+  records: readonly Row[],
+): Promise<readonly (readonly Cell[])[]> {
+  const { fields } = entity.spec
+  const referred = await referredRows(call, fields, records)
+  const { language } = call
+  return records.map(record => [
+    typeof record['Id'] === 'number' ? ({ sort: 'number', value: String(record['Id']) } as const) : undefined,
+    ...Object.entries(fields).map(([name, field]) => {
+      const writing: Writing = {
+        entity,
+        language,
+        titleOf: (reference, id) => {
+          const row = referred.get(name)?.get(id)
+          return (row && titleIn(reference.to, row, language)) || bareReference(reference, id)
+        },
+      }
+      return cellOf(field, record[name], writing)
+    }),
+  ])
+}

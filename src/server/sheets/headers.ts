@@ -1,0 +1,71 @@
+import type { Entity } from '#contract/entity.ts'
+import { type Language, languages } from '#i18n/words.ts'
+import { say } from '#server/http/language.ts'
+import { Problem } from '#server/http/problem.ts'
+import { fieldLabel, folded, languagesFrom } from './words.ts'
+
+/** The columns of a register's sheets: the Id, then every field. */
+export function sheetColumns({ spec }: Entity): readonly string[] {
+  return ['Id', ...Object.keys(spec.fields)]
+}
+
+/** What stands above each column; two fields of one name are told apart by their own. */
+export function headersOf(entity: Entity, language: Language): readonly string[] {
+  const columns = sheetColumns(entity)
+  const labels = columns.map(column => fieldLabel(entity, column, language))
+  return labels.map((label, at) =>
+    labels.filter(other => folded(other) === folded(label)).length > 1 ? `${label} (${columns[at]})` : label,
+  )
+}
+
+/** How a sheet's columns are read. */
+export type Headers = {
+  /** The field of each column of the sheet, `Id`, or undefined for one that is passed over. */
+  readonly fields: readonly (string | undefined)[]
+  /** The language the sheet is written in: that of most of its headers. */
+  readonly language: Language
+}
+
+const MOST_NAMED = 5
+
+/**
+ * Finds the register's fields by a sheet's headers, in any language and order. `malformed` for headers that are none, that
+ * stand twice or are missing altogether, so that no column is passed over in silence.
+ */
+export function readHeaders(entity: Entity, headers: readonly string[], reader: Language): Headers {
+  const known = new Map(languages.map(language => [language, columnsByHeader(entity, language)]))
+  const fits = (language: Language) =>
+    headers.filter(header => known.get(language)?.has(folded(header))).length
+  const [language = reader] = languagesFrom(reader).toSorted((one, other) => fits(other) - fits(one))
+  const find = (header: string) =>
+    languagesFrom(language).flatMap(one => known.get(one)?.get(folded(header)) ?? [])[0]
+  const passedOver = new Set(languages.map(one => folded(say(one, 'sheets.errors.column'))))
+  const isPassedOver = (header: string) => header.trim() === '' || passedOver.has(folded(header))
+  const fields = headers.map(header => (isPassedOver(header) ? undefined : find(header)))
+  const unknown = headers.filter((header, at) => !isPassedOver(header) && fields[at] === undefined)
+  if (unknown.length > 0) throw headerProblem('unknownColumns', unknown)
+  const twice = headers.filter((_, at) => fields[at] !== undefined && fields.indexOf(fields[at]) !== at)
+  if (twice.length > 0) throw headerProblem('twiceColumns', twice)
+  if (fields.every(field => field === undefined)) throw new Problem('malformed', { told: NO_COLUMNS })
+  return { fields, language }
+}
+
+const NO_COLUMNS = { key: 'sheets.refused.noColumns' }
+const LONGEST_NAME = 60
+
+const headerProblem = (key: string, headers: readonly string[]) => {
+  const names = headers.slice(0, MOST_NAMED).map(header => header.slice(0, LONGEST_NAME))
+  return new Problem('malformed', {
+    told: { key: `sheets.refused.${key}`, with: { names: names.join(', ') } },
+  })
+}
+
+function columnsByHeader(entity: Entity, language: Language): ReadonlyMap<string, string> {
+  const columns = sheetColumns(entity)
+  const headers = headersOf(entity, language)
+  const byName = columns.map(column => [folded(column), column] as const)
+  return new Map([
+    ...byName,
+    ...columns.map((column, at) => [folded(headers[at] ?? column), column] as const),
+  ])
+}

@@ -1,0 +1,44 @@
+import type { AnyField, Fields } from '#schema/kind.ts'
+
+type Nested = Readonly<Record<string, unknown>>
+
+const MARKS: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '|': '\\|' }
+const escaped = (text: string) => text.replaceAll(/[\\\n|]/g, mark => MARKS[mark] ?? mark)
+const unescaped = (text: string) =>
+  text.replaceAll(/\\(.)/g, (_, mark: string) => (mark === 'n' ? '\n' : mark))
+
+/** Rows kept inside a record as text, a line each: `Dias: 30 | Percentual: 50,00 | Evento: Embarque`. */
+export function nestedText(
+  rows: readonly Nested[],
+  fields: Fields,
+  labelOf: (name: string) => string,
+  write: (field: AnyField, value: unknown) => string,
+): string {
+  const lineOf = (row: Nested) =>
+    Object.entries(fields)
+      .map(([name, field]) => `${labelOf(name)}: ${escaped(write(field, row[name]))}`)
+      .join(' | ')
+  return rows.map(lineOf).join('\n')
+}
+
+/** The rows of such a text; undefined when a part of a line has no known name before its colon. */
+export function readNested(
+  text: string,
+  fields: Fields,
+  nameOf: (label: string) => string | undefined,
+  read: (field: AnyField, text: string) => unknown,
+): readonly Nested[] | undefined {
+  const rows: Nested[] = []
+  for (const line of text.split(/\r?\n/).filter(one => one.trim() !== '')) {
+    const row: Record<string, unknown> = {}
+    for (const part of line.match(/(?:\\.|[^|\\])+/g) ?? []) {
+      const colon = part.indexOf(':')
+      const name = colon < 0 ? undefined : nameOf(part.slice(0, colon))
+      const field = name === undefined ? undefined : fields[name]
+      if (!field || name === undefined) return undefined
+      row[name] = read(field, unescaped(part.slice(colon + 1).replaceAll(/^ | $/g, '')))
+    }
+    rows.push(row)
+  }
+  return rows
+}

@@ -1,0 +1,20 @@
+import type { Language } from '#i18n/words.ts'
+import type { Cell } from './cell.ts'
+
+export type SheetFormat = 'xlsx' | 'csv'
+
+/** What a column of a sheet holds, which says how wide it is and that a text stays one when somebody types into it. */
+export type SheetColumn = { readonly header: string; readonly isText: boolean }
+
+/** Writes a sheet row by row; each call answers the bytes that are ready. */
+export type SheetWriter = {
+  readonly rows: (rows: readonly (readonly Cell[])[]) => Uint8Array
+  readonly end: () => Uint8Array
+}
+
+export type StartSheet = (columns: readonly SheetColumn[], language: Language) => SheetWriter
+
+export const sheetTypes: { readonly [F in SheetFormat]: string } = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+}

@@ -1,0 +1,75 @@
+import { type RawBuilder, sql } from 'kysely'
+import { lookupNamed, sourceOf } from '#contract/lookup.ts'
+import type { Row } from '#contract/validation.ts'
+import { type Language, languages } from '#i18n/words.ts'
+import { mask } from '#rules/identifiers/mask.ts'
+import type { AnyField, FieldOf } from '#schema/kind.ts'
+import type { CompanyCall } from '#server/http/context.ts'
+import { lookupSource } from '#server/registers/lookupSource.ts'
+
+export function isReference(field: AnyField): field is FieldOf<'reference'> {
+  return field.kind === 'reference'
+}
+
+/** The columns a lookup's row is called by, in every language, and its prefix if it has one. */
+export function titleColumns(lookup: string): readonly string[] {
+  const { fields, title, prefix } = sourceOf(lookup)
+  const titles = title in fields ? [title] : languages.map(language => `${title}${language.toUpperCase()}`)
+  return prefix === undefined ? titles : [...titles, prefix]
+}
+
+/** What a lookup's row is called in the language, after its prefix: `341 – ITAÚ UNIBANCO S.A.` */
+export function titleIn(lookup: string, row: Row, language: Language): string {
+  const { fields, title, prefix } = sourceOf(lookup)
+  const name = title in fields ? row[title] : (row[`${title}${language.toUpperCase()}`] ?? row[`${title}PT`])
+  const parts = [prefix === undefined ? undefined : prefixOf(lookup, row), name]
+  return parts.filter(part => part !== null && part !== undefined && part !== '').join(' – ')
+}
+
+/** A row's prefix with its mask: `8481.80.99`. */
+export function prefixOf(lookup: string, row: Row): string {
+  const { fields, prefix = '' } = sourceOf(lookup)
+  const field = fields[prefix]
+  const value = String(row[prefix] ?? '')
+  return field?.kind === 'text' && field.mask ? mask(value, field.mask) : value
+}
+
+/** How a reference is written whose row is offered no more: by what it is kept as. */
+export function bareReference({ key }: FieldOf<'reference'>, id: unknown): string {
+  return key === 'number' ? `#${id}` : String(id)
+}
+
+/** Rows of a lookup with their Id, titles and what narrows it, among those the company is offered. */
+export async function lookupRows(
+  call: CompanyCall,
+  lookup: string,
+  condition: RawBuilder<unknown>,
+): Promise<readonly Row[]> {
+  const { from, where } = lookupSource(lookup, call)
+  const { fields } = sourceOf(lookup)
+  const own = [...titleColumns(lookup), ...Object.values(lookupNamed(lookup).by)]
+  const columns = [...new Set(['Id', ...own, ...('Ativo' in fields ? ['Ativo'] : [])])]
+  const { rows } = await sql<Row>`
+    select ${sql.join(columns.map(column => sql.ref(column)))} from ${from}
+    where ${sql.join([condition, ...where], sql` and `)}`.execute(call.trx)
+  return rows
+}
+
+/** The rows that the records of a batch refer to: one query for each column that is a reference. */
+export async function referredRows(
+  call: CompanyCall,
+  fields: Readonly<Record<string, AnyField>>,
+  records: readonly Row[],
+): Promise<ReadonlyMap<string, ReadonlyMap<unknown, Row>>> {
+  const found = new Map<string, ReadonlyMap<unknown, Row>>()
+  for (const [name, field] of Object.entries(fields)) {
+    if (!isReference(field)) continue
+    const ids = [
+      ...new Set(records.map(record => record[name]).filter(id => id !== null && id !== undefined)),
+    ]
+    const type = sql.raw(field.key === 'number' ? 'bigint[]' : 'text[]')
+    const rows = ids.length === 0 ? [] : await lookupRows(call, field.to, sql`"Id" = any(${ids}::${type})`)
+    found.set(name, new Map(rows.map(row => [row['Id'], row])))
+  }
+  return found
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Entity } from '#contract/entity.ts'
+import { lookupNamed, sourceOf } from '#contract/lookup.ts'
+import type { CompanyCall } from '#server/http/context.ts'
+import { fieldProblem } from '#server/http/problem.ts'
+import { tableName } from '#server/tables/registers.ts'
+import { isReference } from './titles.ts'
+
+/**
+ * Refuses the whole sheet when its lines, each right by itself, together put a record below itself or a parent below
+ * another where one level is all there is.
+ */
+export async function assertTrees(entity: Entity, call: CompanyCall): Promise<void> {
+  for (const [name, field] of Object.entries(entity.spec.fields)) {
+    if (!isReference(field) || sourceOf(field.to).register !== entity.name) continue
+    const lookup = lookupNamed(field.to)
+    const isOneLevel = lookup.sort === 'view' && name in lookup.where
+    if (await isDeep(entity, call, name, isOneLevel)) {
+      throw fieldProblem(name, isOneLevel ? 'validation.hasChildren' : 'validation.cycle')
+    }
+  }
+}
+
+async function isDeep(
+  entity: Entity,
+  { trx, company }: CompanyCall,
+  name: string,
+  isOneLevel: boolean,
+): Promise<boolean> {
+  const [table, parent] = [sql.table(tableName(entity.name)), sql.ref(name)]
+  const found = isOneLevel
+    ? sql`select 1 from ${table} as child join ${table} as above on above."Id" = child.${parent}
+        where child."IdRegistro" = ${company} and above.${parent} is not null limit 1`
+    : sql`with recursive up as (
+        select "Id", ${parent} as above from ${table} where "IdRegistro" = ${company} and ${parent} is not null
+        union select up."Id", t.${parent} from up join ${table} as t on t."Id" = up.above where t.${parent} is not null
+      ) select 1 from up where "Id" = above limit 1`
+  return (await found.execute(trx)).rows.length > 0
+}

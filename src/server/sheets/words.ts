@@ -1,0 +1,29 @@
+import type { Entity } from '#contract/entity.ts'
+import { type Language, languages } from '#i18n/words.ts'
+import type { Code } from '#schema/kind.ts'
+import { say } from '#server/http/language.ts'
+
+/** What a field, or a nested row's field, is called in the register's sheets. */
+export function fieldLabel({ name }: Entity, field: string, language: Language): string {
+  const own = `registers.${name}.fields.${field}`
+  const word = say(language, own)
+  return word === own ? say(language, `fields.${field}`) : word
+}
+
+export function codeWord(enumeration: string, code: Code, language: Language): string {
+  return say(language, `enumerations.${enumeration}.${code}`)
+}
+
+export function flagWord(value: boolean, language: Language): string {
+  return say(language, `ra.boolean.${value}`)
+}
+
+/** A text as it is compared: without case, accents and what surrounds it. */
+export function folded(text: string): string {
+  return text.trim().normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}
+
+/** The languages, this one first. */
+export function languagesFrom(first: Language): readonly Language[] {
+  return [first, ...languages.filter(language => language !== first)]
+}

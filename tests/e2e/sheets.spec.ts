@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { entityNamed } from '#contract/entity.ts'
+import { fileOf, rowsIn, type Value } from '../server/sheets.ts'
+import { test } from './portal.ts'
+import { newMark, routeOf } from './registers.ts'
+import { heading, rowsOf, search } from './screen.ts'
+import { say } from './words.ts'
+
+const modelo = entityNamed('modelo')
+const HEADERS = ['ID', 'Descrição', 'Marca', 'Ativo']
+const button = (page: Page, key: string) =>
+  page.getByRole('button', { name: say(`sheets.${key}`), exact: true })
+
+/** Chooses a sheet of these rows. */
+async function choose(page: Page, rows: readonly (readonly Value[])[]): Promise<void> {
+  const buffer = Buffer.from(fileOf([HEADERS, ...rows]))
+  await page.getByLabel(say('sheets.import.choose')).setInputFiles({
+    name: 'modelos.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer,
+  })
+}
+
+async function expectNothingFound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([])
+}
+
+test('a user takes out what the search leaves, as a sheet', async ({ page }) => {
+  await page.goto(routeOf(entityNamed('despesa')))
+  await search(page, entityNamed('despesa'), 'afrmm')
+  await page.getByRole('button', { name: say('sheets.export.button') }).click()
+  const coming = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: say('sheets.export.excel') }).click()
+  const file = await coming
+  expect(file.suggestedFilename()).toMatch(/^Despesas \d{4}-\d\d-\d\d\.xlsx$/)
+  const rows = rowsIn(await readFile(await file.path()))
+  expect(rows).toHaveLength(2)
+  expect(rows[1]?.join()).toContain('AFRMM')
+})
+
+test('a user calls an export off', async ({ page }) => {
+  await page.route('**/exportar?*', () => {})
+  await page.goto(routeOf(modelo))
+  await page.getByRole('button', { name: say('sheets.export.button') }).click()
+  await page.getByRole('menuitem', { name: say('sheets.export.csv') }).click()
+  await expect(page.getByText(/^Exportando \d+ registros/)).toBeVisible()
+  await button(page, 'export.cancel').click()
+  await expect(page.getByRole('button', { name: say('sheets.export.button') })).toBeVisible()
+})
+
+test('a user brings in a sheet: its mistakes are told, and its good rows are written once confirmed', async ({
+  page,
+}) => {
+  const mark = newMark()
+  await page.goto(routeOf(modelo))
+  await page.getByRole('link', { name: say('sheets.import.button'), exact: true }).click()
+  await expect(heading(page, say('sheets.import.title'))).toBeFocused()
+  await expectNothingFound(page)
+  await choose(page, [
+    [null, mark, 'Canal', 'Sim'],
+    [null, null, 'Sem descrição', 'talvez'],
+  ])
+  await expect(page.getByRole('heading', { name: say('sheets.import.results') })).toBeFocused()
+  const mistakes = page.getByRole('table', { name: say('sheets.import.errors') }).locator('tbody')
+  await expect(mistakes.getByRole('row')).toHaveCount(2)
+  await expect(mistakes).toContainText(say('validation.required'))
+  await expect(mistakes).toContainText('talvez')
+  await expectNothingFound(page)
+  await page.reload()
+  await expect(mistakes.getByRole('row')).toHaveCount(2)
+  const coming = page.waitForEvent('download')
+  await button(page, 'import.errorsSheet').click()
+  expect(rowsIn(await readFile(await (await coming).path()))).toHaveLength(2)
+  await button(page, 'import.confirm').click()
+  await expect(page.getByRole('heading', { name: say('sheets.import.done') })).toBeFocused()
+  await page.getByRole('link', { name: say('sheets.import.toList') }).click()
+  await search(page, modelo, mark)
+  await expect(rowsOf(page, modelo)).toHaveCount(1)
+})
+
+test.describe('a file that is no sheet', () => {
+  test.use({ refusals: [422] })
+
+  test('is refused with the reason, and another can be sent', async ({ page }) => {
+    await page.goto(`${routeOf(modelo)}/importar`)
+    await page.getByLabel(say('sheets.import.choose')).setInputFiles({
+      name: 'programa.xlsx',
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.from('MZ\u0000\u0001'),
+    })
+    await expect(page.getByText(say('sheets.refused.notSheet'))).toBeVisible()
+    await expect(button(page, 'import.choose')).toBeEnabled()
+  })
+})
+
+test.describe('a user who may only look', () => {
+  test.use({ account: 'consulta' })
+
+  test('may take a sheet out and bring none in', async ({ page }) => {
+    await page.goto(routeOf(modelo))
+    await expect(page.getByRole('button', { name: say('sheets.export.button') })).toBeVisible()
+    await expect(page.getByRole('link', { name: say('sheets.import.button'), exact: true })).toBeHidden()
+    await page.goto(`${routeOf(modelo)}/importar`)
+    await expect(page).toHaveURL(/not-authorized/)
+  })
+})

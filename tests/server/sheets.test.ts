@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Entity } from '#contract/entity.ts'
+import { type Language, languages } from '#i18n/words.ts'
+import { load } from '#server/seed/load.ts'
+import { type Server, startServer } from './server.ts'
+import { fileOf, registers, rowsIn, type Sheets, sheetsOf } from './sheets.ts'
+
+const ROWS = 40
+
+let server: Server
+const sheets = new Map<string, Sheets>()
+
+beforeAll(async () => {
+  server = await startServer()
+  // The demo's records, and others made up with values in every field.
+  await load(server.db, { rows: ROWS }, () => {})
+  for (const { name, register } of registers) {
+    const email = register.rule === 'provedor' ? 'agente@demo.canal' : 'industria@demo.canal'
+    sheets.set(name, sheetsOf(server, await server.tokenOf(email)))
+  }
+}, 120_000)
+afterAll(() => server.stop())
+
+const ways = languages.flatMap(language => (['xlsx', 'csv'] as const).map(formato => ({ language, formato })))
+
+const unchanged = (entity: Entity, file: Uint8Array, language: Language) =>
+  (sheets.get(entity.name) as Sheets).tried(entity, file, language)
+
+describe.each(registers.map(entity => ({ name: entity.name, entity })))('$name', ({ name, entity }) => {
+  test.each(ways)('what is exported in $language as .$formato imports back unchanged', async way => {
+    const { take } = sheets.get(name) as Sheets
+    const file = await take(entity, { formato: way.formato }, way.language)
+    const { Erros, Novas, Alteradas, Iguais } = await unchanged(entity, file, way.language)
+    expect({ Erros, Novas, Alteradas }).toEqual({ Erros: [], Novas: 0, Alteradas: 0 })
+    expect(Iguais).toBeGreaterThan(0)
+  })
+
+  test('what is exported in one language is read by whoever uses another', async () => {
+    const { take } = sheets.get(name) as Sheets
+    const file = await take(entity, { formato: 'csv' }, 'en')
+    expect(await unchanged(entity, file, 'pt')).toMatchObject({ Erros: [], Novas: 0, Alteradas: 0 })
+  })
+
+  test('a sheet that a spreadsheet saved again, its columns in another order, is unchanged', async () => {
+    const { take } = sheets.get(name) as Sheets
+    const rows = rowsIn(await take(entity, { formato: 'xlsx' }, 'es'))
+    const file = fileOf(rows.map(row => row.toReversed()))
+    expect(await unchanged(entity, file, 'es')).toMatchObject({ Erros: [], Novas: 0, Alteradas: 0 })
+  })
+
+  test('no two columns are called the same', async () => {
+    const { take } = sheets.get(name) as Sheets
+    for (const language of languages) {
+      const [headers = []] = rowsIn(await take(entity, { formato: 'xlsx' }, language))
+      expect(new Set(headers).size).toBe(Object.keys(entity.spec.fields).length + 1)
+    }
+  })
+})
