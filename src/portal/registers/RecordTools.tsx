@@ -39,10 +39,10 @@ export function RecordTools({ entity, place, search }: Props) {
     void navigate(`${newPath(entity)}?${parameters}`, { state })
   }
   return (
-    <Box sx={{ display: 'inline-flex', flexShrink: 0 }}>
+    <Box sx={{ display: 'inline-flex', alignItems: 'center', flexShrink: 0 }}>
       {canCreate && (
         <Tool label={say('forms.copy')} onPress={onCopy}>
-          <ContentCopy fontSize="small" />
+          <ContentCopy />
         </Tool>
       )}
       {at !== -1 && (
@@ -69,11 +69,11 @@ function Tool({ label, onPress, children }: ToolProps) {
   return (
     <Tooltip title={label}>
       {/* A disabled button tells a tooltip nothing. */}
-      <span>
+      <Box component="span" sx={{ display: 'inline-flex' }}>
         <IconButton aria-label={label} disabled={!onPress} onClick={onPress}>
           {children}
         </IconButton>
-      </span>
+      </Box>
     </Tooltip>
   )
 }

@@ -6,6 +6,7 @@ import type { Entity } from '#contract/entity.ts'
 import { chunk } from '#portal/providers/chunk.ts'
 import { useWords } from '#portal/providers/language.ts'
 import type { StoredRow } from '../record/useModel.ts'
+import { ToolButton } from '../ToolButton.tsx'
 import { useHistoryPlace } from './useHistoryPlace.ts'
 
 const HistoryDrawer = lazy(
@@ -28,11 +29,17 @@ export function HistoryButton({ entity, record, hrefOf, isCovered = false }: Pro
   const { isOpen, onOpen, onClose } = useHistoryPlace()
   return (
     <>
-      <Tooltip title={say('history.title')}>
-        <IconButton onClick={onOpen} aria-label={say('history.title')} aria-haspopup="dialog">
+      {record ? (
+        <Tooltip title={say('history.title')}>
+          <IconButton onClick={onOpen} aria-label={say('history.title')} aria-haspopup="dialog">
+            <History />
+          </IconButton>
+        </Tooltip>
+      ) : (
+        <ToolButton label={say('history.title')} onClick={onOpen} aria-haspopup="dialog">
           <History />
-        </IconButton>
-      </Tooltip>
+        </ToolButton>
+      )}
       {isOpen && !isCovered && (
         <Suspense fallback={null}>
           <HistoryDrawer entity={entity} record={record} hrefOf={hrefOf} onClose={onClose} />

@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
-import Tooltip from '@mui/material/Tooltip'
 import { type ComponentType, type ReactNode, Suspense, useId, useState } from 'react'
 import { useWords } from '#portal/providers/language.ts'
 import { ProgressBar } from '../ProgressBar.tsx'
+import { ToolButton } from '../ToolButton.tsx'
 
 type Props<P> = {
   readonly label: string
@@ -23,20 +22,15 @@ export function LazyPopover<P extends object>({ label, icon, Content, prepare, g
   const onClose = () => setAnchor(null)
   return (
     <>
-      <Tooltip title={label}>
-        <Button
-          variant="outlined"
-          color="inherit"
-          aria-label={label}
-          aria-haspopup="dialog"
-          onPointerEnter={prepare}
-          onFocus={prepare}
-          onClick={event => setAnchor(event.currentTarget)}
-          sx={{ minWidth: 40, px: 1 }}
-        >
-          {icon}
-        </Button>
-      </Tooltip>
+      <ToolButton
+        label={label}
+        aria-haspopup="dialog"
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        {icon}
+      </ToolButton>
       <Suspense fallback={anchor && <ProgressBar label={say('shell.loading')} isAtTheTop />}>
         {anchor && (
           <Popover

@@ -29,8 +29,8 @@ export function ListToolbar({ entity, onAdd, children }: Props) {
       {/* A view is an address; the rows of another record have none. */}
       {!entity.parent && <ListViews entity={entity} />}
       <ListOptions entity={entity} />
-      <Box sx={{ flex: 1 }} />
-      {children}
+      <Box sx={{ flex: { md: 1 } }} />
+      <Box sx={{ display: 'flex', gap: 1 }}>{children}</Box>
       {onAdd && (
         <Button variant="contained" startIcon={<Add />} onClick={onAdd}>
           {say('actions.add')}

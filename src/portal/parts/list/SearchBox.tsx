@@ -66,7 +66,7 @@ export function SearchBox({ label }: { readonly label: string }) {
         'aria-label': say('lists.searchIn', { name: label }),
         autoComplete: 'off',
       }}
-      sx={{ flex: { xs: '1 1 100%', md: '1 1 220px' }, maxWidth: { md: 360 } }}
+      sx={{ flex: { xs: '1 1 100%', md: '1 1 180px' }, maxWidth: { md: 360 } }}
     />
   )
 }

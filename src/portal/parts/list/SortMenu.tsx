@@ -1,14 +1,13 @@
 import SwapVert from '@mui/icons-material/SwapVert'
-import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import Tooltip from '@mui/material/Tooltip'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import type { Entity } from '#contract/entity.ts'
 import { useLanguage, useWords } from '#portal/providers/language.ts'
 import { useLabels } from '../labels.ts'
+import { ToolButton } from '../ToolButton.tsx'
 import { columnsOf } from './columns.ts'
 
 const otherOrder = { ASC: 'DESC', DESC: 'ASC' } as const
@@ -29,11 +28,13 @@ export function SortMenu({ entity }: { readonly entity: Entity }) {
   }
   return (
     <>
-      <Tooltip title={say('lists.sortBy')}>
-        <IconButton onClick={event => setAnchor(event.currentTarget)} aria-haspopup="menu">
-          <SwapVert />
-        </IconButton>
-      </Tooltip>
+      <ToolButton
+        label={say('lists.sortBy')}
+        onClick={event => setAnchor(event.currentTarget)}
+        aria-haspopup="menu"
+      >
+        <SwapVert />
+      </ToolButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {columnsOf(entity, language)
           .filter(({ isSortable }) => isSortable)

@@ -1,7 +1,6 @@
 import Close from '@mui/icons-material/Close'
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
@@ -10,6 +9,7 @@ import { useState } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import { formatBytes } from '#portal/parts/format/bytes.ts'
 import { useTotal } from '#portal/parts/list/useTotal.ts'
+import { ToolButton } from '#portal/parts/ToolButton.tsx'
 import { useLanguage, useWords } from '#portal/providers/language.ts'
 import { useExport } from './useExport.ts'
 
@@ -25,15 +25,13 @@ export function ExportButton({ entity }: { readonly entity: Entity }) {
   }
   return (
     <>
-      <Button
-        variant="outlined"
-        color="inherit"
-        startIcon={<Download />}
+      <ToolButton
+        label={say('sheets.export.button')}
         onClick={event => setAnchor(event.currentTarget)}
         aria-haspopup="menu"
       >
-        {say('sheets.export.button')}
-      </Button>
+        <Download />
+      </ToolButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         <MenuItem onClick={() => onChoose('xlsx')}>{say('sheets.export.excel')}</MenuItem>
         <MenuItem onClick={() => onChoose('csv')}>{say('sheets.export.csv')}</MenuItem>

@@ -1,9 +1,8 @@
 import UploadFile from '@mui/icons-material/UploadFileOutlined'
-import Button from '@mui/material/Button'
-import { Link } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
 import { importRouteOf } from '#contract/route.ts'
 import { useRights } from '#portal/parts/record/useRights.ts'
+import { ToolButton } from '#portal/parts/ToolButton.tsx'
 import { useWords } from '#portal/providers/language.ts'
 import { ExportButton } from './ExportButton.tsx'
 
@@ -15,15 +14,9 @@ export function SheetActions({ entity }: { readonly entity: Entity }) {
     <>
       <ExportButton entity={entity} />
       {(canCreate || canEdit) && (
-        <Button
-          component={Link}
-          to={importRouteOf(entity)}
-          variant="outlined"
-          color="inherit"
-          startIcon={<UploadFile />}
-        >
-          {say('sheets.import.button')}
-        </Button>
+        <ToolButton label={say('sheets.import.button')} to={importRouteOf(entity)}>
+          <UploadFile />
+        </ToolButton>
       )}
     </>
   )

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { entityNamed } from '#contract/entity.ts'
+import { sheetEndpoint } from '#contract/sheets.ts'
+import { asOwner } from '#server/db/transaction.ts'
+import { load } from '#server/seed/load.ts'
+import { hasPostgres } from '../db/postgres.ts'
+import { type Server, startServer } from '../server/server.ts'
+import { fileOf, sheetsOf } from '../server/sheets.ts'
+import type { Figure } from './figure.ts'
+
+const IMPORTED = 10_000
+const EXPORTED = 100_000
+const BATCH = 1_000
+
+const finalidade = entityNamed('finalidade')
+const partnumber = entityNamed('partnumber')
+
+async function secondsOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return (performance.now() - start) / 1000
+}
+
+const namesOf = (what: string) => Array.from({ length: IMPORTED }, (_, at) => `${what} ${at}`)
+
+/** A sheet that is sent, looked through and confirmed, beside the bare insert of as many rows. */
+async function importFigure(server: Server, engine: string, token: string, company: number): Promise<Figure> {
+  const { send, results, confirm } = sheetsOf(server, token)
+  const file = fileOf([['Descrição', 'Ativa'], ...namesOf('Planilha').map(name => [name, 'Sim'])])
+  const value = await secondsOf(async () => {
+    const { body } = await send(finalidade, file)
+    await results(finalidade, body.Arquivo)
+    const { status } = await confirm(finalidade, body.Arquivo)
+    if (status !== 200) throw new Error(`The sheet was not taken in: ${status}`)
+  })
+  const names = namesOf('Direto')
+  const against = await secondsOf(() =>
+    asOwner(server.db, async trx => {
+      for (let first = 0; first < names.length; first += BATCH) {
+        await sql`
+          insert into finalidade ("IdRegistro", "Descricao", "Ativo")
+          select ${company}::bigint, name, true from unnest(${names.slice(first, first + BATCH)}::text[]) as name`.execute(
+          trx,
+        )
+      }
+    }),
+  )
+  return {
+    what: `import of ${IMPORTED.toLocaleString('en')} rows, ${engine}`,
+    value,
+    unit: 's',
+    floor: 'the bare insert',
+    against,
+  }
+}
+
+/** The highest that this process's memory rises while a sheet is read as it comes, beside the sheet itself. */
+async function exportFigures(server: Server, engine: string, token: string): Promise<readonly Figure[]> {
+  await load(server.db, { rows: EXPORTED, register: partnumber.name }, () => {})
+  const { path } = sheetEndpoint(partnumber, 'exportar')
+  const before = process.memoryUsage.rss()
+  let [peak, bytes] = [before, 0]
+  const value = await secondsOf(async () => {
+    const { body } = await server.app.request(`${path}?formato=xlsx`, {
+      headers: { Authorization: `Bearer ${token}` },
+    })
+    for await (const chunk of body ?? []) {
+      bytes += (chunk as Uint8Array).length
+      peak = Math.max(peak, process.memoryUsage.rss())
+    }
+  })
+  const against = await secondsOf(() => sql`select * from partnumber`.execute(server.db.kysely))
+  const what = `export of ${EXPORTED.toLocaleString('en')} rows, ${engine}`
+  const [rise, size] = [peak - before, bytes].map(count => count / 1024 / 1024)
+  return [
+    { what, value, unit: 's', floor: 'reading them all', against },
+    { what: `${what}, memory`, value: rise ?? 0, unit: 'MiB', floor: 'the file', against: size ?? 0 },
+  ]
+}
+
+/** Sheets into a register and out of one, on each engine. */
+export async function sheetFigures(): Promise<readonly Figure[]> {
+  const engines = hasPostgres ? (['pglite', 'postgres'] as const) : (['pglite'] as const)
+  const figures: Figure[] = []
+  for (const engine of engines) {
+    process.env['TEST_ENGINE'] = engine
+    const server = await startServer()
+    const { Token_Acess: token, IdRegistro } = await server.signIn('industria@demo.canal')
+    figures.push(await importFigure(server, engine, token, IdRegistro))
+    figures.push(...(await exportFigures(server, engine, token)))
+    await server.stop()
+  }
+  return figures
+}
