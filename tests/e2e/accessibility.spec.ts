@@ -24,8 +24,8 @@ for (const entity of registers) {
   test.describe(many, () => {
     test.use({ account: keeperOf(entity) })
 
-    test('axe finds nothing at the list and at a new record with its errors', async ({ page }) => {
-      await page.goto(routeOf(entity))
+    test('axe finds nothing at the list and at a new record with its errors', async ({ goOn }) => {
+      const page = await goOn(routeOf(entity))
       await expect(rowsOf(page, entity).first()).toBeVisible()
       await expectNothingFound(page, 'list')
       await button(page, 'add').click()

@@ -24,11 +24,12 @@ test.describe('a list the server fails to answer', () => {
     test.describe(labels(entity).many, () => {
       test.use({ account: keeperOf(entity) })
 
-      test('says so, never that there are no records, and comes with another try', async ({ page }) => {
+      test('says so, never that there are no records, and comes with another try', async ({ goOn }) => {
+        const page = await goOn('/admin/')
         const path = `**/api/canal/${entity.register.base}/${entity.spec.path}?*`
         const failure = { Message: 'Falhou de propósito.', code: 'internal' }
         await page.route(path, route => route.fulfill({ status: 500, json: failure }))
-        await page.goto(routeOf(entity))
+        await goOn(routeOf(entity))
         await expect(page.getByText('Não foi possível carregar a lista')).toBeVisible()
         await expect(page.getByRole('main').getByText('Falhou de propósito.')).toBeVisible()
         await expect(page.getByText('Nenhum registro')).toBeHidden()

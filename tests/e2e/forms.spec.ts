@@ -47,9 +47,9 @@ for (const entity of registers) {
     test.use({ account: keeperOf(entity) })
 
     test('marks what is required, and tells at each field what is missing, from the first on', async ({
-      page,
+      goOn,
     }) => {
-      await page.goto(recordRoute(entity, 'novo'))
+      const page = await goOn(recordRoute(entity, 'novo'))
       await save(page)
       for (const label of missing) {
         const required = anyInput(page, label)

@@ -31,8 +31,8 @@ for (const entity of registers) {
   test.describe(labels(entity).many, () => {
     test.use({ account: keeperOf(entity) })
 
-    test('is read in three languages, its list and its form, with no word missing', async ({ page }) => {
-      await page.goto(routeOf(entity))
+    test('is read in three languages, its list and its form, with no word missing', async ({ goOn }) => {
+      const page = await goOn(routeOf(entity))
       for (const language of languages) {
         const { many } = labels(entity, language)
         await choose(page, language)

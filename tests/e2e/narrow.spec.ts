@@ -34,9 +34,9 @@ for (const entity of registers) {
     test.use({ account: keeperOf(entity) })
 
     test('stand in the window without sideways scrolling, each record a card, a new one a form', async ({
-      page,
+      goOn,
     }) => {
-      await page.goto(routeOf(entity))
+      const page = await goOn(routeOf(entity))
       await expect(page.getByRole('list', { name: many }).getByRole('listitem').first()).toBeVisible()
       await expectNoSidewaysScroll(page)
       await button(page, 'add').click()

@@ -14,7 +14,15 @@ type Fixtures = Options & {
   readonly session: Session | null
   /** Opens the portal for another account, in a browser that knows nothing of the first. */
   readonly openAs: (account: Account) => Promise<Page>
+  /**
+   * Goes to a path within the portal that the last test of this file and account has left open: loading it anew for
+   * each register is what tests that only look would spend their time on. It is as that test left it.
+   */
+  readonly goOn: (path: string) => Promise<Page>
 }
+
+/** A portal that stays open, and what it has complained of since somebody last asked. */
+type Kept = { readonly page: Page; readonly complaints: string[]; readonly refusals: number[] }
 
 /** Where the portal keeps the session (spec section 9). */
 export const USER_KEY = '__canal_user'
@@ -44,7 +52,7 @@ function listen(page: Page, refusals: readonly number[], complaints: string[]): 
 }
 
 /** A test of the portal, signed in as an account; it fails when the browser has anything to complain of. */
-export const test = base.extend<Fixtures, { readonly api: Api }>({
+export const test = base.extend<Fixtures, { readonly api: Api; readonly kept: Map<string, Kept> }>({
   account: ['industria', { option: true }],
   remembered: [{}, { option: true }],
   refusals: [[], { option: true }],
@@ -58,6 +66,33 @@ export const test = base.extend<Fixtures, { readonly api: Api }>({
     },
     { scope: 'worker' },
   ],
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+  kept: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+
+  goOn: async ({ browser, kept, account, api, baseURL, viewport, refusals }, use, { file }) => {
+    const key = JSON.stringify([file, account, viewport])
+    const begin = async (): Promise<Kept> => {
+      const storageState = stateOf(baseURL ?? '', await api.sessionOf(account), {})
+      const context = await browser.newContext({ storageState, viewport })
+      const begun: Kept = { page: await context.newPage(), complaints: [], refusals: [] }
+      await context.addInitScript(reportViolations)
+      listen(begun.page, begun.refusals, begun.complaints)
+      await begun.page.goto('/admin/')
+      return begun
+    }
+    const { page, complaints, ...rest } = kept.get(key) ?? (await begin())
+    kept.set(key, { page, complaints, ...rest })
+    rest.refusals.splice(0, Number.POSITIVE_INFINITY, ...refusals)
+    await use(async path => {
+      await page.evaluate(to => {
+        history.pushState(null, '', to)
+        dispatchEvent(new PopStateEvent('popstate', { state: null }))
+      }, path)
+      return page
+    })
+    expect(complaints.splice(0), 'what the browser complained of').toEqual([])
+  },
 
   session: async ({ account, api }, use) => use(account === 'nobody' ? null : await api.sessionOf(account)),
 

@@ -10,9 +10,9 @@ test.describe('a user who may only look', () => {
 
   for (const entity of registers.filter(({ register }) => register.rule !== 'provedor')) {
     test(`sees the list and the records of ${labels(entity).many}, and nothing to change them with`, async ({
-      page,
+      goOn,
     }) => {
-      await page.goto(routeOf(entity))
+      const page = await goOn(routeOf(entity))
       await expect(rowsOf(page, entity).first()).toBeVisible()
       await expect(button(page, 'add')).toBeHidden()
       await expect(rowsOf(page, entity).getByRole('button')).toHaveCount(0)
