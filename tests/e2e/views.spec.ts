@@ -89,3 +89,19 @@ test('the arrows lead from row to row', async ({ page }) => {
   await page.keyboard.press('End')
   await expect(links.last()).toBeFocused()
 })
+
+test('a long page fills the rows that come into sight, and the keyboard reaches its last', async ({
+  page,
+}) => {
+  const partnumber = entityNamed('partnumber')
+  await page.goto('/admin/partnumbers?perPage=100')
+  const rows = rowsOf(page, partnumber)
+  await expect(rows.first().getByRole('link')).toBeVisible()
+  expect(await rows.count()).toBeGreaterThan(50)
+  await expect(rows.last().getByRole('link')).toBeHidden()
+  await rows.first().getByRole('link').focus()
+  await page.keyboard.press('End')
+  await expect(rows.last().getByRole('link')).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(rows.first().getByRole('link')).toBeFocused()
+})

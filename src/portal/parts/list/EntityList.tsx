@@ -17,6 +17,7 @@ import { ListCards } from './ListCards.tsx'
 import { ListFailure, ListSkeleton, NoResults } from './ListNotices.tsx'
 import { ListPages } from './ListPages.tsx'
 import { ListTable } from './ListTable.tsx'
+import { MANY_ROWS } from './LongBody.tsx'
 import { onRowKey } from './rowKeys.ts'
 import type { RowWays } from './ways.ts'
 
@@ -97,7 +98,13 @@ function Rows({
   return (
     <Box sx={{ position: 'relative' }} onKeyDown={event => onEditKey(event) || onRowKey(event)}>
       {isFetching && <ProgressBar label={say('lists.loading')} />}
-      <Shown entity={entity} ways={ways} label={many} isSelectable={isSelectable} />
+      <Shown
+        entity={entity}
+        ways={ways}
+        label={many}
+        isSelectable={isSelectable}
+        isLong={data !== undefined && data.length > MANY_ROWS}
+      />
       <ListPages label={many} />
     </Box>
   )

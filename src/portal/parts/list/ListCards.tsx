@@ -25,6 +25,16 @@ export function ListCards({ entity, ways, label }: Props) {
   )
 }
 
+const style = {
+  px: 2,
+  py: 1.5,
+  borderTop: 1,
+  borderColor: 'divider',
+  // The browser leaves out of sight what is out of sight.
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 190px',
+}
+
 function RecordCard({ entity, ways, record }: Omit<Props, 'label'> & { readonly record: StoredRow }) {
   const language = useLanguage()
   const { field: labelOf } = useLabels(entity)
@@ -38,7 +48,7 @@ function RecordCard({ entity, ways, record }: Omit<Props, 'label'> & { readonly 
     />
   )
   return (
-    <Box component="li" sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+    <Box component="li" sx={style}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 34 }}>
         <Box sx={{ flex: 1, minWidth: 0, '& span': { maxWidth: 1, whiteSpace: 'normal' } }}>
           {columns

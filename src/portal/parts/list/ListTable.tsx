@@ -13,6 +13,7 @@ import { EditedRowActions } from '../rowEdit/EditedRowActions.tsx'
 import { useRowEdit } from '../rowEdit/rowEdit.ts'
 import { rowHeights, useDensity } from './density.ts'
 import { ListColumn } from './ListColumn.tsx'
+import { LongBody } from './LongBody.tsx'
 import { RowActions } from './RowActions.tsx'
 import { RowLink } from './RowLink.tsx'
 import { PageTick, RowTick } from './Ticks.tsx'
@@ -27,10 +28,12 @@ type Props = {
   readonly label: string
   /** Rows can be ticked, to do something with many at once. */
   readonly isSelectable: boolean
+  /** There are more of them than a window shows. */
+  readonly isLong: boolean
 }
 
 /** A list as a table. It is drawn again for other rows and columns, not for each tick: that is what a row costs most. */
-export const ListTable = memo(function ListTable({ entity, ways, label, isSelectable }: Props) {
+export const ListTable = memo(function ListTable({ entity, ways, label, isSelectable, isLong }: Props) {
   const say = useWords()
   const language = useLanguage()
   const { field: labelOf } = useLabels(entity)
@@ -44,6 +47,7 @@ export const ListTable = memo(function ListTable({ entity, ways, label, isSelect
     <Box sx={{ overflowX: 'auto', ...tableStyle(rowHeights[density]) }}>
       <DataTable<RaRecord & StoredRow>
         aria-label={label}
+        {...(isLong && { body: LongBody })}
         // Its own ticks have no name for a screen reader.
         bulkActionButtons={false}
         rowClick={(_id, _resource, record) => {

@@ -7,6 +7,9 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 }
 
+/** So many frames are waited for a row to be filled. */
+const FRAMES = 30
+
 /** Moves between rows with the arrows, Home and End, from a row's link, tick or button to the same one of another. */
 export function onRowKey(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key]
@@ -17,7 +20,14 @@ export function onRowKey(event: KeyboardEvent<HTMLElement>): void {
   const place = focusableIn(row).indexOf(event.target as HTMLElement)
   if (!target || place === -1) return
   event.preventDefault()
-  focusableIn(target)[place]?.focus()
+  // A row of a long page that is far away is filled once it is in sight.
+  target.scrollIntoView({ block: 'nearest' })
+  const attempt = (left: number) => {
+    const there = focusableIn(target)[place]
+    if (there) there.focus()
+    else if (left > 0) requestAnimationFrame(() => attempt(left - 1))
+  }
+  attempt(FRAMES)
 }
 
 const focusableIn = (row: Element) => [...row.querySelectorAll<HTMLElement>('a[href], button, input')]

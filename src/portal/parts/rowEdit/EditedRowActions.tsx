@@ -2,7 +2,6 @@ import Check from '@mui/icons-material/Check'
 import Close from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import type { MouseEvent } from 'react'
 import { useWords } from '#portal/providers/language.ts'
 import type { RowEdit } from './rowEdit.ts'
@@ -16,25 +15,25 @@ export function EditedRowActions({ isSaving, save, cancel }: RowEdit) {
   }
   return (
     <Box sx={{ display: 'inline-flex', gap: 0.25 }}>
-      <Tooltip title={say('actions.save')}>
-        {/* A disabled button tells a tooltip nothing. */}
-        <span>
-          <IconButton
-            size="small"
-            color="primary"
-            aria-label={say('actions.save')}
-            disabled={isSaving}
-            onClick={press(() => save())}
-          >
-            <Check fontSize="small" />
-          </IconButton>
-        </span>
-      </Tooltip>
-      <Tooltip title={say('actions.cancel')}>
-        <IconButton size="small" aria-label={say('actions.cancel')} onClick={press(cancel)}>
-          <Close fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <IconButton
+        size="small"
+        color="primary"
+        aria-label={say('actions.save')}
+        // The browser's own: one of ours would lie over the row below.
+        title={say('actions.save')}
+        disabled={isSaving}
+        onClick={press(() => save())}
+      >
+        <Check fontSize="small" />
+      </IconButton>
+      <IconButton
+        size="small"
+        aria-label={say('actions.cancel')}
+        title={say('actions.cancel')}
+        onClick={press(cancel)}
+      >
+        <Close fontSize="small" />
+      </IconButton>
     </Box>
   )
 }
