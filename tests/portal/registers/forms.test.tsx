@@ -4,11 +4,10 @@ import type { Entity } from '#contract/entity.ts'
 import { registers } from '#contract/route.ts'
 import { blankRow, isRequired, isShown, soundOf } from '#contract/validation.ts'
 import pt from '#i18n/pt.json'
-import { languages } from '#i18n/words.ts'
 import { labelsOf } from '#portal/parts/labels.ts'
 import { words } from '#portal/providers/language.ts'
 import { newPath } from '#portal/registers/paths.ts'
-import { accountOf, appears, INDUSTRIA, registerPortal } from './portal.tsx'
+import { accountOf, appears, INDUSTRIA, languageAt, registerPortal } from './portal.tsx'
 
 const portal = registerPortal()
 
@@ -30,17 +29,16 @@ const texts = (selector: string) =>
     selector === 'dt' ? textContent : parentElement?.textContent,
   )
 
-describe.each(registers.map(entity => [entity.name, entity] as const))('a new %s', (_name, entity) => {
-  test.each(languages)(
-    'has in %s a label for each shown field, marked where it is required',
-    async language => {
-      await portal.openAs(accountOf(entity), newPath(entity), language)
-      await appears('button', words()('actions.save'))
-      const { typed, fixed } = declaredLabels(entity)
-      expect(texts('form label[id]').toSorted()).toEqual(typed.toSorted())
-      expect(texts('dt').toSorted()).toEqual(fixed.toSorted())
-    },
-  )
+const each = registers.map((entity, at) => ({ entity, name: entity.name, language: languageAt(at) }))
+
+describe.each(each)('a new $name', ({ entity, language }) => {
+  test(`has a label for each shown field, marked where it is required, in ${language}`, async () => {
+    await portal.openAs(accountOf(entity), newPath(entity), language)
+    await appears('button', words()('actions.save'))
+    const { typed, fixed } = declaredLabels(entity)
+    expect(texts('form label[id]').toSorted()).toEqual(typed.toSorted())
+    expect(texts('dt').toSorted()).toEqual(fixed.toSorted())
+  })
 })
 
 test('the mark of a required field says what it means', async () => {

@@ -1,15 +1,17 @@
 import { within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { registers, routeOf } from '#contract/route.ts'
-import { languages } from '#i18n/words.ts'
 import { labelsOf } from '#portal/parts/labels.ts'
 import { words } from '#portal/providers/language.ts'
-import { accountOf, appears, registerPortal } from './portal.tsx'
+import { accountOf, appears, languageAt, registerPortal } from './portal.tsx'
 
 const portal = registerPortal()
 
-describe.each(registers.map(entity => [entity.name, entity] as const))('the list of %s', (_name, entity) => {
-  test.each(languages)('has in %s its declared columns, and a link in each row', async language => {
+// Each in one of the languages: what is declared is the same in all, and the words have tests of their own.
+const each = registers.map((entity, at) => ({ entity, name: entity.name, language: languageAt(at) }))
+
+describe.each(each)('the list of $name', ({ entity, language }) => {
+  test(`has its declared columns, and a link in each row, in ${language}`, async () => {
     await portal.openAs(accountOf(entity), routeOf(entity), language)
     const labels = labelsOf(words(), entity)
     const table = await appears('table', labels.many)

@@ -1,7 +1,7 @@
 import { configure, screen } from '@testing-library/react'
 import { beforeAll } from 'vitest'
 import type { Entity } from '#contract/entity.ts'
-import type { Language } from '#i18n/words.ts'
+import { type Language, languages } from '#i18n/words.ts'
 import { changeLanguage } from '#portal/providers/language.ts'
 import { portalAgainstServer } from '../shell/portal.tsx'
 
@@ -16,6 +16,11 @@ configure({ asyncUtilTimeout: 10_000 })
 /** An account that may do everything with the register. */
 export function accountOf({ register }: Entity): string {
   return accounts[register.rule]
+}
+
+/** One language after the other, for tests that need not look at everything in all of them. */
+export function languageAt(at: number): Language {
+  return languages[at % languages.length] ?? 'pt'
 }
 
 /** The portal with someone signed in, opened at a register. */
