@@ -5,6 +5,7 @@ import type { Entity } from '#contract/entity.ts'
 import { lookupNamed } from '#contract/lookup.ts'
 import type { Session } from '#contract/session.ts'
 import type { Row } from '#contract/validation.ts'
+import type { AnyField } from '#schema/kind.ts'
 import { DEMO_PASSWORD } from '#server/seed/accounts.ts'
 import { lookupPath, sampleRow } from '../server/sample.ts'
 
@@ -19,13 +20,16 @@ export const emailOf = (account: Account) => `${account}@demo.canal`
 
 const rootOf = ({ register }: Entity) => `/api/canal/${register.base}`
 
-/** Tax Ids no other record has: tests run beside each other on one database. */
-const ownTaxIds = ({ spec }: Entity): Row =>
-  Object.fromEntries(
-    Object.entries(spec.fields)
-      .filter(([, field]) => field.kind === 'taxId' && field.unique)
-      .map(([name]) => [name, cpf.generate()]),
-  )
+/** Values no other record has: tests run beside each other on one database, and forms take a choice's last. */
+function ownValues({ spec }: Entity): Row {
+  const composed = new Set(spec.unique?.flat())
+  const own = (name: string, field: AnyField) => {
+    if (field.kind === 'taxId' && field.unique) return cpf.generate()
+    return field.kind === 'choice' && composed.has(name) ? field.codes.at(-2) : undefined
+  }
+  const values = Object.entries(spec.fields).map(([name, field]) => [name, own(name, field)] as const)
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined))
+}
 
 /** The server behind the portal: what a test needs to be there before, and how it looks at what is there after. */
 export function apiOver(request: APIRequestContext) {
@@ -68,7 +72,7 @@ export function apiOver(request: APIRequestContext) {
       const offered = await call(session, lookupPath(lookup), data ? { data } : {})
       return (offered as readonly { readonly Id: number | string }[]).map(({ Id }) => Id)
     }
-    const data = await sampleRow(entity, offers, { ...ownTaxIds(entity), ...values })
+    const data = await sampleRow(entity, offers, { ...ownValues(entity), ...values })
     const under = entity.parent ? { [entity.parent.column]: values[entity.parent.column] } : {}
     const path = `${rootOf(entity)}/${entity.name}/adicionar`
     return (await call(session, path, { data: { ...data, ...under } })) as Stored

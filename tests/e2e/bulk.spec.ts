@@ -2,8 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import { expectNothingFound } from './axe.ts'
 import { test } from './portal.ts'
-import { newMark } from './registers.ts'
+import { keeperOf, markingOf, newMark, registers, routeOf } from './registers.ts'
 import { button, rowsOf, search } from './screen.ts'
+import { labels } from './words.ts'
 
 const finalidade = entityNamed('finalidade')
 const categoria = entityNamed('categoriaproduto')
@@ -56,3 +57,24 @@ test.describe('with one in use', () => {
     await expect(rowsOf(page, categoria)).toHaveCount(1)
   })
 })
+
+for (const entity of registers) {
+  const account = keeperOf(entity)
+
+  test.describe(labels(entity).many, () => {
+    test.use({ account })
+
+    test('are ticked and deleted, with a result for each', async ({ goOn, api }) => {
+      const { field, newMark: mark } = markingOf(entity)
+      const { Id } = await api.create(account, entity, { [field]: mark() })
+      const page = await goOn(`${routeOf(entity)}?filter=${JSON.stringify({ Id: [Id] })}`)
+      await expect(rowsOf(page, entity)).toHaveCount(1)
+      await ticks(page).first().check()
+      await button(page.getByRole('main'), 'delete').first().click()
+      await button(dialog(page), 'delete').click()
+      await expect(dialog(page).getByText('Concluídos: 1 de 1')).toBeVisible()
+      await button(dialog(page), 'close').click()
+      await expect(page.getByRole('table')).toBeHidden()
+    })
+  })
+}

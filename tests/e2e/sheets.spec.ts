@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import { fileOf, rowsIn, type Value } from '../server/sheets.ts'
+import { expectNothingFound } from './axe.ts'
 import { test } from './portal.ts'
 import { newMark, routeOf } from './registers.ts'
 import { heading, rowsOf, search } from './screen.ts'
@@ -21,11 +21,6 @@ async function choose(page: Page, rows: readonly (readonly Value[])[]): Promise<
     mimeType: 'application/octet-stream',
     buffer,
   })
-}
-
-async function expectNothingFound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([])
 }
 
 test('a user takes out what the search leaves, as a sheet', async ({ page }) => {
@@ -58,7 +53,7 @@ test('a user brings in a sheet: its mistakes are told, and its good rows are wri
   await page.goto(routeOf(modelo))
   await page.getByRole('link', { name: say('sheets.import.button'), exact: true }).click()
   await expect(heading(page, say('sheets.import.title'))).toBeFocused()
-  await expectNothingFound(page)
+  await expectNothingFound(page, 'the way in')
   await choose(page, [
     [null, mark, 'Canal', 'Sim'],
     [null, null, 'Sem descrição', 'talvez'],
@@ -68,7 +63,7 @@ test('a user brings in a sheet: its mistakes are told, and its good rows are wri
   await expect(mistakes.getByRole('row')).toHaveCount(2)
   await expect(mistakes).toContainText(say('validation.required'))
   await expect(mistakes).toContainText('talvez')
-  await expectNothingFound(page)
+  await expectNothingFound(page, 'the results')
   await page.reload()
   await expect(mistakes.getByRole('row')).toHaveCount(2)
   const coming = page.waitForEvent('download')
