@@ -37,9 +37,17 @@ type CodeKey = {
   [N in keyof Enumerations]: `${N}.${Enumerations[N][number]}`
 }[keyof Enumerations]
 
+/** What is said of an action: its button, the question before it, and that it is done. */
+type ActionWord = {
+  [N in RegisterName]: Registers[N] extends { readonly actions?: infer A }
+    ? `registers.${N}.actions.${Literal<keyof NonNullable<A> & string>}.${'do' | 'ask' | 'done'}`
+    : never
+}[RegisterName]
+
 /** The key of every word that the declarations ask for. */
 export type DeclaredWord =
   | `registers.${EntityName}.${'one' | 'many'}`
+  | ActionWord
   | `fields.${FieldName<Spec | LookupSpec> | keyof Stored}`
   | `sections.${SectionName<Spec>}`
   | `checks.${CheckName<Spec>}`

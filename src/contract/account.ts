@@ -1,22 +1,13 @@
 import { z } from 'zod'
-import { API, type Endpoint } from './endpoint.ts'
+import { API } from './endpoint.ts'
+import { pageOf } from './page.ts'
 import { session } from './session.ts'
 import { plain } from './validator.ts'
 
 const none = z.object({})
 const LONGEST_PASSWORD = 200
 
-/** Declares an endpoint answered by a page of the server's, keeping the types of what it takes and gives. */
-const page = <Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
-  name: string,
-  endpoint: Omit<Endpoint<Q, B, A>, 'tag' | 'answerer' | 'paged' | 'summary' | 'body'> & { readonly body: B },
-): Endpoint<Q, B, A> & { readonly body: B } => ({
-  ...endpoint,
-  tag: 'account',
-  summary: name,
-  answerer: { sort: 'page', page: name },
-  paged: false,
-})
+const page = pageOf('account')
 
 /** The endpoints of signing in and out, by the name of the page that answers them (spec section 7). */
 export const account = {

@@ -1,3 +1,4 @@
+import { access } from './access.ts'
 import { account } from './account.ts'
 import type { Endpoint } from './endpoint.ts'
 import { lookupEndpoints } from './lookup.ts'
@@ -9,9 +10,15 @@ export const pages = { ...account } as const
 
 export type Pages = typeof pages
 
+/** The endpoints answered by a page within the caller's company, by that page's name. */
+export const companyPages = { ...access } as const
+
+export type CompanyPages = typeof companyPages
+
 /** Every endpoint there is. */
 export const contract: readonly Endpoint[] = [
   ...(Object.values(pages) as readonly Endpoint[]),
+  ...(Object.values(companyPages) as readonly Endpoint[]),
   ...lookupEndpoints,
   ...registerEndpoints,
   ...sheetEndpoints,

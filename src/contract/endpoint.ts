@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Rule, Scope } from '#schema/register.ts'
+import type { Rule, Scope, Verb } from '#schema/register.ts'
 import type { Flag } from './permission.ts'
 
 /** Who may call an endpoint, and for a company's data, whose. */
@@ -16,17 +16,18 @@ export type Access =
       readonly scope: Scope
     }
 
-export type Verb = 'list' | 'model' | 'adicionar' | 'atualizar' | 'excluir' | 'historico'
-
 /** A register's sheet out, and the steps of one in: sample, upload, what it would do, doing it, what is wrong with it. */
 export type SheetStep = 'exportar' | 'modelo' | 'enviar' | 'resultados' | 'confirmar' | 'erros'
 
-/** What answers it: a verb of a declared entity, a lookup, a step of its sheets, or a page of the server's by name. */
+/** What answers it: a verb or action of a declared entity, a lookup, a step of its sheets, or a page of the server's by
+ * name, which opens its own transactions or works in one of the company's. */
 export type Answerer =
   | { readonly sort: 'entity'; readonly entity: string; readonly verb: Verb }
+  | { readonly sort: 'action'; readonly entity: string; readonly action: string }
   | { readonly sort: 'lookup'; readonly lookup: string }
   | { readonly sort: 'sheet'; readonly entity: string; readonly step: SheetStep }
   | { readonly sort: 'page'; readonly page: string }
+  | { readonly sort: 'companyPage'; readonly page: string }
 
 /** One endpoint, as data: server routes, portal calls, permission checks and the API document come from it. */
 export type Endpoint<

@@ -4,8 +4,10 @@ import type { Detail, Register, Resources } from '#schema/register.ts'
 
 /** A register or one of its details, with what follows from where it is declared. */
 export type Entity = {
-  /** The wire name: `empresa`, or `empresa/contato` for a detail. */
+  /** Its name in the declarations: `empresa`, or `empresa/contato` for a detail. */
   readonly name: string
+  /** Where its record's verbs are below the base; its name, unless it is declared otherwise. */
+  readonly wire: string
   readonly spec: Detail
   /** The register it is or belongs to: base, service, rule and scope come from there. */
   readonly register: Register
@@ -16,6 +18,7 @@ export type Entity = {
 const detailsOf = (name: string, register: Register): readonly Entity[] =>
   Object.entries(register.details ?? {}).map(([key, spec]) => ({
     name: `${name}/${key}`,
+    wire: spec.wire ?? `${register.wire ?? name}/${key}`,
     spec,
     register,
     parent: { name, column: `Id${capitalised(name)}`, parameter: `id${capitalised(name)}` },
@@ -26,7 +29,7 @@ const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(
 /** Every entity of these registers, parents before their details, in the order of declaration. */
 function entitiesOf(registers: Resources): readonly Entity[] {
   return Object.entries(registers).flatMap(([name, register]) => [
-    { name, spec: register, register },
+    { name, wire: register.wire ?? name, spec: register, register },
     ...detailsOf(name, register),
   ])
 }

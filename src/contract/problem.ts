@@ -8,6 +8,7 @@ export const problems = {
   notFound: 404,
   conflict: 409,
   inUse: 409,
+  refused: 409,
   invalid: 422,
   keyReused: 422,
   tooLarge: 413,

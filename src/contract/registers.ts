@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import type { AnyField } from '#schema/kind.ts'
-import { type Access, API, type Endpoint, type Verb } from './endpoint.ts'
+import type { Verb } from '#schema/register.ts'
+import { type Access, API, type Endpoint } from './endpoint.ts'
 import { type Entity, entities } from './entity.ts'
 import { historyEntry, historyQuery } from './history.ts'
 import { id, paging } from './paging.ts'
 import type { Flag } from './permission.ts'
-import { validatorOf } from './validator.ts'
+import { plain, validatorOf } from './validator.ts'
 
 const flags: Readonly<Record<Verb, Flag>> = {
   list: 'Visualizar',
+  ver: 'Visualizar',
   model: 'Visualizar',
   adicionar: 'Cadastrar',
   atualizar: 'Editar',
@@ -18,6 +20,7 @@ const flags: Readonly<Record<Verb, Flag>> = {
 
 const summaries: Readonly<Record<Verb, string>> = {
   list: 'a page of them',
+  ver: 'one to look at',
   model: 'one to edit; blank without id',
   adicionar: 'create',
   atualizar: 'update; the version must be the current one',
@@ -37,6 +40,7 @@ const accessOf = ({ register, parent }: Entity, verb: Verb): Access => ({
 })
 
 const none = z.object({})
+const LONGEST_REASON = 500
 const stored = {
   Id: z.int().positive(),
   Versao: z.int().positive(),
@@ -64,11 +68,40 @@ function recordOf({ spec, parent }: Entity) {
   })
 }
 
-/** The six endpoints of a register or detail: list, model, adicionar, atualizar, excluir, historico. */
-export function endpointsOf(entity: Entity): readonly Endpoint[] {
-  const { name, spec, register, parent } = entity
+/** Where a verb of an entity is, from the host's root; undefined where there is none. */
+export function pathOf({ wire, spec, register, parent }: Entity, verb: Verb): string | undefined {
   const root = `${API}/canal/${register.base}`
-  const listPath = parent ? `${root}/${parent.name}/${spec.path}` : `${root}/${spec.path}`
+  const declared = spec.verbs?.[verb]
+  // To look at a record is to read the one to edit, where nothing else is declared.
+  if (declared === false || (verb === 'ver' && declared === undefined)) return undefined
+  if (declared !== undefined) return `${root}/${declared}`
+  if (verb !== 'list') return `${root}/${wire}/${verb}`
+  return parent ? `${root}/${register.wire ?? parent.name}/${spec.path}` : `${root}/${spec.path}`
+}
+
+/** What an action takes: the record, and why where that must be said. */
+const actionQuery = z.object({ id, motivo: plain.max(LONGEST_REASON).optional() })
+const done = z.object({ Id: z.int().positive(), Message: z.string() })
+
+const actionEndpoints = (entity: Entity): readonly Endpoint[] =>
+  entity.parent
+    ? []
+    : Object.entries(entity.register.actions ?? {}).map(([action, { path }]) => ({
+        method: 'GET',
+        path: `${API}/canal/${entity.register.base}/${path ?? `${entity.wire}/${action}`}`,
+        tag: entity.name,
+        summary: `${action} one`,
+        query: actionQuery,
+        answer: done,
+        access: accessOf(entity, 'atualizar'),
+        answerer: { sort: 'action', entity: entity.name, action },
+        changes: true,
+        paged: false,
+      }))
+
+/** The endpoints of a register or detail: its verbs and its actions. */
+export function endpointsOf(entity: Entity): readonly Endpoint[] {
+  const { name, spec, parent } = entity
   const record = recordOf(entity)
   const parentColumn = parent ? { [parent.column]: z.int().positive() } : {}
   const model = z.object({
@@ -77,43 +110,48 @@ export function endpointsOf(entity: Entity): readonly Endpoint[] {
     Versao: z.int().positive().nullable(),
   })
   const written = valuesOf(writable(spec.fields), false)
-  const endpoint = (verb: Verb, rest: Pick<Endpoint, 'method' | 'query' | 'answer' | 'body'>): Endpoint => ({
-    ...rest,
-    path: verb === 'list' ? listPath : `${root}/${name}/${verb}`,
-    tag: name,
-    summary: summaries[verb],
-    access: accessOf(entity, verb),
-    answerer: { sort: 'entity', entity: name, verb },
-    changes: flags[verb] !== 'Visualizar',
-    paged: verb === 'list',
-  })
-  return [
-    endpoint('list', {
+  const verbs: Readonly<Record<Verb, Pick<Endpoint, 'method' | 'query' | 'answer' | 'body'>>> = {
+    // A detail's list is of one parent; many of them at once are asked for by Id.
+    list: {
       method: 'GET',
-      // A detail's list is of one parent; many of them at once are asked for by Id.
       query: parent ? paging.extend({ [parent.parameter]: id.optional() }) : paging,
       answer: z.array(record),
-    }),
-    endpoint('model', { method: 'GET', query: z.object({ id: id.optional() }), answer: model }),
-    endpoint('adicionar', {
+    },
+    ver: { method: 'GET', query: z.object({ id }), answer: record },
+    model: { method: 'GET', query: z.object({ id: id.optional() }), answer: model },
+    adicionar: {
       method: 'POST',
       query: none,
       body: z.object({ ...parentColumn, ...written }),
       answer: record,
-    }),
-    endpoint('atualizar', {
+    },
+    atualizar: {
       method: 'POST',
       query: none,
       body: z.object({ Id: stored.Id, Versao: stored.Versao, ...written }),
       answer: record,
-    }),
-    endpoint('excluir', {
-      method: 'GET',
-      query: z.object({ id }),
-      answer: z.object({ Id: z.int().positive(), Message: z.string() }),
-    }),
-    endpoint('historico', { method: 'GET', query: historyQuery, answer: z.array(historyEntry) }),
-  ]
+    },
+    excluir: { method: 'GET', query: z.object({ id }), answer: done },
+    historico: { method: 'GET', query: historyQuery, answer: z.array(historyEntry) },
+  }
+  const known = Object.entries(verbs).flatMap(([key, rest]): readonly Endpoint[] => {
+    const verb = key as Verb
+    const path = pathOf(entity, verb)
+    if (path === undefined) return []
+    return [
+      {
+        ...rest,
+        path,
+        tag: name,
+        summary: summaries[verb],
+        access: accessOf(entity, verb),
+        answerer: { sort: 'entity', entity: name, verb },
+        changes: flags[verb] !== 'Visualizar',
+        paged: verb === 'list',
+      },
+    ]
+  })
+  return [...known, ...actionEndpoints(entity)]
 }
 
 /** The endpoints of every declared register and detail. */

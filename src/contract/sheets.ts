@@ -100,12 +100,12 @@ const steps: { readonly [S in SheetStep]: Step } = {
   },
 }
 
-function endpointOf({ name, register }: Entity, step: SheetStep): Endpoint {
+function endpointOf({ name, wire, register }: Entity, step: SheetStep): Endpoint {
   const { service, rule, scope, base } = register
   const isExport = step === 'exportar'
   return {
     ...steps[step],
-    path: `${API}/canal/${base}/${name}/${isExport ? step : `importar/${step}`}`,
+    path: `${API}/canal/${base}/${wire}/${isExport ? step : `importar/${step}`}`,
     tag: name,
     access: isExport
       ? { sort: 'service', service, rule, scope, flag: 'Visualizar' }
@@ -118,10 +118,17 @@ function endpointOf({ name, register }: Entity, step: SheetStep): Endpoint {
 
 const stepNames = Object.keys(steps) as readonly SheetStep[]
 
+/** Whether sheets come into a register. */
+export function takesSheets({ parent, register }: Entity): boolean {
+  return !parent && !register.isExportOnly
+}
+
+const stepsOf = (entity: Entity) => stepNames.filter(step => step === 'exportar' || takesSheets(entity))
+
 /** The endpoints of every register's sheets: one out, and the steps of the way in. */
 export const sheetEndpoints: readonly Endpoint[] = entities
   .filter(({ parent }) => !parent)
-  .flatMap(entity => stepNames.map(step => endpointOf(entity, step)))
+  .flatMap(entity => stepsOf(entity).map(step => endpointOf(entity, step)))
 
 const byStep = new Map(
   sheetEndpoints.map(endpoint => [
@@ -130,9 +137,9 @@ const byStep = new Map(
   ]),
 )
 
-/** The endpoint of a register's step; throws for a detail, which has no sheets of its own. */
+/** The endpoint of a register's step; throws where there is none, as for a detail. */
 export function sheetEndpoint({ name }: Entity, step: SheetStep): Endpoint {
   const endpoint = byStep.get(`${name} ${step}`)
-  if (!endpoint) throw new Error(`${name} has no sheets`)
+  if (!endpoint) throw new Error(`${name} has no sheets to ${step}`)
   return endpoint
 }

@@ -4,6 +4,10 @@ export const enumerations = {
   TipoProvedor: [1, 2, 3],
   TipoAcesso: [1, 2, 3],
   StatusCadastro: [1, 0, 2],
+  StatusAssinaturaProduto: [1, 2, 3, 4],
+  EstadoCivil: [1, 2, 3, 4, 5, 6],
+  GrauInstrucao: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+  Crt: [1, 2, 3, 4],
   Negocio: [1, 2, 3],
   // ComexStat codes; the five in daily use first, 99 stands for all of them in a register.
   ViaTransporte: [

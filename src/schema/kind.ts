@@ -53,7 +53,11 @@ export type Kinds = {
     /** Official codes as text, or the numbers of a company's records. */
     readonly key: 'text' | 'number'
   }
-  taxId: { readonly accepts: 'cpf' | 'cnpj' | 'both' }
+  taxId: {
+    readonly accepts: 'cpf' | 'cnpj' | 'both'
+    /** A company's is looked up at the registry of companies, which fills the fields it knows. */
+    readonly lookup?: boolean
+  }
   phone: object
   postalCode: object
   email: { readonly max: number }
@@ -90,8 +94,8 @@ export type Values = {
 export type Common<V> = {
   /** Must have a value; conditional requirements are a register's `conditions`. */
   readonly required?: boolean
-  /** At most one record of a company has this value. */
-  readonly unique?: boolean
+  /** At most one record of a company has this value, or of all companies. */
+  readonly unique?: boolean | 'everywhere'
   /** Set by the server alone: shown, never taken from a client. */
   readonly readOnly?: boolean
   /** What a blank record starts with. */

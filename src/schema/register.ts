@@ -45,6 +45,9 @@ export type EntitySpec<F extends Fields, C extends string, S extends string> = {
   readonly checks?: { readonly [N in C]: Check<F> }
   /** Flags that one record at most has among those equal in the named fields: setting one unsets the other. */
   readonly sole?: { readonly [K in keyof F]?: readonly (keyof F & string)[] }
+  /** The record's own path below the base where it is not its key: `usuario` is `perfil` on the wire. */
+  readonly wire?: string
+  readonly verbs?: Verbs
 }
 
 /** Child records with a grid of their own in a tab of their parent. */
@@ -56,11 +59,32 @@ export type Detail<
 
 export type Details = Readonly<Record<string, Detail>>
 
+/** What can be asked of any record: read it to look at, to edit or blank, and change it. */
+export type Verb = 'list' | 'ver' | 'model' | 'adicionar' | 'atualizar' | 'excluir' | 'historico'
+
+/** A verb's path below the base where it is not the usual one; `false` where there is no such endpoint. */
+type Verbs = { readonly [V in Verb]?: string | false }
+
+/** Something done to one record besides saving it; its name is its last part of the path. */
+export type Action = {
+  /** Its path below the base where it is not the record's and its name. */
+  readonly path?: string
+  /** Whether it applies to a record as it is; the server decides again. */
+  readonly applies?: Pure<Row, boolean>
+  /** It ends something: asked about in red. */
+  readonly isGrave?: boolean
+  /** Why must be said. */
+  readonly reason?: boolean
+}
+
+type Row = Readonly<Record<string, unknown>>
+
 export type RegisterSpec<
   F extends Fields,
   C extends string,
   S extends string,
   D extends Details,
+  A extends string,
 > = EntitySpec<F, C, S> & {
   /** The code of Servicos that opens it (domain rules, "Permissions used below"). */
   readonly service: string
@@ -69,6 +93,9 @@ export type RegisterSpec<
   /** Records open on a page `/{key}/{id}` of their own instead of a panel over the list. */
   readonly page?: boolean
   readonly details?: D
+  readonly actions?: { readonly [N in A]: Action }
+  /** Sheets go out of it alone: its records come one by one. */
+  readonly isExportOnly?: boolean
 } & Partial<Place>
 
 /** Where a register stands and for whom. */
@@ -90,7 +117,8 @@ export type Register<
   C extends string = string,
   S extends string = string,
   D extends Details = Details,
-> = RegisterSpec<F, C, S, D> & Place
+  A extends string = string,
+> = RegisterSpec<F, C, S, D, A> & Place
 
 export type Resources = Readonly<Record<string, Register>>
 
@@ -110,7 +138,8 @@ export function register<
   const S extends string = never,
   // No details by default: `{}` would let any key be asked for.
   const D extends Details = Readonly<Record<never, never>>,
->(spec: RegisterSpec<F, C, S, D>): Register<F, C, S, D> {
+  const A extends string = never,
+>(spec: RegisterSpec<F, C, S, D, A>): Register<F, C, S, D, A> {
   return { ...usual, ...spec }
 }
 

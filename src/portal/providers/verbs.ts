@@ -1,8 +1,9 @@
 import { contract } from '#contract/contract.ts'
-import type { Endpoint, Verb } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import { lookupNamed } from '#contract/lookup.ts'
 import type { Row } from '#contract/validation.ts'
+import type { Verb } from '#schema/register.ts'
 import { request } from './request.ts'
 import { lookupOf } from './resource.ts'
 
@@ -67,6 +68,7 @@ const endpoints = new Map(contract.map(endpoint => [keyOf(endpoint), endpoint]))
 
 function keyOf({ answerer }: Endpoint): string {
   if (answerer.sort === 'entity') return `${answerer.entity} ${answerer.verb}`
+  if (answerer.sort === 'action') return `${answerer.entity} action ${answerer.action}`
   if (answerer.sort === 'sheet') return `${answerer.entity} sheet ${answerer.step}`
   return answerer.sort === 'lookup' ? `lookup ${answerer.lookup}` : `page ${answerer.page}`
 }

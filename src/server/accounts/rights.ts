@@ -1,28 +1,41 @@
-import { entities } from '#contract/entity.ts'
-import { admits } from '#contract/permission.ts'
+import { servicesOf } from '#contract/services.ts'
 import type { Role, Servico } from '#contract/session.ts'
+import { productOf } from '#rules/catalogue.ts'
 
-const ADMINISTRATOR = 1
-const READ_ONLY = 3
+/** The levels of TipoAcesso, the widest first: the higher number of a user's and its job role's counts. */
+export const ACCESS = { administrator: 1, custom: 2, readOnly: 3 } as const
 
 const ALL = { Visualizar: true, Cadastrar: true, Editar: true, Deletar: true }
 const LOOK = { Visualizar: true, Cadastrar: false, Editar: false, Deletar: false }
 
-/** The codes of the services there are for a role, from the declarations. */
-function servicesOf(role: Role): readonly string[] {
-  const codes = entities.filter(({ register }) => admits(register.rule, role)).map(e => e.register.service)
-  return [...new Set(codes)]
+/** What decides a user's rights, as the database holds it. */
+export type Grounds = {
+  readonly role: Role
+  /** The user's level, no wider than that of its job role. */
+  readonly level: number
+  /** The codes of the products its company is subscribed to. */
+  readonly products: readonly string[]
+  /** What its job role opens service by service. */
+  readonly granted: readonly Servico[]
 }
 
-/** The services a job role opens: all for an administrator, looking for a read-only one, else as granted. */
-export function grantedServices(role: Role, accessType: number, granted: readonly Servico[]): Servico[] {
-  const services = servicesOf(role)
-  if (accessType === ADMINISTRATOR) return services.map(Codigo => ({ Codigo, ...ALL }))
-  if (accessType === READ_ONLY) return services.map(Codigo => ({ Codigo, ...LOOK }))
-  return granted.filter(({ Codigo, Visualizar }) => Visualizar && services.includes(Codigo))
+/** The services a user may use: of its company's products all for an administrator, else those of its job role. */
+export function grantedServices({ role, level, products, granted }: Grounds): Servico[] {
+  const offered = servicesOf(role).filter(code => products.includes(productOf(code)))
+  if (level === ACCESS.administrator) return offered.map(Codigo => ({ Codigo, ...ALL }))
+  if (level === ACCESS.readOnly) return offered.map(Codigo => ({ Codigo, ...LOOK }))
+  return granted
+    .filter(({ Codigo, Visualizar }) => Visualizar && offered.includes(Codigo))
+    .map(({ Codigo, Visualizar, Cadastrar, Editar, Deletar }) => ({
+      Codigo,
+      Visualizar,
+      Cadastrar,
+      Editar,
+      Deletar,
+    }))
 }
 
-/** The session's list of products; 'Admin' is administrative access (spec section 3). */
-export function grantedProducts(accessType: number): string[] {
-  return accessType === ADMINISTRATOR ? ['Admin'] : []
+/** The session's list of products, by name; 'Admin' is administrative access (spec section 3). */
+export function grantedProducts(level: number, names: readonly string[]): string[] {
+  return level === ACCESS.administrator ? ['Admin', ...names] : [...names]
 }

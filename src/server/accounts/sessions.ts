@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { API } from '#contract/endpoint.ts'
 import type { Servico } from '#contract/session.ts'
 import type { Caller, Executor } from '#server/http/context.ts'
 import { grantedProducts, grantedServices } from './rights.ts'
@@ -33,6 +34,11 @@ export async function closeSession(trx: Executor, tokenHash: string): Promise<vo
   await trx.deleteFrom('sessao').where('Token', '=', tokenHash).execute()
 }
 
+/** Ends every session of a user, but for the one with that token's hash. */
+export async function closeSessionsOf(trx: Executor, idUsuario: number, but = ''): Promise<void> {
+  await trx.deleteFrom('sessao').where('IdUsuario', '=', idUsuario).where('Token', '<>', but).execute()
+}
+
 /** Removes the sessions that ended by themselves. */
 export async function sweepSessions(trx: Executor): Promise<void> {
   await trx
@@ -50,9 +56,11 @@ type Found = {
   readonly Nome: string
   readonly Email: string
   readonly Idioma: 'pt' | 'en' | 'es'
-  readonly TipoAcesso: number
+  readonly Nivel: number
+  readonly PossuiFoto: boolean
   readonly Expira: string
   readonly isStale: boolean
+  readonly Produtos: readonly { readonly Codigo: string; readonly Nome: string }[] | null
   readonly Acessos: Servico[] | null
 }
 
@@ -60,8 +68,13 @@ type Found = {
 export async function findCaller(trx: Executor, tokenHash: string): Promise<Caller | undefined> {
   const { rows } = await sql<Found>`/* kept */
     select u."Id" as "IdUsuario", u."IdRegistro", r."TipoRegistro", u."Nome", u."Email", u."Idioma",
-      c."TipoAcesso", s."Expira", s."UltimoUso" < now() - interval '1 minute' as "isStale",
-      (select jsonb_agg(to_jsonb(a)) from acesso_servico a where a."IdCargo" = c."Id") as "Acessos"
+      greatest(u."TipoAcesso", c."TipoAcesso") as "Nivel", u."PossuiFoto",
+      s."Expira", s."UltimoUso" < now() - interval '1 minute' as "isStale",
+      (select jsonb_agg(jsonb_build_object('Codigo', p."Codigo", 'Nome', p."Nome") order by p."Id")
+        from assinatura_produto a join produto p on p."Id" = a."IdProduto"
+        where a."IdRegistro" = u."IdRegistro" and a."Status" in (1, 2)) as "Produtos",
+      (select jsonb_agg(to_jsonb(a)) from acesso_servico a join acesso_produto p on p."Id" = a."IdAcessoProduto"
+        where p."IdCargo" = c."Id") as "Acessos"
     from sessao s
     join usuario u on u."Id" = s."IdUsuario"
     join registro r on r."Id" = u."IdRegistro"
@@ -80,7 +93,9 @@ export async function findCaller(trx: Executor, tokenHash: string): Promise<Call
 
 function callerOf(found: Found, tokenHash: string): Caller {
   const userRole = found.TipoRegistro === INDUSTRIA ? 'industria' : 'provedor'
-  const { IdUsuario, IdRegistro, TipoRegistro, Nome, Email, Idioma, TipoAcesso, Expira, Acessos } = found
+  const { IdUsuario, IdRegistro, TipoRegistro, Nome, Email, Idioma, Nivel, PossuiFoto, Expira } = found
+  const products = found.Produtos ?? []
+  const grounds = { role: userRole, level: Nivel, products: products.map(({ Codigo }) => Codigo) } as const
   return {
     tokenHash,
     IdUsuario,
@@ -92,8 +107,13 @@ function callerOf(found: Found, tokenHash: string): Caller {
     userRole,
     Expires: Expira,
     isAuthenticate: true,
-    Produtos: grantedProducts(TipoAcesso),
-    Servicos: grantedServices(userRole, TipoAcesso, Acessos ?? []),
-    UrlFoto: null,
+    Produtos: grantedProducts(
+      Nivel,
+      products.map(({ Nome: name }) => name),
+    ),
+    Servicos: grantedServices({ ...grounds, granted: found.Acessos ?? [] }),
+    UrlFoto: PossuiFoto ? photoPath(IdUsuario) : null,
   }
 }
+
+const photoPath = (id: number) => `${API}/canal/admin/perfil/foto?id=${id}`

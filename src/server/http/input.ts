@@ -16,7 +16,8 @@ export function queryOf({ query }: Endpoint, received: Readonly<Record<string, s
 export function bodyOf({ body, answerer }: Endpoint, text: string): unknown {
   if (!body) return undefined
   const received = jsonOf(text)
-  if (answerer.sort === 'page') return parsed('invalid', body.safeParse(received))
+  if (answerer.sort === 'page' || answerer.sort === 'companyPage')
+    return parsed('invalid', body.safeParse(received))
   if (typeof received !== 'object' || received === null || Array.isArray(received)) {
     throw new Problem('malformed')
   }

@@ -18,7 +18,8 @@ export async function token({ db, body, address }: PageCall<unknown, Credentials
   const known = await asOwner(db, async trx => {
     await assertAllowed(trx, limits)
     const { rows } = await sql<Known>`
-      select u."Id", u."Senha" from usuario u join registro r on r."Id" = u."IdRegistro"
+      select u."Id", s."Hash" as "Senha" from usuario u join registro r on r."Id" = u."IdRegistro"
+      left join senha s on s."IdUsuario" = u."Id"
       where lower(u."Email") = ${email} and u."Status" = 1 and r."Ativo"`.execute(trx)
     return rows[0]
   })

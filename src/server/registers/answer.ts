@@ -1,7 +1,10 @@
-import type { Answerer, Verb } from '#contract/endpoint.ts'
+import type { Answerer } from '#contract/endpoint.ts'
 import { type Entity, entityNamed } from '#contract/entity.ts'
+import type { Verb } from '#schema/register.ts'
+import { act } from '#server/actions/act.ts'
 import type { Answer, CompanyCall, DataCall } from '#server/http/context.ts'
 import { Problem } from '#server/http/problem.ts'
+import { answerCompanyPage } from '#server/pages/company/companyPages.ts'
 import { history } from './history.ts'
 import { list } from './list.ts'
 import { lookup } from './lookup.ts'
@@ -14,6 +17,7 @@ type Handler = (entity: Entity, call: CompanyCall) => Promise<Answer>
 /** What answers each verb, for every declared register and detail. */
 const verbs: { readonly [V in Verb]: Handler } = {
   list,
+  ver: model,
   model,
   adicionar: create,
   atualizar: update,
@@ -21,10 +25,14 @@ const verbs: { readonly [V in Verb]: Handler } = {
   historico: history,
 }
 
-/** Answers a call for data: a verb of a declared entity, or a lookup. */
+/** Answers a call for data: a verb or action of a declared entity, a lookup, or a page within a company. */
 export function answerData(answerer: Answerer, call: DataCall): Promise<Answer> {
   if (answerer.sort === 'lookup') return lookup(answerer.lookup, call)
   const { company, caller } = call
-  if (answerer.sort !== 'entity' || company === null || !caller) throw new Problem('unauthenticated')
-  return verbs[answerer.verb](entityNamed(answerer.entity), { ...call, company, caller })
+  if (company === null || !caller) throw new Problem('unauthenticated')
+  const companyCall = { ...call, company, caller }
+  if (answerer.sort === 'action') return act(answerer.entity, answerer.action, companyCall)
+  if (answerer.sort === 'companyPage') return answerCompanyPage(answerer.page, companyCall)
+  if (answerer.sort !== 'entity') throw new Problem('internal')
+  return verbs[answerer.verb](entityNamed(answerer.entity), companyCall)
 }

@@ -18,8 +18,9 @@ const COMPANY_COLUMNS = sql.raw(
 /** The rows of the lookups that show no register and keep no table of their own. */
 const queries: Readonly<Record<string, (company: number) => RawBuilder<unknown>>> = {
   filial: company => sql`(
-    select "Id", "RazaoSocial", "Cnpj", "Ativo", busca("RazaoSocial" || ' ' || coalesce("Cnpj", '')) as "Busca"
+    select "Id", "RazaoSocial", "Cnpj", "Status" = 1 as "Ativo", "Busca"
     from filial where "IdRegistro" = ${company}) as rows`,
+  filialdoprovedor: () => sql`filiais_dos_provedores() as rows`,
   provedor: company => sql`(
     select ${COMPANY_COLUMNS} from registro r join vinculo v on v."IdProvedor" = r."Id"
     where v."IdCliente" = ${company} and v."Ativo" and r."Ativo") as rows`,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Entity, entities } from '#contract/entity.ts'
+import { behaviourOf } from '#server/behaviours/behaviours.ts'
 import type { Answer, CompanyCall } from '#server/http/context.ts'
 import { say } from '#server/http/language.ts'
 import { tableName } from '#server/tables/registers.ts'
@@ -12,6 +13,7 @@ export async function remove(entity: Entity, call: CompanyCall): Promise<Answer>
   const { trx, company, query, language } = call
   const { id } = query as { readonly id: number }
   const record = await recordById(trx, entity, company, id, true)
+  await behaviourOf(entity.name).removing?.(call, record)
   for (const detail of entities) {
     if (detail.parent?.name === entity.name) await rememberGone(detail, call, await below(detail, call, id))
   }

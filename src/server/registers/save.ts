@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Entity } from '#contract/entity.ts'
 import type { FieldErrors } from '#contract/problem.ts'
 import { type Row, validate } from '#contract/validation.ts'
+import { behaviourOf } from '#server/behaviours/behaviours.ts'
 import type { Answer, CompanyCall } from '#server/http/context.ts'
 import { fieldProblem, Problem } from '#server/http/problem.ts'
 import { tableName } from '#server/tables/registers.ts'
@@ -16,7 +17,9 @@ export async function create(entity: Entity, call: CompanyCall): Promise<Answer>
   const { trx, company, caller } = call
   const received = receivedRow(entity, call.body, entity.parent ? [entity.parent.column] : [])
   const parent = await assertParent(entity, call, received)
-  const row = await soundRow(entity, call, received)
+  const sound = await soundRow(entity, call, received)
+  const behaviour = behaviourOf(entity.name)
+  const row = { ...sound, ...(await behaviour.saving?.(call, sound, undefined)) }
   const { Id } = await trx
     .insertInto(tableName(entity.name))
     .values({
@@ -31,6 +34,7 @@ export async function create(entity: Entity, call: CompanyCall): Promise<Answer>
   await keepSole(entity, call, id, { ...row, ...parent })
   const created = await recordById(trx, entity, company, id)
   await remember(call, entity, 'adicionar', [{ id, before: {}, after: created }])
+  await behaviour.saved?.(call, created, undefined)
   return { body: created }
 }
 
@@ -41,7 +45,9 @@ export async function update(entity: Entity, call: CompanyCall): Promise<Answer>
   const { Id, Versao } = identified(received)
   const current = await recordById(trx, entity, company, Id, true)
   if (current.Versao !== Versao) throw new Problem('conflict', { current })
-  const row = await soundRow(entity, call, received, current)
+  const sound = await soundRow(entity, call, received, current)
+  const behaviour = behaviourOf(entity.name)
+  const row = { ...sound, ...(await behaviour.saving?.(call, sound, current)) }
   const changes = changesOf(Object.keys(entity.spec.fields), current, row)
   if (Object.keys(changes).length === 0) return { body: current }
   await trx
@@ -53,6 +59,7 @@ export async function update(entity: Entity, call: CompanyCall): Promise<Answer>
   await keepSole(entity, call, Id, { ...current, ...row })
   const updated = await recordById(trx, entity, company, Id)
   await remember(call, entity, 'atualizar', [{ id: Id, before: current, after: updated }])
+  await behaviour.saved?.(call, updated, current)
   return { body: updated }
 }
 

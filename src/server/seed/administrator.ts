@@ -4,10 +4,10 @@ import { enumerations } from '#rules/enumerations.ts'
 import { isEmail, normalizeEmail } from '#rules/identifiers/email.ts'
 import { isCnpj, normalizeTaxId } from '#rules/identifiers/taxId.ts'
 import { hashPassword } from '#server/accounts/password.ts'
+import { ACCESS } from '#server/accounts/rights.ts'
+import { createCompany, createRole, createUser } from '#server/companies/company.ts'
 import type { Executor } from '#server/http/context.ts'
 import { inserted } from './insert.ts'
-
-const ADMINISTRATOR = 1
 
 const named = z
   .string()
@@ -60,12 +60,12 @@ export async function createAdministrator(
 ): Promise<void> {
   const { cnpj: Cnpj, company: RazaoSocial, type, name: Nome, email: Email } = given
   await assertNew(trx, given)
-  const Senha = await hashPassword(password)
-  const IdRegistro = await inserted(trx, 'registro', { TipoRegistro: type, RazaoSocial, Cnpj })
-  await inserted(trx, 'filial', { IdRegistro, RazaoSocial, Cnpj, Matriz: true })
-  const role = { IdRegistro, Nome: 'Administrador', TipoAcesso: ADMINISTRATOR }
-  const IdCargo = await inserted(trx, 'cargo', role)
-  await inserted(trx, 'usuario', { IdRegistro, IdCargo, Nome, Email, Senha })
+  const hash = await hashPassword(password)
+  const IdRegistro = await createCompany(trx, { TipoRegistro: type, RazaoSocial, Cnpj }, 'all')
+  const branch = { IdRegistro, RazaoSocial, Cnpj, Matriz: true, Status: 1, Crt: 3, PossuiLogo: false }
+  await inserted(trx, 'filial', branch)
+  const IdCargo = await createRole(trx, IdRegistro, 'Administrador')
+  await createUser(trx, { IdRegistro, IdCargo, Nome, Email, hash, level: ACCESS.administrator })
 }
 
 async function assertNew(trx: Executor, { cnpj, email }: Administrator): Promise<void> {

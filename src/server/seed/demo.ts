@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
 import { hashPassword } from '#server/accounts/password.ts'
+import { ACCESS } from '#server/accounts/rights.ts'
+import { createCompany, createRole, createUser } from '#server/companies/company.ts'
 import { type CompanyKey, companies } from '#server/demo/companies.ts'
 import type { Executor } from '#server/http/context.ts'
 import { DEMO_PASSWORD, demoAccounts } from './accounts.ts'
-import { inserted } from './insert.ts'
 import { type Ids, insertRecord } from './record.ts'
-
-const ACCESS_TYPES = { Administrador: 1, Consulta: 3 }
 
 /** The provider companies of the demo; each works for the importer. */
 const PROVIDERS: readonly CompanyKey[] = ['agente', 'despachante', 'transportador']
@@ -18,11 +17,8 @@ export async function seedDemo(trx: Executor): Promise<void> {
   if (rows.length > 0) return
   const ids: Ids = new Map()
   for (const key of Object.keys(companies) as CompanyKey[]) await insertCompany(trx, ids, key)
-  for (const provider of PROVIDERS) {
-    const link = { IdProvedor: ids.get(provider), IdCliente: ids.get('industria') }
-    await trx.insertInto('vinculo').values(link).execute()
-  }
   await insertAccounts(trx, ids)
+  for (const provider of PROVIDERS) await linkToClient(trx, ids, provider)
   // Its texts are large; only the start that seeds reads them.
   const { demoRecords } = await import('#server/demo/demo.ts')
   for (const { company, register, rows: records } of demoRecords()) {
@@ -34,19 +30,35 @@ export async function seedDemo(trx: Executor): Promise<void> {
 
 async function insertCompany(trx: Executor, ids: Ids, key: CompanyKey): Promise<void> {
   const { branches, ...company } = companies[key]
-  const id = await inserted(trx, 'registro', company)
-  ids.set(key, id)
-  for (const [branch, { RazaoSocial, NomeFantasia, Cnpj, Matriz }] of Object.entries(branches)) {
-    const row = { IdRegistro: id, RazaoSocial, NomeFantasia, Cnpj, Matriz }
-    ids.set(`${key} filial ${branch}`, await inserted(trx, 'filial', row))
-  }
+  ids.set(key, await createCompany(trx, company, 'all'))
+  const filial = entityNamed('filial')
+  for (const [branch, row] of Object.entries(branches)) await insertRecord(trx, ids, key, filial, branch, row)
 }
 
 async function insertAccounts(trx: Executor, ids: Ids): Promise<void> {
-  const Senha = await hashPassword(DEMO_PASSWORD)
-  for (const { email, nome, company, role } of demoAccounts) {
-    const IdRegistro = ids.get(company)
-    const IdCargo = await inserted(trx, 'cargo', { IdRegistro, Nome: role, TipoAcesso: ACCESS_TYPES[role] })
-    await trx.insertInto('usuario').values({ IdRegistro, IdCargo, Nome: nome, Email: email, Senha }).execute()
+  const hash = await hashPassword(DEMO_PASSWORD)
+  for (const { email: Email, nome: Nome, company, role } of demoAccounts) {
+    const IdRegistro = idOf(ids, company)
+    const level = role === 'Administrador' ? ACCESS.administrator : ACCESS.readOnly
+    const IdCargo = await createRole(trx, IdRegistro, role, level)
+    await createUser(trx, { IdRegistro, IdCargo, Nome, Email, hash, level })
   }
+}
+
+/** The provider's card of the importer, and the importer's consent to it. */
+async function linkToClient(trx: Executor, ids: Ids, provider: CompanyKey): Promise<void> {
+  const { Cnpj, RazaoSocial, NomeFantasia, branches } = companies.industria
+  const [head] = Object.values(branches)
+  const link = { IdProvedor: ids.get(provider), IdCliente: ids.get('industria') }
+  await trx.insertInto('vinculo').values(link).execute()
+  const { Email, Telefone, IdEstado, IdCidade } = head ?? {}
+  const card = { Cnpj, RazaoSocial, NomeFantasia, NomeContato: 'Helena Schmitt', Email, Telefone }
+  const since = { Status: 1, DataVinculo: '2026-02-02', IdEstado, IdCidade }
+  await insertRecord(trx, ids, provider, entityNamed('cliente'), 'industria', { ...card, ...since })
+}
+
+function idOf(ids: Ids, key: CompanyKey): number {
+  const id = ids.get(key)
+  if (id === undefined) throw new Error(`The demo's ${key} is not there yet`)
+  return id
 }

@@ -1,7 +1,13 @@
 import type { Table } from '#server/db/table.ts'
 import { lookupTables } from './lookups.ts'
 import { registerTables } from './registers.ts'
+import { subscriptionTables } from './subscription.ts'
 import { systemTables } from './system.ts'
 
 /** Every table there should be; a table stands after those it refers to, except where a register refers on. */
-export const tables: readonly Table[] = [...systemTables, ...lookupTables, ...registerTables]
+export const tables: readonly Table[] = [
+  ...systemTables,
+  ...subscriptionTables,
+  ...lookupTables,
+  ...registerTables,
+]

@@ -11,6 +11,7 @@ export function lookupTableName(lookup: string): string {
 /** The system table whose Id a query lookup offers. */
 const queried: Readonly<Record<string, string>> = {
   filial: 'filial',
+  filialdoprovedor: 'filial',
   provedor: 'registro',
   cliente: 'registro',
 }

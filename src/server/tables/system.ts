@@ -1,30 +1,5 @@
-import type { Column, Table } from '#server/db/table.ts'
-
-const id: Column = { name: 'Id', type: 'bigint', notNull: true, identity: true }
-const created: Column = { name: 'DataCriacao', type: 'timestamptz', notNull: true, default: 'now()' }
-const text = (name: string): Column => ({ name, type: 'text', notNull: true })
-const flag = (name: string, initially = false): Column => ({
-  name,
-  type: 'boolean',
-  notNull: true,
-  default: String(initially),
-})
-const to = (name: string, table: string, onDelete: 'restrict' | 'cascade' = 'restrict'): Column => ({
-  name,
-  type: 'bigint',
-  notNull: true,
-  references: { table, onDelete },
-})
-
-const table = (name: string, columns: readonly Column[], rest: Partial<Table> = {}): Table => ({
-  name,
-  columns,
-  primaryKey: ['Id'],
-  indexes: [],
-  company: false,
-  request: 'nothing',
-  ...rest,
-})
+import type { Table } from '#server/db/table.ts'
+import { created, flag, id, table, text, to } from './column.ts'
 
 /** The tables no register declares: companies and their links, users and rights, sessions, what was changed. */
 export const systemTables: readonly Table[] = [
@@ -50,63 +25,25 @@ export const systemTables: readonly Table[] = [
       indexes: [{ name: 'vinculo_unico', on: ['"IdProvedor"', '"IdCliente"'], unique: true }],
     },
   ),
+  // Apart from the users, whom requests may read.
   table(
-    'filial',
+    'senha',
     [
-      id,
-      to('IdRegistro', 'registro'),
-      text('RazaoSocial'),
-      { name: 'NomeFantasia', type: 'text' },
-      { name: 'Cnpj', type: 'text' },
-      flag('Matriz'),
-      flag('Ativo', true),
-      created,
+      to('IdUsuario', 'usuario', 'cascade'),
+      text('Hash'),
+      { name: 'Alterada', type: 'timestamptz', notNull: true, default: 'now()' },
     ],
-    {
-      company: true,
-      request: 'read',
-      indexes: [{ name: 'filial_IdRegistro', on: ['"IdRegistro"', '"Id"'] }],
-    },
+    { primaryKey: ['IdUsuario'] },
   ),
+  // A code sent by e-mail with which a password is set, once and for a while; kept as its hash.
   table(
-    'cargo',
-    [id, to('IdRegistro', 'registro'), text('Nome'), { name: 'TipoAcesso', type: 'smallint', notNull: true }],
-    { indexes: [{ name: 'cargo_IdRegistro', on: ['"IdRegistro"'] }] },
-  ),
-  table(
-    'acesso_servico',
+    'codigo_senha',
     [
-      id,
-      to('IdCargo', 'cargo', 'cascade'),
       text('Codigo'),
-      flag('Visualizar'),
-      flag('Cadastrar'),
-      flag('Editar'),
-      flag('Deletar'),
-      flag('Padrao'),
+      to('IdUsuario', 'usuario', 'cascade'),
+      { name: 'Expira', type: 'timestamptz', notNull: true },
     ],
-    { indexes: [{ name: 'acesso_servico_unico', on: ['"IdCargo"', '"Codigo"'], unique: true }] },
-  ),
-  table(
-    'usuario',
-    [
-      id,
-      to('IdRegistro', 'registro'),
-      to('IdCargo', 'cargo'),
-      text('Nome'),
-      text('Email'),
-      { name: 'Status', type: 'smallint', notNull: true, default: '1' },
-      { name: 'Idioma', type: 'text', notNull: true, default: "'pt'" },
-      { name: 'Senha', type: 'text' },
-      { name: 'UltimoAcesso', type: 'timestamptz' },
-      created,
-    ],
-    {
-      indexes: [
-        { name: 'usuario_Email_unico', on: ['lower("Email")'], unique: true },
-        { name: 'usuario_IdRegistro', on: ['"IdRegistro"'] },
-      ],
-    },
+    { primaryKey: ['Codigo'], indexes: [{ name: 'codigo_senha_IdUsuario', on: ['"IdUsuario"'] }] },
   ),
   table(
     'sessao',
@@ -175,6 +112,38 @@ export const systemTables: readonly Table[] = [
         { name: 'historico_ordem', on: ['"IdRegistro"', '"Entidade"', '"Id"'] },
       ],
     },
+  ),
+  // Letters to send: written in the transaction of what they tell of, taken out once they are on their way.
+  table(
+    'correio',
+    [
+      id,
+      text('Para'),
+      text('Assunto'),
+      text('Texto'),
+      { name: 'Tentativas', type: 'integer', notNull: true, default: '0' },
+      { name: 'Proxima', type: 'timestamptz', notNull: true, default: 'now()' },
+      { name: 'Enviado', type: 'timestamptz' },
+      created,
+    ],
+    { indexes: [{ name: 'correio_Proxima', on: ['"Proxima"'], where: '"Enviado" is null' }] },
+  ),
+  // What is asked of somebody by a link, to be answered once and in time; its code is kept as a hash.
+  table(
+    'requisicao',
+    [
+      text('Codigo'),
+      text('Tipo'),
+      { name: 'IdCliente', type: 'bigint', references: { table: 'cliente', onDelete: 'cascade' } },
+      text('Status'),
+      text('NomeSolicitante'),
+      text('Descricao'),
+      { name: 'Resposta', type: 'text' },
+      { name: 'Aceita', type: 'boolean' },
+      { name: 'DataExpiracao', type: 'timestamptz', notNull: true },
+      created,
+    ],
+    { primaryKey: ['Codigo'], indexes: [{ name: 'requisicao_IdCliente', on: ['"IdCliente"'] }] },
   ),
   // A sheet that was sent and not confirmed yet, or what confirming it came to; kept for a day.
   table(

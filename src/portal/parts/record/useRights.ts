@@ -1,9 +1,9 @@
-import type { Verb } from '#contract/endpoint.ts'
 import type { Entity } from '#contract/entity.ts'
 import { can } from '#contract/permission.ts'
 import { endpointsOf } from '#contract/registers.ts'
 import type { Session } from '#contract/session.ts'
 import { useSession } from '#portal/providers/session.ts'
+import type { Verb } from '#schema/register.ts'
 
 /** What the user may do with records of an entity; the server decides for real. */
 export type Rights = { readonly canCreate: boolean; readonly canEdit: boolean; readonly canRemove: boolean }

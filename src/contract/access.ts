@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { type Access, API } from './endpoint.ts'
+import { companyPageOf } from './page.ts'
+import { id } from './paging.ts'
+import type { Flag } from './permission.ts'
+import { servico } from './session.ts'
+
+const none = z.object({})
+const MOST_SERVICES = 1_000
+const ADMIN = `${API}/canal/admin`
+const page = companyPageOf('acesso')
+const told = z.object({ Message: z.string() })
+
+const accessTo = (service: string, flag: Flag): Access => ({
+  sort: 'service',
+  service,
+  flag,
+  rule: 'ambos',
+  scope: 'own',
+})
+
+/** A service as a job role opens it. `Padrao`: just as it comes with its product. */
+export const acessoServico = servico.extend({ Id: z.int().positive(), Padrao: z.boolean() })
+
+/** A product given to a job role, with its services. */
+export const acessoProduto = z.object({
+  Id: z.int().positive(),
+  IdProduto: z.int().positive(),
+  Codigo: z.string(),
+  Nome: z.string(),
+  Servicos: z.array(acessoServico),
+})
+
+const cargoCompleto = z.object({
+  Id: z.int().positive(),
+  Versao: z.int().positive(),
+  Nome: z.string(),
+  TipoAcesso: z.int(),
+  AcessosProdutos: z.array(acessoProduto),
+  ProdutosDisponiveis: z
+    .array(z.object({ IdProduto: z.int().positive(), Codigo: z.string(), Nome: z.string() }))
+    .meta({ description: 'Subscribed products that the job role was not given' }),
+})
+
+export type CargoCompleto = z.infer<typeof cargoCompleto>
+export type AcessoProduto = z.infer<typeof acessoProduto>
+export type AcessoServico = z.infer<typeof acessoServico>
+
+/** `padrao=True` puts the flag back to what comes with the product, instead of turning it over. */
+const toggle = z.object({ id, padrao: z.enum(['True', 'False']).default('False') })
+
+const toggleOf = (name: string) =>
+  page(`acesso/servico/${name}`, {
+    method: 'GET',
+    path: `${ADMIN}/acesso/servico/${name}`,
+    query: toggle,
+    body: none,
+    answer: z.object({ Message: z.string(), Servico: acessoServico }),
+    access: accessTo('CARGO', 'Editar'),
+    changes: true,
+  })
+
+/** The endpoints of what job roles open, and of the branches users work for (spec section 7, Admin base). */
+export const access = {
+  'cargo/v2': page('cargo/v2', {
+    method: 'GET',
+    path: `${ADMIN}/cargo/v2`,
+    query: z.object({ id }),
+    body: none,
+    answer: cargoCompleto,
+    access: accessTo('CARGO', 'Visualizar'),
+    changes: false,
+  }),
+  'acesso/produto/adicionar': page('acesso/produto/adicionar', {
+    method: 'GET',
+    path: `${ADMIN}/acesso/produto/adicionar`,
+    query: z.object({ idCargo: id, idProduto: id }),
+    body: none,
+    answer: told.extend({ Id: z.int().positive() }),
+    access: accessTo('CARGO', 'Editar'),
+    changes: true,
+  }),
+  'acesso/produto/excluir': page('acesso/produto/excluir', {
+    method: 'GET',
+    path: `${ADMIN}/acesso/produto/excluir`,
+    query: z.object({ id }),
+    body: none,
+    answer: told,
+    access: accessTo('CARGO', 'Editar'),
+    changes: true,
+  }),
+  'acesso/servicos': page('acesso/servicos', {
+    method: 'GET',
+    path: `${ADMIN}/acesso/servicos`,
+    query: z.object({ id }),
+    body: none,
+    answer: z.array(acessoServico),
+    access: accessTo('CARGO', 'Visualizar'),
+    changes: false,
+  }),
+  // Decided: all that was changed in a job role's matrix, in one transaction and over one version.
+  'acesso/servicos/atualizar': page('acesso/servicos/atualizar', {
+    method: 'POST',
+    path: `${ADMIN}/acesso/servicos/atualizar`,
+    query: none,
+    body: z.object({
+      IdCargo: z.int().positive(),
+      Versao: z.int().positive(),
+      Servicos: z
+        .array(servico.omit({ Codigo: true }).extend({ Id: z.int().positive() }))
+        .min(1)
+        .max(MOST_SERVICES),
+    }),
+    answer: cargoCompleto.extend({ Message: z.string() }),
+    access: accessTo('CARGO', 'Editar'),
+    changes: true,
+  }),
+  'acesso/servico/visualizar': toggleOf('visualizar'),
+  'acesso/servico/cadastrar': toggleOf('cadastrar'),
+  'acesso/servico/editar': toggleOf('editar'),
+  'acesso/servico/deletar': toggleOf('deletar'),
+} as const

@@ -1,0 +1,29 @@
+import type { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
+
+type Written<Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType> = Omit<
+  Endpoint<Q, B, A>,
+  'tag' | 'answerer' | 'paged' | 'summary' | 'body'
+> & { readonly body: B; readonly summary?: string; readonly paged?: boolean }
+
+/** Declares the pages of a part of the API, which open their own transactions; keeps the types of each. */
+export const pageOf =
+  (tag: string) =>
+  <Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(name: string, given: Written<Q, B, A>) => ({
+    paged: false,
+    summary: name,
+    ...given,
+    tag,
+    answerer: { sort: 'page', page: name } as const,
+  })
+
+/** Declares the pages of a part of the API that work in a transaction of the caller's company. */
+export const companyPageOf =
+  (tag: string) =>
+  <Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(name: string, given: Written<Q, B, A>) => ({
+    paged: false,
+    summary: name,
+    ...given,
+    tag,
+    answerer: { sort: 'companyPage', page: name } as const,
+  })

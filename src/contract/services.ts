@@ -1,0 +1,24 @@
+import type { Rule } from '#schema/register.ts'
+import { contract } from './contract.ts'
+import { admits } from './permission.ts'
+import type { Role } from './session.ts'
+
+/** A service there is: its code, and the roles it is for. */
+export type Service = { readonly code: string; readonly rule: Rule }
+
+const known = new Map<string, Service>()
+for (const { access } of contract) {
+  if (access.sort !== 'service') continue
+  const before = known.get(access.service)
+  // One that serves both roles at some endpoint is for both.
+  const rule = before && before.rule !== access.rule ? 'ambos' : access.rule
+  known.set(access.service, { code: access.service, rule })
+}
+
+/** Every service an endpoint asks for, in the order of the contract. */
+export const services: readonly Service[] = [...known.values()]
+
+/** The codes of the services there are for a role. */
+export function servicesOf(role: Role): readonly string[] {
+  return services.filter(({ rule }) => admits(rule, role)).map(({ code }) => code)
+}

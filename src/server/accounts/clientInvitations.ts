@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Row } from '#contract/validation.ts'
+import { asOwnerWithin } from '#server/db/transaction.ts'
+import { portalAddress } from '#server/http/address.ts'
+import type { CompanyCall } from '#server/http/context.ts'
+import { say } from '#server/http/language.ts'
+import { post } from '#server/mail/letter.ts'
+import { newCode } from './codes.ts'
+
+const DAYS = 30
+
+/** Asks a client, by a letter with a link, whether the provider may work for it; a link sent before ends. */
+export async function inviteClient(call: CompanyCall, card: Row): Promise<void> {
+  const { trx, caller, company, language } = call
+  await asOwnerWithin(trx, async () => {
+    const { RazaoSocial } = await trx
+      .selectFrom('registro')
+      .select('RazaoSocial')
+      .where('Id', '=', company)
+      .executeTakeFirstOrThrow()
+    const { code, hash } = newCode()
+    const values = { provedor: String(RazaoSocial), cliente: String(card['RazaoSocial']) }
+    await trx.deleteFrom('requisicao').where('IdCliente', '=', Number(card['Id'])).execute()
+    await trx
+      .insertInto('requisicao')
+      .values({
+        Codigo: hash,
+        Tipo: 'LIGACAO',
+        IdCliente: card['Id'],
+        Status: 'PENDENTE',
+        NomeSolicitante: caller.Nome,
+        Descricao: say(language, 'pages.ligacao.description', values),
+        DataExpiracao: sql`now() + make_interval(days => ${DAYS})`,
+      })
+      .execute()
+    const link = portalAddress(`pages/ligacao?id=${code}`)
+    await post(trx, { to: String(card['Email']), name: 'link', language, values: { ...values, link } })
+  })
+}

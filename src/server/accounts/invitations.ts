@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Language } from '#i18n/words.ts'
+import { asOwnerWithin } from '#server/db/transaction.ts'
+import { portalAddress } from '#server/http/address.ts'
+import type { CompanyCall } from '#server/http/context.ts'
+import { Problem } from '#server/http/problem.ts'
+import { post } from '#server/mail/letter.ts'
+import { newPasswordCode } from './codes.ts'
+
+const INVITATION_HOURS = 72
+
+type Invited = {
+  readonly Nome: string
+  readonly Email: string
+  readonly Idioma: Language
+  readonly RazaoSocial: string
+}
+
+/** Sends a user the link by which the first password is set; the link sent before ends. */
+export async function invite(call: CompanyCall, idUsuario: number): Promise<void> {
+  const { trx, caller } = call
+  await asOwnerWithin(trx, async () => {
+    const { rows } = await sql<Invited>`
+      select u."Nome", u."Email", u."Idioma", r."RazaoSocial" from usuario u join registro r on r."Id" = u."IdRegistro"
+      where u."Id" = ${idUsuario}`.execute(trx)
+    const [invited] = rows
+    if (!invited) throw new Problem('notFound')
+    const { Nome, Email, Idioma, RazaoSocial } = invited
+    const code = await newPasswordCode(trx, idUsuario, INVITATION_HOURS)
+    const values = {
+      nome: Nome,
+      empresa: RazaoSocial,
+      quem: caller.Nome,
+      link: portalAddress(`pages/resetpassword/${code}`),
+    }
+    await post(trx, { to: Email, name: 'invitation', language: Idioma, values })
+  })
+}

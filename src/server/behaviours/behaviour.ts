@@ -1,0 +1,13 @@
+import type { Row } from '#contract/validation.ts'
+import type { CompanyCall } from '#server/http/context.ts'
+import type { WireRecord } from '#server/registers/record.ts'
+
+/** What a register's records do besides being kept, by the rules of the domain. */
+export type Behaviour = {
+  /** What the server itself sets in a record about to be written; refuses what is not to be. */
+  readonly saving?: (call: CompanyCall, row: Row, current: WireRecord | undefined) => Promise<Row>
+  /** What follows once it is written. */
+  readonly saved?: (call: CompanyCall, record: WireRecord, before: WireRecord | undefined) => Promise<void>
+  /** Refuses a deletion that is not to be. */
+  readonly removing?: (call: CompanyCall, record: WireRecord) => Promise<void>
+}

@@ -1,0 +1,23 @@
+import type { resources } from '#config'
+import type { Behaviour } from './behaviour.ts'
+import { clientBehaviour } from './clients.ts'
+import { providerLinkBehaviour } from './providerLinks.ts'
+import { roleBehaviour } from './roles.ts'
+import { userBehaviour } from './users.ts'
+
+type Registers = typeof resources
+type Named = keyof Registers | 'filial/provedor'
+
+const behaviours: { readonly [N in Named]?: Behaviour } = {
+  'filial/provedor': providerLinkBehaviour,
+  usuario: userBehaviour,
+  cargo: roleBehaviour,
+  cliente: clientBehaviour,
+}
+
+const none: Behaviour = {}
+
+/** What the records of an entity do besides being kept: most nothing. */
+export function behaviourOf(entity: string): Behaviour {
+  return (behaviours as Readonly<Record<string, Behaviour | undefined>>)[entity] ?? none
+}

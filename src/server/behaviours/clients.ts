@@ -1,0 +1,17 @@
+import { inviteClient } from '#server/accounts/clientInvitations.ts'
+import { fieldProblem } from '#server/http/problem.ts'
+import type { Behaviour } from './behaviour.ts'
+
+const PENDING = 2
+
+/** A provider's card of a client: the company is invited, and its tax Id stays what was agreed to. */
+export const clientBehaviour: Behaviour = {
+  saving: async (_call, { Cnpj }, current) => {
+    const isAgreed = current !== undefined && current['Status'] !== PENDING
+    if (isAgreed && current['Cnpj'] !== Cnpj) throw fieldProblem('Cnpj', 'validation.linkedCompany')
+    return {}
+  },
+  saved: async (call, record, before) => {
+    if (!before) await inviteClient(call, record)
+  },
+}

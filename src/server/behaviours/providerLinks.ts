@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import { fieldProblem } from '#server/http/problem.ts'
+import type { Behaviour } from './behaviour.ts'
+
+/** A provider of a branch: it serves as what the company is, since the day it was linked. */
+export const providerLinkBehaviour: Behaviour = {
+  saving: async ({ trx }, { IdProvedor, TipoProvedor }, current) => {
+    const { rows } = await sql<{ TipoRegistro: number; today: string }>`
+      select "TipoRegistro", to_char(now() at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as today
+      from registro where "Id" = ${IdProvedor}`.execute(trx)
+    if (rows[0]?.TipoRegistro !== TipoProvedor) throw fieldProblem('TipoProvedor', 'validation.providerType')
+    return { DataVinculo: current?.['DataVinculo'] ?? rows[0]?.today }
+  },
+}

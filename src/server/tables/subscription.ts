@@ -1,0 +1,131 @@
+import type { Table } from '#server/db/table.ts'
+import { flag, id, table, text, to } from './column.ts'
+
+/** What companies subscribe to, and what that opens to whom. */
+export const subscriptionTables: readonly Table[] = [
+  // The products a company may subscribe to, of the services `#rules/catalogue.ts` names, and what they cost.
+  table(
+    'produto',
+    [id, text('Codigo'), text('Nome'), { name: 'Descricao', type: 'text' }, flag('Ativo', true)],
+    { request: 'read', indexes: [{ name: 'produto_Codigo_unico', on: ['"Codigo"'], unique: true }] },
+  ),
+  table(
+    'produto_preco',
+    [
+      id,
+      to('IdProduto', 'produto', 'cascade'),
+      text('TipoCobranca'),
+      { name: 'FaixaInicial', type: 'integer', notNull: true, default: '1' },
+      { name: 'FaixaFinal', type: 'integer' },
+      { name: 'Valor', type: 'numeric(18,2)', notNull: true },
+      text('Moeda'),
+      { name: 'InicioVigencia', type: 'date', notNull: true },
+      { name: 'FimVigencia', type: 'date' },
+    ],
+    { request: 'read', indexes: [{ name: 'produto_preco_IdProduto', on: ['"IdProduto"'] }] },
+  ),
+  table(
+    'cupom',
+    [
+      id,
+      text('Codigo'),
+      { name: 'PercentualDesconto', type: 'numeric(5,2)', notNull: true },
+      { name: 'Validade', type: 'date' },
+      flag('Ativo', true),
+    ],
+    { indexes: [{ name: 'cupom_Codigo_unico', on: ['lower("Codigo")'], unique: true }] },
+  ),
+  table(
+    'assinatura',
+    [
+      id,
+      to('IdRegistro', 'registro'),
+      { name: 'Status', type: 'smallint', notNull: true, default: '1' },
+      { name: 'DataInicio', type: 'date', notNull: true, default: 'current_date' },
+      { name: 'DiaVencimento', type: 'smallint', notNull: true, default: '10' },
+      { name: 'EmailCobranca', type: 'text' },
+    ],
+    {
+      company: true,
+      request: 'read',
+      indexes: [{ name: 'assinatura_IdRegistro_unico', on: ['"IdRegistro"'], unique: true }],
+    },
+  ),
+  table(
+    'assinatura_produto',
+    [
+      id,
+      to('IdRegistro', 'registro'),
+      to('IdAssinatura', 'assinatura', 'cascade'),
+      to('IdProduto', 'produto'),
+      { name: 'Status', type: 'smallint', notNull: true, default: '1' },
+      { name: 'DataAssinatura', type: 'date', notNull: true, default: 'current_date' },
+      { name: 'DataCancelamento', type: 'date' },
+      { name: 'MotivoCancelamento', type: 'text' },
+      { name: 'Cupom', type: 'text' },
+      { name: 'PercentualDesconto', type: 'numeric(5,2)', notNull: true, default: '0' },
+      { name: 'ValorMensal', type: 'numeric(18,2)', notNull: true },
+    ],
+    {
+      company: true,
+      request: 'write',
+      indexes: [
+        {
+          name: 'assinatura_produto_unico',
+          on: ['"IdRegistro"', '"IdProduto"'],
+          unique: true,
+          where: '"Status" <> 3',
+        },
+      ],
+    },
+  ),
+  // What a job role opens: of each product given to it, each service's flags.
+  table(
+    'acesso_produto',
+    [id, to('IdRegistro', 'registro'), to('IdCargo', 'cargo', 'cascade'), to('IdProduto', 'produto')],
+    {
+      company: true,
+      request: 'write',
+      indexes: [
+        { name: 'acesso_produto_unico', on: ['"IdCargo"', '"IdProduto"'], unique: true },
+        { name: 'acesso_produto_IdRegistro', on: ['"IdRegistro"', '"IdCargo"'] },
+      ],
+    },
+  ),
+  table(
+    'acesso_servico',
+    [
+      id,
+      to('IdRegistro', 'registro'),
+      to('IdAcessoProduto', 'acesso_produto', 'cascade'),
+      text('Codigo'),
+      flag('Visualizar'),
+      flag('Cadastrar'),
+      flag('Editar'),
+      flag('Deletar'),
+    ],
+    {
+      company: true,
+      request: 'write',
+      indexes: [{ name: 'acesso_servico_unico', on: ['"IdAcessoProduto"', '"Codigo"'], unique: true }],
+    },
+  ),
+  // The branches a user works for.
+  table(
+    'acesso_filial',
+    [
+      id,
+      to('IdRegistro', 'registro'),
+      to('IdUsuario', 'usuario', 'cascade'),
+      to('IdFilial', 'filial', 'cascade'),
+    ],
+    {
+      company: true,
+      request: 'write',
+      indexes: [
+        { name: 'acesso_filial_unico', on: ['"IdUsuario"', '"IdFilial"'], unique: true },
+        { name: 'acesso_filial_IdFilial', on: ['"IdRegistro"', '"IdFilial"'] },
+      ],
+    },
+  ),
+]
