@@ -372,7 +372,7 @@ export const { resources, lookups: offered } = defineResources(
         contato: ['Telefone', 'Celular', 'Idioma', 'RecebeEmail'],
       },
       list: ['Nome', 'Email', 'IdCargo', 'TipoAcesso', 'Departamento', 'UltimoAcesso', 'Status'],
-      filters: ['Status', 'IdCargo', 'TipoAcesso', 'Departamento', 'UltimoAcesso'],
+      filters: ['Status', 'IdCargo', 'TipoAcesso', 'Departamento'],
       actions: {
         ativar: { applies: ({ Status }) => Status === 0 },
         desativar: { applies: ({ Status }) => Status !== 0, isGrave: true },

@@ -36,17 +36,23 @@ const codeKeys = (field: AnyField, register: string): Wanted =>
     ? field.codes.map(code => [`enumerations.${field.of}.${code}`, register] as const)
     : []
 
+const actionKeys = (register: string, actions: readonly string[]): Wanted =>
+  actions.flatMap(action =>
+    ['do', 'ask', 'done'].map(said => [`registers.${register}.actions.${action}.${said}`, register] as const),
+  )
+
 const ofEveryRecord = ['Id', 'Versao', 'DataCriacao', 'DataAlteracao'].map(name => `fields.${name}`)
 
 /** The key of every word that the declarations ask for, with the registers that show it. */
 export function wantedWords(): ReadonlyMap<string, readonly string[]> {
   const ofEntities = entities.flatMap(
-    ({ name, spec }): Wanted => [
+    ({ name, spec, register, parent }): Wanted => [
       [`registers.${name}.one`, name],
       [`registers.${name}.many`, name],
       ...fieldKeys(spec.fields, name),
       ...Object.keys(spec.form ?? {}).map(section => [`sections.${section}`, name] as const),
       ...Object.keys(spec.checks ?? {}).map(check => [`checks.${check}`, name] as const),
+      ...(parent ? [] : actionKeys(name, Object.keys(register.actions ?? {}))),
     ],
   )
   const ofLookups = Object.values(offered).flatMap(lookup => ('fields' in lookup ? [lookup.fields] : []))

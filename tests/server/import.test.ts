@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { WireRecord } from '#server/registers/record.ts'
+import { openOnly } from './grants.ts'
 import { type Worker, workerFor } from './registers.ts'
 import { type Server, startServer } from './server.ts'
 import { fileOf, rowsIn, type Sheets, sheetsOf, type Value } from './sheets.ts'
@@ -133,13 +133,7 @@ const historyOf = (id: number) =>
 
 describe('a user who may add and not edit', () => {
   beforeAll(async () => {
-    const { kysely } = server.db
-    await sql`update cargo set "TipoAcesso" = 2
-      where "Id" = (select "IdCargo" from usuario where "Email" = 'consulta@demo.canal')`.execute(kysely)
-    await sql`insert into acesso_servico ("IdCargo", "Codigo", "Visualizar", "Cadastrar")
-      select "IdCargo", 'FINALIDADE', true, true from usuario where "Email" = 'consulta@demo.canal'`.execute(
-      kysely,
-    )
+    await openOnly(server, 'consulta@demo.canal', { FINALIDADE: ['Visualizar', 'Cadastrar'] })
   })
 
   test('brings in new records, and is told that the others may not be changed', async () => {

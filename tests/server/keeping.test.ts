@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entities } from '#contract/entity.ts'
 import type { WireRecord } from '#server/registers/record.ts'
-import { type Worker, workerFor } from './registers.ts'
+import { endpointOf, has, type Worker, workerFor } from './registers.ts'
 import { type Server, startServer } from './server.ts'
 
 let server: Server
@@ -49,20 +49,22 @@ describe.each(entities.map(entity => ({ name: entity.name, entity })))('$name', 
     expect({ status, body }).toMatchObject({ status: 409, body: { code: 'conflict', current: created } })
   })
 
-  test('a record that is deleted is gone', async () => {
+  test('a blank record is answered when no Id is given', async () => {
+    const { call } = workerOf(name)
+    const { status, body } = await call(endpointOf(entity, 'model').path)
+    expect({ status, body }).toMatchObject({ status: 200, body: { Id: null, Versao: null } })
+  })
+})
+
+test.each(entities.filter(has('excluir')).map(entity => ({ name: entity.name, entity })))(
+  '$name: a record that is deleted is gone',
+  async ({ name, entity }) => {
     const { createSample, remove, model } = workerOf(name)
     const { Id } = await createSample(entity)
     expect((await remove(entity, Id)).body).toEqual({ Id, Message: 'Registro excluído com sucesso.' })
     expect((await model(entity, Id)).status).toBe(404)
-  })
-
-  test('a blank record is answered when no Id is given', async () => {
-    const { call } = workerOf(name)
-    const { register } = entity
-    const { status, body } = await call(`/api/canal/${register.base}/${name}/model`)
-    expect({ status, body }).toMatchObject({ status: 200, body: { Id: null, Versao: null } })
-  })
-})
+  },
+)
 
 /** Decimals come back with all their places: compared as numbers. */
 const comparable = (value: unknown): unknown =>

@@ -2,7 +2,7 @@ import { CLIENT_HEADER } from '#contract/endpoint.ts'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import { lookupNamed, sourceOf } from '#contract/lookup.ts'
 import { admits } from '#contract/permission.ts'
-import { registerEndpoints } from '#contract/registers.ts'
+import { pathOf, registerEndpoints } from '#contract/registers.ts'
 import type { Row } from '#contract/validation.ts'
 import type { Verb } from '#schema/register.ts'
 import type { WireRecord } from '#server/registers/record.ts'
@@ -17,6 +17,12 @@ export function endpointOf(entity: Entity, verb: Verb) {
   if (!found) throw new Error(`${entity.name} has no ${verb}`)
   return found
 }
+
+/** Whether an entity has the verb. */
+export const has =
+  (verb: Verb) =>
+  (entity: Entity): boolean =>
+    pathOf(entity, verb) !== undefined
 
 /** Somebody signed in, working for a company: every verb of every register as that person. */
 export function worker(server: Server, token: string, client?: number) {

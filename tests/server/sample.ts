@@ -1,3 +1,4 @@
+import { cnpj } from 'cpf-cnpj-validator'
 import type { Entity } from '#contract/entity.ts'
 import { lookupNamed } from '#contract/lookup.ts'
 import { blankRow, type Row, validate } from '#contract/validation.ts'
@@ -44,7 +45,7 @@ const samples: { readonly [K in Kind]: (field: FieldOf<K>, offers: Offers) => Pr
   choice: ({ of, codes }) => codes[turnOf(of) % codes.length],
   several: ({ codes }) => codes.slice(0, 2),
   reference: async ({ to }, offers) => (await offers(to))[0],
-  taxId: () => cpf(next()),
+  taxId: ({ accepts }) => (accepts === 'cnpj' ? cnpj.generate() : cpf(next())),
   phone: () => '47999998888',
   postalCode: () => '89010000',
   email: () => `amostra${next()}@exemplo.com.br`,
@@ -66,6 +67,9 @@ async function sampleOf(field: AnyField, offers: Offers): Promise<unknown> {
 /** What checks across fields ask of a register's samples beyond what each field asks. */
 const overrides: Readonly<Record<string, Row>> = {
   agenteexterior: { IdPais: 'DE' },
+  filial: { IdPais: 'BR', IdEstado: '42', IdCidade: '4202404' },
+  // The first provider there is to choose is a customs broker.
+  'filial/provedor': { TipoProvedor: 2 },
 }
 
 /** A record with these values in which nothing that is required is missing. */

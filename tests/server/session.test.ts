@@ -20,7 +20,7 @@ test('signing in answers the session user with the names of the specification', 
     TipoRegistro: 0,
     userRole: 'industria',
     isAuthenticate: true,
-    Produtos: ['Admin'],
+    Produtos: expect.arrayContaining(['Admin', 'Cadastros']),
   })
 })
 
@@ -80,7 +80,7 @@ test('neither passwords nor tokens can be read in the database', async () => {
   const { Token_Acess } = await server.signIn('consulta@demo.canal')
   const { rows } = await asOwner(server.db, trx =>
     sql<{ all: string }>`
-      select concat((select string_agg("Senha", ' ') from usuario), (select string_agg("Token", ' ') from sessao)) as all`.execute(
+      select concat((select string_agg("Hash", ' ') from senha), (select string_agg("Token", ' ') from sessao)) as all`.execute(
       trx,
     ),
   )

@@ -1,12 +1,12 @@
 import { read, utils, write } from 'xlsx'
 import type { SheetStep } from '#contract/endpoint.ts'
 import { type Entity, entities } from '#contract/entity.ts'
-import { type SentSheet, type SheetResults, sheetEndpoint } from '#contract/sheets.ts'
+import { type SentSheet, type SheetResults, sheetEndpoint, takesSheets } from '#contract/sheets.ts'
 import type { Language } from '#i18n/words.ts'
 import type { Server } from './server.ts'
 
-/** Every register: what has sheets. */
-export const registers: readonly Entity[] = entities.filter(({ parent }) => !parent)
+/** Every register that sheets come into. */
+export const registers: readonly Entity[] = entities.filter(takesSheets)
 
 /** A cell of a sheet as a test writes or reads it. */
 export type Value = string | number | boolean | null

@@ -6,7 +6,7 @@ import type { CompanyCall } from '#server/http/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { ACCESS, grantedServices } from './rights.ts'
 
-const refused = (key: string) => new Problem('refused', { told: { key: `problems.${key}` } })
+const refused = (key: string) => new Problem('refused', { told: { key: `guards.${key}` } })
 
 /** Refuses what somebody would do to their own user. */
 export function assertOther({ caller }: CompanyCall, record: Row): void {
@@ -30,7 +30,7 @@ export function assertMayGrant({ caller }: CompanyCall, services: readonly Servi
     !mayAll &&
     (level === ACCESS.administrator || !services.every(service => covers(caller.Servicos, service)))
   ) {
-    throw new Problem('forbidden', { told: { key: 'problems.beyondRights' } })
+    throw new Problem('forbidden', { told: { key: 'guards.beyondRights' } })
   }
 }
 

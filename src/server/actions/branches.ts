@@ -12,7 +12,7 @@ export const branchActions: { readonly [A in ActionsOf<'filial'>]: Acting } = {
   ativar: { change: () => ({ Status: ACTIVE }) },
   desativar: {
     change: (_call, { Matriz }) => {
-      if (Matriz === true) throw new Problem('refused', { told: { key: 'problems.headquarters' } })
+      if (Matriz === true) throw new Problem('refused', { told: { key: 'guards.headquarters' } })
       return { Status: INACTIVE }
     },
   },

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { type Entity, entities } from '#contract/entity.ts'
 import { lookupNamed, lookupNames } from '#contract/lookup.ts'
+import { pathOf } from '#contract/registers.ts'
 import { lookupResource } from '#portal/providers/resource.ts'
 import { said } from '#portal/providers/verbs.ts'
+import type { Verb } from '#schema/register.ts'
 
 const told = (url: string, method = 'GET', body?: unknown) => {
   const {
@@ -13,24 +15,19 @@ const told = (url: string, method = 'GET', body?: unknown) => {
   return { call: `${endpoint.method} ${endpoint.path.replace('/api/canal', '')}`, query, body: sent }
 }
 
-const pathOf = ({ name, spec, register, parent }: Entity) => ({
-  list: `/${register.base}/${parent ? `${parent.name}/` : ''}${spec.path}`,
-  verb: `/${register.base}/${name}`,
-})
+const at = (entity: Entity, verb: Verb) => pathOf(entity, verb)?.replace('/api/canal', '')
+const has = (verb: Verb) => (entity: Entity) => pathOf(entity, verb) !== undefined
 
 describe.each(entities.map(entity => [entity.name, entity] as const))('%s', (name, entity) => {
-  const { list, verb } = pathOf(entity)
-
   test('its REST calls are the verbs of the contract', () => {
     expect(told(`/${name}?range=%5B0%2C24%5D&sort=%5B%22id%22%2C%22ASC%22%5D&filter=%7B%7D`)).toMatchObject({
-      call: `GET ${list}`,
+      call: `GET ${at(entity, 'list')}`,
       query: { range: '[0,24]', sort: '["Id","ASC"]', filter: undefined },
     })
-    expect(told(`/${name}/7`)).toMatchObject({ call: `GET ${verb}/model`, query: { id: '7' } })
-    expect(told(`/${name}/`)).toMatchObject({ call: `GET ${verb}/model`, query: {} })
-    expect(told(`/${name}`, 'POST', {})).toMatchObject({ call: `POST ${verb}/adicionar` })
-    expect(told(`/${name}/7`, 'PUT', {})).toMatchObject({ call: `POST ${verb}/atualizar` })
-    expect(told(`/${name}/7`, 'DELETE')).toMatchObject({ call: `GET ${verb}/excluir`, query: { id: '7' } })
+    expect(told(`/${name}/7`)).toMatchObject({ call: `GET ${at(entity, 'model')}`, query: { id: '7' } })
+    expect(told(`/${name}/`)).toMatchObject({ call: `GET ${at(entity, 'model')}`, query: {} })
+    expect(told(`/${name}`, 'POST', {})).toMatchObject({ call: `POST ${at(entity, 'adicionar')}` })
+    expect(told(`/${name}/7`, 'PUT', {})).toMatchObject({ call: `POST ${at(entity, 'atualizar')}` })
   })
 
   test('what is sent are its writable fields, and what says which record it is', () => {
@@ -50,6 +47,14 @@ describe.each(entities.map(entity => [entity.name, entity] as const))('%s', (nam
     expect(Object.keys(told(`/${name}`, 'POST', record).body ?? {})).toEqual(writable)
   })
 })
+
+test.each(entities.filter(has('excluir')).map(entity => [entity.name, entity] as const))(
+  '%s is deleted by its verb',
+  (name, entity) => {
+    const call = `GET ${at(entity, 'excluir')}`
+    expect(told(`/${name}/7`, 'DELETE')).toMatchObject({ call, query: { id: '7' } })
+  },
+)
 
 test('a detail is listed under its parent and made with its parent’s column', () => {
   expect(told('/empresa/contato?filter=%7B%22IdEmpresa%22%3A7%2C%22q%22%3A%22a%22%7D')).toMatchObject({
