@@ -127,6 +127,7 @@ export const sameAsPortuguese: Readonly<Record<'en' | 'es', readonly string[]>> 
     'Modelos',
     'Mostrar 1 campo |||| Mostrar %{smart_count} campos',
     'Mostrar menos',
+    'Motivo',
     'NCM',
     'Número',
     'Ocultar campos',

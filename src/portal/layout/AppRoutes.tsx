@@ -5,6 +5,9 @@ import { Dashboard } from '#portal/pages/dashboard/Dashboard.tsx'
 import { registerRoutes } from '#portal/registers/routes.tsx'
 import { Loading } from './Loading.tsx'
 import { RegisterGuard } from './RegisterGuard.tsx'
+import { recordTabs } from './recordTabs.ts'
+
+const routes = registerRoutes(recordTabs)
 
 /** The pages inside the main layout. */
 export function AppRoutes({ user }: { readonly user: Session }) {
@@ -12,7 +15,7 @@ export function AppRoutes({ user }: { readonly user: Session }) {
     <Suspense fallback={<Loading />}>
       <Routes>
         <Route index element={<Dashboard user={user} />} />
-        {registerRoutes.map(({ path, entity, element }) => (
+        {routes.map(({ path, entity, element }) => (
           <Route
             key={path}
             path={path}

@@ -1,19 +1,23 @@
 import type { SvgIconComponent } from '@mui/icons-material'
 import AccountBalance from '@mui/icons-material/AccountBalanceOutlined'
 import Article from '@mui/icons-material/ArticleOutlined'
+import Badge from '@mui/icons-material/BadgeOutlined'
 import Business from '@mui/icons-material/BusinessOutlined'
 import Calculate from '@mui/icons-material/CalculateOutlined'
 import Category from '@mui/icons-material/CategoryOutlined'
 import CreditCard from '@mui/icons-material/CreditCardOutlined'
 import EventRepeat from '@mui/icons-material/EventRepeatOutlined'
 import Flag from '@mui/icons-material/FlagOutlined'
+import Handshake from '@mui/icons-material/HandshakeOutlined'
 import Inventory from '@mui/icons-material/Inventory2Outlined'
 import Language from '@mui/icons-material/LanguageOutlined'
 import Mail from '@mui/icons-material/MailOutlined'
+import People from '@mui/icons-material/PeopleOutlined'
 import PrecisionManufacturing from '@mui/icons-material/PrecisionManufacturingOutlined'
 import Receipt from '@mui/icons-material/ReceiptLongOutlined'
 import Rule from '@mui/icons-material/RuleOutlined'
 import Star from '@mui/icons-material/StarBorderOutlined'
+import Store from '@mui/icons-material/StoreOutlined'
 import Subject from '@mui/icons-material/SubjectOutlined'
 import TableRows from '@mui/icons-material/TableRowsOutlined'
 import ViewInAr from '@mui/icons-material/ViewInArOutlined'
@@ -21,6 +25,10 @@ import type { resources } from '#config'
 import type { Entity } from '#contract/entity.ts'
 
 const icons: { readonly [N in keyof typeof resources]?: SvgIconComponent } = {
+  filial: Store,
+  usuario: People,
+  cargo: Badge,
+  cliente: Handshake,
   empresa: Business,
   partnumber: Inventory,
   categoriaproduto: Category,

@@ -7,10 +7,12 @@ import type { Row } from '#contract/validation.ts'
 import { HistoryButton } from '#portal/parts/history/HistoryButton.tsx'
 import { useLabels } from '#portal/parts/labels.ts'
 import { Forbidden } from '#portal/parts/list/ListNotices.tsx'
+import { RecordActions } from '#portal/parts/record/RecordActions.tsx'
 import { RecordTitle } from '#portal/parts/record/RecordTitle.tsx'
 import { isStored, type StoredRow } from '#portal/parts/record/useModel.ts'
 import { useRights } from '#portal/parts/record/useRights.ts'
 import { useWords } from '#portal/providers/language.ts'
+import type { ExtraTab } from './extraTab.ts'
 import type { Place } from './paths.ts'
 import { RecordFailure } from './RecordFailure.tsx'
 import { RecordTabs } from './RecordTabs.tsx'
@@ -24,6 +26,8 @@ export type RecordBodyProps = {
   readonly onClose: () => void
   readonly onCreated: (record: StoredRow) => void
   readonly onUpdated: (record: StoredRow) => void
+  /** What stands beside its details. */
+  readonly tabs?: readonly ExtraTab[]
   /** At the end of the heading. */
   readonly corner?: ReactNode
 }
@@ -76,6 +80,7 @@ function Heading({ entity, record, titleId, isReadOnly, corner }: HeadingProps) 
         <Typography id={titleId} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
           {stored ? <RecordTitle entity={entity} record={stored} /> : one}
         </Typography>
+        {stored && <RecordActions entity={entity} record={stored} />}
       </Box>
       {stored && (
         // By itself it makes the heading no taller.

@@ -3,22 +3,25 @@ import { useId } from 'react'
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
 import { routeOf } from '#contract/route.ts'
+import type { ExtraTab } from './extraTab.ts'
 import { pagePlace, recordPath } from './paths.ts'
 import { RecordBody } from './RecordBody.tsx'
 import { RecordForms } from './RecordForms.tsx'
 import { RecordTools } from './RecordTools.tsx'
 import { useWayBack } from './useWayBack.ts'
 
+type Props = { readonly entity: Entity; readonly tabs: readonly ExtraTab[] }
+
 /** A record on a page of its own. */
-export function RecordPage({ entity }: { readonly entity: Entity }) {
+export function RecordPage(props: Props) {
   return (
     <RecordForms>
-      <Page entity={entity} />
+      <Page {...props} />
     </RecordForms>
   )
 }
 
-function Page({ entity }: { readonly entity: Entity }) {
+function Page({ entity, tabs }: Props) {
   const titleId = useId()
   const navigate = useNavigate()
   const { state } = useLocation()
@@ -33,6 +36,7 @@ function Page({ entity }: { readonly entity: Entity }) {
         key={place.sort === 'record' ? place.id : place.sort}
         entity={entity}
         place={place}
+        tabs={tabs}
         titleId={titleId}
         onClose={onClose}
         onCreated={({ Id }) => void navigate(recordPath(entity, Id, true), { replace: true, state })}

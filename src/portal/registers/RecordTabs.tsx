@@ -9,6 +9,7 @@ import { useLabels } from '#portal/parts/labels.ts'
 import { isStored } from '#portal/parts/record/useModel.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { DetailTab } from './DetailTab.tsx'
+import { ExtraPanel } from './ExtraPanel.tsx'
 import type { RecordBodyProps } from './RecordBody.tsx'
 import { RecordData } from './RecordData.tsx'
 
@@ -19,17 +20,18 @@ const DATA = 'dados'
 
 /** The record itself and, beside it, what belongs to it; the tab is in the address. */
 export function RecordTabs(props: Props) {
-  const { entity, record, isReadOnly } = props
+  const { entity, record, isReadOnly, tabs = [] } = props
   const say = useWords()
   const id = useId()
   const [search, setSearch] = useSearchParams()
   const { state } = useLocation()
   const details = entities.filter(({ parent }) => parent?.name === entity.name)
-  if (details.length === 0) return <RecordData {...props} />
+  if (details.length + tabs.length === 0) return <RecordData {...props} />
 
   const keyOf = ({ name }: Entity) => name.slice(entity.name.length + 1)
   const chosen = details.find(detail => keyOf(detail) === search.get(TAB))
-  const at = chosen ? keyOf(chosen) : DATA
+  const extra = tabs.find(({ key }) => key === search.get(TAB))
+  const at = extra?.key ?? (chosen ? keyOf(chosen) : DATA)
   const onChange = (tab: string) =>
     setSearch(
       before => {
@@ -54,6 +56,9 @@ export function RecordTabs(props: Props) {
         {details.map(detail => (
           <DetailLabel key={detail.name} detail={detail} value={keyOf(detail)} id={id} />
         ))}
+        {tabs.map(({ key, word }) => (
+          <Tab key={key} label={say(word)} value={key} {...tabProps(id, key)} />
+        ))}
       </Tabs>
       {/* Kept standing, so that what is typed stays while another tab is looked at. */}
       <Panel id={id} tab={DATA} isShown={at === DATA}>
@@ -62,6 +67,11 @@ export function RecordTabs(props: Props) {
       {chosen && (
         <Panel key={chosen.name} id={id} tab={at} isShown>
           <DetailTab detail={chosen} parent={stored} isReadOnly={isReadOnly} />
+        </Panel>
+      )}
+      {extra && (
+        <Panel key={extra.key} id={id} tab={at} isShown>
+          <ExtraPanel tab={extra} record={stored} isReadOnly={isReadOnly} />
         </Panel>
       )}
     </>

@@ -1,7 +1,9 @@
 import { lazy, type ReactNode } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import { importRouteOf, registers, routeOf } from '#contract/route.ts'
+import { takesSheets } from '#contract/sheets.ts'
 import { chunk } from '#portal/providers/chunk.ts'
+import type { ExtraTab } from './extraTab.ts'
 import { RegisterScreen } from './RegisterScreen.tsx'
 
 /** A route of the main layout. */
@@ -13,17 +15,23 @@ const ImportPage = lazy(
   chunk(async () => ({ default: (await import('./sheets/ImportPage.tsx')).ImportPage })),
 )
 
-const routesOf = (entity: Entity): readonly RegisterRoute[] => {
-  const sheets = { path: importRouteOf(entity), entity, element: <ImportPage entity={entity} /> }
+const routesOf = (entity: Entity, tabs: readonly ExtraTab[] = []): readonly RegisterRoute[] => {
+  const sheets = takesSheets(entity)
+    ? [{ path: importRouteOf(entity), entity, element: <ImportPage entity={entity} /> }]
+    : []
   if (!entity.register.page) {
-    return [sheets, { path: `${routeOf(entity)}/*`, entity, element: <RegisterScreen entity={entity} /> }]
+    return [...sheets, { path: `${routeOf(entity)}/*`, entity, element: <RegisterScreen entity={entity} /> }]
   }
   return [
-    sheets,
+    ...sheets,
     { path: routeOf(entity), entity, element: <RegisterList entity={entity} /> },
-    { path: `/${entity.name}/:id`, entity, element: <RecordPage entity={entity} /> },
+    { path: `/${entity.name}/:id`, entity, element: <RecordPage entity={entity} tabs={tabs} /> },
   ]
 }
 
-/** The screens of every register. */
-export const registerRoutes: readonly RegisterRoute[] = registers.flatMap(routesOf)
+/** The screens of every register; some have tabs of their own, by the register's name. */
+export function registerRoutes(
+  tabs: Readonly<Record<string, readonly ExtraTab[]>>,
+): readonly RegisterRoute[] {
+  return registers.flatMap(entity => routesOf(entity, tabs[entity.name]))
+}

@@ -1,6 +1,7 @@
 import UploadFile from '@mui/icons-material/UploadFileOutlined'
 import type { Entity } from '#contract/entity.ts'
 import { importRouteOf } from '#contract/route.ts'
+import { takesSheets } from '#contract/sheets.ts'
 import { useRights } from '#portal/parts/record/useRights.ts'
 import { ToolButton } from '#portal/parts/ToolButton.tsx'
 import { useWords } from '#portal/providers/language.ts'
@@ -13,7 +14,7 @@ export function SheetActions({ entity }: { readonly entity: Entity }) {
   return (
     <>
       <ExportButton entity={entity} />
-      {(canCreate || canEdit) && (
+      {takesSheets(entity) && (canCreate || canEdit) && (
         <ToolButton label={say('sheets.import.button')} to={importRouteOf(entity)}>
           <UploadFile />
         </ToolButton>

@@ -1,0 +1,106 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { useEffect, useState } from 'react'
+import type { CargoCompleto } from '#contract/access.ts'
+import { LeaveGuard } from '#portal/parts/form/LeaveGuard.tsx'
+import { useLeave } from '#portal/parts/form/leave.ts'
+import type { StoredRow } from '#portal/parts/record/useModel.ts'
+import { useWords } from '#portal/providers/language.ts'
+import { AccessBar } from './AccessBar.tsx'
+import { AccessTools } from './AccessTools.tsx'
+import { copiedFrom, type Draft, flagsByCode, servicesOf, shownServices } from './matrix.ts'
+import { ProductMatrix } from './ProductMatrix.tsx'
+import { useRoleAccess, useRoleChanges } from './useRoleAccess.ts'
+
+type Props = { readonly record: StoredRow; readonly isReadOnly: boolean }
+
+const CUSTOM = 2
+
+/** What a job role opens: its products and, service by service, what may be done. */
+export function AccessTab({ record, isReadOnly }: Props) {
+  const say = useWords()
+  const { data, error, refetch } = useRoleAccess(record.Id)
+  if (record['TipoAcesso'] !== CUSTOM) {
+    return (
+      <Alert severity="info" sx={{ m: 3 }}>
+        {say(`pages.cargo.level.${record['TipoAcesso']}`)}
+      </Alert>
+    )
+  }
+  if (error) {
+    const retry = <Button onClick={() => void refetch()}>{say('actions.retry')}</Button>
+    return (
+      <Alert severity="error" action={retry} sx={{ m: 3 }}>
+        {error.message}
+      </Alert>
+    )
+  }
+  if (!data)
+    return <Skeleton variant="rounded" height={320} sx={{ m: 3 }} aria-label={say('shell.loading')} />
+  return (
+    <LeaveGuard>
+      <Matrix role={data} record={record} isReadOnly={isReadOnly} />
+    </LeaveGuard>
+  )
+}
+
+function Matrix({ role, record, isReadOnly }: Props & { readonly role: CargoCompleto }) {
+  const say = useWords()
+  const { give, take, save } = useRoleChanges(role.Id)
+  const [draft, setDraft] = useState<Draft>(new Map())
+  const [search, setSearch] = useState('')
+  const [compared, setCompared] = useState<number>()
+  const { data: other } = useRoleAccess(compared)
+  const { report } = useLeave()
+  useEffect(() => {
+    report('acessos', draft.size > 0)
+    return () => report('acessos', false)
+  }, [report, draft])
+
+  const onSave = async () => {
+    await save.mutateAsync({ role, changed: draft })
+    setDraft(new Map())
+  }
+  const services = servicesOf(role)
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1 }}>
+      <Box sx={{ flex: 1, px: { xs: 2, sm: 3 }, py: 2.5 }}>
+        <AccessTools
+          role={role}
+          isReadOnly={isReadOnly}
+          search={search}
+          onSearch={setSearch}
+          compared={compared}
+          onCompare={setCompared}
+          onCopy={other && (() => setDraft(now => copiedFrom(now, services, other)))}
+          onGive={product => give.mutate(product)}
+        />
+        {role.AcessosProdutos.length === 0 && <Alert severity="info">{say('pages.cargo.nothing')}</Alert>}
+        {role.AcessosProdutos.map(product => (
+          <ProductMatrix
+            key={product.Id}
+            product={product}
+            services={shownServices(product, search, say)}
+            draft={draft}
+            others={other && flagsByCode(other)}
+            isReadOnly={isReadOnly}
+            onDraft={setDraft}
+            onTake={() => take.mutate(product.Id)}
+          />
+        ))}
+      </Box>
+      {draft.size > 0 && (
+        <AccessBar
+          draft={draft}
+          services={services}
+          users={Number(record['QuantidadeUsuarios'])}
+          isSaving={save.isPending}
+          onSave={() => void onSave().catch(() => {})}
+          onDiscard={() => setDraft(new Map())}
+        />
+      )}
+    </Box>
+  )
+}

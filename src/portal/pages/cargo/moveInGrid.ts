@@ -1,0 +1,24 @@
+import type { KeyboardEvent } from 'react'
+
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+}
+
+/** Lets the arrows go from box to box of a table; at its edges they do nothing. */
+export function moveInGrid(event: KeyboardEvent<HTMLTableElement>): void {
+  const step = STEPS[event.key]
+  if (!step || !(event.target instanceof HTMLInputElement)) return
+  const rows = [...event.currentTarget.querySelectorAll('tr')].map(row => [
+    ...row.querySelectorAll<HTMLInputElement>('input[type=checkbox]'),
+  ])
+  const grid = rows.filter(boxes => boxes.length > 0)
+  const row = grid.findIndex(boxes => boxes.some(box => box === event.target))
+  const column = grid[row]?.indexOf(event.target) ?? 0
+  const next = grid[row + step[0]]?.[column + step[1]]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}

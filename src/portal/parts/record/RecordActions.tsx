@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import type { Entity } from '#contract/entity.ts'
+import { useWords } from '#portal/providers/language.ts'
+import type { Action } from '#schema/register.ts'
+import { ConfirmDialog } from '../ConfirmDialog.tsx'
+import { RecordTitle } from './RecordTitle.tsx'
+import { useAction } from './useAction.ts'
+import type { StoredRow } from './useModel.ts'
+import { useRights } from './useRights.ts'
+
+type Props = { readonly entity: Entity; readonly record: StoredRow }
+
+/** What can be done with a record as it is, besides saving it; each is asked about first. */
+export function RecordActions({ entity, record }: Props) {
+  const say = useWords()
+  const { canEdit } = useRights(entity)
+  const [asked, setAsked] = useState<string>()
+  const declared = Object.entries(entity.register.actions ?? {})
+  const open = declared.filter(([, { applies }]) => applies?.(record) ?? true)
+  if (!canEdit || entity.parent || declared.length === 0) return null
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+      {open.map(([name, { isGrave }]) => (
+        <Button
+          key={name}
+          size="small"
+          variant="outlined"
+          color={isGrave ? 'error' : 'primary'}
+          onClick={() => setAsked(name)}
+        >
+          {say(`registers.${entity.name}.actions.${name}.do`)}
+        </Button>
+      ))}
+      {declared.map(([name, action]) => (
+        <ActionDialog
+          key={name}
+          entity={entity}
+          record={record}
+          name={name}
+          action={action}
+          isOpen={asked === name}
+          onClose={() => setAsked(undefined)}
+        />
+      ))}
+    </Box>
+  )
+}
+
+type DialogProps = Props & {
+  readonly name: string
+  readonly action: Action
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+const LONGEST_REASON = 500
+
+function ActionDialog({ entity, record, name, action, isOpen, onClose }: DialogProps) {
+  const say = useWords()
+  const { act, isActing } = useAction(entity)
+  const [reason, setReason] = useState('')
+  const words = `registers.${entity.name}.actions.${name}`
+  const onConfirm = async () => {
+    const isDone = await act({ id: record.Id, action: name, reason: reason.trim() })
+    if (isDone) setReason('')
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={say(`${words}.do`)}
+      confirmLabel={say(`${words}.do`)}
+      cancelLabel={say('actions.cancel')}
+      onConfirm={() => void onConfirm()}
+      onCancel={onClose}
+      isBusy={isActing}
+      isConfirmable={!action.reason || reason.trim() !== ''}
+      isHarmless={!action.isGrave}
+    >
+      <Typography component="p" sx={{ fontWeight: 600, mb: 0.5 }}>
+        <RecordTitle entity={entity} record={record} />
+      </Typography>
+      {say(`${words}.ask`)}
+      {action.reason && (
+        <TextField
+          label={say('forms.reason')}
+          value={reason}
+          onChange={event => setReason(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: LONGEST_REASON } }}
+          required
+          multiline
+          minRows={2}
+          fullWidth
+          sx={{ mt: 2 }}
+        />
+      )}
+    </ConfirmDialog>
+  )
+}

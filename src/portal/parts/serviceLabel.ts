@@ -1,0 +1,8 @@
+import { registers } from '#contract/route.ts'
+import { registerWord } from '#portal/providers/registerWords.ts'
+
+/** The key of the word for a service: its register's name, or the service's own where it opens no register. */
+export function serviceWord(code: string): string {
+  const entity = registers.find(({ register }) => register.service === code)
+  return entity ? registerWord(entity, 'many') : `services.${code}`
+}

@@ -1,0 +1,29 @@
+import Typography from '@mui/material/Typography'
+import { Suspense } from 'react'
+import { ProgressBar } from '#portal/parts/ProgressBar.tsx'
+import type { StoredRow } from '#portal/parts/record/useModel.ts'
+import { useWords } from '#portal/providers/language.ts'
+import type { ExtraTab } from './extraTab.ts'
+
+type Props = {
+  readonly tab: ExtraTab
+  readonly record: StoredRow | undefined
+  readonly isReadOnly: boolean
+}
+
+/** What stands in a tab of a register's own, once its record is stored. */
+export function ExtraPanel({ tab: { Content, word }, record, isReadOnly }: Props) {
+  const say = useWords()
+  if (!record) {
+    return (
+      <Typography color="text.secondary" sx={{ px: 3, py: 4, textAlign: 'center' }}>
+        {say('details.saveFirst', { name: say(word) })}
+      </Typography>
+    )
+  }
+  return (
+    <Suspense fallback={<ProgressBar label={say('shell.loading')} />}>
+      <Content key={record.Id} record={record} isReadOnly={isReadOnly} />
+    </Suspense>
+  )
+}
