@@ -1,7 +1,10 @@
 import { access } from './access.ts'
 import { account } from './account.ts'
 import type { Endpoint } from './endpoint.ts'
+import { images } from './images.ts'
+import { links } from './links.ts'
 import { lookupEndpoints } from './lookup.ts'
+import { people } from './people.ts'
 import { registerEndpoints } from './registers.ts'
 import { sheetEndpoints } from './sheets.ts'
 
@@ -11,7 +14,7 @@ export const pages = { ...account } as const
 export type Pages = typeof pages
 
 /** The endpoints answered by a page within the caller's company, by that page's name. */
-export const companyPages = { ...access } as const
+export const companyPages = { ...access, ...people, ...images, ...links } as const
 
 export type CompanyPages = typeof companyPages
 

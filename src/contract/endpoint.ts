@@ -52,6 +52,8 @@ export type Endpoint<
   readonly paged: boolean
   /** What travels as a file instead of JSON: its body, or its answer. */
   readonly file?: 'taken' | 'answered' | undefined
+  /** The most bytes of a file that is taken. */
+  readonly maxBytes?: number
 }
 
 /** The name of the header by which a provider says for which client it works (the client's IdRegistro). */

@@ -21,19 +21,21 @@ const tooLarge = (problem: Problem) => () => {
 }
 
 const limit = bodyLimit({ maxSize: LARGEST_BODY, onError: tooLarge(new Problem('tooLarge')) })
-const fileLimit = bodyLimit({
-  maxSize: LARGEST_SHEET,
-  onError: tooLarge(new Problem('tooLarge', { told: { key: 'sheets.refused.tooLarge' } })),
-})
+const fileLimit = (maxSize = LARGEST_SHEET) =>
+  bodyLimit({
+    maxSize,
+    onError: tooLarge(new Problem('tooLarge', { told: { key: 'sheets.refused.tooLarge' } })),
+  })
 
-const takingFiles = new Set(contract.filter(({ file }) => file === 'taken').map(({ path }) => path))
-const takesFile = (path: string) => takingFiles.has(path)
+const fileLimits = new Map(
+  contract.filter(({ file }) => file === 'taken').map(({ path, maxBytes }) => [path, fileLimit(maxBytes)]),
+)
 
 /** The whole server as an HTTP application over a database that `prepare` has brought up to date. */
 export function createApp(db: Database, configuration: PortalConfiguration): Hono {
   const app = new Hono()
   app.use(secureHeaders)
-  app.use('/api/*', (context, next) => (takesFile(context.req.path) ? fileLimit : limit)(context, next))
+  app.use('/api/*', (context, next) => (fileLimits.get(context.req.path) ?? limit)(context, next))
   app.get('/health', async context => {
     await asOwner(db, trx => sql`select 1`.execute(trx))
     return context.json({ status: 'ok' })

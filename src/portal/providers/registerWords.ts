@@ -12,3 +12,9 @@ export function registerWord({ name }: Entity, number: 'one' | 'many'): WordKey 
 export function sectionWord(section: string): WordKey {
   return `menu.${section}` as WordKey
 }
+
+/** The key of what is said of a register's action: its button, the question before it. */
+export function actionWord({ name }: Entity, action: string, said: 'do' | 'ask'): WordKey {
+  // Entities know their names as text; a declared action without its words does not compile.
+  return `registers.${name}.actions.${action}.${said}` as WordKey
+}

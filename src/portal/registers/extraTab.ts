@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { WordKey } from '#i18n/words.ts'
 import type { StoredRow } from '#portal/parts/record/useModel.ts'
 
 /** What a tab of its own is given of the record it stands beside. */
@@ -9,6 +10,6 @@ export type ExtraTab = {
   /** Its name in the address. */
   readonly key: string
   /** The key of the word it is called by. */
-  readonly word: string
+  readonly word: WordKey
   readonly Content: ComponentType<ExtraTabProps>
 }

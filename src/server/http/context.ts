@@ -38,6 +38,7 @@ export type DataCall = {
 export type CompanyCall = DataCall & { readonly company: number; readonly caller: Caller }
 
 export type Answer = {
+  /** What is answered as JSON, or the bytes of a file. */
   readonly body: unknown
   readonly headers?: Readonly<Record<string, string>>
 }

@@ -33,15 +33,24 @@ async function answerCall(db: Database, endpoint: Endpoint, context: Context): P
   if (endpoint.answerer.sort === 'sheet' && caller) {
     return answerSheet(db, endpoint, endpoint.answerer, context, { caller, query })
   }
-  const text = endpoint.body && context.req.method === 'POST' ? await context.req.text() : ''
+  const isFile = endpoint.file === 'taken'
+  const bytes = isFile ? new Uint8Array(await context.req.arrayBuffer()) : undefined
+  const text = endpoint.body && !isFile && context.req.method === 'POST' ? await context.req.text() : ''
   const { body, headers = {} } =
     endpoint.answerer.sort === 'page'
       ? await pageAnswer(db, endpoint, context, { token, caller, query, text })
-      : await dataAnswer(db, endpoint, context, { caller, query, text })
+      : await dataAnswer(db, endpoint, context, { caller, query, text, bytes })
+  if (body instanceof Uint8Array) return context.body(body.slice().buffer, 200, { ...headers })
   return context.json(body as object, 200, headers)
 }
 
-type Received = { readonly caller: Caller | undefined; readonly query: Query; readonly text: string }
+type Received = {
+  readonly caller: Caller | undefined
+  readonly query: Query
+  readonly text: string
+  /** Of a file that was sent. */
+  readonly bytes?: Uint8Array | undefined
+}
 
 async function pageAnswer(
   db: Database,
@@ -65,16 +74,17 @@ async function dataAnswer(
   db: Database,
   endpoint: Endpoint,
   context: Context,
-  { caller, query, text }: Received,
+  { caller, query, text, bytes }: Received,
 ): Promise<Answer> {
   const company = caller ? await companyOf(db, endpoint, caller, context.req.header(CLIENT_HEADER)) : null
   const language = languageOf(context.req.header('Accept-Language'))
-  const body = bodyOf(endpoint, text)
+  const body = bytes ?? bodyOf(endpoint, text)
   return inCompany(db, company, trx => {
     const work = () => answerData(endpoint.answerer, { trx, query, body, language, company, caller })
     if (!endpoint.changes || !caller) return work()
     const { pathname, search } = new URL(context.req.url)
-    const request = fingerprint(context.req.method, pathname, `${search} ${company}`, text)
+    const sent = bytes ? Buffer.from(bytes).toString('base64') : text
+    const request = fingerprint(context.req.method, pathname, `${search} ${company}`, sent)
     return once(trx, caller, context.req.header(IDEMPOTENCY_HEADER), request, work)
   })
 }

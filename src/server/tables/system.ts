@@ -53,6 +53,9 @@ export const systemTables: readonly Table[] = [
       created,
       { name: 'UltimoUso', type: 'timestamptz', notNull: true, default: 'now()' },
       { name: 'Expira', type: 'timestamptz', notNull: true },
+      // From where and with what, for whom looks at their sessions.
+      { name: 'Endereco', type: 'text' },
+      { name: 'Agente', type: 'text' },
     ],
     {
       primaryKey: ['Token'],
@@ -144,6 +147,22 @@ export const systemTables: readonly Table[] = [
       created,
     ],
     { primaryKey: ['Codigo'], indexes: [{ name: 'requisicao_IdCliente', on: ['"IdCliente"'] }] },
+  ),
+  // A small picture of a user or a branch, as it was made on arrival.
+  table(
+    'imagem',
+    [
+      to('IdRegistro', 'registro'),
+      text('De'),
+      { name: 'IdDe', type: 'bigint', notNull: true },
+      { name: 'Conteudo', type: 'bytea', notNull: true },
+    ],
+    {
+      company: true,
+      request: 'write',
+      primaryKey: ['De', 'IdDe'],
+      indexes: [{ name: 'imagem_IdRegistro', on: ['"IdRegistro"'] }],
+    },
   ),
   // A sheet that was sent and not confirmed yet, or what confirming it came to; kept for a day.
   table(

@@ -17,6 +17,7 @@ import { useRoleAccess, useRoleChanges } from './useRoleAccess.ts'
 type Props = { readonly record: StoredRow; readonly isReadOnly: boolean }
 
 const CUSTOM = 2
+const READ_ONLY = 3
 
 /** What a job role opens: its products and, service by service, what may be done. */
 export function AccessTab({ record, isReadOnly }: Props) {
@@ -25,7 +26,7 @@ export function AccessTab({ record, isReadOnly }: Props) {
   if (record['TipoAcesso'] !== CUSTOM) {
     return (
       <Alert severity="info" sx={{ m: 3 }}>
-        {say(`pages.cargo.level.${record['TipoAcesso']}`)}
+        {say(record['TipoAcesso'] === READ_ONLY ? 'pages.cargo.level.3' : 'pages.cargo.level.1')}
       </Alert>
     )
   }

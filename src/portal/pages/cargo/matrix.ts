@@ -1,4 +1,5 @@
 import type { AcessoProduto, AcessoServico, CargoCompleto } from '#contract/access.ts'
+import type { WordKey } from '#i18n/words.ts'
 import { serviceWord } from '#portal/parts/serviceLabel.ts'
 import { type FlagName, type Flags, flagNames, withFlag } from '#rules/access.ts'
 
@@ -85,7 +86,7 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 export function shownServices(
   { Servicos }: AcessoProduto,
   search: string,
-  say: (word: string) => string,
+  say: (word: WordKey) => string,
 ): readonly AcessoServico[] {
   return Servicos.filter(({ Codigo }) => plain(say(serviceWord(Codigo))).includes(plain(search.trim())))
 }

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import { useWords } from '#portal/providers/language.ts'
+import { actionWord } from '#portal/providers/registerWords.ts'
 import type { Action } from '#schema/register.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { RecordTitle } from './RecordTitle.tsx'
@@ -32,7 +33,7 @@ export function RecordActions({ entity, record }: Props) {
           color={isGrave ? 'error' : 'primary'}
           onClick={() => setAsked(name)}
         >
-          {say(`registers.${entity.name}.actions.${name}.do`)}
+          {say(actionWord(entity, name, 'do'))}
         </Button>
       ))}
       {declared.map(([name, action]) => (
@@ -63,7 +64,6 @@ function ActionDialog({ entity, record, name, action, isOpen, onClose }: DialogP
   const say = useWords()
   const { act, isActing } = useAction(entity)
   const [reason, setReason] = useState('')
-  const words = `registers.${entity.name}.actions.${name}`
   const onConfirm = async () => {
     const isDone = await act({ id: record.Id, action: name, reason: reason.trim() })
     if (isDone) setReason('')
@@ -72,8 +72,8 @@ function ActionDialog({ entity, record, name, action, isOpen, onClose }: DialogP
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title={say(`${words}.do`)}
-      confirmLabel={say(`${words}.do`)}
+      title={say(actionWord(entity, name, 'do'))}
+      confirmLabel={say(actionWord(entity, name, 'do'))}
       cancelLabel={say('actions.cancel')}
       onConfirm={() => void onConfirm()}
       onCancel={onClose}
@@ -84,7 +84,7 @@ function ActionDialog({ entity, record, name, action, isOpen, onClose }: DialogP
       <Typography component="p" sx={{ fontWeight: 600, mb: 0.5 }}>
         <RecordTitle entity={entity} record={record} />
       </Typography>
-      {say(`${words}.ask`)}
+      {say(actionWord(entity, name, 'ask'))}
       {action.reason && (
         <TextField
           label={say('forms.reason')}

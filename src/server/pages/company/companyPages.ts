@@ -1,27 +1,38 @@
 import type { z } from 'zod'
 import type { CompanyPages } from '#contract/contract.ts'
+import type { images } from '#contract/images.ts'
 import type { Answer, CompanyCall } from '#server/http/context.ts'
+import { imagePages } from './images.ts'
+import { linkPages } from './links.ts'
+import { peoplePages } from './people.ts'
 import { rolePages } from './roles.ts'
 
 /** A call of a page within a company; inputs have passed the endpoint's schemas. */
-export type CompanyPageCall<Q, B> = Omit<CompanyCall, 'query' | 'body'> & {
-  readonly query: Q
-  readonly body: B
-}
+type Call<Q, B> = CompanyCall & { readonly query: Q; readonly body: B }
 
 type Handler<E extends { readonly query: z.ZodType; readonly body: z.ZodType; readonly answer: z.ZodType }> =
-  (
-    call: CompanyCall & CompanyPageCall<z.output<E['query']>, z.output<E['body']>>,
-  ) => Promise<z.input<E['answer']>>
+  (call: Call<z.output<E['query']>, z.output<E['body']>>) => Promise<z.input<E['answer']>>
 
-export type CompanyHandlers = { readonly [K in keyof CompanyPages]: Handler<CompanyPages[K]> }
+type FileName = keyof typeof images
+
+/** What answers the pages that answer or take files: a whole answer, with its headers. */
+export type FileHandlers = {
+  readonly [K in FileName]: (call: Call<unknown, Uint8Array>) => Promise<Answer>
+}
+
+export type CompanyHandlers = {
+  readonly [K in Exclude<keyof CompanyPages, FileName>]: Handler<CompanyPages[K]>
+}
 
 /** The answer to every hand-written endpoint within a company: one without a handler does not compile. */
-const handlers: CompanyHandlers = { ...rolePages }
+const handlers: CompanyHandlers = { ...rolePages, ...peoplePages, ...linkPages }
+const fileHandlers: FileHandlers = imagePages
 
 /** Answers a hand-written endpoint in the call's transaction. */
 export async function answerCompanyPage(page: string, call: CompanyCall): Promise<Answer> {
-  // The table above has checked each handler against its endpoint, whose schemas have parsed this call.
-  const handler = handlers[page as keyof CompanyPages] as (call: CompanyCall) => Promise<unknown>
+  // The tables above have checked each handler against its endpoint, whose schemas have parsed this call.
+  const ofFiles = (fileHandlers as Readonly<Record<string, FileHandlers[FileName]>>)[page]
+  if (ofFiles) return ofFiles(call as Call<unknown, Uint8Array>)
+  const handler = handlers[page as keyof CompanyHandlers] as (call: CompanyCall) => Promise<unknown>
   return { body: await handler(call) }
 }

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { type Access, API } from './endpoint.ts'
+import { companyPageOf } from './page.ts'
+import { id } from './paging.ts'
+
+const none = z.object({})
+const ADMIN = `${API}/canal/admin`
+const page = companyPageOf('imagem')
+const told = z.object({ Message: z.string() })
+const file = z.instanceof(Uint8Array).meta({ type: 'string', format: 'binary' })
+
+/** Bytes of the largest picture that is taken: JPEG, PNG or WebP (domain entities, UsuarioFoto). */
+export const LARGEST_IMAGE = 2 * 1024 * 1024
+
+const signedIn: Access = { sort: 'signedIn', scope: 'own' }
+const branches: Access = { sort: 'service', service: 'FILIAL', flag: 'Editar', rule: 'ambos', scope: 'own' }
+
+const shown = (name: string, path: string, query: z.ZodType = none) =>
+  page(name, {
+    method: 'GET',
+    path: `${API}/canal/${path}`,
+    query,
+    body: none,
+    answer: file,
+    access: signedIn,
+    changes: false,
+    file: 'answered',
+  })
+
+const taken = (name: string, access: Access) =>
+  page(name, {
+    method: 'POST',
+    path: `${ADMIN}/${name}`,
+    query: z.object({ id }),
+    body: file,
+    answer: told,
+    access,
+    changes: true,
+    file: 'taken',
+    maxBytes: LARGEST_IMAGE,
+  })
+
+/** The endpoints of pictures: the photo of a user, the logo of a branch, of the company and of the channel's owner. */
+export const images = {
+  'perfil/foto': shown('perfil/foto', 'admin/perfil/foto', z.object({ id })),
+  // One's own, or those of users one may edit.
+  'perfil/foto/adicionar': taken('perfil/foto/adicionar', signedIn),
+  'filial/logo': shown('filial/logo', 'admin/filial/logo', z.object({ id })),
+  'filial/logo/adicionar': taken('filial/logo/adicionar', branches),
+  'registro/logo': shown('registro/logo', 'admin/registro/logo'),
+} as const

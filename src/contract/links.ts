@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { API } from './endpoint.ts'
+import { companyPageOf } from './page.ts'
+import { id } from './paging.ts'
+
+const ADMIN = `${API}/canal/admin`
+
+/** A product a client is subscribed to, as its provider sees it. */
+export const produtoAssinado = z.object({
+  Id: z.int().positive(),
+  IdProduto: z.int().positive(),
+  Nome: z.string(),
+  Status: z.int(),
+  DataAssinatura: z.iso.date(),
+})
+
+export type ProdutoAssinado = z.infer<typeof produtoAssinado>
+
+/** The endpoints between companies: a branch's providers all at once, and what a client has signed. */
+export const links = {
+  'filial/provedor/adicionarTodos': companyPageOf('filial')('filial/provedor/adicionarTodos', {
+    method: 'POST',
+    path: `${ADMIN}/filial/provedor/adicionarTodos`,
+    query: z.object({}),
+    body: z.object({ IdFilial: z.int().positive() }),
+    answer: z.object({ Message: z.string(), Adicionados: z.int() }),
+    access: { sort: 'service', service: 'FILIAL', flag: 'Editar', rule: 'ambos', scope: 'own' },
+    changes: true,
+  }),
+  'cliente/assinatura/produtos': companyPageOf('cliente')('cliente/assinatura/produtos', {
+    method: 'GET',
+    path: `${ADMIN}/cliente/assinatura/produtos`,
+    query: z.object({ id }),
+    body: z.object({}),
+    answer: z.array(produtoAssinado),
+    access: { sort: 'service', service: 'CLIENTE', flag: 'Visualizar', rule: 'provedor', scope: 'own' },
+    changes: false,
+  }),
+} as const

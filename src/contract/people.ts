@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { type Access, API } from './endpoint.ts'
+import { companyPageOf } from './page.ts'
+import { id } from './paging.ts'
+import type { Flag } from './permission.ts'
+
+const none = z.object({})
+const ADMIN = `${API}/canal/admin`
+const page = companyPageOf('perfil')
+const told = z.object({ Message: z.string() })
+const MOST_BRANCHES = 1_000
+
+const users = (flag: Flag): Access => ({
+  sort: 'service',
+  service: 'USUARIO',
+  flag,
+  rule: 'ambos',
+  scope: 'own',
+})
+const signedIn: Access = { sort: 'signedIn', scope: 'own' }
+
+/** A branch of the company, and whether the user works for it. */
+export const acessoFilial = z.object({
+  Id: z.int().positive(),
+  RazaoSocial: z.string(),
+  NomeFantasia: z.string().nullable(),
+  Cnpj: z.string().nullable(),
+  Matriz: z.boolean(),
+  Acesso: z.boolean(),
+})
+
+/** A session under way. `Id` says which without being its token; `Atual`: the one that asks. */
+export const sessaoAberta = z.object({
+  Id: z.string(),
+  DataCriacao: z.iso.datetime(),
+  UltimoUso: z.iso.datetime(),
+  Endereco: z.string().nullable(),
+  Agente: z.string().nullable(),
+  Atual: z.boolean(),
+})
+
+export type AcessoFilial = z.infer<typeof acessoFilial>
+export type SessaoAberta = z.infer<typeof sessaoAberta>
+
+const ofBranch = z.object({ idUsuario: id, idFilial: id })
+
+/** The endpoints of users besides their register: branches, job role, sessions (spec section 7, Admin base). */
+export const people = {
+  'perfil/model/novo': page('perfil/model/novo', {
+    method: 'GET',
+    path: `${ADMIN}/perfil/model/novo`,
+    query: none,
+    body: none,
+    answer: z.record(z.string(), z.unknown()),
+    access: users('Visualizar'),
+    changes: false,
+  }),
+  'perfil/cargo/atualizar': page('perfil/cargo/atualizar', {
+    method: 'POST',
+    path: `${ADMIN}/perfil/cargo/atualizar`,
+    query: none,
+    body: z.object({ Id: z.int().positive(), Versao: z.int().positive(), IdCargo: z.int().positive() }),
+    answer: z.record(z.string(), z.unknown()),
+    access: users('Editar'),
+    changes: true,
+  }),
+  'perfil/acessos/atualizar': page('perfil/acessos/atualizar', {
+    method: 'POST',
+    path: `${ADMIN}/perfil/acessos/atualizar`,
+    query: none,
+    body: z.object({ Id: z.int().positive(), Filiais: z.array(z.int().positive()).max(MOST_BRANCHES) }),
+    answer: told,
+    access: users('Editar'),
+    changes: true,
+  }),
+  'acesso/filiais': page('acesso/filiais', {
+    method: 'GET',
+    path: `${ADMIN}/acesso/filiais`,
+    query: z.object({ idUsuario: id }),
+    body: none,
+    answer: z.array(acessoFilial),
+    access: users('Visualizar'),
+    changes: false,
+  }),
+  'acesso/filial/adicionar': page('acesso/filial/adicionar', {
+    method: 'GET',
+    path: `${ADMIN}/acesso/filial/adicionar`,
+    query: ofBranch,
+    body: none,
+    answer: told,
+    access: users('Editar'),
+    changes: true,
+  }),
+  'acesso/filial/excluir': page('acesso/filial/excluir', {
+    method: 'GET',
+    path: `${ADMIN}/acesso/filial/excluir`,
+    query: ofBranch,
+    body: none,
+    answer: told,
+    access: users('Editar'),
+    changes: true,
+  }),
+  // Decided: whoever has a session open, and its end. One's own, or those of users one may edit.
+  'perfil/sessoes': page('perfil/sessoes', {
+    method: 'GET',
+    path: `${ADMIN}/perfil/sessoes`,
+    query: z.object({ id }),
+    body: none,
+    answer: z.array(sessaoAberta),
+    access: signedIn,
+    changes: false,
+  }),
+  'perfil/sessao/excluir': page('perfil/sessao/excluir', {
+    method: 'POST',
+    path: `${ADMIN}/perfil/sessao/excluir`,
+    query: none,
+    body: z.object({ Id: z.int().positive(), Sessao: z.string().min(1).max(100) }),
+    answer: told,
+    access: signedIn,
+    changes: true,
+  }),
+} as const

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import type { Answer, CompanyCall } from '#server/http/context.ts'
+import { Problem } from '#server/http/problem.ts'
+
+/** Whose picture it is. */
+export type Whose = { readonly of: 'usuario' | 'filial'; readonly id: number }
+
+/** How a kind of picture is kept: the pixels of its longest side, and whether it is cut to a square. */
+type Shape = { readonly size: number; readonly isSquare: boolean }
+
+const shapes: Readonly<Record<Whose['of'], Shape>> = {
+  usuario: { size: 256, isSquare: true },
+  filial: { size: 512, isSquare: false },
+}
+
+const MOST_PIXELS = 40_000_000
+const FORMATS = ['jpeg', 'png', 'webp']
+
+/**
+ * Keeps a picture: what was sent is read as a picture whatever it is called, turned upright, made small and written
+ * anew, so that nothing else of the file is kept. Refuses what is no JPEG, PNG or WebP.
+ */
+export async function keepImage(call: CompanyCall, { of, id }: Whose, sent: Uint8Array): Promise<void> {
+  const Conteudo = await madeSmall(sent, shapes[of])
+  await call.trx
+    .insertInto('imagem')
+    .values({ IdRegistro: call.company, De: of, IdDe: id, Conteudo })
+    .onConflict(conflict => conflict.columns(['De', 'IdDe']).doUpdateSet({ Conteudo }))
+    .execute()
+}
+
+async function madeSmall(sent: Uint8Array, { size, isSquare }: Shape): Promise<Buffer> {
+  try {
+    const picture = sharp(sent, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    const { format } = await picture.metadata()
+    if (!FORMATS.includes(String(format))) throw new Error(`${format} is not taken`)
+    const fit = isSquare ? 'cover' : 'inside'
+    return await picture
+      .rotate()
+      .resize({ width: size, height: size, fit, withoutEnlargement: !isSquare })
+      .webp({ quality: 85 })
+      .toBuffer()
+  } catch {
+    throw new Problem('invalid', { told: { key: 'images.refused' } })
+  }
+}
+
+/** The picture as a file; `notFound` where there is none. */
+export async function imageAnswer({ trx, company }: CompanyCall, { of, id }: Whose): Promise<Answer> {
+  const { rows } = await sql<{ Conteudo: Uint8Array }>`
+    select "Conteudo" from imagem
+    where "IdRegistro" = ${company} and "De" = ${of} and "IdDe" = ${id}`.execute(trx)
+  const [found] = rows
+  if (!found) throw new Problem('notFound')
+  return {
+    body: new Uint8Array(found.Conteudo),
+    headers: { 'Content-Type': 'image/webp', 'Content-Disposition': 'attachment; filename="imagem.webp"' },
+  }
+}

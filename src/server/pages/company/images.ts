@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { entityNamed } from '#contract/entity.ts'
+import type { CompanyCall } from '#server/http/context.ts'
+import { say } from '#server/http/language.ts'
+import { Problem } from '#server/http/problem.ts'
+import { imageAnswer, keepImage } from '#server/images/image.ts'
+import { recordById } from '#server/registers/record.ts'
+import type { FileHandlers } from './companyPages.ts'
+import { ownOrEditable } from './people.ts'
+
+const filial = entityNamed('filial')
+const idOf = (query: unknown) => (query as { readonly id: number }).id
+
+async function headquarters({ trx, company }: CompanyCall): Promise<number> {
+  const { rows } = await sql<{ Id: number }>`
+    select "Id" from filial where "IdRegistro" = ${company} and "Matriz"`.execute(trx)
+  const [found] = rows
+  if (!found) throw new Problem('notFound')
+  return found.Id
+}
+
+const told = ({ language }: CompanyCall) => ({ body: { Message: say(language, 'messages.successFallback') } })
+
+/** Pictures, which travel as they are: that somebody has one does not touch their record's version. */
+export const imagePages = {
+  'perfil/foto': call => imageAnswer(call, { of: 'usuario', id: idOf(call.query) }),
+  'perfil/foto/adicionar': async call => {
+    const { Id } = await ownOrEditable(call, idOf(call.query))
+    await keepImage(call, { of: 'usuario', id: Id }, call.body)
+    await call.trx.updateTable('usuario').set({ PossuiFoto: true }).where('Id', '=', Id).execute()
+    return told(call)
+  },
+  'filial/logo': call => imageAnswer(call, { of: 'filial', id: idOf(call.query) }),
+  'filial/logo/adicionar': async call => {
+    const { Id } = await recordById(call.trx, filial, call.company, idOf(call.query), true)
+    await keepImage(call, { of: 'filial', id: Id }, call.body)
+    await call.trx.updateTable('filial').set({ PossuiLogo: true }).where('Id', '=', Id).execute()
+    return told(call)
+  },
+  'registro/logo': async call => imageAnswer(call, { of: 'filial', id: await headquarters(call) }),
+} satisfies FileHandlers
