@@ -5,8 +5,36 @@ import type { ExtraTab } from '#portal/registers/extraTab.ts'
 const AccessTab = lazy(
   chunk(async () => ({ default: (await import('#portal/pages/cargo/AccessTab.tsx')).AccessTab })),
 )
+const UsersTab = lazy(
+  chunk(async () => ({ default: (await import('#portal/pages/cargo/UsersTab.tsx')).UsersTab })),
+)
+const BranchesTab = lazy(
+  chunk(async () => ({ default: (await import('#portal/pages/usuario/BranchesTab.tsx')).BranchesTab })),
+)
+const SessionsTab = lazy(
+  chunk(async () => ({ default: (await import('#portal/pages/usuario/SessionsTab.tsx')).SessionsTab })),
+)
+const PhotoTab = lazy(
+  chunk(async () => ({ default: (await import('#portal/pages/usuario/PhotoTab.tsx')).PhotoTab })),
+)
+const LogoTab = lazy(
+  chunk(async () => ({ default: (await import('#portal/pages/filial/LogoTab.tsx')).LogoTab })),
+)
+const ProductsTab = lazy(
+  chunk(async () => ({ default: (await import('#portal/pages/cliente/ProductsTab.tsx')).ProductsTab })),
+)
 
 /** The tabs of their own that records of some registers have, by the register's name. */
 export const recordTabs: Readonly<Record<string, readonly ExtraTab[]>> = {
-  cargo: [{ key: 'acessos', word: 'pages.cargo.title', Content: AccessTab }],
+  filial: [{ key: 'logo', word: 'pages.filial.logo', Content: LogoTab }],
+  usuario: [
+    { key: 'filiais', word: 'pages.usuario.branches', Content: BranchesTab },
+    { key: 'sessoes', word: 'pages.usuario.sessions', Content: SessionsTab },
+    { key: 'foto', word: 'pages.usuario.photo', Content: PhotoTab },
+  ],
+  cargo: [
+    { key: 'acessos', word: 'pages.cargo.title', Content: AccessTab },
+    { key: 'usuarios', word: 'pages.cargo.users', Content: UsersTab },
+  ],
+  cliente: [{ key: 'produtos', word: 'pages.cliente.products', Content: ProductsTab }],
 }

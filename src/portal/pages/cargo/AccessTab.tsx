@@ -1,11 +1,10 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import { useEffect, useState } from 'react'
 import type { CargoCompleto } from '#contract/access.ts'
 import { LeaveGuard } from '#portal/parts/form/LeaveGuard.tsx'
 import { useLeave } from '#portal/parts/form/leave.ts'
+import { Loaded } from '#portal/parts/Loaded.tsx'
 import type { StoredRow } from '#portal/parts/record/useModel.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { AccessBar } from './AccessBar.tsx'
@@ -22,7 +21,7 @@ const READ_ONLY = 3
 /** What a job role opens: its products and, service by service, what may be done. */
 export function AccessTab({ record, isReadOnly }: Props) {
   const say = useWords()
-  const { data, error, refetch } = useRoleAccess(record.Id)
+  const query = useRoleAccess(record.Id)
   if (record['TipoAcesso'] !== CUSTOM) {
     return (
       <Alert severity="info" sx={{ m: 3 }}>
@@ -30,19 +29,9 @@ export function AccessTab({ record, isReadOnly }: Props) {
       </Alert>
     )
   }
-  if (error) {
-    const retry = <Button onClick={() => void refetch()}>{say('actions.retry')}</Button>
-    return (
-      <Alert severity="error" action={retry} sx={{ m: 3 }}>
-        {error.message}
-      </Alert>
-    )
-  }
-  if (!data)
-    return <Skeleton variant="rounded" height={320} sx={{ m: 3 }} aria-label={say('shell.loading')} />
   return (
     <LeaveGuard>
-      <Matrix role={data} record={record} isReadOnly={isReadOnly} />
+      <Loaded query={query}>{role => <Matrix role={role} record={record} isReadOnly={isReadOnly} />}</Loaded>
     </LeaveGuard>
   )
 }

@@ -1,0 +1,20 @@
+import { images } from '#contract/images.ts'
+import { PictureTab } from '#portal/parts/picture/PictureTab.tsx'
+import type { StoredRow } from '#portal/parts/record/useModel.ts'
+
+type Props = { readonly record: StoredRow; readonly isReadOnly: boolean }
+
+/** The logo of a branch. */
+export function LogoTab({ record, isReadOnly }: Props) {
+  return (
+    <PictureTab
+      resource="filial"
+      record={record}
+      isThere={record['PossuiLogo'] === true}
+      isReadOnly={isReadOnly}
+      shown={images['filial/logo']}
+      taken={images['filial/logo/adicionar']}
+      isPerson={false}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { images } from '#contract/images.ts'
+import { PictureTab } from '#portal/parts/picture/PictureTab.tsx'
+import type { StoredRow } from '#portal/parts/record/useModel.ts'
+import { useSession } from '#portal/providers/session.ts'
+
+type Props = { readonly record: StoredRow; readonly isReadOnly: boolean }
+
+/** The photo of a user; everybody may change their own. */
+export function PhotoTab({ record, isReadOnly }: Props) {
+  const user = useSession()
+  return (
+    <PictureTab
+      resource="usuario"
+      record={record}
+      isThere={record['PossuiFoto'] === true}
+      isReadOnly={isReadOnly && user?.IdUsuario !== record.Id}
+      shown={images['perfil/foto']}
+      taken={images['perfil/foto/adicionar']}
+      isPerson
+    />
+  )
+}

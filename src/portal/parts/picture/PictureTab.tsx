@@ -1,0 +1,109 @@
+import PhotoCamera from '@mui/icons-material/PhotoCameraOutlined'
+import Avatar from '@mui/material/Avatar'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { LARGEST_IMAGE } from '#contract/images.ts'
+import { ask } from '#portal/providers/files.ts'
+import { useLanguage, useWords } from '#portal/providers/language.ts'
+import { toast, toastError, toastSuccess } from '#portal/providers/toast.ts'
+import { formatBytes } from '../format/bytes.ts'
+import { modelKey, type StoredRow } from '../record/useModel.ts'
+import { CropDialog } from './CropDialog.tsx'
+import { usePicture } from './usePicture.ts'
+
+type Props = {
+  readonly resource: string
+  readonly record: StoredRow
+  readonly isThere: boolean
+  readonly isReadOnly: boolean
+  readonly shown: Endpoint
+  readonly taken: Endpoint
+  /** A person's is cut to a circle; a logo stays as it is. */
+  readonly isPerson: boolean
+}
+
+const TYPES = 'image/jpeg,image/png,image/webp'
+
+/** A record's picture: as it is, and another in its place. */
+export function PictureTab({ resource, record, isThere, isReadOnly, shown, taken, isPerson }: Props) {
+  const say = useWords()
+  const language = useLanguage()
+  const queryClient = useQueryClient()
+  const picker = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<File>()
+  const address = usePicture(shown, record.Id, isThere)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (picture: Blob) =>
+      ask<{ readonly Message: string }>(taken, { query: { id: String(record.Id) }, body: picture }),
+    onSuccess: answer => {
+      toastSuccess(answer)
+      setChosen(undefined)
+      void queryClient.invalidateQueries({ queryKey: ['picture'] })
+      void queryClient.invalidateQueries({ queryKey: modelKey(resource, record.Id) })
+    },
+    onError: toastError,
+  })
+  const onUnreadable = () => {
+    setChosen(undefined)
+    toast('error', { key: 'images.refused' })
+  }
+  const take = (file: File | undefined) => {
+    if (!file) return
+    if (isPerson) setChosen(file)
+    else mutate(file)
+  }
+  return (
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, px: { xs: 2, sm: 3 }, py: 3 }}
+    >
+      <Avatar
+        variant={isPerson ? 'circular' : 'rounded'}
+        {...(address ? { src: address } : {})}
+        alt={address ? say('pictures.alt') : ''}
+        sx={{
+          width: isPerson ? 128 : 256,
+          height: 128,
+          color: 'text.secondary',
+          bgcolor: 'action.hover',
+          '& img': { objectFit: isPerson ? 'cover' : 'contain' },
+        }}
+      >
+        <PhotoCamera fontSize="large" />
+      </Avatar>
+      <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+        <Typography color="text.secondary" variant="body2">
+          {say('pictures.hint', { size: formatBytes(LARGEST_IMAGE, language) })}
+        </Typography>
+        {!isReadOnly && (
+          <Button variant="outlined" onClick={() => picker.current?.click()} disabled={isPending}>
+            {say(isThere ? 'pictures.change' : 'pictures.choose')}
+          </Button>
+        )}
+        <input
+          ref={picker}
+          type="file"
+          accept={TYPES}
+          hidden
+          aria-label={say('pictures.choose')}
+          onChange={({ target }) => {
+            take(target.files?.[0])
+            target.value = ''
+          }}
+        />
+      </Box>
+      {chosen && (
+        <CropDialog
+          file={chosen}
+          isSending={isPending}
+          onCut={mutate}
+          onCancel={() => setChosen(undefined)}
+          onUnreadable={onUnreadable}
+        />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,25 @@
+/** A part of a picture, in its own pixels. */
+export type Part = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+
+const LONGEST_SIDE = 1024
+
+/** The part of the picture at the address as a JPEG no larger than is kept; rejects what the browser cannot read. */
+export async function cutPicture(address: string, part: Part): Promise<Blob> {
+  const picture = new Image()
+  picture.src = address
+  await picture.decode()
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(part.width, part.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(part.width * scale)
+  canvas.height = Math.round(part.height * scale)
+  canvas
+    .getContext('2d')
+    ?.drawImage(picture, part.x, part.y, part.width, part.height, 0, 0, canvas.width, canvas.height)
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      blob => (blob ? resolve(blob) : reject(new Error('The picture cannot be drawn'))),
+      'image/jpeg',
+      0.9,
+    )
+  })
+}
