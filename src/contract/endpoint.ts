@@ -58,6 +58,8 @@ export type Endpoint<
 
 /** The name of the header by which a provider says for which client it works (the client's IdRegistro). */
 export const CLIENT_HEADER = 'X-Id-Cliente'
+/** On every answer to who is signed in: a mark that changes with the rights the answer was given under. */
+export const RIGHTS_HEADER = 'X-Direitos'
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
 
 export const API = '/api'

@@ -2,8 +2,10 @@ import { createBrowserRouter, type LoaderFunction, type RouteObject } from 'reac
 import { chunk } from '#portal/providers/chunk.ts'
 import { loginTo } from '#portal/providers/destination.ts'
 import { followOtherTabs } from '#portal/providers/otherTabs.ts'
+import { onRightsChange } from '#portal/providers/rightsChange.ts'
 import { storedSession } from '#portal/providers/session.ts'
 import { onSessionEnd } from '#portal/providers/sessionEnd.ts'
+import { toast } from '#portal/providers/toast.ts'
 import { appChunk } from './appChunk.ts'
 import { guardAfter, validateStored, wantedPath } from './guard.ts'
 import { Loading } from './Loading.tsx'
@@ -55,6 +57,10 @@ export function createPortalRouter() {
     if (!isPublic()) void router.navigate(loginTo(wantedPath(pathname + search)), { replace: true })
   }
   onSessionEnd(goToLogin)
+  onRightsChange(() => {
+    toast('info', { key: 'messages.rightsChanged' })
+    void validateStored()
+  })
   void validated()
   const unfollow = followOtherTabs(goToLogin, () => location.reload())
   const close = () => {

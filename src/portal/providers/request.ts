@@ -6,6 +6,7 @@ import { freshUser } from './freshUser.ts'
 import { words } from './language.ts'
 import { reportFailure } from './report.ts'
 import { RequestError } from './requestError.ts'
+import { noteRights } from './rightsChange.ts'
 import { storedSession } from './session.ts'
 import { endSession } from './sessionEnd.ts'
 import { addressOf, bodyOf, headersOf } from './wire.ts'
@@ -73,6 +74,7 @@ async function reach<E extends Endpoint>(
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
     const { ok, status, headers } = response
+    if (user) noteRights(user.Token_Acess, headers)
     return { ok, status, headers, body: await bodyOf(response) }
   } catch (error) {
     // Whoever called it off knows; everybody else is told why nothing came.

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { servicesOf } from '#contract/services.ts'
-import type { Role, Servico } from '#contract/session.ts'
+import type { Role, Servico, Session } from '#contract/session.ts'
 import { productOf } from '#rules/catalogue.ts'
 
 /** The levels of TipoAcesso, the widest first: the higher number of a user's and its job role's counts. */
@@ -38,4 +39,14 @@ export function grantedServices({ role, level, products, granted }: Grounds): Se
 /** The session's list of products, by name; 'Admin' is administrative access (spec section 3). */
 export function grantedProducts(level: number, names: readonly string[]): string[] {
   return level === ACCESS.administrator ? ['Admin', ...names] : [...names]
+}
+
+const MARK_LENGTH = 16
+
+/** A mark of what somebody may do now: another as soon as that is. */
+export function rightsMark({ Produtos, Servicos }: Pick<Session, 'Produtos' | 'Servicos'>): string {
+  return createHash('sha256')
+    .update(JSON.stringify([Produtos, Servicos]))
+    .digest('base64url')
+    .slice(0, MARK_LENGTH)
 }

@@ -17,13 +17,22 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
+/** Where a sign-in comes from, for whoever looks at their sessions. */
+type From = { readonly address: string; readonly agent: string | null }
+
 /** Opens a session for the user; answers its opaque 256-bit token, which is stored nowhere. */
-export async function openSession(trx: Executor, idUsuario: number): Promise<string> {
+export async function openSession(trx: Executor, idUsuario: number, from: From): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const expira = sql`now() + ${sql.lit(`${ABSOLUTE_HOURS} hours`)}::interval`
   await trx
     .insertInto('sessao')
-    .values({ Token: hashToken(token), IdUsuario: idUsuario, Expira: expira })
+    .values({
+      Token: hashToken(token),
+      IdUsuario: idUsuario,
+      Expira: expira,
+      Endereco: from.address,
+      Agente: from.agent,
+    })
     .execute()
   await trx.updateTable('usuario').set({ UltimoAcesso: sql`now()` }).where('Id', '=', idUsuario).execute()
   return token

@@ -21,6 +21,8 @@ export type PageCall<Q, B> = {
   readonly token: string
   /** The network address the call came from. */
   readonly address: string
+  /** What program it says it comes from. */
+  readonly agent: string | null
 }
 
 /** What a handler of data gets: it works inside the call's transaction, under the company's row-level security. */

@@ -1,7 +1,8 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, Hono } from 'hono'
 import { contract } from '#contract/contract.ts'
-import { CLIENT_HEADER, type Endpoint, IDEMPOTENCY_HEADER } from '#contract/endpoint.ts'
+import { CLIENT_HEADER, type Endpoint, IDEMPOTENCY_HEADER, RIGHTS_HEADER } from '#contract/endpoint.ts'
+import { rightsMark } from '#server/accounts/rights.ts'
 import type { Database } from '#server/db/open.ts'
 import { inCompany } from '#server/db/transaction.ts'
 import { answerPage } from '#server/pages/pages.ts'
@@ -13,6 +14,8 @@ import { fingerprint, once } from './idempotency.ts'
 import { bodyOf, queryOf } from './input.ts'
 import { languageOf } from './language.ts'
 import { Problem } from './problem.ts'
+
+const LONGEST_AGENT = 300
 
 /** Mounts every endpoint of the contract; a GET that changes data is answered on POST too. */
 export function mountContract(app: Hono, db: Database): void {
@@ -28,7 +31,10 @@ async function answerCall(db: Database, endpoint: Endpoint, context: Context): P
   assertMeant(endpoint, context)
   const token = bearerOf(context.req.header('Authorization'))
   const caller = await callerOf(db, endpoint, token)
-  if (caller) authorize(endpoint, caller)
+  if (caller) {
+    context.header(RIGHTS_HEADER, rightsMark(caller))
+    authorize(endpoint, caller)
+  }
   const query = queryOf(endpoint, context.req.query())
   if (endpoint.answerer.sort === 'sheet' && caller) {
     return answerSheet(db, endpoint, endpoint.answerer, context, { caller, query })
@@ -66,6 +72,7 @@ async function pageAnswer(
     body: bodyOf(endpoint, text),
     language: languageOf(context.req.header('Accept-Language')),
     address: getConnInfo(context).remote.address ?? 'unknown',
+    agent: context.req.header('User-Agent')?.slice(0, LONGEST_AGENT) ?? null,
   })
   return { body }
 }

@@ -12,7 +12,7 @@ type Credentials = { readonly Email: string; readonly Password: string }
 type Known = { readonly Id: number; readonly Senha: string | null }
 
 /** Signs in: the same answer, after the same time, for an unknown address and a wrong password. */
-export async function token({ db, body, address }: PageCall<unknown, Credentials>) {
+export async function token({ db, body, address, agent }: PageCall<unknown, Credentials>) {
   const email = body.Email.trim().toLowerCase()
   const limits = limitsOf(email, address)
   const known = await asOwner(db, async trx => {
@@ -31,7 +31,7 @@ export async function token({ db, body, address }: PageCall<unknown, Credentials
     await forgetFailures(trx, limits)
     await sweepSessions(trx)
     await sweepKeys(trx)
-    const opened = await openSession(trx, known.Id)
+    const opened = await openSession(trx, known.Id, { address, agent })
     const caller = await findCaller(trx, hashToken(opened))
     if (!caller) throw new Problem('credentials')
     return sessionOf(caller, opened)

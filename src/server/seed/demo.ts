@@ -6,6 +6,7 @@ import { createCompany, createRole, createUser } from '#server/companies/company
 import { type CompanyKey, companies } from '#server/demo/companies.ts'
 import type { Executor } from '#server/http/context.ts'
 import { DEMO_PASSWORD, demoAccounts } from './accounts.ts'
+import { insertPeople } from './people.ts'
 import { type Ids, insertRecord } from './record.ts'
 
 /** The provider companies of the demo; each works for the importer. */
@@ -18,6 +19,7 @@ export async function seedDemo(trx: Executor): Promise<void> {
   const ids: Ids = new Map()
   for (const key of Object.keys(companies) as CompanyKey[]) await insertCompany(trx, ids, key)
   await insertAccounts(trx, ids)
+  await insertPeople(trx, ids)
   for (const provider of PROVIDERS) await linkToClient(trx, ids, provider)
   // Its texts are large; only the start that seeds reads them.
   const { demoRecords } = await import('#server/demo/demo.ts')

@@ -9,6 +9,7 @@ export async function insertAll(
   table: string,
   rows: readonly Readonly<Record<string, unknown>>[],
 ): Promise<void> {
+  if (rows.length === 0) return
   const width = Object.keys(rows[0] ?? {}).length || 1
   const step = Math.floor(MOST_PARAMETERS / width)
   for (let first = 0; first < rows.length; first += step) {

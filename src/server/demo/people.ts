@@ -1,0 +1,48 @@
+import type { Flags } from '#rules/access.ts'
+import type { ProductCode } from '#rules/catalogue.ts'
+import type { CompanyKey } from './companies.ts'
+
+type Person = { readonly Nome: string; readonly Email: string; readonly Departamento: string }
+
+/** A job role of a demo company with what it opens, product by product, and who has it. */
+type DemoRole = {
+  readonly company: CompanyKey
+  readonly Nome: string
+  readonly Descricao: string
+  readonly opens: { readonly [P in ProductCode]?: Flags }
+  readonly people: readonly Person[]
+}
+
+const look: Flags = { Visualizar: true, Cadastrar: false, Editar: false, Deletar: false }
+const keep: Flags = { Visualizar: true, Cadastrar: true, Editar: true, Deletar: false }
+const all: Flags = { Visualizar: true, Cadastrar: true, Editar: true, Deletar: true }
+
+/** The demo's job roles besides those of its accounts; who has them was invited and has set no password yet. */
+export const demoRoles: readonly DemoRole[] = [
+  {
+    company: 'industria',
+    Nome: 'Analista de Importação',
+    Descricao: 'Mantém o catálogo e os cadastros de fornecedores; consulta o financeiro.',
+    opens: { CADASTROS: keep, CATALOGO: all, COTACAO: keep, FINANCEIRO: look },
+    people: [
+      { Nome: 'Camila Ferraz', Email: 'camila.ferraz@voltrix.example', Departamento: 'Importação' },
+      { Nome: 'Otávio Brandt', Email: 'otavio.brandt@voltrix.example', Departamento: 'Importação' },
+    ],
+  },
+  {
+    company: 'industria',
+    Nome: 'Financeiro',
+    Descricao: 'Contas, despesas, solicitações e baixas.',
+    opens: { FINANCEIRO: all, CADASTROS: look },
+    people: [
+      { Nome: 'Lúcia Prestes', Email: 'lucia.prestes@voltrix.example', Departamento: 'Contas a pagar' },
+    ],
+  },
+  {
+    company: 'agente',
+    Nome: 'Analista de Cotações',
+    Descricao: 'Responde cotações e mantém os textos padrão.',
+    opens: { COTACAO: all, CADASTROS: keep },
+    people: [{ Nome: 'Ingrid Paiva', Email: 'ingrid.paiva@marevia.example', Departamento: 'Comercial' }],
+  },
+]

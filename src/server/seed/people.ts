@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { servicesOf } from '#contract/services.ts'
+import { productOf } from '#rules/catalogue.ts'
+import { ACCESS } from '#server/accounts/rights.ts'
+import { createRole, createUser } from '#server/companies/company.ts'
+import { companies } from '#server/demo/companies.ts'
+import { demoRoles } from '#server/demo/people.ts'
+import type { Executor } from '#server/http/context.ts'
+import { insertAll, inserted } from './insert.ts'
+import type { Ids } from './record.ts'
+
+/** Puts in the demo's job roles with what they open, and who has them. */
+export async function insertPeople(trx: Executor, ids: Ids): Promise<void> {
+  for (const { company, Nome, Descricao, opens, people } of demoRoles) {
+    const IdRegistro = ids.get(company) ?? 0
+    const IdCargo = await createRole(trx, IdRegistro, Nome, ACCESS.custom)
+    await trx.updateTable('cargo').set({ Descricao }).where('Id', '=', IdCargo).execute()
+    const services = servicesOf(companies[company].TipoRegistro === 0 ? 'industria' : 'provedor')
+    for (const [code, flags] of Object.entries(opens)) {
+      const { rows } = await sql<{ Id: number }>`select "Id" from produto where "Codigo" = ${code}`.execute(
+        trx,
+      )
+      const IdAcessoProduto = await inserted(trx, 'acesso_produto', {
+        IdRegistro,
+        IdCargo,
+        IdProduto: rows[0]?.Id,
+      })
+      const opened = services.filter(service => productOf(service) === code)
+      await insertAll(
+        trx,
+        'acesso_servico',
+        opened.map(Codigo => ({ IdRegistro, IdAcessoProduto, Codigo, ...flags })),
+      )
+    }
+    for (const { Departamento, ...person } of people) {
+      const id = await createUser(trx, { IdRegistro, IdCargo, ...person, level: ACCESS.custom })
+      await trx.updateTable('usuario').set({ Departamento }).where('Id', '=', id).execute()
+    }
+  }
+}
