@@ -309,6 +309,7 @@ export const { resources, lookups: offered } = defineResources(
           holds: row => isStateRegistrationOf(row.IdEstado, row.InscricaoEstadual),
         },
       },
+      sole: { Matriz: [] },
       actions: {
         ativar: { applies: ({ Status }) => Status === 0 },
         desativar: { applies: ({ Status, Matriz }) => Status === 1 && Matriz !== true, isGrave: true },

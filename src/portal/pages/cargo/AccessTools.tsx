@@ -41,6 +41,7 @@ export function AccessTools(props: Props) {
         label={say('pages.cargo.search')}
         value={search}
         onChange={event => onSearch(event.target.value)}
+        fullWidth={false}
         sx={{ minWidth: 220 }}
       />
       <TextField
@@ -49,6 +50,7 @@ export function AccessTools(props: Props) {
         label={say('pages.cargo.compare')}
         value={compared ?? ''}
         onChange={event => onCompare(event.target.value === '' ? undefined : Number(event.target.value))}
+        fullWidth={false}
         sx={{ minWidth: 220 }}
       >
         <MenuItem value="">{say('pages.cargo.compareNothing')}</MenuItem>

@@ -5,6 +5,7 @@ import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import Bowser from 'bowser'
 import { people, type SessaoAberta } from '#contract/people.ts'
 import { formatInstant } from '#portal/parts/format/instant.ts'
 import { Loaded } from '#portal/parts/Loaded.tsx'
@@ -57,6 +58,13 @@ export function SessionsTab({ record }: Props) {
   )
 }
 
+/** The browser and the system a session was opened with, as people call them. */
+function deviceOf(agent: string | null): string | undefined {
+  if (!agent) return undefined
+  const { browser, os } = Bowser.parse(agent)
+  return [browser.name, os.name].filter(Boolean).join(' · ') || undefined
+}
+
 type ItemProps = { readonly session: SessaoAberta; readonly isBusy: boolean; readonly onEnd: () => void }
 
 function SessionItem({ session, isBusy, onEnd }: ItemProps) {
@@ -81,7 +89,7 @@ function SessionItem({ session, isBusy, onEnd }: ItemProps) {
       }
     >
       <ListItemText
-        primary={session.Agente ?? say('pages.usuario.unknownDevice')}
+        primary={deviceOf(session.Agente) ?? say('pages.usuario.unknownDevice')}
         secondary={about}
         sx={{ pr: 10 }}
       />

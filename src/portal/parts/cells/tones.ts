@@ -5,13 +5,16 @@ import type { Tone } from '../tone.ts'
 type Enumerations = typeof enumerations
 type Tones<N extends keyof Enumerations> = { readonly [C in Enumerations[N][number]]: Tone }
 
-/** The enumerations that say how something stands; each code with what it means. */
-const statuses: { readonly [N in 'StatusSincronizacao' | 'SituacaoProduto' | 'SituacaoSiscomex']: Tones<N> } =
-  {
-    StatusSincronizacao: { 0: 'neutral', 1: 'done', 2: 'waiting', 3: 'stopped' },
-    SituacaoProduto: { RASCUNHO: 'neutral', ATIVADO: 'done', DESATIVADO: 'neutral' },
-    SituacaoSiscomex: { ATIVADO: 'done', DESATIVADO: 'neutral' },
-  }
+/** The enumerations that say how something stands. */
+type Status = 'StatusCadastro' | 'StatusSincronizacao' | 'SituacaoProduto' | 'SituacaoSiscomex'
+
+/** Each of their codes with what it means. */
+const statuses: { readonly [N in Status]: Tones<N> } = {
+  StatusCadastro: { 1: 'done', 0: 'neutral', 2: 'waiting' },
+  StatusSincronizacao: { 0: 'neutral', 1: 'done', 2: 'waiting', 3: 'stopped' },
+  SituacaoProduto: { RASCUNHO: 'neutral', ATIVADO: 'done', DESATIVADO: 'neutral' },
+  SituacaoSiscomex: { ATIVADO: 'done', DESATIVADO: 'neutral' },
+}
 
 /** What a code means where its enumeration says how something stands, else undefined. */
 export function toneOf(enumeration: string, code: Code): Tone | undefined {

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AcessoServico, CargoCompleto } from '#contract/access.ts'
+import { entityNamed } from '#contract/entity.ts'
+import type { WireRecord } from '#server/registers/record.ts'
+import { openOnly } from './grants.ts'
+import { type Worker, workerFor } from './registers.ts'
+import { adminOf, flagsOf, newRole } from './roles.ts'
+import { type Server, startServer } from './server.ts'
+
+let server: Server
+let administrator: Worker
+let admin: ReturnType<typeof adminOf>
+const usuario = entityNamed('usuario')
+const cargo = entityNamed('cargo')
+
+beforeAll(async () => {
+  server = await startServer()
+  admin = adminOf(server)
+  administrator = await workerFor(server, entityNamed('usuario'))
+})
+afterAll(() => server.stop())
+
+const ADMIN = '/api/canal/admin'
+
+describe('a job role', () => {
+  test('opens a product’s services to look at, until more is granted', async () => {
+    const { given } = await newRole(administrator)
+    expect(new Set(given.Servicos.map(flagsOf))).toEqual(new Set(['1000']))
+    expect(given.Servicos.every(({ Padrao }) => Padrao)).toBe(true)
+  })
+
+  test('lets nobody do what they may not look at, whichever flag is turned over', async () => {
+    const { given } = await newRole(administrator)
+    const [{ Id } = { Id: 0 }] = given.Servicos
+    const toggled = async (flag: string, padrao = 'False') => {
+      const { body } = await administrator.call(`${ADMIN}/acesso/servico/${flag}?id=${Id}&padrao=${padrao}`)
+      return flagsOf((body as { Servico: AcessoServico }).Servico)
+    }
+    expect(await toggled('visualizar')).toBe('0000')
+    expect(await toggled('editar')).toBe('1010')
+    expect(await toggled('deletar')).toBe('1011')
+    expect(await toggled('editar', 'True')).toBe('1001')
+    expect(await toggled('visualizar')).toBe('0000')
+    expect(await toggled('visualizar', 'True')).toBe('1000')
+  })
+
+  test('takes all changes of its matrix at once, and none over an older version', async () => {
+    const { role, given } = await newRole(administrator)
+    const Servicos = given.Servicos.map(({ Id }) => ({
+      Id,
+      Visualizar: true,
+      Cadastrar: true,
+      Editar: false,
+      Deletar: false,
+    }))
+    const body = { IdCargo: role.Id, Versao: role.Versao, Servicos }
+    const saved = await administrator.call(`${ADMIN}/acesso/servicos/atualizar`, body)
+    const [product] = (saved.body as CargoCompleto).AcessosProdutos
+    expect(new Set(product?.Servicos.map(flagsOf))).toEqual(new Set(['1100']))
+    const again = await administrator.call(`${ADMIN}/acesso/servicos/atualizar`, body)
+    expect(again).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  })
+
+  test('is not deleted while somebody has it, and says how many do', async () => {
+    const role = await administrator.createSample(cargo)
+    await administrator.createSample(usuario, { IdCargo: role.Id })
+    const { body } = await administrator.model(cargo, role.Id)
+    expect(body).toMatchObject({ QuantidadeUsuarios: 1 })
+    expect(await administrator.remove(cargo, role.Id)).toMatchObject({ status: 409, body: { code: 'inUse' } })
+  })
+
+  test('of another company is not found', async () => {
+    const { role, given } = await newRole(administrator)
+    const stranger = await server.tokenOf('outra@demo.canal')
+    const [service] = given.Servicos
+    const paths = [
+      `cargo/v2?id=${role.Id}`,
+      `acesso/servicos?id=${given.Id}`,
+      `acesso/servico/editar?id=${service?.Id}`,
+      `acesso/produto/adicionar?idCargo=${role.Id}&idProduto=1`,
+      `acesso/produto/excluir?id=${given.Id}`,
+    ]
+    const statuses = await Promise.all(paths.map(async path => (await admin.get(path, stranger)).status))
+    expect(statuses).toEqual(paths.map(() => 404))
+  })
+})
+
+describe('who keeps users and job roles without being an administrator', () => {
+  const email = 'consulta@demo.canal'
+  const FULL = ['Visualizar', 'Cadastrar', 'Editar', 'Deletar'] as const
+  let token: string
+  let boss: WireRecord
+  beforeAll(async () => {
+    await openOnly(server, email, { USUARIO: FULL, CARGO: FULL, FINALIDADE: ['Visualizar'] })
+    token = await server.tokenOf(email)
+    const { body } = await administrator.list(usuario, `filter=${encodeURIComponent('{"q":"Helena"}')}`)
+    boss = (body as readonly WireRecord[])[0] as WireRecord
+  })
+
+  const beyond = { status: 403, body: { code: 'forbidden' } }
+
+  test('grants no flag, product or level they lack', async () => {
+    const { role, given } = await newRole(administrator)
+    const own = given.Servicos.find(({ Codigo }) => Codigo === 'FINALIDADE') as AcessoServico
+    expect(await admin.get(`acesso/servico/editar?id=${own.Id}`, token)).toMatchObject(beyond)
+    const Servicos = [{ Id: own.Id, Visualizar: true, Cadastrar: true, Editar: false, Deletar: false }]
+    const body = { IdCargo: role.Id, Versao: role.Versao, Servicos }
+    expect(await admin.post('acesso/servicos/atualizar', token, body)).toMatchObject(beyond)
+    expect(await admin.get(`acesso/produto/adicionar?idCargo=${role.Id}&idProduto=5`, token)).toMatchObject(
+      beyond,
+    )
+    const administrators = { Nome: 'Chefes', TipoAcesso: 1, Ativo: true }
+    expect(await admin.post('cargo/adicionar', token, administrators)).toMatchObject(beyond)
+    const stored = await admin.get(`cargo/v2?id=${role.Id}`, token)
+    expect((stored.body as CargoCompleto).AcessosProdutos.map(({ Id }) => Id)).toEqual([given.Id])
+  })
+
+  test('gives nobody a job role that opens more than they may do', async () => {
+    const person = await administrator.sampleInput(usuario, { IdCargo: boss['IdCargo'], TipoAcesso: 1 })
+    expect(await admin.post('perfil/adicionar', token, person)).toMatchObject(beyond)
+    const plain = await administrator.createSample(usuario, { IdCargo: (await newEmptyRole()).Id })
+    const raise = { ...plain, IdCargo: boss['IdCargo'], TipoAcesso: 1 }
+    expect(await admin.post('perfil/atualizar', token, raise)).toMatchObject(beyond)
+    const { role } = await newRole(administrator)
+    const wider = { Id: plain.Id, Versao: plain.Versao, IdCargo: role.Id }
+    expect(await admin.post('perfil/cargo/atualizar', token, wider)).toMatchObject(beyond)
+    expect((await administrator.model(usuario, plain.Id)).body).toEqual(plain)
+  })
+
+  test('touches no user who may do more', async () => {
+    const { Id } = boss
+    const change = { ...boss, Email: 'outro@exemplo.com.br' }
+    expect(await admin.post('perfil/atualizar', token, change)).toMatchObject(beyond)
+    expect(await admin.get(`perfil/desativar?id=${Id}`, token)).toMatchObject(beyond)
+    expect(await admin.get(`acesso/filial/adicionar?idUsuario=${Id}&idFilial=1`, token)).toMatchObject(beyond)
+    expect(await admin.get(`perfil/sessoes?id=${Id}`, token)).toMatchObject(beyond)
+    expect((await administrator.model(usuario, Id)).body).toEqual(boss)
+  })
+
+  const newEmptyRole = () => administrator.createSample(cargo)
+})

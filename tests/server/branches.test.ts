@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { entityNamed } from '#contract/entity.ts'
+import type { WireRecord } from '#server/registers/record.ts'
+import { type Worker, workerFor } from './registers.ts'
+import { type Server, startServer } from './server.ts'
+
+let server: Server
+let administrator: Worker
+const filial = entityNamed('filial')
+const cliente = entityNamed('cliente')
+
+beforeAll(async () => {
+  server = await startServer()
+  administrator = await workerFor(server, entityNamed('usuario'))
+})
+afterAll(() => server.stop())
+
+const ADMIN = '/api/canal/admin'
+
+describe('headquarters', () => {
+  const matrizes = async () => {
+    const { body } = await administrator.list(filial, `filter=${encodeURIComponent('{"Matriz":true}')}`)
+    return (body as readonly WireRecord[]).map(({ Id }) => Id)
+  }
+
+  test('are one branch, whoever else is made it at the same time', async () => {
+    const branches = await Promise.all([1, 2, 3].map(() => administrator.createSample(filial)))
+    const answers = await Promise.all(
+      branches.map(({ Id }) => administrator.call(`${ADMIN}/matriz/definir?id=${Id}`)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const [only, ...others] = await matrizes()
+    expect(others).toEqual([])
+    expect(branches.map(({ Id }) => Id)).toContain(only)
+  })
+
+  test('cannot be deactivated, nor can an inactive branch become it', async () => {
+    const [matriz] = await matrizes()
+    expect(await administrator.call(`${ADMIN}/filial/desativar?id=${matriz}`)).toMatchObject({ status: 409 })
+    const { Id } = await administrator.createSample(filial)
+    expect(await administrator.call(`${ADMIN}/filial/desativar?id=${Id}`)).toMatchObject({ status: 200 })
+    expect(await administrator.call(`${ADMIN}/matriz/definir?id=${Id}`)).toMatchObject({ status: 409 })
+    expect(await administrator.call(`${ADMIN}/filial/desativar?id=${Id}`)).toMatchObject({ status: 409 })
+    const offered = await administrator.call('/api/canal/apoio/lookup/filiais')
+    expect((offered.body as readonly WireRecord[]).map(one => one.Id)).not.toContain(Id)
+  })
+
+  test('take all linked providers at once, and each only once', async () => {
+    const { Id } = await administrator.createSample(filial)
+    const all = () => administrator.call(`${ADMIN}/filial/provedor/adicionarTodos`, { IdFilial: Id })
+    expect((await all()).body).toMatchObject({ Adicionados: 3 })
+    expect((await all()).body).toMatchObject({ Adicionados: 0 })
+    const { body } = await administrator.call(`${ADMIN}/filial/provedores?idFilial=${Id}`)
+    expect(body).toHaveLength(3)
+  })
+})
+
+describe('a client of a provider', () => {
+  test('is invited by a letter, and its registers are closed once it is let go', async () => {
+    const provider = await workerFor(server, cliente)
+    const card = await provider.createSample(cliente)
+    const { rows } = await sql<{ Texto: string }>`
+      select "Texto" from correio where "Para" = ${card['Email']}`.execute(server.db.kysely)
+    expect(rows[0]?.Texto).toMatch(/\/admin\/pages\/ligacao\?id=[\w-]{32}\b/)
+
+    const { body } = await provider.list(cliente, `filter=${encodeURIComponent('{"Status":1}')}`)
+    const [linked] = body as readonly WireRecord[]
+    const token = await server.tokenOf('transportador@demo.canal')
+    const registers = () =>
+      server.call('/api/canal/cadastros/finalidades', { token, headers: { 'X-Id-Cliente': '1' } })
+    expect((await registers()).status).toBe(200)
+    expect((await provider.call(`${ADMIN}/cliente/assinatura/produtos?id=${linked?.Id}`)).body).toHaveLength(
+      5,
+    )
+    await provider.call(`${ADMIN}/cliente/desvincular?id=${linked?.Id}`)
+    expect((await registers()).status).toBe(404)
+    expect((await provider.call(`${ADMIN}/cliente/assinatura/produtos?id=${linked?.Id}`)).body).toEqual([])
+  })
+})
