@@ -1,13 +1,15 @@
 import type { APIRequestContext } from '@playwright/test'
-import { cpf } from 'cpf-cnpj-validator'
 import { CLIENT_HEADER } from '#contract/endpoint.ts'
 import type { Entity } from '#contract/entity.ts'
 import { lookupNamed } from '#contract/lookup.ts'
+import { pathOf } from '#contract/registers.ts'
 import type { Session } from '#contract/session.ts'
 import type { Row } from '#contract/validation.ts'
 import type { AnyField } from '#schema/kind.ts'
+import type { Verb } from '#schema/register.ts'
 import { DEMO_PASSWORD } from '#server/seed/accounts.ts'
 import { lookupPath, sampleRow } from '../server/sample.ts'
+import { newTaxId } from './taxId.ts'
 
 /** The demo account a test is signed in with; `nobody` begins without a session. */
 export type Account = 'industria' | 'agente' | 'consulta' | 'outra' | 'nobody'
@@ -18,13 +20,17 @@ type Sent = { readonly data?: unknown; readonly client?: number }
 
 export const emailOf = (account: Account) => `${account}@demo.canal`
 
-const rootOf = ({ register }: Entity) => `/api/canal/${register.base}`
+function pathTo(entity: Entity, verb: Verb): string {
+  const path = pathOf(entity, verb)
+  if (!path) throw new Error(`${entity.name} has no ${verb}`)
+  return path
+}
 
 /** Values no other record has: tests run beside each other on one database, and forms take a choice's last. */
 function ownValues({ spec }: Entity): Row {
   const composed = new Set(spec.unique?.flat())
   const own = (name: string, field: AnyField) => {
-    if (field.kind === 'taxId' && field.unique) return cpf.generate()
+    if (field.kind === 'taxId' && field.unique) return newTaxId(field.accepts)
     return field.kind === 'choice' && composed.has(name) ? field.codes.at(-2) : undefined
   }
   const values = Object.entries(spec.fields).map(([name, field]) => [name, own(name, field)] as const)
@@ -74,32 +80,31 @@ export function apiOver(request: APIRequestContext) {
     }
     const data = await sampleRow(entity, offers, { ...ownValues(entity), ...values })
     const under = entity.parent ? { [entity.parent.column]: values[entity.parent.column] } : {}
-    const path = `${rootOf(entity)}/${entity.name}/adicionar`
-    return (await call(session, path, { data: { ...data, ...under } })) as Stored
+    return (await call(session, pathTo(entity, 'adicionar'), { data: { ...data, ...under } })) as Stored
   }
 
   /** A stored record as it is now. */
   async function read(account: Account, entity: Entity, id: number): Promise<Stored> {
-    const path = `${rootOf(entity)}/${entity.name}/model?id=${id}`
-    return (await call(await sessionOf(account), path)) as Stored
+    return (await call(await sessionOf(account), `${pathTo(entity, 'model')}?id=${id}`)) as Stored
   }
 
   /** The records whose words hold the text. */
   async function find(account: Account, entity: Entity, q: string): Promise<readonly Stored[]> {
-    const path = `${rootOf(entity)}/${entity.spec.path}?filter=${encodeURIComponent(JSON.stringify({ q }))}`
+    const path = `${pathTo(entity, 'list')}?filter=${encodeURIComponent(JSON.stringify({ q }))}`
     return (await call(await sessionOf(account), path)) as readonly Stored[]
   }
 
   /** Changes a record behind the back of whoever has it open. */
   async function change(account: Account, entity: Entity, { Id }: Stored, values: Row): Promise<Stored> {
     const now = await read(account, entity, Id)
-    const path = `${rootOf(entity)}/${entity.name}/atualizar`
-    return (await call(await sessionOf(account), path, { data: { ...now, ...values } })) as Stored
+    return (await call(await sessionOf(account), pathTo(entity, 'atualizar'), {
+      data: { ...now, ...values },
+    })) as Stored
   }
 
   /** Deletes a record behind the back of whoever has it open. */
   async function remove(account: Account, entity: Entity, { Id }: Stored): Promise<void> {
-    await call(await sessionOf(account), `${rootOf(entity)}/${entity.name}/excluir?id=${Id}`)
+    await call(await sessionOf(account), `${pathTo(entity, 'excluir')}?id=${Id}`)
   }
 
   /** Ends a session on the server. */

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
-import { cpf } from 'cpf-cnpj-validator'
 import type { AnyField, FieldOf, Kind } from '#schema/kind.ts'
+import { newTaxId } from './taxId.ts'
 import { say } from './words.ts'
 
 /** Where a value is typed: the form, and the label of the input in it. */
@@ -45,7 +45,7 @@ const fills: { readonly [K in Kind]: Fill<K> } = {
     await input(place, 'combobox').press('Tab')
   },
   reference: chooseLast,
-  taxId: place => input(place).fill(cpf.format(cpf.generate())),
+  taxId: (place, { accepts }) => input(place).fill(newTaxId(accepts)),
   phone: typing('(47) 99999-8888'),
   postalCode: typing('89010-000'),
   email: typing('ensaio@exemplo.com.br'),

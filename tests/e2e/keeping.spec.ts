@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Entity } from '#contract/entity.ts'
 import { test } from './portal.ts'
-import { keeperOf, markingOf, registers } from './registers.ts'
+import { keeperOf, markingOf, registers, removable } from './registers.ts'
 import { button, confirmRemoval, fillIn, form, openFromMenu, rowsOf, search, toldOf } from './screen.ts'
 import { labels } from './words.ts'
 
@@ -52,10 +52,14 @@ for (const entity of registers) {
       await leave(page, staysAfterChange(entity))
 
       const row = await find(page, entity, changed)
-      await row.getByRole('button', { name: /^Excluir/ }).click()
-      await confirmRemoval(page)
-      await toldOf(page, DELETED)
-      await expect(row).toHaveCount(0)
+      for (const button of removable.includes(entity)
+        ? [row.getByRole('button', { name: /^Excluir/ })]
+        : []) {
+        await button.click()
+        await confirmRemoval(page)
+        await toldOf(page, DELETED)
+        await expect(row).toHaveCount(0)
+      }
     })
   })
 }

@@ -1,4 +1,5 @@
 import { type Entity, entities, sectionsOf } from '#contract/entity.ts'
+import { pathOf } from '#contract/registers.ts'
 import { blankRow, validate } from '#contract/validation.ts'
 import type { AnyField } from '#schema/kind.ts'
 
@@ -7,6 +8,9 @@ export const registers: readonly Entity[] = entities.filter(({ parent }) => !par
 
 /** Every sort of record that belongs to another. */
 export const details: readonly Entity[] = entities.filter(({ parent }) => parent)
+
+/** Those whose records can be deleted. */
+export const removable: readonly Entity[] = registers.filter(entity => pathOf(entity, 'excluir'))
 
 /** Where a register's screen is (spec section 2). */
 export const routeOf = ({ register }: Entity) => `/admin${register.route ?? `/${register.path}`}`
