@@ -1,5 +1,6 @@
 import { access } from './access.ts'
 import { account } from './account.ts'
+import { billing } from './billing.ts'
 import type { Endpoint } from './endpoint.ts'
 import { images } from './images.ts'
 import { links } from './links.ts'
@@ -7,6 +8,7 @@ import { lookupEndpoints } from './lookup.ts'
 import { people } from './people.ts'
 import { registerEndpoints } from './registers.ts'
 import { sheetEndpoints } from './sheets.ts'
+import { subscription } from './subscription.ts'
 
 /** The endpoints answered by a page of the server's, by that page's name. */
 export const pages = { ...account } as const
@@ -14,7 +16,14 @@ export const pages = { ...account } as const
 export type Pages = typeof pages
 
 /** The endpoints answered by a page within the caller's company, by that page's name. */
-export const companyPages = { ...access, ...people, ...images, ...links } as const
+export const companyPages = {
+  ...access,
+  ...people,
+  ...images,
+  ...links,
+  ...subscription,
+  ...billing,
+} as const
 
 export type CompanyPages = typeof companyPages
 

@@ -12,6 +12,9 @@ export const catalogue = {
 
 export type ProductCode = keyof typeof catalogue
 
+/** The product no subscription is without: it holds the administrators. */
+export const BASE_PRODUCT = 'ADMINISTRACAO' satisfies ProductCode
+
 /** What a register that is declared without being named here belongs to. */
 const USUAL_PRODUCT = 'CADASTROS' satisfies ProductCode
 

@@ -1,11 +1,13 @@
 import { Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
+import { can } from '#contract/permission.ts'
 import type { Session } from '#contract/session.ts'
 import { Dashboard } from '#portal/pages/dashboard/Dashboard.tsx'
 import { registerRoutes } from '#portal/registers/routes.tsx'
 import { Loading } from './Loading.tsx'
 import { RegisterGuard } from './RegisterGuard.tsx'
 import { recordTabs } from './recordTabs.ts'
+import { screenRoutes } from './screenRoutes.tsx'
 
 const routes = registerRoutes(recordTabs)
 
@@ -23,6 +25,15 @@ export function AppRoutes({ user }: { readonly user: Session }) {
               <RegisterGuard user={user} entity={entity}>
                 {element}
               </RegisterGuard>
+            }
+          />
+        ))}
+        {screenRoutes.map(({ path, screen, element }) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              can(user, screen, 'Visualizar') ? element : <Navigate to="/pages/not-authorized" replace />
             }
           />
         ))}

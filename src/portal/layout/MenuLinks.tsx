@@ -4,17 +4,18 @@ import List from '@mui/material/List'
 import ListSubheader from '@mui/material/ListSubheader'
 import { useId } from 'react'
 import { useLocation } from 'react-router-dom'
-import { registerAt, routeOf } from '#contract/route.ts'
+import { registerAt } from '#contract/route.ts'
+import { screenAt } from '#contract/screens.ts'
 import type { Session } from '#contract/session.ts'
-import { registerIcon } from '#portal/parts/registerIcons.ts'
+import { menuIcon } from '#portal/parts/menuIcon.ts'
 import { useWords } from '#portal/providers/language.ts'
-import { type MenuSection, registerMenu } from '#portal/providers/registerMenu.ts'
-import { registerWord, sectionWord } from '#portal/providers/registerWords.ts'
+import { type MenuSection, menuOf } from '#portal/providers/menu.ts'
+import { sectionWord } from '#portal/providers/registerWords.ts'
 import { MenuLink } from './MenuLink.tsx'
 
 type Props = { readonly user: Session; readonly isFolded: boolean; readonly onFollow: () => void }
 
-/** What the user may open: the Dashboard, then the registers by section. */
+/** What the user may open: the Dashboard, then the pages by section. */
 export function MenuLinks({ user, isFolded, onFollow }: Props) {
   const say = useWords()
   const { pathname } = useLocation()
@@ -30,7 +31,7 @@ export function MenuLinks({ user, isFolded, onFollow }: Props) {
           onFollow={onFollow}
         />
       </List>
-      {registerMenu(user).map(section => (
+      {menuOf(user).map(section => (
         <Section key={section.section} {...section} isFolded={isFolded} onFollow={onFollow} />
       ))}
     </>
@@ -41,7 +42,7 @@ function Section({ section, items, isFolded, onFollow }: MenuSection & Omit<Prop
   const say = useWords()
   const id = useId()
   const { pathname } = useLocation()
-  const current = registerAt(pathname)?.entity
+  const current = screenAt(pathname)?.screen ?? registerAt(pathname)?.entity
   const title = say(sectionWord(section))
   const heading = (
     <ListSubheader
@@ -65,13 +66,13 @@ function Section({ section, items, isFolded, onFollow }: MenuSection & Omit<Prop
     <>
       {isFolded ? <Divider sx={{ my: 1 }} /> : heading}
       <List disablePadding {...(isFolded ? { 'aria-label': title } : { 'aria-labelledby': id })}>
-        {items.map(entity => (
+        {items.map(item => (
           <MenuLink
-            key={entity.name}
-            to={routeOf(entity)}
-            label={say(registerWord(entity, 'many'))}
-            icon={registerIcon(entity)}
-            isCurrent={entity === current}
+            key={item.to}
+            to={item.to}
+            label={say(item.word)}
+            icon={menuIcon(item)}
+            isCurrent={item.of === current}
             isFolded={isFolded}
             onFollow={onFollow}
           />

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { importRouteOf, registerAt, routeOf } from '#contract/route.ts'
+import { screenAt } from '#contract/screens.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { registerWord, sectionWord } from '#portal/providers/registerWords.ts'
 
@@ -17,6 +18,15 @@ export function usePlace(): Place {
   const say = useWords()
   const { pathname } = useLocation()
   const home: Crumb = { label: say('app.home'), to: '/' }
+  const written = screenAt(pathname)
+  if (written) {
+    const { name, route, section } = written.screen
+    const whole = say(`pages.${name}.title`)
+    const above = [home, { label: say(sectionWord(section)) }]
+    if (!written.isInner) return { id: route, title: whole, crumbs: [...above, { label: whole }] }
+    const title = say('pages.assinatura.one')
+    return { id: pathname, title, crumbs: [...above, { label: whole, to: route }, { label: title }] }
+  }
   const found = registerAt(pathname)
   if (!found) return { id: pathname, title: say('menu.dashboard'), crumbs: [] }
   const { entity, isRecord } = found

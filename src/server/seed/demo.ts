@@ -8,6 +8,7 @@ import type { Executor } from '#server/http/context.ts'
 import { DEMO_PASSWORD, demoAccounts } from './accounts.ts'
 import { insertPeople } from './people.ts'
 import { type Ids, insertRecord } from './record.ts'
+import { insertSubscriptions } from './subscriptions.ts'
 
 /** The provider companies of the demo; each works for the importer. */
 const PROVIDERS: readonly CompanyKey[] = ['agente', 'despachante', 'transportador']
@@ -20,6 +21,7 @@ export async function seedDemo(trx: Executor): Promise<void> {
   for (const key of Object.keys(companies) as CompanyKey[]) await insertCompany(trx, ids, key)
   await insertAccounts(trx, ids)
   await insertPeople(trx, ids)
+  await insertSubscriptions(trx)
   for (const provider of PROVIDERS) await linkToClient(trx, ids, provider)
   // Its texts are large; only the start that seeds reads them.
   const { demoRecords } = await import('#server/demo/demo.ts')

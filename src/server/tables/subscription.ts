@@ -79,6 +79,42 @@ export const subscriptionTables: readonly Table[] = [
       ],
     },
   ),
+  // A month that is over, as it was billed; the month under way is what the subscription comes to by now.
+  table(
+    'fatura',
+    [
+      id,
+      to('IdRegistro', 'registro'),
+      { name: 'Ano', type: 'smallint', notNull: true },
+      { name: 'Mes', type: 'smallint', notNull: true },
+      { name: 'DataVencimento', type: 'date', notNull: true },
+      { name: 'DataPagamento', type: 'date' },
+    ],
+    {
+      company: true,
+      request: 'read',
+      indexes: [{ name: 'fatura_unica', on: ['"IdRegistro"', '"Ano"', '"Mes"'], unique: true }],
+    },
+  ),
+  table(
+    'fatura_item',
+    [
+      id,
+      to('IdRegistro', 'registro'),
+      to('IdFatura', 'fatura', 'cascade'),
+      to('IdProduto', 'produto'),
+      text('Descricao'),
+      { name: 'Quantidade', type: 'integer', notNull: true },
+      { name: 'ValorUnitario', type: 'numeric(18,2)', notNull: true },
+      { name: 'ValorDesconto', type: 'numeric(18,2)', notNull: true },
+      { name: 'ValorTotal', type: 'numeric(18,2)', notNull: true },
+    ],
+    {
+      company: true,
+      request: 'read',
+      indexes: [{ name: 'fatura_item_IdFatura', on: ['"IdRegistro"', '"IdFatura"'] }],
+    },
+  ),
   // What a job role opens: of each product given to it, each service's flags.
   table(
     'acesso_produto',

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Session } from '#contract/session.ts'
 import { useWords } from '#portal/providers/language.ts'
-import { registerMenu } from '#portal/providers/registerMenu.ts'
+import { menuOf } from '#portal/providers/menu.ts'
 import { sectionWord } from '#portal/providers/registerWords.ts'
 import { Greeting } from './Greeting.tsx'
 import { Shortcut } from './Shortcut.tsx'
@@ -13,10 +13,10 @@ const grid = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(236px, 100%), 1fr))',
 }
 
-/** Where one begins: the registers one may open. */
+/** Where one begins: the pages one may open. */
 export function Dashboard({ user }: { readonly user: Session }) {
   const say = useWords()
-  const sections = registerMenu(user)
+  const sections = menuOf(user)
   return (
     <Box sx={{ display: 'grid', gap: 3.5 }}>
       <Greeting user={user} />
@@ -29,8 +29,8 @@ export function Dashboard({ user }: { readonly user: Session }) {
             {say(sectionWord(section))}
           </Typography>
           <Box sx={grid}>
-            {items.map(entity => (
-              <Shortcut key={entity.name} entity={entity} />
+            {items.map(item => (
+              <Shortcut key={item.to} item={item} />
             ))}
           </Box>
         </Box>

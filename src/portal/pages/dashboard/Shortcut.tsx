@@ -3,21 +3,19 @@ import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
-import type { Entity } from '#contract/entity.ts'
-import { routeOf } from '#contract/route.ts'
-import { registerIcon } from '#portal/parts/registerIcons.ts'
+import { menuIcon } from '#portal/parts/menuIcon.ts'
 import { useWords } from '#portal/providers/language.ts'
-import { registerWord } from '#portal/providers/registerWords.ts'
+import type { MenuItem } from '#portal/providers/menu.ts'
 
-/** A card that opens a register. */
-export function Shortcut({ entity }: { readonly entity: Entity }) {
+/** A card that opens a page. */
+export function Shortcut({ item }: { readonly item: MenuItem }) {
   const say = useWords()
-  const Icon = registerIcon(entity)
+  const Icon = menuIcon(item)
   return (
     <Card>
       <CardActionArea
         component={Link}
-        to={routeOf(entity)}
+        to={item.to}
         sx={{ display: 'flex', justifyContent: 'flex-start', alignItems: 'center', gap: 1.5, p: 1.5 }}
       >
         <Box
@@ -25,7 +23,7 @@ export function Shortcut({ entity }: { readonly entity: Entity }) {
         >
           <Icon fontSize="small" />
         </Box>
-        <Typography sx={{ fontWeight: 500 }}>{say(registerWord(entity, 'many'))}</Typography>
+        <Typography sx={{ fontWeight: 500 }}>{say(item.word)}</Typography>
       </CardActionArea>
     </Card>
   )

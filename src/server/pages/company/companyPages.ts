@@ -2,10 +2,12 @@ import type { z } from 'zod'
 import type { CompanyPages } from '#contract/contract.ts'
 import type { images } from '#contract/images.ts'
 import type { Answer, CompanyCall } from '#server/http/context.ts'
+import { billingPages } from './billing.ts'
 import { imagePages } from './images.ts'
 import { linkPages } from './links.ts'
 import { peoplePages } from './people.ts'
 import { rolePages } from './roles.ts'
+import { subscriptionPages } from './subscription.ts'
 
 /** A call of a page within a company; inputs have passed the endpoint's schemas. */
 type Call<Q, B> = CompanyCall & { readonly query: Q; readonly body: B }
@@ -25,7 +27,13 @@ export type CompanyHandlers = {
 }
 
 /** The answer to every hand-written endpoint within a company: one without a handler does not compile. */
-const handlers: CompanyHandlers = { ...rolePages, ...peoplePages, ...linkPages }
+const handlers: CompanyHandlers = {
+  ...rolePages,
+  ...peoplePages,
+  ...linkPages,
+  ...subscriptionPages,
+  ...billingPages,
+}
 const fileHandlers: FileHandlers = imagePages
 
 /** Answers a hand-written endpoint in the call's transaction. */

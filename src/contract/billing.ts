@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { type Access, API } from './endpoint.ts'
+import { companyPageOf } from './page.ts'
+
+const none = z.object({})
+const ADMIN = `${API}/canal/admin`
+const page = companyPageOf('faturamento')
+
+const FIRST_YEAR = 2000
+const LAST_YEAR = 2100
+
+const whole = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,4}$/, 'validation.integer')
+    .transform(Number)
+    .pipe(z.int().min(least).max(most))
+
+const month = z.object({ mes: whole(1, 12), ano: whole(FIRST_YEAR, LAST_YEAR) })
+
+const access: Access = {
+  sort: 'service',
+  service: 'FATURAMENTO',
+  flag: 'Visualizar',
+  rule: 'industria',
+  scope: 'own',
+}
+const money = z.string().meta({ description: 'Reais, with two decimals' })
+const status = z.enum(['ABERTA', 'PAGA', 'VENCIDA'])
+
+const item = z.object({
+  Id: z.int().positive(),
+  IdProduto: z.int().positive(),
+  Descricao: z.string(),
+  Quantidade: z.int(),
+  ValorUnitario: money,
+  ValorDesconto: money,
+  ValorTotal: money,
+})
+
+const totals = z.object({
+  Mes: z.int(),
+  Ano: z.int(),
+  Quantidade: z.int(),
+  ValorBruto: money,
+  ValorDesconto: money,
+  ValorTotal: money,
+  DataVencimento: z.iso.date(),
+  StatusFatura: status,
+})
+
+const dados = z.object({
+  RazaoSocial: z.string(),
+  Cnpj: z.string(),
+  EmailCobranca: z.string().nullable(),
+  DiaVencimento: z.int(),
+  PrimeiroMes: z.string().meta({ description: 'YYYY-MM, the first there is something of' }),
+  UltimoMes: z.string(),
+})
+
+const all = z.object({ ValorTotal: money, ValorPago: money, ValorAberto: money, Meses: z.int() })
+
+export type FaturamentoItem = z.infer<typeof item>
+export type FaturamentoTotal = z.infer<typeof totals>
+
+const pageOf = <Q extends z.ZodType, A extends z.ZodType>(name: string, query: Q, answer: A) =>
+  page(`faturamento/${name}`, {
+    method: 'GET',
+    path: `${ADMIN}/faturamento/${name}`,
+    query,
+    body: none,
+    answer,
+    access,
+    changes: false,
+  })
+
+/** The endpoints of billing (spec section 7, Admin base; the history's paths are decided). */
+export const billing = {
+  'faturamento/dados': pageOf('dados', none, dados),
+  'faturamento/buscar': pageOf('buscar', month, z.array(item)),
+  'faturamento/buscarTotal': pageOf('buscarTotal', month, totals),
+  'faturamento/historico': pageOf('historico', none, z.array(totals)),
+  'faturamento/historicoTotal': pageOf('historicoTotal', none, all),
+} as const

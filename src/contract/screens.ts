@@ -1,0 +1,43 @@
+import type { Rule } from '#schema/register.ts'
+
+/** A screen written by hand: where it is, what opens it, and where it stands in the menu. */
+export type Screen = {
+  /** Its title is the word `pages.<name>.title`. */
+  readonly name: 'assinatura' | 'faturamento'
+  readonly route: string
+  /** What opens from it, by route; its title is the word `pages.<name>.one`. */
+  readonly inner: readonly string[]
+  readonly service: string
+  readonly rule: Rule
+  readonly section: string
+}
+
+/** The screens of the main layout that no register has, in menu order (spec section 2). */
+export const screens: readonly Screen[] = [
+  {
+    name: 'assinatura',
+    route: '/assinatura',
+    inner: ['/assinatura/produto', '/produto'],
+    service: 'ASSINATURA',
+    rule: 'ambos',
+    section: 'admin',
+  },
+  {
+    name: 'faturamento',
+    route: '/faturamento',
+    inner: [],
+    service: 'FATURAMENTO',
+    rule: 'industria',
+    section: 'admin',
+  },
+]
+
+/** The screen a path belongs to, and whether it is something opened from it. */
+export function screenAt(
+  pathname: string,
+): { readonly screen: Screen; readonly isInner: boolean } | undefined {
+  const inner = screens.find(one => one.inner.some(route => pathname.startsWith(`${route}/`)))
+  if (inner) return { screen: inner, isInner: true }
+  const screen = screens.find(({ route }) => route === pathname)
+  return screen && { screen, isInner: false }
+}

@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { type Access, API } from './endpoint.ts'
+import { companyPageOf } from './page.ts'
+import { id } from './paging.ts'
+import type { Flag } from './permission.ts'
+import { plain } from './validator.ts'
+
+const none = z.object({})
+const ADMIN = `${API}/canal/admin`
+const page = companyPageOf('assinatura')
+const told = z.object({ Message: z.string() })
+const LONGEST_COUPON = 30
+const LONGEST_REASON = 500
+
+const accessTo = (flag: Flag): Access => ({
+  sort: 'service',
+  service: 'ASSINATURA',
+  flag,
+  rule: 'ambos',
+  scope: 'own',
+})
+
+const money = z.string().meta({ description: 'Reais, with two decimals' })
+const percent = z.string().meta({ description: '0–100, with two decimals' })
+
+/** A service as its product names it. */
+const servicoDoProduto = z.object({ Codigo: z.string() })
+
+/** What a product costs: `FIXO` a month, whatever is used. */
+const produtoPreco = z.object({
+  Id: z.int().positive(),
+  TipoCobranca: z.enum(['FIXO', 'POR_USUARIO', 'POR_PROCESSO']),
+  FaixaInicial: z.int(),
+  FaixaFinal: z.int().nullable(),
+  Valor: money,
+  Moeda: z.string(),
+  InicioVigencia: z.iso.date(),
+  FimVigencia: z.iso.date().nullable(),
+})
+
+/** A product of the channel. */
+export const produto = z.object({
+  IdProduto: z.int().positive(),
+  Codigo: z.string(),
+  Nome: z.string(),
+  Descricao: z.string().nullable(),
+  Servicos: z.array(servicoDoProduto),
+  ProdutoPrecos: z.array(produtoPreco),
+})
+
+/** A product a company has subscribed to. */
+export const assinaturaProduto = z.object({
+  Id: z.int().positive(),
+  IdProduto: z.int().positive(),
+  Codigo: z.string(),
+  Nome: z.string(),
+  Status: z.int(),
+  DataAssinatura: z.iso.date(),
+  Cupom: z.string().nullable(),
+  PercentualDesconto: percent,
+  ValorMensal: money,
+  Cancelavel: z.boolean().meta({ description: 'False for the product that holds the administrators' }),
+})
+
+const assinatura = z.object({
+  IdAssinatura: z.int().positive(),
+  Status: z.int(),
+  DataInicio: z.iso.date(),
+  DiaVencimento: z.int(),
+  EmailCobranca: z.string().nullable(),
+  ValorMensal: money,
+  ProdutosAssinados: z.array(assinaturaProduto),
+})
+
+const produtoAssinadoCompleto = produto.extend({
+  AssinaturaProduto: assinaturaProduto,
+  Cargos: z
+    .array(z.object({ Id: z.int().positive(), Nome: z.string(), QuantidadeUsuarios: z.int() }))
+    .meta({ description: 'The job roles that open it: what cancelling takes from whom' }),
+})
+
+const cupom = z.object({
+  Valido: z.boolean(),
+  Cupom: z.string(),
+  PercentualDesconto: percent.nullable(),
+  Mensagem: z.string(),
+  Validade: z.iso.date().nullable(),
+})
+
+export type Produto = z.infer<typeof produto>
+export type AssinaturaProduto = z.infer<typeof assinaturaProduto>
+export type Assinatura = z.infer<typeof assinatura>
+export type Cupom = z.infer<typeof cupom>
+
+/** The endpoints of the subscription (spec section 7, Admin base). */
+export const subscription = {
+  assinatura: page('assinatura', {
+    method: 'GET',
+    path: `${ADMIN}/assinatura`,
+    query: none,
+    body: none,
+    answer: assinatura,
+    access: accessTo('Visualizar'),
+    changes: false,
+  }),
+  'assinatura/produto': page('assinatura/produto', {
+    method: 'GET',
+    path: `${ADMIN}/assinatura/produto`,
+    query: z.object({ id }),
+    body: none,
+    answer: produtoAssinadoCompleto,
+    access: accessTo('Visualizar'),
+    changes: false,
+  }),
+  'assinatura/produtosDisponiveis': page('assinatura/produtosDisponiveis', {
+    method: 'GET',
+    path: `${ADMIN}/assinatura/produtosDisponiveis`,
+    query: none,
+    body: none,
+    answer: z.array(produto),
+    access: accessTo('Visualizar'),
+    changes: false,
+  }),
+  'assinatura/produto/adicionar': page('assinatura/produto/adicionar', {
+    method: 'GET',
+    path: `${ADMIN}/assinatura/produto/adicionar`,
+    query: z.object({ idAssinatura: id, idProduto: id, cupom: plain.max(LONGEST_COUPON).optional() }),
+    body: none,
+    answer: told.extend({ Id: z.int().positive() }),
+    access: accessTo('Editar'),
+    changes: true,
+  }),
+  'assinatura/produto/excluir': page('assinatura/produto/excluir', {
+    method: 'GET',
+    path: `${ADMIN}/assinatura/produto/excluir`,
+    query: z.object({ id, motivo: plain.max(LONGEST_REASON).optional() }),
+    body: none,
+    answer: told,
+    access: accessTo('Deletar'),
+    changes: true,
+  }),
+  'cupom/validar': page('cupom/validar', {
+    method: 'GET',
+    path: `${API}/canal/apoio/cupom/validar`,
+    query: z.object({ cupom: plain.min(1).max(LONGEST_COUPON) }),
+    body: none,
+    answer: cupom,
+    access: accessTo('Visualizar'),
+    changes: false,
+  }),
+  'produtos/selecao': page('produtos/selecao', {
+    method: 'GET',
+    path: `${API}/canal/apoio/produtos/selecao`,
+    query: z.object({ tipoRegistro: z.enum(['0', '1', '2', '3']).optional() }),
+    body: none,
+    answer: z.array(produto),
+    access: { sort: 'signedIn', scope: 'own' },
+    changes: false,
+  }),
+} as const

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import CardContent from '@mui/material/CardContent'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import type { Produto } from '#contract/subscription.ts'
+import { serviceWord } from '#portal/parts/serviceLabel.ts'
+import { useWords } from '#portal/providers/language.ts'
+import { priceOf, usePerMonth } from './price.ts'
+
+type Props = { readonly product: Produto; readonly price?: string; readonly children: ReactNode }
+
+/** A product by itself: what it is, what it costs, and the services it opens. */
+export function ProductDetails({ product, price, children }: Props) {
+  const say = useWords()
+  const perMonth = usePerMonth()
+  return (
+    <Card component="section" aria-label={product.Nome}>
+      <CardContent sx={{ display: 'grid', gap: 2, p: 3 }}>
+        <div>
+          <Typography variant="h2">{product.Nome}</Typography>
+          <Typography color="text.secondary">{product.Descricao}</Typography>
+        </div>
+        <Typography variant="h3" component="p">
+          {perMonth(price ?? priceOf(product))}
+        </Typography>
+        <div>
+          <Typography variant="subtitle2" component="h3">
+            {say('pages.assinatura.services')}
+          </Typography>
+          <Box component="ul" sx={{ my: 0.5, pl: 3 }}>
+            {product.Servicos.map(({ Codigo }) => (
+              <li key={Codigo}>{say(serviceWord(Codigo))}</li>
+            ))}
+          </Box>
+        </div>
+        {children}
+      </CardContent>
+    </Card>
+  )
+}

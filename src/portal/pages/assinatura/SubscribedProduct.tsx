@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import type { AssinaturaProduto } from '#contract/subscription.ts'
+import { formatDay } from '#portal/parts/format/day.ts'
+import { Loaded } from '#portal/parts/Loaded.tsx'
+import { useLanguage, useWords } from '#portal/providers/language.ts'
+import { CancelDialog } from './CancelDialog.tsx'
+import { ProductDetails } from './ProductDetails.tsx'
+import { useMay } from './Subscription.tsx'
+import { useSubscribed } from './useSubscription.ts'
+
+/** A product the company is subscribed to. */
+export function SubscribedProduct() {
+  const say = useWords()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const query = useSubscribed(useParams()['id'] ?? '')
+  const mayCancel = useMay('Deletar')
+  const [cancelled, setCancelled] = useState<AssinaturaProduto>()
+  return (
+    <Loaded query={query}>
+      {product => {
+        const { AssinaturaProduto: own, Cargos } = product
+        return (
+          <ProductDetails product={product} price={own.ValorMensal}>
+            <Typography variant="body2">
+              {say('pages.assinatura.since', { day: formatDay(own.DataAssinatura, language) })}
+            </Typography>
+            <div>
+              <Typography variant="subtitle2" component="h3">
+                {say('pages.assinatura.roles')}
+              </Typography>
+              {Cargos.length === 0 && (
+                <Typography variant="body2" color="text.secondary">
+                  {say('pages.assinatura.noRole')}
+                </Typography>
+              )}
+              <Box component="ul" sx={{ my: 0.5, pl: 3 }}>
+                {Cargos.map(({ Id, Nome, QuantidadeUsuarios }) => (
+                  <li key={Id}>
+                    <Link to={`/cargo/${Id}?aba=acessos`}>{Nome}</Link>{' '}
+                    {say('pages.assinatura.users', { smart_count: QuantidadeUsuarios })}
+                  </li>
+                ))}
+              </Box>
+            </div>
+            <Box sx={{ display: 'flex', gap: 1 }}>
+              <Button variant="outlined" component={Link} to="/assinatura">
+                {say('actions.back')}
+              </Button>
+              {mayCancel && own.Cancelavel && (
+                <Button color="error" onClick={() => setCancelled(own)}>
+                  {say('pages.assinatura.cancel')}
+                </Button>
+              )}
+            </Box>
+            <CancelDialog
+              product={cancelled}
+              onClose={() => setCancelled(undefined)}
+              onDone={() => void navigate('/assinatura')}
+            />
+          </ProductDetails>
+        )
+      }}
+    </Loaded>
+  )
+}

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import CardContent from '@mui/material/CardContent'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router-dom'
+import { billing, type FaturamentoTotal } from '#contract/billing.ts'
+import { formatMoney, HOME_CURRENCY } from '#portal/parts/format/money.ts'
+import { chunk } from '#portal/providers/chunk.ts'
+import { useLanguage, useWords } from '#portal/providers/language.ts'
+import { call } from '#portal/providers/request.ts'
+import { InvoiceStatus } from './InvoiceStatus.tsx'
+import { monthName } from './month.ts'
+
+const MonthsChart = lazy(chunk(async () => ({ default: (await import('./MonthsChart.tsx')).MonthsChart })))
+
+/** Every month as a chart, and the table behind it. */
+export function History({ months }: { readonly months: readonly FaturamentoTotal[] }) {
+  const say = useWords()
+  const language = useLanguage()
+  const title = say('pages.faturamento.history')
+  return (
+    <Card component="section" aria-label={title}>
+      <CardContent>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 2 }}>
+          <Typography variant="h2" sx={{ flex: 1 }}>
+            {title}
+          </Typography>
+          <Sums />
+        </Box>
+        <Suspense fallback={<Box sx={{ height: 260 }} />}>
+          <MonthsChart months={months} />
+        </Suspense>
+        <TableContainer tabIndex={0} role="region" aria-label={title}>
+          <Table size="small" aria-label={title}>
+            <TableHead>
+              <TableRow>
+                <TableCell>{say('pages.faturamento.month')}</TableCell>
+                <TableCell align="right">{say('pages.faturamento.sum')}</TableCell>
+                <TableCell>{say('fields.Status')}</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {months.map(month => (
+                <TableRow key={`${month.Ano}-${month.Mes}`}>
+                  <TableCell>
+                    <Link to={`?mes=${month.Ano}-${String(month.Mes).padStart(2, '0')}`} replace>
+                      {monthName(month, language)}
+                    </Link>
+                  </TableCell>
+                  <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                    {formatMoney(month.ValorTotal, HOME_CURRENCY, language)}
+                  </TableCell>
+                  <TableCell>
+                    <InvoiceStatus status={month.StatusFatura} />
+                  </TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </TableContainer>
+      </CardContent>
+    </Card>
+  )
+}
+
+function Sums() {
+  const say = useWords()
+  const language = useLanguage()
+  const { data } = useQuery({
+    queryKey: ['faturamento', 'historicoTotal'],
+    queryFn: ({ signal }) => call(billing['faturamento/historicoTotal'], { signal }),
+  })
+  if (!data) return null
+  const money = (value: string) => formatMoney(value, HOME_CURRENCY, language)
+  return (
+    <Typography variant="body2" color="text.secondary">
+      {say('pages.faturamento.sums', {
+        all: money(data.ValorTotal),
+        paid: money(data.ValorPago),
+        open: money(data.ValorAberto),
+      })}
+    </Typography>
+  )
+}

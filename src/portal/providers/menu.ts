@@ -1,0 +1,38 @@
+import type { Entity } from '#contract/entity.ts'
+import { can } from '#contract/permission.ts'
+import { registers, routeOf } from '#contract/route.ts'
+import { type Screen, screens } from '#contract/screens.ts'
+import type { Session } from '#contract/session.ts'
+import type { WordKey } from '#i18n/words.ts'
+import { registerWord } from './registerWords.ts'
+
+/** A page of the menu: a register's or one written by hand. */
+export type MenuItem = { readonly to: string; readonly word: WordKey; readonly of: Entity | Screen }
+
+export type MenuSection = { readonly section: string; readonly items: readonly MenuItem[] }
+
+type Placed = MenuItem & { readonly section: string }
+
+const pages: readonly (Placed & { readonly opens: Parameters<typeof can>[1] })[] = [
+  ...screens.map(screen => ({
+    to: screen.route,
+    word: `pages.${screen.name}.title` as const,
+    of: screen,
+    section: screen.section,
+    opens: screen,
+  })),
+  ...registers.map(entity => ({
+    to: routeOf(entity),
+    word: registerWord(entity, 'many'),
+    of: entity,
+    section: entity.register.section,
+    opens: entity.register,
+  })),
+]
+
+/** The pages the user may see, by section, in the order of their declaration. */
+export function menuOf(user: Session): readonly MenuSection[] {
+  const allowed = pages.filter(({ opens }) => can(user, opens, 'Visualizar'))
+  const sections = [...new Set(allowed.map(({ section }) => section))]
+  return sections.map(section => ({ section, items: allowed.filter(page => page.section === section) }))
+}

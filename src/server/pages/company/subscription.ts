@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { Assinatura, Cupom } from '#contract/subscription.ts'
+import { productsFor, subscribedProducts } from '#server/companies/products.ts'
+import { asOwnerWithin } from '#server/db/transaction.ts'
+import type { CompanyCall } from '#server/http/context.ts'
+import { say } from '#server/http/language.ts'
+import { fieldProblem, Problem } from '#server/http/problem.ts'
+import type { CompanyHandlers } from './companyPages.ts'
+
+type Kept = Omit<Assinatura, 'ProdutosAssinados'>
+
+async function subscriptionOf({ trx, company }: CompanyCall): Promise<Kept> {
+  const { rows } = await sql<Kept>`
+    select a."Id" as "IdAssinatura", a."Status", a."DataInicio", a."DiaVencimento", a."EmailCobranca",
+      (select coalesce(sum(p."ValorMensal"), 0)::numeric(18,2) from assinatura_produto p
+        where p."IdAssinatura" = a."Id" and p."Status" in (1, 2)) as "ValorMensal"
+    from assinatura a where a."IdRegistro" = ${company}`.execute(trx)
+  const [found] = rows
+  if (!found) throw new Problem('notFound')
+  return found
+}
+
+type KeptCoupon = {
+  readonly PercentualDesconto: string
+  readonly Validade: string | null
+  readonly Valido: boolean
+}
+
+/** What a coupon is worth today; requests cannot read them, so that nobody lists them. */
+async function couponOf({ trx, language }: CompanyCall, Codigo: string): Promise<Cupom> {
+  const found = await asOwnerWithin(trx, async () => {
+    const { rows } = await sql<KeptCoupon>`
+      select "PercentualDesconto", "Validade", "Ativo" and coalesce("Validade" >= current_date, true) as "Valido"
+      from cupom where lower("Codigo") = lower(${Codigo.trim()})`.execute(trx)
+    return rows[0]
+  })
+  const isValid = found?.Valido === true
+  const word = found && !isValid ? 'coupons.over' : 'coupons.unknown'
+  return {
+    Valido: isValid,
+    Cupom: Codigo.trim().toUpperCase(),
+    PercentualDesconto: isValid ? found.PercentualDesconto : null,
+    Mensagem: isValid
+      ? say(language, 'coupons.valid', { percent: Number(found.PercentualDesconto) })
+      : say(language, word),
+    Validade: isValid ? found.Validade : null,
+  }
+}
+
+/** A subscription: what it holds, what could be added, and both changed at once for everybody in the company. */
+export const subscriptionPages = {
+  assinatura: async call => ({
+    ...(await subscriptionOf(call)),
+    ProdutosAssinados: await subscribedProducts(call.trx, call.company),
+  }),
+  'assinatura/produto': async call => {
+    const own = await subscribedProducts(call.trx, call.company)
+    const AssinaturaProduto = own.find(({ Id }) => Id === call.query.id)
+    const products = await productsFor(call.trx, call.caller.userRole)
+    const product = products.find(({ IdProduto }) => IdProduto === AssinaturaProduto?.IdProduto)
+    if (!AssinaturaProduto || !product) throw new Problem('notFound')
+    const { rows } = await sql<{ Id: number; Nome: string; QuantidadeUsuarios: number }>`
+      select c."Id", c."Nome", c."QuantidadeUsuarios" from cargo c join acesso_produto a on a."IdCargo" = c."Id"
+      where a."IdRegistro" = ${call.company} and a."IdProduto" = ${product.IdProduto} order by c."Nome"`.execute(
+      call.trx,
+    )
+    return { ...product, AssinaturaProduto, Cargos: rows }
+  },
+  'assinatura/produtosDisponiveis': async call => {
+    const own = await subscribedProducts(call.trx, call.company)
+    const products = await productsFor(call.trx, call.caller.userRole)
+    return products.filter(({ IdProduto }) => !own.some(one => one.IdProduto === IdProduto))
+  },
+  'assinatura/produto/adicionar': async call => {
+    const { idAssinatura, idProduto, cupom } = call.query
+    const { IdAssinatura } = await subscriptionOf(call)
+    const products = await productsFor(call.trx, call.caller.userRole)
+    const product = products.find(({ IdProduto }) => IdProduto === idProduto)
+    if (IdAssinatura !== idAssinatura || !product) throw new Problem('notFound')
+    const coupon = cupom ? await couponOf(call, cupom) : undefined
+    if (coupon && !coupon.Valido) throw fieldProblem('cupom', 'coupons.unknown')
+    const percent = coupon?.PercentualDesconto ?? '0'
+    const { rows } = await sql<{ Id: number }>`
+      insert into assinatura_produto ("IdRegistro", "IdAssinatura", "IdProduto", "Cupom", "PercentualDesconto", "ValorMensal")
+      select ${call.company}, ${IdAssinatura}, ${idProduto}, ${coupon?.Cupom ?? null}, ${percent}::numeric,
+        round(coalesce(sum("Valor"), 0) * (100 - ${percent}::numeric) / 100, 2)
+      from produto_preco where "IdProduto" = ${idProduto} and "TipoCobranca" = 'FIXO'
+        and current_date between "InicioVigencia" and coalesce("FimVigencia", current_date)
+      on conflict do nothing returning "Id"`.execute(call.trx)
+    const [added] = rows
+    if (!added) throw new Problem('refused', { told: { key: 'guards.alreadySubscribed' } })
+    return { Id: added.Id, Message: say(call.language, 'messages.subscribed', { name: product.Nome }) }
+  },
+  'assinatura/produto/excluir': async call => {
+    const { id, motivo } = call.query
+    const own = await subscribedProducts(call.trx, call.company)
+    const product = own.find(({ Id }) => Id === id)
+    if (!product) throw new Problem('notFound')
+    if (!product.Cancelavel) throw new Problem('refused', { told: { key: 'guards.baseProduct' } })
+    await sql`
+      update assinatura_produto set "Status" = 3, "DataCancelamento" = current_date, "MotivoCancelamento" = ${motivo ?? null}
+      where "IdRegistro" = ${call.company} and "Id" = ${id}`.execute(call.trx)
+    return { Message: say(call.language, 'messages.unsubscribed', { name: product.Nome }) }
+  },
+  'cupom/validar': call => couponOf(call, call.query.cupom),
+  'produtos/selecao': call => {
+    const { tipoRegistro } = call.query
+    const role = tipoRegistro === '0' ? 'industria' : 'provedor'
+    return productsFor(call.trx, tipoRegistro === undefined ? call.caller.userRole : role)
+  },
+} satisfies Partial<CompanyHandlers>

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import { issueInvoices } from '#server/companies/invoices.ts'
+import type { Executor } from '#server/http/context.ts'
+
+const MONTHS = 10
+
+/** Lets the demo's companies have subscribed some months ago and paid all but the last month; and some coupons. */
+export async function insertSubscriptions(trx: Executor): Promise<void> {
+  const since = sql`(date_trunc('month', current_date) - make_interval(months => ${MONTHS}) + interval '8 days')::date`
+  await sql`update assinatura set "DataInicio" = ${since}`.execute(trx)
+  await sql`update assinatura_produto set "DataAssinatura" = ${since} + ("IdProduto" * 12)::int`.execute(trx)
+  await issueInvoices(trx)
+  await sql`update fatura set "DataPagamento" = "DataVencimento" - 1
+    where "DataVencimento" < date_trunc('month', current_date)`.execute(trx)
+  await sql`insert into cupom ("Codigo", "PercentualDesconto", "Validade") values
+    ('CANAL10', 10, null), ('BEMVINDO25', 25, date_trunc('year', current_date) + interval '2 years'),
+    ('LANCAMENTO', 30, date '2026-03-31')`.execute(trx)
+}
