@@ -163,5 +163,10 @@ export const sameAsPortuguese: Readonly<Record<'en' | 'es', readonly string[]>> 
     'Resultados',
     'modelo',
     'Valor',
+    'Pedido de vínculo',
+    'Solicitar registro',
+    'Solicitante',
+    'Uso permitido',
+    'Para',
   ],
 }

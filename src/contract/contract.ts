@@ -3,10 +3,11 @@ import { account } from './account.ts'
 import type { Endpoint } from './endpoint.ts'
 import { lookupEndpoints } from './lookup.ts'
 import { registerEndpoints } from './registers.ts'
+import { request } from './request.ts'
 import { sheetEndpoints } from './sheets.ts'
 
 /** The endpoints answered by a page of the server's, by that page's name. */
-export const pages = { ...account } as const
+export const pages = { ...account, ...request } as const
 
 export type Pages = typeof pages
 

@@ -5,6 +5,8 @@ import { contract } from '#contract/contract.ts'
 import { LARGEST_SHEET } from '#contract/sheets.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/transaction.ts'
+import type { Environment } from './environment.ts'
+import { mountDemoMail } from './http/demoMail.ts'
 import { mountDocuments } from './http/documents.ts'
 import { secureHeaders } from './http/headers.ts'
 import { languageOf } from './http/language.ts'
@@ -29,8 +31,10 @@ const fileLimit = bodyLimit({
 const takingFiles = new Set(contract.filter(({ file }) => file === 'taken').map(({ path }) => path))
 const takesFile = (path: string) => takingFiles.has(path)
 
+type Configuration = PortalConfiguration & Pick<Environment, 'isDemo'>
+
 /** The whole server as an HTTP application over a database that `prepare` has brought up to date. */
-export function createApp(db: Database, configuration: PortalConfiguration): Hono {
+export function createApp(db: Database, configuration: Configuration): Hono {
   const app = new Hono()
   app.use(secureHeaders)
   app.use('/api/*', (context, next) => (takesFile(context.req.path) ? fileLimit : limit)(context, next))
@@ -40,6 +44,7 @@ export function createApp(db: Database, configuration: PortalConfiguration): Hon
   })
   mountDocuments(app)
   mountContract(app, db)
+  if (configuration.isDemo) mountDemoMail(app, db)
   mountPortal(app, configuration)
   app.notFound(() => {
     throw new Problem('notFound')

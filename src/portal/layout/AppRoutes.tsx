@@ -1,10 +1,18 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import type { Session } from '#contract/session.ts'
 import { Dashboard } from '#portal/pages/dashboard/Dashboard.tsx'
+import { chunk } from '#portal/providers/chunk.ts'
+import { CHANGE_PASSWORD } from '#portal/providers/destination.ts'
 import { registerRoutes } from '#portal/registers/routes.tsx'
 import { Loading } from './Loading.tsx'
 import { RegisterGuard } from './RegisterGuard.tsx'
+
+const ChangePassword = lazy(
+  chunk(async () => ({
+    default: (await import('#portal/pages/password/ChangePassword.tsx')).ChangePassword,
+  })),
+)
 
 /** The pages inside the main layout. */
 export function AppRoutes({ user }: { readonly user: Session }) {
@@ -12,6 +20,7 @@ export function AppRoutes({ user }: { readonly user: Session }) {
     <Suspense fallback={<Loading />}>
       <Routes>
         <Route index element={<Dashboard user={user} />} />
+        <Route path={CHANGE_PASSWORD} element={<ChangePassword user={user} />} />
         {registerRoutes.map(({ path, entity, element }) => (
           <Route
             key={path}

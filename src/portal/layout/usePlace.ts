@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { importRouteOf, registerAt, routeOf } from '#contract/route.ts'
+import { CHANGE_PASSWORD } from '#portal/providers/destination.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { registerWord, sectionWord } from '#portal/providers/registerWords.ts'
 
@@ -17,6 +18,10 @@ export function usePlace(): Place {
   const say = useWords()
   const { pathname } = useLocation()
   const home: Crumb = { label: say('app.home'), to: '/' }
+  if (pathname === CHANGE_PASSWORD) {
+    const title = say('pages.changePassword.title')
+    return { id: pathname, title, crumbs: [home, { label: say('shell.user.menu') }, { label: title }] }
+  }
   const found = registerAt(pathname)
   if (!found) return { id: pathname, title: say('menu.dashboard'), crumbs: [] }
   const { entity, isRecord } = found

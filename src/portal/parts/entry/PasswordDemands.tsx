@@ -1,0 +1,44 @@
+import Check from '@mui/icons-material/CheckCircleOutlined'
+import Circle from '@mui/icons-material/RadioButtonUncheckedOutlined'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useWords } from '#portal/providers/language.ts'
+import { type PasswordOwner, SHORTEST_PASSWORD, unmetDemands } from '#rules/password.ts'
+
+type Props = { readonly id: string; readonly password: string; readonly owner: PasswordOwner }
+
+const demands = ['length', 'own', 'common'] as const
+
+/** What a password must be, and which of it the typed one is; nothing is met by nothing. */
+export function PasswordDemands({ id, password, owner }: Props) {
+  const say = useWords()
+  const unmet: readonly string[] = password === '' ? demands : unmetDemands(password, owner)
+  return (
+    <Box id={id}>
+      <Typography variant="caption" component="p" color="text.secondary">
+        {say('pages.password.demands.label')}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0, display: 'grid', gap: 0.25 }}>
+        {demands.map(demand => {
+          const isMet = !unmet.includes(demand)
+          const Mark = isMet ? Check : Circle
+          return (
+            <Typography
+              key={demand}
+              variant="caption"
+              component="li"
+              color="text.secondary"
+              sx={{ display: 'flex', gap: 0.75 }}
+            >
+              <Mark
+                titleAccess={say(isMet ? 'pages.password.met' : 'pages.password.unmet')}
+                sx={{ fontSize: '1rem', mt: '1px', color: isMet ? 'success.dark' : 'text.secondary' }}
+              />
+              {say(`pages.password.demands.${demand}`, { min: SHORTEST_PASSWORD })}
+            </Typography>
+          )
+        })}
+      </Box>
+    </Box>
+  )
+}
