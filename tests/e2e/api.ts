@@ -7,6 +7,7 @@ import type { Session } from '#contract/session.ts'
 import type { Row } from '#contract/validation.ts'
 import type { AnyField } from '#schema/kind.ts'
 import { DEMO_PASSWORD } from '#server/seed/accounts.ts'
+import { endpointOf } from '../server/registers.ts'
 import { lookupPath, sampleRow } from '../server/sample.ts'
 
 /** The demo account a test is signed in with; `nobody` begins without a session. */
@@ -74,7 +75,7 @@ export function apiOver(request: APIRequestContext) {
     }
     const data = await sampleRow(entity, offers, { ...ownValues(entity), ...values })
     const under = entity.parent ? { [entity.parent.column]: values[entity.parent.column] } : {}
-    const path = `${rootOf(entity)}/${entity.name}/adicionar`
+    const { path } = endpointOf(entity, 'adicionar')
     return (await call(session, path, { data: { ...data, ...under } })) as Stored
   }
 

@@ -200,7 +200,7 @@ describe('the page of letters', () => {
     expect(page).toContain(`<a href="${values.link}">`)
     expect(page).not.toContain('<img')
     expect(headers.get('Content-Security-Policy')).toMatch(
-      /^default-src 'none'; style-src 'nonce-[^']+'; base-uri/,
+      /^default-src 'none'; img-src data:; style-src 'nonce-[^']+'; base-uri/,
     )
   })
 

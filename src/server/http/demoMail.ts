@@ -52,7 +52,7 @@ function pageOf(context: Context, letters: readonly Shown[]) {
   const nonce = newNonce()
   context.header(
     'Content-Security-Policy',
-    `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    `default-src 'none'; img-src data:; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   )
   return context.html(html`<!doctype html>
 <html lang="${lang}">

@@ -9,18 +9,31 @@ import { formatTaxId } from '#rules/identifiers/taxId.ts'
 export function RequestDetails({ request }: { readonly request: Requisicao }) {
   const say = useWords()
   const language = useLanguage()
-  const { NomeSolicitante, NomeProvedor, NomeCliente, Cnpj, Descricao, Resposta, DataExpiracao } = request
+  const {
+    Tipo,
+    Status,
+    NomeSolicitante,
+    NomeProvedor,
+    NomeCliente,
+    Cnpj,
+    Descricao,
+    Resposta,
+    DataExpiracao,
+  } = request
+  const isLinkAsked = Tipo === 'LIGACAO' && Status === 'PENDENTE'
   const client = Cnpj ? `${NomeCliente} · ${formatTaxId(Cnpj)}` : NomeCliente
   const lines = [
     [say('pages.requisicao.by'), NomeSolicitante],
     [say('pages.requisicao.provider'), NomeProvedor],
     [say('pages.requisicao.client'), client],
-    [say('pages.requisicao.until'), formatInstant(DataExpiracao, language)],
-    [say('pages.requisicao.answer'), Resposta],
+    [say('pages.requisicao.until'), Status === 'PENDENTE' ? formatInstant(DataExpiracao, language) : null],
+    [say('pages.requisicao.comment'), Resposta],
   ].filter((line): line is [string, string] => Boolean(line[1]))
   return (
     <Box>
-      <Typography sx={{ whiteSpace: 'pre-wrap' }}>{Descricao}</Typography>
+      <Typography sx={{ whiteSpace: 'pre-wrap' }}>
+        {isLinkAsked ? say('pages.ligacao.means') : Descricao}
+      </Typography>
       <Box component="dl" sx={{ m: 0, mt: 2, display: 'grid', gap: 1.25 }}>
         {lines.map(([name, value]) => (
           <div key={name}>

@@ -1,11 +1,14 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
 import type { Requisicao } from '#contract/request.ts'
 import { accountChunk } from '#portal/providers/accountChunk.ts'
+import { REGISTER } from '#portal/providers/destination.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { RequestError } from '#portal/providers/requestError.ts'
 import { toast, toastError } from '#portal/providers/toast.ts'
@@ -63,6 +66,11 @@ export function RequestForm({ request, onAnswered, onChanged }: Props) {
       {refusal && (
         <Alert severity="error" sx={{ mt: 1.5 }}>
           {refusal}
+          {refusal.includes(REGISTER) && (
+            <Link component={RouterLink} to={REGISTER} sx={{ display: 'block', mt: 1 }}>
+              {say('pages.login.register')}
+            </Link>
+          )}
         </Alert>
       )}
       <Box sx={{ display: 'flex', gap: 1, mt: 2, '& > *': { flex: 1 } }}>

@@ -72,10 +72,11 @@ function said(say: Words, face: Face, { Status, Aceita, ...request }: Requisicao
     const title = say(Aceita ? 'pages.requisicao.accepted' : 'pages.requisicao.refused')
     return { title, hint: say('pages.requisicao.answered') }
   }
+  const title = say(`pages.${face}.title`)
   const { NomeProvedor, NomeCliente, NomeSolicitante } = request
   if (face === 'requisicao' || !NomeProvedor || !NomeCliente) {
-    return { title: say('pages.requisicao.ask', { nome: NomeSolicitante }) }
+    return { title, hint: say('pages.requisicao.ask', { nome: NomeSolicitante }) }
   }
   const names = { provedor: NomeProvedor, cliente: NomeCliente }
-  return { title: say('pages.ligacao.ask', names), hint: say('pages.ligacao.means') }
+  return { title, hint: say('pages.ligacao.ask', names) }
 }

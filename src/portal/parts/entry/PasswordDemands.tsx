@@ -1,6 +1,7 @@
 import Check from '@mui/icons-material/CheckCircleOutlined'
 import Circle from '@mui/icons-material/RadioButtonUncheckedOutlined'
 import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useWords } from '#portal/providers/language.ts'
 import { type PasswordOwner, SHORTEST_PASSWORD, unmetDemands } from '#rules/password.ts'
@@ -8,6 +9,11 @@ import { type PasswordOwner, SHORTEST_PASSWORD, unmetDemands } from '#rules/pass
 type Props = { readonly id: string; readonly password: string; readonly owner: PasswordOwner }
 
 const demands = ['length', 'own', 'common'] as const
+
+// Its darker tone is for light paper only.
+const metColour = ({ palette }: Theme) => ({
+  color: palette.mode === 'light' ? palette.success.dark : palette.success.main,
+})
 
 /** What a password must be, and which of it the typed one is; nothing is met by nothing. */
 export function PasswordDemands({ id, password, owner }: Props) {
@@ -32,7 +38,7 @@ export function PasswordDemands({ id, password, owner }: Props) {
             >
               <Mark
                 titleAccess={say(isMet ? 'pages.password.met' : 'pages.password.unmet')}
-                sx={{ fontSize: '1rem', mt: '1px', color: isMet ? 'success.dark' : 'text.secondary' }}
+                sx={[{ fontSize: '1rem', mt: '1px' }, isMet && metColour]}
               />
               {say(`pages.password.demands.${demand}`, { min: SHORTEST_PASSWORD })}
             </Typography>
