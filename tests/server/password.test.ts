@@ -168,6 +168,20 @@ describe('a code', () => {
   })
 })
 
+test('who signs in with the old password while it is reset has no session that outlives it', async () => {
+  const states: unknown[] = []
+  for (let round = 0; round < 6; round += 1) {
+    const code = await codeFor('industria@demo.canal')
+    const [signedIn] = await Promise.all([
+      signInWith('industria@demo.canal', round === 0 ? DEMO_PASSWORD : `${GOOD} ${round - 1}`),
+      reset(code, `${GOOD} ${round}`),
+    ])
+    states.push(await validate((signedIn.body as { Token_Acess?: string }).Token_Acess ?? 'none'))
+  }
+  expect(states).toEqual(states.map(() => 401))
+  await reset(await codeFor('industria@demo.canal'), DEMO_PASSWORD)
+})
+
 test('an invited user becomes active with the first password, which the history tells', async () => {
   const { email, code } = await invited('nova')
   expect((await signInWith(email, GOOD)).status).toBe(401)

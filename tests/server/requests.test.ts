@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { Requisicao } from '#contract/request.ts'
+import { newCode } from '#server/accounts/codes.ts'
 import { hashToken } from '#server/accounts/sessions.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import type { WireRecord } from '#server/registers/record.ts'
@@ -115,6 +116,16 @@ describe('an answer is refused', () => {
     const replies = await Promise.all([answer(code, true), answer(code, false)])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await cardNow(card)).Versao).toBe(card.Versao + 1)
+  })
+
+  test('to one of two, though it is about nobody’s card', async () => {
+    const { code, hash } = newCode()
+    await run(sql`
+      insert into requisicao ("Codigo", "Tipo", "Status", "NomeSolicitante", "Descricao", "DataExpiracao")
+      values (${hash}, 'OUTRA', 'PENDENTE', 'Ivo Benites', 'Confirma a coleta?', now() + interval '1 hour')`)
+    expect((await read(code)).body).toMatchObject({ Descricao: 'Confirma a coleta?', NomeProvedor: null })
+    const replies = await Promise.all([true, false, true, false].map(isAccepted => answer(code, isAccepted)))
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
   })
 
   test('after its time', async () => {
