@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
@@ -124,8 +125,15 @@ describe('an answer is refused', () => {
       insert into requisicao ("Codigo", "Tipo", "Status", "NomeSolicitante", "Descricao", "DataExpiracao")
       values (${hash}, 'OUTRA', 'PENDENTE', 'Ivo Benites', 'Confirma a coleta?', now() + interval '1 hour')`)
     expect((await read(code)).body).toMatchObject({ Descricao: 'Confirma a coleta?', NomeProvedor: null })
-    const replies = await Promise.all([true, false, true, false].map(isAccepted => answer(code, isAccepted)))
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    // Whoever holds the row lets go once both have come to it.
+    const answers = await asOwner(server.db, async trx => {
+      await sql`select 1 from requisicao where "Codigo" = ${hash} for update`.execute(trx)
+      const pending = [true, false].map(isAccepted => answer(code, isAccepted))
+      await wait(300)
+      return { pending }
+    })
+    const replies = await Promise.all(answers.pending)
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
   test('after its time', async () => {
