@@ -18,7 +18,7 @@ export function ChangePassword({ user: { Email, Nome } }: { readonly user: Sessi
       <Typography color="text.secondary" sx={{ mb: 2.5 }}>
         {say('pages.changePassword.hint')}
       </Typography>
-      <NewPasswordForm words="pages.changePassword" owner={{ email: Email, name: Nome }} onSend={send} />
+      <NewPasswordForm words="changePassword" owner={{ email: Email, name: Nome }} onSend={send} />
     </Card>
   )
 }

@@ -45,7 +45,7 @@ export function ResetPassword() {
   }
   return (
     <EntryPage stage="asking" title={say('pages.resetpassword.title')} hint={say('pages.resetpassword.hint')}>
-      <NewPasswordForm words="pages.resetpassword" onSend={send} />
+      <NewPasswordForm words="resetpassword" onSend={send} />
     </EntryPage>
   )
 }

@@ -14,7 +14,7 @@ export type NewPassword = { readonly NewPassword: string; readonly ConfirmPasswo
 type Props = {
   /** Whose password it is, as far as it is known here; the server knows. */
   readonly owner?: PasswordOwner
-  readonly words: 'pages.resetpassword' | 'pages.changePassword'
+  readonly words: 'resetpassword' | 'changePassword'
   readonly onSend: (password: NewPassword) => Promise<void>
 }
 
@@ -85,7 +85,7 @@ export function NewPasswordForm({ owner = unknown, words, onSend }: Props) {
       <PasswordDemands id={demandsId} password={typed.NewPassword} owner={owner} />
       <PasswordField {...field('ConfirmPassword')} label={say('pages.password.confirm')} inputRef={second} />
       <Button type="submit" variant="contained" size="large" aria-disabled={isPending} sx={{ mt: 1 }}>
-        {say(isPending ? `${words}.submitting` : `${words}.submit`)}
+        {say(isPending ? `pages.${words}.submitting` : `pages.${words}.submit`)}
       </Button>
     </Box>
   )
