@@ -142,6 +142,7 @@ test.describe('a client that is asked for a link', () => {
     await expectToFit(page)
     const late = await page.context().newPage()
     await late.goto(page.url())
+    await expect(late.getByRole('button', { name: 'Recusar' })).toBeVisible()
     await field(page, 'Comentário (opcional)').fill('De acordo.')
     await press(page, 'Aceitar')
     await expect(heading(page, 'Solicitação aceita')).toBeFocused()
