@@ -26,7 +26,9 @@ export function PasswordDemands({ id, password, owner }: Props) {
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0, display: 'grid', gap: 0.25 }}>
         {demands.map(demand => {
-          const isMet = !unmet.includes(demand)
+          // Whose password it is, only the server knows where a letter's code stands for its user.
+          const isJudged = demand !== 'own' || owner.email !== undefined
+          const isMet = isJudged && !unmet.includes(demand)
           const Mark = isMet ? Check : Circle
           return (
             <Typography
@@ -37,7 +39,7 @@ export function PasswordDemands({ id, password, owner }: Props) {
               sx={{ display: 'flex', gap: 0.75 }}
             >
               <Mark
-                titleAccess={say(isMet ? 'pages.password.met' : 'pages.password.unmet')}
+                {...(isJudged && { titleAccess: say(isMet ? 'pages.password.met' : 'pages.password.unmet') })}
                 sx={[{ fontSize: '1rem', mt: '1px' }, isMet && metColour]}
               />
               {say(`pages.password.demands.${demand}`, { min: SHORTEST_PASSWORD })}
