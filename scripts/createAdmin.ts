@@ -19,7 +19,7 @@ await runCommand(USAGE, async () => {
   const location = readLocation(process.env, 'production')
   const administrator = parseAdministrator(values)
   const password = await readPassword()
-  assertPassword(password)
+  assertPassword(password, administrator)
   const db = await openDatabase(location)
   try {
     await prepare(db, { isDemo: false })

@@ -1,26 +1,35 @@
 import { z } from 'zod'
+import { isEmail } from '#rules/identifiers/email.ts'
+import { LONGEST_PASSWORD } from '#rules/password.ts'
 import { API } from './endpoint.ts'
 import { pageOf } from './page.ts'
 import { session } from './session.ts'
 import { plain } from './validator.ts'
 
 const none = z.object({})
-const LONGEST_PASSWORD = 200
+const LONGEST_CODE = 100
 
 const page = pageOf('account')
+const told = z.object({ Message: z.string() })
 
-/** The endpoints of signing in and out, by the name of the page that answers them (spec section 7). */
+const typed = z
+  .string('validation.required')
+  .min(1, 'validation.required')
+  .max(LONGEST_PASSWORD, 'validation.maxLength')
+const address = plain.min(1, 'validation.required').max(254, 'validation.email')
+
+// The rest of the password's rule needs to know whose it is: the server checks it (src/rules/password.ts).
+const newPassword = { NewPassword: typed, ConfirmPassword: typed }
+
+/** The endpoints of signing in and out and of passwords, by the name of the page that answers them (spec section 7). */
 export const account = {
   token: page('token', {
     method: 'POST',
     path: `${API}/auth/token`,
     query: none,
     body: z.object({
-      Email: plain.min(1, 'validation.required').max(254, 'validation.email'),
-      Password: z
-        .string('validation.required')
-        .min(1, 'validation.required')
-        .max(LONGEST_PASSWORD, 'validation.maxLength'),
+      Email: address,
+      Password: typed,
     }),
     answer: session,
     access: { sort: 'public' },
@@ -32,7 +41,7 @@ export const account = {
     path: `${API}/auth/token/revogar`,
     query: none,
     body: none,
-    answer: z.object({ Message: z.string() }),
+    answer: told,
     access: { sort: 'signedIn', scope: 'own' },
     changes: false,
   }),
@@ -44,5 +53,35 @@ export const account = {
     answer: session,
     access: { sort: 'signedIn', scope: 'own' },
     changes: false,
+  }),
+  'senha/esquecimento': page('senha/esquecimento', {
+    method: 'POST',
+    path: `${API}/canal/account/senha/esquecimento`,
+    query: none,
+    body: z.object({ Email: address.refine(isEmail, 'validation.email') }),
+    answer: told,
+    access: { sort: 'public' },
+    changes: true,
+  }),
+  'senha/reset': page('senha/reset', {
+    method: 'POST',
+    path: `${API}/canal/account/senha/reset`,
+    query: none,
+    body: z.object({
+      Codigo: plain.min(1, 'validation.required').max(LONGEST_CODE, 'validation.maxLength'),
+      ...newPassword,
+    }),
+    answer: told,
+    access: { sort: 'public' },
+    changes: true,
+  }),
+  'senha/alterar-simples': page('senha/alterar-simples', {
+    method: 'POST',
+    path: `${API}/canal/account/senha/alterar-simples`,
+    query: none,
+    body: z.object(newPassword),
+    answer: told,
+    access: { sort: 'signedIn', scope: 'own' },
+    changes: true,
   }),
 } as const

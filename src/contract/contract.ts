@@ -7,11 +7,12 @@ import { links } from './links.ts'
 import { lookupEndpoints } from './lookup.ts'
 import { people } from './people.ts'
 import { registerEndpoints } from './registers.ts'
+import { request } from './request.ts'
 import { sheetEndpoints } from './sheets.ts'
 import { subscription } from './subscription.ts'
 
 /** The endpoints answered by a page of the server's, by that page's name. */
-export const pages = { ...account } as const
+export const pages = { ...account, ...request } as const
 
 export type Pages = typeof pages
 

@@ -39,7 +39,8 @@ export const plain = z
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
   .regex(/^[^\u0000-\u001f\u007f\p{Surrogate}]*$/u, 'validation.characters')
 
-const multilinePlain = z
+/** The same over several lines. */
+export const multilinePlain = z
   .string('validation.text')
   // biome-ignore lint/suspicious/noControlCharactersInRegex: all but tab and line ends are looked for
   .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Surrogate}]*$/u, 'validation.characters')

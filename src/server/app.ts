@@ -5,6 +5,8 @@ import { contract } from '#contract/contract.ts'
 import { LARGEST_SHEET } from '#contract/sheets.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/transaction.ts'
+import type { Environment } from './environment.ts'
+import { mountDemoMail } from './http/demoMail.ts'
 import { mountDocuments } from './http/documents.ts'
 import { secureHeaders } from './http/headers.ts'
 import { languageOf } from './http/language.ts'
@@ -31,8 +33,10 @@ const fileLimits = new Map(
   contract.filter(({ file }) => file === 'taken').map(({ path, maxBytes }) => [path, fileLimit(maxBytes)]),
 )
 
+type Configuration = PortalConfiguration & Pick<Environment, 'isDemo'>
+
 /** The whole server as an HTTP application over a database that `prepare` has brought up to date. */
-export function createApp(db: Database, configuration: PortalConfiguration): Hono {
+export function createApp(db: Database, configuration: Configuration): Hono {
   const app = new Hono()
   app.use(secureHeaders)
   app.use('/api/*', (context, next) => (fileLimits.get(context.req.path) ?? limit)(context, next))
@@ -42,6 +46,7 @@ export function createApp(db: Database, configuration: PortalConfiguration): Hon
   })
   mountDocuments(app)
   mountContract(app, db)
+  if (configuration.isDemo) mountDemoMail(app, db)
   mountPortal(app, configuration)
   app.notFound(() => {
     throw new Problem('notFound')

@@ -1,6 +1,12 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { DatabaseOptions } from './db/open.ts'
+import type { MailOptions } from './mail/carrier.ts'
+
+const DEFAULT_DATA = join(import.meta.dirname, '../../.data')
+
+/** An e-mail address, by itself or after a name. */
+const ADDRESS = /^(?:[^\s@<>]+@[^\s@<>]+|[^<>\p{Cc}]*<[^\s@<>]+@[^\s@<>]+>)$/u
 
 const port = z.coerce.number().int().min(0).max(65_535)
 
@@ -23,6 +29,22 @@ const variables = where.extend({
   ENVIRONMENT: z.enum(['production', 'staging', 'demo', 'development']).optional(),
   /** Where the portal reports errors to; not at all when left out. */
   REPORT_TO: z.url().optional(),
+  /** Where people reach the portal: what links in letters begin with. */
+  PUBLIC_URL: z
+    .string()
+    .regex(/^https?:\/\/[^\s/?#]+\/*(admin\/*)?$/, 'must be an address such as https://canal.example')
+    .transform(url => new URL(url).origin)
+    .optional(),
+  /** The server that takes letters; without one they are written into a folder. */
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/, 'must begin with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(ADDRESS, 'must be an address, as in Canal <nao-responda@canal.example>')
+    .optional(),
+  MAIL_DIR: z.string().min(1).optional(),
   /** Signs what must come back unchanged; needed in production. */
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
 })
@@ -35,6 +57,9 @@ export type Environment = {
   readonly product: string
   readonly environment: 'production' | 'staging' | 'demo' | 'development'
   readonly reportTo: string | null
+  /** Where people reach the portal; null for where the server listens. */
+  readonly publicUrl: string | null
+  readonly mail: MailOptions
   /** Seeds the demo once. */
   readonly isDemo: boolean
 }
@@ -47,7 +72,8 @@ type Mode = 'demo' | 'production'
  */
 export function readEnvironment(env: NodeJS.ProcessEnv, mode: Mode): Environment {
   const given = setIn(env)
-  const missing = mode === 'production' ? [...missingDatabase(given), ...missingSecret(given)] : []
+  const inProduction = mode === 'production' ? [...missingDatabase(given), ...missingSecret(given)] : []
+  const missing = [...inProduction, ...missingSender(given)]
   const data = parsed(variables, given, missing)
   return {
     port: data.PORT,
@@ -56,6 +82,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv, mode: Mode): Environment
     product: data.PRODUCT,
     environment: data.ENVIRONMENT ?? mode,
     reportTo: data.REPORT_TO ?? null,
+    publicUrl: data.PUBLIC_URL ?? null,
+    mail: mailOf(data),
     isDemo: mode === 'demo',
   }
 }
@@ -80,9 +108,15 @@ function parsed<T>(schema: z.ZodType<T>, given: Given, missing: readonly string[
 }
 
 const locationOf = ({ DATABASE_URL, DATA_DIR }: z.infer<typeof where>): DatabaseOptions =>
-  DATABASE_URL
-    ? { databaseUrl: DATABASE_URL }
-    : { dataDir: DATA_DIR ?? join(import.meta.dirname, '../../.data') }
+  DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDir: DATA_DIR ?? DEFAULT_DATA }
+
+const mailOf = ({ SMTP_URL, MAIL_FROM, MAIL_DIR, DATA_DIR }: z.infer<typeof variables>): MailOptions => {
+  const from = MAIL_FROM ?? 'Canal <nao-responda@localhost>'
+  if (SMTP_URL) return { from, url: SMTP_URL }
+  // A database in memory has no folder to be beside.
+  const beside = DATA_DIR === 'memory' ? DEFAULT_DATA : (DATA_DIR ?? DEFAULT_DATA)
+  return { from, folder: MAIL_DIR ?? join(beside, 'correio') }
+}
 
 const missingDatabase = (given: Given) =>
   given['DATABASE_URL'] || given['DATA_DIR']
@@ -97,3 +131,8 @@ const missingSecret = (given: Given) =>
     : [
         'SECRET must be set, to at least 32 random characters that stay the same: it signs what must come back unchanged',
       ]
+
+const missingSender = (given: Given) =>
+  given['SMTP_URL'] && !given['MAIL_FROM']
+    ? ['MAIL_FROM must be set with SMTP_URL: the address that letters come from']
+    : []

@@ -4,8 +4,11 @@ import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import type { Environment } from './environment.ts'
+import { reachedAt } from './http/address.ts'
 import { log } from './http/log.ts'
 import { PORTAL_FOLDER } from './http/portal.ts'
+import { carrierOf } from './mail/carrier.ts'
+import { type Sender, startSender } from './mail/sender.ts'
 import { prepare } from './prepare.ts'
 import { DEMO_PASSWORD, demoAccounts } from './seed/accounts.ts'
 
@@ -14,15 +17,17 @@ const LAST_ANSWERS = 3_000
 
 /** Opens the database and serves it; answers how to stop, which may be called again. Throws the reason when it cannot. */
 export async function startServer(environment: Environment): Promise<() => Promise<void>> {
-  const { database, isDemo } = environment
+  const { database, isDemo, publicUrl, mail } = environment
   if (!isDemo) assertBuilt()
   const db = await openDatabase(database)
   try {
     await prepare(db, { isDemo })
     const server = createAdaptorServer({ fetch: createApp(db, environment).fetch })
-    log.info(`canal-admin: ${addressOf(environment, await listen(server, environment))}`)
+    const origin = originOf(environment, await listen(server, environment))
+    reachedAt(publicUrl ?? origin)
+    log.info(`canal-admin: ${origin}/admin/`)
     if (isDemo) log.info(accountLines())
-    return stopper(server, db)
+    return stopper(server, db, startSender(db, carrierOf(mail), { isKept: isDemo }))
   } catch (error) {
     await db.close()
     throw error
@@ -49,17 +54,17 @@ function listen(server: ServerType, { host, port }: Environment): Promise<number
   })
 }
 
-const addressOf = ({ host }: Environment, port: number) =>
-  `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}/admin/`
+const originOf = ({ host }: Environment, port: number) =>
+  `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`
 
-function stopper(server: ServerType, db: Database): () => Promise<void> {
+function stopper(server: ServerType, db: Database, sender: Sender): () => Promise<void> {
   let stopped: Promise<void> | undefined
   const stop = async () => {
     const closed = new Promise(resolve => server.close(resolve))
     const impatient = setTimeout(() => {
       if ('closeAllConnections' in server) server.closeAllConnections()
     }, LAST_ANSWERS)
-    await closed
+    await Promise.all([closed, sender.stop()])
     clearTimeout(impatient)
     await db.close()
   }

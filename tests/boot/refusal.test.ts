@@ -46,6 +46,14 @@ describe('in production the server refuses to start', { timeout: PATIENCE }, () 
     expect(err).toContain('DATABASE_URL must begin with postgres://')
     expect(err).toContain('PORT')
   })
+
+  test('with a mail server but nobody letters are from, or an address of the portal that is none', async () => {
+    const variables = { SECRET, DATA_DIR: temporaryFolder(), SMTP_URL: 'smtp://mail.example' }
+    const { code, err } = await endOf({ ...variables, PUBLIC_URL: 'canal.example', MAIL_DIR: '' })
+    expect(code).toBe(1)
+    expect(err).toContain('MAIL_FROM must be set with SMTP_URL')
+    expect(err).toContain('PUBLIC_URL must be an address such as https://canal.example')
+  })
 })
 
 describe('a server that cannot start', { timeout: PATIENCE }, () => {

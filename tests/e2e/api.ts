@@ -12,7 +12,7 @@ import { lookupPath, sampleRow } from '../server/sample.ts'
 import { newTaxId } from './taxId.ts'
 
 /** The demo account a test is signed in with; `nobody` begins without a session. */
-export type Account = 'industria' | 'agente' | 'consulta' | 'outra' | 'nobody'
+export type Account = 'industria' | 'agente' | 'transportador' | 'consulta' | 'outra' | 'nobody'
 
 export type Stored = Row & { readonly Id: number; readonly Versao: number }
 
@@ -107,12 +107,22 @@ export function apiOver(request: APIRequestContext) {
     await call(await sessionOf(account), `${pathTo(entity, 'excluir')}?id=${Id}`)
   }
 
+  /** The names and the tax Id of an account's company, which are those of its first branch. */
+  async function companyOf(
+    account: Account,
+  ): Promise<{ readonly RazaoSocial: string; readonly Cnpj: string }> {
+    const branches = await call(await sessionOf(account), '/api/canal/admin/filiais?filter={"Matriz":true}')
+    const [first] = branches as readonly { readonly RazaoSocial: string; readonly Cnpj: string }[]
+    if (!first) throw new Error(`The company of ${account} has no head office`)
+    return first
+  }
+
   /** Ends a session on the server. */
   async function revoke(session: Session | null): Promise<void> {
     if (session) await call(session, '/api/auth/token/revogar', { data: {} })
   }
 
-  return { open, sessionOf, create, read, find, change, remove, revoke }
+  return { open, sessionOf, create, read, find, change, remove, companyOf, revoke }
 }
 
 export type Api = ReturnType<typeof apiOver>

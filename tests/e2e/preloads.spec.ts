@@ -9,6 +9,11 @@ const pages = [
   { path: '/empresas', part: 'RegisterList', account: 'industria' },
   { path: '/empresa/novo', part: 'RecordPage', account: 'industria' },
   { path: '/pages/login', part: 'Login', account: 'nobody' },
+  { path: '/pages/changePassword', part: 'ChangePassword', account: 'industria' },
+  { path: '/pages/recuperarSenha', part: 'ForgotPassword', account: 'nobody' },
+  { path: '/pages/resetpassword/x', part: 'ResetPassword', account: 'nobody' },
+  { path: '/pages/politica', part: 'Privacy', account: 'nobody' },
+  { path: '/pages/termos', part: 'Terms', account: 'nobody' },
   { path: '/pages/error-404', part: 'Error404', account: 'nobody' },
   { path: '/pages/not-authorized', part: 'NotAuthorized', account: 'nobody' },
 ] as const

@@ -45,7 +45,7 @@ export async function startServer() {
   const { location, remove } = await ownDatabase()
   const db = await openDatabase(location)
   await prepare(db, { isDemo: true })
-  const app = createApp(db, { product: 'canal', environment: 'demo', reportTo: null })
+  const app = createApp(db, { product: 'canal', environment: 'demo', reportTo: null, isDemo: true })
 
   async function call(
     path: string,

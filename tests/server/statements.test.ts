@@ -24,7 +24,7 @@ const counting: KyselyPlugin = {
 beforeAll(async () => {
   server = await startServer()
   const db = { ...server.db, kysely: server.db.kysely.withPlugin(counting) }
-  app = createApp(db, { product: 'canal', environment: 'demo', reportTo: null })
+  app = createApp(db, { product: 'canal', environment: 'demo', reportTo: null, isDemo: true })
 })
 afterAll(() => server.stop())
 beforeEach(() => {

@@ -1,8 +1,10 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { can } from '#contract/permission.ts'
 import type { Session } from '#contract/session.ts'
 import { Dashboard } from '#portal/pages/dashboard/Dashboard.tsx'
+import { chunk } from '#portal/providers/chunk.ts'
+import { CHANGE_PASSWORD } from '#portal/providers/destination.ts'
 import { registerRoutes } from '#portal/registers/routes.tsx'
 import { Loading } from './Loading.tsx'
 import { RegisterGuard } from './RegisterGuard.tsx'
@@ -11,12 +13,19 @@ import { screenRoutes } from './screenRoutes.tsx'
 
 const routes = registerRoutes(recordTabs)
 
+const ChangePassword = lazy(
+  chunk(async () => ({
+    default: (await import('#portal/pages/password/ChangePassword.tsx')).ChangePassword,
+  })),
+)
+
 /** The pages inside the main layout. */
 export function AppRoutes({ user }: { readonly user: Session }) {
   return (
     <Suspense fallback={<Loading />}>
       <Routes>
         <Route index element={<Dashboard user={user} />} />
+        <Route path={CHANGE_PASSWORD} element={<ChangePassword user={user} />} />
         {routes.map(({ path, entity, element }) => (
           <Route
             key={path}

@@ -1,12 +1,13 @@
 import Logout from '@mui/icons-material/Logout'
+import Password from '@mui/icons-material/PasswordOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Divider from '@mui/material/Divider'
 import Typography from '@mui/material/Typography'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import type { Session } from '#contract/session.ts'
-import { LOGIN } from '#portal/providers/destination.ts'
+import { CHANGE_PASSWORD, LOGIN } from '#portal/providers/destination.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { SIGNS_OUT } from './SigningOut.tsx'
 
@@ -33,6 +34,17 @@ export function UserCard({ user: { Nome, Email, userRole }, onLeave }: Props) {
       </Box>
       <Divider />
       <Box sx={{ p: 1 }}>
+        <Button
+          component={Link}
+          to={CHANGE_PASSWORD}
+          fullWidth
+          color="inherit"
+          startIcon={<Password />}
+          onClick={onLeave}
+          sx={{ justifyContent: 'flex-start' }}
+        >
+          {say('pages.changePassword.title')}
+        </Button>
         <Button
           fullWidth
           color="inherit"

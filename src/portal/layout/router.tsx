@@ -1,6 +1,6 @@
 import { createBrowserRouter, type LoaderFunction, type RouteObject } from 'react-router-dom'
 import { chunk } from '#portal/providers/chunk.ts'
-import { loginTo } from '#portal/providers/destination.ts'
+import { FORGOTTEN, LOGIN, loginTo, PRIVACY, TERMS } from '#portal/providers/destination.ts'
 import { followOtherTabs } from '#portal/providers/otherTabs.ts'
 import { onRightsChange } from '#portal/providers/rightsChange.ts'
 import { storedSession } from '#portal/providers/session.ts'
@@ -15,6 +15,20 @@ const plain = chunk(async () => ({ Component: (await import('./PlainLayout.tsx')
 const split = chunk(async () => ({ Component: (await import('./SplitLayout.tsx')).SplitLayout }))
 const login = chunk(async () => ({ Component: (await import('#portal/pages/login/Login.tsx')).Login }))
 const error404 = chunk(async () => ({ Component: (await import('#portal/pages/Error404.tsx')).Error404 }))
+const forgotten = chunk(async () => ({
+  Component: (await import('#portal/pages/password/ForgotPassword.tsx')).ForgotPassword,
+}))
+const reset = chunk(async () => ({
+  Component: (await import('#portal/pages/password/ResetPassword.tsx')).ResetPassword,
+}))
+const linkRequest = chunk(async () => ({
+  Component: (await import('#portal/pages/request/RequestPage.tsx')).LinkRequest,
+}))
+const otherRequest = chunk(async () => ({
+  Component: (await import('#portal/pages/request/RequestPage.tsx')).OtherRequest,
+}))
+const privacy = chunk(async () => ({ Component: (await import('#portal/pages/legal/Privacy.tsx')).Privacy }))
+const terms = chunk(async () => ({ Component: (await import('#portal/pages/legal/Terms.tsx')).Terms }))
 const notAuthorized = chunk(async () => ({
   Component: (await import('#portal/pages/NotAuthorized.tsx')).NotAuthorized,
 }))
@@ -23,13 +37,25 @@ const around = { ErrorBoundary: RouteFailure, HydrateFallback: Loading }
 
 /** Public pages stand by themselves; everything else is the signed-in portal, which decides what it knows. */
 const routes = (guard: LoaderFunction): RouteObject[] => [
-  { lazy: split, ...around, children: [{ path: '/pages/login', lazy: login }] },
+  {
+    lazy: split,
+    ...around,
+    children: [
+      { path: LOGIN, lazy: login },
+      { path: FORGOTTEN, lazy: forgotten },
+      { path: '/pages/resetpassword/:code', lazy: reset },
+      { path: '/pages/ligacao', lazy: linkRequest },
+      { path: '/pages/requisicao', lazy: otherRequest },
+    ],
+  },
   {
     lazy: plain,
     ...around,
     children: [
       { path: '/pages/error-404', lazy: error404 },
       { path: '/pages/not-authorized', lazy: notAuthorized },
+      { path: PRIVACY, lazy: privacy },
+      { path: TERMS, lazy: terms },
     ],
   },
   { path: '/*', loader: guard, lazy: appChunk, ...around },

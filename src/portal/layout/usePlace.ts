@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { importRouteOf, registerAt, routeOf } from '#contract/route.ts'
 import { screenAt } from '#contract/screens.ts'
+import { CHANGE_PASSWORD } from '#portal/providers/destination.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { registerWord, sectionWord } from '#portal/providers/registerWords.ts'
 
@@ -26,6 +27,10 @@ export function usePlace(): Place {
     if (!written.isInner) return { id: route, title: whole, crumbs: [...above, { label: whole }] }
     const title = say('pages.assinatura.one')
     return { id: pathname, title, crumbs: [...above, { label: whole, to: route }, { label: title }] }
+  }
+  if (pathname === CHANGE_PASSWORD) {
+    const title = say('pages.changePassword.title')
+    return { id: pathname, title, crumbs: [home, { label: say('shell.user.menu') }, { label: title }] }
   }
   const found = registerAt(pathname)
   if (!found) return { id: pathname, title: say('menu.dashboard'), crumbs: [] }

@@ -1,4 +1,5 @@
 import { account } from '#contract/account.ts'
+import { type Requisicao, request } from '#contract/request.ts'
 import type { Session } from '#contract/session.ts'
 import { suggestLanguage } from './language.ts'
 import { looseSession } from './looseSession.ts'
@@ -35,4 +36,37 @@ export async function validateSession(): Promise<void> {
     // Without an answer (status 0), as when the page is left meanwhile, nothing is known and nothing cleared.
     if (error instanceof RequestError && error.status > 0) storedSession.set(null)
   }
+}
+
+type NewPassword = { readonly NewPassword: string; readonly ConfirmPassword: string }
+
+/** Asks for a letter with a code to set a new password; rejects with a RequestError. */
+export async function askForCode(Email: string): Promise<void> {
+  await call(account['senha/esquecimento'], { body: { Email } })
+}
+
+/** Sets a password with a letter's code; rejects with a RequestError, at `Codigo` when that is no longer good. */
+export async function resetPassword(Codigo: string, password: NewPassword): Promise<void> {
+  await call(account['senha/reset'], { body: { Codigo, ...password } })
+}
+
+/** Changes the signed-in user's password; answers what to say of it. */
+export function changePassword(password: NewPassword): Promise<{ readonly Message: string }> {
+  return call(account['senha/alterar-simples'], { body: password })
+}
+
+/** What is asked by a link. */
+export function readRequest(id: string): Promise<Requisicao> {
+  return call(request['requisicao/model'], { query: { id } })
+}
+
+type Answered = Requisicao & { readonly Message: string }
+
+/** Answers what is asked by a link, and the request as it is then. */
+export function answerRequest(answer: {
+  readonly Id: string
+  readonly Aceita: boolean
+  readonly Resposta: string
+}): Promise<Answered> {
+  return call(request['requisicao/atualizar'], { body: answer })
 }

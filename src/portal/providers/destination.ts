@@ -1,4 +1,9 @@
 export const LOGIN = '/pages/login'
+export const REGISTER = '/pages/register'
+export const FORGOTTEN = '/pages/recuperarSenha'
+export const CHANGE_PASSWORD = '/pages/changePassword'
+export const PRIVACY = '/pages/politica'
+export const TERMS = '/pages/termos'
 
 /** Whether the text is a path of the portal: one slash first, so that no address of another site passes. */
 export function isOwnPath(text: string): boolean {

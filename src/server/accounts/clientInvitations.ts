@@ -27,6 +27,7 @@ export async function inviteClient(call: CompanyCall, card: Row): Promise<void> 
         Codigo: hash,
         Tipo: 'LIGACAO',
         IdCliente: card['Id'],
+        Email: card['Email'],
         Status: 'PENDENTE',
         NomeSolicitante: caller.Nome,
         Descricao: say(language, 'pages.ligacao.description', values),

@@ -19,6 +19,19 @@ export function limitsOf(email: string, address: string): readonly Limit[] {
   ]
 }
 
+/** The same for letters with a code, so that nobody fills another's mailbox. */
+export function letterLimitsOf(email: string, address: string): readonly Limit[] {
+  return [
+    { key: `carta:${email.toLowerCase()}:${address}`, free: 5 },
+    { key: `cartas:${address}`, free: 30 },
+  ]
+}
+
+/** Codes tried from one address: none can be guessed, but each try costs something. */
+export function codeLimitsOf(address: string): readonly Limit[] {
+  return [{ key: `codigo:${address}`, free: 30 }]
+}
+
 const waitOf = (failures: number, free: number) =>
   failures < free ? 0 : Math.min(FIRST_WAIT_SECONDS * 2 ** (failures - free), LONGEST_WAIT_SECONDS)
 

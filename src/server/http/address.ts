@@ -1,5 +1,9 @@
-/** Where the portal is reached: `PUBLIC_URL`, or the machine it is tried on. */
-const origin = (process.env['PUBLIC_URL'] || 'http://localhost:3000').replace(/\/+(admin\/*)?$/, '')
+let origin = 'http://localhost:3000'
+
+/** Says where people reach the portal from now on, e.g. `https://canal.example`; once, when the server starts. */
+export function reachedAt(address: string): void {
+  origin = address
+}
 
 /** The address of a page of the portal, for a letter, e.g. `pages/login`. */
 export function portalAddress(page: string): string {

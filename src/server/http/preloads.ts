@@ -7,9 +7,16 @@ export type Manifest = Readonly<
 
 const app = ['layout/App.tsx', 'providers/account.ts']
 
+const requestPage = ['layout/SplitLayout.tsx', 'pages/request/RequestPage.tsx', 'providers/account.ts']
+
 const publicPages: Readonly<Record<string, readonly string[]>> = {
   '/pages/login': ['layout/SplitLayout.tsx', 'pages/login/Login.tsx'],
   '/pages/error-404': ['layout/PlainLayout.tsx', 'pages/Error404.tsx'],
+  '/pages/recuperarSenha': ['layout/SplitLayout.tsx', 'pages/password/ForgotPassword.tsx'],
+  '/pages/ligacao': requestPage,
+  '/pages/requisicao': requestPage,
+  '/pages/politica': ['layout/PlainLayout.tsx', 'pages/legal/Privacy.tsx'],
+  '/pages/termos': ['layout/PlainLayout.tsx', 'pages/legal/Terms.tsx'],
   '/pages/not-authorized': ['layout/PlainLayout.tsx', 'pages/NotAuthorized.tsx'],
 }
 
@@ -17,6 +24,9 @@ const publicPages: Readonly<Record<string, readonly string[]>> = {
 function modulesFor(path: string): readonly string[] {
   const page = publicPages[path]
   if (page) return page
+  if (path.startsWith('/pages/resetpassword/'))
+    return ['layout/SplitLayout.tsx', 'pages/password/ResetPassword.tsx']
+  if (path === '/pages/changePassword') return [...app, 'pages/password/ChangePassword.tsx']
   const place = registerAt(path)
   if (!place) return app
   const { entity, isRecord } = place

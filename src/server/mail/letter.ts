@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { Language } from '#i18n/words.ts'
 import type { Executor } from '#server/http/context.ts'
 import { say } from '#server/http/language.ts'
+import { tellPosted } from './posted.ts'
 
 /** A letter of the words' `mail.<name>`: its subject, its text and what fills them. */
 export type Letter = {
@@ -10,9 +12,19 @@ export type Letter = {
   readonly values: Readonly<Record<string, string>>
 }
 
-/** Puts a letter out to be sent when the transaction ends well. The owner's step: requests cannot read letters. */
-export async function post(trx: Executor, { to, name, language, values }: Letter): Promise<void> {
-  const Assunto = say(language, `mail.${name}.subject`, values)
-  const Texto = say(language, `mail.${name}.text`, values)
-  await trx.insertInto('correio').values({ Para: to, Assunto, Texto }).execute()
+/**
+ * Puts a letter out to be sent when the transaction ends well. The owner's step: requests cannot read letters. Where it
+ * is not meant to be sent, the same is asked of the database and nothing is left there.
+ */
+export async function post(
+  trx: Executor,
+  { to, name, language, values }: Letter,
+  isMeant = true,
+): Promise<void> {
+  const subject = say(language, `mail.${name}.subject`, values)
+  const text = say(language, `mail.${name}.text`, values)
+  await sql`
+    insert into correio ("Para", "Assunto", "Texto")
+    select ${to}, ${subject}, ${text} where ${isMeant}::boolean`.execute(trx)
+  tellPosted()
 }

@@ -3,6 +3,11 @@ import type { Pages } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { PageCall } from '#server/http/context.ts'
 import { Problem } from '#server/http/problem.ts'
+import { changePassword } from './password/change.ts'
+import { askForCode } from './password/forgotten.ts'
+import { resetPassword } from './password/reset.ts'
+import { answerRequest } from './requests/answer.ts'
+import { showRequest } from './requests/show.ts'
 import { revogar } from './revogar.ts'
 import { token } from './token.ts'
 import { validateToken } from './validateToken.ts'
@@ -15,6 +20,11 @@ const handlers: { readonly [K in keyof Pages]: Handler<Pages[K]> } = {
   token,
   revogar,
   validateToken,
+  'senha/esquecimento': askForCode,
+  'senha/reset': resetPassword,
+  'senha/alterar-simples': changePassword,
+  'requisicao/model': showRequest,
+  'requisicao/atualizar': answerRequest,
 }
 
 /** Answers a hand-written endpoint. */

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { isPassword } from '#server/accounts/password.ts'
 import { findCaller, hashToken, openSession, sweepSessions } from '#server/accounts/sessions.ts'
+import { lockUser } from '#server/accounts/setPassword.ts'
 import { assertAllowed, countFailure, forgetFailures, limitsOf } from '#server/accounts/throttle.ts'
 import { asOwner } from '#server/db/transaction.ts'
-import type { PageCall } from '#server/http/context.ts'
+import type { Executor, PageCall } from '#server/http/context.ts'
 import { sweepKeys } from '#server/http/idempotency.ts'
 import { Problem } from '#server/http/problem.ts'
 import { sessionOf } from './session.ts'
@@ -28,6 +29,9 @@ export async function token({ db, body, address, agent }: PageCall<unknown, Cred
     throw new Problem('credentials')
   }
   return asOwner(db, async trx => {
+    // A password changed while this one was being looked at is the one that counts.
+    await lockUser(trx, known.Id)
+    if (!(await isStillKept(trx, known))) throw new Problem('credentials')
     await forgetFailures(trx, limits)
     await sweepSessions(trx)
     await sweepKeys(trx)
@@ -36,4 +40,10 @@ export async function token({ db, body, address, agent }: PageCall<unknown, Cred
     if (!caller) throw new Problem('credentials')
     return sessionOf(caller, opened)
   })
+}
+
+async function isStillKept(trx: Executor, { Id, Senha }: Known): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from senha where "IdUsuario" = ${Id} and "Hash" = ${Senha}`.execute(trx)
+  return rows.length > 0
 }

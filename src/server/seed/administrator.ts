@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { enumerations } from '#rules/enumerations.ts'
 import { isEmail, normalizeEmail } from '#rules/identifiers/email.ts'
 import { isCnpj, normalizeTaxId } from '#rules/identifiers/taxId.ts'
+import { LONGEST_PASSWORD, type PasswordDemand, SHORTEST_PASSWORD, unmetDemands } from '#rules/password.ts'
 import { hashPassword } from '#server/accounts/password.ts'
 import { ACCESS } from '#server/accounts/rights.ts'
 import { createCompany, createRole, createUser } from '#server/companies/company.ts'
@@ -44,12 +45,17 @@ export function parseAdministrator(typed: Readonly<Record<string, string | undef
   return data
 }
 
-const SHORTEST_PASSWORD = 12
+const SAYINGS: Readonly<Record<PasswordDemand, string>> = {
+  length: `must have at least ${SHORTEST_PASSWORD} characters`,
+  longest: `must have at most ${LONGEST_PASSWORD} characters`,
+  own: 'must be neither the name nor the e-mail address',
+  common: 'is one of those that are tried first',
+}
 
-/** Throws for a password that is too short to protect a company. */
-export function assertPassword(password: string): void {
-  if ([...password].length < SHORTEST_PASSWORD)
-    throw new Error(`The password must have at least ${SHORTEST_PASSWORD} characters`)
+/** Throws for a password that does not protect a company: the rule of every other one. */
+export function assertPassword(password: string, { email, name }: Administrator): void {
+  const [unmet] = unmetDemands(password, { email, name })
+  if (unmet) throw new Error(`The password ${SAYINGS[unmet]}`)
 }
 
 /** Creates a company with its head office, its role of administrator and the user who has it. */

@@ -138,6 +138,8 @@ export const systemTables: readonly Table[] = [
       text('Codigo'),
       text('Tipo'),
       { name: 'IdCliente', type: 'bigint', references: { table: 'cliente', onDelete: 'cascade' } },
+      // Where its link was sent: who answers by the link is who reads the letters of that address.
+      { name: 'Email', type: 'text' },
       text('Status'),
       text('NomeSolicitante'),
       text('Descricao'),

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
+import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import { configuration } from '#portal/providers/configuration.ts'
 import { useWords } from '#portal/providers/language.ts'
 import type { Credentials } from './LoginForm.tsx'
 
@@ -30,7 +32,8 @@ export function DemoAccounts({ onChoose }: { readonly onChoose: (credentials: Cr
         {say('pages.login.demo.title')}
       </Typography>
       <Typography variant="body2" color="text.secondary" sx={{ px: 2, pb: 1 }}>
-        {say('pages.login.demo.text')}
+        {say('pages.login.demo.text')}{' '}
+        <Link href={`${configuration().api}/demo/correio`}>{say('pages.login.demo.mail')}</Link>
       </Typography>
       <Box
         component="ul"

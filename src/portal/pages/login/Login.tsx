@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom'
+import { LegalLinks } from '#portal/parts/entry/LegalLinks.tsx'
 import { configuration } from '#portal/providers/configuration.ts'
-import { destinationOf } from '#portal/providers/destination.ts'
+import { destinationOf, REGISTER } from '#portal/providers/destination.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { useDocumentTitle } from '#portal/providers/title.ts'
 import { dismissToasts, toast } from '#portal/providers/toast.ts'
@@ -35,7 +37,14 @@ export function Login() {
         {say('pages.login.hint')}
       </Typography>
       <LoginForm credentials={credentials} onChange={setCredentials} onSignedIn={onSignedIn} />
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 2.5, textAlign: 'center' }}>
+        {say('pages.login.noAccount')}{' '}
+        <Link component={RouterLink} to={REGISTER}>
+          {say('pages.login.register')}
+        </Link>
+      </Typography>
       {configuration().environment === 'demo' && <DemoAccounts onChoose={setCredentials} />}
+      <LegalLinks />
     </Box>
   )
 }

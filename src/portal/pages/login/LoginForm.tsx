@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import { type FormEvent, useRef, useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { EntryField } from '#portal/parts/entry/EntryField.tsx'
+import { PasswordField } from '#portal/parts/entry/PasswordField.tsx'
 import { accountChunk } from '#portal/providers/accountChunk.ts'
+import { FORGOTTEN } from '#portal/providers/destination.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { RequestError } from '#portal/providers/requestError.ts'
 import { toastError } from '#portal/providers/toast.ts'
-import { LoginField } from './LoginField.tsx'
-import { PasswordField } from './PasswordField.tsx'
 
 export type Credentials = { readonly email: string; readonly password: string }
 
@@ -64,7 +67,7 @@ export function LoginForm({ credentials, onChange, onSignedIn }: Props) {
 
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
-      <LoginField
+      <EntryField
         label={say('pages.login.email')}
         type="email"
         name="email"
@@ -81,7 +84,10 @@ export function LoginForm({ credentials, onChange, onSignedIn }: Props) {
         error={errors.Password}
         onChange={next => onChange({ ...credentials, password: next })}
       />
-      <Button type="submit" variant="contained" size="large" aria-disabled={isPending} sx={{ mt: 1 }}>
+      <Link component={RouterLink} to={FORGOTTEN} variant="body2" sx={{ justifySelf: 'end' }}>
+        {say('pages.login.forgot')}
+      </Link>
+      <Button type="submit" variant="contained" size="large" aria-disabled={isPending} sx={{ mt: 0.5 }}>
         {say(isPending ? 'pages.login.submitting' : 'pages.login.submit')}
       </Button>
     </Box>

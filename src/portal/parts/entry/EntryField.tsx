@@ -10,17 +10,20 @@ type Props = {
   readonly name: string
   readonly autoComplete: string
   readonly value: string
-  readonly inputRef: Ref<HTMLInputElement>
+  readonly inputRef?: Ref<HTMLInputElement>
   readonly error: string | undefined
+  /** What else describes the field, by the Id of its element. */
+  readonly describedBy?: string
   readonly endAdornment?: ReactNode
   readonly onChange: (value: string) => void
 }
 
-/** A text field, looking as those of the forms. It is not theirs, which bring much along: this page is to come fast. */
-export function LoginField({ label, error, onChange, ...input }: Props) {
+/** A text field, looking as those of the forms. It is not theirs, which bring much along: the pages before signing in are to come fast. */
+export function EntryField({ label, error, describedBy, onChange, ...input }: Props) {
   const say = useWords()
   const id = useId()
   const errorId = `${id}-error`
+  const description = [error ? errorId : '', describedBy ?? ''].filter(part => part !== '').join(' ')
   return (
     <div>
       <Box sx={{ display: 'flex', gap: 0.5, mb: 0.5 }}>
@@ -44,7 +47,7 @@ export function LoginField({ label, error, onChange, ...input }: Props) {
         fullWidth
         required
         error={Boolean(error)}
-        slotProps={{ input: { 'aria-describedby': error ? errorId : undefined } }}
+        slotProps={{ input: { 'aria-describedby': description || undefined } }}
         onChange={event => onChange(event.target.value)}
       />
       {error && (

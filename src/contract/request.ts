@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { API } from './endpoint.ts'
+import { pageOf } from './page.ts'
+import { multilinePlain, plain } from './validator.ts'
+
+const none = z.object({})
+const LONGEST_CODE = 100
+const LONGEST_ANSWER = 2_000
+
+const page = pageOf('requisicao')
+
+/** The code of a link, which stands for who was sent it. */
+const code = plain.min(1, 'validation.required').max(LONGEST_CODE, 'validation.maxLength')
+
+/** What somebody is asked by a link. */
+const requisicao = z.object({
+  Id: z.string().meta({ description: 'The code of the link' }),
+  Tipo: z.string().meta({ description: 'LIGACAO asks for the link between a provider and a client' }),
+  Status: z.enum(['PENDENTE', 'RESPONDIDA', 'EXPIRADA']),
+  NomeSolicitante: z.string(),
+  NomeProvedor: z.string().nullable(),
+  NomeCliente: z.string().nullable(),
+  Cnpj: z.string().nullable().meta({ description: "The client's" }),
+  Descricao: z.string(),
+  Resposta: z.string().nullable(),
+  Aceita: z.boolean().nullable(),
+  DataExpiracao: z.iso.datetime(),
+})
+
+export type Requisicao = z.infer<typeof requisicao>
+
+/** The endpoints of a request that is answered by its link, without signing in (spec section 7, Request model). */
+export const request = {
+  'requisicao/model': page('requisicao/model', {
+    method: 'GET',
+    path: `${API}/canal/requisicao/model`,
+    query: z.object({ id: code }),
+    body: none,
+    answer: requisicao,
+    access: { sort: 'public' },
+    changes: false,
+  }),
+  'requisicao/atualizar': page('requisicao/atualizar', {
+    method: 'POST',
+    path: `${API}/canal/requisicao/atualizar`,
+    query: none,
+    body: z.object({
+      Id: code,
+      Aceita: z.boolean('validation.flag'),
+      Resposta: multilinePlain.max(LONGEST_ANSWER, 'validation.maxLength').nullish(),
+    }),
+    answer: requisicao.extend({ Message: z.string() }),
+    access: { sort: 'public' },
+    changes: true,
+  }),
+} as const

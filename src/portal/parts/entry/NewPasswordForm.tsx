@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import type { WordKey } from '#i18n/words.ts'
+import { useWords } from '#portal/providers/language.ts'
+import { RequestError } from '#portal/providers/requestError.ts'
+import { toastError } from '#portal/providers/toast.ts'
+import { type PasswordOwner, passwordErrors } from '#rules/password.ts'
+import { PasswordDemands } from './PasswordDemands.tsx'
+import { PasswordField } from './PasswordField.tsx'
+
+export type NewPassword = { readonly NewPassword: string; readonly ConfirmPassword: string }
+
+type Props = {
+  /** Whose password it is, as far as it is known here; the server knows. */
+  readonly owner?: PasswordOwner
+  readonly words: 'resetpassword' | 'changePassword'
+  readonly onSend: (password: NewPassword) => Promise<void>
+}
+
+type Errors = Partial<Readonly<Record<keyof NewPassword, string>>>
+
+const blank: NewPassword = { NewPassword: '', ConfirmPassword: '' }
+const unknown: PasswordOwner = {}
+
+/** A new password, twice; what is wrong is said at its field, where the user then stands. */
+export function NewPasswordForm({ owner = unknown, words, onSend }: Props) {
+  const say = useWords()
+  const demandsId = useId()
+  const [typed, setTyped] = useState(blank)
+  const [errors, setErrors] = useState<Errors>({})
+  const [isPending, setPending] = useState(false)
+  const first = useRef<HTMLInputElement>(null)
+  const second = useRef<HTMLInputElement>(null)
+
+  const show = (found: Errors) => {
+    setErrors(found)
+    if (found.NewPassword) return first.current?.focus()
+    if (found.ConfirmPassword) second.current?.focus()
+  }
+
+  const faults = (): Errors => {
+    if (typed.NewPassword === '') return { NewPassword: say('validation.required') }
+    const found = Object.entries(passwordErrors(typed, owner))
+    // The rule's keys are words; its floor does not know them.
+    return Object.fromEntries(
+      found.map(([field, { key, with: values }]) => [field, say(key as WordKey, values)]),
+    )
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    const found = faults()
+    show(found)
+    if (Object.keys(found).length > 0) return
+    setPending(true)
+    try {
+      await onSend(typed)
+      setTyped(blank)
+    } catch (error) {
+      if (error instanceof RequestError) show(error.fieldErrors)
+      toastError(error)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  const field = (name: keyof NewPassword) => ({
+    name,
+    autoComplete: 'new-password' as const,
+    value: typed[name],
+    error: errors[name],
+    onChange: (text: string) => setTyped({ ...typed, [name]: text }),
+  })
+
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
+      <PasswordField
+        {...field('NewPassword')}
+        label={say('pages.password.new')}
+        inputRef={first}
+        describedBy={demandsId}
+      />
+      <PasswordDemands id={demandsId} password={typed.NewPassword} owner={owner} />
+      <PasswordField {...field('ConfirmPassword')} label={say('pages.password.confirm')} inputRef={second} />
+      <Button type="submit" variant="contained" size="large" aria-disabled={isPending} sx={{ mt: 1 }}>
+        {say(isPending ? `pages.${words}.submitting` : `pages.${words}.submit`)}
+      </Button>
+    </Box>
+  )
+}

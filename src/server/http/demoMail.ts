@@ -1,0 +1,82 @@
+import type { Context, Hono } from 'hono'
+import { html } from 'hono/html'
+import { sql } from 'kysely'
+import type { Database } from '#server/db/open.ts'
+import { asOwner } from '#server/db/transaction.ts'
+import { newNonce } from './headers.ts'
+import { languageOf, say } from './language.ts'
+
+type Shown = {
+  readonly Id: number
+  readonly Para: string
+  readonly Assunto: string
+  readonly Texto: string
+  readonly DataCriacao: string
+}
+
+const MOST = 50
+const LINK = /(https?:\/\/[^\s<>"]+)/
+
+const STYLE = `
+  :root { color-scheme: light dark; }
+  body { margin: 0 auto; max-width: 46rem; padding: 2rem 1rem; font: 0.9375rem/1.55 system-ui, sans-serif; }
+  h1 { margin: 0; font-size: 1.375rem; }
+  article { margin-top: 1rem; padding: 1rem 1.25rem; border: 1px solid #8b94a5; border-radius: 10px; }
+  h2 { margin: 0; font-size: 1rem; }
+  header p, body > p { margin: 0.25rem 0 0; opacity: 0.85; overflow-wrap: anywhere; }
+  .text { margin: 0.75rem 0 0; white-space: pre-wrap; overflow-wrap: anywhere; }
+`
+
+/** The letters of the demo, newest first, as whoever gets them would read them; mounted in the demo alone. */
+export function mountDemoMail(app: Hono, db: Database): void {
+  app.get('/demo/correio', async context => {
+    const { rows } = await asOwner(db, trx =>
+      sql<Shown>`
+        select "Id", "Para", "Assunto", "Texto", "DataCriacao" from correio order by "Id" desc limit ${MOST}`.execute(
+        trx,
+      ),
+    )
+    return pageOf(context, rows)
+  })
+}
+
+function pageOf(context: Context, letters: readonly Shown[]) {
+  const language = languageOf(context.req.header('Accept-Language'))
+  const word = (name: string) => say(language, `pages.correio.${name}`)
+  const lang = language === 'pt' ? 'pt-BR' : language
+  const moment = new Intl.DateTimeFormat(lang, {
+    dateStyle: 'short',
+    timeStyle: 'medium',
+    timeZone: 'America/Sao_Paulo',
+  })
+  const nonce = newNonce()
+  context.header(
+    'Content-Security-Policy',
+    `default-src 'none'; img-src data:; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  )
+  return context.html(html`<!doctype html>
+<html lang="${lang}">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>${word('title')} · ${say(language, 'shell.brand')}</title>
+    <link rel="icon" href="data:," />
+    <style nonce="${nonce}">${STYLE}</style>
+  </head>
+  <body>
+    <main>
+      <h1>${word('title')}</h1>
+      <p>${word(letters.length === 0 ? 'empty' : 'text')}</p>
+      ${letters.map(
+        ({ Para, Assunto, Texto, DataCriacao }) => html`<article>
+        <header>
+          <h2>${Assunto}</h2>
+          <p>${word('to')}: ${Para} · ${moment.format(new Date(DataCriacao))}</p>
+        </header>
+        <div class="text">${Texto.split(LINK).map(part => (LINK.test(part) ? html`<a href="${part}">${part}</a>` : part))}</div>
+      </article>`,
+      )}
+    </main>
+  </body>
+</html>`)
+}

@@ -1,0 +1,55 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+
+/** By what letters leave: a server that takes them, or a folder they are written into; and whom they are from. */
+export type MailOptions = { readonly from: string } & ({ readonly url: string } | { readonly folder: string })
+
+/** A letter on its way; the Id is that of its row. */
+export type Outgoing = {
+  readonly Id: number
+  readonly Para: string
+  readonly Assunto: string
+  readonly Texto: string
+}
+
+/** Brings a letter away, or rejects with the reason. */
+export type Carrier = (letter: Outgoing) => Promise<void>
+
+const CONNECTING = 10_000
+const SILENCE = 30_000
+
+/** What brings letters away; it reads neither files nor addresses that a letter names. */
+export function carrierOf(options: MailOptions): Carrier {
+  return 'url' in options ? smtpCarrier(options) : folderCarrier(options)
+}
+
+const messageOf = (from: string, { Para, Assunto, Texto }: Outgoing) => ({
+  from,
+  // One address, whatever characters it has: a list of them would be read from a text.
+  to: { name: '', address: Para },
+  subject: Assunto,
+  text: Texto,
+  headers: { 'Auto-Submitted': 'auto-generated' },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})
+
+function smtpCarrier({ from, url }: { readonly from: string; readonly url: string }): Carrier {
+  const timeouts = { connectionTimeout: CONNECTING, greetingTimeout: CONNECTING, socketTimeout: SILENCE }
+  const transport = createTransport({ url, ...timeouts })
+  return async letter => {
+    await transport.sendMail(messageOf(from, letter))
+  }
+}
+
+function folderCarrier({ from, folder }: { readonly from: string; readonly folder: string }): Carrier {
+  const transport = createTransport({ streamTransport: true, buffer: true })
+  return async letter => {
+    const { message } = await transport.sendMail(messageOf(from, letter))
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const moment = new Date().toISOString().replace(/\D/g, '')
+    // The buffer of a whole message, as asked for above; it holds codes, so nobody else may read it.
+    await writeFile(join(folder, `${moment}-${letter.Id}.eml`), message as Buffer, { mode: 0o600 })
+  }
+}

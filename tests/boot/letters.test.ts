@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { temporaryFolder } from '../db/engines.ts'
+import { demoFolder, PATIENCE, startServing } from './program.ts'
+
+const FORGOTTEN = '/api/canal/account/senha/esquecimento'
+const Email = 'agente@demo.canal'
+
+const lettersIn = (folder: string) =>
+  existsSync(folder) ? readdirSync(folder).map(name => readFileSync(join(folder, name), 'utf8')) : []
+
+/** A letter as it reads: long lines are broken on their way, and signs of no other alphabet written as codes. */
+const readable = (letter = '') => letter.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
+
+describe('a server without a mail server', { timeout: PATIENCE }, () => {
+  test('writes letters beside its data, with links to where it listens', async () => {
+    const DATA_DIR = demoFolder()
+    const server = await startServing({ DATA_DIR })
+    await server.ask(FORGOTTEN, '', { Email })
+    await expect.poll(() => lettersIn(join(DATA_DIR, 'correio'))).toHaveLength(1)
+    const [letter] = lettersIn(join(DATA_DIR, 'correio'))
+    expect(readable(letter)).toContain(`http://localhost:${server.port}/admin/pages/resetpassword/`)
+    expect(await server.stop()).toMatchObject({ code: 0, err: '' })
+  })
+
+  test('writes them where it is told to, with links to where people reach it', async () => {
+    const MAIL_DIR = join(temporaryFolder(), 'cartas')
+    const PUBLIC_URL = 'https://canal.example/admin/'
+    const server = await startServing({ DATA_DIR: demoFolder(), MAIL_DIR, PUBLIC_URL })
+    await server.ask(FORGOTTEN, '', { Email })
+    await expect.poll(() => lettersIn(MAIL_DIR)).toHaveLength(1)
+    expect(readable(lettersIn(MAIL_DIR)[0])).toContain('https://canal.example/admin/pages/resetpassword/')
+  })
+})
+
+test('a server whose mail server is down serves all the same, and ends quietly', {
+  timeout: PATIENCE,
+}, async () => {
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Canal <nao-responda@canal.example>' }
+  const server = await startServing({ DATA_DIR: demoFolder(), ...mail })
+  expect((await server.ask(FORGOTTEN, '', { Email })).status).toBe(200)
+  expect((await server.ask('/health')).status).toBe(200)
+  await new Promise(resolve => setTimeout(resolve, 1_000))
+  const { code, out, err } = await server.stop()
+  expect({ code, err }).toEqual({ code: 0, err: '' })
+  expect(out).toMatch(/mail: letter \d+ waits 30 s: E\w+/)
+  expect(out).not.toContain(Email.concat('>'))
+})

@@ -1,0 +1,211 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { asOwner } from '#server/db/transaction.ts'
+import { log } from '#server/http/log.ts'
+import { type Carrier, carrierOf } from '#server/mail/carrier.ts'
+import { post } from '#server/mail/letter.ts'
+import { startSender } from '#server/mail/sender.ts'
+import { type Server, startServer } from './server.ts'
+
+let server: Server
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  await asOwner(server.db, trx => sql`delete from correio`.execute(trx))
+  vi.spyOn(log, 'info').mockImplementation(() => {})
+})
+
+const FROM = 'Canal <nao-responda@canal.example>'
+const values = { nome: 'Sônia', link: 'https://canal.example/admin/pages/resetpassword/x' }
+
+const write = (to: string) =>
+  asOwner(server.db, trx => post(trx, { to, name: 'reset', language: 'pt', values }))
+
+const waiting = async () => {
+  const { rows } = await asOwner(server.db, trx =>
+    sql<{ Para: string; Tentativas: number; Enviado: string | null }>`
+      select "Para", "Tentativas", "Enviado" from correio order by "Id"`.execute(trx),
+  )
+  return rows
+}
+
+/** A sender that ends with the test, and loses no time. */
+function sending(carry: Carrier, isKept = false) {
+  const sender = startSender(server.db, carry, { isKept, poll: 50, waitAfter: () => 0 })
+  onTestFinished(() => sender.stop())
+  return sender
+}
+
+type Received = { readonly from: string; readonly to: readonly string[]; readonly text: string }
+
+/** A mail server on a port, which keeps what it is sent and refuses whom it does not know. */
+async function mailServer(port = 0) {
+  const received: Received[] = []
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onRcptTo: ({ address }, _session, done) =>
+      done(
+        address.startsWith('ninguem')
+          ? Object.assign(new Error('5.1.1 unknown user ninguem'), { responseCode: 550 })
+          : null,
+      ),
+    onData: (stream, { envelope }, done) => {
+      let text = ''
+      stream.on('data', part => {
+        text += part
+      })
+      stream.on('end', () => {
+        const from = envelope.mailFrom ? envelope.mailFrom.address : ''
+        received.push({ from, to: envelope.rcptTo.map(({ address }) => address), text })
+        done()
+      })
+    },
+  })
+  await new Promise<void>(resolve => smtp.listen(port, '127.0.0.1', resolve))
+  const address = smtp.server.address()
+  const stop = () => new Promise<void>(resolve => smtp.close(resolve))
+  onTestFinished(stop)
+  return { received, stop, port: typeof address === 'object' && address ? address.port : 0 }
+}
+
+const toPort = (port: number) => carrierOf({ from: FROM, url: `smtp://127.0.0.1:${port}` })
+
+describe('a letter', () => {
+  test('leaves by the mail server as it was written, and nothing of it stays', async () => {
+    const smtp = await mailServer()
+    sending(toPort(smtp.port))
+    await write('sonia@empresa.example')
+    await expect.poll(() => smtp.received).toHaveLength(1)
+    const [letter] = smtp.received
+    expect(letter).toMatchObject({ from: 'nao-responda@canal.example', to: ['sonia@empresa.example'] })
+    expect(letter?.text).toContain('resetpassword/x')
+    expect(letter?.text).toContain('Auto-Submitted: auto-generated')
+    await expect.poll(waiting).toEqual([])
+  })
+
+  test('stays as sent in the demo', async () => {
+    const smtp = await mailServer()
+    sending(toPort(smtp.port), true)
+    await write('sonia@empresa.example')
+    await expect.poll(waiting).toMatchObject([{ Enviado: expect.any(String) }])
+    await wait(200)
+    expect(smtp.received).toHaveLength(1)
+  })
+
+  test('waits for a mail server that is down, and leaves when it is back', async () => {
+    const first = await mailServer()
+    await first.stop()
+    sending(toPort(first.port))
+    await write('sonia@empresa.example')
+    await expect.poll(async () => (await waiting())[0]?.Tentativas).toBeGreaterThan(1)
+    const back = await mailServer(first.port)
+    await expect.poll(() => back.received).toHaveLength(1)
+    await expect.poll(waiting).toEqual([])
+  })
+
+  test('to whom the mail server does not know is given up, and keeps no other from leaving', async () => {
+    const smtp = await mailServer()
+    await write('ninguem@empresa.example')
+    await write('sonia@empresa.example')
+    sending(toPort(smtp.port))
+    await expect.poll(() => smtp.received.map(({ to }) => to[0])).toEqual(['sonia@empresa.example'])
+    await expect.poll(waiting).toEqual([])
+  })
+
+  test('is told of in the log without whom it is to', async () => {
+    const smtp = await mailServer()
+    sending(toPort(smtp.port))
+    await write('ninguem@empresa.example')
+    await expect.poll(() => vi.mocked(log.info).mock.calls.flat().join()).toMatch(/given up: EENVELOPE 550/)
+    expect(vi.mocked(log.info).mock.calls.flat().join()).not.toContain('ninguem')
+  })
+
+  test('is written into a folder where there is no mail server, for its owner alone', async () => {
+    const folder = join(mkdtempSync(join(tmpdir(), 'correio-')), 'correio')
+    onTestFinished(() => rmSync(join(folder, '..'), { recursive: true }))
+    sending(carrierOf({ from: FROM, folder }))
+    await write('sonia@empresa.example')
+    await expect.poll(waiting).toEqual([])
+    const [name = ''] = readdirSync(folder)
+    expect(name).toMatch(/^\d{17}-\d+\.eml$/)
+    expect(readFileSync(join(folder, name), 'utf8')).toMatch(/^To: sonia@empresa\.example\r?$/m)
+    expect(statSync(join(folder, name)).mode & 0o077).toBe(0)
+  })
+
+  test('of a transaction that fails is never sent', async () => {
+    const smtp = await mailServer()
+    sending(toPort(smtp.port))
+    const failing = asOwner(server.db, async trx => {
+      await post(trx, { to: 'sonia@empresa.example', name: 'reset', language: 'pt', values })
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    await wait(300)
+    expect(smtp.received).toEqual([])
+  })
+})
+
+test('processes that share the work send each letter once', async () => {
+  const sent: string[] = []
+  const carry: Carrier = async ({ Para }) => {
+    await wait(5)
+    sent.push(Para)
+  }
+  const all = Array.from({ length: 20 }, (_, n) => `n${n}@empresa.example`)
+  for (const to of all) await write(to)
+  for (let n = 0; n < 3; n += 1) sending(carry)
+  await expect.poll(waiting).toEqual([])
+  expect(sent.toSorted()).toEqual(all.toSorted())
+})
+
+test('a server told to stop lets the letter under way leave, and begins no other', async () => {
+  const sent: string[] = []
+  const sender = sending(async ({ Para }) => {
+    await wait(100)
+    sent.push(Para)
+  })
+  await write('a@empresa.example')
+  await write('b@empresa.example')
+  await expect.poll(async () => (await waiting())[0]?.Tentativas).toBe(1)
+  await sender.stop()
+  expect(sent).toEqual(['a@empresa.example'])
+  expect(await waiting()).toMatchObject([{ Para: 'b@empresa.example' }])
+})
+
+describe('the page of letters', () => {
+  test('shows the newest first, as text, with links that can be followed, under a strict policy', async () => {
+    await write('primeira@empresa.example')
+    await asOwner(server.db, trx =>
+      post(trx, {
+        to: 'segunda@empresa.example',
+        name: 'reset',
+        language: 'pt',
+        values: { ...values, nome: '<img src=x onerror=alert(1)>' },
+      }),
+    )
+    const { status, headers, body } = await server.call('/demo/correio')
+    const page = String(body)
+    expect(status).toBe(200)
+    expect(page.indexOf('segunda@')).toBeLessThan(page.indexOf('primeira@'))
+    expect(page).toContain(`<a href="${values.link}">`)
+    expect(page).not.toContain('<img')
+    expect(headers.get('Content-Security-Policy')).toMatch(
+      /^default-src 'none'; img-src data:; style-src 'nonce-[^']+'; base-uri/,
+    )
+  })
+
+  test('is nowhere outside the demo', async () => {
+    const app = createApp(server.db, { product: 'canal', environment: 'demo', reportTo: null, isDemo: false })
+    expect((await app.request('/demo/correio')).status).toBe(404)
+  })
+})
