@@ -79,7 +79,8 @@ export const account = {
     method: 'POST',
     path: `${API}/canal/account/senha/alterar-simples`,
     query: none,
-    body: z.object(newPassword),
+    // The current one from our own form; without it the change is taken only soon after signing in.
+    body: z.object({ ...newPassword, Password: typed.optional() }),
     answer: told,
     access: { sort: 'signedIn', scope: 'own' },
     changes: true,

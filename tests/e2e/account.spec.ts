@@ -171,6 +171,7 @@ test.describe('somebody who is invited', () => {
     await expect(page).toHaveTitle('Alterar senha · Canal')
     await expectNothingFound(page, 'change')
     await expectToFit(page)
+    await field(page, 'Senha atual').fill(PASSWORD)
     await setPassword(page, 'Lia Prates 2026')
     await press(page, 'Alterar senha')
     await expect(field(page, 'Nova senha')).toBeFocused()

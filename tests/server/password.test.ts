@@ -202,3 +202,21 @@ test('changing the password ends every other session and every code, and keeps t
   expect((await reset(code)).status).toBe(422)
   expect((await signInWith('despachante@demo.canal', GOOD)).status).toBe(200)
 })
+
+test('a screen left open is not enough to change the password: the present one is', async () => {
+  const { Token_Acess: mine, IdUsuario } = await server.signIn('consulta@demo.canal')
+  await sql`update sessao set "DataCriacao" = now() - interval '6 minutes' where "IdUsuario" = ${IdUsuario}`.execute(
+    server.db.kysely,
+  )
+  const next = { NewPassword: GOOD, ConfirmPassword: GOOD }
+  const change = (body: object) => post(`${ACCOUNT}/senha/alterar-simples`, body, mine)
+  expect(await change(next)).toMatchObject({
+    status: 422,
+    body: { errors: { Password: 'Campo obrigatório' } },
+  })
+  expect(await change({ ...next, Password: 'Outra-senha-2026' })).toMatchObject({
+    status: 422,
+    body: { errors: { Password: 'A senha atual não confere' } },
+  })
+  expect((await change({ ...next, Password: 'Canal-demo-2026' })).status).toBe(200)
+})

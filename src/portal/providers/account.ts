@@ -38,7 +38,11 @@ export async function validateSession(): Promise<void> {
   }
 }
 
-type NewPassword = { readonly NewPassword: string; readonly ConfirmPassword: string }
+type NewPassword = {
+  readonly NewPassword: string
+  readonly ConfirmPassword: string
+  readonly Password?: string
+}
 
 /** Asks for a letter with a code to set a new password; rejects with a RequestError. */
 export async function askForCode(Email: string): Promise<void> {

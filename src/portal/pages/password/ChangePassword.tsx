@@ -18,7 +18,12 @@ export function ChangePassword({ user: { Email, Nome } }: { readonly user: Sessi
       <Typography color="text.secondary" sx={{ mb: 2.5 }}>
         {say('pages.changePassword.hint')}
       </Typography>
-      <NewPasswordForm words="changePassword" owner={{ email: Email, name: Nome }} onSend={send} />
+      <NewPasswordForm
+        words="changePassword"
+        owner={{ email: Email, name: Nome }}
+        asksPresent
+        onSend={send}
+      />
     </Card>
   )
 }

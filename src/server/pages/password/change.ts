@@ -1,20 +1,33 @@
+import { sql } from 'kysely'
 import { passwordErrors } from '#rules/password.ts'
-import { hashPassword } from '#server/accounts/password.ts'
+import { hashPassword, isPassword } from '#server/accounts/password.ts'
 import { findCaller } from '#server/accounts/sessions.ts'
 import { lockUser, setPassword } from '#server/accounts/setPassword.ts'
+import { assertAllowed, countFailure, limitsOf } from '#server/accounts/throttle.ts'
+import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/transaction.ts'
-import type { PageCall } from '#server/http/context.ts'
+import type { Caller, PageCall } from '#server/http/context.ts'
 import { say } from '#server/http/language.ts'
-import { Problem } from '#server/http/problem.ts'
+import { fieldProblem, Problem } from '#server/http/problem.ts'
 
-type Changed = { readonly NewPassword: string; readonly ConfirmPassword: string }
+type Changed = {
+  readonly NewPassword: string
+  readonly ConfirmPassword: string
+  readonly Password?: string | undefined
+}
 
-/** Changes the password of whoever is signed in; all their other sessions end. */
-export async function changePassword({ db, body, caller, language }: PageCall<unknown, Changed>) {
+const FRESH_MINUTES = 5
+
+/**
+ * Changes the password of whoever is signed in and knows the present one or has just signed in: a screen left open is
+ * not enough to take an account. All their other sessions end.
+ */
+export async function changePassword({ db, body, caller, language, address }: PageCall<unknown, Changed>) {
   if (!caller) throw new Problem('unauthenticated')
   const { IdUsuario, Email, Nome, tokenHash } = caller
   const errors = passwordErrors(body, { email: Email, name: Nome })
   if (Object.keys(errors).length > 0) throw new Problem('invalid', { errors })
+  await assertTheirs(db, caller, body.Password, address)
   const hash = await hashPassword(body.NewPassword)
   await asOwner(db, async trx => {
     await lockUser(trx, IdUsuario)
@@ -23,4 +36,28 @@ export async function changePassword({ db, body, caller, language }: PageCall<un
     await setPassword(trx, IdUsuario, hash, tokenHash)
   })
   return { Message: say(language, 'messages.passwordSet') }
+}
+
+type Known = { readonly Hash: string | null; readonly isFresh: boolean }
+
+async function assertTheirs(
+  db: Database,
+  { IdUsuario, Email, tokenHash }: Caller,
+  given: string | undefined,
+  address: string,
+): Promise<void> {
+  const limits = limitsOf(Email, address)
+  const known = await asOwner(db, async trx => {
+    await assertAllowed(trx, limits)
+    const { rows } = await sql<Known>`
+      select p."Hash", s."DataCriacao" > now() - make_interval(mins => ${FRESH_MINUTES}) as "isFresh"
+      from sessao s left join senha p on p."IdUsuario" = s."IdUsuario"
+      where s."Token" = ${tokenHash} and s."IdUsuario" = ${IdUsuario}`.execute(trx)
+    return rows[0]
+  })
+  if (given === undefined && known?.isFresh) return
+  if (given === undefined) throw fieldProblem('Password', 'validation.required')
+  if (await isPassword(given, known?.Hash ?? undefined)) return
+  await asOwner(db, trx => countFailure(trx, limits))
+  throw fieldProblem('Password', 'validation.currentPassword')
 }
