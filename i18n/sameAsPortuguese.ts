@@ -1,6 +1,7 @@
 /** Texts reviewed as rightly the same as the Portuguese: names, codes, trade terms, and words the languages share. */
 export const sameAsPortuguese: Readonly<Record<'en' | 'es', readonly string[]>> = {
   en: [
+    '%{message}',
     '%{name}',
     '%{name} %{recordRepresentation}',
     '+%{count}',
@@ -37,6 +38,7 @@ export const sameAsPortuguese: Readonly<Record<'en' | 'es', readonly string[]>> 
     '% sobre CIF',
     '% sobre FOB',
     '%{from} a %{to}',
+    '%{message}',
     '%{name}',
     '%{name} %{recordRepresentation}',
     '%{offsetBegin}-%{offsetEnd} de %{total}',

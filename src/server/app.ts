@@ -3,8 +3,10 @@ import { bodyLimit } from 'hono/body-limit'
 import { sql } from 'kysely'
 import { contract } from '#contract/contract.ts'
 import { LARGEST_SHEET } from '#contract/sheets.ts'
+import { outsideOf } from '#server/companyRegistry/registry.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/transaction.ts'
+import type { Outside } from './http/context.ts'
 import { mountDocuments } from './http/documents.ts'
 import { secureHeaders } from './http/headers.ts'
 import { languageOf } from './http/language.ts'
@@ -30,7 +32,11 @@ const takingFiles = new Set(contract.filter(({ file }) => file === 'taken').map(
 const takesFile = (path: string) => takingFiles.has(path)
 
 /** The whole server as an HTTP application over a database that `prepare` has brought up to date. */
-export function createApp(db: Database, configuration: PortalConfiguration): Hono {
+export function createApp(
+  db: Database,
+  configuration: PortalConfiguration,
+  outside: Outside = outsideOf({ companyRegistry: null }),
+): Hono {
   const app = new Hono()
   app.use(secureHeaders)
   app.use('/api/*', (context, next) => (takesFile(context.req.path) ? fileLimit : limit)(context, next))
@@ -39,7 +45,7 @@ export function createApp(db: Database, configuration: PortalConfiguration): Hon
     return context.json({ status: 'ok' })
   })
   mountDocuments(app)
-  mountContract(app, db)
+  mountContract(app, db, outside)
   mountPortal(app, configuration)
   app.notFound(() => {
     throw new Problem('notFound')

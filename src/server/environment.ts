@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import type { RegistryAddress } from './companyRegistry/remote.ts'
 import type { DatabaseOptions } from './db/open.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -23,6 +24,10 @@ const variables = where.extend({
   ENVIRONMENT: z.enum(['production', 'staging', 'demo', 'development']).optional(),
   /** Where the portal reports errors to; not at all when left out. */
   REPORT_TO: z.url().optional(),
+  /** The registry of companies, which answers at this address and a CNPJ; the bundled made-up one when left out. */
+  CNPJ_URL: z.url({ protocol: /^https?$/, error: 'must be an address' }).optional(),
+  /** The host of CNPJ_URL, named once more where it may be within this network, and reached without TLS. */
+  CNPJ_INTERNAL_HOST: z.string().optional(),
   /** Signs what must come back unchanged; needed in production. */
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
 })
@@ -35,6 +40,8 @@ export type Environment = {
   readonly product: string
   readonly environment: 'production' | 'staging' | 'demo' | 'development'
   readonly reportTo: string | null
+  /** Null for the bundled one. */
+  readonly companyRegistry: RegistryAddress | null
   /** Seeds the demo once. */
   readonly isDemo: boolean
 }
@@ -48,7 +55,7 @@ type Mode = 'demo' | 'production'
 export function readEnvironment(env: NodeJS.ProcessEnv, mode: Mode): Environment {
   const given = setIn(env)
   const missing = mode === 'production' ? [...missingDatabase(given), ...missingSecret(given)] : []
-  const data = parsed(variables, given, missing)
+  const data = parsed(variables, given, [...missing, ...unsafeRegistry(given)])
   return {
     port: data.PORT,
     host: data.HOST,
@@ -56,6 +63,9 @@ export function readEnvironment(env: NodeJS.ProcessEnv, mode: Mode): Environment
     product: data.PRODUCT,
     environment: data.ENVIRONMENT ?? mode,
     reportTo: data.REPORT_TO ?? null,
+    companyRegistry: data.CNPJ_URL
+      ? { url: data.CNPJ_URL, isInternal: new URL(data.CNPJ_URL).hostname === data.CNPJ_INTERNAL_HOST }
+      : null,
     isDemo: mode === 'demo',
   }
 }
@@ -97,3 +107,8 @@ const missingSecret = (given: Given) =>
     : [
         'SECRET must be set, to at least 32 random characters that stay the same: it signs what must come back unchanged',
       ]
+
+const unsafeRegistry = ({ CNPJ_URL: url, CNPJ_INTERNAL_HOST: internal }: Given) =>
+  url?.startsWith('http:') && URL.canParse(url) && new URL(url).hostname !== internal
+    ? ['CNPJ_URL must begin with https://']
+    : []

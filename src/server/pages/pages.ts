@@ -3,6 +3,7 @@ import type { Pages } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { PageCall } from '#server/http/context.ts'
 import { Problem } from '#server/http/problem.ts'
+import { companyLookup } from './companyLookup.ts'
 import { revogar } from './revogar.ts'
 import { token } from './token.ts'
 import { validateToken } from './validateToken.ts'
@@ -15,6 +16,7 @@ const handlers: { readonly [K in keyof Pages]: Handler<Pages[K]> } = {
   token,
   revogar,
   validateToken,
+  companyLookup,
 }
 
 /** Answers a hand-written endpoint. */
