@@ -35,6 +35,8 @@ export const sameAsPortuguese: Readonly<Record<'en' | 'es', readonly string[]>> 
   ],
   es: [
     ' ',
+    'Enviada',
+    'Motivo',
     '% sobre CIF',
     '% sobre FOB',
     '%{from} a %{to}',

@@ -4,10 +4,11 @@ import { companyLookup } from './companyLookup.ts'
 import type { Endpoint } from './endpoint.ts'
 import { lookupEndpoints } from './lookup.ts'
 import { registerEndpoints } from './registers.ts'
+import { registration } from './registration.ts'
 import { sheetEndpoints } from './sheets.ts'
 
 /** The endpoints answered by a page of the server's, by that page's name. */
-export const pages = { ...account, ...companyLookup } as const
+export const pages = { ...account, ...companyLookup, ...registration } as const
 
 export type Pages = typeof pages
 

@@ -33,7 +33,13 @@ const knock = ({ method, path, body }: Endpoint, token?: string) =>
   })
 
 /** Who may call without a session: everything else must be in no list but its own declaration's. */
-const PUBLIC = ['/api/auth/token', '/api/canal/apoio/cnpj/{digits}', '/api/canal/apoio/estado/cidades']
+const PUBLIC = [
+  '/api/auth/token',
+  '/api/canal/apoio/cnpj/{digits}',
+  '/api/canal/account/solicitacao/registro/model',
+  '/api/canal/account/solicitacao/registro/adicionar',
+  '/api/canal/apoio/estado/cidades',
+]
 
 const named = (endpoints: readonly Endpoint[]) =>
   endpoints.map(endpoint => ({ what: `${endpoint.method} ${endpoint.path}`, endpoint }))

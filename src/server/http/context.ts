@@ -5,7 +5,11 @@ import type { CompanyRegistry } from '#server/companyRegistry/registry.ts'
 import type { Database, Rows } from '#server/db/open.ts'
 
 /** Who calls, as the database knows them at this moment. */
-export type Caller = Omit<Session, 'Token_Acess'> & { readonly tokenHash: string }
+export type Caller = Omit<Session, 'Token_Acess'> & {
+  readonly tokenHash: string
+  /** Whether the caller's company owns the channel. */
+  readonly isOwner: boolean
+}
 
 export type Executor = Kysely<Rows> | Transaction<Rows>
 

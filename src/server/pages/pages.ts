@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { PageCall } from '#server/http/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { companyLookup } from './companyLookup.ts'
+import { registrationPages } from './registration.ts'
 import { revogar } from './revogar.ts'
 import { token } from './token.ts'
 import { validateToken } from './validateToken.ts'
@@ -17,6 +18,7 @@ const handlers: { readonly [K in keyof Pages]: Handler<Pages[K]> } = {
   revogar,
   validateToken,
   companyLookup,
+  ...registrationPages,
 }
 
 /** Answers a hand-written endpoint. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Entity } from '#contract/entity.ts'
 import { isSame } from '#contract/same.ts'
 import type { Row } from '#contract/validation.ts'
-import type { CompanyCall } from '#server/http/context.ts'
+import type { Caller, CompanyCall } from '#server/http/context.ts'
 
 type Action = 'adicionar' | 'atualizar' | 'excluir'
 
@@ -12,9 +12,12 @@ export type Change = { readonly de: unknown; readonly para: unknown }
 /** Something that happened to a record: as it was and as it is now, either of them empty. */
 type Happening = { readonly id: number; readonly before: Row; readonly after: Row }
 
+/** Whose record it is, and who does it: without a session, whoever says so, under no user's Id. */
+type Doing = Pick<CompanyCall, 'trx' | 'company'> & { readonly caller: Pick<Caller, 'IdUsuario' | 'Nome'> }
+
 /** Writes down who changed what, in the transaction of the change; what left a record as it was is passed over. */
 export async function remember(
-  { trx, company, caller }: CompanyCall,
+  { trx, company, caller }: Doing,
   entity: Entity,
   action: Action,
   happenings: readonly Happening[],
