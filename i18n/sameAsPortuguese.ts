@@ -35,7 +35,12 @@ export const sameAsPortuguese: Readonly<Record<'en' | 'es', readonly string[]>> 
   ],
   es: [
     ' ',
+    'Consultando…',
+    'Consultar CNPJ',
     'Enviada',
+    'Estado',
+    'Enviando…',
+    'Solicitar registro',
     'Motivo',
     '% sobre CIF',
     '% sobre FOB',

@@ -64,15 +64,21 @@ export function placeKey(name: string): string {
     .toUpperCase()
 }
 
-/** Which fields of a record a found company would fill: those still empty, and those that hold something else. */
+/**
+ * Which fields of a record a found company would fill: those still empty, and those that hold something else. A city
+ * goes with its state.
+ */
 export function filling(
   found: Readonly<Record<string, string>>,
   typed: Readonly<Record<string, unknown>>,
 ): { readonly empty: readonly string[]; readonly others: readonly string[] } {
   const isEmpty = (name: string) => typed[name] === null || typed[name] === undefined || typed[name] === ''
   const names = Object.keys(found)
+  const others = names.filter(name => !isEmpty(name) && typed[name] !== found[name])
+  const isElsewhere = (name: string) => name === 'IdCidade' && others.includes('IdEstado')
+  const empty = names.filter(isEmpty)
   return {
-    empty: names.filter(isEmpty),
-    others: names.filter(name => !isEmpty(name) && typed[name] !== found[name]),
+    empty: empty.filter(name => !isElsewhere(name)),
+    others: [...others, ...empty.filter(isElsewhere)],
   }
 }

@@ -48,3 +48,9 @@ test('what is empty is told from what somebody typed, and from what is the same 
       { RazaoSocial: 'Z', Cep: '1', Bairro: '' },
     ),
   ).toEqual({ empty: ['Numero', 'Bairro'], others: ['RazaoSocial'] }))
+
+test('a city is not put into a state that somebody else has chosen', () =>
+  expect(filling({ IdEstado: '42', IdCidade: '4202404' }, { IdEstado: '35', IdCidade: null })).toEqual({
+    empty: [],
+    others: ['IdEstado', 'IdCidade'],
+  }))

@@ -12,6 +12,9 @@ import { RouteFailure } from './RouteFailure.tsx'
 const plain = chunk(async () => ({ Component: (await import('./PlainLayout.tsx')).PlainLayout }))
 const split = chunk(async () => ({ Component: (await import('./SplitLayout.tsx')).SplitLayout }))
 const login = chunk(async () => ({ Component: (await import('#portal/pages/login/Login.tsx')).Login }))
+const register = chunk(async () => ({
+  Component: (await import('#portal/pages/register/Register.tsx')).Register,
+}))
 const error404 = chunk(async () => ({ Component: (await import('#portal/pages/Error404.tsx')).Error404 }))
 const notAuthorized = chunk(async () => ({
   Component: (await import('#portal/pages/NotAuthorized.tsx')).NotAuthorized,
@@ -21,7 +24,14 @@ const around = { ErrorBoundary: RouteFailure, HydrateFallback: Loading }
 
 /** Public pages stand by themselves; everything else is the signed-in portal, which decides what it knows. */
 const routes = (guard: LoaderFunction): RouteObject[] => [
-  { lazy: split, ...around, children: [{ path: '/pages/login', lazy: login }] },
+  {
+    lazy: split,
+    ...around,
+    children: [
+      { path: '/pages/login', lazy: login },
+      { path: '/pages/register', lazy: register },
+    ],
+  },
   {
     lazy: plain,
     ...around,

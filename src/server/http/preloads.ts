@@ -9,6 +9,7 @@ const app = ['layout/App.tsx', 'providers/account.ts']
 
 const publicPages: Readonly<Record<string, readonly string[]>> = {
   '/pages/login': ['layout/SplitLayout.tsx', 'pages/login/Login.tsx'],
+  '/pages/register': ['layout/SplitLayout.tsx', 'pages/register/Register.tsx'],
   '/pages/error-404': ['layout/PlainLayout.tsx', 'pages/Error404.tsx'],
   '/pages/not-authorized': ['layout/PlainLayout.tsx', 'pages/NotAuthorized.tsx'],
 }

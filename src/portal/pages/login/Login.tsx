@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom'
 import { configuration } from '#portal/providers/configuration.ts'
 import { destinationOf } from '#portal/providers/destination.ts'
 import { useWords } from '#portal/providers/language.ts'
@@ -35,6 +36,12 @@ export function Login() {
         {say('pages.login.hint')}
       </Typography>
       <LoginForm credentials={credentials} onChange={setCredentials} onSignedIn={onSignedIn} />
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
+        {`${say('pages.login.newHere')} `}
+        <Link component={RouterLink} underline="always" to="/pages/register">
+          {say('pages.login.register')}
+        </Link>
+      </Typography>
       {configuration().environment === 'demo' && <DemoAccounts onChoose={setCredentials} />}
     </Box>
   )
