@@ -473,7 +473,7 @@ export const { resources, lookups: offered } = defineResources(
         contato: ['Nome', 'Email', 'Telefone', 'Idioma', 'Mensagem'],
         consentimento: ['AceiteTermos', 'AceitePrivacidade'],
       },
-      list: ['RazaoSocial', 'Cnpj', 'TipoRegistro', 'Nome', 'Email', 'DataSolicitacao', 'Status'],
+      list: ['RazaoSocial', 'Cnpj', 'TipoRegistro', 'Nome', 'DataSolicitacao', 'Status'],
       filters: ['Status', 'TipoRegistro', 'IdEstado', 'DataSolicitacao'],
       checks: {
         aceiteTermos: { at: 'AceiteTermos', holds: ({ AceiteTermos }) => AceiteTermos === true },

@@ -10,7 +10,7 @@ import { DEMO_PASSWORD } from '#server/seed/accounts.ts'
 import { lookupPath, sampleRow } from '../server/sample.ts'
 
 /** The demo account a test is signed in with; `nobody` begins without a session. */
-export type Account = 'industria' | 'agente' | 'consulta' | 'outra' | 'nobody'
+export type Account = 'industria' | 'agente' | 'consulta' | 'outra' | 'canal' | 'nobody'
 
 export type Stored = Row & { readonly Id: number; readonly Versao: number }
 

@@ -9,6 +9,7 @@ const pages = [
   { path: '/empresas', part: 'RegisterList', account: 'industria' },
   { path: '/empresa/novo', part: 'RecordPage', account: 'industria' },
   { path: '/pages/login', part: 'Login', account: 'nobody' },
+  { path: '/pages/register', part: 'Register', account: 'nobody' },
   { path: '/pages/error-404', part: 'Error404', account: 'nobody' },
   { path: '/pages/not-authorized', part: 'NotAuthorized', account: 'nobody' },
 ] as const

@@ -7,6 +7,7 @@ import Category from '@mui/icons-material/CategoryOutlined'
 import CreditCard from '@mui/icons-material/CreditCardOutlined'
 import EventRepeat from '@mui/icons-material/EventRepeatOutlined'
 import Flag from '@mui/icons-material/FlagOutlined'
+import HowToReg from '@mui/icons-material/HowToRegOutlined'
 import Inventory from '@mui/icons-material/Inventory2Outlined'
 import Language from '@mui/icons-material/LanguageOutlined'
 import Mail from '@mui/icons-material/MailOutlined'
@@ -21,6 +22,7 @@ import type { resources } from '#config'
 import type { Entity } from '#contract/entity.ts'
 
 const icons: { readonly [N in keyof typeof resources]?: SvgIconComponent } = {
+  solicitacao: HowToReg,
   empresa: Business,
   partnumber: Inventory,
   categoriaproduto: Category,

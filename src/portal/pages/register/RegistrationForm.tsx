@@ -24,6 +24,7 @@ import { type Begun, solicitacao, useRegistration } from './useRegistration.ts'
 
 const { fields } = resources.solicitacao
 const FOCUSABLE = 'input, select, textarea'
+const WHOLE = { gridColumn: '1 / -1' }
 
 type Props = { readonly begun: Begun; readonly onSent: (email: string) => void }
 
@@ -81,20 +82,27 @@ export function RegistrationForm({ begun, onSent }: Props) {
         }}
         sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' }, gap: 1.75 }}
       >
-        <Box sx={{ gridColumn: '1 / -1' }}>
+        <Box sx={WHOLE}>
           <Problems errors={errors} labelOf={labelOf} />
         </Box>
-        <Field name="TipoRegistro" label={labelOf('TipoRegistro')} isRequired error={errors['TipoRegistro']}>
-          {control => (
-            <ListBox
-              {...control}
-              value={values['TipoRegistro']}
-              options={begun.TiposRegistro.map(code => [code, codeLabel(say, 'TipoRegistro', code)])}
-              onChange={code => change({ TipoRegistro: code === '' ? null : Number(code) })}
-            />
-          )}
-        </Field>
-        <Box sx={{ gridColumn: '1 / -1' }}>{inputOf('Cnpj', fields.Cnpj, TaxIdInput)}</Box>
+        <Box sx={WHOLE}>
+          <Field
+            name="TipoRegistro"
+            label={labelOf('TipoRegistro')}
+            isRequired
+            error={errors['TipoRegistro']}
+          >
+            {control => (
+              <ListBox
+                {...control}
+                value={values['TipoRegistro']}
+                options={begun.TiposRegistro.map(code => [code, codeLabel(say, 'TipoRegistro', code)])}
+                onChange={code => change({ TipoRegistro: code === '' ? null : Number(code) })}
+              />
+            )}
+          </Field>
+        </Box>
+        <Box sx={WHOLE}>{inputOf('Cnpj', fields.Cnpj, TaxIdInput)}</Box>
         {inputOf('RazaoSocial', fields.RazaoSocial, TextInput, 'organization')}
         {inputOf('NomeFantasia', fields.NomeFantasia, TextInput)}
         <Field name="IdEstado" label={labelOf('IdEstado')} isRequired error={errors['IdEstado']}>
@@ -120,10 +128,10 @@ export function RegistrationForm({ begun, onSent }: Props) {
           )}
         </Field>
         {inputOf('Nome', fields.Nome, TextInput, 'name')}
-        {inputOf('Email', fields.Email, EmailInput, 'email')}
         {inputOf('Telefone', fields.Telefone, PhoneInput, 'tel')}
-        <Box sx={{ gridColumn: '1 / -1' }}>{inputOf('Mensagem', fields.Mensagem, MultilineInput)}</Box>
-        <Box sx={{ gridColumn: '1 / -1' }}>
+        <Box sx={WHOLE}>{inputOf('Email', fields.Email, EmailInput, 'email')}</Box>
+        <Box sx={WHOLE}>{inputOf('Mensagem', fields.Mensagem, MultilineInput)}</Box>
+        <Box sx={WHOLE}>
           <Consent
             isGiven={values['AceiteTermos'] === true}
             error={errors['AceiteTermos']}
@@ -141,13 +149,7 @@ export function RegistrationForm({ begun, onSent }: Props) {
             onChange={AceitePrivacidade => change({ AceitePrivacidade })}
           />
         </Box>
-        <Button
-          type="submit"
-          variant="contained"
-          size="large"
-          aria-disabled={isSending}
-          sx={{ gridColumn: '1 / -1' }}
-        >
+        <Button type="submit" variant="contained" size="large" aria-disabled={isSending} sx={WHOLE}>
           {say(isSending ? 'pages.register.submitting' : 'pages.register.submit')}
         </Button>
       </Box>

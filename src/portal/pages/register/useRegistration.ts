@@ -18,6 +18,12 @@ const blank: Row = blankRow(spec)
 /** The choices the form begins with. */
 export type Begun = { readonly TiposRegistro: readonly number[]; readonly Estados: readonly Estado[] }
 
+/** What is wrong, in the order in which the form asks. */
+const inOrder = (errors: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    names.flatMap(name => (errors[name] === undefined ? [] : [[name, errors[name]] as const])),
+  )
+
 type Refusal = { readonly values: Row; readonly errors: Readonly<Record<string, string>> }
 
 /** A registration request being typed, by the rules of its declaration; sends it when nothing is wrong with it. */
@@ -36,7 +42,8 @@ export function useRegistration(onSent: (email: string) => void) {
   const standing = Object.entries(refusal?.errors ?? {}).filter(
     ([name]) => refusal?.values[name] === values[name],
   )
-  const told = isChecked ? { ...Object.fromEntries(standing), ...messagesOf(errors, say, language) } : {}
+  const found = { ...Object.fromEntries(standing), ...messagesOf(errors, say, language) }
+  const told = isChecked ? inOrder(found) : {}
 
   const fail = () => setFailures(count => count + 1)
 
@@ -60,5 +67,5 @@ export function useRegistration(onSent: (email: string) => void) {
   }
 
   const change = (changed: Row) => setValues(before => ({ ...before, ...changed }))
-  return { values, change, errors: told as Readonly<Record<string, string>>, failures, isSending, send }
+  return { values, change, errors: told, failures, isSending, send }
 }

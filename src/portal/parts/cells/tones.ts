@@ -5,13 +5,15 @@ import type { Tone } from '../tone.ts'
 type Enumerations = typeof enumerations
 type Tones<N extends keyof Enumerations> = { readonly [C in Enumerations[N][number]]: Tone }
 
+type Told = 'StatusSincronizacao' | 'SituacaoProduto' | 'SituacaoSiscomex' | 'StatusSolicitacao'
+
 /** The enumerations that say how something stands; each code with what it means. */
-const statuses: { readonly [N in 'StatusSincronizacao' | 'SituacaoProduto' | 'SituacaoSiscomex']: Tones<N> } =
-  {
-    StatusSincronizacao: { 0: 'neutral', 1: 'done', 2: 'waiting', 3: 'stopped' },
-    SituacaoProduto: { RASCUNHO: 'neutral', ATIVADO: 'done', DESATIVADO: 'neutral' },
-    SituacaoSiscomex: { ATIVADO: 'done', DESATIVADO: 'neutral' },
-  }
+const statuses: { readonly [N in Told]: Tones<N> } = {
+  StatusSincronizacao: { 0: 'neutral', 1: 'done', 2: 'waiting', 3: 'stopped' },
+  SituacaoProduto: { RASCUNHO: 'neutral', ATIVADO: 'done', DESATIVADO: 'neutral' },
+  SituacaoSiscomex: { ATIVADO: 'done', DESATIVADO: 'neutral' },
+  StatusSolicitacao: { 1: 'waiting', 2: 'progress', 3: 'done', 4: 'stopped' },
+}
 
 /** What a code means where its enumeration says how something stands, else undefined. */
 export function toneOf(enumeration: string, code: Code): Tone | undefined {
