@@ -2,12 +2,16 @@ import Search from '@mui/icons-material/Search'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type ComponentType, useId } from 'react'
+import { type ComponentType, lazy, Suspense, useId } from 'react'
+import { chunk } from '#portal/providers/chunk.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { type ControlProps, textOf } from '../inputs/control.ts'
 import type { Filling } from './filling.ts'
-import { ReplaceDialog } from './ReplaceDialog.tsx'
 import { useCompanyLookup } from './useCompanyLookup.ts'
+
+const ReplaceDialog = lazy(
+  chunk(async () => ({ default: (await import('./ReplaceDialog.tsx')).ReplaceDialog })),
+)
 
 const ACTIVE = 'ATIVA'
 
@@ -76,12 +80,14 @@ export function CompanyLookup({ control, filling, Box: Input }: Props) {
         {toldOf()}
       </Typography>
       {state.sort === 'choosing' && (
-        <ReplaceDialog
-          fields={state.others.map(filling.labelOf)}
-          onKeep={() => choose(false)}
-          onReplace={() => choose(true)}
-          onCancel={cancel}
-        />
+        <Suspense fallback={null}>
+          <ReplaceDialog
+            fields={state.others.map(filling.labelOf)}
+            onKeep={() => choose(false)}
+            onReplace={() => choose(true)}
+            onCancel={cancel}
+          />
+        </Suspense>
       )}
     </>
   )
