@@ -5,7 +5,7 @@ import { hashPassword } from '#server/accounts/password.ts'
 import { hashToken } from '#server/accounts/sessions.ts'
 import { setOwner } from '#server/companies/owner.ts'
 import { decide, openRequests } from '#server/companies/requests.ts'
-import { asOwner } from '#server/db/transaction.ts'
+import { asOwner, inCompany } from '#server/db/transaction.ts'
 import { ADMIN, OWNER, type Registrations, registrationsAt, request } from './registrations.ts'
 import { type Server, startServer } from './server.ts'
 
@@ -30,6 +30,16 @@ describe('nobody but the owner', () => {
     )
     expect([list, model, ...done].map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
     expect(await at.read(id)).toMatchObject({ Status: 1 })
+  })
+
+  test('reaches one by a statement that forgets to say whose it wants', async () => {
+    const { id } = await at.sent()
+    const { IdRegistro } = await server.signIn('industria@demo.canal')
+    const touched = await inCompany(server.db, IdRegistro, async trx => [
+      await sql`select 1 from solicitacao`.execute(trx),
+      await sql`update solicitacao set "Status" = 3 where "Id" = ${id} returning "Id"`.execute(trx),
+    ])
+    expect(touched.map(({ rows }) => rows)).toEqual([[], []])
   })
 
   test('has the service, whatever its job roles say', async () => {
@@ -94,7 +104,10 @@ describe('approving', () => {
       { Cnpj: row['Cnpj'], Matriz: true, Status: 1, IdEstado: '42', IdCidade: '4202404', IdPais: 'BR' },
     ])
     expect(await at.read(id)).toMatchObject({ Status: 3, DataDecisao: expect.any(String) })
-    expect((await at.doing('aprovar', id)).status).toBe(409)
+    expect(await at.doing('aprovar', id)).toMatchObject({
+      status: 409,
+      body: { Message: 'A operação não é permitida na situação atual do registro.' },
+    })
   })
 
   test('twice at once creates one company', async () => {
