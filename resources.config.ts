@@ -3,6 +3,7 @@ import { enumerations } from '#rules/enumerations.ts'
 import { isStateRegistrationOf } from '#rules/identifiers/stateRegistration.ts'
 import { instalmentsAddUp } from '#rules/instalments.ts'
 import { cubicMetres } from '#rules/packaging.ts'
+import { mayBecome, requestStatus } from '#rules/registration.ts'
 import {
   day,
   decimal,
@@ -438,6 +439,61 @@ export const { resources, lookups: offered } = defineResources(
       },
     }),
 
+    solicitacao: register({
+      base: 'admin',
+      path: 'solicitacoes',
+      service: 'SOLICITACAO_REGISTRO',
+      section: 'admin',
+      page: true,
+      title: 'RazaoSocial',
+      // They come from the public form alone.
+      verbs: { adicionar: false, atualizar: false, excluir: false },
+      isExportOnly: true,
+      fields: {
+        Status: choice('StatusSolicitacao', { required: true, readOnly: true, initially: 1 }),
+        TipoRegistro: choice('TipoRegistro', { required: true, initially: 0 }),
+        Cnpj: taxId({ accepts: 'cnpj', required: true, lookup: true }),
+        RazaoSocial: text({ max: 150, required: true }),
+        NomeFantasia: text({ max: 100 }),
+        Nome: text({ max: 150, required: true }),
+        Email: email({ max: 254, required: true }),
+        Telefone: phone({ required: true }),
+        IdEstado: reference('estado', { required: true }),
+        IdCidade: reference('cidade', { required: true }),
+        Mensagem: multiline({ max: 1000 }),
+        AceiteTermos: flag({ required: true, initially: false }),
+        AceitePrivacidade: flag({ required: true, initially: false }),
+        Idioma: choice('Idioma', { required: true, readOnly: true, initially: 'pt' }),
+        DataSolicitacao: instant({ readOnly: true }),
+        Motivo: multiline({ max: 500, readOnly: true }),
+        DataDecisao: instant({ readOnly: true }),
+      },
+      form: {
+        situacao: ['Status', 'DataSolicitacao', 'DataDecisao', 'Motivo'],
+        identificacao: ['TipoRegistro', 'Cnpj', 'RazaoSocial', 'NomeFantasia', 'IdEstado', 'IdCidade'],
+        contato: ['Nome', 'Email', 'Telefone', 'Idioma', 'Mensagem'],
+        consentimento: ['AceiteTermos', 'AceitePrivacidade'],
+      },
+      list: ['RazaoSocial', 'Cnpj', 'TipoRegistro', 'Nome', 'DataSolicitacao', 'Status'],
+      filters: ['Status', 'TipoRegistro', 'IdEstado', 'DataSolicitacao'],
+      checks: {
+        aceiteTermos: { at: 'AceiteTermos', holds: ({ AceiteTermos }) => AceiteTermos === true },
+        aceitePrivacidade: {
+          at: 'AceitePrivacidade',
+          holds: ({ AceitePrivacidade }) => AceitePrivacidade === true,
+        },
+      },
+      actions: {
+        analisar: { applies: ({ Status }) => mayBecome(Status, requestStatus.underReview) },
+        aprovar: { applies: ({ Status }) => mayBecome(Status, requestStatus.approved) },
+        recusar: {
+          applies: ({ Status }) => mayBecome(Status, requestStatus.refused),
+          isGrave: true,
+          reason: true,
+        },
+      },
+    }),
+
     empresa: register({
       path: 'empresas',
       service: 'EMPRESA',
@@ -447,7 +503,7 @@ export const { resources, lookups: offered } = defineResources(
       fields: {
         Estrangeira: flag({ required: true, initially: false }),
         TipoEmpresa: several('TipoEmpresa', { required: true }),
-        CpfCnpj: taxId({ accepts: 'both', unique: true }),
+        CpfCnpj: taxId({ accepts: 'both', unique: true, lookup: true }),
         Tin: text({ max: 35 }),
         RazaoSocial: text({ max: 150, required: true }),
         NomeFantasia: text({ max: 100 }),

@@ -168,6 +168,11 @@ export default defineConfig({
               test: /portal[\\/](main|layout[\\/]SplitLayout|pages[\\/]login[\\/]Login)\.tsx$/,
             },
             { name: 'account', test: /portal[\\/]providers[\\/]account\.ts$/ },
+            // What the public form of a registration request has in common with the forms of the registers.
+            {
+              name: 'fields',
+              test: /portal[\\/]parts[\\/](inputs[\\/](TextInputs|Frame)|labels|form[\\/]messages)\.tsx?$|contract[\\/](lookup|registration|validation)\.ts$|@mui[\\/]material[\\/]esm[\\/](Checkbox|NativeSelect)[\\/]/,
+            },
             { name: 'app', test: /portal[\\/]layout[\\/]App\.tsx$/ },
             { name: 'list', test: /portal[\\/]registers[\\/]RegisterList\.tsx$/ },
           ],

@@ -8,13 +8,21 @@ import { runCommand } from './command.ts'
 import { readPassword } from './password.ts'
 
 const USAGE = `npm run create-admin -- --cnpj 69.810.101/0001-24 --company "Voltrix Serrana S.A." --type 0 --name "Helena Schmitt" --email helena@voltrix.example
-Type: 0 importer, 1 freight agent, 2 customs broker, 3 road carrier. The password is asked for, or read from standard input.`
+Type: 0 importer, 1 freight agent, 2 customs broker, 3 road carrier. With --owner it is the company that owns the channel and admits others.
+The password is asked for, or read from standard input.`
 
 const option = { type: 'string' } as const
 
 await runCommand(USAGE, async () => {
   const { values } = parseArgs({
-    options: { cnpj: option, company: option, type: option, name: option, email: option },
+    options: {
+      cnpj: option,
+      company: option,
+      type: option,
+      name: option,
+      email: option,
+      owner: { type: 'boolean' },
+    },
   })
   const location = readLocation(process.env, 'production')
   const administrator = parseAdministrator(values)

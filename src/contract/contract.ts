@@ -1,18 +1,20 @@
 import { access } from './access.ts'
 import { account } from './account.ts'
 import { billing } from './billing.ts'
+import { companyLookup } from './companyLookup.ts'
 import type { Endpoint } from './endpoint.ts'
 import { images } from './images.ts'
 import { links } from './links.ts'
 import { lookupEndpoints } from './lookup.ts'
 import { people } from './people.ts'
 import { registerEndpoints } from './registers.ts'
+import { registration } from './registration.ts'
 import { request } from './request.ts'
 import { sheetEndpoints } from './sheets.ts'
 import { subscription } from './subscription.ts'
 
 /** The endpoints answered by a page of the server's, by that page's name. */
-export const pages = { ...account, ...request } as const
+export const pages = { ...account, ...request, ...companyLookup, ...registration } as const
 
 export type Pages = typeof pages
 

@@ -4,7 +4,8 @@ import type { Flag } from './permission.ts'
 
 /** Who may call an endpoint, and for a company's data, whose. */
 export type Access =
-  | { readonly sort: 'public' }
+  /** Anybody; one that `recognises` callers is told who they are when they are signed in. */
+  | { readonly sort: 'public'; readonly recognises?: true }
   | { readonly sort: 'signedIn'; readonly scope: Scope }
   | {
       readonly sort: 'service'
@@ -36,7 +37,7 @@ export type Endpoint<
   A extends z.ZodType = z.ZodType,
 > = {
   readonly method: 'GET' | 'POST'
-  /** From the host's root. */
+  /** From the host's root; `{name}` stands for what the query holds under that name. */
   readonly path: string
   /** Groups it in the API document. */
   readonly tag: string

@@ -14,14 +14,14 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
 const isRanged = ({ query }: Endpoint): boolean =>
   Object.hasOwn(schemaOf(query, 'input')['properties'] ?? {}, 'range')
 
-const parametersOf = ({ query, access, changes }: Endpoint): readonly Json[] => {
+const parametersOf = ({ path, query, access, changes }: Endpoint): readonly Json[] => {
   const { properties = {}, required = [] } = schemaOf(query, 'input') as {
     readonly properties?: Readonly<Record<string, Json>>
     readonly required?: readonly string[]
   }
   const inQuery = Object.entries(properties).map(([name, schema]) => ({
     name,
-    in: 'query',
+    in: path.includes(`{${name}}`) ? 'path' : 'query',
     required: required.includes(name),
     schema: ['range', 'sort', 'filter'].includes(name) ? { ...schema, type: 'string' } : schema,
   }))

@@ -1,3 +1,4 @@
+import { isOwners } from '#rules/catalogue.ts'
 import type { Rule } from '#schema/register.ts'
 import { contract } from './contract.ts'
 import { admits } from './permission.ts'
@@ -18,7 +19,9 @@ for (const { access } of contract) {
 /** Every service an endpoint asks for, in the order of the contract. */
 export const services: readonly Service[] = [...known.values()]
 
-/** The codes of the services there are for a role. */
-export function servicesOf(role: Role): readonly string[] {
-  return services.filter(({ rule }) => admits(rule, role)).map(({ code }) => code)
+/** The codes of the services there are for a role, with those of the channel's owner only when it is that company. */
+export function servicesOf(role: Role, isOwner: boolean): readonly string[] {
+  return services
+    .filter(({ code, rule }) => admits(rule, role) && (isOwner || !isOwners(code)))
+    .map(({ code }) => code)
 }

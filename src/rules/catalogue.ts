@@ -3,12 +3,29 @@
  * The first comes with every subscription: its services administer the company, so it holds the administrators.
  */
 export const catalogue = {
-  ADMINISTRACAO: ['FILIAL', 'USUARIO', 'CARGO', 'CLIENTE', 'CERTIFICADO', 'ASSINATURA', 'FATURAMENTO'],
+  ADMINISTRACAO: [
+    'FILIAL',
+    'USUARIO',
+    'CARGO',
+    'CLIENTE',
+    'CERTIFICADO',
+    'ASSINATURA',
+    'FATURAMENTO',
+    'SOLICITACAO_REGISTRO',
+  ],
   CADASTROS: ['EMPRESA', 'CONDICAO_PAGTO', 'TIPO_PAGAMENTO', 'TEXTO', 'EMAIL_OBSERVACAO', 'AGENTE_EXTERIOR'],
   CATALOGO: ['PARTNUMBER', 'CATEGORIA_PRODUTO', 'MODELO', 'FINALIDADE', 'EMBALAGEM_INTERNA'],
   COTACAO: ['COTACAO_NOTA', 'COTACAO_PREMISSA', 'COTACAO_TEXTO'],
   FINANCEIRO: ['PAGAMENTO', 'PAGAMENTO_AUTORIZACAO', 'BAIXA', 'CONTA', 'DESPESA', 'TIPO_CALCULO'],
 } as const
+
+/** The services that only the company that owns the channel has, whatever others subscribe to. */
+const ownerServices: readonly string[] = ['SOLICITACAO_REGISTRO']
+
+/** Whether a service is the channel's owner's alone. */
+export function isOwners(service: string): boolean {
+  return ownerServices.includes(service)
+}
 
 export type ProductCode = keyof typeof catalogue
 

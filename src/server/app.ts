@@ -3,9 +3,11 @@ import { bodyLimit } from 'hono/body-limit'
 import { sql } from 'kysely'
 import { contract } from '#contract/contract.ts'
 import { LARGEST_SHEET } from '#contract/sheets.ts'
+import { outsideOf } from '#server/companyRegistry/registry.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import type { Environment } from './environment.ts'
+import type { Outside } from './http/context.ts'
 import { mountDemoMail } from './http/demoMail.ts'
 import { mountDocuments } from './http/documents.ts'
 import { secureHeaders } from './http/headers.ts'
@@ -36,7 +38,11 @@ const fileLimits = new Map(
 type Configuration = PortalConfiguration & Pick<Environment, 'isDemo'>
 
 /** The whole server as an HTTP application over a database that `prepare` has brought up to date. */
-export function createApp(db: Database, configuration: Configuration): Hono {
+export function createApp(
+  db: Database,
+  configuration: Configuration,
+  outside: Outside = outsideOf({ companyRegistry: null }),
+): Hono {
   const app = new Hono()
   app.use(secureHeaders)
   app.use('/api/*', (context, next) => (fileLimits.get(context.req.path) ?? limit)(context, next))
@@ -45,7 +51,7 @@ export function createApp(db: Database, configuration: Configuration): Hono {
     return context.json({ status: 'ok' })
   })
   mountDocuments(app)
-  mountContract(app, db)
+  mountContract(app, db, outside)
   if (configuration.isDemo) mountDemoMail(app, db)
   mountPortal(app, configuration)
   app.notFound(() => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import type { RegistryAddress } from './companyRegistry/remote.ts'
 import type { DatabaseOptions } from './db/open.ts'
 import type { MailOptions } from './mail/carrier.ts'
 
@@ -45,6 +46,10 @@ const variables = where.extend({
     .regex(ADDRESS, 'must be an address, as in Canal <nao-responda@canal.example>')
     .optional(),
   MAIL_DIR: z.string().min(1).optional(),
+  /** The registry of companies, which answers at this address and a CNPJ; the bundled made-up one when left out. */
+  CNPJ_URL: z.url({ protocol: /^https?$/, error: 'must be an address' }).optional(),
+  /** The host of CNPJ_URL, named once more where it may be within this network, and reached without TLS. */
+  CNPJ_INTERNAL_HOST: z.string().optional(),
   /** Signs what must come back unchanged; needed in production. */
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
 })
@@ -60,6 +65,8 @@ export type Environment = {
   /** Where people reach the portal; null for where the server listens. */
   readonly publicUrl: string | null
   readonly mail: MailOptions
+  /** Null for the bundled one. */
+  readonly companyRegistry: RegistryAddress | null
   /** Seeds the demo once. */
   readonly isDemo: boolean
 }
@@ -73,7 +80,7 @@ type Mode = 'demo' | 'production'
 export function readEnvironment(env: NodeJS.ProcessEnv, mode: Mode): Environment {
   const given = setIn(env)
   const inProduction = mode === 'production' ? [...missingDatabase(given), ...missingSecret(given)] : []
-  const missing = [...inProduction, ...missingSender(given)]
+  const missing = [...inProduction, ...missingSender(given), ...unsafeRegistry(given)]
   const data = parsed(variables, given, missing)
   return {
     port: data.PORT,
@@ -84,6 +91,9 @@ export function readEnvironment(env: NodeJS.ProcessEnv, mode: Mode): Environment
     reportTo: data.REPORT_TO ?? null,
     publicUrl: data.PUBLIC_URL ?? null,
     mail: mailOf(data),
+    companyRegistry: data.CNPJ_URL
+      ? { url: data.CNPJ_URL, isInternal: new URL(data.CNPJ_URL).hostname === data.CNPJ_INTERNAL_HOST }
+      : null,
     isDemo: mode === 'demo',
   }
 }
@@ -135,4 +145,9 @@ const missingSecret = (given: Given) =>
 const missingSender = (given: Given) =>
   given['SMTP_URL'] && !given['MAIL_FROM']
     ? ['MAIL_FROM must be set with SMTP_URL: the address that letters come from']
+    : []
+
+const unsafeRegistry = ({ CNPJ_URL: url, CNPJ_INTERNAL_HOST: internal }: Given) =>
+  url?.startsWith('http:') && URL.canParse(url) && new URL(url).hostname !== internal
+    ? ['CNPJ_URL must begin with https://']
     : []

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import { createApp } from './app.ts'
+import { outsideOf } from './companyRegistry/registry.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import type { Environment } from './environment.ts'
 import { reachedAt } from './http/address.ts'
@@ -22,7 +23,7 @@ export async function startServer(environment: Environment): Promise<() => Promi
   const db = await openDatabase(database)
   try {
     await prepare(db, { isDemo })
-    const server = createAdaptorServer({ fetch: createApp(db, environment).fetch })
+    const server = createAdaptorServer({ fetch: createApp(db, environment, outsideOf(environment)).fetch })
     const origin = originOf(environment, await listen(server, environment))
     reachedAt(publicUrl ?? origin)
     log.info(`canal-admin: ${origin}/admin/`)

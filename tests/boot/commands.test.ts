@@ -58,6 +58,34 @@ describe('the first administrator in production', { timeout: PATIENCE }, () => {
   })
 })
 
+describe('who owns the channel and admits companies', { timeout: PATIENCE }, () => {
+  const requests = (DATA_DIR: string, ...args: readonly string[]) =>
+    startProgram(['scripts/requests.ts', ...args], { DATA_DIR }).ended
+
+  test('is one company, made so at first or later', async () => {
+    const DATA_DIR = temporaryFolder()
+    expect(await createAdmin(DATA_DIR, HELENA)).toMatchObject({ code: 0, err: '' })
+    expect((await requests(DATA_DIR, '--list')).code).toBe(1)
+    expect(await requests(DATA_DIR, '--owner', '69.810.101/0001-24')).toMatchObject({ code: 0, err: '' })
+    expect((await requests(DATA_DIR, '--list')).out).toContain('No request is open')
+    const another = HELENA.map(word =>
+      word.replace('69.810.101/0001-24', '69901100000195').replace('Helena@', 'm@'),
+    )
+    const { code, err } = await createAdmin(DATA_DIR, [...another, '--owner'])
+    expect({ code, err }).toMatchObject({ code: 1, err: '--owner is of a company that is there already\n' })
+  })
+
+  test('decides about the requests of the demo', async () => {
+    const DATA_DIR = demoFolder()
+    expect((await requests(DATA_DIR, '--list')).out).toContain('69.310.510/0001-61')
+    expect(await requests(DATA_DIR, '--approve', '1')).toMatchObject({ code: 0, err: '' })
+    expect((await requests(DATA_DIR, '--refuse', '2')).err).toContain('--reason is missing')
+    expect((await requests(DATA_DIR, '--refuse', '2', '--reason', 'Não')).code).toBe(0)
+    expect((await requests(DATA_DIR, '--approve', '1')).code).toBe(1)
+    expect((await requests(DATA_DIR, '--list')).out).toContain('No request is open')
+  })
+})
+
 describe('filling registers for load work', { timeout: PATIENCE }, () => {
   const seed = (DATA_DIR: string, ...args: readonly string[]) =>
     startProgram(['scripts/seed.ts', ...args], { DATA_DIR }).ended

@@ -1,6 +1,7 @@
 import { type Entity, entities, sectionsOf } from '#contract/entity.ts'
 import { pathOf } from '#contract/registers.ts'
 import { blankRow, validate } from '#contract/validation.ts'
+import { isOwners } from '#rules/catalogue.ts'
 import type { AnyField } from '#schema/kind.ts'
 
 /** Every declared register. */
@@ -19,8 +20,11 @@ export const routeOf = ({ register }: Entity) => `/admin${register.route ?? `/${
 export const recordRoute = (entity: Entity, place: number | string) =>
   `${entity.register.page ? `/admin/${entity.name}` : routeOf(entity)}/${place}`
 
-/** The account that keeps a register: the importer, or the provider what is for providers only. */
-export const keeperOf = ({ register }: Entity) => (register.rule === 'provedor' ? 'agente' : 'industria')
+/** The account that keeps a register: the importer, the provider what is for providers only, the owner what is the owner's. */
+export const keeperOf = ({ register }: Entity) => {
+  if (isOwners(register.service)) return 'canal'
+  return register.rule === 'provedor' ? 'agente' : 'industria'
+}
 
 const SHORTEST_MARKED = 30
 

@@ -94,8 +94,8 @@ describe('records of the importer', () => {
 describe('companies', () => {
   const branches = Object.values(companies).flatMap(company => Object.values(company.branches))
 
-  it('are an importer, one provider of each sort and another importer', () =>
-    expect(Object.values(companies).map(({ TipoRegistro }) => TipoRegistro)).toEqual([0, 1, 2, 3, 0]))
+  it('are an importer, one provider of each sort, another importer and the owner of the channel', () =>
+    expect(Object.values(companies).map(({ TipoRegistro }) => TipoRegistro)).toEqual([0, 1, 2, 3, 0, 0]))
 
   it('have valid tax ids, each once, one with letters', () => {
     const numbers = branches.map(({ Cnpj }) => Cnpj)

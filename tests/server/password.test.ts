@@ -204,7 +204,7 @@ test('changing the password ends every other session and every code, and keeps t
 })
 
 test('a screen left open is not enough to change the password: the present one is', async () => {
-  const { Token_Acess: mine, IdUsuario } = await server.signIn('consulta@demo.canal')
+  const { Token_Acess: mine, IdUsuario } = await server.signIn('agente@demo.canal')
   await sql`update sessao set "DataCriacao" = now() - interval '6 minutes' where "IdUsuario" = ${IdUsuario}`.execute(
     server.db.kysely,
   )

@@ -4,6 +4,7 @@ import { lookupNamed, sourceOf } from '#contract/lookup.ts'
 import { admits } from '#contract/permission.ts'
 import { pathOf, registerEndpoints } from '#contract/registers.ts'
 import type { Row } from '#contract/validation.ts'
+import { isOwners } from '#rules/catalogue.ts'
 import type { Verb } from '#schema/register.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { lookupPath, type Offers, sampleRow } from './sample.ts'
@@ -72,8 +73,9 @@ export function worker(server: Server, token: string, client?: number) {
 
 export type Worker = ReturnType<typeof worker>
 
-/** A demo account that may use the register fully: the importer, or a provider. */
+/** A demo account that may use the register fully: the importer, a provider, or the channel's owner. */
 export async function workerFor(server: Server, { register }: Entity): Promise<Worker> {
-  const email = admits(register.rule, 'industria') ? 'industria@demo.canal' : 'transportador@demo.canal'
-  return worker(server, await server.tokenOf(email))
+  const ofRole = admits(register.rule, 'industria') ? 'industria' : 'transportador'
+  const account = isOwners(register.service) ? 'canal' : ofRole
+  return worker(server, await server.tokenOf(`${account}@demo.canal`))
 }

@@ -39,6 +39,9 @@ const PUBLIC = [
   '/api/canal/account/senha/reset',
   '/api/canal/requisicao/model',
   '/api/canal/requisicao/atualizar',
+  '/api/canal/apoio/cnpj/{digits}',
+  '/api/canal/account/solicitacao/registro/model',
+  '/api/canal/account/solicitacao/registro/adicionar',
   '/api/canal/apoio/estado/cidades',
 ]
 

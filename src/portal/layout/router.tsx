@@ -1,6 +1,6 @@
 import { createBrowserRouter, type LoaderFunction, type RouteObject } from 'react-router-dom'
 import { chunk } from '#portal/providers/chunk.ts'
-import { FORGOTTEN, LOGIN, loginTo, PRIVACY, TERMS } from '#portal/providers/destination.ts'
+import { FORGOTTEN, LOGIN, loginTo, PRIVACY, REGISTER, TERMS } from '#portal/providers/destination.ts'
 import { followOtherTabs } from '#portal/providers/otherTabs.ts'
 import { onRightsChange } from '#portal/providers/rightsChange.ts'
 import { storedSession } from '#portal/providers/session.ts'
@@ -14,6 +14,9 @@ import { RouteFailure } from './RouteFailure.tsx'
 const plain = chunk(async () => ({ Component: (await import('./PlainLayout.tsx')).PlainLayout }))
 const split = chunk(async () => ({ Component: (await import('./SplitLayout.tsx')).SplitLayout }))
 const login = chunk(async () => ({ Component: (await import('#portal/pages/login/Login.tsx')).Login }))
+const register = chunk(async () => ({
+  Component: (await import('#portal/pages/register/Register.tsx')).Register,
+}))
 const error404 = chunk(async () => ({ Component: (await import('#portal/pages/Error404.tsx')).Error404 }))
 const forgotten = chunk(async () => ({
   Component: (await import('#portal/pages/password/ForgotPassword.tsx')).ForgotPassword,
@@ -46,6 +49,7 @@ const routes = (guard: LoaderFunction): RouteObject[] => [
       { path: '/pages/resetpassword/:code', lazy: reset },
       { path: '/pages/ligacao', lazy: linkRequest },
       { path: '/pages/requisicao', lazy: otherRequest },
+      { path: REGISTER, lazy: register },
     ],
   },
   {

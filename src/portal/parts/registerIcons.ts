@@ -9,6 +9,7 @@ import CreditCard from '@mui/icons-material/CreditCardOutlined'
 import EventRepeat from '@mui/icons-material/EventRepeatOutlined'
 import Flag from '@mui/icons-material/FlagOutlined'
 import Handshake from '@mui/icons-material/HandshakeOutlined'
+import HowToReg from '@mui/icons-material/HowToRegOutlined'
 import Inventory from '@mui/icons-material/Inventory2Outlined'
 import Language from '@mui/icons-material/LanguageOutlined'
 import Mail from '@mui/icons-material/MailOutlined'
@@ -29,6 +30,7 @@ const icons: { readonly [N in keyof typeof resources]?: SvgIconComponent } = {
   usuario: People,
   cargo: Badge,
   cliente: Handshake,
+  solicitacao: HowToReg,
   empresa: Business,
   partnumber: Inventory,
   categoriaproduto: Category,

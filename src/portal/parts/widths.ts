@@ -30,7 +30,8 @@ const widths: { readonly [K in Kind]: (field: FieldOf<K>) => Span } = {
   choice: () => HALF,
   several: () => LONG,
   reference: () => HALF,
-  taxId: () => HALF,
+  // Beside one that is looked up stands its button.
+  taxId: ({ lookup }) => (lookup ? LONG : HALF),
   phone: () => HALF,
   postalCode: () => SHORT,
   email: () => LONG,

@@ -7,7 +7,7 @@ import { words } from './language.ts'
 import { reportFailure } from './report.ts'
 import { RequestError } from './requestError.ts'
 import { noteRights } from './rightsChange.ts'
-import { storedSession } from './session.ts'
+import { isSignedIn, storedSession } from './session.ts'
 import { endSession } from './sessionEnd.ts'
 import { addressOf, bodyOf, headersOf } from './wire.ts'
 
@@ -36,11 +36,19 @@ export async function request<E extends Endpoint>(
   endpoint: E,
   sent: Sent<E> = {},
 ): Promise<Answer<z.output<E['answer']>>> {
-  const user = endpoint.access.sort === 'public' ? null : freshUser()
+  const user = endpoint.access.sort === 'public' ? recognised(endpoint.access) : freshUser()
   const { ok, status, headers, body } = await reach(endpoint, sent, user)
   // The contract says what the answer is; the server is held to it by its own tests.
   if (ok) return { status, headers, body: body as z.output<E['answer']> }
   throw refusalOf(endpoint, status, body, user)
+}
+
+/** Whoever is signed in where that is of use, without any need to be. */
+function recognised({
+  recognises,
+}: Extract<Endpoint['access'], { readonly sort: 'public' }>): Session | null {
+  const user = recognises ? storedSession.get() : null
+  return isSignedIn(user) ? user : null
 }
 
 /** What a refusal means, which ends a session that is over. */

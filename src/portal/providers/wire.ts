@@ -5,10 +5,16 @@ import { configuration } from './configuration.ts'
 import { newIntent } from './intent.ts'
 import { language } from './language.ts'
 
-/** Where a call goes; values that are undefined or null are left out of its query. */
+/** Where a call goes; a value that its path names stands there, the others in its query. Values that are undefined or null are left out of its query. */
 export function addressOf({ path }: Endpoint, query: unknown): URL {
-  const address = new URL(path, configuration().api || location.origin)
-  for (const [name, value] of Object.entries(query ?? {})) {
+  const given = Object.entries(query ?? {})
+  const named = given.filter(([name]) => path.includes(`{${name}}`))
+  const filled = named.reduce(
+    (known, [name, value]) => known.replace(`{${name}}`, encodeURIComponent(String(value))),
+    path,
+  )
+  const address = new URL(filled, configuration().api || location.origin)
+  for (const [name, value] of given.filter(one => !named.includes(one))) {
     if (value !== undefined && value !== null) address.searchParams.set(name, String(value))
   }
   return address

@@ -54,7 +54,8 @@ export async function servicesOfRole(
       (select jsonb_agg(p."Codigo") from assinatura_produto a join produto p on p."Id" = a."IdProduto"
         where a."Status" in (1, 2)) as products`.execute(trx)
   const { granted, products } = rows[0] ?? {}
-  return grantedServices({ role: caller.userRole, level, products: products ?? [], granted: granted ?? [] })
+  const { userRole: role, isOwner } = caller
+  return grantedServices({ role, isOwner, level, products: products ?? [], granted: granted ?? [] })
 }
 
 /** Refuses to touch a user who may do what the caller may not: who could, would become that user. */

@@ -7,7 +7,8 @@ import { Problem } from '#server/http/problem.ts'
 import { post } from '#server/mail/letter.ts'
 import { newPasswordCode } from './codes.ts'
 
-const INVITATION_HOURS = 72
+/** How long the link of an invitation is good for; the letters say so. */
+export const INVITATION_HOURS = 72
 
 type Invited = {
   readonly Nome: string

@@ -12,6 +12,8 @@ const LOOK = { Visualizar: true, Cadastrar: false, Editar: false, Deletar: false
 /** What decides a user's rights, as the database holds it. */
 export type Grounds = {
   readonly role: Role
+  /** Whether its company owns the channel. */
+  readonly isOwner: boolean
   /** The user's level, no wider than that of its job role. */
   readonly level: number
   /** The codes of the products its company is subscribed to. */
@@ -21,8 +23,8 @@ export type Grounds = {
 }
 
 /** The services a user may use: of its company's products all for an administrator, else those of its job role. */
-export function grantedServices({ role, level, products, granted }: Grounds): Servico[] {
-  const offered = servicesOf(role).filter(code => products.includes(productOf(code)))
+export function grantedServices({ role, isOwner, level, products, granted }: Grounds): Servico[] {
+  const offered = servicesOf(role, isOwner).filter(code => products.includes(productOf(code)))
   if (level === ACCESS.administrator) return offered.map(Codigo => ({ Codigo, ...ALL }))
   if (level === ACCESS.readOnly) return offered.map(Codigo => ({ Codigo, ...LOOK }))
   return granted

@@ -60,7 +60,7 @@ export async function servicesOfAccess(
     select s."Id", s."Codigo", s."IdAcessoProduto", s."Visualizar", s."Cadastrar", s."Editar", s."Deletar"
     from acesso_servico s where s."IdRegistro" = ${company} and s."IdAcessoProduto" = ${id}`.execute(trx)
   if (rows.length === 0) throw new Problem('notFound')
-  const order = servicesOf(caller.userRole)
+  const order = servicesOf(caller.userRole, caller.isOwner)
   return rows
     .filter(({ Codigo }) => order.includes(Codigo))
     .sort((one, other) => order.indexOf(one.Codigo) - order.indexOf(other.Codigo))
@@ -86,7 +86,7 @@ export async function giveProduct(call: CompanyCall, idCargo: number, idProduto:
     .values({ IdRegistro: company, IdCargo: idCargo, IdProduto: idProduto })
     .returning('Id')
     .executeTakeFirstOrThrow()
-  const codes = servicesOf(caller.userRole).filter(code => productOf(code) === product.Codigo)
+  const codes = servicesOf(caller.userRole, caller.isOwner).filter(code => productOf(code) === product.Codigo)
   const opened = codes.map(Codigo => ({ IdRegistro: company, IdAcessoProduto: Id, Codigo, ...usualFlags }))
   if (opened.length > 0) await trx.insertInto('acesso_servico').values(opened).execute()
   return Number(Id)

@@ -62,6 +62,7 @@ type Found = {
   readonly IdUsuario: number
   readonly IdRegistro: number
   readonly TipoRegistro: number
+  readonly Proprietario: boolean
   readonly Nome: string
   readonly Email: string
   readonly Idioma: 'pt' | 'en' | 'es'
@@ -76,7 +77,7 @@ type Found = {
 /** Who holds the token, with the rights of this moment; nobody when it is unknown, ended or its user inactive. */
 export async function findCaller(trx: Executor, tokenHash: string): Promise<Caller | undefined> {
   const { rows } = await sql<Found>`/* kept */
-    select u."Id" as "IdUsuario", u."IdRegistro", r."TipoRegistro", u."Nome", u."Email", u."Idioma",
+    select u."Id" as "IdUsuario", u."IdRegistro", r."TipoRegistro", r."Proprietario", u."Nome", u."Email", u."Idioma",
       greatest(u."TipoAcesso", c."TipoAcesso") as "Nivel", u."PossuiFoto",
       s."Expira", s."UltimoUso" < now() - interval '1 minute' as "isStale",
       (select jsonb_agg(jsonb_build_object('Codigo', p."Codigo", 'Nome', p."Nome") order by p."Id")
@@ -104,9 +105,15 @@ function callerOf(found: Found, tokenHash: string): Caller {
   const userRole = found.TipoRegistro === INDUSTRIA ? 'industria' : 'provedor'
   const { IdUsuario, IdRegistro, TipoRegistro, Nome, Email, Idioma, Nivel, PossuiFoto, Expira } = found
   const products = found.Produtos ?? []
-  const grounds = { role: userRole, level: Nivel, products: products.map(({ Codigo }) => Codigo) } as const
+  const grounds = {
+    role: userRole,
+    isOwner: found.Proprietario,
+    level: Nivel,
+    products: products.map(({ Codigo }) => Codigo),
+  } as const
   return {
     tokenHash,
+    isOwner: found.Proprietario,
     IdUsuario,
     IdRegistro,
     TipoRegistro,

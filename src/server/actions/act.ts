@@ -3,12 +3,13 @@ import { type Entity, entityNamed } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import type { Answer, CompanyCall } from '#server/http/context.ts'
 import { say } from '#server/http/language.ts'
-import { Problem } from '#server/http/problem.ts'
+import { fieldProblem, Problem } from '#server/http/problem.ts'
 import { stored } from '#server/registers/columns.ts'
 import { recordById, type WireRecord } from '#server/registers/record.ts'
 import { remember } from '#server/registers/remember.ts'
 import { tableName } from '#server/tables/registers.ts'
 import { actionNamed } from './actions.ts'
+import { reasonOf } from './reason.ts'
 
 /**
  * Does an action to a record, when it applies to it as it is; `refused` otherwise. What the action changes is written
@@ -20,6 +21,7 @@ export async function act(name: string, action: string, call: CompanyCall): Prom
   const record = await recordById(call.trx, entity, call.company, id, true)
   const { change, after } = actionNamed(name, action)
   const declared = entity.register.actions?.[action]
+  if (declared?.reason && !reasonOf(call)) throw fieldProblem('motivo', 'validation.required')
   const patch = await change(call, record)
   if (declared?.applies && !declared.applies(record)) throw new Problem('refused')
   if (Object.keys(patch).length > 0) await patchRecord(entity, call, record, patch)

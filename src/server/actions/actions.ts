@@ -4,6 +4,7 @@ import type { CompanyCall } from '#server/http/context.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { branchActions } from './branches.ts'
 import { clientActions } from './clients.ts'
+import { registrationActions } from './registrations.ts'
 import { userActions } from './users.ts'
 
 /** What an action does to a record. */
@@ -30,6 +31,7 @@ const actions: { readonly [N in WithActions]: { readonly [A in ActionsOf<N>]: Ac
   filial: branchActions,
   usuario: userActions,
   cliente: clientActions,
+  solicitacao: registrationActions,
 }
 
 /** What answers a register's action; throws for one that is not declared. */

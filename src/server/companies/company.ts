@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Language } from '#i18n/words.ts'
 import { ACCESS } from '#server/accounts/rights.ts'
 import type { Executor } from '#server/http/context.ts'
 import { inserted } from '#server/seed/insert.ts'
@@ -9,6 +10,8 @@ export type NewCompany = {
   readonly RazaoSocial: string
   readonly NomeFantasia?: string | null
   readonly Cnpj: string
+  /** It owns the channel. */
+  readonly Proprietario?: boolean
 }
 
 /** Which products its subscription begins with: all there are, or those codes. */
@@ -33,6 +36,8 @@ type NewUser = {
   readonly IdCargo: number
   readonly Nome: string
   readonly Email: string
+  readonly Telefone?: string | null
+  readonly Idioma?: Language
   /** The password as it is kept; without one the user is invited and sets it. */
   readonly hash?: string
   readonly level: number

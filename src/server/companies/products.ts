@@ -8,7 +8,7 @@ import type { Executor } from '#server/http/context.ts'
 type Kept = Omit<Produto, 'Servicos' | 'ProdutoPrecos'> & { readonly Precos: Produto['ProdutoPrecos'] | null }
 
 /** The products there are, each with its services for the role and what it costs today. */
-export async function productsFor(trx: Executor, role: Role): Promise<Produto[]> {
+export async function productsFor(trx: Executor, role: Role, isOwner = false): Promise<Produto[]> {
   const { rows } = await sql<Kept>`
     select p."Id" as "IdProduto", p."Codigo", p."Nome", p."Descricao",
       (select jsonb_agg(jsonb_build_object('Id', v."Id", 'TipoCobranca', v."TipoCobranca",
@@ -18,7 +18,7 @@ export async function productsFor(trx: Executor, role: Role): Promise<Produto[]>
         from produto_preco v where v."IdProduto" = p."Id"
           and current_date between v."InicioVigencia" and coalesce(v."FimVigencia", current_date)) as "Precos"
     from produto p where p."Ativo" order by p."Id"`.execute(trx)
-  const services = servicesOf(role)
+  const services = servicesOf(role, isOwner)
   return rows
     .map(({ Precos, ...product }) => ({
       ...product,

@@ -29,6 +29,8 @@ type Company = {
   readonly RazaoSocial: string
   readonly NomeFantasia: string
   readonly Cnpj: string
+  /** It owns the channel. */
+  readonly Proprietario: boolean
   readonly branches: Readonly<Record<string, Branch>>
 }
 
@@ -50,12 +52,20 @@ function company(
   NomeFantasia: string,
   Cnpj: string,
   given: Readonly<Record<string, Given>>,
+  Proprietario = false,
 ): Company {
   const branches = Object.entries(given).map(([key, branch], place) => [
     key,
     { ...inBrazil, RazaoSocial, NomeFantasia, Cnpj, Matriz: place === 0, ...branch },
   ])
-  return { TipoRegistro, RazaoSocial, NomeFantasia, Cnpj, branches: Object.fromEntries(branches) }
+  return {
+    TipoRegistro,
+    RazaoSocial,
+    NomeFantasia,
+    Cnpj,
+    Proprietario,
+    branches: Object.fromEntries(branches),
+  }
 }
 
 /** The companies of the demo. All are made up; the tax ids only satisfy their check digits. */
@@ -177,6 +187,30 @@ export const companies = {
       CodigoErp: '0001',
     },
   }),
+  canal: company(
+    0,
+    'Canal Portal de Comércio Exterior Ltda.',
+    'Canal',
+    '69901100000195',
+    {
+      saopaulo: {
+        Crt: 3,
+        InscricaoEstadual: 'ISENTO',
+        Cep: '01310100',
+        Logradouro: 'Avenida Paulista',
+        Numero: '1500',
+        Complemento: '12º andar',
+        Bairro: 'Bela Vista',
+        IdEstado: '35',
+        IdCidade: '3550308',
+        Telefone: '1130001313',
+        Email: 'cadastro@canal.example',
+        EmailFinanceiro: 'financeiro@canal.example',
+        CodigoErp: null,
+      },
+    },
+    true,
+  ),
 } satisfies Readonly<Record<string, Company>>
 
 export type CompanyKey = keyof typeof companies

@@ -16,6 +16,7 @@ import { observacoesEmail } from './observacoesEmail.ts'
 import { partnumbers } from './partnumbers.ts'
 import { premissas } from './premissas.ts'
 import type { DemoRows, RegisterName } from './row.ts'
+import { solicitacoes } from './solicitacoes.ts'
 import { textos } from './textos.ts'
 import { textosPadrao } from './textosPadrao.ts'
 import { calculosDoAgente, calculosDoDespachante, calculosDoTransportador } from './tiposCalculo.ts'
@@ -68,5 +69,6 @@ export function demoRecords(): readonly DemoRecords[] {
     of('agente', 'cotacao/texto', textosPadrao),
     of('despachante', 'tipocalculo', calculosDoDespachante),
     of('transportador', 'tipocalculo', calculosDoTransportador),
+    of('canal', 'solicitacao', solicitacoes),
   ]
 }

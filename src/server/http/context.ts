@@ -1,18 +1,27 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Session } from '#contract/session.ts'
 import type { Language } from '#i18n/words.ts'
+import type { CompanyRegistry } from '#server/companyRegistry/registry.ts'
 import type { Database, Rows } from '#server/db/open.ts'
 
 /** Who calls, as the database knows them at this moment. */
-export type Caller = Omit<Session, 'Token_Acess'> & { readonly tokenHash: string }
+export type Caller = Omit<Session, 'Token_Acess'> & {
+  readonly tokenHash: string
+  /** Whether the caller's company owns the channel. */
+  readonly isOwner: boolean
+}
 
 export type Executor = Kysely<Rows> | Transaction<Rows>
 
 export type Query = Readonly<Record<string, unknown>>
 
+/** The services outside that the server asks, each behind an adapter that the configuration has chosen. */
+export type Outside = { readonly companies: CompanyRegistry }
+
 /** What a handler of a page gets; inputs have passed the endpoint's schemas, and it opens its own transactions. */
 export type PageCall<Q, B> = {
   readonly db: Database
+  readonly outside: Outside
   readonly query: Q
   readonly body: B
   readonly language: Language

@@ -8,7 +8,7 @@ import { inCompany } from '#server/db/transaction.ts'
 import { answerPage } from '#server/pages/pages.ts'
 import { answerData } from '#server/registers/answer.ts'
 import { answerSheet } from '#server/sheets/answer.ts'
-import type { Answer, Caller, Query } from './context.ts'
+import type { Answer, Caller, Outside, Query } from './context.ts'
 import { authorize, bearerOf, callerOf, companyOf } from './door.ts'
 import { fingerprint, once } from './idempotency.ts'
 import { bodyOf, queryOf } from './input.ts'
@@ -18,16 +18,22 @@ import { Problem } from './problem.ts'
 const LONGEST_AGENT = 300
 
 /** Mounts every endpoint of the contract; a GET that changes data is answered on POST too. */
-export function mountContract(app: Hono, db: Database): void {
+export function mountContract(app: Hono, db: Database, outside: Outside): void {
   const taken = new Set(contract.map(({ method, path }) => `${method} ${path}`))
   for (const endpoint of contract) {
-    const answer = (context: Context) => answerCall(db, endpoint, context)
-    app.on(endpoint.method, endpoint.path, answer)
-    if (endpoint.changes && !taken.has(`POST ${endpoint.path}`)) app.post(endpoint.path, answer)
+    const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
+    const answer = (context: Context) => answerCall(db, outside, endpoint, context)
+    app.on(endpoint.method, path, answer)
+    if (endpoint.changes && !taken.has(`POST ${endpoint.path}`)) app.post(path, answer)
   }
 }
 
-async function answerCall(db: Database, endpoint: Endpoint, context: Context): Promise<Response> {
+async function answerCall(
+  db: Database,
+  outside: Outside,
+  endpoint: Endpoint,
+  context: Context,
+): Promise<Response> {
   assertMeant(endpoint, context)
   const token = bearerOf(context.req.header('Authorization'))
   const caller = await callerOf(db, endpoint, token)
@@ -35,7 +41,7 @@ async function answerCall(db: Database, endpoint: Endpoint, context: Context): P
     context.header(RIGHTS_HEADER, rightsMark(caller))
     authorize(endpoint, caller)
   }
-  const query = queryOf(endpoint, context.req.query())
+  const query = queryOf(endpoint, { ...context.req.query(), ...context.req.param() })
   if (endpoint.answerer.sort === 'sheet' && caller) {
     return answerSheet(db, endpoint, endpoint.answerer, context, { caller, query })
   }
@@ -44,7 +50,7 @@ async function answerCall(db: Database, endpoint: Endpoint, context: Context): P
   const text = endpoint.body && !isFile && context.req.method === 'POST' ? await context.req.text() : ''
   const { body, headers = {} } =
     endpoint.answerer.sort === 'page'
-      ? await pageAnswer(db, endpoint, context, { token, caller, query, text })
+      ? await pageAnswer(db, outside, endpoint, context, { token, caller, query, text })
       : await dataAnswer(db, endpoint, context, { caller, query, text, bytes })
   if (body instanceof Uint8Array) return context.body(body.slice().buffer, 200, { ...headers })
   return context.json(body as object, 200, headers)
@@ -60,12 +66,14 @@ type Received = {
 
 async function pageAnswer(
   db: Database,
+  outside: Outside,
   endpoint: Endpoint,
   context: Context,
   { token, caller, query, text }: Received & { readonly token: string },
 ): Promise<Answer> {
   const body = await answerPage(endpoint, {
     db,
+    outside,
     token,
     caller,
     query,

@@ -11,6 +11,7 @@ const requestPage = ['layout/SplitLayout.tsx', 'pages/request/RequestPage.tsx', 
 
 const publicPages: Readonly<Record<string, readonly string[]>> = {
   '/pages/login': ['layout/SplitLayout.tsx', 'pages/login/Login.tsx'],
+  '/pages/register': ['layout/SplitLayout.tsx', 'pages/register/Register.tsx'],
   '/pages/error-404': ['layout/PlainLayout.tsx', 'pages/Error404.tsx'],
   '/pages/recuperarSenha': ['layout/SplitLayout.tsx', 'pages/password/ForgotPassword.tsx'],
   '/pages/ligacao': requestPage,

@@ -3,9 +3,11 @@ import type { Pages } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { PageCall } from '#server/http/context.ts'
 import { Problem } from '#server/http/problem.ts'
+import { companyLookup } from './companyLookup.ts'
 import { changePassword } from './password/change.ts'
 import { askForCode } from './password/forgotten.ts'
 import { resetPassword } from './password/reset.ts'
+import { registrationPages } from './registration.ts'
 import { answerRequest } from './requests/answer.ts'
 import { showRequest } from './requests/show.ts'
 import { revogar } from './revogar.ts'
@@ -25,6 +27,8 @@ const handlers: { readonly [K in keyof Pages]: Handler<Pages[K]> } = {
   'senha/alterar-simples': changePassword,
   'requisicao/model': showRequest,
   'requisicao/atualizar': answerRequest,
+  companyLookup,
+  ...registrationPages,
 }
 
 /** Answers a hand-written endpoint. */

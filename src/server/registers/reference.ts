@@ -4,7 +4,7 @@ import { lookupNamed, sourceOf } from '#contract/lookup.ts'
 import type { FieldErrors } from '#contract/problem.ts'
 import type { Row } from '#contract/validation.ts'
 import type { AnyField, FieldOf } from '#schema/kind.ts'
-import type { CompanyCall } from '#server/http/context.ts'
+import type { CompanyCall, DataCall } from '#server/http/context.ts'
 import { fieldProblem } from '#server/http/problem.ts'
 import { tableName } from '#server/tables/registers.ts'
 import { lookupSource } from './lookupSource.ts'
@@ -22,6 +22,9 @@ export async function assertParent(entity: Entity, call: CompanyCall, received: 
   return { [parent.column]: id }
 }
 
+/** For whose record, which somebody who is not signed in may send, too. */
+type Asking = Pick<DataCall, 'trx' | 'company' | 'caller'>
+
 type Reference = { readonly name: string; readonly field: FieldOf<'reference'>; readonly value: unknown }
 
 const isReference = (field: AnyField): field is FieldOf<'reference'> => 'to' in field
@@ -29,7 +32,7 @@ const isReference = (field: AnyField): field is FieldOf<'reference'> => 'to' in 
 /** What is wrong with the record's references: Ids the lookup does not offer this company, and circles. */
 export async function referenceErrors(
   entity: Entity,
-  call: CompanyCall,
+  call: Asking,
   row: Row,
   known: FieldErrors,
   current?: Row,
@@ -47,7 +50,7 @@ export async function referenceErrors(
 }
 
 /** Whether the lookup has that Id for this company, within what the record's other fields narrow it to. */
-async function isOffered(call: CompanyCall, lookup: string, value: unknown, row: Row): Promise<boolean> {
+async function isOffered(call: Asking, lookup: string, value: unknown, row: Row): Promise<boolean> {
   const { from, where } = lookupSource(lookup, call)
   const narrowing = Object.values(lookupNamed(lookup).by)
     .filter(column => row[column] !== undefined && row[column] !== null)
@@ -62,7 +65,7 @@ async function isOffered(call: CompanyCall, lookup: string, value: unknown, row:
 /** What is wrong with a record's place in the tree of its own register: a circle, or one level too many. */
 async function treeError(
   entity: Entity,
-  { trx, company }: CompanyCall,
+  { trx, company }: Asking,
   { name, field, value }: Reference,
   id: number,
 ): Promise<string | undefined> {

@@ -12,14 +12,12 @@ export type Change = { readonly de: unknown; readonly para: unknown }
 /** Something that happened to a record: as it was and as it is now, either of them empty. */
 type Happening = { readonly id: number; readonly before: Row; readonly after: Row }
 
-/** Whose record it is, and who changes it. */
-type Remembered = Pick<CompanyCall, 'trx' | 'company'> & {
-  readonly caller: Pick<Caller, 'IdUsuario' | 'Nome'>
-}
+/** Whose record it is, and who does it: without a session, whoever says so, under no user's Id. */
+type Doing = Pick<CompanyCall, 'trx' | 'company'> & { readonly caller: Pick<Caller, 'IdUsuario' | 'Nome'> }
 
 /** Writes down who changed what, in the transaction of the change; what left a record as it was is passed over. */
 export async function remember(
-  { trx, company, caller }: Remembered,
+  { trx, company, caller }: Doing,
   entity: Entity,
   action: Action,
   happenings: readonly Happening[],

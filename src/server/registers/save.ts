@@ -67,7 +67,7 @@ export async function update(entity: Entity, call: CompanyCall): Promise<Answer>
 const SYSTEM_FIELDS = ['Id', 'Versao', 'IdRegistro', 'DataCriacao', 'DataAlteracao', 'IdUsuarioCriacao']
 
 /** The body's declared fields; `invalid` for a name that is none, so that a misspelt field is not lost in silence. */
-function receivedRow({ spec, parent }: Entity, body: unknown, besides: readonly string[]): Row {
+export function receivedRow({ spec, parent }: Entity, body: unknown, besides: readonly string[]): Row {
   const entries = Object.entries(body as object)
   const known = (name: string) =>
     Object.hasOwn(spec.fields, name) || SYSTEM_FIELDS.includes(name) || name === parent?.column

@@ -5,7 +5,7 @@ type DemoAccount = {
   readonly email: string
   readonly nome: string
   /** The company, by its key in the demo's companies. */
-  readonly company: 'industria' | 'agente' | 'despachante' | 'transportador' | 'outra'
+  readonly company: 'industria' | 'agente' | 'despachante' | 'transportador' | 'outra' | 'canal'
   readonly role: 'Administrador' | 'Consulta'
   /** What the start prints of it. */
   readonly what: string
@@ -53,5 +53,12 @@ export const demoAccounts: readonly DemoAccount[] = [
     company: 'outra',
     role: 'Administrador',
     what: 'another importer, linked to nobody',
+  },
+  {
+    email: 'canal@demo.canal',
+    nome: 'Marina Prado',
+    company: 'canal',
+    role: 'Administrador',
+    what: "the channel's owner, who admits companies",
   },
 ]

@@ -28,13 +28,16 @@ const administrator = z.object({
     .refine(type => enumerations.TipoRegistro.some(known => known === type), `must be ${TYPES}`),
   name: named,
   email: z.string().transform(normalizeEmail).refine(isEmail, 'must be an e-mail address'),
+  owner: z.boolean().default(false),
 })
 
 /** A company and the person who administers it. */
 export type Administrator = z.infer<typeof administrator>
 
 /** What was typed, as it will be kept; throws an Error that names everything that is missing or wrong. */
-export function parseAdministrator(typed: Readonly<Record<string, string | undefined>>): Administrator {
+export function parseAdministrator(
+  typed: Readonly<Record<string, string | boolean | undefined>>,
+): Administrator {
   const given = Object.entries(typed).filter(([, value]) => value !== undefined)
   const { data, error } = administrator.safeParse(Object.fromEntries(given), {
     error: issue => (issue.input === undefined ? 'is missing' : undefined),
@@ -64,22 +67,28 @@ export async function createAdministrator(
   given: Administrator,
   password: string,
 ): Promise<void> {
-  const { cnpj: Cnpj, company: RazaoSocial, type, name: Nome, email: Email } = given
+  const { cnpj: Cnpj, company: RazaoSocial, type, name: Nome, email: Email, owner } = given
   await assertNew(trx, given)
   const hash = await hashPassword(password)
-  const IdRegistro = await createCompany(trx, { TipoRegistro: type, RazaoSocial, Cnpj }, 'all')
+  const IdRegistro = await createCompany(
+    trx,
+    { TipoRegistro: type, RazaoSocial, Cnpj, Proprietario: owner },
+    'all',
+  )
   const branch = { IdRegistro, RazaoSocial, Cnpj, Matriz: true, Status: 1, Crt: 3, PossuiLogo: false }
   await inserted(trx, 'filial', branch)
   const IdCargo = await createRole(trx, IdRegistro, 'Administrador')
   await createUser(trx, { IdRegistro, IdCargo, Nome, Email, hash, level: ACCESS.administrator })
 }
 
-async function assertNew(trx: Executor, { cnpj, email }: Administrator): Promise<void> {
-  const { rows } = await sql<{ company: boolean; user: boolean }>`
+async function assertNew(trx: Executor, { cnpj, email, owner }: Administrator): Promise<void> {
+  const { rows } = await sql<{ company: boolean; user: boolean; owner: boolean }>`
     select exists (select 1 from registro where "Cnpj" = ${cnpj}) as company,
-      exists (select 1 from usuario where lower("Email") = ${email}) as user`.execute(trx)
+      exists (select 1 from usuario where lower("Email") = ${email}) as user,
+      exists (select 1 from registro where "Proprietario") as owner`.execute(trx)
   const taken = [
     ...(rows[0]?.company ? [`--cnpj ${cnpj} is of a company that is there already`] : []),
+    ...(owner && rows[0]?.owner ? ['--owner is of a company that is there already'] : []),
     ...(rows[0]?.user ? [`--email ${email} is of a user who is there already`] : []),
   ]
   if (taken.length > 0) throw new Error(taken.join('\n'))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
+import { BASE_PRODUCT } from '#rules/catalogue.ts'
 import { hashPassword } from '#server/accounts/password.ts'
 import { ACCESS } from '#server/accounts/rights.ts'
 import { createCompany, createRole, createUser } from '#server/companies/company.ts'
@@ -34,7 +35,7 @@ export async function seedDemo(trx: Executor): Promise<void> {
 
 async function insertCompany(trx: Executor, ids: Ids, key: CompanyKey): Promise<void> {
   const { branches, ...company } = companies[key]
-  ids.set(key, await createCompany(trx, company, 'all'))
+  ids.set(key, await createCompany(trx, company, company.Proprietario ? [BASE_PRODUCT] : 'all'))
   const filial = entityNamed('filial')
   for (const [branch, row] of Object.entries(branches)) await insertRecord(trx, ids, key, filial, branch, row)
 }

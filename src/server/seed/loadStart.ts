@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import { admits } from '#contract/permission.ts'
 import type { Row } from '#contract/validation.ts'
+import { isOwners } from '#rules/catalogue.ts'
 import type { Executor } from '#server/http/context.ts'
 import { tableName } from '#server/tables/registers.ts'
 import { demoAccounts } from './accounts.ts'
@@ -55,7 +56,8 @@ async function idsOf(trx: Executor, { name }: Entity, company: number): Promise<
 
 /** The demo's company that has the register. */
 async function companyOf(trx: Executor, { register }: Entity): Promise<number> {
-  const key = admits(register.rule, 'industria') ? 'industria' : 'agente'
+  const role = admits(register.rule, 'industria') ? 'industria' : 'agente'
+  const key = isOwners(register.service) ? 'canal' : role
   const account = demoAccounts.find(({ company }) => company === key)
   const { rows } = await sql<{ IdRegistro: number }>`
     select "IdRegistro" from usuario where lower("Email") = ${account?.email}`.execute(trx)

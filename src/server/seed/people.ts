@@ -15,7 +15,7 @@ export async function insertPeople(trx: Executor, ids: Ids): Promise<void> {
     const IdRegistro = ids.get(company) ?? 0
     const IdCargo = await createRole(trx, IdRegistro, Nome, ACCESS.custom)
     await trx.updateTable('cargo').set({ Descricao }).where('Id', '=', IdCargo).execute()
-    const services = servicesOf(companies[company].TipoRegistro === 0 ? 'industria' : 'provedor')
+    const services = servicesOf(companies[company].TipoRegistro === 0 ? 'industria' : 'provedor', false)
     for (const [code, flags] of Object.entries(opens)) {
       const { rows } = await sql<{ Id: number }>`select "Id" from produto where "Codigo" = ${code}`.execute(
         trx,

@@ -12,9 +12,21 @@ export const systemTables: readonly Table[] = [
       { name: 'NomeFantasia', type: 'text' },
       text('Cnpj'),
       flag('Ativo', true),
+      // The company that owns the channel: one, or none yet.
+      flag('Proprietario'),
       created,
     ],
-    { request: 'read' },
+    {
+      request: 'read',
+      indexes: [
+        {
+          name: 'registro_Proprietario_unico',
+          on: ['"Proprietario"'],
+          unique: true,
+          where: '"Proprietario"',
+        },
+      ],
+    },
   ),
   // Which provider works for which client: the server's answer to every choice of a client.
   table(

@@ -9,7 +9,15 @@ import { useWords } from '#portal/providers/language.ts'
 import type { Credentials } from './LoginForm.tsx'
 
 /** The accounts of the demonstration, by the part of their address before `@demo.canal`. */
-const accounts = ['industria', 'agente', 'despachante', 'transportador', 'consulta', 'outra'] as const
+const accounts = [
+  'industria',
+  'agente',
+  'despachante',
+  'transportador',
+  'consulta',
+  'outra',
+  'canal',
+] as const
 
 const PASSWORD = 'Canal-demo-2026'
 

@@ -6,7 +6,12 @@ type Enumerations = typeof enumerations
 type Tones<N extends keyof Enumerations> = { readonly [C in Enumerations[N][number]]: Tone }
 
 /** The enumerations that say how something stands. */
-type Status = 'StatusCadastro' | 'StatusSincronizacao' | 'SituacaoProduto' | 'SituacaoSiscomex'
+type Status =
+  | 'StatusCadastro'
+  | 'StatusSolicitacao'
+  | 'StatusSincronizacao'
+  | 'SituacaoProduto'
+  | 'SituacaoSiscomex'
 
 /** Each of their codes with what it means. */
 const statuses: { readonly [N in Status]: Tones<N> } = {
@@ -14,6 +19,7 @@ const statuses: { readonly [N in Status]: Tones<N> } = {
   StatusSincronizacao: { 0: 'neutral', 1: 'done', 2: 'waiting', 3: 'stopped' },
   SituacaoProduto: { RASCUNHO: 'neutral', ATIVADO: 'done', DESATIVADO: 'neutral' },
   SituacaoSiscomex: { ATIVADO: 'done', DESATIVADO: 'neutral' },
+  StatusSolicitacao: { 1: 'waiting', 2: 'progress', 3: 'done', 4: 'stopped' },
 }
 
 /** What a code means where its enumeration says how something stands, else undefined. */

@@ -20,6 +20,7 @@ import { INVALID } from '../inputs/Frame.tsx'
 import { isStored } from '../record/useModel.ts'
 import { DraftNotice } from './DraftNotice.tsx'
 import { FormField } from './FormField.tsx'
+import { FormFilling } from './FormFilling.tsx'
 import { GoneDialog } from './GoneDialog.tsx'
 import { useLeave } from './leave.ts'
 import { LiveProvider, liveOf, type Refusal, useLive } from './live.tsx'
@@ -169,7 +170,9 @@ export function EntityForm<T extends Row>({
           >
             <Box sx={{ flex: 1, px: { xs: 2, sm: 3 }, py: 2.5 }}>
               {restoredAt && <DraftNotice at={restoredAt} onDiscard={onDiscard} />}
-              <FormFields entity={entity} />
+              <FormFilling>
+                <FormFields entity={entity} />
+              </FormFilling>
             </Box>
             {actions}
           </Box>

@@ -28,7 +28,15 @@ export function TextBox({
   inputMode,
   ...rest
 }: Props) {
-  const { id, ownName, isRequired, isDisabled = false, isInvalid, describedBy } = control
+  const {
+    id,
+    ownName,
+    isRequired,
+    isDisabled = false,
+    isInvalid,
+    describedBy,
+    autoComplete = 'off',
+  } = control
   return (
     <OutlinedInput
       {...rest}
@@ -46,7 +54,7 @@ export function TextBox({
         'aria-label': ownName,
         'aria-required': isRequired || undefined,
         'aria-describedby': describedBy,
-        autoComplete: 'off',
+        autoComplete,
         spellCheck: rest.multiline ?? false,
       }}
       sx={isNumeric ? { '& input': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } } : {}}

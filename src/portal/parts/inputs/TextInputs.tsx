@@ -4,6 +4,8 @@ import { mask as laid } from '#rules/identifiers/mask.ts'
 import { formatPhone, normalizePhone } from '#rules/identifiers/phone.ts'
 import { formatPostalCode, normalizePostalCode } from '#rules/identifiers/postalCode.ts'
 import { formatTaxId, normalizeTaxId } from '#rules/identifiers/taxId.ts'
+import { CompanyLookup } from '../companyLookup/CompanyLookup.tsx'
+import { useFilling } from '../companyLookup/filling.ts'
 import { bare, example } from '../format/mask.ts'
 import { type ControlProps, orNothing, textOf } from './control.ts'
 import { MaskedBox } from './MaskedBox.tsx'
@@ -58,7 +60,14 @@ export function MultilineInput(control: ControlProps<'multiline'>) {
 
 const taxIdExamples = { cpf: '000.000.000-00', cnpj: '00.000.000/0000-00', both: '00.000.000/0000-00' }
 
+/** A CPF or CNPJ; in a form that can be filled by what a registry says, with the button that asks it. */
 export function TaxIdInput(control: ControlProps<'taxId'>) {
+  const filling = useFilling()
+  if (!control.field.lookup || !filling) return <TaxIdBox {...control} />
+  return <CompanyLookup control={control} filling={filling} Box={TaxIdBox} />
+}
+
+function TaxIdBox(control: ControlProps<'taxId'>) {
   return (
     <MaskedBox
       control={control}

@@ -19,6 +19,8 @@ export type ControlProps<K extends Kind> = {
   readonly isInvalid: boolean
   /** The element with its help or error. */
   readonly describedBy?: string | undefined
+  /** What of its user the browser may fill it with, as HTML names it; nothing when left out. */
+  readonly autoComplete?: string
   /** What is wrong inside it, by path, for a kind that has inputs of its own. */
   readonly innerErrors?: InnerErrors
 }

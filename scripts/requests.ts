@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util'
+import { formatTaxId, normalizeTaxId } from '#rules/identifiers/taxId.ts'
+import { setOwner } from '#server/companies/owner.ts'
+import { decide, openRequests } from '#server/companies/requests.ts'
+import { type Database, openDatabase } from '#server/db/open.ts'
+import { asOwner } from '#server/db/transaction.ts'
+import { readLocation } from '#server/environment.ts'
+import { Problem } from '#server/http/problem.ts'
+import { problemAnswer } from '#server/http/refusal.ts'
+import { prepare } from '#server/prepare.ts'
+import { runCommand } from './command.ts'
+
+const USAGE = `npm run requests -- --list
+npm run requests -- --approve 7
+npm run requests -- --refuse 7 --reason "A habilitação está vencida"
+npm run requests -- --owner 69.901.100/0001-95
+Registration requests that wait for the channel's owner; the last makes a company that owner.`
+
+const option = { type: 'string' } as const
+
+await runCommand(USAGE, async () => {
+  const { values } = parseArgs({
+    options: {
+      list: { type: 'boolean' },
+      approve: option,
+      refuse: option,
+      reason: option,
+      owner: option,
+    },
+  })
+  const { list, approve, refuse, reason, owner } = values
+  const asked = [list, approve, refuse, owner].filter(value => value !== undefined)
+  if (asked.length !== 1) throw new Error(USAGE)
+  if (refuse !== undefined && !reason?.trim()) throw new Error(`--reason is missing\n\n${USAGE}`)
+  const db = await openDatabase(readLocation(process.env, 'production'))
+  try {
+    await prepare(db, { isDemo: false })
+    if (list) await printOpen(db)
+    if (approve !== undefined) await decide(db, idOf(approve), 'aprovar')
+    if (refuse !== undefined) await decide(db, idOf(refuse), 'recusar', reason)
+    if (owner !== undefined && !(await asOwner(db, trx => setOwner(trx, normalizeTaxId(owner)))))
+      throw new Error(`No company has the CNPJ ${owner}`)
+  } catch (thrown) {
+    throw thrown instanceof Problem ? new Error(problemAnswer(thrown, 'en').body.Message) : thrown
+  } finally {
+    await db.close()
+  }
+  if (!list) console.log('Done')
+})
+
+async function printOpen(db: Database): Promise<void> {
+  const requests = await openRequests(db)
+  for (const { Id, Cnpj, RazaoSocial, Email } of requests)
+    console.log([Id, formatTaxId(Cnpj), RazaoSocial, Email].join('\t'))
+  if (requests.length === 0) console.log('No request is open')
+}
+
+function idOf(text: string): number {
+  const id = Number(text)
+  if (!Number.isSafeInteger(id) || id < 1) throw new Error(`${text} is no number of a request`)
+  return id
+}

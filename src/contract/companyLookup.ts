@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { normalizeTaxId } from '#rules/identifiers/taxId.ts'
+import { API } from './endpoint.ts'
+import { pageOf } from './page.ts'
+
+const said = z.string().nullable()
+const LONGEST_TYPED = 60
+
+/** What the registry of companies says of one, under the registry's names (ReceitaWS). */
+export const consultaCnpj = z.object({
+  status: z.literal('OK'),
+  nome: z.string(),
+  fantasia: said,
+  cnpj: z.string(),
+  abertura: said.meta({ description: 'dd/mm/aaaa' }),
+  situacao: said,
+  tipo: said,
+  logradouro: said,
+  numero: said,
+  complemento: said,
+  bairro: said,
+  municipio: said,
+  uf: said,
+  cep: said,
+  telefone: said,
+  email: said,
+  natureza_juridica: said,
+  porte: said,
+  capital_social: said,
+  atividade_principal: z.array(z.object({ code: z.string(), text: z.string() })),
+})
+
+export type ConsultaCnpj = z.infer<typeof consultaCnpj>
+
+const page = pageOf('apoio')
+
+/** The look-up of a company by its tax ID (spec section 5). */
+export const companyLookup = {
+  companyLookup: page('companyLookup', {
+    method: 'GET',
+    path: `${API}/canal/apoio/cnpj/{digits}`,
+    summary: 'tax-ID lookup at the registry of companies',
+    query: z.object({
+      digits: z
+        .string()
+        .max(LONGEST_TYPED, 'validation.cnpj')
+        .transform(normalizeTaxId)
+        .meta({ description: 'Letters and digits count; anything else is passed over' }),
+    }),
+    body: z.object({}),
+    answer: consultaCnpj.extend({ IdEstado: said, IdCidade: said }),
+    access: { sort: 'public', recognises: true },
+    changes: false,
+  }),
+} as const

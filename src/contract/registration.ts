@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { API } from './endpoint.ts'
+import { entityNamed, fieldsOf } from './entity.ts'
+import { pageOf } from './page.ts'
+import { validatorOf } from './validator.ts'
+
+const request = entityNamed('solicitacao')
+const typed = fieldsOf(request.spec.fields).filter(([, field]) => !field.readOnly)
+const page = pageOf('account')
+const PATH = `${API}/canal/account/solicitacao/registro`
+
+const estado = z.object({ Id: z.string(), Sigla: z.string(), Nome: z.string() })
+const cidade = z.object({ Id: z.string(), Nome: z.string() })
+
+export type Estado = z.infer<typeof estado>
+
+/** The request to be registered, by somebody who is nobody's user yet (spec section 7). */
+export const registration = {
+  'solicitacao/model': page('solicitacao/model', {
+    method: 'GET',
+    path: `${PATH}/model`,
+    summary: 'a blank registration request with its choices',
+    query: z.object({}),
+    body: z.object({}),
+    answer: z.looseObject({
+      ...Object.fromEntries(typed.map(([name, field]) => [name, validatorOf(field).nullish()])),
+      TiposRegistro: z.array(z.int()),
+      Estados: z.array(estado),
+      Cidades: z.array(cidade).meta({ description: "Empty: a state's are at `apoio/estado/cidades`" }),
+    }),
+    access: { sort: 'public' },
+    changes: false,
+  }),
+  'solicitacao/adicionar': page('solicitacao/adicionar', {
+    method: 'POST',
+    path: `${PATH}/adicionar`,
+    summary: 'send a registration request',
+    query: z.object({}),
+    // What is wrong with it, the rules of the declaration say.
+    body: z.looseObject(
+      Object.fromEntries(
+        typed.map(([name]) => [name, z.unknown().optional().meta({ description: 'As in the model' })]),
+      ),
+    ),
+    answer: z.object({ Message: z.string() }),
+    access: { sort: 'public' },
+    changes: true,
+  }),
+} as const

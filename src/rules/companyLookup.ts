@@ -1,0 +1,84 @@
+import { isEmail, normalizeEmail } from './identifiers/email.ts'
+import { isPhone, normalizePhone } from './identifiers/phone.ts'
+import { isPostalCode, normalizePostalCode } from './identifiers/postalCode.ts'
+
+type Said = string | null | undefined
+
+/** What the registry of companies says of one, as far as records keep it, with its place by official codes. */
+export type FoundCompany = {
+  readonly nome: string
+  readonly fantasia?: Said
+  readonly cep?: Said
+  readonly logradouro?: Said
+  readonly numero?: Said
+  readonly complemento?: Said
+  readonly bairro?: Said
+  readonly telefone?: Said
+  readonly email?: Said
+  readonly IdEstado?: Said
+  readonly IdCidade?: Said
+}
+
+const text = (said: Said) => {
+  const trimmed = said?.replace(/\s+/g, ' ').trim()
+  // The registry writes asterisks where it does not tell.
+  return trimmed && !/^\*+$/.test(trimmed) ? trimmed : undefined
+}
+
+const sound = (said: Said, normalize: (text: string) => string, isSound: (text: string) => boolean) => {
+  const normal = normalize(text(said) ?? '')
+  return isSound(normal) ? normal : undefined
+}
+
+/**
+ * The values of a found company under the names that records have for them. What the registry does not say, or says
+ * in no usable form, is left out; of several telephones it is the first.
+ */
+export function companyFields(found: FoundCompany): Readonly<Record<string, string>> {
+  const values = {
+    RazaoSocial: text(found.nome),
+    NomeFantasia: text(found.fantasia),
+    Cep: sound(found.cep, normalizePostalCode, isPostalCode),
+    Logradouro: text(found.logradouro),
+    Numero: text(found.numero),
+    Complemento: text(found.complemento),
+    Bairro: text(found.bairro),
+    IdEstado: text(found.IdEstado),
+    IdCidade: text(found.IdCidade),
+    Telefone: sound(found.telefone?.split(/[/;,]/)[0], normalizePhone, isPhone),
+    Email: sound(found.email, normalizeEmail, isEmail),
+  }
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
+}
+
+/** A place's name as two sources agree on it: without accents, case and punctuation. */
+export function placeKey(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/['’`]/g, '')
+    .replace(/[^A-Za-z0-9]+/g, ' ')
+    .trim()
+    .toUpperCase()
+}
+
+/**
+ * Which fields of a record a found company would fill: those still empty, and those that hold something else. A city
+ * goes with its state.
+ */
+export function filling(
+  found: Readonly<Record<string, string>>,
+  typed: Readonly<Record<string, unknown>>,
+): { readonly empty: readonly string[]; readonly others: readonly string[] } {
+  const isEmpty = (name: string) => typed[name] === null || typed[name] === undefined || typed[name] === ''
+  const names = Object.keys(found)
+  const others = names.filter(name => !isEmpty(name) && typed[name] !== found[name])
+  const isElsewhere = (name: string) => name === 'IdCidade' && others.includes('IdEstado')
+  const empty = names.filter(isEmpty)
+  return {
+    empty: empty.filter(name => !isElsewhere(name)),
+    others: [...others, ...empty.filter(isElsewhere)],
+  }
+}

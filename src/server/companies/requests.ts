@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { requestStatus } from '#rules/registration.ts'
+import { act } from '#server/actions/act.ts'
+import type { ActionsOf } from '#server/actions/actions.ts'
+import type { Database } from '#server/db/open.ts'
+import { asOwner, inCompany } from '#server/db/transaction.ts'
+import type { Caller } from '#server/http/context.ts'
+import { ownerOf } from './owner.ts'
+
+type OpenRequest = {
+  readonly Id: number
+  readonly Status: number
+  readonly Cnpj: string
+  readonly RazaoSocial: string
+  readonly Email: string
+}
+
+/** The registration requests about which nothing is decided, the oldest first. */
+export function openRequests(db: Database): Promise<readonly OpenRequest[]> {
+  return asOwner(db, async trx => {
+    const { rows } = await sql<OpenRequest>`
+      select "Id", "Status", "Cnpj", "RazaoSocial", "Email" from solicitacao
+      where "IdRegistro" = ${await ownerOf(trx)}
+        and "Status" in (${requestStatus.sent}, ${requestStatus.underReview}) order by "Id"`.execute(trx)
+    return rows
+  })
+}
+
+/**
+ * Approves a request, or refuses it for a reason, as the channel's owner would in the portal: what the history names is
+ * the command line. Throws the problem that keeps it from being done; then nothing is.
+ */
+export async function decide(
+  db: Database,
+  id: number,
+  action: ActionsOf<'solicitacao'>,
+  motivo?: string,
+): Promise<void> {
+  const company = await asOwner(db, ownerOf)
+  await inCompany(db, company, async trx => {
+    const call = { trx, query: { id, motivo }, body: undefined, language: 'pt', company } as const
+    const { rows } = await sql<{ isNew: boolean }>`
+      select "Status" = ${requestStatus.sent} as "isNew" from solicitacao
+      where "IdRegistro" = ${company} and "Id" = ${id} for update`.execute(trx)
+    const steps = rows[0]?.isNew ? (['analisar', action] as const) : [action]
+    for (const step of steps) await act('solicitacao', step, { ...call, caller: operator(company) })
+  })
+}
+
+/** Whoever has the server's command line, and so its database. */
+const operator = (IdRegistro: number): Caller => ({
+  tokenHash: '',
+  isOwner: true,
+  IdRegistro,
+  TipoRegistro: 0,
+  Nome: 'Linha de comando',
+  Expires: new Date().toISOString(),
+  isAuthenticate: true,
+  Produtos: [],
+  Servicos: [],
+  userRole: 'industria',
+  IdUsuario: 0,
+  Email: '',
+  Idioma: 'pt',
+  UrlFoto: null,
+})

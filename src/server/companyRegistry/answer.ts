@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { ConsultaCnpj } from '#contract/companyLookup.ts'
+import { normalizeTaxId } from '#rules/identifiers/taxId.ts'
+import { Problem } from '#server/http/problem.ts'
+
+const LONGEST = 300
+const MOST_ACTIVITIES = 20
+
+// Control characters and halves of characters can neither be shown nor stored.
+const clean = (text: string) => text.replace(/[\p{Cc}\p{Surrogate}]+/gu, ' ').trim()
+const told = z.string().max(LONGEST).transform(clean)
+/** What is missing, or of another shape, is not said: one odd field is no reason to reject a company. */
+const said = told.nullable().catch(null).default(null)
+
+const ok = z.object({
+  status: z.literal('OK'),
+  nome: told.refine(name => name.length > 0),
+  cnpj: z.string().max(LONGEST),
+  ...{ fantasia: said, abertura: said, situacao: said, tipo: said, logradouro: said, numero: said },
+  ...{ complemento: said, bairro: said, municipio: said, uf: said, cep: said, telefone: said, email: said },
+  ...{ natureza_juridica: said, porte: said, capital_social: said },
+  atividade_principal: z
+    .array(z.object({ code: told, text: told }))
+    .max(MOST_ACTIVITIES)
+    .catch([])
+    .default([]),
+})
+
+const error = z.object({ status: z.literal('ERROR'), message: told.refine(text => text.length > 0) })
+const answer = z.discriminatedUnion('status', [ok, error])
+
+/** The registry did not answer in time, or in no form that we know. */
+export const unreachable = () => new Problem('unavailable', { told: { key: 'companyLookup.unavailable' } })
+
+/** The registry's message, at the field and as the whole. */
+export function rejected(message: string): Problem {
+  const said = { key: 'companyLookup.said', with: { message } }
+  return new Problem('invalid', { told: said, errors: { Cnpj: said } })
+}
+
+/** The registry's answer to a question about this CNPJ; throws for an error it tells and for anything unknown. */
+export function readAnswer(received: unknown, cnpj: string): ConsultaCnpj {
+  const { data } = answer.safeParse(received)
+  if (!data) throw unreachable()
+  if (data.status === 'ERROR') throw rejected(data.message)
+  if (normalizeTaxId(data.cnpj) !== cnpj) throw unreachable()
+  return data
+}

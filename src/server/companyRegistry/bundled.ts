@@ -1,0 +1,53 @@
+import { formatPhone } from '#rules/identifiers/phone.ts'
+import { formatPostalCode } from '#rules/identifiers/postalCode.ts'
+import { formatTaxId } from '#rules/identifiers/taxId.ts'
+import { companies } from '#server/demo/companies.ts'
+import { readAnswer } from './answer.ts'
+import { type Fictitious, fictitious, places } from './fictitious.ts'
+import type { CompanyRegistry } from './registry.ts'
+
+/** The branches of the demo's companies, and those that are nowhere yet. */
+const known = new Map<string, Fictitious>(
+  [...Object.values(companies).flatMap(({ branches }) => Object.values(branches)), ...fictitious].map(
+    company => [company.Cnpj, company],
+  ),
+)
+
+/** Behaves as the real registry does, with companies that are all made up; it asks nobody. */
+export const bundledRegistry: CompanyRegistry = async cnpj => {
+  const company = known.get(cnpj)
+  return readAnswer(company ? answerOf(company) : { status: 'ERROR', message: NOT_FOUND }, cnpj)
+}
+
+const NOT_FOUND = 'CNPJ não encontrado'
+
+/** The company as the registry writes: in capitals, with punctuation, everything a text. */
+function answerOf(company: Fictitious) {
+  const { Cnpj, RazaoSocial, NomeFantasia, Cep, Logradouro, Numero, Complemento, Bairro } = company
+  const [municipio, uf] = places[company.IdCidade] ?? ['', '']
+  const capitals = (text: string | null | undefined) => (text ?? '').toUpperCase()
+  return {
+    status: 'OK',
+    nome: capitals(RazaoSocial),
+    fantasia: capitals(NomeFantasia),
+    cnpj: formatTaxId(Cnpj),
+    abertura: '02/03/2015',
+    situacao: 'ATIVA',
+    tipo: company.Matriz === false ? 'FILIAL' : 'MATRIZ',
+    logradouro: capitals(Logradouro),
+    numero: Numero,
+    complemento: capitals(Complemento),
+    bairro: capitals(Bairro),
+    municipio: capitals(municipio),
+    uf,
+    cep: formatPostalCode(Cep).replace(/^(\d\d)/, '$1.'),
+    telefone: formatPhone(company.Telefone),
+    email: company.Email,
+    natureza_juridica: /S\.A\.$/.test(RazaoSocial)
+      ? '205-4 - Sociedade Anônima Fechada'
+      : '206-2 - Sociedade Empresária Limitada',
+    porte: 'DEMAIS',
+    capital_social: '1000000.00',
+    atividade_principal: [{ code: '46.93-1-00', text: 'Comércio atacadista de mercadorias em geral' }],
+  }
+}

@@ -1,0 +1,23 @@
+import type { ConsultaCnpj } from '#contract/companyLookup.ts'
+import type { CompanyRegistry } from './registry.ts'
+
+const A_DAY = 24 * 60 * 60 * 1000
+const MOST = 1_000
+
+/** Keeps the answers of a day, at most a thousand of them; what was rejected or failed is asked again. */
+export function cached(registry: CompanyRegistry, now: () => number = Date.now): CompanyRegistry {
+  const kept = new Map<string, { readonly answer: ConsultaCnpj; readonly until: number }>()
+  return async cnpj => {
+    const known = kept.get(cnpj)
+    if (known && known.until > now()) return known.answer
+    const answer = await registry(cnpj)
+    kept.delete(cnpj)
+    kept.set(cnpj, { answer, until: now() + A_DAY })
+    // A map keeps the order of insertion: the first is the oldest.
+    for (const oldest of kept.keys()) {
+      if (kept.size <= MOST) break
+      kept.delete(oldest)
+    }
+    return answer
+  }
+}

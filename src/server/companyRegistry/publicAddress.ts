@@ -1,0 +1,44 @@
+import { lookup } from 'node:dns'
+import { BlockList, isIPv4, type LookupFunction } from 'node:net'
+
+/** IPv4 networks that belong to nobody outside (IANA's special-purpose registry), the metadata address among them. */
+const special = new BlockList()
+for (const network of [
+  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
+  ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15'],
+  ...['198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4'],
+]) {
+  const [address = '', bits] = network.split('/')
+  special.addSubnet(address, Number(bits), 'ipv4')
+}
+
+/** Of IPv6 only what is given out, without documentation, and without tunnels, which carry an IPv4 address. */
+const given = new BlockList()
+given.addSubnet('2000::', 3, 'ipv6')
+const carrying = new BlockList()
+for (const [address, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const) {
+  carrying.addSubnet(address, bits, 'ipv6')
+}
+
+/** Whether an address is one of the internet's, and not of this machine, its network or its host. */
+export function isPublicAddress(address: string): boolean {
+  if (isIPv4(address)) return !special.check(address, 'ipv4')
+  return given.check(address, 'ipv6') && !carrying.check(address, 'ipv6')
+}
+
+/** Resolves a name as the connection will use it; refuses one that has any address within. */
+export const publicLookup: LookupFunction = (host, options, done) => {
+  lookup(host, { ...options, all: true }, (error, addresses) => {
+    if (error) return done(error, [])
+    const [first] = addresses
+    if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
+      return done(new Error(`${host} is not on the internet`), [])
+    }
+    return options.all ? done(null, addresses) : done(null, first.address, first.family)
+  })
+}

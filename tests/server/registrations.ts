@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Row } from '#contract/validation.ts'
+import { asOwner } from '#server/db/transaction.ts'
+import { cnpjNumber } from '#server/seed/taxIds.ts'
+import type { Server } from './server.ts'
+
+export const ROOT = '/api/canal/account/solicitacao/registro'
+export const ADMIN = '/api/canal/admin'
+export const OWNER = 'canal@demo.canal'
+
+let made = 0
+/** A good request of a company nobody has asked for yet. */
+export function request(values: Row = {}): Row {
+  made += 1
+  return {
+    TipoRegistro: 1,
+    Cnpj: cnpjNumber(made),
+    RazaoSocial: `Nova Rota Cargas ${made} Ltda.`,
+    NomeFantasia: 'Nova Rota',
+    Nome: 'Lúcia Ferraz',
+    Email: `lucia${made}@novarota.example`,
+    Telefone: '(47) 3000-1414',
+    IdEstado: '42',
+    IdCidade: '4202404',
+    Mensagem: 'Olá',
+    AceiteTermos: true,
+    AceitePrivacidade: true,
+    ...values,
+  }
+}
+
+type Letter = { readonly Assunto: string; readonly Texto: string }
+
+/** Registration requests at a server: sent by anybody, read and decided by the owner. */
+export function registrationsAt(server: Server) {
+  /** Sends it from an address of its own, so that no test waits for another. */
+  async function send(body: unknown, remoteAddress = `10.1.${made % 250}.${made % 199}`, language = 'pt') {
+    const response = await server.app.request(
+      `${ROOT}/adicionar`,
+      {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      },
+      { incoming: { socket: { remoteAddress, remotePort: 1, remoteFamily: 'IPv4' } } },
+    )
+    return { status: response.status, body: (await response.json()) as Row }
+  }
+
+  /** The first row of a statement that no row-level security binds. */
+  const first = async <T>(query: ReturnType<typeof sql<T>>): Promise<T | undefined> =>
+    (await asOwner(server.db, trx => query.execute(trx))).rows[0]
+
+  const letterTo = (email: unknown) =>
+    first(
+      sql<Letter>`select "Assunto", "Texto" from correio where "Para" = ${email} order by "Id" desc limit 1`,
+    )
+
+  /** Sends a good request; answers its number. */
+  async function sent(values: Row = {}, language = 'pt') {
+    const row = request(values)
+    const { status, body } = await send(row, undefined, language)
+    if (status !== 200) throw new Error(JSON.stringify(body))
+    const found = await first(sql<{ Id: number }>`select "Id" from solicitacao where "Cnpj" = ${row['Cnpj']}`)
+    return { row, id: Number(found?.Id) }
+  }
+
+  const doing = async (action: string, id: number, { email = OWNER, motivo = '' } = {}) =>
+    server.call(`${ADMIN}/solicitacao/${action}?id=${id}&motivo=${encodeURIComponent(motivo)}`, {
+      token: await server.tokenOf(email),
+    })
+
+  const read = async (id: number) => {
+    const token = await server.tokenOf(OWNER)
+    return (await server.call(`${ADMIN}/solicitacao/model?id=${id}`, { token })).body as Row
+  }
+
+  return { send, first, letterTo, sent, doing, read }
+}
+
+export type Registrations = ReturnType<typeof registrationsAt>
