@@ -108,6 +108,6 @@ describe('filling registers for load work', { timeout: PATIENCE }, () => {
   test('refuses a register there is none of and says which there are', async () => {
     const { code, err } = await seed(demoFolder(), '--rows', '10', '--register', 'nada')
     expect(code).toBe(1)
-    expect(err).toContain('No register nada: empresa, ')
+    expect(err).toContain('No register nada: filial, ')
   })
 })

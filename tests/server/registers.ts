@@ -1,5 +1,5 @@
 import { CLIENT_HEADER } from '#contract/endpoint.ts'
-import { type Entity, entityNamed } from '#contract/entity.ts'
+import { type Entity, entities, entityNamed } from '#contract/entity.ts'
 import { lookupNamed, sourceOf } from '#contract/lookup.ts'
 import { admits } from '#contract/permission.ts'
 import { pathOf, registerEndpoints } from '#contract/registers.ts'
@@ -24,6 +24,9 @@ export const has =
   (verb: Verb) =>
   (entity: Entity): boolean =>
     pathOf(entity, verb) !== undefined
+
+/** The entities whose records are made by whoever keeps them, as nearly all are. */
+export const kept: readonly Entity[] = entities.filter(has('adicionar'))
 
 /** Somebody signed in, working for a company: every verb of every register as that person. */
 export function worker(server: Server, token: string, client?: number) {

@@ -9,7 +9,7 @@ import type { FieldOf } from '#schema/kind.ts'
 import { inCompany } from '#server/db/transaction.ts'
 import { lookupTableName } from '#server/tables/lookups.ts'
 import { tableName } from '#server/tables/registers.ts'
-import { endpointOf, has, type Worker, worker, workerFor } from './registers.ts'
+import { endpointOf, has, kept, type Worker, worker, workerFor } from './registers.ts'
 import { type Server, startServer } from './server.ts'
 
 let server: Server
@@ -121,7 +121,7 @@ describe('a provider at a register of its clients', () => {
   })
 })
 
-const shared = entities.filter(({ register }) => admits(register.rule, 'industria'))
+const shared = kept.filter(({ register }) => admits(register.rule, 'industria'))
 
 describe.each(shared.map(entity => ({ name: entity.name, entity })))(
   'a record of another company: $name',
@@ -157,7 +157,7 @@ test.each(shared.filter(has('excluir')).map(entity => ({ name: entity.name, enti
   },
 )
 
-test.each(entities.map(entity => ({ name: entity.name, entity })))(
+test.each(kept.map(entity => ({ name: entity.name, entity })))(
   '$name of another company is out of reach of a statement that forgets to say whose it wants',
   async ({ name, entity }) => {
     const { createSample, model } = workers.get(name) as Worker
@@ -207,7 +207,7 @@ test.each(withReferences)(
   },
 )
 
-test.each(entities.map(entity => ({ name: entity.name, entity })))(
+test.each(kept.map(entity => ({ name: entity.name, entity })))(
   '$name takes no system field from a client',
   async ({ name, entity }) => {
     const { createSample, call } = workers.get(name) as Worker

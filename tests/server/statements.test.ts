@@ -1,10 +1,9 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CLIENT_HEADER } from '#contract/endpoint.ts'
-import { entities } from '#contract/entity.ts'
 import { lookupNames } from '#contract/lookup.ts'
 import { createApp } from '#server/app.ts'
-import { endpointOf } from './registers.ts'
+import { endpointOf, kept } from './registers.ts'
 import { lookupPath } from './sample.ts'
 import { type Server, startServer } from './server.ts'
 
@@ -46,7 +45,7 @@ const A_PAGE = 3
 /** For a provider also whether it works for the client. */
 const A_PAGE_OF_A_CLIENT = 4
 
-const own = entities.filter(({ register }) => register.rule !== 'provedor')
+const own = kept.filter(({ register }) => register.rule !== 'provedor')
 const lists = own.map(entity => ({ name: entity.name, path: endpointOf(entity, 'list').path }))
 
 describe.each(lists)('a page of $name', ({ path }) => {

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import type { Entity } from '#contract/entity.ts'
+import { type Entity, sectionsOf } from '#contract/entity.ts'
+import { pathOf } from '#contract/registers.ts'
 import { registers } from '#contract/route.ts'
 import { blankRow, isRequired, isShown, soundOf } from '#contract/validation.ts'
 import pt from '#i18n/pt.json'
@@ -16,7 +17,8 @@ function declaredLabels(entity: Entity) {
   const { spec } = entity
   const { field: labelOf } = labelsOf(words(), entity)
   const sound = soundOf(spec, blankRow(spec))
-  const shown = Object.keys(spec.fields).filter(name => isShown(spec, name, sound))
+  const placed = sectionsOf(entity).flatMap(([, names]) => names)
+  const shown = placed.filter(name => isShown(spec, name, sound))
   const marked = (name: string) => (isRequired(spec, name, sound) ? `${labelOf(name)}*` : labelOf(name))
   return {
     typed: shown.filter(name => !spec.fields[name]?.readOnly).map(marked),
@@ -29,7 +31,9 @@ const texts = (selector: string) =>
     selector === 'dt' ? textContent : parentElement?.textContent,
   )
 
-const each = registers.map((entity, at) => ({ entity, name: entity.name, language: languageAt(at) }))
+const each = registers
+  .filter(entity => pathOf(entity, 'adicionar'))
+  .map((entity, at) => ({ entity, name: entity.name, language: languageAt(at) }))
 
 describe.each(each)('a new $name', ({ entity, language }) => {
   test(`has a label for each shown field, marked where it is required, in ${language}`, async () => {

@@ -3,6 +3,7 @@ import { beforeAll } from 'vitest'
 import type { Entity } from '#contract/entity.ts'
 import { type Language, languages } from '#i18n/words.ts'
 import { changeLanguage } from '#portal/providers/language.ts'
+import { isOwners } from '#rules/catalogue.ts'
 import { portalAgainstServer } from '../shell/portal.tsx'
 
 export const INDUSTRIA = 'industria@demo.canal'
@@ -15,7 +16,7 @@ configure({ asyncUtilTimeout: 10_000 })
 
 /** An account that may do everything with the register. */
 export function accountOf({ register }: Entity): string {
-  return accounts[register.rule]
+  return isOwners(register.service) ? 'canal@demo.canal' : accounts[register.rule]
 }
 
 /** One language after the other, for tests that need not look at everything in all of them. */

@@ -18,35 +18,40 @@ const told = (url: string, method = 'GET', body?: unknown) => {
 const at = (entity: Entity, verb: Verb) => pathOf(entity, verb)?.replace('/api/canal', '')
 const has = (verb: Verb) => (entity: Entity) => pathOf(entity, verb) !== undefined
 
-describe.each(entities.map(entity => [entity.name, entity] as const))('%s', (name, entity) => {
-  test('its REST calls are the verbs of the contract', () => {
-    expect(told(`/${name}?range=%5B0%2C24%5D&sort=%5B%22id%22%2C%22ASC%22%5D&filter=%7B%7D`)).toMatchObject({
-      call: `GET ${at(entity, 'list')}`,
-      query: { range: '[0,24]', sort: '["Id","ASC"]', filter: undefined },
+describe.each(entities.filter(has('adicionar')).map(entity => [entity.name, entity] as const))(
+  '%s',
+  (name, entity) => {
+    test('its REST calls are the verbs of the contract', () => {
+      expect(told(`/${name}?range=%5B0%2C24%5D&sort=%5B%22id%22%2C%22ASC%22%5D&filter=%7B%7D`)).toMatchObject(
+        {
+          call: `GET ${at(entity, 'list')}`,
+          query: { range: '[0,24]', sort: '["Id","ASC"]', filter: undefined },
+        },
+      )
+      expect(told(`/${name}/7`)).toMatchObject({ call: `GET ${at(entity, 'model')}`, query: { id: '7' } })
+      expect(told(`/${name}/`)).toMatchObject({ call: `GET ${at(entity, 'model')}`, query: {} })
+      expect(told(`/${name}`, 'POST', {})).toMatchObject({ call: `POST ${at(entity, 'adicionar')}` })
+      expect(told(`/${name}/7`, 'PUT', {})).toMatchObject({ call: `POST ${at(entity, 'atualizar')}` })
     })
-    expect(told(`/${name}/7`)).toMatchObject({ call: `GET ${at(entity, 'model')}`, query: { id: '7' } })
-    expect(told(`/${name}/`)).toMatchObject({ call: `GET ${at(entity, 'model')}`, query: {} })
-    expect(told(`/${name}`, 'POST', {})).toMatchObject({ call: `POST ${at(entity, 'adicionar')}` })
-    expect(told(`/${name}/7`, 'PUT', {})).toMatchObject({ call: `POST ${at(entity, 'atualizar')}` })
-  })
 
-  test('what is sent are its writable fields, and what says which record it is', () => {
-    const row = Object.fromEntries(Object.keys(entity.spec.fields).map(field => [field, 'x']))
-    const record = {
-      ...row,
-      id: 7,
-      Id: 7,
-      Versao: 3,
-      DataCriacao: 'x',
-      DataAlteracao: 'x',
-      IdRegistro: 1,
-      Nada: 1,
-    }
-    const writable = Object.keys(row).filter(field => !entity.spec.fields[field]?.readOnly)
-    expect(Object.keys(told(`/${name}/7`, 'PUT', record).body ?? {})).toEqual(['Id', 'Versao', ...writable])
-    expect(Object.keys(told(`/${name}`, 'POST', record).body ?? {})).toEqual(writable)
-  })
-})
+    test('what is sent are its writable fields, and what says which record it is', () => {
+      const row = Object.fromEntries(Object.keys(entity.spec.fields).map(field => [field, 'x']))
+      const record = {
+        ...row,
+        id: 7,
+        Id: 7,
+        Versao: 3,
+        DataCriacao: 'x',
+        DataAlteracao: 'x',
+        IdRegistro: 1,
+        Nada: 1,
+      }
+      const writable = Object.keys(row).filter(field => !entity.spec.fields[field]?.readOnly)
+      expect(Object.keys(told(`/${name}/7`, 'PUT', record).body ?? {})).toEqual(['Id', 'Versao', ...writable])
+      expect(Object.keys(told(`/${name}`, 'POST', record).body ?? {})).toEqual(writable)
+    })
+  },
+)
 
 test.each(entities.filter(has('excluir')).map(entity => [entity.name, entity] as const))(
   '%s is deleted by its verb',

@@ -18,11 +18,11 @@ type Props = { readonly entity: Entity; readonly record: StoredRow }
 /** What can be done with a record as it is, besides saving it; each is asked about first. */
 export function RecordActions({ entity, record }: Props) {
   const say = useWords()
-  const { canEdit } = useRights(entity)
+  const { canAct } = useRights(entity)
   const [asked, setAsked] = useState<string>()
   const declared = Object.entries(entity.register.actions ?? {})
   const open = declared.filter(([, { applies }]) => applies?.(record) ?? true)
-  if (!canEdit || entity.parent || declared.length === 0) return null
+  if (!canAct) return null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
       {open.map(([name, { isGrave }]) => (

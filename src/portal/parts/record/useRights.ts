@@ -6,19 +6,26 @@ import { useSession } from '#portal/providers/session.ts'
 import type { Verb } from '#schema/register.ts'
 
 /** What the user may do with records of an entity; the server decides for real. */
-export type Rights = { readonly canCreate: boolean; readonly canEdit: boolean; readonly canRemove: boolean }
+export type Rights = {
+  readonly canCreate: boolean
+  readonly canEdit: boolean
+  readonly canRemove: boolean
+  /** Do what the register declares besides. */
+  readonly canAct: boolean
+}
 
 export function rightsOf(user: Session | null, entity: Entity): Rights {
+  const allowed = endpointsOf(entity).filter(
+    ({ access }) => access.sort === 'service' && user !== null && can(user, access, access.flag),
+  )
   const may = (verb: Verb) =>
-    endpointsOf(entity).some(
-      ({ answerer, access }) =>
-        answerer.sort === 'entity' &&
-        answerer.verb === verb &&
-        access.sort === 'service' &&
-        user !== null &&
-        can(user, access, access.flag),
-    )
-  return { canCreate: may('adicionar'), canEdit: may('atualizar'), canRemove: may('excluir') }
+    allowed.some(({ answerer }) => answerer.sort === 'entity' && answerer.verb === verb)
+  return {
+    canCreate: may('adicionar'),
+    canEdit: may('atualizar'),
+    canRemove: may('excluir'),
+    canAct: allowed.some(({ answerer }) => answerer.sort === 'action'),
+  }
 }
 
 export function useRights(entity: Entity): Rights {
