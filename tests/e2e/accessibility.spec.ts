@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
-import { expectNothingFound } from './axe.ts'
+import { expectNothingFound, OF_CONTENT } from './axe.ts'
 import { test } from './portal.ts'
 import { keeperOf, registers, routeOf } from './registers.ts'
 import { button, form, heading, rowsOf } from './screen.ts'
@@ -28,11 +28,11 @@ for (const entity of registers) {
       // Few rows say as much as many, and are looked through sooner.
       const page = await goOn(`${routeOf(entity)}?perPage=10`)
       await expect(rowsOf(page, entity).first()).toBeVisible()
-      await expectNothingFound(page, 'list')
+      await expectNothingFound(page, 'list', 'main', OF_CONTENT)
       await button(page, 'add').click()
       await button(form(page), 'save').click()
       await expect(form(page).getByText(/^Há \d+ campos? a corrigir$/)).toBeVisible()
-      await expectNothingFound(page, 'new record', 'form')
+      await expectNothingFound(page, 'new record', 'form', OF_CONTENT)
     })
   })
 }

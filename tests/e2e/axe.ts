@@ -4,8 +4,13 @@ import { expect, type Page } from '@playwright/test'
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const THEMES = ['light', 'dark', 'semiDark'] as const
 
+type Theme = (typeof THEMES)[number]
+
+/** Those in which what stands beside the menu differs: semi-dark is light there. */
+export const OF_CONTENT: readonly Theme[] = ['light', 'dark']
+
 /** A theme changes colours and nothing else: all is looked for in the first, contrast in the others. */
-const searchIn = (page: Page, theme: (typeof THEMES)[number], within: string) => {
+const searchIn = (page: Page, theme: Theme, within: string) => {
   // There are no frames, for which it would open another page each time.
   const axe = new AxeBuilder({ page }).setLegacyMode().include(within)
   return theme === 'light' ? axe.withTags(WCAG) : axe.withRules(['color-contrast', 'link-in-text-block'])
@@ -27,8 +32,13 @@ const wear = (page: Page, chosen: string) =>
  * Expects axe to find nothing against WCAG 2.2 A and AA in any theme; says which rule is broken by which elements. What
  * stands around has been looked through where it stood alone.
  */
-export async function expectNothingFound(page: Page, where: string, within = 'html'): Promise<void> {
-  for (const theme of THEMES) {
+export async function expectNothingFound(
+  page: Page,
+  where: string,
+  within = 'html',
+  themes: readonly Theme[] = THEMES,
+): Promise<void> {
+  for (const theme of themes) {
     await wear(page, theme)
     const { violations } = await searchIn(page, theme, within).analyze()
     const found = violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])

@@ -58,7 +58,9 @@ for (const entity of registers) {
       }
       await expect(anyInput(page, missing[0] ?? '')).toBeFocused()
       await expect(form(page).getByText('*', { exact: true })).not.toHaveCount(0)
-      await expect(form(page).getByRole('status')).toHaveText(/^Há \d+ campos? a corrigir$/)
+      await expect(form(page).getByRole('status').filter({ hasText: 'corrigir' })).toHaveText(
+        /^Há \d+ campos? a corrigir$/,
+      )
     })
   })
 }

@@ -4,8 +4,10 @@ import { blankRow, validate } from '#contract/validation.ts'
 import { isOwners } from '#rules/catalogue.ts'
 import type { AnyField } from '#schema/kind.ts'
 
-/** Every declared register. */
-export const registers: readonly Entity[] = entities.filter(({ parent }) => !parent)
+/** Every register whose records are made by whoever keeps them, as nearly all are. */
+export const registers: readonly Entity[] = entities.filter(
+  entity => !entity.parent && pathOf(entity, 'adicionar'),
+)
 
 /** Every sort of record that belongs to another. */
 export const details: readonly Entity[] = entities.filter(({ parent }) => parent)

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import { admits } from '#contract/permission.ts'
+import { screens } from '#contract/screens.ts'
 import { test } from './portal.ts'
 import { keeperOf, recordRoute, registers, routeOf } from './registers.ts'
 import { heading, menu, openFromMenu } from './screen.ts'
@@ -67,9 +68,14 @@ for (const { account, role } of roles) {
       const seen = new Set(
         session?.Servicos.flatMap(({ Codigo, Visualizar }) => (Visualizar ? [Codigo] : [])),
       )
-      const expected = registers
-        .filter(({ register }) => admits(register.rule, role) && seen.has(register.service))
-        .map(entity => labels(entity).many)
+      const opened = screens.filter(({ rule, service }) => admits(rule, role) && seen.has(service))
+      const kept = registers.filter(
+        ({ register }) => admits(register.rule, role) && seen.has(register.service),
+      )
+      const expected = [
+        ...opened.map(({ name }) => say(`pages.${name}.title`)),
+        ...kept.map(entity => labels(entity).many),
+      ]
       await page.goto('/admin/')
       await expect(menu(page).getByRole('link')).toHaveText(['Painel', ...expected])
     })

@@ -48,7 +48,8 @@ const samples: { readonly [K in Kind]: (field: FieldOf<K>, offers: Offers) => Pr
   taxId: ({ accepts }) => (accepts === 'cnpj' ? cnpj.generate() : cpf(next())),
   phone: () => '47999998888',
   postalCode: () => '89010000',
-  email: () => `amostra${next()}@exemplo.com.br`,
+  // Of no other run's on the same database, as browser tests are.
+  email: () => `amostra${next()}.${process.pid}@exemplo.com.br`,
   file: () => ({ Nome: 'a.pdf', Tipo: 'application/pdf', Tamanho: 3, Conteudo: 'YWJj' }),
   rows: async ({ fields }, offers) => {
     const row = await Promise.all(

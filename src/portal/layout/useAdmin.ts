@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Session } from '#contract/session.ts'
 import { authProvider } from '#portal/providers/authProvider.ts'
 import { useClient } from '#portal/providers/client.ts'
@@ -27,8 +27,15 @@ export function useAdmin(user: Session) {
   const language = useLanguage()
   const client = useClient()
   const [store] = useState(() => storeOf(user))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another client's records, or other rights, are read anew
-  const queryClient = useMemo(newQueryClient, [client?.Id, user.Servicos])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another client's records are read anew
+  const queryClient = useMemo(newQueryClient, [client?.Id])
+  // Under other rights what is shown is asked for again; what is being typed stays.
+  const rights = useRef(user.Servicos)
+  useEffect(() => {
+    if (rights.current === user.Servicos) return
+    rights.current = user.Servicos
+    void queryClient.invalidateQueries()
+  }, [queryClient, user.Servicos])
   const i18nProvider = useMemo(() => i18nProviderOf(language), [language])
 
   return { authProvider, dataProvider, i18nProvider, store, queryClient }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -10,6 +9,7 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import type { AcessoProduto, AcessoServico } from '#contract/access.ts'
+import { MixedBox } from '#portal/parts/MixedBox.tsx'
 import { useWords } from '#portal/providers/language.ts'
 import { type Flags, flagNames, withFlag } from '#rules/access.ts'
 import { type Draft, flagsIn, withColumn, withFlags, withRow } from './matrix.ts'
@@ -95,19 +95,11 @@ type HeadProps = {
 
 /** The head of a flag's column, with a box for all services at once. */
 function ColumnHead({ label, name, values, isReadOnly, onChange }: HeadProps) {
-  const isAll = values.length > 0 && values.every(Boolean)
   return (
     <TableCell align="center" padding="checkbox">
       <Box sx={{ display: 'grid', justifyItems: 'center', minWidth: 76 }}>
         {label}
-        <Checkbox
-          size="small"
-          checked={isAll}
-          indeterminate={!isAll && values.some(Boolean)}
-          disabled={isReadOnly || values.length === 0}
-          onChange={() => onChange(!isAll)}
-          slotProps={{ input: { 'aria-label': name } }}
-        />
+        <MixedBox name={name} values={values} isDisabled={isReadOnly} onChange={onChange} />
       </Box>
     </TableCell>
   )

@@ -2,6 +2,7 @@ import Checkbox from '@mui/material/Checkbox'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import type { AcessoServico } from '#contract/access.ts'
+import { MixedBox } from '#portal/parts/MixedBox.tsx'
 import { serviceWord } from '#portal/parts/serviceLabel.ts'
 import { Tag } from '#portal/parts/Tag.tsx'
 import { useWords } from '#portal/providers/language.ts'
@@ -21,18 +22,15 @@ type Props = {
 export function ServiceRow({ service, flags, other, isReadOnly, onFlag, onRow }: Props) {
   const say = useWords()
   const label = say(serviceWord(service.Codigo))
-  const set = flagNames.filter(name => flags[name]).length
   const isChanged = flagNames.some(name => flags[name] !== service[name])
   return (
     <TableRow hover selected={isChanged}>
       <TableCell padding="checkbox">
-        <Checkbox
-          size="small"
-          checked={set === flagNames.length}
-          indeterminate={set > 0 && set < flagNames.length}
-          disabled={isReadOnly}
-          onChange={() => onRow(set < flagNames.length)}
-          slotProps={{ input: { 'aria-label': say('pages.cargo.all', { name: label }) } }}
+        <MixedBox
+          name={say('pages.cargo.all', { name: label })}
+          values={flagNames.map(name => flags[name])}
+          isDisabled={isReadOnly}
+          onChange={onRow}
         />
       </TableCell>
       <TableCell component="th" scope="row">

@@ -17,6 +17,7 @@ export function MonthsChart({ months }: { readonly months: readonly FaturamentoT
       <BarChart
         height={260}
         hideLegend
+        disableKeyboardNavigation
         xAxis={[{ scaleType: 'band', data: shown.map(month => monthName(month, language, 'short')) }]}
         yAxis={[
           {

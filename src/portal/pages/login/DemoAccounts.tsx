@@ -41,7 +41,9 @@ export function DemoAccounts({ onChoose }: { readonly onChoose: (credentials: Cr
       </Typography>
       <Typography variant="body2" color="text.secondary" sx={{ px: 2, pb: 1 }}>
         {say('pages.login.demo.text')}{' '}
-        <Link href={`${configuration().api}/demo/correio`}>{say('pages.login.demo.mail')}</Link>
+        <Link href={`${configuration().api}/demo/correio`} underline="always">
+          {say('pages.login.demo.mail')}
+        </Link>
       </Typography>
       <Box
         component="ul"

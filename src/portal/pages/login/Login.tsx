@@ -39,7 +39,7 @@ export function Login() {
       <LoginForm credentials={credentials} onChange={setCredentials} onSignedIn={onSignedIn} />
       <Typography variant="body2" color="text.secondary" sx={{ mt: 2.5, textAlign: 'center' }}>
         {say('pages.login.noAccount')}{' '}
-        <Link component={RouterLink} to={REGISTER}>
+        <Link component={RouterLink} to={REGISTER} underline="always">
           {say('pages.login.register')}
         </Link>
       </Typography>

@@ -1,0 +1,123 @@
+import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { entityNamed } from '#contract/entity.ts'
+import { expectNothingFound } from './axe.ts'
+import { test } from './portal.ts'
+import { newMark } from './registers.ts'
+import { heading, menu, toldOf } from './screen.ts'
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const dialog = (page: Page) => page.getByRole('alertdialog')
+
+test('an administrator opens a product to a job role and is told what a change means before it is saved', async ({
+  page,
+  api,
+}) => {
+  const role = await api.create('industria', entityNamed('cargo'), { Nome: newMark() })
+  await api.create('industria', entityNamed('usuario'), { Nome: newMark(), IdCargo: role.Id })
+  await page.goto(`/admin/cargo/${role.Id}?aba=acessos`)
+  await expect(page.getByText('Este cargo ainda não abre nenhum produto.')).toBeVisible()
+  await press(page, 'Adicionar produto')
+  await page.getByRole('menuitem', { name: 'Catálogo de Produtos' }).click()
+  const matrix = page.getByRole('table', { name: 'Catálogo de Produtos' })
+  const box = (name: string) => matrix.getByRole('checkbox', { name, exact: true })
+  await expect(box('Visualizar: Modelos')).toBeChecked()
+
+  await box('Visualizar: Modelos').focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(box('Editar: Modelos')).toBeFocused()
+  await page.keyboard.press('Space')
+  await box('Visualizar: Finalidades').uncheck()
+  await expect(page.getByText('1 usuário ganhará: Editar Modelos')).toBeVisible()
+  await expect(page.getByText('1 usuário perderá: Visualizar Finalidades')).toBeVisible()
+  await expectNothingFound(page, 'matrix', 'main')
+  await press(page, 'Salvar')
+  await toldOf(page, 'Cadastro realizado com sucesso.')
+
+  await page.reload()
+  await expect(box('Editar: Modelos')).toBeChecked()
+  await expect(box('Visualizar: Finalidades')).not.toBeChecked()
+  await page.getByRole('tab', { name: 'Usuários' }).click()
+  await expect(page.getByRole('table', { name: 'Usuários' }).locator('tbody tr')).toHaveCount(1)
+})
+
+test.describe('a company', () => {
+  test.use({ account: 'outra' })
+
+  test('cancels a product and subscribes to it again with a coupon, and its menu follows', async ({
+    page,
+  }) => {
+    await page.goto('/admin/assinatura')
+    await expect(menu(page).getByRole('link', { name: 'Premissas de Cotação' })).toBeVisible()
+    const product = page.getByRole('article', { name: 'Cotação' })
+    await product.getByRole('button', { name: 'Cancelar assinatura' }).click()
+    await dialog(page).getByRole('button', { name: 'Cancelar assinatura' }).click()
+    await toldOf(page, 'Cotação: assinatura cancelada.')
+    await expect(menu(page).getByRole('link', { name: 'Premissas de Cotação' })).toBeHidden()
+
+    await product.getByRole('button', { name: 'Assinar' }).click()
+    await dialog(page).getByLabel('Cupom (opcional)').fill('nada')
+    await expect(dialog(page).getByRole('button', { name: 'Assinar' })).toBeDisabled()
+    await press(page, 'Validar')
+    await expect(dialog(page).getByText('Cupom inválido.')).toBeVisible()
+    await dialog(page).getByLabel('Cupom (opcional)').fill('canal10')
+    await press(page, 'Validar')
+    await expect(dialog(page).getByText('Cupom válido: 10% de desconto.')).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'Assinar' }).click()
+    await toldOf(page, 'Cotação: assinatura realizada.')
+    await expect(product.getByText('R$ 179,10 por mês')).toBeVisible()
+    await expect(menu(page).getByRole('link', { name: 'Premissas de Cotação' })).toBeVisible()
+    await expectNothingFound(page, 'subscription', 'main')
+  })
+
+  test('looks at what it is billed, month by month', async ({ page }) => {
+    await page.goto('/admin/faturamento')
+    await expect(heading(page, 'Faturamento')).toBeVisible()
+    const history = page.getByRole('table', { name: 'Histórico' })
+    await expect(history.locator('tbody tr').first()).toContainText('Aberta')
+    await history.getByRole('link').nth(2).click()
+    await expect(page).toHaveURL(/\?mes=\d{4}-\d{2}$/)
+    await expect(page.getByText('Paga', { exact: true }).first()).toBeVisible()
+    await expectNothingFound(page, 'billing', 'main')
+  })
+})
+
+test('a branch is deactivated, which is asked about, and activated again', async ({ page, api }) => {
+  const { Id } = await api.create('industria', entityNamed('filial'), {
+    RazaoSocial: newMark(),
+    IdEstado: '42',
+    IdCidade: '4202404',
+  })
+  await page.goto(`/admin/filial/${Id}`)
+  await press(page, 'Desativar')
+  await dialog(page).getByRole('button', { name: 'Desativar' }).click()
+  await toldOf(page, 'Filial desativada.')
+  await press(page, 'Ativar')
+  await dialog(page).getByRole('button', { name: 'Ativar' }).click()
+  await toldOf(page, 'Filial ativada.')
+  await expect(page.getByRole('button', { name: 'Definir como matriz' })).toBeVisible()
+})
+
+test('a user’s photo is framed and kept, and their sessions are shown', async ({ page, api }) => {
+  const { Id } = await api.create('industria', entityNamed('usuario'), { Nome: newMark() })
+  await page.goto(`/admin/usuario/${Id}?aba=foto`)
+  const picture = sharp({ create: { width: 640, height: 400, channels: 3, background: '#3a64a9' } })
+  await page
+    .getByLabel('Escolher uma imagem')
+    .last()
+    .setInputFiles({
+      name: 'foto.png',
+      mimeType: 'image/png',
+      buffer: await picture.png().toBuffer(),
+    })
+  const frame = page.getByRole('dialog', { name: 'Enquadrar a foto' })
+  await expect(frame.getByRole('button', { name: 'Salvar' })).toBeEnabled()
+  await frame.getByRole('slider').press('ArrowRight')
+  await frame.getByRole('button', { name: 'Salvar' }).click()
+  await toldOf(page, 'Cadastro realizado com sucesso.')
+  await expect(page.getByRole('img', { name: 'Imagem atual' })).toBeVisible()
+  await expectNothingFound(page, 'photo', 'main')
+  await page.getByRole('tab', { name: 'Sessões' }).click()
+  await expect(page.getByText('Nenhuma sessão aberta.')).toBeVisible()
+})
