@@ -117,8 +117,8 @@ const compressed: Plugin = {
   },
 }
 
-/** One more than there are cores: much of what is tested waits for disks and other processes. */
-const maxWorkers = availableParallelism() + 1
+/** Left to itself, Vitest keeps one of two cores free; each of its projects counts for itself. */
+const maxWorkers = Math.max(2, availableParallelism() - 1)
 
 /** The tests over the server once more, on a PostgreSQL server of their own. */
 const postgresProject = {

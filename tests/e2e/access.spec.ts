@@ -4,7 +4,7 @@ import { entityNamed } from '#contract/entity.ts'
 import { expectNothingFound } from './axe.ts'
 import { test } from './portal.ts'
 import { newMark } from './registers.ts'
-import { heading, menu, toldOf } from './screen.ts'
+import { heading, menu, toasts, toldOf } from './screen.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const dialog = (page: Page) => page.getByRole('alertdialog')
@@ -53,7 +53,7 @@ test.describe('a company', () => {
     const product = page.getByRole('article', { name: 'Cotação' })
     await product.getByRole('button', { name: 'Cancelar assinatura' }).click()
     await dialog(page).getByRole('button', { name: 'Cancelar assinatura' }).click()
-    await toldOf(page, 'Cotação: assinatura cancelada.')
+    await expect(toasts(page).getByText('Cotação: assinatura cancelada.')).toBeVisible()
     await expect(menu(page).getByRole('link', { name: 'Premissas de Cotação' })).toBeHidden()
 
     await product.getByRole('button', { name: 'Assinar' }).click()
@@ -65,7 +65,7 @@ test.describe('a company', () => {
     await press(page, 'Validar')
     await expect(dialog(page).getByText('Cupom válido: 10% de desconto.')).toBeVisible()
     await dialog(page).getByRole('button', { name: 'Assinar' }).click()
-    await toldOf(page, 'Cotação: assinatura realizada.')
+    await expect(toasts(page).getByText('Cotação: assinatura realizada.')).toBeVisible()
     await expect(product.getByText('R$ 179,10 por mês')).toBeVisible()
     await expect(menu(page).getByRole('link', { name: 'Premissas de Cotação' })).toBeVisible()
     await expectNothingFound(page, 'subscription', 'main')

@@ -22,6 +22,8 @@ const wear = (page: Page, chosen: string) =>
     const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
     localStorage.setItem('portal_theme', theme)
     window.dispatchEvent(new StorageEvent('storage', { key: 'portal_theme' }))
+    const worn = () => getComputedStyle(document.documentElement).colorScheme
+    while (worn() !== (theme === 'dark' ? 'dark' : 'light')) await frame()
     await frame()
     await frame()
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
