@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { statfsSync } from 'node:fs'
 import { ensureBuilt, ensureInstalled, node, npm, program, root, run } from './ensure.mjs'
 
 const vitest = program('vitest/vitest.mjs')
@@ -9,8 +10,16 @@ ensureBrowser()
 npm('run', 'check')
 // Some tests start the server as it is in production, which does not start without the portal.
 ensureBuilt()
+workInMemory()
 run(node, [vitest, 'run'])
 run(node, [playwright, 'test'])
+
+/** Databases and browsers of tests come and go: in memory where the machine has plenty set aside, else on disk. */
+function workInMemory() {
+  if (process.platform !== 'linux' || process.env.TMPDIR) return
+  const { bavail, bsize } = statfsSync('/dev/shm')
+  if (bavail * bsize > 4 * 1024 ** 3) process.env.TMPDIR = '/dev/shm'
+}
 
 /** A Chromium on the machine, else Playwright's own, else the distribution's package. */
 function ensureBrowser() {
