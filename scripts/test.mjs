@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { statfsSync } from 'node:fs'
+import { existsSync, statfsSync } from 'node:fs'
 import { ensureBuilt, ensureInstalled, node, npm, program, root, run } from './ensure.mjs'
 
 const vitest = program('vitest/vitest.mjs')
@@ -16,7 +16,7 @@ run(node, [playwright, 'test'])
 
 /** Databases and browsers of tests come and go: in memory where the machine has plenty set aside, else on disk. */
 function workInMemory() {
-  if (process.platform !== 'linux' || process.env.TMPDIR) return
+  if (process.env.TMPDIR || !existsSync('/dev/shm')) return
   const { bavail, bsize } = statfsSync('/dev/shm')
   if (bavail * bsize > 4 * 1024 ** 3) process.env.TMPDIR = '/dev/shm'
 }
