@@ -117,7 +117,10 @@ const compressed: Plugin = {
   },
 }
 
-/** Left to itself, Vitest keeps one of two cores free; each of its projects counts for itself. */
+/**
+ * Left to itself, Vitest keeps one of two cores free; each of its projects counts for itself. Files share what they
+ * import, which takes longer to load than most take to run: none changes a module, and each has a database of its own.
+ */
 const maxWorkers = Math.max(2, availableParallelism() - 1)
 
 /** The tests over the server once more, on a PostgreSQL server of their own. */
@@ -127,6 +130,7 @@ const postgresProject = {
   test: {
     name: 'postgres',
     maxWorkers,
+    isolate: false,
     environment: 'node' as const,
     env: { TEST_ENGINE: 'postgres' },
     hookTimeout: 60_000,
@@ -197,6 +201,7 @@ export default defineConfig({
         test: {
           name: 'server',
           maxWorkers,
+          isolate: false,
           environment: 'node',
           hookTimeout: 60_000,
           include: ['tests/**/*.test.ts'],
@@ -209,6 +214,7 @@ export default defineConfig({
         test: {
           name: 'portal',
           maxWorkers,
+          isolate: false,
           environment: 'jsdom',
           env: { BASE_URL: '/admin/' },
           include: ['tests/**/*.test.tsx'],

@@ -14,6 +14,9 @@ const portal = join(root, 'dist/portal')
 // A build empties the folder first, so it is there only when a build came to its end.
 const builtAt = join(portal, '.built')
 
+// Every Node started from here reads what an earlier one compiled, and starts a quarter sooner for it.
+process.env.NODE_COMPILE_CACHE ??= join(modules, '.cache/node')
+
 /** The Node this project is made for, which npm installs; the machine's own may be older. */
 export const node = join(modules, 'node/bin', isWindows ? 'node.exe' : 'node')
 

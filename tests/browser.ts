@@ -16,10 +16,11 @@ export function browserPath(): string | undefined {
   return [...ON_THE_MACHINE, chromium.executablePath()].find(existsSync)
 }
 
-/** Flags for a machine without a screen, a sandbox for root or a way out to the network. */
+/** Flags for a machine without a screen, a sandbox for root or a way out to the network; its drawing needs no process of its own. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
+  '--in-process-gpu',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',

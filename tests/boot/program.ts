@@ -28,10 +28,10 @@ export type End = { readonly code: number | null; readonly out: string; readonly
 
 /** A process of the project, with the variables a server looks at taken from the test alone. */
 export function startProgram(args: readonly string[], variables: Variables, input = '') {
-  const { PATH = '', HOME = '' } = process.env
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
     cwd: root,
-    env: { PATH, HOME, PORT: '0', ...variables },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, PORT: '0', ...variables },
     // A group of its own, so that it can be sent what Ctrl-C in a terminal sends.
     detached: true,
   })

@@ -49,7 +49,7 @@ test('axe finds nothing at a page with tabs, whichever is open', async ({ page }
     await page.getByRole('tab', { name: tab }).click()
     await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible()
     await expect(page.getByRole('tabpanel').getByRole('status', { name: 'Carregando a lista' })).toBeHidden()
-    await expectNothingFound(page, tab)
+    await expectNothingFound(page, tab, 'main', OF_CONTENT)
   }
 })
 
@@ -73,13 +73,15 @@ const openings: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     rowsOf(page, entityNamed('despesa')).getByRole('button').last().click(),
 }
 
+const IN_FRONT = '[role=dialog], [role=alertdialog], [role=menu]'
+
 test('axe finds nothing at what opens over a list', async ({ page }) => {
   await page.goto('/admin/despesas')
   for (const [what, open] of Object.entries(openings)) {
     await open(page)
-    await expect(page.locator('[role=dialog], [role=alertdialog], [role=menu]')).toBeVisible()
-    await expectNothingFound(page, what)
+    await expect(page.locator(IN_FRONT)).toBeVisible()
+    await expectNothingFound(page, what, IN_FRONT)
     await page.keyboard.press('Escape')
-    await expect(page.locator('[role=dialog], [role=alertdialog], [role=menu]')).toBeHidden()
+    await expect(page.locator(IN_FRONT)).toBeHidden()
   }
 })

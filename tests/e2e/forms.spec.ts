@@ -172,17 +172,18 @@ test.describe('the instalments of a payment condition', () => {
     }
   }
 
-  test('are refused where they do not add up to 100 %', async ({ page }) => {
-    await typeInstalments(page, newMark())
+  test('are refused where they do not add up to 100 %, and kept when they do', async ({ page, api }) => {
+    const mark = newMark()
+    await typeInstalments(page, mark)
+    await box(page, 'Dias linha 2').clear()
+    await save(page)
+    await expect(box(page, 'Dias linha 2')).toHaveAccessibleDescription('Campo obrigatório')
+    await box(page, 'Dias linha 2').fill('60')
     await save(page)
     const told = form(page).getByText('A soma dos percentuais das parcelas deve ser 100%')
     await expect(told).toBeVisible()
-  })
-
-  test('are kept with their condition when they add up', async ({ page, api }) => {
-    const mark = newMark()
-    await typeInstalments(page, mark)
     await box(page, 'Percentual (%) linha 2').fill('70')
+    await expect(told).toBeHidden()
     await save(page)
     await toldOf(page, SAVED)
     const [kept] = await api.find('industria', condicao, mark)

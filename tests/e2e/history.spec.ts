@@ -69,9 +69,9 @@ for (const account of ['industria', 'agente'] as const) {
   test.describe(`for ${account}, on a telephone`, () => {
     test.use({ account, viewport: { width: 390, height: 844 } })
 
-    test('every register has a history of all', async ({ page }) => {
+    test('every register has a history of all', async ({ goOn }) => {
       for (const entity of registers.filter(one => keeperOf(one) === account)) {
-        await page.goto(`${routeOf(entity)}?historico=1`)
+        const page = await goOn(`${routeOf(entity)}?historico=1`)
         const shown = drawer(page, labels(entity).many)
         await expect(shown.getByText('Nenhuma alteração registrada').or(entries(page).first())).toBeVisible()
         expect(await sideways(page)).toBeLessThanOrEqual(0)

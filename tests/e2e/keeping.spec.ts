@@ -32,10 +32,10 @@ for (const entity of registers) {
   test.describe(many, () => {
     test.use({ account: keeperOf(entity) })
 
-    test(`a user keeps a record of ${one}: creates, finds, changes and deletes it`, async ({ page }) => {
+    test(`a user keeps a record of ${one}: creates, finds, changes and deletes it`, async ({ goOn }) => {
+      const page = await goOn('/admin/')
       const [mark, changed] = [newMark(), newMark()]
       const input = form(page).getByRole('textbox', { name: labelOf(field), exact: true })
-      await page.goto('/admin/')
       await openFromMenu(page, entity)
 
       await button(page, 'add').first().click()

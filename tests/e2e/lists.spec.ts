@@ -129,8 +129,8 @@ test.describe('the search of a list', () => {
     test.describe(labels(entity).many, () => {
       test.use({ account: keeperOf(entity) })
 
-      test('finds a record by what it is called', async ({ page }) => {
-        await page.goto(routeOf(entity))
+      test('finds a record by what it is called', async ({ goOn }) => {
+        const page = await goOn(routeOf(entity))
         const link = firstRow(page, entity).getByRole('link')
         await expect(link).toHaveText(/\S/)
         const name = (await link.textContent()) ?? ''

@@ -44,7 +44,7 @@ test.describe.configure({ mode: 'serial' })
 test.use({ account: 'nobody' })
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   copy = copyProject()
   declare()
   copy.run('typescript/bin/tsc', '-b', 'tests')

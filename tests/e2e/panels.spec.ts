@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import { test } from './portal.ts'
-import { button, form, heading, rowsOf } from './screen.ts'
+import { newMark } from './registers.ts'
+import { button, form, heading, rowsOf, toldOf } from './screen.ts'
 
 const modelo = entityNamed('modelo')
 
@@ -125,4 +126,15 @@ test.describe('a record with a page of its own', () => {
     await page.getByRole('tab', { name: 'Dados' }).click()
     await expect(input).toHaveValue('Ainda não salvo')
   })
+})
+
+test('saving twice in a row on a page is no conflict with oneself', async ({ page, api }) => {
+  const { Id } = await api.create('industria', entityNamed('empresa'), { RazaoSocial: newMark() })
+  await page.goto(`/admin/empresa/${Id}`)
+  for (const typed of ['Primeiro', 'Segundo']) {
+    await form(page).getByRole('textbox', { name: 'Nome fantasia' }).fill(typed)
+    await button(form(page), 'save').click()
+    await toldOf(page, 'Cadastro realizado com sucesso.')
+  }
+  expect(await api.read('industria', entityNamed('empresa'), Id)).toMatchObject({ NomeFantasia: 'Segundo' })
 })

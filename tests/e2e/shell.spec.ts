@@ -16,8 +16,8 @@ for (const entity of registers) {
   test.describe(many, () => {
     test.use({ account: keeperOf(entity) })
 
-    test('a list says where it is: home, its section and itself', async ({ page }) => {
-      await page.goto(routeOf(entity))
+    test('a list says where it is: home, its section and itself', async ({ goOn }) => {
+      const page = await goOn(routeOf(entity))
       await expect(crumbs(page)).toHaveText(['Início', section, many])
       await expect(heading(page, many)).toBeVisible()
       await expect(page).toHaveTitle(`${many} · Canal`)
@@ -29,8 +29,8 @@ for (const entity of registers) {
     test.describe(one, () => {
       test.use({ account: keeperOf(entity) })
 
-      test('a record’s page says where it is, and leads back to its list', async ({ page }) => {
-        await page.goto(recordRoute(entity, 1))
+      test('a record’s page says where it is, and leads back to its list', async ({ goOn }) => {
+        const page = await goOn(recordRoute(entity, 1))
         await expect(crumbs(page)).toHaveText(['Início', section, many, one])
         await expect(page).toHaveTitle(`${one} · Canal`)
         await crumbs(page).getByRole('link', { name: many }).click()

@@ -34,6 +34,8 @@ test('a record is made like another', async ({ page, api }) => {
   await page.goto(`/admin/modelos/${Id}`)
   await button(page, 'close').first().waitFor()
   await page.getByRole('button', { name: 'Duplicar' }).click()
+  await expect(page).toHaveURL(/\/novo/)
+  await page.getByText('Novo registro').waitFor()
   await expect(form(page).getByRole('textbox', { name: 'Marca' })).toHaveValue('Atlas')
   await form(page).getByRole('textbox', { name: 'Descrição' }).fill(`${mark} cópia`)
   await button(form(page), 'save').click()

@@ -40,19 +40,20 @@ test.describe('a number', () => {
     await expect(rowsOf(page, embalagem).getByRole('cell', { name: /^60,50?$/ })).toHaveCount(1)
   })
 
-  for (const pasted of ['1.234,50', '1,234.50', '1234,5', '1234.50']) {
-    test(`pasted as ${pasted} is 1.234,50`, async ({ page, api }) => {
-      const mark = newMark()
-      await page.goto('/admin/embalagensinterna/novo')
-      await box(page, 'Descrição').fill(mark)
+  test('may be pasted with either sign of decimals', async ({ page, api }) => {
+    const mark = newMark()
+    await page.goto('/admin/embalagensinterna/novo')
+    await box(page, 'Descrição').fill(mark)
+    for (const pasted of ['1.234,50', '1,234.50', '1234,5', 'R$ 1.234,50', '1234.50']) {
+      await box(page, 'Comprimento (cm)').clear()
       await paste(box(page, 'Comprimento (cm)'), pasted)
       await box(page, 'Comprimento (cm)').blur()
-      await expect(box(page, 'Comprimento (cm)')).toHaveValue('1.234,50')
-      await save(page)
-      const [kept] = await api.find('industria', embalagem, mark)
-      expect(Number(kept?.['Comprimento'])).toBe(1234.5)
-    })
-  }
+      await expect(box(page, 'Comprimento (cm)'), pasted).toHaveValue('1.234,50')
+    }
+    await save(page)
+    const [kept] = await api.find('industria', embalagem, mark)
+    expect(Number(kept?.['Comprimento'])).toBe(1234.5)
+  })
 
   test('that is none is named at its field', async ({ page }) => {
     await page.goto('/admin/embalagensinterna/novo')
@@ -89,13 +90,14 @@ test.describe('a CNPJ with letters', () => {
     await expect(box(page, 'CPF/CNPJ')).toHaveValue(CNPJ)
   })
 
-  for (const pasted of [CNPJ, BARE, ` ${CNPJ.toLowerCase()} `]) {
-    test(`may be pasted as "${pasted}"`, async ({ page }) => {
-      await page.goto('/admin/empresa/novo')
+  test('may be pasted dressed or bare', async ({ page }) => {
+    await page.goto('/admin/empresa/novo')
+    for (const pasted of [CNPJ, BARE, ` ${CNPJ.toLowerCase()} `]) {
+      await box(page, 'CPF/CNPJ').clear()
       await paste(box(page, 'CPF/CNPJ'), pasted)
-      await expect(box(page, 'CPF/CNPJ')).toHaveValue(CNPJ)
-    })
-  }
+      await expect(box(page, 'CPF/CNPJ'), pasted).toHaveValue(CNPJ)
+    }
+  })
 
   test('is corrected in its middle without the caret running away', async ({ page }) => {
     await page.goto('/admin/empresa/novo')
@@ -163,6 +165,18 @@ for (const timezoneId of ['America/Sao_Paulo', 'Asia/Tokyo']) {
     })
   })
 }
+
+test.describe('a day that does not exist', () => {
+  test.use({ account: 'agente' })
+
+  test('is said to be none', async ({ page }) => {
+    await page.goto('/admin/agenteexterior/novo')
+    await form(page).getByRole('switch', { name: 'Contrato de agenciamento' }).check()
+    await box(page, 'Validade do contrato').pressSequentially('31022027')
+    await box(page, 'Validade do contrato').blur()
+    await expect(box(page, 'Validade do contrato')).toHaveAccessibleDescription('Data inválida')
+  })
+})
 
 test('a telephone number is dressed while it is typed', async ({ page }) => {
   await page.goto('/admin/empresa/novo')
