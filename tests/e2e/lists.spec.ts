@@ -172,7 +172,10 @@ test('a page of a list asks for its rows once, and for the titles of each relati
     await openFromMenu(page, entity)
     await expect(firstRow(page, entity)).toBeVisible()
     await page.waitForLoadState('networkidle')
-    expect(asked, entity.name).toContain(`/api/canal/${entity.register.base}/${entity.spec.path}`)
-    expect(asked, entity.name).toEqual([...new Set(asked)])
+    const rows = `/api/canal/${entity.register.base}/${entity.spec.path}`
+    expect(asked, entity.name).toContain(rows)
+    // What stands before was asked for by the list that was left.
+    const own = asked.slice(asked.indexOf(rows))
+    expect(own, entity.name).toEqual([...new Set(own)])
   }
 })
