@@ -8,6 +8,7 @@ import {
   day,
   decimal,
   email,
+  file,
   flag,
   instant,
   integer,
@@ -437,6 +438,34 @@ export const { resources, lookups: offered } = defineResources(
         convidar: { applies: ({ Status }) => Status === 2 },
         desvincular: { applies: ({ Status }) => Status === 1, isGrave: true },
       },
+    }),
+
+    certificado: register({
+      path: 'certificados',
+      service: 'CERTIFICADO',
+      section: 'admin',
+      title: 'Nome',
+      // A file cannot come by a sheet.
+      isExportOnly: true,
+      fields: {
+        Nome: text({ max: 80, required: true, unique: true }),
+        Titular: text({ max: 150, readOnly: true }),
+        CpfCnpjTitular: taxId({ accepts: 'both', readOnly: true }),
+        Emissor: text({ max: 150, readOnly: true }),
+        NumeroSerie: text({ max: 64, readOnly: true }),
+        ValidoDe: instant({ readOnly: true }),
+        ValidoAte: instant({ readOnly: true, expires: 30 }),
+      },
+      secrets: {
+        Arquivo: file({ required: true, accept: ['.pfx', '.p12'], maxBytes: 100_000 }),
+        Senha: text({ max: 128, required: true, hidden: true }),
+      },
+      form: {
+        identificacao: ['Nome'],
+        certificado: ['Titular', 'CpfCnpjTitular', 'Emissor', 'NumeroSerie', 'ValidoDe', 'ValidoAte'],
+      },
+      list: ['Nome', 'Titular', 'CpfCnpjTitular', 'Emissor', 'ValidoDe', 'ValidoAte'],
+      filters: ['ValidoAte'],
     }),
 
     solicitacao: register({

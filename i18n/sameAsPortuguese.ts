@@ -37,6 +37,8 @@ export const sameAsPortuguese: Readonly<Record<'en' | 'es', readonly string[]>> 
     'Total',
     'Total: %{amount}',
     'Vertical',
+    'Válido desde',
+    'Válido',
   ],
   es: [
     ' ',
@@ -69,6 +71,8 @@ export const sameAsPortuguese: Readonly<Record<'en' | 'es', readonly string[]>> 
     'Cargos',
     'Casado(a)',
     'Celular',
+    'Certificado',
+    'Certificados',
     'Claro',
     'Cliente desvinculado.',
     'Cliente',
@@ -201,6 +205,9 @@ export const sameAsPortuguese: Readonly<Record<'en' | 'es', readonly string[]>> 
     'Valor total',
     'Valor',
     'Vencida',
+    'Vencido',
     'Vertical',
+    'Válido desde',
+    'Válido',
   ],
 }

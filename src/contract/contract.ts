@@ -1,6 +1,7 @@
 import { access } from './access.ts'
 import { account } from './account.ts'
 import { billing } from './billing.ts'
+import { certificatePages } from './certificates.ts'
 import { companyLookup } from './companyLookup.ts'
 import type { Endpoint } from './endpoint.ts'
 import { images } from './images.ts'
@@ -26,6 +27,7 @@ export const companyPages = {
   ...links,
   ...subscription,
   ...billing,
+  ...certificatePages,
 } as const
 
 export type CompanyPages = typeof companyPages

@@ -53,6 +53,22 @@ export function fieldsOf(fields: Fields): readonly (readonly [string, AnyField])
   return Object.entries(fields)
 }
 
+/** The section of a form that what is only given stands in; of a stored record it is to be replaced. */
+const secretSection = (isNew: boolean) => (isNew ? 'segredo' : 'segredoNovo')
+
+/** The entity as its form has it, with what is only given: a new record needs it, a stored one has it already. */
+export function typedOf(entity: Entity, isNew: boolean): Entity {
+  const { spec } = entity
+  if (!spec.secrets) return entity
+  const given = Object.entries(spec.secrets).map(([name, field]) => [
+    name,
+    { ...field, required: field.required && isNew } as AnyField,
+  ])
+  const fields: Fields = { ...spec.fields, ...Object.fromEntries(given) }
+  const form = { ...spec.form, [secretSection(isNew)]: Object.keys(spec.secrets) }
+  return { ...entity, spec: { ...spec, fields, form } }
+}
+
 /** The form's sections in order; one without a name when the declaration gives none. */
 export function sectionsOf({ spec }: Entity): readonly (readonly [string | undefined, readonly string[]])[] {
   return spec.form ? Object.entries(spec.form) : [[undefined, Object.keys(spec.fields)]]

@@ -109,7 +109,7 @@ export function endpointsOf(entity: Entity): readonly Endpoint[] {
     Id: z.int().positive().nullable(),
     Versao: z.int().positive().nullable(),
   })
-  const written = valuesOf(writable(spec.fields), false)
+  const written = { ...valuesOf(writable(spec.fields), false), ...valuesOf(spec.secrets ?? {}, true) }
   const verbs: Readonly<Record<Verb, Pick<Endpoint, 'method' | 'query' | 'answer' | 'body'>>> = {
     // A detail's list is of one parent; many of them at once are asked for by Id.
     list: {

@@ -35,6 +35,11 @@ export type EntitySpec<F extends Fields, C extends string, S extends string> = {
   readonly filters?: readonly (keyof F & string)[]
   /** The form's sections and their fields in order; all in one when left out. */
   readonly form?: { readonly [N in S]: readonly (keyof F & string)[] }
+  /**
+   * Fields that are only given: a new record needs those required, a stored one keeps what it has. None is in the
+   * record's table or ever answered; the register's behaviour keeps them.
+   */
+  readonly secrets?: Fields
   /** Sets of fields that no two records of a company may share. */
   readonly unique?: readonly (readonly (keyof F & string)[])[]
   readonly conditions?: { readonly [K in keyof F]?: Condition<F> }

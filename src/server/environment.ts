@@ -50,7 +50,7 @@ const variables = where.extend({
   CNPJ_URL: z.url({ protocol: /^https?$/, error: 'must be an address' }).optional(),
   /** The host of CNPJ_URL, named once more where it may be within this network, and reached without TLS. */
   CNPJ_INTERNAL_HOST: z.string().optional(),
-  /** Signs what must come back unchanged; needed in production. */
+  /** Seals what may not be read in the database; needed in production. */
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
 })
 
@@ -69,6 +69,8 @@ export type Environment = {
   readonly companyRegistry: RegistryAddress | null
   /** Seeds the demo once. */
   readonly isDemo: boolean
+  /** Null in a demo that was given none. */
+  readonly secret: string | null
 }
 
 type Mode = 'demo' | 'production'
@@ -95,6 +97,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, mode: Mode): Environment
       ? { url: data.CNPJ_URL, isInternal: new URL(data.CNPJ_URL).hostname === data.CNPJ_INTERNAL_HOST }
       : null,
     isDemo: mode === 'demo',
+    secret: data.SECRET ?? null,
   }
 }
 
@@ -139,7 +142,7 @@ const missingSecret = (given: Given) =>
   given['SECRET']
     ? []
     : [
-        'SECRET must be set, to at least 32 random characters that stay the same: it signs what must come back unchanged',
+        'SECRET must be set, to at least 32 random characters that stay the same: it seals what may not be read in the database',
       ]
 
 const missingSender = (given: Given) =>

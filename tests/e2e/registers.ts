@@ -1,4 +1,4 @@
-import { type Entity, entities, sectionsOf } from '#contract/entity.ts'
+import { type Entity, entities, sectionsOf, typedOf } from '#contract/entity.ts'
 import { pathOf } from '#contract/registers.ts'
 import { blankRow, validate } from '#contract/validation.ts'
 import { isOwners } from '#rules/catalogue.ts'
@@ -58,7 +58,8 @@ export function markingOf({ name, spec }: Entity): Marking {
  * The fields one fills in for a record of one's own, in the order of the form: those a blank record lacks, those that
  * must differ from every other record's, and the marked one.
  */
-export function fieldsToFill(entity: Entity): readonly (readonly [string, AnyField])[] {
+export function fieldsToFill(declared: Entity): readonly (readonly [string, AnyField])[] {
+  const entity = typedOf(declared, true)
   const { spec } = entity
   const missing = Object.entries(validate(spec, blankRow(spec)).errors)
     .filter(([, { key }]) => key === 'validation.required')

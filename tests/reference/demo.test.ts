@@ -9,7 +9,7 @@ import { referenceRows } from '#server/reference/reference.ts'
 import { all, rowsOf } from './demoRows.ts'
 
 /** What comes with the demo's companies and accounts. */
-const WITH_COMPANIES = ['filial', 'usuario', 'cargo', 'cliente']
+const WITH_COMPANIES = ['filial', 'usuario', 'cargo', 'cliente', 'certificado']
 
 const lookups: Readonly<Record<string, readonly Row[]>> = referenceRows()
 

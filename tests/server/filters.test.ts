@@ -43,9 +43,10 @@ const ranged = filters.filter(({ entity, field }) =>
 
 test.each(ranged)('$name takes a period of $field', async ({ name, entity, field }) => {
   const { list } = workers.get(name) as Worker
+  const at = entity.spec.fields[field]?.kind === 'instant' ? 'T12:00:00Z' : ''
   const { status } = await list(
     entity,
-    encoded({ [`${field}_gte`]: '2026-01-01', [`${field}_lte`]: '2026-12-31' }),
+    encoded({ [`${field}_gte`]: `2026-01-01${at}`, [`${field}_lte`]: `2026-12-31${at}` }),
   )
   expect(status).toBe(200)
 })

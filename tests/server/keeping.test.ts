@@ -27,7 +27,9 @@ describe.each(kept.map(entity => ({ name: entity.name, entity })))('$name', ({ n
     const { sampleInput, create } = workerOf(name)
     const sent = await sampleInput(entity)
     const { body } = await create(entity, sent)
-    expect(comparable(body)).toMatchObject(comparable(sent) as object)
+    const isKept = ([field]: readonly [string, unknown]) => !Object.hasOwn(entity.spec.secrets ?? {}, field)
+    const answered = Object.fromEntries(Object.entries(sent).filter(isKept))
+    expect(comparable(body)).toMatchObject(comparable(answered) as object)
   })
 
   test('an update answers a new version, and saving again does not conflict with oneself', async () => {

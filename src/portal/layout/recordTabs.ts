@@ -24,6 +24,10 @@ const ProductsTab = lazy(
   chunk(async () => ({ default: (await import('#portal/pages/cliente/ProductsTab.tsx')).ProductsTab })),
 )
 
+const CertificateUsersTab = lazy(
+  chunk(async () => ({ default: (await import('#portal/pages/certificado/UsersTab.tsx')).UsersTab })),
+)
+
 /** The tabs of their own that records of some registers have, by the register's name. */
 export const recordTabs: Readonly<Record<string, readonly ExtraTab[]>> = {
   filial: [{ key: 'logo', word: 'pages.filial.logo', Content: LogoTab }],
@@ -36,5 +40,6 @@ export const recordTabs: Readonly<Record<string, readonly ExtraTab[]>> = {
     { key: 'acessos', word: 'pages.cargo.title', Content: AccessTab },
     { key: 'usuarios', word: 'pages.cargo.users', Content: UsersTab },
   ],
+  certificado: [{ key: 'usuarios', word: 'pages.certificado.users', Content: CertificateUsersTab }],
   cliente: [{ key: 'produtos', word: 'pages.cliente.products', Content: ProductsTab }],
 }

@@ -21,6 +21,7 @@ import Star from '@mui/icons-material/StarBorderOutlined'
 import Store from '@mui/icons-material/StoreOutlined'
 import Subject from '@mui/icons-material/SubjectOutlined'
 import TableRows from '@mui/icons-material/TableRowsOutlined'
+import VerifiedUser from '@mui/icons-material/VerifiedUserOutlined'
 import ViewInAr from '@mui/icons-material/ViewInArOutlined'
 import type { resources } from '#config'
 import type { Entity } from '#contract/entity.ts'
@@ -30,6 +31,7 @@ const icons: { readonly [N in keyof typeof resources]?: SvgIconComponent } = {
   usuario: People,
   cargo: Badge,
   cliente: Handshake,
+  certificado: VerifiedUser,
   solicitacao: HowToReg,
   empresa: Business,
   partnumber: Inventory,

@@ -20,7 +20,10 @@ const routesOf = (entity: Entity, tabs: readonly ExtraTab[] = []): readonly Regi
     ? [{ path: importRouteOf(entity), entity, element: <ImportPage entity={entity} /> }]
     : []
   if (!entity.register.page) {
-    return [...sheets, { path: `${routeOf(entity)}/*`, entity, element: <RegisterScreen entity={entity} /> }]
+    return [
+      ...sheets,
+      { path: `${routeOf(entity)}/*`, entity, element: <RegisterScreen entity={entity} tabs={tabs} /> },
+    ]
   }
   return [
     ...sheets,

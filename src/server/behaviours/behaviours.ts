@@ -1,5 +1,6 @@
 import type { resources } from '#config'
 import type { Behaviour } from './behaviour.ts'
+import { certificateBehaviour } from './certificates.ts'
 import { clientBehaviour } from './clients.ts'
 import { providerLinkBehaviour } from './providerLinks.ts'
 import { roleBehaviour } from './roles.ts'
@@ -13,6 +14,7 @@ const behaviours: { readonly [N in Named]?: Behaviour } = {
   usuario: userBehaviour,
   cargo: roleBehaviour,
   cliente: clientBehaviour,
+  certificado: certificateBehaviour,
 }
 
 const none: Behaviour = {}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Entity } from '#contract/entity.ts'
+import { type Entity, typedOf } from '#contract/entity.ts'
 import type { FieldErrors } from '#contract/problem.ts'
 import { type Row, validate } from '#contract/validation.ts'
 import { behaviourOf } from '#server/behaviours/behaviours.ts'
@@ -34,7 +34,7 @@ export async function create(entity: Entity, call: CompanyCall): Promise<Answer>
   await keepSole(entity, call, id, { ...row, ...parent })
   const created = await recordById(trx, entity, company, id)
   await remember(call, entity, 'adicionar', [{ id, before: {}, after: created }])
-  await behaviour.saved?.(call, created, undefined)
+  await behaviour.saved?.(call, created, undefined, sound)
   return { body: created }
 }
 
@@ -49,7 +49,8 @@ export async function update(entity: Entity, call: CompanyCall): Promise<Answer>
   const behaviour = behaviourOf(entity.name)
   const row = { ...sound, ...(await behaviour.saving?.(call, sound, current)) }
   const changes = changesOf(Object.keys(entity.spec.fields), current, row)
-  if (Object.keys(changes).length === 0) return { body: current }
+  const isGiven = Object.keys(entity.spec.secrets ?? {}).some(name => row[name] !== null)
+  if (Object.keys(changes).length === 0 && !isGiven) return { body: current }
   await trx
     .updateTable(tableName(entity.name))
     .set({ ...stored(entity.spec, row), Versao: sql`"Versao" + 1`, DataAlteracao: sql`now()` })
@@ -59,7 +60,7 @@ export async function update(entity: Entity, call: CompanyCall): Promise<Answer>
   await keepSole(entity, call, Id, { ...current, ...row })
   const updated = await recordById(trx, entity, company, Id)
   await remember(call, entity, 'atualizar', [{ id: Id, before: current, after: updated }])
-  await behaviour.saved?.(call, updated, current)
+  await behaviour.saved?.(call, updated, current, sound)
   return { body: updated }
 }
 
@@ -69,16 +70,15 @@ const SYSTEM_FIELDS = ['Id', 'Versao', 'IdRegistro', 'DataCriacao', 'DataAlterac
 /** The body's declared fields; `invalid` for a name that is none, so that a misspelt field is not lost in silence. */
 export function receivedRow({ spec, parent }: Entity, body: unknown, besides: readonly string[]): Row {
   const entries = Object.entries(body as object)
-  const known = (name: string) =>
-    Object.hasOwn(spec.fields, name) || SYSTEM_FIELDS.includes(name) || name === parent?.column
+  const isField = (name: string) =>
+    Object.hasOwn(spec.fields, name) || Object.hasOwn(spec.secrets ?? {}, name)
+  const known = (name: string) => isField(name) || SYSTEM_FIELDS.includes(name) || name === parent?.column
   const unknown = entries.filter(([name]) => !known(name))
   if (unknown.length > 0) {
     const errors = unknown.map(([name]) => [name, { key: 'validation.unknownField' }] as const)
     throw new Problem('invalid', { errors: Object.fromEntries(errors) })
   }
-  return Object.fromEntries(
-    entries.filter(([name]) => Object.hasOwn(spec.fields, name) || besides.includes(name)),
-  )
+  return Object.fromEntries(entries.filter(([name]) => isField(name) || besides.includes(name)))
 }
 
 function identified({ Id, Versao }: Row): Pick<WireRecord, 'Id' | 'Versao'> {
@@ -96,7 +96,7 @@ async function soundRow(
   received: Row,
   current?: WireRecord,
 ): Promise<Row> {
-  const { row, errors } = validate(entity.spec, received, current)
+  const { row, errors } = validate(typedOf(entity, !current).spec, received, current)
   const all: FieldErrors = { ...(await referenceErrors(entity, call, row, errors, current)), ...errors }
   if (Object.keys(all).length > 0) throw new Problem('invalid', { errors: all })
   return row

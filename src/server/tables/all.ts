@@ -1,4 +1,5 @@
 import type { Table } from '#server/db/table.ts'
+import { certificateTables } from './certificates.ts'
 import { lookupTables } from './lookups.ts'
 import { registerTables } from './registers.ts'
 import { subscriptionTables } from './subscription.ts'
@@ -10,4 +11,5 @@ export const tables: readonly Table[] = [
   ...subscriptionTables,
   ...lookupTables,
   ...registerTables,
+  ...certificateTables,
 ]

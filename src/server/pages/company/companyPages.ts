@@ -3,6 +3,7 @@ import type { CompanyPages } from '#contract/contract.ts'
 import type { images } from '#contract/images.ts'
 import type { Answer, CompanyCall } from '#server/http/context.ts'
 import { billingPages } from './billing.ts'
+import { certificateHandlers } from './certificates.ts'
 import { imagePages } from './images.ts'
 import { linkPages } from './links.ts'
 import { peoplePages } from './people.ts'
@@ -33,6 +34,7 @@ const handlers: CompanyHandlers = {
   ...linkPages,
   ...subscriptionPages,
   ...billingPages,
+  ...certificateHandlers,
 }
 const fileHandlers: FileHandlers = imagePages
 
