@@ -121,3 +121,15 @@ test('a user’s photo is framed and kept, and their sessions are shown', async 
   await page.getByRole('tab', { name: 'Sessões' }).click()
   await expect(page.getByText('Nenhuma sessão aberta.')).toBeVisible()
 })
+
+test('an administrator says who may use a certificate', async ({ page, api }) => {
+  const { Id } = await api.create('industria', entityNamed('certificado'), { Nome: newMark() })
+  await page.goto(`/admin/certificados/${Id}?aba=usuarios`)
+  await expect(page.getByText('Ninguém pode usar este certificado ainda.')).toBeVisible()
+  const box = page.getByRole('checkbox', { name: /^Tiago Moreira/ })
+  await box.check()
+  await expect(page.getByText('Ninguém pode usar este certificado ainda.')).toBeHidden()
+  await expectNothingFound(page, 'users of a certificate', '[role=dialog]')
+  await page.reload()
+  await expect(box).toBeChecked()
+})
