@@ -72,8 +72,20 @@ function Heading({ entity, record, titleId, isReadOnly, corner }: HeadingProps) 
   const nameOfKind = entity.register.page ? [] : [one]
   const about = stored ? nameOfKind : [say('forms.new')]
   return (
-    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, px: { xs: 2, sm: 3 }, pt: 2, pb: 1.5 }}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        // Where the tools would leave no room beside them, the title stands below.
+        flexWrap: corner ? { xs: 'wrap-reverse', sm: 'nowrap' } : 'nowrap',
+        justifyContent: 'flex-end',
+        alignItems: 'flex-start',
+        gap: 1,
+        px: { xs: 2, sm: 3 },
+        pt: 2,
+        pb: 1.5,
+      }}
+    >
+      <Box sx={{ flex: corner ? { xs: '1 0 100%', sm: 1 } : 1, minWidth: 0 }}>
         <Typography variant="body2" color="text.secondary">
           {[...about, ...(isReadOnly ? [say('forms.readOnly')] : [])].join(' · ')}
         </Typography>
