@@ -39,7 +39,7 @@ export function RecordBody(props: RecordBodyProps) {
   const isReadOnly = useIsReadOnly(props)
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 1 }}>
-      <Heading entity={entity} record={data} titleId={titleId} isReadOnly={isReadOnly} corner={corner} />
+      <Heading {...{ entity, place, titleId, isReadOnly, corner }} record={data} />
       <Content {...props} />
     </Box>
   )
@@ -60,23 +60,25 @@ function Content(props: RecordBodyProps) {
   return data ? <RecordTabs {...props} record={data} isReadOnly={isReadOnly} /> : <BodySkeleton />
 }
 
-type HeadingProps = Pick<RecordBodyProps, 'entity' | 'titleId' | 'corner'> & {
+type HeadingProps = Pick<RecordBodyProps, 'entity' | 'place' | 'titleId' | 'corner'> & {
   readonly record: Row | undefined
   readonly isReadOnly: boolean
 }
 
-function Heading({ entity, record, titleId, isReadOnly, corner }: HeadingProps) {
+function Heading({ entity, place, record, titleId, isReadOnly, corner }: HeadingProps) {
   const say = useWords()
   const { one } = useLabels(entity)
   const stored = isStored(record) ? record : undefined
   const nameOfKind = entity.register.page ? [] : [one]
-  const about = stored ? nameOfKind : [say('forms.new')]
+  const kinds = { record: stored ? nameOfKind : [], new: [say('forms.new')] }
+  const about = kinds[place.sort]
+  // Where the tools of a panel would leave no room beside them, the title stands below.
+  const isBelow = Boolean(corner) && !entity.register.page
   return (
     <Box
       sx={{
         display: 'flex',
-        // Where the tools would leave no room beside them, the title stands below.
-        flexWrap: corner ? { xs: 'wrap-reverse', sm: 'nowrap' } : 'nowrap',
+        flexWrap: isBelow ? { xs: 'wrap-reverse', sm: 'nowrap' } : 'nowrap',
         justifyContent: 'flex-end',
         alignItems: 'flex-start',
         gap: 1,
@@ -85,7 +87,7 @@ function Heading({ entity, record, titleId, isReadOnly, corner }: HeadingProps) 
         pb: 1.5,
       }}
     >
-      <Box sx={{ flex: corner ? { xs: '1 0 100%', sm: 1 } : 1, minWidth: 0 }}>
+      <Box sx={{ flex: isBelow ? { xs: '1 0 100%', sm: 1 } : 1, minWidth: 0 }}>
         <Typography variant="body2" color="text.secondary">
           {[...about, ...(isReadOnly ? [say('forms.readOnly')] : [])].join(' · ')}
         </Typography>

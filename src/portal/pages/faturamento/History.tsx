@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
+import Link from '@mui/material/Link'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -10,7 +11,7 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router-dom'
+import { Link as RouterLink } from 'react-router-dom'
 import { billing, type FaturamentoTotal } from '#contract/billing.ts'
 import { formatMoney, HOME_CURRENCY } from '#portal/parts/format/money.ts'
 import { chunk } from '#portal/providers/chunk.ts'
@@ -51,7 +52,11 @@ export function History({ months }: { readonly months: readonly FaturamentoTotal
               {months.map(month => (
                 <TableRow key={`${month.Ano}-${month.Mes}`}>
                   <TableCell>
-                    <Link to={`?mes=${month.Ano}-${String(month.Mes).padStart(2, '0')}`} replace>
+                    <Link
+                      component={RouterLink}
+                      to={`?mes=${month.Ano}-${String(month.Mes).padStart(2, '0')}`}
+                      replace
+                    >
                       {monthName(month, language)}
                     </Link>
                   </TableCell>
