@@ -1,0 +1,44 @@
+import { getHolidays } from '@brazilian-utils/brazilian-utils/get-holidays'
+import { isBusinessDay } from '@brazilian-utils/brazilian-utils/is-business-day'
+import Big from 'big.js'
+import { statusPagamento } from './status.ts'
+
+type Due = {
+  readonly StatusPagamento: number
+  readonly DataVencimento: string
+  readonly ValorSaldo: string
+}
+
+/** Whether a due date is past and something is still owed, on a day `YYYY-MM-DD` (domain rules, "Status colours"). */
+export function isOverdue({ StatusPagamento, DataVencimento, ValorSaldo }: Due, today: string): boolean {
+  // A cancelled request keeps its balance, but nobody owes it.
+  return StatusPagamento !== statusPagamento.cancelada && DataVencimento < today && Big(ValorSaldo).gt(0)
+}
+
+/**
+ * Whether banks work on a day `YYYY-MM-DD`: neither a weekend nor a national holiday nor the Monday and Tuesday of
+ * carnival (Resolução CMN 4.880/2020; entities, "DataVencimento").
+ */
+export function isBankDay(day: string): boolean {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  // The library reads the local calendar day; it knows carnival by its Tuesday alone.
+  const following = new Date(year, month - 1, date + 1).toDateString()
+  const isCarnivalMonday = getHolidays(year).some(
+    holiday => holiday.name.startsWith('Carnaval') && holiday.date.toDateString() === following,
+  )
+  return !isCarnivalMonday && isBusinessDay(new Date(year, month - 1, date))
+}
+
+/** What must hold between a request's dates; the names are those of the messages (entities, "DataVencimento"). */
+export const dueDateChecks = {
+  vencimentoAntesDaEmissao: {
+    at: 'DataVencimento',
+    holds: ({
+      DataEmissao,
+      DataVencimento,
+    }: {
+      readonly DataEmissao?: string | null
+      readonly DataVencimento?: string | null
+    }) => !DataEmissao || !DataVencimento || DataVencimento >= DataEmissao,
+  },
+} as const
