@@ -172,6 +172,7 @@ const lookups = {
       TipoRegistro: integer({ required: true }),
     },
   }),
+  agente: lookupView({ path: 'lookup/agentes', of: 'provedor', where: { TipoRegistro: 1 } }),
   cliente: lookupQuery({
     path: 'lookup/clientes',
     title: 'RazaoSocial',

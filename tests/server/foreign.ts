@@ -16,15 +16,17 @@ const TABLES = [
   ...['acesso_produto', 'acesso_servico', 'assinatura', 'assinatura_produto'],
 ]
 
-/** The newest row of each table that an account's company has. */
+/** The newest row of each table that an account's company has, and the company's own. */
 export async function idsOf({ db }: Server, account: string): Promise<Ids> {
   const newest = TABLES.map(
     table => sql`select ${table} as "table", max("Id") as "Id" from ${sql.table(table)} r
       where r."IdRegistro" = (select "IdRegistro" from usuario where "Email" = ${`${account}@demo.canal`})`,
   )
-  const { rows } = await sql<{ table: string; Id: number }>`${sql.join(newest, sql` union all `)}`.execute(
-    db.kysely,
-  )
+  const itself = sql`select 'registro', "IdRegistro" from usuario where "Email" = ${`${account}@demo.canal`}`
+  const { rows } = await sql<{
+    table: string
+    Id: number
+  }>`${sql.join([...newest, itself], sql` union all `)}`.execute(db.kysely)
   return Object.fromEntries(rows.map(({ table, Id }) => [table, Id]))
 }
 
@@ -75,6 +77,7 @@ const pages: Readonly<Record<string, Asked>> = {
   'filial/logo': one('filial'),
   'filial/logo/adicionar': one('filial'),
   'filial/provedor/adicionarTodos': theirs => [{ IdFilial: theirs['filial'] }],
+  'dados/provedor': one('registro'),
   'cliente/assinatura/produtos': one('cliente'),
   'assinatura/produto': one('assinatura_produto'),
   'assinatura/produto/adicionar': theirs => [{ idAssinatura: theirs['assinatura'], idProduto: 1 }],
