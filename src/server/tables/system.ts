@@ -19,6 +19,7 @@ export const systemTables: readonly Table[] = [
     {
       request: 'read',
       indexes: [
+        { name: 'registro_Cnpj_unico', on: ['"Cnpj"'], unique: true },
         {
           name: 'registro_Proprietario_unico',
           on: ['"Proprietario"'],
