@@ -85,7 +85,7 @@ export const systemTables: readonly Table[] = [
       { name: 'Falhas', type: 'integer', notNull: true, default: '0' },
       { name: 'Ultima', type: 'timestamptz', notNull: true, default: 'now()' },
     ],
-    { primaryKey: ['Chave'] },
+    { primaryKey: ['Chave'], indexes: [{ name: 'tentativa_Ultima', on: ['"Ultima"'] }] },
   ),
   table(
     'idempotencia',
