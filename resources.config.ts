@@ -173,6 +173,7 @@ const lookups = {
       TipoRegistro: integer({ required: true }),
     },
   }),
+  agente: lookupView({ path: 'lookup/agentes', of: 'provedor', where: { TipoRegistro: 1 } }),
   cliente: lookupQuery({
     path: 'lookup/clientes',
     title: 'RazaoSocial',
@@ -378,7 +379,7 @@ export const { resources, lookups: offered } = defineResources(
       filters: ['Status', 'IdCargo', 'TipoAcesso', 'Departamento'],
       actions: {
         ativar: { applies: ({ Status }) => Status === 0 },
-        desativar: { applies: ({ Status }) => Status !== 0, isGrave: true },
+        desativar: { applies: ({ Status }) => Status !== 0, isGrave: true, notToOneself: true },
         convidar: { applies: ({ Status }) => Status === 2 },
       },
     }),

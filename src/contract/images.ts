@@ -48,4 +48,7 @@ export const images = {
   'filial/logo': shown('filial/logo', 'admin/filial/logo', z.object({ id })),
   'filial/logo/adicionar': taken('filial/logo/adicionar', branches),
   'registro/logo': shown('registro/logo', 'admin/registro/logo'),
+  // The specification has it twice, among what screens need and among what administrators see.
+  'logo/owner': shown('logo/owner', 'apoio/logo/owner'),
+  'owner/logo': shown('owner/logo', 'admin/owner/logo'),
 } as const

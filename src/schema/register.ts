@@ -76,6 +76,8 @@ export type Action = {
   readonly path?: string
   /** Whether it applies to a record as it is; the server decides again. */
   readonly applies?: Pure<Row, boolean>
+  /** Of users: done to others alone. */
+  readonly notToOneself?: boolean
   /** It ends something: asked about in red. */
   readonly isGrave?: boolean
   /** Why must be said. */

@@ -3,7 +3,7 @@ import type { AcessoServico, CargoCompleto } from '#contract/access.ts'
 import { entityNamed } from '#contract/entity.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { openOnly } from './grants.ts'
-import { type Worker, workerFor } from './registers.ts'
+import { type Worker, worker, workerFor } from './registers.ts'
 import { adminOf, flagsOf, newRole } from './roles.ts'
 import { type Server, startServer } from './server.ts'
 
@@ -69,19 +69,14 @@ describe('a job role', () => {
     expect(await administrator.remove(cargo, role.Id)).toMatchObject({ status: 409, body: { code: 'inUse' } })
   })
 
-  test('of another company is not found', async () => {
-    const { role, given } = await newRole(administrator)
-    const stranger = await server.tokenOf('outra@demo.canal')
-    const [service] = given.Servicos
-    const paths = [
-      `cargo/v2?id=${role.Id}`,
-      `acesso/servicos?id=${given.Id}`,
-      `acesso/servico/editar?id=${service?.Id}`,
-      `acesso/produto/adicionar?idCargo=${role.Id}&idProduto=1`,
-      `acesso/produto/excluir?id=${given.Id}`,
-    ]
-    const statuses = await Promise.all(paths.map(async path => (await admin.get(path, stranger)).status))
-    expect(statuses).toEqual(paths.map(() => 404))
+  test('of another company is given to nobody', async () => {
+    const other = await newRole(worker(server, await server.tokenOf('outra@demo.canal')))
+    const { Id, Versao } = await administrator.createSample(usuario)
+    const body = { Id, Versao, IdCargo: other.role.Id }
+    expect(await administrator.call(`${ADMIN}/perfil/cargo/atualizar`, body)).toMatchObject({
+      status: 422,
+      body: { errors: { IdCargo: expect.any(String) } },
+    })
   })
 })
 

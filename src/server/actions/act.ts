@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
+import { assertOther } from '#server/accounts/guards.ts'
 import type { Answer, CompanyCall } from '#server/http/context.ts'
 import { say } from '#server/http/language.ts'
 import { fieldProblem, Problem } from '#server/http/problem.ts'
@@ -22,6 +23,7 @@ export async function act(name: string, action: string, call: CompanyCall): Prom
   const { change, after } = actionNamed(name, action)
   const declared = entity.register.actions?.[action]
   if (declared?.reason && !reasonOf(call)) throw fieldProblem('motivo', 'validation.required')
+  if (declared?.notToOneself) assertOther(call, record)
   const patch = await change(call, record)
   if (declared?.applies && !declared.applies(record)) throw new Problem('refused')
   if (Object.keys(patch).length > 0) await patchRecord(entity, call, record, patch)

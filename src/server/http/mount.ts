@@ -1,4 +1,3 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, Hono } from 'hono'
 import { contract } from '#contract/contract.ts'
 import { CLIENT_HEADER, type Endpoint, IDEMPOTENCY_HEADER, RIGHTS_HEADER } from '#contract/endpoint.ts'
@@ -14,26 +13,26 @@ import { fingerprint, once } from './idempotency.ts'
 import { bodyOf, queryOf } from './input.ts'
 import { languageOf } from './language.ts'
 import { Problem } from './problem.ts'
+import type { RemoteAddress } from './remoteAddress.ts'
 
 const LONGEST_AGENT = 300
 
+/** What the answers to calls are made with. */
+type Serving = { readonly db: Database; readonly outside: Outside; readonly remoteAddress: RemoteAddress }
+
 /** Mounts every endpoint of the contract; a GET that changes data is answered on POST too. */
-export function mountContract(app: Hono, db: Database, outside: Outside): void {
+export function mountContract(app: Hono, serving: Serving): void {
   const taken = new Set(contract.map(({ method, path }) => `${method} ${path}`))
   for (const endpoint of contract) {
     const path = endpoint.path.replace(/\{(\w+)\}/g, ':$1')
-    const answer = (context: Context) => answerCall(db, outside, endpoint, context)
+    const answer = (context: Context) => answerCall(serving, endpoint, context)
     app.on(endpoint.method, path, answer)
     if (endpoint.changes && !taken.has(`POST ${endpoint.path}`)) app.post(path, answer)
   }
 }
 
-async function answerCall(
-  db: Database,
-  outside: Outside,
-  endpoint: Endpoint,
-  context: Context,
-): Promise<Response> {
+async function answerCall(serving: Serving, endpoint: Endpoint, context: Context): Promise<Response> {
+  const { db } = serving
   assertMeant(endpoint, context)
   const token = bearerOf(context.req.header('Authorization'))
   const caller = await callerOf(db, endpoint, token)
@@ -50,7 +49,7 @@ async function answerCall(
   const text = endpoint.body && !isFile && context.req.method === 'POST' ? await context.req.text() : ''
   const { body, headers = {} } =
     endpoint.answerer.sort === 'page'
-      ? await pageAnswer(db, outside, endpoint, context, { token, caller, query, text })
+      ? await pageAnswer(serving, endpoint, context, { token, caller, query, text })
       : await dataAnswer(db, endpoint, context, { caller, query, text, bytes })
   if (body instanceof Uint8Array) return context.body(body.slice().buffer, 200, { ...headers })
   return context.json(body as object, 200, headers)
@@ -65,8 +64,7 @@ type Received = {
 }
 
 async function pageAnswer(
-  db: Database,
-  outside: Outside,
+  { db, outside, remoteAddress }: Serving,
   endpoint: Endpoint,
   context: Context,
   { token, caller, query, text }: Received & { readonly token: string },
@@ -79,7 +77,7 @@ async function pageAnswer(
     query,
     body: bodyOf(endpoint, text),
     language: languageOf(context.req.header('Accept-Language')),
-    address: getConnInfo(context).remote.address ?? 'unknown',
+    address: remoteAddress(context),
     agent: context.req.header('User-Agent')?.slice(0, LONGEST_AGENT) ?? null,
   })
   return { body }

@@ -19,6 +19,7 @@ export const systemTables: readonly Table[] = [
     {
       request: 'read',
       indexes: [
+        { name: 'registro_Cnpj_unico', on: ['"Cnpj"'], unique: true },
         {
           name: 'registro_Proprietario_unico',
           on: ['"Proprietario"'],
@@ -84,7 +85,7 @@ export const systemTables: readonly Table[] = [
       { name: 'Falhas', type: 'integer', notNull: true, default: '0' },
       { name: 'Ultima', type: 'timestamptz', notNull: true, default: 'now()' },
     ],
-    { primaryKey: ['Chave'] },
+    { primaryKey: ['Chave'], indexes: [{ name: 'tentativa_Ultima', on: ['"Ultima"'] }] },
   ),
   table(
     'idempotencia',

@@ -45,6 +45,21 @@ describe.each(each)('a new $name', ({ entity, language }) => {
   })
 })
 
+const desativar = pt.registers.usuario.actions.desativar.do
+
+test('somebody else may be deactivated', async () => {
+  const { IdUsuario } = await portal.signedInAs('consulta@demo.canal')
+  await portal.openAs(INDUSTRIA, `/usuario/${IdUsuario}`)
+  expect(await appears('button', desativar)).toBeVisible()
+})
+
+test('oneself is not offered to be deactivated', async () => {
+  const { IdUsuario } = await portal.signedInAs(INDUSTRIA)
+  await portal.openAs(INDUSTRIA, `/usuario/${IdUsuario}`)
+  await appears('button', pt.actions.save)
+  expect(screen.queryByRole('button', { name: desativar })).toBeNull()
+})
+
 test('the mark of a required field says what it means', async () => {
   const { user } = await portal.openAs(INDUSTRIA, '/finalidades/novo')
   await appears('button', pt.actions.save)

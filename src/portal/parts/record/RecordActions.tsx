@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { actionWord } from '#portal/providers/registerWords.ts'
+import { useSession } from '#portal/providers/session.ts'
 import type { Action } from '#schema/register.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { RecordTitle } from './RecordTitle.tsx'
@@ -21,7 +22,10 @@ export function RecordActions({ entity, record }: Props) {
   const { canAct } = useRights(entity)
   const [asked, setAsked] = useState<string>()
   const declared = Object.entries(entity.register.actions ?? {})
-  const open = declared.filter(([, { applies }]) => applies?.(record) ?? true)
+  const isOneself = useSession()?.IdUsuario === record.Id
+  const open = declared.filter(
+    ([, { applies, notToOneself }]) => (applies?.(record) ?? true) && !(notToOneself && isOneself),
+  )
   if (!canAct) return null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
-import type { CompanyCall } from '#server/http/context.ts'
+import { asOwnerWithin } from '#server/db/transaction.ts'
+import type { Answer, CompanyCall } from '#server/http/context.ts'
 import { say } from '#server/http/language.ts'
 import { Problem } from '#server/http/problem.ts'
 import { imageAnswer, keepImage } from '#server/images/image.ts'
@@ -17,6 +18,18 @@ async function headquarters({ trx, company }: CompanyCall): Promise<number> {
   const [found] = rows
   if (!found) throw new Problem('notFound')
   return found.Id
+}
+
+/** What the channel's owner shows to everybody on it; `notFound` while there is no owner, or no logo of it. */
+function ownersLogo(call: CompanyCall): Promise<Answer> {
+  return asOwnerWithin(call.trx, async () => {
+    const { rows } = await sql<{ Id: number }>`
+      select "Id" from registro where "Proprietario" and "Ativo"`.execute(call.trx)
+    const [owner] = rows
+    if (!owner) throw new Problem('notFound')
+    const ofOwner = { ...call, company: owner.Id }
+    return imageAnswer(ofOwner, { of: 'filial', id: await headquarters(ofOwner) })
+  })
 }
 
 const told = ({ language }: CompanyCall) => ({ body: { Message: say(language, 'messages.successFallback') } })
@@ -38,4 +51,6 @@ export const imagePages = {
     return told(call)
   },
   'registro/logo': async call => imageAnswer(call, { of: 'filial', id: await headquarters(call) }),
+  'logo/owner': ownersLogo,
+  'owner/logo': ownersLogo,
 } satisfies FileHandlers

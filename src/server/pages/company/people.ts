@@ -87,6 +87,7 @@ export const peoplePages = {
   'acesso/filial/excluir': async call => {
     const { idUsuario, idFilial } = call.query
     await changeableUser(call, idUsuario)
+    await recordById(call.trx, filial, call.company, idFilial)
     await withdraw(call, idUsuario).where('IdFilial', '=', idFilial).execute()
     return saved(call)
   },
