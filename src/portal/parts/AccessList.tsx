@@ -32,10 +32,13 @@ export function AccessList<T extends Accessible>(props: Props<T>) {
   const { mutate } = useMutation({
     mutationFn: turn,
     // Shown as it will be, and put right when it was refused.
-    onMutate: changed =>
+    onMutate: changed => {
+      // What is on its way was asked before.
+      void queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData<readonly T[]>(queryKey, all =>
         all?.map(one => (one.Id === changed.Id ? { ...one, Acesso: !one.Acesso } : one)),
-      ),
+      )
+    },
     onError: toastError,
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   })
