@@ -205,6 +205,19 @@ export default defineConfig({
           environment: 'node',
           hookTimeout: 60_000,
           include: ['tests/**/*.test.ts'],
+          exclude: ['tests/db/**'],
+        },
+      },
+      // Ending many threads of WebAssembly in one process, as these do, can end the process, too.
+      {
+        extends: false,
+        root,
+        test: {
+          name: 'database',
+          maxWorkers,
+          environment: 'node',
+          hookTimeout: 60_000,
+          include: ['tests/db/*.test.ts'],
         },
       },
       ...onPostgres,

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { type Entity, sectionsOf } from '#contract/entity.ts'
+import { type Entity, sectionsOf, typedOf } from '#contract/entity.ts'
 import { pathOf } from '#contract/registers.ts'
 import { registers } from '#contract/route.ts'
 import { blankRow, isRequired, isShown, soundOf } from '#contract/validation.ts'
@@ -13,7 +13,8 @@ import { accountOf, appears, INDUSTRIA, languageAt, registerPortal } from './por
 const portal = registerPortal()
 
 /** The labels a blank form must have in the language of this moment, each with the mark of a required field. */
-function declaredLabels(entity: Entity) {
+function declaredLabels(declared: Entity) {
+  const entity = typedOf(declared, true)
   const { spec } = entity
   const { field: labelOf } = labelsOf(words(), entity)
   const sound = soundOf(spec, blankRow(spec))
