@@ -41,8 +41,8 @@ test('a user narrows a list by a choice, which is then shown as a chip', async (
   await expect(rowsOf(page, despesa).first()).toContainText('Tributos')
 })
 
-test('a user narrows a list by several choices of one field', async ({ goOn }) => {
-  const page = await goOn('/admin/despesas')
+test('a user narrows a list by several choices of one field', async ({ page }) => {
+  await page.goto('/admin/despesas')
   await openFilters(page)
   const kinds = await openChoices({ form: dialog(page), label: 'Tipo de despesa' })
   await kinds.filter({ hasText: 'Tributos' }).click()
@@ -84,8 +84,8 @@ test('a user takes all filters away at once', async ({ page }) => {
   await expect(page).toHaveURL(({ searchParams }) => (searchParams.get('filter') ?? '{}') === '{}')
 })
 
-test('a user narrows a list by a reference, searched on the server', async ({ goOn }) => {
-  const page = await goOn('/admin/partnumbers')
+test('a user narrows a list by a reference, searched on the server', async ({ page }) => {
+  await page.goto('/admin/partnumbers')
   await openFilters(page)
   const input = dialog(page).getByRole('combobox', { name: 'País de origem' })
   await input.click()
@@ -100,8 +100,8 @@ test('a user narrows a list by a reference, searched on the server', async ({ go
 test.describe('a provider', () => {
   test.use({ account: 'agente' })
 
-  test('narrows a list to a period, its first and last day included', async ({ goOn }) => {
-    const page = await goOn('/admin/agentesexterior')
+  test('narrows a list to a period, its first and last day included', async ({ page }) => {
+    await page.goto('/admin/agentesexterior')
     await openFilters(page)
     const days = dialog(page).getByPlaceholder('dd/mm/aaaa')
     await days.first().fill('31/10/2026')
@@ -113,8 +113,8 @@ test.describe('a provider', () => {
     await expect(rowsOf(page, agente).first()).toContainText('31/10/2026')
   })
 
-  test('keeps both ends of a period however quickly they are typed', async ({ goOn }) => {
-    const page = await goOn('/admin/agentesexterior')
+  test('keeps both ends of a period however quickly they are typed', async ({ page }) => {
+    await page.goto('/admin/agentesexterior')
     await openFilters(page)
     const days = dialog(page).getByPlaceholder('dd/mm/aaaa')
     await days.first().fill('01/10/2026')
@@ -123,8 +123,8 @@ test.describe('a provider', () => {
     await expect(chips(page)).toContainText('Validade do contrato: 01/10/2026 – 31/10/2026')
   })
 
-  test('hears which end of a period each input is', async ({ goOn }) => {
-    const page = await goOn('/admin/agentesexterior')
+  test('hears which end of a period each input is', async ({ page }) => {
+    await page.goto('/admin/agentesexterior')
     await openFilters(page)
     await expect(dialog(page).getByRole('textbox', { name: 'Validade do contrato: de' })).toBeVisible()
     await expect(dialog(page).getByRole('textbox', { name: 'Validade do contrato: até' })).toBeVisible()
