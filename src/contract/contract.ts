@@ -7,10 +7,12 @@ import type { Endpoint } from './endpoint.ts'
 import { images } from './images.ts'
 import { links } from './links.ts'
 import { lookupEndpoints } from './lookup.ts'
+import { paymentPages } from './payments.ts'
 import { people } from './people.ts'
 import { registerEndpoints } from './registers.ts'
 import { registration } from './registration.ts'
 import { request } from './request.ts'
+import { settlementPages } from './settlements.ts'
 import { sheetEndpoints } from './sheets.ts'
 import { subscription } from './subscription.ts'
 
@@ -28,6 +30,8 @@ export const companyPages = {
   ...subscription,
   ...billing,
   ...certificatePages,
+  ...paymentPages,
+  ...settlementPages,
 } as const
 
 export type CompanyPages = typeof companyPages

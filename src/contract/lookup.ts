@@ -77,14 +77,15 @@ export function lookupColumns(name: string): readonly string[] {
 function endpointOf(name: string): Endpoint {
   const lookup = lookupNamed(name)
   const { fields, key, register } = sourceOf(name)
-  const scope = register ? entityNamed(register).register.scope : 'own'
+  const { base = 'apoio', scope = register ? entityNamed(register).register.scope : 'own' } =
+    lookup.sort === 'table' ? {} : lookup
   const columns = lookupColumns(name).flatMap(column => {
     const field = fields[column]
     return field ? [[column, field.required ? validatorOf(field) : validatorOf(field).nullish()]] : []
   })
   return {
     method: lookup.sort === 'query' ? lookup.method : 'GET',
-    path: `${API}/canal/apoio/${lookup.path}`,
+    path: `${API}/canal/${base}/${lookup.path}`,
     tag: 'apoio',
     summary: `${name} to choose from`,
     query: paging.extend(

@@ -20,8 +20,11 @@ export type LookupTable<F extends Fields = Fields> = {
   readonly isPublic: boolean
 }
 
+/** Where a lookup stands and whose rows it offers, where that is not `apoio` and what the rows' register says. */
+type Asked = { readonly base?: 'financeiro'; readonly scope?: 'client' }
+
 /** Another lookup's or a register's rows, as choices: what one may pick without the right to see the register. */
-export type LookupView = {
+export type LookupView = Asked & {
   readonly sort: 'view'
   readonly path: string
   readonly of: string
@@ -31,7 +34,7 @@ export type LookupView = {
 }
 
 /** Choices out of what is no register (companies, their links): the server answers each with a query of its own. */
-export type LookupQuery<F extends Fields = Fields> = {
+export type LookupQuery<F extends Fields = Fields> = Asked & {
   readonly sort: 'query'
   readonly path: string
   readonly method: 'GET' | 'POST'
@@ -59,22 +62,26 @@ export function lookupTable<const F extends Fields>(spec: TableSpec<F>): LookupT
 }
 
 /** Declares a lookup over a register or another lookup. */
-export function lookupView<const O extends string>(spec: {
-  readonly path: string
-  readonly of: O
-  readonly where?: LookupView['where']
-  readonly by?: LookupView['by']
-}): LookupView & { readonly of: O } {
+export function lookupView<const O extends string>(
+  spec: Asked & {
+    readonly path: string
+    readonly of: O
+    readonly where?: LookupView['where']
+    readonly by?: LookupView['by']
+  },
+): LookupView & { readonly of: O } {
   return { sort: 'view', where: {}, by: {}, ...spec }
 }
 
 /** Declares a lookup that the server answers with a query of its own. */
-export function lookupQuery<const F extends Fields>(spec: {
-  readonly path: string
-  readonly method?: 'GET' | 'POST'
-  readonly fields: F
-  readonly title: ColumnOf<F>
-  readonly by?: By<F>
-}): LookupQuery<F> {
+export function lookupQuery<const F extends Fields>(
+  spec: Asked & {
+    readonly path: string
+    readonly method?: 'GET' | 'POST'
+    readonly fields: F
+    readonly title: ColumnOf<F>
+    readonly by?: By<F>
+  },
+): LookupQuery<F> {
   return { sort: 'query', method: 'GET', by: {}, ...spec }
 }

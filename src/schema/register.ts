@@ -1,3 +1,5 @@
+import type { FlagName } from '#rules/access.ts'
+import type { Actor } from '#rules/actor.ts'
 import type { Fields, ValueOf } from './kind.ts'
 import type { Lookups } from './lookup.ts'
 import type { ColumnOf, Draft } from './row.ts'
@@ -12,6 +14,9 @@ type Base = 'cadastros' | 'admin' | 'financeiro'
 
 /** A pure function of a record. A method's type, so that a register of some fields is a register of any. */
 type Pure<Row, T> = { of(row: Row): T }['of']
+
+/** A pure function of a record and of who asks. A method's type, for the same reason. */
+type PureFor<T> = { of(row: Row, actor: Actor): T }['of']
 
 /** Pure conditions over the record being typed. */
 type Condition<F extends Fields> = {
@@ -40,6 +45,13 @@ export type EntitySpec<F extends Fields, C extends string, S extends string> = {
    * record's table or ever answered; the register's behaviour keeps them.
    */
   readonly secrets?: Fields
+  /** What a record is answered with besides: worked out for whoever reads it by the register's behaviour, never kept. */
+  readonly answered?: Fields
+  /**
+   * What somebody may change of a stored record as it is: all, nothing, or the fields named; the server decides again.
+   * Of a detail, the record is its parent.
+   */
+  readonly changeable?: PureFor<boolean | readonly string[]>
   /** Sets of fields that no two records of a company may share. */
   readonly unique?: readonly (readonly (keyof F & string)[])[]
   readonly conditions?: { readonly [K in keyof F]?: Condition<F> }
@@ -52,6 +64,10 @@ export type EntitySpec<F extends Fields, C extends string, S extends string> = {
   readonly sole?: { readonly [K in keyof F]?: readonly (keyof F & string)[] }
   /** The record's own path below the base where it is not its key: `usuario` is `perfil` on the wire. */
   readonly wire?: string
+  /** Of a detail: the column of its parent's Id where that is not `Id` and the parent's name. */
+  readonly under?: string
+  /** Of a detail: what its parent comes to follows from it, so that a form of the parent reads itself again. */
+  readonly feedsParent?: boolean
   readonly verbs?: Verbs
 }
 
@@ -65,7 +81,15 @@ export type Detail<
 export type Details = Readonly<Record<string, Detail>>
 
 /** What can be asked of any record: read it to look at, to edit or blank, and change it. */
-export type Verb = 'list' | 'ver' | 'model' | 'adicionar' | 'atualizar' | 'excluir' | 'historico'
+export type Verb =
+  | 'list'
+  | 'ver'
+  | 'model'
+  | 'adicionar'
+  | 'atualizar'
+  | 'excluir'
+  | 'excluirTodos'
+  | 'historico'
 
 /** A verb's path below the base where it is not the usual one; `false` where there is no such endpoint. */
 type Verbs = { readonly [V in Verb]?: string | false }
@@ -74,8 +98,11 @@ type Verbs = { readonly [V in Verb]?: string | false }
 export type Action = {
   /** Its path below the base where it is not the record's and its name. */
   readonly path?: string
-  /** Whether it applies to a record as it is; the server decides again. */
-  readonly applies?: Pure<Row, boolean>
+  /** Whether it applies to a record as it is, and to whom; the server decides again. */
+  readonly applies?: PureFor<boolean>
+  /** The service and flag that it asks for where they are not those of changing the record. */
+  readonly service?: string
+  readonly flag?: FlagName
   /** Of users: done to others alone. */
   readonly notToOneself?: boolean
   /** It ends something: asked about in red. */
@@ -85,6 +112,16 @@ export type Action = {
 }
 
 type Row = Readonly<Record<string, unknown>>
+
+/** A record of two sides: its company, and of all providers the one it names. */
+type Sides<F extends Fields> = {
+  /** Names that provider; a record without one is the company's alone. */
+  readonly provider: keyof F & string
+  /** The flag of a record that the provider made. */
+  readonly byProvider: keyof F & string
+  /** Fields that are read by the side alone that made the record. */
+  readonly internal: readonly (keyof F & string)[]
+}
 
 export type RegisterSpec<
   F extends Fields,
@@ -100,6 +137,9 @@ export type RegisterSpec<
   /** Records open on a page `/{key}/{id}` of their own instead of a panel over the list. */
   readonly page?: boolean
   readonly details?: D
+  readonly sides?: Sides<F>
+  /** Who may delete a record as it is; the server decides again. */
+  readonly removable?: PureFor<boolean>
   readonly actions?: { readonly [N in A]: Action }
   /** Sheets go out of it alone: its records come one by one. */
   readonly isExportOnly?: boolean

@@ -28,9 +28,16 @@ const CertificateUsersTab = lazy(
   chunk(async () => ({ default: (await import('#portal/pages/certificado/UsersTab.tsx')).UsersTab })),
 )
 
+const AttachmentsTab = lazy(
+  chunk(async () => ({
+    default: (await import('#portal/pages/pagamento/AttachmentsTab.tsx')).AttachmentsTab,
+  })),
+)
+
 /** The tabs of their own that records of some registers have, by the register's name. */
 export const recordTabs: Readonly<Record<string, readonly ExtraTab[]>> = {
   filial: [{ key: 'logo', word: 'pages.filial.logo', Content: LogoTab }],
+  pagamento: [{ key: 'documento', word: 'registers.pagamento/documento.many', Content: AttachmentsTab }],
   usuario: [
     { key: 'filiais', word: 'pages.usuario.branches', Content: BranchesTab },
     { key: 'sessoes', word: 'pages.usuario.sessions', Content: SessionsTab },

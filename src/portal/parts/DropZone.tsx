@@ -5,7 +5,9 @@ import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 type Props = {
   /** What is taken, as the picker takes it: `.pfx,.p12`. */
   readonly accept: string
-  readonly onFile: (file: File) => void
+  readonly onFiles: (files: readonly File[]) => void
+  /** Takes several at once; else the first of them. */
+  readonly isMultiple?: boolean
   readonly isDisabled: boolean
   readonly isInvalid?: boolean
   /** What the hidden input of the picker is called. */
@@ -15,15 +17,16 @@ type Props = {
   readonly children: (choose: () => void) => ReactNode
 }
 
-/** Takes one file at a time, chosen or dropped. */
-export function DropZone({ accept, onFile, isDisabled, isInvalid = false, label, sx, children }: Props) {
+/** Takes files, chosen or dropped. */
+export function DropZone(props: Props) {
+  const { accept, onFiles, isMultiple = false, isDisabled, isInvalid = false, label, sx, children } = props
   const picker = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const calm = isOver ? 'primary.main' : 'text.disabled'
 
   const take = (files: FileList | null) => {
-    const [file] = files ?? []
-    if (file && !isDisabled) onFile(file)
+    const taken = [...(files ?? [])].slice(0, isMultiple ? undefined : 1)
+    if (taken.length > 0 && !isDisabled) onFiles(taken)
   }
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
@@ -53,6 +56,7 @@ export function DropZone({ accept, onFile, isDisabled, isInvalid = false, label,
         ref={picker}
         type="file"
         accept={accept}
+        multiple={isMultiple}
         aria-label={label}
         onChange={({ target }) => {
           take(target.files)

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import { HistoryButton } from '#portal/parts/history/HistoryButton.tsx'
@@ -9,9 +9,11 @@ import { useLabels } from '#portal/parts/labels.ts'
 import { Forbidden } from '#portal/parts/list/ListNotices.tsx'
 import { RecordActions } from '#portal/parts/record/RecordActions.tsx'
 import { RecordTitle } from '#portal/parts/record/RecordTitle.tsx'
+import { useChangeable } from '#portal/parts/record/useChangeable.ts'
 import { isStored, type StoredRow } from '#portal/parts/record/useModel.ts'
 import { useRights } from '#portal/parts/record/useRights.ts'
 import { useWords } from '#portal/providers/language.ts'
+import { useExtras } from './extras.ts'
 import type { ExtraTab } from './extraTab.ts'
 import type { Place } from './paths.ts'
 import { RecordFailure } from './RecordFailure.tsx'
@@ -35,11 +37,17 @@ export type RecordBodyProps = {
 /** A record with its heading: new, to edit, or only to read. */
 export function RecordBody(props: RecordBodyProps) {
   const { entity, place, titleId, corner } = props
+  const { Summary } = useExtras()
   const { data } = useOpened(entity, place)
   const isReadOnly = useIsReadOnly(props)
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 1 }}>
       <Heading {...{ entity, place, titleId, isReadOnly, corner }} record={data} />
+      {Summary && isStored(data) && (
+        <Suspense fallback={null}>
+          <Summary record={data} />
+        </Suspense>
+      )}
       <Content {...props} />
     </Box>
   )
@@ -47,7 +55,9 @@ export function RecordBody(props: RecordBodyProps) {
 
 function useIsReadOnly({ entity, place }: RecordBodyProps): boolean {
   const { canEdit } = useRights(entity)
-  return place.sort === 'record' && (place.isView || !canEdit)
+  const { data } = useOpened(entity, place)
+  const changeable = useChangeable(entity, data)
+  return place.sort === 'record' && (place.isView || !canEdit || !changeable)
 }
 
 function Content(props: RecordBodyProps) {
@@ -68,6 +78,7 @@ type HeadingProps = Pick<RecordBodyProps, 'entity' | 'place' | 'titleId' | 'corn
 function Heading({ entity, place, record, titleId, isReadOnly, corner }: HeadingProps) {
   const say = useWords()
   const { one } = useLabels(entity)
+  const { ActionNote } = useExtras()
   const stored = isStored(record) ? record : undefined
   const nameOfKind = entity.register.page ? [] : [one]
   const kinds = { record: stored ? nameOfKind : [], new: [say('forms.new')] }
@@ -94,7 +105,7 @@ function Heading({ entity, place, record, titleId, isReadOnly, corner }: Heading
         <Typography id={titleId} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
           {stored ? <RecordTitle entity={entity} record={stored} /> : one}
         </Typography>
-        {stored && <RecordActions entity={entity} record={stored} />}
+        {stored && <RecordActions entity={entity} record={stored} Note={ActionNote} />}
       </Box>
       {stored && (
         // By itself it makes the heading no taller.

@@ -25,10 +25,12 @@ export function RecordTabs(props: Props) {
   const id = useId()
   const [search, setSearch] = useSearchParams()
   const { state } = useLocation()
-  const details = entities.filter(({ parent }) => parent?.name === entity.name)
+  const own = entities.filter(({ parent }) => parent?.name === entity.name)
+  const keyOf = ({ name }: Entity) => name.slice(entity.name.length + 1)
+  // A tab of a detail's name stands in its place.
+  const details = own.filter(detail => tabs.every(({ key }) => key !== keyOf(detail)))
   if (details.length + tabs.length === 0) return <RecordData {...props} />
 
-  const keyOf = ({ name }: Entity) => name.slice(entity.name.length + 1)
   const chosen = details.find(detail => keyOf(detail) === search.get(TAB))
   const extra = tabs.find(({ key }) => key === search.get(TAB))
   const at = extra?.key ?? (chosen ? keyOf(chosen) : DATA)

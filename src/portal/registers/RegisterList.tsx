@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
 import { routeOf } from '#contract/route.ts'
@@ -10,12 +10,14 @@ import { ListToolbar } from '#portal/parts/list/ListToolbar.tsx'
 import { RemoveDialog } from '#portal/parts/record/RemoveDialog.tsx'
 import type { StoredRow } from '#portal/parts/record/useModel.ts'
 import { useRights } from '#portal/parts/record/useRights.ts'
+import { useExtras } from './extras.ts'
 import { newPath, recordPath } from './paths.ts'
 import { SheetActions } from './sheets/SheetActions.tsx'
 
 /** The list of a register, with the ways to its records. */
 export function RegisterList({ entity }: { readonly entity: Entity }) {
   const { canCreate, canEdit, canRemove } = useRights(entity)
+  const { ListHead } = useExtras()
   const [removed, setRemoved] = useState<StoredRow>()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -42,14 +44,21 @@ export function RegisterList({ entity }: { readonly entity: Entity }) {
           ...(canRemove && { onRemove: setRemoved }),
         }}
         toolbar={
-          <ListToolbar entity={entity} onAdd={onAdd}>
-            <SheetActions entity={entity} />
-            <HistoryButton
-              entity={entity}
-              hrefOf={id => recordPath(entity, id, canEdit)}
-              isCovered={pathname !== routeOf(entity)}
-            />
-          </ListToolbar>
+          <>
+            {ListHead && (
+              <Suspense fallback={null}>
+                <ListHead />
+              </Suspense>
+            )}
+            <ListToolbar entity={entity} onAdd={onAdd}>
+              <SheetActions entity={entity} />
+              <HistoryButton
+                entity={entity}
+                hrefOf={id => recordPath(entity, id, canEdit)}
+                isCovered={pathname !== routeOf(entity)}
+              />
+            </ListToolbar>
+          </>
         }
         empty={<Empty onAdd={onAdd} />}
       />

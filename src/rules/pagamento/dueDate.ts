@@ -28,17 +28,3 @@ export function isBankDay(day: string): boolean {
   )
   return !isCarnivalMonday && isBusinessDay(new Date(year, month - 1, date))
 }
-
-/** What must hold between a request's dates; the names are those of the messages (entities, "DataVencimento"). */
-export const dueDateChecks = {
-  vencimentoAntesDaEmissao: {
-    at: 'DataVencimento',
-    holds: ({
-      DataEmissao,
-      DataVencimento,
-    }: {
-      readonly DataEmissao?: string | null
-      readonly DataVencimento?: string | null
-    }) => !DataEmissao || !DataVencimento || DataVencimento >= DataEmissao,
-  },
-} as const

@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { sum, toCents } from '../money.ts'
+import { orNothing, sum, toCents } from '../money.ts'
 
 /** The taxes that are withheld from the payee. */
 export const withheldTaxes = ['PIS', 'COFINS', 'CSLL', 'IRRF', 'ISS', 'INSS'] as const
@@ -37,3 +37,20 @@ export function requestTotals(items: readonly Totaled[], amounts: Taxes): Totals
     CustoTotal: toCents(gross.plus(amounts.INSSEmpresa)),
   }
 }
+
+type Typed = Readonly<Partial<Record<Tax | 'ValorBruto' | 'ValorLiquidado', string | null>>>
+
+/** The totals of what is typed so far, over the items and settlements there are. */
+function typedTotals(request: Typed) {
+  const amounts = Object.fromEntries(taxes.map(tax => [tax, orNothing(request[tax])])) as Taxes
+  return requestTotals([{ ValorTotal: orNothing(request.ValorBruto) }], amounts)
+}
+
+/** The amounts of a request that follow from its taxes while these are typed (domain rules, "net value"). */
+export const requestComputed = {
+  ValorRetencoes: (request: Typed) => typedTotals(request).ValorRetencoes,
+  ValorLiquido: (request: Typed) => typedTotals(request).ValorLiquido,
+  CustoTotal: (request: Typed) => typedTotals(request).CustoTotal,
+  ValorSaldo: (request: Typed) =>
+    toCents(Big(typedTotals(request).ValorLiquido).minus(orNothing(request.ValorLiquidado))),
+} as const

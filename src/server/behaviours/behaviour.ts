@@ -15,4 +15,8 @@ export type Behaviour = {
   ) => Promise<void>
   /** Refuses a deletion that is not to be. */
   readonly removing?: (call: CompanyCall, record: WireRecord) => Promise<void>
+  /** What follows once it is deleted. */
+  readonly removed?: (call: CompanyCall, record: WireRecord) => Promise<void>
+  /** What a record is answered with besides, or a blank one, when it is opened. */
+  readonly answered?: (call: CompanyCall, record: WireRecord | undefined) => Promise<Row>
 }

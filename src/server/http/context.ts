@@ -42,6 +42,8 @@ export type DataCall = {
   readonly language: Language
   /** Whose data: the caller's company, or the client a provider has chosen; nobody's for a public lookup. */
   readonly company: number | null
+  /** The provider that asks, where the data are a client's. */
+  readonly provider?: number | undefined
   readonly caller: Caller | undefined
 }
 

@@ -7,8 +7,8 @@ import { inCompany } from '#server/db/transaction.ts'
 import { answerPage } from '#server/pages/pages.ts'
 import { answerData } from '#server/registers/answer.ts'
 import { answerSheet } from '#server/sheets/answer.ts'
-import type { Answer, Caller, Outside, Query } from './context.ts'
-import { authorize, bearerOf, callerOf, companyOf } from './door.ts'
+import type { Answer, Caller, DataCall, Outside, Query } from './context.ts'
+import { askingProvider, authorize, bearerOf, callerOf, companyOf } from './door.ts'
 import { fingerprint, once } from './idempotency.ts'
 import { bodyOf, queryOf } from './input.ts'
 import { languageOf } from './language.ts'
@@ -92,14 +92,17 @@ async function dataAnswer(
   const company = caller ? await companyOf(db, endpoint, caller, context.req.header(CLIENT_HEADER)) : null
   const language = languageOf(context.req.header('Accept-Language'))
   const body = bytes ?? bodyOf(endpoint, text)
-  return inCompany(db, company, trx => {
-    const work = () => answerData(endpoint.answerer, { trx, query, body, language, company, caller })
+  const provider = caller && askingProvider(caller, company)
+  const workIn = (trx: DataCall['trx']) => {
+    const work = () =>
+      answerData(endpoint.answerer, { trx, query, body, language, company, provider, caller })
     if (!endpoint.changes || !caller) return work()
     const { pathname, search } = new URL(context.req.url)
     const sent = bytes ? Buffer.from(bytes).toString('base64') : text
     const request = fingerprint(context.req.method, pathname, `${search} ${company}`, sent)
     return once(trx, caller, context.req.header(IDEMPOTENCY_HEADER), request, work)
-  })
+  }
+  return inCompany(db, company, workIn, provider)
 }
 
 /** A call that changes data by GET must be meant: neither prefetched nor made by another site's page. */

@@ -32,7 +32,13 @@ export function lookup(name: string, call: DataCall): Promise<Answer> {
     ...predicatesOf(shown, others, holdsWords),
   ]
   const order = sort ? [orderOf(sort, columns, fields)] : defaultOrder(name)
-  const source = { name, from, columns: ['Id', ...columns], where: conditions, order: [...order, sql`"Id"`] }
+  const source = {
+    name,
+    from,
+    columns: ['Id', ...columns].map(column => sql.ref(column)),
+    where: conditions,
+    order: [...order, sql`"Id"`],
+  }
   return pageOf(call.trx, source, page)
 }
 

@@ -27,6 +27,16 @@ const queries: Readonly<Record<string, (company: number) => RawBuilder<unknown>>
   cliente: company => sql`(
     select ${COMPANY_COLUMNS} from registro r join vinculo v on v."IdCliente" = r."Id"
     where v."IdProvedor" = ${company} and v."Ativo" and r."Ativo") as rows`,
+  processo: company => sql`(
+    select "Id", "Numero", "Negocio", "ReferenciaCliente",
+      busca("Numero" || ' ' || coalesce("ReferenciaCliente", '')) as "Busca"
+    from processo where "IdRegistro" = ${company}) as rows`,
+  contabeneficiario: company => sql`(
+    select c."Id", c."IdEmpresa" as "IdBeneficiario", t."Descricao", busca(t."Descricao") as "Busca"
+    from empresa_conta c left join apoio_banco b on b."Id" = c."IdBanco",
+      lateral (select concat_ws(' · ', coalesce(b."Nome", c."NomeBancoExterior"), c."Agencia",
+        concat_ws('-', c."NumeroConta", c."DigitoConta")) as "Descricao") t
+    where c."IdRegistro" = ${company}) as rows`,
 }
 
 /** What a lookup offers the company: the one predicate of its list, of a record's references and of their titles. */

@@ -72,7 +72,9 @@ export function receivedRow({ spec, parent }: Entity, body: unknown, besides: re
   const entries = Object.entries(body as object)
   const isField = (name: string) =>
     Object.hasOwn(spec.fields, name) || Object.hasOwn(spec.secrets ?? {}, name)
-  const known = (name: string) => isField(name) || SYSTEM_FIELDS.includes(name) || name === parent?.column
+  const isAnswered = (name: string) => Object.hasOwn(spec.answered ?? {}, name)
+  const known = (name: string) =>
+    isField(name) || isAnswered(name) || SYSTEM_FIELDS.includes(name) || name === parent?.column
   const unknown = entries.filter(([name]) => !known(name))
   if (unknown.length > 0) {
     const errors = unknown.map(([name]) => [name, { key: 'validation.unknownField' }] as const)

@@ -33,6 +33,8 @@ export async function seedDemo(trx: Executor): Promise<void> {
       await insertRecord(trx, ids, company, entityNamed(register), key, row)
     }
   }
+  const { insertPayments } = await import('./payments.ts')
+  await insertPayments(trx, ids)
 }
 
 async function insertCompany(trx: Executor, ids: Ids, key: CompanyKey): Promise<void> {

@@ -4,7 +4,7 @@ import { entityNamed } from '#contract/entity.ts'
 import type { Database } from '#server/db/open.ts'
 import { inCompany } from '#server/db/transaction.ts'
 import type { Caller, Query } from '#server/http/context.ts'
-import { companyOf } from '#server/http/door.ts'
+import { askingProvider, companyOf } from '#server/http/door.ts'
 import { languageOf } from '#server/http/language.ts'
 import type { SheetCall } from './call.ts'
 import { sampleSheet, sheetOfErrors } from './errors.ts'
@@ -32,6 +32,7 @@ export async function answerSheet(
   { caller, query }: { readonly caller: Caller; readonly query: Query },
 ): Promise<Response> {
   const company = await companyOf(db, endpoint, caller, context.req.header(CLIENT_HEADER))
+  const provider = askingProvider(caller, company)
   const language = languageOf(context.req.header('Accept-Language'))
   return steps[step]({
     entity: entityNamed(entity),
@@ -40,7 +41,12 @@ export async function answerSheet(
     caller,
     company,
     work: steps =>
-      inCompany(db, company, trx => steps({ trx, query: {}, body: undefined, language, company, caller })),
+      inCompany(
+        db,
+        company,
+        trx => steps({ trx, query: {}, body: undefined, language, company, provider, caller }),
+        provider,
+      ),
     body: async () => new Uint8Array(await context.req.arrayBuffer()),
   })
 }

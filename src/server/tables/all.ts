@@ -1,6 +1,7 @@
 import type { Table } from '#server/db/table.ts'
 import { certificateTables } from './certificates.ts'
 import { lookupTables } from './lookups.ts'
+import { paymentTables } from './payments.ts'
 import { registerTables } from './registers.ts'
 import { subscriptionTables } from './subscription.ts'
 import { systemTables } from './system.ts'
@@ -12,4 +13,5 @@ export const tables: readonly Table[] = [
   ...lookupTables,
   ...registerTables,
   ...certificateTables,
+  ...paymentTables,
 ]

@@ -14,6 +14,8 @@ export const systemTables: readonly Table[] = [
       flag('Ativo', true),
       // The company that owns the channel: one, or none yet.
       flag('Proprietario'),
+      // Nobody authorizes a payment request that they made or submitted.
+      flag('SegregacaoFuncoes', true),
       created,
     ],
     {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dueDateChecks, isBankDay, isOverdue } from '#rules/pagamento/dueDate.ts'
+import { requestChecks } from '#rules/pagamento/checks.ts'
+import { isBankDay, isOverdue } from '#rules/pagamento/dueDate.ts'
 import {
   advancePercent,
   effectiveAgainst,
@@ -87,7 +88,7 @@ describe('a due date', () => {
   )
 
   it('does not come before the issue', () => {
-    const { holds } = dueDateChecks.vencimentoAntesDaEmissao
+    const { holds } = requestChecks.vencimentoAntesDaEmissao
     expect(holds({ DataEmissao: '2026-11-20', DataVencimento: '2026-11-19' })).toBe(false)
     expect(holds({ DataEmissao: '2026-11-20', DataVencimento: '2026-11-20' })).toBe(true)
     expect(holds({ DataEmissao: '2026-11-20', DataVencimento: null })).toBe(true)

@@ -19,7 +19,7 @@ export function FileInput(control: ControlProps<'file'>) {
     <DropZone
       accept={field.accept.join(',')}
       label={label}
-      onFile={chosen => void read(chosen).then(onChange)}
+      onFiles={([chosen]) => chosen && void read(chosen).then(onChange)}
       isDisabled={isDisabled}
       isInvalid={isInvalid}
       sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, p: 1 }}

@@ -10,8 +10,8 @@ export type Rights = {
   readonly canCreate: boolean
   readonly canEdit: boolean
   readonly canRemove: boolean
-  /** Do what the register declares besides. */
-  readonly canAct: boolean
+  /** The names of what the register declares besides, as far as the user may do it. */
+  readonly acts: readonly string[]
 }
 
 export function rightsOf(user: Session | null, entity: Entity): Rights {
@@ -24,7 +24,7 @@ export function rightsOf(user: Session | null, entity: Entity): Rights {
     canCreate: may('adicionar'),
     canEdit: may('atualizar'),
     canRemove: may('excluir'),
-    canAct: allowed.some(({ answerer }) => answerer.sort === 'action'),
+    acts: allowed.flatMap(({ answerer }) => (answerer.sort === 'action' ? [answerer.action] : [])),
   }
 }
 

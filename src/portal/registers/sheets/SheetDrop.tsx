@@ -22,7 +22,7 @@ export function SheetDrop({ isSending, onFile }: Props) {
     <DropZone
       accept=".xlsx,.csv"
       label={say('sheets.import.choose')}
-      onFile={take}
+      onFiles={([file]) => file && take(file)}
       isDisabled={isSending}
       sx={{ position: 'relative', display: 'grid', justifyItems: 'center', gap: 1, px: 2, py: 4 }}
     >

@@ -6,11 +6,10 @@ import { say } from '#server/http/language.ts'
 import { Problem } from '#server/http/problem.ts'
 import { imageAnswer, keepImage } from '#server/images/image.ts'
 import { recordById } from '#server/registers/record.ts'
-import type { FileHandlers } from './companyPages.ts'
+import type { WholeHandlers } from './companyPages.ts'
 import { ownOrEditable } from './people.ts'
 
 const filial = entityNamed('filial')
-const idOf = (query: unknown) => (query as { readonly id: number }).id
 
 async function headquarters({ trx, company }: CompanyCall): Promise<number> {
   const { rows } = await sql<{ Id: number }>`
@@ -36,16 +35,16 @@ const told = ({ language }: CompanyCall) => ({ body: { Message: say(language, 'm
 
 /** Pictures, which travel as they are: that somebody has one does not touch their record's version. */
 export const imagePages = {
-  'perfil/foto': call => imageAnswer(call, { of: 'usuario', id: idOf(call.query) }),
+  'perfil/foto': call => imageAnswer(call, { of: 'usuario', id: call.query.id }),
   'perfil/foto/adicionar': async call => {
-    const { Id } = await ownOrEditable(call, idOf(call.query))
+    const { Id } = await ownOrEditable(call, call.query.id)
     await keepImage(call, { of: 'usuario', id: Id }, call.body)
     await call.trx.updateTable('usuario').set({ PossuiFoto: true }).where('Id', '=', Id).execute()
     return told(call)
   },
-  'filial/logo': call => imageAnswer(call, { of: 'filial', id: idOf(call.query) }),
+  'filial/logo': call => imageAnswer(call, { of: 'filial', id: call.query.id }),
   'filial/logo/adicionar': async call => {
-    const { Id } = await recordById(call.trx, filial, call.company, idOf(call.query), true)
+    const { Id } = await recordById(call.trx, filial, call.company, call.query.id, true)
     await keepImage(call, { of: 'filial', id: Id }, call.body)
     await call.trx.updateTable('filial').set({ PossuiLogo: true }).where('Id', '=', Id).execute()
     return told(call)
@@ -53,4 +52,4 @@ export const imagePages = {
   'registro/logo': async call => imageAnswer(call, { of: 'filial', id: await headquarters(call) }),
   'logo/owner': ownersLogo,
   'owner/logo': ownersLogo,
-} satisfies FileHandlers
+} satisfies Partial<WholeHandlers>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Entity } from '#contract/entity.ts'
 import { blankRow, type Row, validate } from '#contract/validation.ts'
 import type { CompanyCall } from '#server/http/context.ts'
-import { wireColumns } from '#server/registers/columns.ts'
+import { wireSelection } from '#server/registers/columns.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { tableName, uniqueSets } from '#server/tables/registers.ts'
 import type { Headers } from '../headers.ts'
@@ -132,9 +132,8 @@ async function currentRecords(
 ): Promise<ReadonlyMap<number, WireRecord>> {
   const wanted = [...new Set(ids.filter(id => id !== undefined))]
   if (wanted.length === 0) return new Map()
-  const columns = wireColumns(entity).map(column => sql.ref(column))
   const { rows } = await sql<WireRecord>`
-    select ${sql.join(columns)} from ${sql.table(tableName(entity.name))}
+    select ${sql.join(wireSelection(entity))} from ${sql.table(tableName(entity.name))}
     where "IdRegistro" = ${company} and "Id" = any(${wanted}::bigint[])
     order by "Id" ${sql.raw(locks ? 'for update' : '')}`.execute(trx)
   return new Map(rows.map(row => [row.Id, row]))

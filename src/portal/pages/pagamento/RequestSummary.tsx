@@ -1,0 +1,100 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ResumoPagamento } from '#contract/payments.ts'
+import { formatDay } from '#portal/parts/format/day.ts'
+import { today } from '#portal/parts/format/instant.ts'
+import { formatMoney, HOME_CURRENCY } from '#portal/parts/format/money.ts'
+import { declaredWord } from '#portal/parts/labels.ts'
+import type { StoredRow } from '#portal/parts/record/useModel.ts'
+import { useLanguage, useWords } from '#portal/providers/language.ts'
+import { isOverdue } from '#rules/pagamento/dueDate.ts'
+import { divergentTaxes } from '#rules/pagamento/suggestion.ts'
+import { taxes } from '#rules/pagamento/totals.ts'
+import { useReview } from './useReview.ts'
+
+/** Under a request's heading: what is owed and when, and what is unusual about it. */
+export function RequestSummary({ record }: { readonly record: StoredRow }) {
+  const say = useWords()
+  const language = useLanguage()
+  const { data } = useReview(record)
+  const money = (value: unknown) => formatMoney(String(value ?? '0.00'), HOME_CURRENCY, language)
+  const isLate = isOverdue(
+    {
+      StatusPagamento: Number(record['StatusPagamento']),
+      DataVencimento: String(record['DataVencimento']),
+      ValorSaldo: String(record['ValorSaldo']),
+    },
+    today(),
+  )
+  const figures = [
+    { label: say('fields.ValorLiquido'), value: money(record['ValorLiquido']), isLate: false },
+    { label: say('fields.ValorSaldo'), value: money(record['ValorSaldo']), isLate: false },
+    {
+      label: isLate ? say('pages.pagamento.overdue') : say('fields.DataVencimento'),
+      value: formatDay(String(record['DataVencimento']), language),
+      isLate,
+    },
+  ]
+  return (
+    <Box sx={{ px: { xs: 2, sm: 3 }, pb: 1.5 }}>
+      <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, m: 0 }}>
+        {figures.map(figure => (
+          <Box key={figure.label}>
+            <Typography component="dt" variant="body2" color="text.secondary">
+              {figure.label}
+            </Typography>
+            <Typography
+              component="dd"
+              sx={{ m: 0, fontWeight: 600, color: figure.isLate ? 'error.main' : 'text.primary' }}
+            >
+              {figure.value}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      {data && <Warnings record={record} review={data} money={money} />}
+    </Box>
+  )
+}
+
+type WarningsProps = {
+  readonly record: StoredRow
+  readonly review: ResumoPagamento
+  readonly money: (value: unknown) => string
+}
+
+function Warnings({ record, review, money }: WarningsProps) {
+  const say = useWords()
+  const { Avisos, Sugestao, Previsto, Comprovado, Diferenca } = review
+  if (Avisos.length === 0) return null
+  const typed = Object.fromEntries(taxes.map(tax => [tax, String(record[tax] ?? '0')]))
+  const divergent = divergentTaxes(typed, Sugestao)
+  return (
+    <Alert severity="warning" sx={{ mt: 1.5 }}>
+      {Avisos.map(key => (
+        <Typography key={key} component="p">
+          {declaredWord(say, key)}
+        </Typography>
+      ))}
+      {Avisos.includes('warnings.documents') && (
+        <Typography component="p" variant="body2">
+          {say('pages.pagamento.proven', {
+            forecast: money(Previsto),
+            proven: money(Comprovado),
+            difference: money(Diferenca),
+          })}
+        </Typography>
+      )}
+      {divergent.map(tax => (
+        <Typography key={tax} component="p" variant="body2">
+          {say('pages.pagamento.divergent', {
+            tax: say(`fields.${tax}`),
+            typed: money(typed[tax]),
+            suggested: money(Sugestao[tax]),
+          })}
+        </Typography>
+      ))}
+    </Alert>
+  )
+}
