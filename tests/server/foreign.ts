@@ -75,6 +75,7 @@ const pages: Readonly<Record<string, Asked>> = {
   'acesso/filiais': theirs => [{ idUsuario: theirs['usuario'] }],
   'acesso/filial/adicionar': branchOfUser,
   'acesso/filial/excluir': branchOfUser,
+  'filial/acessos': theirs => [{ idFilial: theirs['filial'] }],
   'perfil/sessoes': one('usuario'),
   'perfil/sessao/excluir': theirs => [{ Id: theirs['usuario'], Sessao: 'A'.repeat(16) }],
   'perfil/foto': one('usuario'),
