@@ -90,7 +90,10 @@ async function usersOf(branch: WireRecord): Promise<readonly number[]> {
 
 describe('access to a branch', () => {
   test('is the same seen from the branch and from the user', async () => {
-    const [branch, person] = [await administrator.createSample(filial), await administrator.createSample(usuario)]
+    const [branch, person] = [
+      await administrator.createSample(filial),
+      await administrator.createSample(usuario),
+    ]
     expect(await usersOf(branch)).toEqual([])
     const pair = `idUsuario=${person.Id}&idFilial=${branch.Id}`
     await administrator.call(`${ADMIN}/acesso/filial/adicionar?${pair}`)
@@ -110,7 +113,8 @@ describe('access to a branch', () => {
         Id: person.Id,
         Filiais: Filiais.map(({ Id }) => Id),
       })
-    const held = async () => (await Promise.all(branches.map(usersOf))).map(users => users.includes(person.Id))
+    const held = async () =>
+      (await Promise.all(branches.map(usersOf))).map(users => users.includes(person.Id))
     await give(first, second)
     expect(await held()).toEqual([true, true, false])
     await give(second, third)
