@@ -35,11 +35,13 @@ export type RecordBodyProps = {
 /** A record with its heading: new, to edit, or only to read. */
 export function RecordBody(props: RecordBodyProps) {
   const { entity, place, titleId, corner } = props
-  const { data } = useOpened(entity, place)
-  const isReadOnly = useIsReadOnly(props)
+  const { data, error } = useOpened(entity, place)
+  // What was read before is no longer there, or cannot be told to be.
+  const record = error ? undefined : data
+  const isReadOnly = useIsReadOnly(props) && !error
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 1 }}>
-      <Heading {...{ entity, place, titleId, isReadOnly, corner }} record={data} />
+      <Heading {...{ entity, place, titleId, isReadOnly, corner, record }} />
       <Content {...props} />
     </Box>
   )
