@@ -57,6 +57,7 @@ export const sameAsPortuguese: Readonly<Record<'en' | 'es', readonly string[]>> 
     'Administrador',
     'Agente de carga',
     'Ambos',
+    'Atributo',
     'Aviso de embarque',
     'Avisos',
     'Aérea',

@@ -72,6 +72,8 @@ function recordOf({ spec, parent }: Entity) {
 export function pathOf({ wire, spec, register, parent }: Entity, verb: Verb): string | undefined {
   const root = `${API}/canal/${register.base}`
   const declared = spec.verbs?.[verb]
+  if (declared !== undefined && declared !== false && declared.startsWith('/'))
+    return `${API}/canal${declared}`
   // To look at a record is to read the one to edit, where nothing else is declared.
   if (declared === false || (verb === 'ver' && declared === undefined)) return undefined
   if (declared !== undefined) return `${root}/${declared}`

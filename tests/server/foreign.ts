@@ -103,6 +103,15 @@ const ofVerb = (entity: Entity, verb: Verb, theirs: Ids): readonly Row[] => {
   return verb === 'list' ? [] : [{ id: ofRecord(entity, theirs) }]
 }
 
+/** Where an endpoint is asked about a row: what its path names stands there, the rest in its query. */
+export function addressed(path: string, row: Row): string {
+  const inPath = Object.entries(row).reduce(
+    (known, [name, value]) => known.replace(`{${name}}`, String(value)),
+    path,
+  )
+  return `${inPath}?${new URLSearchParams(row as Record<string, string>)}`
+}
+
 /** All that an endpoint can be asked about records of theirs. */
 export function askedOf({ answerer }: Endpoint, theirs: Ids, own: Ids): readonly Row[] {
   if (answerer.sort === 'companyPage') return pages[answerer.page]?.(theirs, own) ?? []
