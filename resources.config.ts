@@ -103,6 +103,38 @@ const lookups = {
     },
     order: ['Codigo'],
   }),
+  // What the catalogue of products asks of an NCM. Made up: `src/server/reference/ncmAtributo.ts`.
+  ncmatributo: lookupTable({
+    path: 'ncm/atributos',
+    title: 'Nome',
+    prefix: 'Codigo',
+    fields: {
+      IdNcm: text({ max: 8, required: true }),
+      Modalidade: text({ max: 10, required: true }),
+      Codigo: text({ max: 25, required: true }),
+      ...translated('Nome', { max: 80, required: true }),
+      FormaPreenchimento: text({ max: 20, required: true }),
+      Obrigatorio: flag({ required: true }),
+      TamanhoMaximo: integer(),
+      CasasDecimais: integer(),
+    },
+    by: { idNcm: 'IdNcm', tipo: 'Modalidade' },
+    always: { Modalidade: 'AMBOS' },
+    order: ['IdNcm', 'Codigo'],
+  }),
+  // The values an attribute chooses among.
+  ncmdestaque: lookupTable({
+    path: 'ncm/destaques',
+    title: 'Nome',
+    prefix: 'Codigo',
+    fields: {
+      IdAtributo: text({ max: 34, required: true }),
+      Codigo: text({ max: 10, required: true }),
+      ...translated('Nome', { max: 120, required: true }),
+    },
+    by: { idAtributo: 'IdAtributo' },
+    order: ['IdAtributo', 'Codigo'],
+  }),
   unidademedida: lookupTable({
     path: 'unidadesmedida',
     title: 'Nome',
@@ -216,11 +248,18 @@ const lookups = {
     path: 'condicoespagamenro',
     of: 'condicaopagto',
     by: { negocio: 'Negocio' },
+    always: { Negocio: 3 },
+  }),
+  despesa: lookupView({
+    path: 'lookup/despesas',
+    of: 'despesa',
+    scope: 'client',
+    by: { viaTransporte: 'ViaTransporte', negocio: 'Negocio' },
+    always: { ViaTransporte: '99', Negocio: 3 },
   }),
   conta: lookupView({ path: 'lookup/contas', of: 'conta' }),
-  // The branches, expenses and processes of whoever pays, for its providers, too.
+  // The branches and processes of whoever pays, for its providers, too, as its expenses.
   filialpagadora: lookupView({ path: 'lookup/filiais/pagadoras', of: 'filial', scope: 'client' }),
-  despesa: lookupView({ path: 'lookup/despesas', of: 'despesa', scope: 'client' }),
   processo: lookupQuery({
     base: 'financeiro',
     path: 'pagamento/processos/lookups',
@@ -246,7 +285,17 @@ const lookups = {
   fornecedor: lookupView({ path: 'lookup/fornecedores', of: 'empresa', where: { TipoEmpresa: 4 } }),
   fabricante: lookupView({ path: 'lookup/fabricantes', of: 'empresa', where: { TipoEmpresa: 3 } }),
   exportador: lookupView({ path: 'lookup/exportadores', of: 'empresa', where: { TipoEmpresa: 2 } }),
+  importadorexportador: lookupView({
+    path: 'lookup/importadoresexportadores',
+    of: 'empresa',
+    where: { TipoEmpresa: [1, 2] },
+  }),
   instituicao: lookupView({ path: 'lookup/instituicoes', of: 'empresa', where: { TipoEmpresa: 6 } }),
+  contatodaempresa: lookupView({
+    path: 'lookup/empresa/contatos',
+    of: 'empresa/contato',
+    by: { idEmpresa: 'IdEmpresa' },
+  }),
 } as const
 
 const { choice, choiceAsText, several, reference } = vocabulary(enumerations, lookups)
@@ -1032,6 +1081,7 @@ export const { resources, lookups: offered } = defineResources(
       service: 'PARTNUMBER',
       scope: 'client',
       title: 'Partnumber',
+      verbs: { ver: '/apoio/dados/partnumber/{id}' },
       fields: {
         Partnumber: text({ max: 60, required: true, unique: true }),
         Denominacao: text({ max: 120, required: true }),

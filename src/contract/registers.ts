@@ -84,6 +84,7 @@ export function pathOf({ wire, spec, register, parent }: Entity, verb: Verb): st
   const root = `${API}/canal/${register.base}`
   const declared = spec.verbs?.[verb]
   if (declared === false || (declared === undefined && onlyWhereDeclared.includes(verb))) return undefined
+  if (declared?.startsWith('/')) return `${API}/canal${declared}`
   if (declared !== undefined) return `${root}/${declared}`
   if (verb !== 'list') return `${root}/${wire}/${verb}`
   return parent ? `${root}/${register.wire ?? parent.name}/${spec.path}` : `${root}/${spec.path}`

@@ -4,6 +4,11 @@ import type { ColumnOf } from './row.ts'
 /** Query parameter → the lookup's own column it narrows; a form with a field of that name narrows by it. */
 type By<F extends Fields> = { readonly [parameter: string]: keyof F & string }
 
+type Code = number | string | boolean | null
+
+/** Column → the code that stands for all others: a row with it is offered whatever the column is narrowed to. */
+type Always<C extends string = string> = { readonly [column in C]?: Code }
+
 /** Reference data with official codes as text keys (a country, a bank), the same for every company. */
 export type LookupTable<F extends Fields = Fields> = {
   readonly sort: 'table'
@@ -14,6 +19,7 @@ export type LookupTable<F extends Fields = Fields> = {
   /** Fields shown before the title, e.g. a bank's number. */
   readonly prefix?: string
   readonly by: Readonly<Record<string, string>>
+  readonly always: Always
   /** Columns to sort by when the reader asks for nothing else. */
   readonly order: readonly string[]
   /** Answered without signing in. */
@@ -28,9 +34,10 @@ export type LookupView = Asked & {
   readonly sort: 'view'
   readonly path: string
   readonly of: string
-  /** Only rows where the field equals the code, or holds it among several. */
-  readonly where: Readonly<Record<string, number | string | boolean | null>>
+  /** Only rows where the field equals the code or one of the codes, or holds it among several. */
+  readonly where: Readonly<Record<string, Code | readonly Code[]>>
   readonly by: Readonly<Record<string, string>>
+  readonly always: Always
 }
 
 /** Choices out of what is no register (companies, their links): the server answers each with a query of its own. */
@@ -41,6 +48,7 @@ export type LookupQuery<F extends Fields = Fields> = Asked & {
   readonly fields: F
   readonly title: string
   readonly by: Readonly<Record<string, string>>
+  readonly always: Always
 }
 
 export type Lookup = LookupTable | LookupView | LookupQuery
@@ -52,25 +60,27 @@ type TableSpec<F extends Fields> = {
   readonly title: ColumnOf<F>
   readonly prefix?: keyof F & string
   readonly by?: By<F>
+  readonly always?: Always<keyof F & string>
   readonly order?: readonly (keyof F & string)[]
   readonly isPublic?: boolean
 }
 
 /** Declares a lookup that has a table of its own. */
 export function lookupTable<const F extends Fields>(spec: TableSpec<F>): LookupTable<F> {
-  return { sort: 'table', by: {}, order: [], isPublic: false, ...spec }
+  return { sort: 'table', by: {}, always: {}, order: [], isPublic: false, ...spec }
 }
 
-/** Declares a lookup over a register or another lookup. */
+/** Declares a lookup over a register, a detail (`empresa/contato`) or another lookup. */
 export function lookupView<const O extends string>(
   spec: Asked & {
     readonly path: string
     readonly of: O
     readonly where?: LookupView['where']
     readonly by?: LookupView['by']
+    readonly always?: Always
   },
 ): LookupView & { readonly of: O } {
-  return { sort: 'view', where: {}, by: {}, ...spec }
+  return { sort: 'view', where: {}, by: {}, always: {}, ...spec }
 }
 
 /** Declares a lookup that the server answers with a query of its own. */
@@ -83,5 +93,5 @@ export function lookupQuery<const F extends Fields>(
     readonly by?: By<F>
   },
 ): LookupQuery<F> {
-  return { sort: 'query', method: 'GET', by: {}, ...spec }
+  return { sort: 'query', method: 'GET', by: {}, always: {}, ...spec }
 }

@@ -91,7 +91,10 @@ export type Verb =
   | 'excluirTodos'
   | 'historico'
 
-/** A verb's path below the base where it is not the usual one; `false` where there is no such endpoint. */
+/**
+ * A verb's path below the base where it is not the usual one, beginning with `/` in another part of the API; `false`
+ * where there is no such endpoint. `{id}` stands for the record's Id.
+ */
 type Verbs = { readonly [V in Verb]?: string | false }
 
 /** Something done to one record besides saving it; its name is its last part of the path. */
@@ -193,9 +196,14 @@ export function register<
 /** Gathers the registers and checks that every view among the lookups is of a register or a lookup there is. */
 export function defineResources<const R, const L extends Lookups>(
   resources: R,
-  lookups: L & { readonly [K in keyof L]: Known<L[K], keyof R | Exclude<keyof L, K>> },
+  lookups: L & { readonly [K in keyof L]: Known<L[K], keyof R | DetailsOf<R> | Exclude<keyof L, K>> },
 ): { readonly resources: R; readonly lookups: L } {
   return { resources, lookups }
 }
+
+/** The names of all details, such as `empresa/contato`. */
+type DetailsOf<R> = {
+  [K in keyof R & string]: R[K] extends { readonly details?: infer D } ? `${K}/${keyof D & string}` : never
+}[keyof R & string]
 
 type Known<T, Names> = T extends { readonly of: infer O } ? (O extends Names ? T : { readonly of: Names }) : T

@@ -17,19 +17,26 @@ function keyOf(secret: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', secret, '', 'canal-admin vault', KEY_BYTES))
 }
 
-/**
- * The bytes as they may lie in the database: AES-256-GCM (NIST SP 800-38D) under a key of SECRET, bound to what they
- * belong to.
- */
+/** The bytes as they may lie in the database, under a key of SECRET, bound to what they belong to. */
 export function sealed(bytes: Uint8Array, belongsTo: string): Uint8Array {
+  return sealedBy(key, bytes, belongsTo)
+}
+
+/** What was sealed; throws when it was changed, belongs to something else or was sealed with another secret. */
+export function unsealed(kept: Uint8Array, belongsTo: string): Uint8Array {
+  return unsealedBy(key, kept, belongsTo)
+}
+
+/** The bytes closed by 32 bytes of key, bound to what they belong to: AES-256-GCM (NIST SP 800-38D). */
+export function sealedBy(key: Uint8Array, bytes: Uint8Array, belongsTo: string): Uint8Array {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(belongsTo))
   const body = Buffer.concat([cipher.update(bytes), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), body])
 }
 
-/** What was sealed; throws when it was changed, belongs to something else or was sealed with another secret. */
-export function unsealed(kept: Uint8Array, belongsTo: string): Uint8Array {
+/** What `sealedBy` closed; throws when it was changed, belongs to something else or was closed by another key. */
+export function unsealedBy(key: Uint8Array, kept: Uint8Array, belongsTo: string): Uint8Array {
   const nonce = kept.subarray(0, NONCE_BYTES)
   const mark = kept.subarray(NONCE_BYTES, NONCE_BYTES + MARK_BYTES)
   const decipher = createDecipheriv(CIPHER, key, nonce).setAAD(Buffer.from(belongsTo)).setAuthTag(mark)

@@ -90,6 +90,7 @@ test.describe('a record that is not there', () => {
   test('is said to be missing, and the list is a click away', async ({ page }) => {
     await page.goto('/admin/modelos/999999')
     await expect(page.getByText('Registro não encontrado')).toBeVisible()
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Duplicar' })).toBeHidden()
     await page.getByRole('dialog').getByRole('button', { name: 'Voltar' }).click()
     await expect(page).toHaveURL('/admin/modelos')
     await expect(page.getByRole('dialog')).toBeHidden()

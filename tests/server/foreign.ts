@@ -75,6 +75,7 @@ const pages: Readonly<Record<string, Asked>> = {
   'acesso/filiais': theirs => [{ idUsuario: theirs['usuario'] }],
   'acesso/filial/adicionar': branchOfUser,
   'acesso/filial/excluir': branchOfUser,
+  'filial/acessos': theirs => [{ idFilial: theirs['filial'] }],
   'perfil/sessoes': one('usuario'),
   'perfil/sessao/excluir': theirs => [{ Id: theirs['usuario'], Sessao: 'A'.repeat(16) }],
   'perfil/foto': one('usuario'),
@@ -100,6 +101,15 @@ const ofVerb = (entity: Entity, verb: Verb, theirs: Ids): readonly Row[] => {
   if (verb === 'adicionar')
     return parent ? [{ [parent.column]: ofRecord(entityNamed(parent.name), theirs) }] : []
   return verb === 'list' ? [] : [{ id: ofRecord(entity, theirs) }]
+}
+
+/** Where an endpoint is asked about a row: what its path names stands there, the rest in its query. */
+export function addressed(path: string, row: Row): string {
+  const inPath = Object.entries(row).reduce(
+    (known, [name, value]) => known.replace(`{${name}}`, String(value)),
+    path,
+  )
+  return `${inPath}?${new URLSearchParams(row as Record<string, string>)}`
 }
 
 /** All that an endpoint can be asked about records of theirs. */

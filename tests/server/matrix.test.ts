@@ -8,7 +8,7 @@ import type { Row } from '#contract/validation.ts'
 import { isOwners } from '#rules/catalogue.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { cellsOf } from './cells.ts'
-import { askedOf, type Ids, idsOf, isOfCompanies, narrowedTo, takesId } from './foreign.ts'
+import { addressed, askedOf, type Ids, idsOf, isOfCompanies, narrowedTo, takesId } from './foreign.ts'
 import { type People, peopleOf } from './grants.ts'
 import { kept, type Worker, worker, workerFor } from './registers.ts'
 import { newRole } from './roles.ts'
@@ -96,8 +96,8 @@ test('whoever holds no session is told so in words', async () => {
 })
 
 /** Good for any endpoint that cannot be called without. */
-const QUERY = new URLSearchParams({ id: '1', formato: 'csv', arquivo: 'a'.repeat(24) })
-const queried = ({ path, query }: Endpoint) => (query.safeParse({}).success ? path : `${path}?${QUERY}`)
+const QUERY = { id: '1', formato: 'csv', arquivo: 'a'.repeat(24) }
+const queried = ({ path, query }: Endpoint) => (query.safeParse({}).success ? path : addressed(path, QUERY))
 
 const forClients = contract.filter(
   ({ access }) =>
@@ -144,10 +144,7 @@ test.each(named(told))('$what knows no record of another company', async ({ endp
   const ask = (row: Row) =>
     endpoint.method === 'POST' && endpoint.file !== 'taken'
       ? call(endpoint.path, row)
-      : call(
-          `${endpoint.path}?${new URLSearchParams(row as Record<string, string>)}`,
-          endpoint.file === 'taken' ? '' : undefined,
-        )
+      : call(addressed(endpoint.path, row), endpoint.file === 'taken' ? '' : undefined)
   const statuses = []
   for (const row of asked) statuses.push((await ask(row)).status)
   expect(asked).not.toEqual([])

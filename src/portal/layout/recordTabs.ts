@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { people } from '#contract/people.ts'
 import { chunk } from '#portal/providers/chunk.ts'
 import type { ExtraTab } from '#portal/registers/extraTab.ts'
 
@@ -16,6 +17,9 @@ const SessionsTab = lazy(
 )
 const PhotoTab = lazy(
   chunk(async () => ({ default: (await import('#portal/pages/usuario/PhotoTab.tsx')).PhotoTab })),
+)
+const BranchUsersTab = lazy(
+  chunk(async () => ({ default: (await import('#portal/pages/filial/UsersTab.tsx')).UsersTab })),
 )
 const LogoTab = lazy(
   chunk(async () => ({ default: (await import('#portal/pages/filial/LogoTab.tsx')).LogoTab })),
@@ -36,7 +40,15 @@ const AttachmentsTab = lazy(
 
 /** The tabs of their own that records of some registers have, by the register's name. */
 export const recordTabs: Readonly<Record<string, readonly ExtraTab[]>> = {
-  filial: [{ key: 'logo', word: 'pages.filial.logo', Content: LogoTab }],
+  filial: [
+    {
+      key: 'usuarios',
+      word: 'pages.filial.users',
+      Content: BranchUsersTab,
+      reads: people['filial/acessos'],
+    },
+    { key: 'logo', word: 'pages.filial.logo', Content: LogoTab },
+  ],
   pagamento: [{ key: 'documento', word: 'registers.pagamento/documento.many', Content: AttachmentsTab }],
   usuario: [
     { key: 'filiais', word: 'pages.usuario.branches', Content: BranchesTab },

@@ -38,14 +38,16 @@ export type RecordBodyProps = {
 export function RecordBody(props: RecordBodyProps) {
   const { entity, place, titleId, corner } = props
   const { Summary } = useExtras()
-  const { data } = useOpened(entity, place)
-  const isReadOnly = useIsReadOnly(props)
+  const { data, error } = useOpened(entity, place)
+  // What was read before is no longer there, or cannot be told to be.
+  const record = error ? undefined : data
+  const isReadOnly = useIsReadOnly(props) && !error
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 1 }}>
-      <Heading {...{ entity, place, titleId, isReadOnly, corner }} record={data} />
-      {Summary && isStored(data) && (
+      <Heading {...{ entity, place, titleId, isReadOnly, corner, record }} />
+      {Summary && isStored(record) && (
         <Suspense fallback={null}>
-          <Summary record={data} />
+          <Summary record={record} />
         </Suspense>
       )}
       <Content {...props} />

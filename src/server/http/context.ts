@@ -32,6 +32,11 @@ export type PageCall<Q, B> = {
   readonly address: string
   /** What program it says it comes from. */
   readonly agent: string | null
+  /**
+   * Does once what the call's `Idempotency-Key` stands for: the transaction in which a changing page decides everything
+   * gives its answer through this.
+   */
+  readonly once: <T>(trx: Executor, work: () => Promise<T>) => Promise<T>
 }
 
 /** What a handler of data gets: it works inside the call's transaction, under the company's row-level security. */

@@ -7,11 +7,12 @@ import { inCompany } from '#server/db/transaction.ts'
 import { answerPage } from '#server/pages/pages.ts'
 import { answerData } from '#server/registers/answer.ts'
 import { answerSheet } from '#server/sheets/answer.ts'
-import type { Answer, Caller, DataCall, Outside, Query } from './context.ts'
+import type { Answer, Caller, DataCall, Executor, Outside, Query } from './context.ts'
 import { askingProvider, authorize, bearerOf, callerOf, companyOf } from './door.ts'
 import { fingerprint, once } from './idempotency.ts'
 import { bodyOf, queryOf } from './input.ts'
 import { languageOf } from './language.ts'
+import { answered, type Intent, intentOf, onceFor } from './pageIntent.ts'
 import { Problem } from './problem.ts'
 import type { RemoteAddress } from './remoteAddress.ts'
 
@@ -69,7 +70,14 @@ async function pageAnswer(
   context: Context,
   { token, caller, query, text }: Received & { readonly token: string },
 ): Promise<Answer> {
-  const body = await answerPage(endpoint, {
+  const address = remoteAddress(context)
+  const intent = pageIntent(
+    endpoint,
+    context,
+    caller ? `user ${caller.IdUsuario}` : `address ${address}`,
+    text,
+  )
+  const call = {
     db,
     outside,
     token,
@@ -77,10 +85,41 @@ async function pageAnswer(
     query,
     body: bodyOf(endpoint, text),
     language: languageOf(context.req.header('Accept-Language')),
-    address: remoteAddress(context),
+    address,
     agent: context.req.header('User-Agent')?.slice(0, LONGEST_AGENT) ?? null,
-  })
-  return { body }
+    once: <T>(trx: Executor, work: () => Promise<T>) => onceFor(trx, intent, work),
+  }
+  return { body: await onceAnswered(db, intent, () => answerPage(endpoint, call)) }
+}
+
+/** The answer given before, also where the call is refused because meanwhile it has been done. */
+async function onceAnswered(
+  db: Database,
+  intent: Intent | undefined,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  if (!intent) return work()
+  const before = await answered(db, intent)
+  if (before !== undefined) return before
+  try {
+    return await work()
+  } catch (refusal) {
+    const meanwhile = await answered(db, intent)
+    if (meanwhile === undefined) throw refusal
+    return meanwhile
+  }
+}
+
+function pageIntent(
+  { changes }: Endpoint,
+  { req }: Context,
+  whose: string,
+  text: string,
+): Intent | undefined {
+  const key = changes ? req.header(IDEMPOTENCY_HEADER) : undefined
+  if (key === undefined) return undefined
+  const { pathname, search } = new URL(req.url)
+  return intentOf(key, whose, fingerprint(req.method, pathname, search, text))
 }
 
 async function dataAnswer(

@@ -7,7 +7,7 @@ import type { Fields } from '#schema/kind.ts'
 import type { Answer, DataCall } from '#server/http/context.ts'
 import { storageOf } from '#server/tables/kinds.ts'
 import { type Predicate, predicatesOf } from './filter.ts'
-import { lookupSource } from './lookupSource.ts'
+import { lookupSource, narrowed } from './lookupSource.ts'
 import { orderBy, pageOf } from './page.ts'
 import { holdsWords } from './search.ts'
 
@@ -53,7 +53,7 @@ function idPredicate(wanted: unknown, key: 'text' | 'number'): readonly Predicat
 const byParameters = (name: string, query: DataCall['query']): readonly Predicate[] =>
   Object.entries(lookupNamed(name).by)
     .filter(([parameter]) => query[parameter] !== undefined)
-    .map(([parameter, column]) => sql`${sql.ref(column)}::text = ${query[parameter]}`)
+    .map(([parameter, column]) => narrowed(name, column, query[parameter]))
 
 const orderOf = (sort: NonNullable<Paging['sort']>, columns: readonly string[], fields: Fields) => {
   const field = fieldNamed(fields, sort[0])

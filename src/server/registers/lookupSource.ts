@@ -60,11 +60,21 @@ function signedIn({ company }: Company): number {
 
 function wherePredicates(name: string, where: Readonly<Record<string, unknown>>): readonly Predicate[] {
   const { fields } = sourceOf(name)
-  return Object.entries(where).map(([column, value]) => {
-    if (value === null) return sql`${sql.ref(column)} is null`
+  return Object.entries(where).map(([column, codes]) => {
     const holdsSeveral = fields[column]?.kind === 'several'
-    return holdsSeveral
-      ? sql`${sql.ref(column)} @> ${JSON.stringify([value])}::jsonb`
-      : sql`${sql.ref(column)} = ${value}`
+    const each = [codes].flat().map(code => {
+      if (code === null) return sql`${sql.ref(column)} is null`
+      return holdsSeveral
+        ? sql`${sql.ref(column)} @> ${JSON.stringify([code])}::jsonb`
+        : sql`${sql.ref(column)} = ${code}`
+    })
+    return sql`(${sql.join(each, sql` or `)})`
   })
+}
+
+/** Only the rows of a lookup whose column has the value, or the code that stands for all: `isWithin`, in SQL. */
+export function narrowed(name: string, column: string, value: unknown): Predicate {
+  const code = lookupNamed(name).always[column]
+  const isOwn = sql<boolean>`${sql.ref(column)}::text = ${String(value)}`
+  return code === undefined ? isOwn : sql`(${isOwn} or ${sql.ref(column)} = ${code})`
 }

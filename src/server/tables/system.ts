@@ -104,6 +104,11 @@ export const systemTables: readonly Table[] = [
       indexes: [{ name: 'idempotencia_DataCriacao', on: ['"DataCriacao"'] }],
     },
   ),
+  // The same for pages that open their own transactions, most of them of nobody's user (`http/pageIntent.ts`).
+  table('intencao', [text('Nome'), text('Pedido'), { name: 'Resposta', type: 'bytea' }, created], {
+    primaryKey: ['Nome'],
+    indexes: [{ name: 'intencao_DataCriacao', on: ['"DataCriacao"'] }],
+  }),
   table(
     'historico',
     [

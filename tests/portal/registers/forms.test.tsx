@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { type Entity, sectionsOf, typedOf } from '#contract/entity.ts'
 import { pathOf } from '#contract/registers.ts'
@@ -59,6 +60,34 @@ test('oneself is not offered to be deactivated', async () => {
   await portal.openAs(INDUSTRIA, `/usuario/${IdUsuario}`)
   await appears('button', pt.actions.save)
   expect(screen.queryByRole('button', { name: desativar })).toBeNull()
+})
+
+describe('who has access to a branch', () => {
+  const { users, nobody } = pt.pages.filial
+  const BRANCH = '/filial/1?aba=usuarios'
+
+  test('is seen and changed on its screen', async () => {
+    const { user } = await portal.openAs(INDUSTRIA, BRANCH)
+    expect(await screen.findByText(nobody)).toBeVisible()
+    await user.click(screen.getByRole('checkbox', { name: /^Helena/ }))
+    await waitFor(() => expect(screen.queryByText(nobody)).toBeNull())
+    await user.click(screen.getByRole('checkbox', { name: /^Helena/ }))
+    expect(await screen.findByText(nobody)).toBeVisible()
+  })
+
+  test('is only seen by who may not change users', async () => {
+    await portal.openAs('consulta@demo.canal', BRANCH)
+    expect(await screen.findByRole('checkbox', { name: /^Helena/ })).toBeDisabled()
+  })
+
+  test('is nothing for who may not see users', async () => {
+    const session = await portal.signedInAs(INDUSTRIA)
+    const Servicos = session.Servicos.filter(({ Codigo }) => Codigo !== 'USUARIO')
+    portal.fail(http.get('*/validateToken', () => HttpResponse.json({ ...session, Servicos })))
+    await portal.openAs(INDUSTRIA, BRANCH)
+    expect(await appears('tab', pt.pages.filial.logo)).toBeVisible()
+    expect(screen.queryByRole('tab', { name: users })).toBeNull()
+  })
 })
 
 test('the mark of a required field says what it means', async () => {

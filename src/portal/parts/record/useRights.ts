@@ -1,3 +1,4 @@
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { Entity } from '#contract/entity.ts'
 import { can } from '#contract/permission.ts'
 import { endpointsOf } from '#contract/registers.ts'
@@ -14,10 +15,13 @@ export type Rights = {
   readonly acts: readonly string[]
 }
 
+/** Whether the user may call an endpoint that asks for a right. */
+export function mayCall(user: Session | null, { access }: Pick<Endpoint, 'access'>): boolean {
+  return access.sort === 'service' && user !== null && can(user, access, access.flag)
+}
+
 export function rightsOf(user: Session | null, entity: Entity): Rights {
-  const allowed = endpointsOf(entity).filter(
-    ({ access }) => access.sort === 'service' && user !== null && can(user, access, access.flag),
-  )
+  const allowed = endpointsOf(entity).filter(endpoint => mayCall(user, endpoint))
   const may = (verb: Verb) =>
     allowed.some(({ answerer }) => answerer.sort === 'entity' && answerer.verb === verb)
   return {

@@ -3,6 +3,7 @@ import type { CompanyPages } from '#contract/contract.ts'
 import type { images } from '#contract/images.ts'
 import type { Answer, CompanyCall } from '#server/http/context.ts'
 import { billingPages } from './billing.ts'
+import { branchAccessPages } from './branchAccess.ts'
 import { certificateHandlers } from './certificates.ts'
 import { imagePages } from './images.ts'
 import { linkPages } from './links.ts'
@@ -39,6 +40,7 @@ export type CompanyHandlers = {
 const handlers: CompanyHandlers = {
   ...rolePages,
   ...peoplePages,
+  ...branchAccessPages,
   ...linkPages,
   ...subscriptionPages,
   ...billingPages,

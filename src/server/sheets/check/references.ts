@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Entity } from '#contract/entity.ts'
-import { lookupNamed, sourceOf } from '#contract/lookup.ts'
+import { isWithin, lookupNamed, sourceOf } from '#contract/lookup.ts'
 import type { Row } from '#contract/validation.ts'
 import { languages } from '#i18n/words.ts'
 import type { FieldOf } from '#schema/kind.ts'
@@ -77,11 +77,7 @@ function resolverOf(
     )
     // What names the one there is keeps it, also where others are called the same.
     if (kept !== null && isPlaced && keptNames(field, kept, referred).has(text)) return { id: kept }
-    return oneOf(byText.get(text) ?? [], one =>
-      narrowing.every(
-        column => (row[column] ?? null) === null || String(one[column]) === String(row[column]),
-      ),
-    )
+    return oneOf(byText.get(text) ?? [], one => isWithin(field.to, one, row))
   }
 }
 
