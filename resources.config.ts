@@ -8,6 +8,7 @@ import { cubicMetres } from '#rules/packaging.ts'
 import { documentChecks, requestChecks } from '#rules/pagamento/checks.ts'
 import { lineChecks, lineTotal } from '#rules/pagamento/line.ts'
 import { requestActs, requestChangeable, requestRemovable } from '#rules/pagamento/offers.ts'
+import { isOverdue } from '#rules/pagamento/overdue.ts'
 import { requestComputed } from '#rules/pagamento/totals.ts'
 import { mayBecome, requestStatus } from '#rules/registration.ts'
 import {
@@ -623,6 +624,7 @@ export const { resources, lookups: offered } = defineResources(
       section: 'finance',
       page: true,
       title: 'Numero',
+      sorted: ['Id', 'DESC'],
       verbs: { ver: 'pagamento' },
       // Its records come one by one.
       isExportOnly: true,
@@ -650,7 +652,7 @@ export const { resources, lookups: offered } = defineResources(
         ChavePix: text({ max: 77 }),
         Moeda: reference('moeda', { required: true, initially: 'BRL' }),
         DataEmissao: day({ required: true }),
-        DataVencimento: day({ required: true }),
+        DataVencimento: day({ required: true, late: isOverdue }),
         DataPrevistaPagamento: day(),
         PIS: money({ required: true, initially: '0.00', min: '0' }),
         COFINS: money({ required: true, initially: '0.00', min: '0' }),
@@ -756,21 +758,25 @@ export const { resources, lookups: offered } = defineResources(
       removable: requestRemovable,
       actions: {
         enviar: { applies: requestActs('enviar') },
-        autorizar: { applies: requestActs('autorizar'), service: 'PAGAMENTO_AUTORIZACAO' },
+        autorizar: {
+          applies: requestActs('autorizar'),
+          service: 'PAGAMENTO_AUTORIZACAO',
+          inBulk: true,
+        },
         desautorizar: {
           applies: requestActs('desautorizar'),
           service: 'PAGAMENTO_AUTORIZACAO',
           isGrave: true,
           reason: true,
         },
-        // Who may, the state machine says: the one who edits, or where it is authorized, who authorizes.
-        cancelar: { applies: requestActs('cancelar'), flag: 'Visualizar', isGrave: true, reason: true },
+        cancelar: { applies: requestActs('cancelar'), isGrave: true, reason: true },
       },
       details: {
         item: details({
           path: 'itens',
           feedsParent: true,
           title: 'IdDespesa',
+          sorted: ['Id', 'ASC'],
           verbs: { model: 'pagamento/item', excluirTodos: 'pagamento/itens/excluirTodos' },
           fields: {
             IdDespesa: reference('despesa', { required: true }),
@@ -802,6 +808,7 @@ export const { resources, lookups: offered } = defineResources(
           path: 'docsfiscal',
           feedsParent: true,
           title: 'Numero',
+          sorted: ['Id', 'ASC'],
           under: 'IdSolicitacaoPagamento',
           verbs: { model: 'pagamento/docfiscal', excluirTodos: 'pagamento/docfiscal/excluirTodos' },
           fields: {
@@ -858,6 +865,7 @@ export const { resources, lookups: offered } = defineResources(
       section: 'finance',
       page: true,
       title: 'Numero',
+      sorted: ['Id', 'DESC'],
       verbs: { ver: 'baixa' },
       isExportOnly: true,
       fields: {

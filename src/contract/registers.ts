@@ -105,14 +105,14 @@ const done = z.object({ Id: z.int().positive(), Message: z.string() })
 const actionEndpoints = (entity: Entity): readonly Endpoint[] =>
   entity.parent
     ? []
-    : Object.entries(entity.register.actions ?? {}).map(([action, { path, service, flag = 'Editar' }]) => ({
+    : Object.entries(entity.register.actions ?? {}).map(([action, { path, service }]) => ({
         method: 'GET',
         path: `${API}/canal/${entity.register.base}/${path ?? `${entity.wire}/${action}`}`,
         tag: entity.name,
         summary: `${action} one`,
         query: actionQuery,
         answer: done,
-        access: { ...serviceOf(entity, flag), ...(service ? { service } : {}) },
+        access: { ...serviceOf(entity, 'Editar'), ...(service ? { service } : {}) },
         answerer: { sort: 'action', entity: entity.name, action },
         changes: true,
         paged: false,
@@ -122,6 +122,7 @@ const actionEndpoints = (entity: Entity): readonly Endpoint[] =>
 export function endpointsOf(entity: Entity): readonly Endpoint[] {
   const { name, spec, parent } = entity
   const record = recordOf(entity)
+  const whole = record.extend(openedOf(entity))
   const parentColumn = parent ? { [parent.column]: z.int().positive() } : {}
   const model = z.object({
     ...valuesOf(spec.fields, true),
@@ -137,19 +138,19 @@ export function endpointsOf(entity: Entity): readonly Endpoint[] {
       query: parent ? paging.extend({ [parent.parameter]: id.optional() }) : paging,
       answer: z.array(record),
     },
-    ver: { method: 'GET', query: z.object({ id }), answer: record.extend(openedOf(entity)) },
+    ver: { method: 'GET', query: z.object({ id }), answer: whole },
     model: { method: 'GET', query: z.object({ id: id.optional() }), answer: model },
     adicionar: {
       method: 'POST',
       query: none,
       body: z.object({ ...parentColumn, ...written }),
-      answer: record,
+      answer: whole,
     },
     atualizar: {
       method: 'POST',
       query: none,
       body: z.object({ Id: stored.Id, Versao: stored.Versao, ...written }),
-      answer: record,
+      answer: whole,
     },
     excluir: { method: 'GET', query: z.object({ id }), answer: done },
     excluirTodos: {

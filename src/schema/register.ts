@@ -1,4 +1,3 @@
-import type { FlagName } from '#rules/access.ts'
 import type { Actor } from '#rules/actor.ts'
 import type { Fields, ValueOf } from './kind.ts'
 import type { Lookups } from './lookup.ts'
@@ -37,6 +36,8 @@ export type EntitySpec<F extends Fields, C extends string, S extends string> = {
   readonly fields: F
   readonly title: ColumnOf<F>
   readonly list: readonly ColumnOf<F>[]
+  /** How a list begins to be ordered where that is not by its title. */
+  readonly sorted?: readonly [ColumnOf<F> | 'Id', 'ASC' | 'DESC']
   readonly filters?: readonly (keyof F & string)[]
   /** The form's sections and their fields in order; all in one when left out. */
   readonly form?: { readonly [N in S]: readonly (keyof F & string)[] }
@@ -103,15 +104,16 @@ export type Action = {
   readonly path?: string
   /** Whether it applies to a record as it is, and to whom; the server decides again. */
   readonly applies?: PureFor<boolean>
-  /** The service and flag that it asks for where they are not those of changing the record. */
+  /** The service it asks for the right to edit of where that is not the register's own. */
   readonly service?: string
-  readonly flag?: FlagName
   /** Of users: done to others alone. */
   readonly notToOneself?: boolean
   /** It ends something: asked about in red. */
   readonly isGrave?: boolean
   /** Why must be said. */
   readonly reason?: boolean
+  /** Offered for many records at once, too. */
+  readonly inBulk?: boolean
 }
 
 type Row = Readonly<Record<string, unknown>>

@@ -91,6 +91,15 @@ const pages: Readonly<Record<string, Asked>> = {
   'assinatura/produto': one('assinatura_produto'),
   'assinatura/produto/adicionar': theirs => [{ idAssinatura: theirs['assinatura'], idProduto: 1 }],
   'assinatura/produto/excluir': one('assinatura_produto'),
+  'pagamento/resumo': one('pagamento'),
+  'pagamento/documento/adicionar': theirs => [{ idPagamento: theirs['pagamento'], nome: 'a.pdf' }],
+  'pagamento/documento/download': one('pagamento_documento'),
+  'pagamento/despesas/gscomex': theirs => [{ IdPagamento: theirs['pagamento'] }],
+  'pagamento/despesa/gscomex/adicionar': theirs => [
+    { IdPagamento: theirs['pagamento'], IdProcessoDespesa: 1 },
+  ],
+  'baixa/item/adicionar': theirs => [{ idBaixa: theirs['baixa'], idPagamento: theirs['pagamento'] }],
+  'baixa/itens/adicionarTodos': theirs => [{ IdBaixa: theirs['baixa'] }],
 }
 
 const ofRecord = ({ name }: Entity, theirs: Ids) => theirs[tableName(name)]
@@ -98,6 +107,8 @@ const ofRecord = ({ name }: Entity, theirs: Ids) => theirs[tableName(name)]
 const ofVerb = (entity: Entity, verb: Verb, theirs: Ids): readonly Row[] => {
   const { parent } = entity
   if (verb === 'atualizar') return [{ Id: ofRecord(entity, theirs), Versao: 1 }]
+  if (verb === 'excluirTodos')
+    return parent ? [{ [parent.parameter]: ofRecord(entityNamed(parent.name), theirs) }] : []
   if (verb === 'adicionar')
     return parent ? [{ [parent.column]: ofRecord(entityNamed(parent.name), theirs) }] : []
   return verb === 'list' ? [] : [{ id: ofRecord(entity, theirs) }]

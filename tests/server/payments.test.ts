@@ -2,84 +2,43 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import type { WireRecord } from '#server/registers/record.ts'
-import { type Worker, worker } from './registers.ts'
+import { paymentsOf } from './payments.ts'
+import type { Worker } from './registers.ts'
 import { type Server, startServer } from './server.ts'
 
 const pagamento = entityNamed('pagamento')
 const item = entityNamed('pagamento/item')
-const baixa = entityNamed('baixa')
+const settled = entityNamed('baixa/item')
 const ROOT = '/api/canal/financeiro'
 
 let server: Server
+let all: Awaited<ReturnType<typeof paymentsOf>>
 let payer: Worker
 let broker: Worker
 let agent: Worker
 
 beforeAll(async () => {
   server = await startServer()
-  const session = await server.signIn('industria@demo.canal')
-  payer = worker(server, session.Token_Acess)
-  broker = worker(server, await server.tokenOf('despachante@demo.canal'), session.IdRegistro)
-  agent = worker(server, await server.tokenOf('agente@demo.canal'), session.IdRegistro)
+  all = await paymentsOf(server)
+  ;({ payer, broker, agent } = all)
 })
 afterAll(() => server.stop())
 
-const firstOf = async (who: Worker, path: string): Promise<number> => {
-  const { body } = await who.call(`/api/canal/${path}`)
-  return (body as readonly WireRecord[])[0]?.Id ?? 0
-}
-
 const one = async (who: Worker, entity: typeof pagamento, id: number): Promise<Row> =>
   (await who.model(entity, id)).body as Row
-
-/** A request of this much, by whoever makes it. */
-async function made(who: Worker, Valor: string, values: Row = {}): Promise<WireRecord> {
-  const filter = encodeURIComponent(JSON.stringify({ q: 'Débito' }))
-  const head = {
-    IdFilial: await firstOf(who, 'apoio/lookup/filiais/pagadoras'),
-    IdBeneficiario: await firstOf(who, 'apoio/lookup/beneficiarios'),
-    IdTipoPagamento: await firstOf(who, `apoio/lookup/tipospagamentos?filter=${filter}`),
-    TipoSolicitacaoPagto: 2,
-    Negocio: 1,
-    Numerario: false,
-    Moeda: 'BRL',
-    DataEmissao: '2026-11-20',
-    DataVencimento: '2026-11-24',
-    ...Object.fromEntries(
-      ['PIS', 'COFINS', 'CSLL', 'IRRF', 'ISS', 'INSS', 'INSSEmpresa'].map(tax => [tax, '0']),
-    ),
-    ...values,
-  }
-  const { status, body } = await who.create(pagamento, head)
-  expect([status, body]).toMatchObject([200, { StatusPagamento: 1 }])
-  const created = body as WireRecord
-  const line = {
-    IdPagamento: created.Id,
-    IdDespesa: await firstOf(who, 'apoio/lookup/despesas'),
-    TipoReceita: 1,
-    Moeda: 'BRL',
-    Valor,
-    Taxa: '1',
-    ValorAcrescimo: '0',
-    ValorDesconto: '0',
-  }
-  const added = await who.create(item, line)
-  expect([added.status, added.body]).toMatchObject([200, { ValorTotal: Valor }])
-  return (await who.model(pagamento, created.Id)).body as WireRecord
-}
-
-const act = async (who: Worker, action: string, id: number, more = '') => {
-  const { status, body } = await who.call(`${ROOT}/pagamento/${action}?id=${id}${more}`)
-  return [status, (body as { readonly Message: string }).Message] as const
-}
 const statusOf = async (id: number) => (await one(payer, pagamento, id))['StatusPagamento']
-
-/** A request that is authorized. */
-async function authorized(Valor: string): Promise<WireRecord> {
-  const request = await made(broker, Valor)
-  expect(await act(broker, 'enviar', request.Id)).toMatchObject([200, expect.any(String)])
-  expect((await act(payer, 'autorizar', request.Id, '&avisos=warnings.documents'))[0]).toBe(200)
-  return (await payer.model(pagamento, request.Id)).body as WireRecord
+const {
+  made,
+  act,
+  authorized,
+  draft,
+  add,
+}: Pick<typeof all, 'made' | 'act' | 'authorized' | 'draft' | 'add'> = {
+  made: (...given) => all.made(...given),
+  act: (...given) => all.act(...given),
+  authorized: (...given) => all.authorized(...given),
+  draft: (...given) => all.draft(...given),
+  add: (...given) => all.add(...given),
 }
 
 describe('a payment request', () => {
@@ -164,30 +123,16 @@ describe('a payment request', () => {
 })
 
 describe('a settlement', () => {
-  async function draft(values: Row = {}): Promise<WireRecord> {
-    const { body } = await payer.call('/api/canal/apoio/lookup/contas')
-    const [conta] = body as readonly WireRecord[]
-    const IdFilial = await firstOf(payer, 'apoio/lookup/filiais/pagadoras')
-    const row = { IdFilial, IdConta: conta?.Id, DataPagamento: '2026-11-20', ...values }
-    const created = await payer.create(baixa, row)
-    expect([created.status, created.body]).toMatchObject([200, { StatusBaixa: 1 }])
-    return created.body as WireRecord
-  }
-  const add = async (idBaixa: number, idPagamento: number) =>
-    (await payer.call(`${ROOT}/baixa/item/adicionar?idBaixa=${idBaixa}&idPagamento=${idPagamento}`, {}))
-      .status
   const post = (id: number) => payer.call(`${ROOT}/baixa/efetivar?id=${id}`, {})
 
   test('pays the balance, and cancelling it is its exact inverse', async () => {
     const request = await authorized('1000.00')
     const { Id } = await draft()
     expect(await add(Id, request.Id)).toBe(200)
-    const { body } = await payer.list(entityNamed('baixa/item'), `idBaixa=${Id}`)
+    const { body } = await payer.list(settled, `idBaixa=${Id}`)
     const [line] = body as readonly WireRecord[]
     expect(line).toMatchObject({ ValorPago: '1000.00' })
-    expect((await payer.update(entityNamed('baixa/item'), { ...line, ValorPago: '1000.01' })).status).toBe(
-      422,
-    )
+    expect((await payer.update(settled, { ...line, ValorPago: '1000.01' })).status).toBe(422)
     expect((await payer.update(entityNamed('baixa/item'), { ...line, ValorPago: '400.00' })).status).toBe(200)
     expect((await post(Id)).status).toBe(200)
     expect(await one(payer, pagamento, request.Id)).toMatchObject({

@@ -100,5 +100,7 @@ const writable = (fields: Readonly<Record<string, AnyField>>, row: Row): Row =>
 
 /** The path of a lookup's endpoint. */
 export function lookupPath(name: string): string {
-  return `/api/canal/apoio/${lookupNamed(name).path}`
+  const lookup = lookupNamed(name)
+  const { base = 'apoio' } = lookup.sort === 'table' ? {} : lookup
+  return `/api/canal/${base}/${lookup.path}`
 }

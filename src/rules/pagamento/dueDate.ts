@@ -1,19 +1,5 @@
 import { getHolidays } from '@brazilian-utils/brazilian-utils/get-holidays'
 import { isBusinessDay } from '@brazilian-utils/brazilian-utils/is-business-day'
-import Big from 'big.js'
-import { statusPagamento } from './status.ts'
-
-type Due = {
-  readonly StatusPagamento: number
-  readonly DataVencimento: string
-  readonly ValorSaldo: string
-}
-
-/** Whether a due date is past and something is still owed, on a day `YYYY-MM-DD` (domain rules, "Status colours"). */
-export function isOverdue({ StatusPagamento, DataVencimento, ValorSaldo }: Due, today: string): boolean {
-  // A cancelled request keeps its balance, but nobody owes it.
-  return StatusPagamento !== statusPagamento.cancelada && DataVencimento < today && Big(ValorSaldo).gt(0)
-}
 
 /**
  * Whether banks work on a day `YYYY-MM-DD`: neither a weekend nor a national holiday nor the Monday and Tuesday of

@@ -7,6 +7,7 @@ import { Problem } from '#server/http/problem.ts'
 import { recordById, type WireRecord } from '#server/registers/record.ts'
 import { create } from '#server/registers/save.ts'
 
+const pagamento = entityNamed('pagamento')
 const documento = entityNamed('pagamento/documento')
 const LONGEST_NAME = 255
 
@@ -47,6 +48,7 @@ export async function attach(
   { idPagamento, nome }: Sent,
   bytes: Uint8Array,
 ): Promise<number> {
+  await recordById(call.trx, pagamento, call.company, idPagamento)
   const Nome = safeName(nome)
   const ContentType = await typeOf(bytes, Nome)
   const body = { IdPagamento: idPagamento, Nome, TipoDocumento: 'OUTRO' }

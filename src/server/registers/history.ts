@@ -64,7 +64,7 @@ async function readableBy(
   entries: readonly KeptEntry[],
 ): Promise<(entry: KeptEntry) => KeptEntry> {
   const { sides } = entity.register
-  if (!sides) return entry => entry
+  if (!sides || entity.parent) return entry => entry
   const ids = entries.map(({ IdEntidade }) => IdEntidade)
   const { rows } = await sql<{ Id: number }>`
     select "Id" from ${sql.table(tableName(entity.name))}

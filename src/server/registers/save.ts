@@ -7,6 +7,7 @@ import type { Answer, CompanyCall } from '#server/http/context.ts'
 import { fieldProblem, Problem } from '#server/http/problem.ts'
 import { tableName } from '#server/tables/registers.ts'
 import { stored } from './columns.ts'
+import { opened } from './opened.ts'
 import { recordById, type WireRecord } from './record.ts'
 import { assertParent, referenceErrors } from './reference.ts'
 import { changesOf, remember } from './remember.ts'
@@ -35,7 +36,7 @@ export async function create(entity: Entity, call: CompanyCall): Promise<Answer>
   const created = await recordById(trx, entity, company, id)
   await remember(call, entity, 'adicionar', [{ id, before: {}, after: created }])
   await behaviour.saved?.(call, created, undefined, sound)
-  return { body: created }
+  return { body: await opened(entity, call, created) }
 }
 
 /** Updates a record that is still as its editor saw it; answers `conflict` with the current one otherwise. */
@@ -50,7 +51,7 @@ export async function update(entity: Entity, call: CompanyCall): Promise<Answer>
   const row = { ...sound, ...(await behaviour.saving?.(call, sound, current)) }
   const changes = changesOf(Object.keys(entity.spec.fields), current, row)
   const isGiven = Object.keys(entity.spec.secrets ?? {}).some(name => row[name] !== null)
-  if (Object.keys(changes).length === 0 && !isGiven) return { body: current }
+  if (Object.keys(changes).length === 0 && !isGiven) return { body: await opened(entity, call, current) }
   await trx
     .updateTable(tableName(entity.name))
     .set({ ...stored(entity.spec, row), Versao: sql`"Versao" + 1`, DataAlteracao: sql`now()` })
@@ -61,7 +62,7 @@ export async function update(entity: Entity, call: CompanyCall): Promise<Answer>
   const updated = await recordById(trx, entity, company, Id)
   await remember(call, entity, 'atualizar', [{ id: Id, before: current, after: updated }])
   await behaviour.saved?.(call, updated, current, sound)
-  return { body: updated }
+  return { body: await opened(entity, call, updated) }
 }
 
 // What the server sets may come back with a record; it is passed over.

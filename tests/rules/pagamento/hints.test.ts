@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { requestChecks } from '#rules/pagamento/checks.ts'
-import { isBankDay, isOverdue } from '#rules/pagamento/dueDate.ts'
+import { isBankDay } from '#rules/pagamento/dueDate.ts'
 import {
   advancePercent,
   effectiveAgainst,
@@ -9,6 +9,7 @@ import {
   invoiceAgainstInformed,
   provenAgainstForecast,
 } from '#rules/pagamento/hints.ts'
+import { isOverdue } from '#rules/pagamento/overdue.ts'
 import { openWarnings } from '#rules/pagamento/warnings.ts'
 import { amounts, inCents } from '../amounts.ts'
 

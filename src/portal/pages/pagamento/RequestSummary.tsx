@@ -8,7 +8,7 @@ import { formatMoney, HOME_CURRENCY } from '#portal/parts/format/money.ts'
 import { declaredWord } from '#portal/parts/labels.ts'
 import type { StoredRow } from '#portal/parts/record/useModel.ts'
 import { useLanguage, useWords } from '#portal/providers/language.ts'
-import { isOverdue } from '#rules/pagamento/dueDate.ts'
+import { isOverdue } from '#rules/pagamento/overdue.ts'
 import { divergentTaxes } from '#rules/pagamento/suggestion.ts'
 import { taxes } from '#rules/pagamento/totals.ts'
 import { useReview } from './useReview.ts'
@@ -19,14 +19,7 @@ export function RequestSummary({ record }: { readonly record: StoredRow }) {
   const language = useLanguage()
   const { data } = useReview(record)
   const money = (value: unknown) => formatMoney(String(value ?? '0.00'), HOME_CURRENCY, language)
-  const isLate = isOverdue(
-    {
-      StatusPagamento: Number(record['StatusPagamento']),
-      DataVencimento: String(record['DataVencimento']),
-      ValorSaldo: String(record['ValorSaldo']),
-    },
-    today(),
-  )
+  const isLate = isOverdue(record, today())
   const figures = [
     { label: say('fields.ValorLiquido'), value: money(record['ValorLiquido']), isLate: false },
     { label: say('fields.ValorSaldo'), value: money(record['ValorSaldo']), isLate: false },

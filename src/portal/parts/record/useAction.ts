@@ -23,24 +23,26 @@ function endpointOf(entity: Entity, action: string) {
   return found
 }
 
+/** Does an action to a record; `intent` is the key of what the user means to do. */
+export function doAction(entity: Entity, { record, action, reason, accepted }: Asked, intent: string) {
+  return request(endpointOf(entity, action), {
+    query: {
+      id: String(record.Id),
+      versao: String(record.Versao),
+      ...(reason ? { motivo: reason } : {}),
+      ...(accepted.length > 0 ? { avisos: accepted.join() } : {}),
+    },
+    intent,
+  })
+}
+
 /** Does an action to a record and says so; what shows the record then reads it again. */
 export function useAction(entity: Entity) {
   const queryClient = useQueryClient()
   const refresh = useFreshness()
   const intend = useIntent()
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: ({ record, action, reason, accepted }: Asked) =>
-      intend(intent =>
-        request(endpointOf(entity, action), {
-          query: {
-            id: String(record.Id),
-            versao: String(record.Versao),
-            ...(reason ? { motivo: reason } : {}),
-            ...(accepted.length > 0 ? { avisos: accepted.join() } : {}),
-          },
-          intent,
-        }),
-      ),
+    mutationFn: (asked: Asked) => intend(intent => doAction(entity, asked, intent)),
     onSuccess: ({ body }) => toastSuccess(body),
     onError: toastError,
     // Also where it was refused: somebody else may have changed what it was refused for.
