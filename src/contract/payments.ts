@@ -28,6 +28,16 @@ const requests = (flag: Flag): Access => ({
   scope: 'client',
 })
 
+const authorizing = (flag: Flag): Access => ({
+  sort: 'service',
+  service: 'PAGAMENTO_AUTORIZACAO',
+  flag,
+  rule: 'industria',
+  scope: 'own',
+})
+
+const configuracao = z.object({ SegregacaoFuncoes: z.boolean() })
+
 /** What of a request wants attention before it is submitted or authorized. */
 const resumo = z.object({
   Avisos: z.array(z.string()).meta({ description: 'Keys of the words `warnings`' }),
@@ -81,6 +91,25 @@ export const paymentPages = {
     answer: z.array(situacao),
     access: requests('Visualizar'),
     changes: false,
+  }),
+  // Decided: whether nobody authorizes what they made or submitted themselves.
+  'pagamentos/configuracao': page('pagamentos/configuracao', {
+    method: 'GET',
+    path: `${ROOT}/pagamentos/configuracao`,
+    query: none,
+    body: none,
+    answer: configuracao,
+    access: authorizing('Visualizar'),
+    changes: false,
+  }),
+  'pagamentos/configuracao/atualizar': page('pagamentos/configuracao/atualizar', {
+    method: 'POST',
+    path: `${ROOT}/pagamentos/configuracao/atualizar`,
+    query: none,
+    body: configuracao,
+    answer: configuracao.extend({ Message: z.string() }),
+    access: authorizing('Editar'),
+    changes: true,
   }),
   'pagamento/documento/adicionar': page('pagamento/documento/adicionar', {
     method: 'POST',

@@ -1,23 +1,34 @@
+import Print from '@mui/icons-material/PrintOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useState } from 'react'
+import { resources } from '#config'
 import type { ResumoPagamento } from '#contract/payments.ts'
+import { Cell } from '#portal/parts/cells/Cell.tsx'
 import { formatDay } from '#portal/parts/format/day.ts'
 import { today } from '#portal/parts/format/instant.ts'
 import { formatMoney, HOME_CURRENCY } from '#portal/parts/format/money.ts'
 import { declaredWord } from '#portal/parts/labels.ts'
 import type { StoredRow } from '#portal/parts/record/useModel.ts'
+import { chunk } from '#portal/providers/chunk.ts'
 import { useLanguage, useWords } from '#portal/providers/language.ts'
 import { isOverdue } from '#rules/pagamento/overdue.ts'
 import { divergentTaxes } from '#rules/pagamento/suggestion.ts'
 import { taxes } from '#rules/pagamento/totals.ts'
 import { useReview } from './useReview.ts'
 
+const PrintView = lazy(chunk(async () => ({ default: (await import('./PrintView.tsx')).PrintView })))
+
+const { StatusPagamento: status } = resources.pagamento.fields
+
 /** Under a request's heading: what is owed and when, and what is unusual about it. */
 export function RequestSummary({ record }: { readonly record: StoredRow }) {
   const say = useWords()
   const language = useLanguage()
   const { data } = useReview(record)
+  const [isPrinting, setPrinting] = useState(false)
   const money = (value: unknown) => formatMoney(String(value ?? '0.00'), HOME_CURRENCY, language)
   const isLate = isOverdue(record, today())
   const figures = [
@@ -31,21 +42,37 @@ export function RequestSummary({ record }: { readonly record: StoredRow }) {
   ]
   return (
     <Box sx={{ px: { xs: 2, sm: 3 }, pb: 1.5 }}>
-      <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, m: 0 }}>
-        {figures.map(figure => (
-          <Box key={figure.label}>
-            <Typography component="dt" variant="body2" color="text.secondary">
-              {figure.label}
-            </Typography>
-            <Typography
-              component="dd"
-              sx={{ m: 0, fontWeight: 600, color: figure.isLate ? 'error.main' : 'text.primary' }}
-            >
-              {figure.value}
-            </Typography>
-          </Box>
-        ))}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2 }}>
+        <Box
+          component="dl"
+          sx={{ display: 'flex', flexWrap: 'wrap', flex: 1, columnGap: 4, rowGap: 1, m: 0 }}
+        >
+          {figures.map(figure => (
+            <Box key={figure.label}>
+              <Typography component="dt" variant="body2" color="text.secondary">
+                {figure.label}
+              </Typography>
+              <Typography
+                component="dd"
+                sx={{ m: 0, fontWeight: 600, color: figure.isLate ? 'error.main' : 'text.primary' }}
+              >
+                {figure.value}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+        <Box sx={{ alignSelf: 'center' }}>
+          <Cell field={status} value={record['StatusPagamento']} record={record} isShort={false} />
+        </Box>
+        <Button size="small" startIcon={<Print />} onClick={() => setPrinting(true)}>
+          {say('pages.pagamento.print')}
+        </Button>
       </Box>
+      {isPrinting && (
+        <Suspense fallback={null}>
+          <PrintView record={record} onClose={() => setPrinting(false)} />
+        </Suspense>
+      )}
       {data && <Warnings record={record} review={data} money={money} />}
     </Box>
   )

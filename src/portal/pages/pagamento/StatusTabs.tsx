@@ -12,7 +12,9 @@ import { codeLabel } from '#portal/parts/labels.ts'
 import { useFilters } from '#portal/parts/list/useFilters.ts'
 import { useLanguage, useWords } from '#portal/providers/language.ts'
 import { call } from '#portal/providers/request.ts'
+import { useSession } from '#portal/providers/session.ts'
 import { enumerations } from '#rules/enumerations.ts'
+import { AuthorizationRules } from './AuthorizationRules.tsx'
 
 const ALL = 'todas'
 const STATUS = 'StatusPagamento'
@@ -20,6 +22,8 @@ const STATUS = 'StatusPagamento'
 /** Above the list of requests: how many there are of each status, and what those shown come to. */
 export function StatusTabs() {
   const say = useWords()
+  const user = useSession()
+  const isAdministrator = user?.userRole === 'industria' && user.Produtos.includes('Admin')
   const { filterValues } = useListContext()
   const { values, change } = useFilters(entityNamed('pagamento'))
   const { [STATUS]: chosen, ...others } = filterValues
@@ -53,7 +57,10 @@ export function StatusTabs() {
           />
         ))}
       </Tabs>
-      <Totals rows={shown} />
+      <Box sx={{ display: 'flex', alignItems: 'center', pr: 2, py: 0.75 }}>
+        <Totals rows={shown} />
+        {isAdministrator && <AuthorizationRules />}
+      </Box>
     </Box>
   )
 }
@@ -66,7 +73,7 @@ function Totals({ rows }: { readonly rows: readonly SituacaoPagamento[] }) {
   const sumOf = (name: 'ValorLiquido' | 'ValorSaldo') =>
     formatMoney(rows.reduce((sum, row) => sum.plus(row[name]), Big(0)).toFixed(2), HOME_CURRENCY, language)
   return (
-    <Typography variant="body2" color="text.secondary" sx={{ px: 2, py: 1 }}>
+    <Typography variant="body2" color="text.secondary" sx={{ px: 2, flex: 1 }}>
       {say('pages.pagamento.totals', { net: sumOf('ValorLiquido'), balance: sumOf('ValorSaldo') })}
     </Typography>
   )

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
 import type { SituacaoPagamento } from '#contract/payments.ts'
 import { provenAgainstForecast } from '#rules/pagamento/hints.ts'
+import { asOwnerWithin } from '#server/db/transaction.ts'
 import type { CompanyCall } from '#server/http/context.ts'
 import { say } from '#server/http/language.ts'
+import { Problem } from '#server/http/problem.ts'
 import { attach, attachmentAnswer } from '#server/payments/attachment.ts'
 import { expensesOf, takeExpense } from '#server/payments/processes.ts'
 import { partsOf, suggestionOf, warningsIn } from '#server/payments/review.ts'
@@ -36,6 +38,19 @@ export const paymentHandlers = {
         sum("ValorSaldo")::numeric(18,2) as "ValorSaldo"
       from pagamento where ${sql.join(where, sql` and `)} group by 1 order by 1`.execute(call.trx)
     return rows
+  },
+  'pagamentos/configuracao': async ({ trx, company }) => {
+    const { rows } = await sql<{ SegregacaoFuncoes: boolean }>`
+      select "SegregacaoFuncoes" from registro where "Id" = ${company}`.execute(trx)
+    return { SegregacaoFuncoes: rows[0]?.SegregacaoFuncoes ?? true }
+  },
+  'pagamentos/configuracao/atualizar': async call => {
+    const { trx, company, caller, body } = call
+    // Who authorizes could else let themselves authorize their own.
+    if (!caller.Produtos.includes('Admin'))
+      throw new Problem('refused', { told: { key: 'guards.administrator' } })
+    await asOwnerWithin(trx, () => trx.updateTable('registro').set(body).where('Id', '=', company).execute())
+    return { ...body, ...saved(call) }
   },
   'pagamento/despesas/gscomex': async call => [...(await expensesOf(call, call.body.IdPagamento))],
   'pagamento/despesa/gscomex/adicionar': async call => {

@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test'
+import { entityNamed } from '#contract/entity.ts'
+import { expectNothingFound } from './axe.ts'
+import { openChoices } from './fills.ts'
+import { test } from './portal.ts'
+import { button, form, rowsOf, toldOf } from './screen.ts'
+import { labels, say } from './words.ts'
+
+const item = entityNamed('pagamento/item')
+const settled = entityNamed('baixa/item')
+
+const word = (name: string) => say(`fields.${name}`)
+const action = (register: string, name: string) => say(`registers.${register}.actions.${name}.do`)
+
+const choose = async (page: Page, name: string, option: string | RegExp) => {
+  const choices = await openChoices({ form: form(page), label: word(name) })
+  await choices.filter({ hasText: option }).first().click()
+}
+const type = (page: Page, name: string, text: string) =>
+  form(page)
+    .getByRole('textbox', { name: word(name), exact: true })
+    .fill(text)
+
+/** Does an action of the record that is open, and says why where that must be said. */
+async function act(page: Page, register: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: action(register, name), exact: true }).click()
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  const accept = dialog.getByRole('checkbox', { name: say('pages.pagamento.accept') })
+  const confirm = dialog.getByRole('button', { name: action(register, name), exact: true })
+  if (name === 'autorizar') await accept.check()
+  await confirm.click()
+  await toldOf(page, say(`registers.${register}.actions.${name}.done`))
+}
+
+test.describe('the life of a payment request', () => {
+  test.use({ account: 'despachante' })
+
+  test('a broker asks for it, the importer authorizes and settles it, each in their own browser', async ({
+    page: broker,
+    openAs,
+  }) => {
+    await broker.goto('/admin/pagamento/novo')
+    await broker.getByRole('main').getByRole('combobox', { name: 'Cliente' }).click()
+    await broker.getByRole('option', { name: /Voltrix/ }).click()
+    await choose(broker, 'IdFilial', 'Voltrix')
+    await choose(broker, 'IdBeneficiario', 'Aduanis')
+    await choose(broker, 'IdTipoPagamento', 'Débito')
+    await type(broker, 'DataEmissao', '20/11/2026')
+    await type(broker, 'DataVencimento', '24/11/2026')
+    await button(broker, 'save').click()
+    await toldOf(broker, 'Cadastro realizado com sucesso.')
+    const number = (await broker.getByRole('heading', { level: 2 }).first().textContent()) ?? ''
+    expect(number).toMatch(/^SP-\d{4}-\d{6}$/)
+
+    await broker.getByRole('tab', { name: labels(item).many }).click()
+    await button(broker.getByRole('tabpanel'), 'add').first().click()
+    await choose(broker, 'IdDespesa', 'Honorários')
+    await type(broker, 'Valor', '1.850,00')
+    await button(broker.getByRole('dialog'), 'save').click()
+    await toldOf(broker, 'Cadastro realizado com sucesso.')
+    await expect(broker.getByText('R$ 1.850,00').first()).toBeVisible()
+    await act(broker, 'pagamento', 'enviar')
+
+    const importer = await openAs('industria')
+    await importer.goto('/admin/pagamentos')
+    await importer.getByRole('tab', { name: /^Aguardando Autorização/ }).click()
+    await importer.getByRole('link', { name: number }).click()
+    await expectNothingFound(importer, 'a request to authorize')
+    await act(importer, 'pagamento', 'autorizar')
+
+    await importer.goto('/admin/baixa/novo')
+    await choose(importer, 'IdFilial', 'Voltrix')
+    await choose(importer, 'IdConta', 'movimento')
+    await type(importer, 'DataPagamento', '20/11/2026')
+    await button(importer, 'save').click()
+    await toldOf(importer, 'Cadastro realizado com sucesso.')
+    await importer.getByRole('tab', { name: labels(settled).many }).click()
+    await importer.getByRole('button', { name: say('pages.baixa.choose') }).click()
+    await importer.getByRole('button', { name: `${say('actions.add')}: ${number}` }).click()
+    await button(importer.getByRole('dialog'), 'close').click()
+    await expect(rowsOf(importer, settled)).toHaveCount(1)
+    await act(importer, 'baixa', 'efetivar')
+
+    await broker.reload()
+    await expect(broker.getByText('Liquidada', { exact: true }).first()).toBeVisible()
+  })
+})
