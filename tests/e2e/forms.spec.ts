@@ -1,11 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { entityNamed, sectionsOf } from '#contract/entity.ts'
-import { blankRow, validate } from '#contract/validation.ts'
+import { entityNamed } from '#contract/entity.ts'
 import { input, openChoices } from './fills.ts'
 import { test } from './portal.ts'
-import { keeperOf, newMark, recordRoute, registers } from './registers.ts'
+import { newMark } from './registers.ts'
 import { button, form, toldOf } from './screen.ts'
-import { labels } from './words.ts'
 
 const SAVED = 'Cadastro realizado com sucesso.'
 const REQUIRED = 'Campo obrigatório'
@@ -13,8 +11,6 @@ const REQUIRED = 'Campo obrigatório'
 const box = (page: Page, label: string) => input({ form: form(page), label })
 const list = (page: Page, label: string) => input({ form: form(page), label }, 'combobox')
 const toggle = (page: Page, label: string) => input({ form: form(page), label }, 'switch')
-const anyInput = (page: Page, label: string) =>
-  form(page).getByLabel(label, { exact: true }).and(page.locator('input, textarea, [role=combobox]'))
 const save = (page: Page) => button(form(page), 'save').click()
 
 async function choose(page: Page, label: string, option: string): Promise<void> {
@@ -27,42 +23,6 @@ async function lookUp(page: Page, label: string, typed: string, option = typed):
   await list(page, label).click()
   await list(page, label).fill(typed)
   await page.getByRole('option', { name: option, exact: true }).click()
-}
-
-test('the star of a required field says Obrigatório', async ({ page }) => {
-  await page.goto('/admin/modelos/novo')
-  await form(page).getByText('*', { exact: true }).first().hover()
-  await expect(page.getByRole('tooltip', { name: 'Obrigatório' })).toBeVisible()
-})
-
-for (const entity of registers) {
-  const { one, field: labelOf } = labels(entity)
-  const { errors } = validate(entity.spec, blankRow(entity.spec))
-  const missing = sectionsOf(entity)
-    .flatMap(([, names]) => names)
-    .filter(name => errors[name])
-    .map(labelOf)
-
-  test.describe(one, () => {
-    test.use({ account: keeperOf(entity) })
-
-    test('marks what is required, and tells at each field what is missing, from the first on', async ({
-      goOn,
-    }) => {
-      const page = await goOn(recordRoute(entity, 'novo'))
-      await save(page)
-      for (const label of missing) {
-        const required = anyInput(page, label)
-        await expect(required).toHaveAttribute('aria-required', 'true')
-        await expect(required).toHaveAccessibleDescription(REQUIRED)
-      }
-      await expect(anyInput(page, missing[0] ?? '')).toBeFocused()
-      await expect(form(page).getByText('*', { exact: true })).not.toHaveCount(0)
-      await expect(form(page).getByRole('status').filter({ hasText: 'corrigir' })).toHaveText(
-        /^Há \d+ campos? a corrigir$/,
-      )
-    })
-  })
 }
 
 test('an error goes as soon as it is corrected', async ({ page }) => {
