@@ -49,7 +49,9 @@ test.describe('what the server refuses', () => {
 })
 
 test.describe('a company', () => {
-  test('is national or foreign, and is asked for what it then has', async ({ page }) => {
+  test('is national or foreign, is asked for what it then has, and told of a country that does not suit it', async ({
+    page,
+  }) => {
     await page.goto('/admin/empresa/novo')
     await expect(box(page, 'CPF/CNPJ')).toBeVisible()
     await expect(list(page, 'UF')).toBeVisible()
@@ -58,18 +60,13 @@ test.describe('a company', () => {
     await expect(list(page, 'UF')).toBeHidden()
     await expect(box(page, 'TIN (identificação fiscal no exterior)')).toBeVisible()
     await expect(box(page, 'Cidade no exterior')).toHaveAttribute('aria-required', 'true')
-  })
-
-  test('is in a country that suits it, or is told so at the country', async ({ page }) => {
-    await page.goto('/admin/empresa/novo')
-    await toggle(page, 'Empresa estrangeira').click()
     await save(page)
     await expect(list(page, 'País')).toHaveAccessibleDescription(
       'Escolha Brasil para uma empresa nacional e outro país para uma empresa estrangeira',
     )
   })
 
-  test('has a city only of its state', async ({ page }) => {
+  test('has a city only of its state, and loses it with another', async ({ page }) => {
     await page.goto('/admin/empresa/novo')
     await expect(list(page, 'Cidade')).toBeDisabled()
     await expect(list(page, 'Cidade')).toHaveAttribute('placeholder', 'Escolha primeiro: UF')
@@ -79,12 +76,6 @@ test.describe('a company', () => {
     await expect(page.getByText('Nenhuma opção encontrada')).toBeVisible()
     await lookUp(page, 'Cidade', 'joinville', 'Joinville')
     await expect(list(page, 'Cidade')).toHaveValue('Joinville')
-  })
-
-  test('loses its city with another state', async ({ page }) => {
-    await page.goto('/admin/empresa/novo')
-    await lookUp(page, 'UF', 'santa cat', 'SC – Santa Catarina')
-    await lookUp(page, 'Cidade', 'joinville', 'Joinville')
     await lookUp(page, 'UF', 'são paulo', 'SP – São Paulo')
     await expect(list(page, 'Cidade')).toHaveValue('')
     await lookUp(page, 'Cidade', 'campinas', 'Campinas')
@@ -125,7 +116,7 @@ test.describe('the instalments of a payment condition', () => {
     }
     for (const [at, { days, share, event }] of ROWS.entries()) {
       const end = ` linha ${at + 1}`
-      await form(page).getByText('Adicionar linha').click()
+      await form(page).getByRole('button', { name: 'Adicionar linha' }).click()
       await box(page, `Dias${end}`).fill(days)
       await box(page, `Percentual (%)${end}`).fill(share)
       await choose(page, `Evento${end}`, event)
@@ -158,10 +149,5 @@ test.describe('the instalments of a payment condition', () => {
     await page.getByRole('button', { name: 'Remover linha 1' }).click()
     await expect(box(page, 'Dias linha 1')).toHaveValue('60')
     await expect(page.getByRole('button', { name: 'Remover linha 2' })).toBeHidden()
-  })
-
-  test('are added by a button that is called what it shows', async ({ page }) => {
-    await page.goto('/admin/condicaopagtos/novo')
-    await expect(form(page).getByRole('button', { name: 'Adicionar linha' })).toBeVisible()
   })
 })
