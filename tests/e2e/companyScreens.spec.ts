@@ -30,17 +30,21 @@ for (const [account, paths = []] of Object.entries(screens)) {
   test.describe(`for ${account}`, () => {
     test.use({ account: account as Account })
 
-    for (const [path, of] of paths) {
-      test(`${path} is read in three languages, and axe finds nothing`, async ({ goOn, api }) => {
+    // Each in one language after the other: that no word is missing in any the compiler sees to.
+    for (const [at, [path, of]] of paths.entries()) {
+      const language = languages[at % languages.length] ?? 'pt'
+
+      test(`${path} is read in ${language} with no word missing, and axe finds nothing`, async ({
+        goOn,
+        api,
+      }) => {
         const [record] = of ? await api.find(account as Account, entityNamed(of), '') : []
         const page = await goOn(`/admin${path.replace(':id', String(record?.['Id']))}`)
         const heading = page.getByRole('heading').last()
-        for (const language of languages) {
-          await choose(page, language)
-          await expect(heading).toBeVisible()
-          await expect(page.locator('[aria-busy=true], [role=progressbar]')).toHaveCount(0)
-          expect(await missingWords(page), language).toEqual([])
-        }
+        await choose(page, language)
+        await expect(heading).toBeVisible()
+        await expect(page.locator('[aria-busy=true], [role=progressbar]')).toHaveCount(0)
+        expect(await missingWords(page), language).toEqual([])
         await expectNothingFound(page, path, 'main', ['light', 'dark'])
       })
     }

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Entity } from '#contract/entity.ts'
 import { test } from './portal.ts'
-import { keeperOf, markingOf, registers, removable } from './registers.ts'
+import { keeperOf, markingOf, removable, various } from './registers.ts'
 import { button, confirmRemoval, fillIn, form, openFromMenu, rowsOf, search, toldOf } from './screen.ts'
 import { labels } from './words.ts'
 
@@ -25,7 +25,8 @@ async function find(page: Page, entity: Entity, mark: string): Promise<Locator> 
   return found
 }
 
-for (const entity of registers) {
+// Of every register, tests/server shows that its records are kept and tests/portal what its form asks for.
+for (const entity of various) {
   const { many, one, field: labelOf } = labels(entity)
   const { field, newMark } = markingOf(entity)
 

@@ -1,33 +1,9 @@
 import { expect } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
-import { languages } from '#i18n/words.ts'
-import { choose, missingWords } from './language.ts'
+import { choose } from './language.ts'
 import { test } from './portal.ts'
-import { keeperOf, registers, routeOf } from './registers.ts'
-import { heading, rowsOf } from './screen.ts'
+import { heading } from './screen.ts'
 import { labels, say } from './words.ts'
-
-// Each in one language after the other: that no word is missing in any the compiler sees to.
-for (const [at, entity] of registers.entries()) {
-  const language = languages[at % languages.length] ?? 'pt'
-  const { many } = labels(entity, language)
-
-  test.describe(labels(entity).many, () => {
-    test.use({ account: keeperOf(entity) })
-
-    test(`is read in ${language}, its list and its form, with no word missing`, async ({ goOn }) => {
-      const page = await goOn(routeOf(entity))
-      await choose(page, language)
-      await expect(heading(page, many)).toBeVisible()
-      await expect(rowsOf(page, entity, language).first()).toBeVisible()
-      expect(await missingWords(page), many).toEqual([])
-      await page.getByRole('button', { name: say('actions.add', {}, language), exact: true }).click()
-      const back = page.locator('form').getByRole('button', { name: say('actions.back', {}, language) })
-      await expect(back).toBeVisible()
-      expect(await missingWords(page), `new ${many}`).toEqual([])
-    })
-  })
-}
 
 for (const language of ['en', 'es'] as const) {
   test(`a user who chooses ${language} reads it at once, and after a reload`, async ({ page }) => {

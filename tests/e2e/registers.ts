@@ -28,6 +28,29 @@ export const keeperOf = ({ register }: Entity) => {
   return register.rule === 'provedor' ? 'agente' : 'industria'
 }
 
+/** What a register's screens are made of: where its records open, what belongs to them, and the kinds of their fields. */
+const traitsOf = ({ spec, register }: Entity): readonly string[] => [
+  register.page ? 'page' : 'panel',
+  register.scope,
+  ...Object.keys(spec).filter(part => ['conditions', 'computed', 'checks', 'sole', 'unique'].includes(part)),
+  ...(register.details ? ['details'] : []),
+  ...Object.values({ ...spec.fields, ...spec.secrets }).map(({ kind }) => kind),
+]
+
+/** Few of those registers that have together whatever any of them is made of, beginning with what has most. */
+function differing(among: readonly Entity[], seen: ReadonlySet<string> = new Set()): readonly Entity[] {
+  const news = (entity: Entity) => new Set(traitsOf(entity).filter(trait => !seen.has(trait))).size
+  const [next, ...rest] = among.toSorted((one, other) => news(other) - news(one))
+  if (!next || news(next) === 0) return []
+  return [next, ...differing(rest, new Set([...seen, ...traitsOf(next)]))]
+}
+
+/**
+ * Registers that differ in kind, for what takes a browser's time: tests of the server and of the rendered portal show
+ * the same of every register.
+ */
+export const various: readonly Entity[] = differing(registers)
+
 const SHORTEST_MARKED = 30
 
 const isMarkable = (field: AnyField) =>

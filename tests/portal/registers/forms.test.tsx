@@ -4,11 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { type Entity, sectionsOf, typedOf } from '#contract/entity.ts'
 import { pathOf } from '#contract/registers.ts'
 import { registers } from '#contract/route.ts'
-import { blankRow, isRequired, isShown, soundOf } from '#contract/validation.ts'
+import { blankRow, isRequired, isShown, soundOf, validate } from '#contract/validation.ts'
 import pt from '#i18n/pt.json'
 import { labelsOf } from '#portal/parts/labels.ts'
 import { words } from '#portal/providers/language.ts'
 import { newPath } from '#portal/registers/paths.ts'
+import { keysShown } from '../../words/shown.ts'
 import { accountOf, appears, INDUSTRIA, languageAt, registerPortal } from './portal.tsx'
 
 const portal = registerPortal()
@@ -28,6 +29,16 @@ function declaredLabels(declared: Entity) {
   }
 }
 
+/** The labels of what a blank form lacks, in the order of the form. */
+function missingLabels(entity: Entity): readonly string[] {
+  const { errors } = validate(entity.spec, blankRow(entity.spec))
+  const placed = sectionsOf(entity).flatMap(([, names]) => names)
+  return placed.filter(name => errors[name]).map(labelsOf(words(), entity).field)
+}
+
+const inputCalled = (label: string) =>
+  screen.getByLabelText(label, { selector: 'form :is(input, textarea, [role=combobox])' })
+
 const texts = (selector: string) =>
   [...document.querySelectorAll(selector)].map(({ parentElement, textContent }) =>
     selector === 'dt' ? textContent : parentElement?.textContent,
@@ -44,6 +55,20 @@ describe.each(each)('a new $name', ({ entity, language }) => {
     const { typed, fixed } = declaredLabels(entity)
     expect(texts('form label[id]').toSorted()).toEqual(typed.toSorted())
     expect(texts('dt').toSorted()).toEqual(fixed.toSorted())
+    expect(keysShown()).toEqual([])
+  })
+
+  test('tells at each field what is missing, from the first on', async () => {
+    const { user } = await portal.openAs(accountOf(entity), newPath(entity))
+    await user.click(await appears('button', pt.actions.save))
+    const inputs = missingLabels(entity).map(inputCalled)
+    for (const input of inputs) {
+      expect(input).toBeRequired()
+      expect(input).toHaveAccessibleDescription(pt.validation.required)
+    }
+    expect(inputs[0]).toHaveFocus()
+    const told = screen.getAllByRole('status').map(({ textContent }) => textContent)
+    expect(told).toContainEqual(expect.stringMatching(/^Há \d+ campos? a corrigir$/))
   })
 })
 
