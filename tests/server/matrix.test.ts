@@ -96,7 +96,7 @@ test('whoever holds no session is told so in words', async () => {
 })
 
 /** Good for any endpoint that cannot be called without. */
-const QUERY = { id: '1', formato: 'csv', arquivo: 'a'.repeat(24) }
+const QUERY = { id: '1', idMaster: '1', tipoCarga: '1', formato: 'csv', arquivo: 'a'.repeat(24) }
 const queried = ({ path, query }: Endpoint) => (query.safeParse({}).success ? path : addressed(path, QUERY))
 
 const forClients = contract.filter(
