@@ -64,6 +64,15 @@ describe('a sheet of SPOs', () => {
     expect(body).toMatchObject({ Novas: 1, Erros: [{ Linha: 2, Coluna: 'Despesa' }] })
   })
 
+  test('its lookup is sorted by codes and by words', async () => {
+    const path = `${ROOT}/apoio/lookup/despesas/spo?range=[0,99]&sort=`
+    const answers = await Promise.all(
+      ['Negocio', 'Codigo', 'DescricaoPT', 'Id'].map(one => payer.call(`${path}["${one}","DESC"]`)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect((await payer.call(`${path}["Nada","ASC"]`)).status).toBe(400)
+  })
+
   test('its lookup knows nothing of others', async () => {
     const stranger = worker(server, await server.tokenOf('outra@demo.canal'))
     const id = await request(payer)

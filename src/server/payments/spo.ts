@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { entityNamed } from '#contract/entity.ts'
+import { entityNamed, fieldNamed } from '#contract/entity.ts'
 import type { Paging } from '#contract/paging.ts'
 import type { Answer, CompanyCall } from '#server/http/context.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -10,6 +10,7 @@ import { lookupSource, narrowed } from '#server/registers/lookupSource.ts'
 import { orderBy, pageOf } from '#server/registers/page.ts'
 import { recordById } from '#server/registers/record.ts'
 import { searchOf } from '#server/registers/search.ts'
+import { storageOf } from '#server/tables/kinds.ts'
 
 const LOOKUP = 'despesa'
 const despesa = entityNamed(LOOKUP)
@@ -35,7 +36,9 @@ export async function spoExpenses(call: CompanyCall, asked: Asked): Promise<Answ
     ...predicatesOf(filterFields(despesa), filter, typed => searchOf(despesa, call, typed)),
   ]
   const columns = COLUMNS.map(column => sql.ref(column))
-  const order = [orderBy(sort, [...sortedBy(despesa), ...COLUMNS], sort[0] !== 'Id'), sql`"Id"`]
+  const field = fieldNamed(despesa.spec.fields, sort[0])
+  const isText = field !== undefined && storageOf(field).isText
+  const order = [orderBy(sort, [...sortedBy(despesa), ...COLUMNS], isText), sql`"Id"`]
   return pageOf(call.trx, { name: 'despesa', from, columns, where: conditions, order }, page)
 }
 

@@ -35,10 +35,10 @@ export function ExpenseLines({ lines, count }: Props) {
             {lines.map(({ Linha, CodigoDespesa, Descricao, Processo, Moeda, Valor, ValorTotal }) => (
               <TableRow key={Linha}>
                 <TableCell>{Linha}</TableCell>
-                <TableCell sx={{ overflowWrap: 'anywhere' }}>
+                <TableCell sx={{ minWidth: 180, overflowWrap: 'anywhere' }}>
                   {CodigoDespesa} – {Descricao}
                 </TableCell>
-                <TableCell>{Processo}</TableCell>
+                <TableCell sx={{ whiteSpace: 'nowrap' }}>{Processo}</TableCell>
                 <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
                   {formatMoney(Valor, Moeda, language)}
                 </TableCell>
