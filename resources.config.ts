@@ -257,6 +257,7 @@ const lookups = {
     scope: 'client',
     by: { viaTransporte: 'ViaTransporte', negocio: 'Negocio' },
     always: { ViaTransporte: '99', Negocio: 3 },
+    code: 'Codigo',
   }),
   conta: lookupView({ path: 'lookup/contas', of: 'conta' }),
   // The branches and processes of whoever pays, for its providers, too, as its expenses.

@@ -4,6 +4,7 @@ import { billing } from './billing.ts'
 import { certificatePages } from './certificates.ts'
 import { companyLookup } from './companyLookup.ts'
 import type { Endpoint } from './endpoint.ts'
+import { expenseSheets } from './expenseSheets.ts'
 import { images } from './images.ts'
 import { links } from './links.ts'
 import { lookupEndpoints } from './lookup.ts'
@@ -43,4 +44,5 @@ export const contract: readonly Endpoint[] = [
   ...lookupEndpoints,
   ...registerEndpoints,
   ...sheetEndpoints,
+  ...Object.values(expenseSheets),
 ]

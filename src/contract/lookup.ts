@@ -25,6 +25,8 @@ export type LookupSource = {
   readonly fields: Fields
   readonly title: string
   readonly prefix?: string
+  /** The field with a code that names a row in sheets. */
+  readonly code?: string
   readonly order: readonly string[]
   /** Official codes as text keys, or the numbers of a company's records. */
   readonly key: 'text' | 'number'
@@ -44,14 +46,21 @@ export function sourceOf(name: string): LookupSource {
   return { fields, title, order, key: 'text', lookup: name, ...(prefix ? { prefix } : {}) }
 }
 
-function viewSource({ of }: LookupView): LookupSource {
+function viewSource({ of, code }: LookupView): LookupSource {
   // A register and a lookup may share a name (a category and its choices); a view never shows itself.
   const view = declared[of]
   if (view && view.sort !== 'view') return sourceOf(of)
   const { spec, parent } = entityNamed(of)
   // A detail's rows are narrowed by the record they belong to.
   const owner = parent ? { [parent.column]: integer({ required: true }) } : {}
-  return { fields: { ...spec.fields, ...owner }, title: spec.title, order: [], key: 'number', register: of }
+  return {
+    fields: { ...spec.fields, ...owner },
+    title: spec.title,
+    order: [],
+    key: 'number',
+    register: of,
+    ...(code ? { code } : {}),
+  }
 }
 
 /** What a record must hold to be among a lookup's choices, as far as the lookup says. */

@@ -67,6 +67,16 @@ const despesaDoProcesso = z.object({
   Incluida: z.boolean().meta({ description: 'It is in a payment request already' }),
 })
 
+/** An expense that may go on a sheet of SPOs. */
+const despesaSpo = z.object({
+  Id: z.int().positive(),
+  Codigo: z.string(),
+  DescricaoPT: z.string(),
+  DescricaoEN: z.string().nullable(),
+  DescricaoES: z.string().nullable(),
+  Negocio: z.int(),
+})
+
 export type ResumoPagamento = z.infer<typeof resumo>
 export type SituacaoPagamento = z.infer<typeof situacao>
 export type DespesaDoProcesso = z.infer<typeof despesaDoProcesso>
@@ -149,5 +159,19 @@ export const paymentPages = {
     answer: told.extend({ Id: z.int().positive() }),
     access: requests('Editar'),
     changes: true,
+  }),
+  'lookup/despesas/spo': page('lookup/despesas/spo', {
+    method: 'GET',
+    path: `${API}/canal/apoio/lookup/despesas/spo`,
+    query: paging.extend({
+      idProcesso: id.optional(),
+      idPagamento: id.optional(),
+      idRegistro: id.optional().meta({ description: 'Whose expenses: of the company the call is for' }),
+    }),
+    body: none,
+    answer: z.array(despesaSpo),
+    access: { sort: 'signedIn', scope: 'client' },
+    changes: false,
+    paged: true,
   }),
 } as const

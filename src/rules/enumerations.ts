@@ -46,6 +46,7 @@ export const enumerations = {
   TipoSolicitacaoPagto: [1, 2, 3, 4],
   TipoSpo: [1, 2, 3],
   ModalidadeDespesa: [1, 2, 3],
+  TipoCarga: [1, 2],
   OrigemItem: ['MANUAL', 'PLANILHA', 'GSCOMEX'],
   TipoDocumentoFiscal: ['NFE', 'NFSE', 'CTE', 'FATURA', 'RECIBO', 'BOLETO', 'GUIA', 'OUTRO'],
   TipoAnexo: ['FATURA', 'BOLETO', 'COMPROVANTE', 'CONHECIMENTO', 'DI_DUIMP', 'OUTRO'],

@@ -38,6 +38,8 @@ export type LookupView = Asked & {
   readonly where: Readonly<Record<string, Code | readonly Code[]>>
   readonly by: Readonly<Record<string, string>>
   readonly always: Always
+  /** The field with the code by which sheets may name a row instead of its title. */
+  readonly code?: string
 }
 
 /** Choices out of what is no register (companies, their links): the server answers each with a query of its own. */
@@ -78,6 +80,7 @@ export function lookupView<const O extends string>(
     readonly where?: LookupView['where']
     readonly by?: LookupView['by']
     readonly always?: Always
+    readonly code?: string
   },
 ): LookupView & { readonly of: O } {
   return { sort: 'view', where: {}, by: {}, always: {}, ...spec }

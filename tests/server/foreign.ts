@@ -114,6 +114,12 @@ const ofVerb = (entity: Entity, verb: Verb, theirs: Ids): readonly Row[] => {
   return verb === 'list' ? [] : [{ id: ofRecord(entity, theirs) }]
 }
 
+/** A sheet for a record of theirs; one for a register is for whoever sends it. */
+const ofSheet = ({ parent }: Entity, theirs: Ids): readonly Row[] =>
+  parent
+    ? [{ idMaster: ofRecord(entityNamed(parent.name), theirs), tipoCarga: 1, arquivo: 'a'.repeat(24) }]
+    : []
+
 /** Where an endpoint is asked about a row: what its path names stands there, the rest in its query. */
 export function addressed(path: string, row: Row): string {
   const inPath = Object.entries(row).reduce(
@@ -127,6 +133,7 @@ export function addressed(path: string, row: Row): string {
 export function askedOf({ answerer }: Endpoint, theirs: Ids, own: Ids): readonly Row[] {
   if (answerer.sort === 'companyPage') return pages[answerer.page]?.(theirs, own) ?? []
   if (answerer.sort === 'entity') return ofVerb(entityNamed(answerer.entity), answerer.verb, theirs)
+  if (answerer.sort === 'sheet') return ofSheet(entityNamed(answerer.entity), theirs)
   return answerer.sort === 'action' ? [{ id: ofRecord(entityNamed(answerer.entity), theirs) }] : []
 }
 

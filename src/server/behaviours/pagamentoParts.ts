@@ -1,21 +1,12 @@
-import { entityNamed } from '#contract/entity.ts'
 import type { RequestAction } from '#rules/pagamento/actions.ts'
 import type { CompanyCall } from '#server/http/context.ts'
-import { outcomeOf } from '#server/payments/facts.ts'
 import { keepTotals } from '#server/payments/keepTotals.ts'
-import { stateAfter } from '#server/payments/refusal.ts'
-import { recordById, type WireRecord } from '#server/registers/record.ts'
+import { requestFor } from '#server/payments/requestFor.ts'
+import type { WireRecord } from '#server/registers/record.ts'
 import type { Behaviour } from './behaviour.ts'
 
-const pagamento = entityNamed('pagamento')
-
-/** The request that a part belongs to, locked: nobody submits or authorizes it while its parts change. */
-async function requestOf(call: CompanyCall, id: unknown): Promise<WireRecord> {
-  return recordById(call.trx, pagamento, call.company, Number(id), true)
-}
-
 async function assertOpen(call: CompanyCall, id: unknown, action: RequestAction): Promise<void> {
-  stateAfter(await outcomeOf(call, action, await requestOf(call, id)))
+  await requestFor(call, Number(id), action)
 }
 
 /** Where a new part's parent stands in its body, and a stored one's in its record. */

@@ -194,6 +194,9 @@ export const systemTables: readonly Table[] = [
       to('IdRegistro', 'registro'),
       to('IdUsuario', 'usuario', 'cascade'),
       text('Entidade'),
+      // Of a detail's sheet: the record it is for, and which of several layouts it has.
+      { name: 'IdPai', type: 'bigint' },
+      { name: 'Tipo', type: 'smallint' },
       { name: 'Conteudo', type: 'bytea', notNull: true },
       { name: 'Resultado', type: 'bytea' },
       created,

@@ -1,21 +1,37 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { chunk } from '#portal/providers/chunk.ts'
 import { useWords } from '#portal/providers/language.ts'
 import type { DetailHeadProps } from '#portal/registers/extras.ts'
 import { ProcessExpenses } from './ProcessExpenses.tsx'
 
-/** Above a request's items: what the platform holds of its process can be taken over. */
+const ExpenseUpload = lazy(
+  chunk(async () => ({ default: (await import('./ExpenseUpload.tsx')).ExpenseUpload })),
+)
+
+/** Above a request's items: they can be taken over from its process, as the platform holds it, or from a sheet. */
 export function ItemTools({ parent, isReadOnly }: DetailHeadProps) {
   const say = useWords()
-  const [isOpen, setOpen] = useState(false)
-  if (isReadOnly || !parent['IdProcesso']) return null
+  const [opened, setOpened] = useState<'process' | 'sheet'>()
+  if (isReadOnly) return null
+  const onClose = () => setOpened(undefined)
   return (
-    <Box sx={{ px: 2, pt: 1.5 }}>
-      <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
-        {say('pages.pagamento.fromProcess')}
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, px: 2, pt: 1.5 }}>
+      {Boolean(parent['IdProcesso']) && (
+        <Button variant="outlined" size="small" onClick={() => setOpened('process')}>
+          {say('pages.pagamento.fromProcess')}
+        </Button>
+      )}
+      <Button variant="outlined" size="small" onClick={() => setOpened('sheet')}>
+        {say('pages.pagamento.carga.button')}
       </Button>
-      {isOpen && <ProcessExpenses request={parent} onClose={() => setOpen(false)} />}
+      {opened === 'process' && <ProcessExpenses request={parent} onClose={onClose} />}
+      {opened === 'sheet' && (
+        <Suspense fallback={null}>
+          <ExpenseUpload request={parent} onClose={onClose} />
+        </Suspense>
+      )}
     </Box>
   )
 }

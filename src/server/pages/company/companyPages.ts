@@ -7,7 +7,7 @@ import { branchAccessPages } from './branchAccess.ts'
 import { certificateHandlers } from './certificates.ts'
 import { imagePages } from './images.ts'
 import { linkPages } from './links.ts'
-import { attachmentHandlers, paymentHandlers } from './payments.ts'
+import { attachmentHandlers, paymentHandlers, spoHandlers } from './payments.ts'
 import { peoplePages } from './people.ts'
 import { rolePages } from './roles.ts'
 import { availableHandlers, settlementHandlers } from './settlements.ts'
@@ -24,6 +24,7 @@ type WholeName =
   | keyof typeof images
   | `pagamento/documento/${'adicionar' | 'download'}`
   | 'pagamentos/disponiveis'
+  | 'lookup/despesas/spo'
 
 /** What answers those: a whole answer, with its headers. */
 export type WholeHandlers = {
@@ -48,7 +49,12 @@ const handlers: CompanyHandlers = {
   ...paymentHandlers,
   ...settlementHandlers,
 }
-const wholeHandlers: WholeHandlers = { ...imagePages, ...attachmentHandlers, ...availableHandlers }
+const wholeHandlers: WholeHandlers = {
+  ...imagePages,
+  ...attachmentHandlers,
+  ...availableHandlers,
+  ...spoHandlers,
+}
 
 /** Answers a hand-written endpoint in the call's transaction. */
 export async function answerCompanyPage(page: string, call: CompanyCall): Promise<Answer> {

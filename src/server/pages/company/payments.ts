@@ -9,6 +9,7 @@ import { Problem } from '#server/http/problem.ts'
 import { attach, attachmentAnswer } from '#server/payments/attachment.ts'
 import { expensesOf, takeExpense } from '#server/payments/processes.ts'
 import { partsOf, suggestionOf, warningsIn } from '#server/payments/review.ts'
+import { spoExpenses } from '#server/payments/spo.ts'
 import { narrowing } from '#server/registers/list.ts'
 import { recordById } from '#server/registers/record.ts'
 import type { CompanyHandlers, WholeHandlers } from './companyPages.ts'
@@ -65,4 +66,9 @@ export const attachmentHandlers = {
     body: { ...saved(call), Id: await attach(call, call.query, call.body) },
   }),
   'pagamento/documento/download': call => attachmentAnswer(call, call.query.id),
+} satisfies Partial<WholeHandlers>
+
+/** The expenses that may go on a sheet of SPOs. */
+export const spoHandlers = {
+  'lookup/despesas/spo': call => spoExpenses(call, call.query),
 } satisfies Partial<WholeHandlers>

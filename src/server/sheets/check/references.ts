@@ -90,12 +90,13 @@ function oneOf(rows: readonly Row[], isWithin: (row: Row) => boolean): Found {
 }
 
 function namesOf(field: FieldOf<'reference'>, row: Row): ReadonlySet<string> {
-  const { fields, title, prefix } = sourceOf(field.to)
+  const { fields, title, prefix, code } = sourceOf(field.to)
   const titles = title in fields ? [title] : languages.map(language => `${title}${language.toUpperCase()}`)
   const texts = [
     ...languages.map(language => titleIn(field.to, row, language)),
     ...titles.map(column => row[column]),
     ...(prefix === undefined ? [] : [row[prefix], prefixOf(field.to, row)]),
+    ...(code === undefined ? [] : [row[code]]),
     bareReference(field, row['Id']),
   ]
   return new Set(texts.map(text => folded(String(text ?? ''))).filter(text => text !== ''))
