@@ -42,7 +42,7 @@ export function BarsChart({ names, series, isLying = false }: BarsProps) {
         layout={isLying ? 'horizontal' : 'vertical'}
         hideLegend={series.length < 2}
         disableKeyboardNavigation
-        margin={{ left: 0, right: 16 }}
+        margin={{ left: 0, right: 32 }}
         xAxis={[isLying ? amounts : bars]}
         yAxis={[isLying ? { ...bars, width: NAMES_WIDTH } : { ...amounts, width: AMOUNTS_WIDTH }]}
         series={series.map(({ label, amounts: values, color }) => ({
