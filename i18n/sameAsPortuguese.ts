@@ -86,6 +86,7 @@ export const sameAsPortuguese: Readonly<Record<'en' | 'es', readonly string[]>> 
     'Casado(a)',
     'Celular',
     'Certificado',
+    'Certificado vencido |||| Certificados vencidos',
     'Certificados',
     'Claro',
     'Cliente',

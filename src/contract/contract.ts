@@ -3,6 +3,7 @@ import { account } from './account.ts'
 import { billing } from './billing.ts'
 import { certificatePages } from './certificates.ts'
 import { companyLookup } from './companyLookup.ts'
+import { dashboardPages } from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
 import { expenseSheets } from './expenseSheets.ts'
 import { images } from './images.ts'
@@ -33,6 +34,7 @@ export const companyPages = {
   ...certificatePages,
   ...paymentPages,
   ...settlementPages,
+  ...dashboardPages,
 } as const
 
 export type CompanyPages = typeof companyPages

@@ -39,10 +39,39 @@ for (const entity of registers) {
   })
 }
 
+const withCharts = async (page: Page) => {
+  for (const name of ['Solicitações por situação', 'Solicitações por mês de vencimento']) {
+    const part = page.getByRole('region', { name }).first()
+    await expect(part.getByRole('table', { name })).toBeVisible()
+    await expect(part.locator('svg').first()).toBeVisible()
+  }
+}
+
 test('axe finds nothing at the dashboard', async ({ page }) => {
   await page.goto('/admin/')
   await expect(heading(page, 'Painel')).toBeVisible()
+  await expect(page.getByRole('link', { name: /Solicitaç.* vencida/ })).toBeVisible()
+  await withCharts(page)
   await expectNothingFound(page, 'dashboard')
+})
+
+test.describe('for a provider', () => {
+  test.use({ account: 'agente' })
+
+  test('axe finds nothing at the dashboard, before a client is chosen by a number and after', async ({
+    page,
+  }) => {
+    await page.goto('/admin/')
+    await expect(page.getByText('Escolha um cliente para ver os valores')).toBeVisible()
+    await expectNothingFound(page, 'dashboard of all clients', 'main', OF_CONTENT)
+    const number = page.getByRole('link', { name: /em até 7 dias/ }).first()
+    await number.focus()
+    await page.keyboard.press('Enter')
+    await expect(rowsOf(page, entityNamed('pagamento')).first()).toBeVisible()
+    await page.goBack()
+    await withCharts(page)
+    await expectNothingFound(page, 'dashboard of a client', 'main', OF_CONTENT)
+  })
 })
 
 test('axe finds nothing at a page with tabs, whichever is open', async ({ page }) => {

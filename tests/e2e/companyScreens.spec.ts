@@ -9,6 +9,7 @@ import { test } from './portal.ts'
 /** The screens of a company besides its lists, by who sees them; a record of its own stands for `:id`. */
 const screens: Readonly<Partial<Record<Account, readonly (readonly [path: string, of?: string])[]>>> = {
   industria: [
+    ['/'],
     ['/assinatura'],
     ['/assinatura/produto/2'],
     ['/faturamento'],
@@ -19,6 +20,7 @@ const screens: Readonly<Partial<Record<Account, readonly (readonly [path: string
     ['/cargo/:id?aba=usuarios', 'cargo'],
   ],
   agente: [
+    ['/'],
     ['/assinatura'],
     ['/usuario/:id?aba=sessoes', 'usuario'],
     ['/cargo/:id?aba=acessos', 'cargo'],

@@ -5,6 +5,7 @@ import type { Answer, CompanyCall } from '#server/http/context.ts'
 import { billingPages } from './billing.ts'
 import { branchAccessPages } from './branchAccess.ts'
 import { certificateHandlers } from './certificates.ts'
+import { dashboardHandlers } from './dashboard.ts'
 import { imagePages } from './images.ts'
 import { linkPages } from './links.ts'
 import { attachmentHandlers, paymentHandlers, spoHandlers } from './payments.ts'
@@ -48,6 +49,7 @@ const handlers: CompanyHandlers = {
   ...certificateHandlers,
   ...paymentHandlers,
   ...settlementHandlers,
+  ...dashboardHandlers,
 }
 const wholeHandlers: WholeHandlers = {
   ...imagePages,
