@@ -42,7 +42,7 @@ export function RequestSummary({ record }: { readonly record: StoredRow }) {
   ]
   return (
     <Box sx={{ px: { xs: 2, sm: 3 }, pb: 1.5 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <Box
           component="dl"
           sx={{ display: 'flex', flexWrap: 'wrap', flex: 1, columnGap: 4, rowGap: 1, m: 0 }}
@@ -61,9 +61,7 @@ export function RequestSummary({ record }: { readonly record: StoredRow }) {
             </Box>
           ))}
         </Box>
-        <Box sx={{ alignSelf: 'center' }}>
-          <Cell field={status} value={record['StatusPagamento']} record={record} isShort={false} />
-        </Box>
+        <Cell field={status} value={record['StatusPagamento']} record={record} isShort={false} />
         <Button size="small" startIcon={<Print />} onClick={() => setPrinting(true)}>
           {say('pages.pagamento.print')}
         </Button>

@@ -14,6 +14,7 @@ import { useLanguage, useWords } from '#portal/providers/language.ts'
 import { call } from '#portal/providers/request.ts'
 import { useSession } from '#portal/providers/session.ts'
 import { enumerations } from '#rules/enumerations.ts'
+import { statusPagamento } from '#rules/pagamento/status.ts'
 import { AuthorizationRules } from './AuthorizationRules.tsx'
 
 const ALL = 'todas'
@@ -33,7 +34,10 @@ export function StatusTabs() {
       call(paymentPages['pagamentos/situacoes'], { query: { filter: JSON.stringify(others) }, signal }),
     placeholderData: before => before,
   })
-  const shown = chosen === undefined ? data : data.filter(row => [chosen].flat().includes(row[STATUS]))
+  // What was cancelled keeps its amounts, but nobody owes them.
+  const isShown = (status: number) =>
+    chosen === undefined ? status !== statusPagamento.cancelada : [chosen].flat().includes(status)
+  const shown = data.filter(row => isShown(row[STATUS]))
   const count = (rows: readonly SituacaoPagamento[]) => rows.reduce((sum, row) => sum + row.Quantidade, 0)
   const current = values[STATUS]
   // Several at once, which the filters can choose, are none of the tabs.
