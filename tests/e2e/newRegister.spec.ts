@@ -47,7 +47,7 @@ test.beforeAll(async () => {
   test.setTimeout(240_000)
   copy = copyProject()
   declare()
-  copy.run('typescript/bin/tsc', '-b', 'src/server', 'src/portal')
+  copy.run('typescript/bin/tsc', '-b', 'tests')
   copy.run('vite/bin/vite.js', 'build', '--logLevel', 'warn')
   address = await copy.serve()
 })
