@@ -21,6 +21,14 @@ const type = (page: Page, name: string, text: string) =>
     .getByRole('textbox', { name: word(name), exact: true })
     .fill(text)
 
+/** Pastes what was copied from a spreadsheet where nothing is being typed. */
+const paste = (page: Page, text: string) =>
+  page.evaluate(copied => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', copied)
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+  }, text)
+
 /** Does an action of the record that is open, and says why where that must be said. */
 async function act(page: Page, register: string, name: string): Promise<void> {
   await page.getByRole('button', { name: action(register, name), exact: true }).click()
@@ -59,6 +67,21 @@ test.describe('the life of a payment request', () => {
     await button(broker.getByRole('dialog'), 'save').click()
     await toldOf(broker, 'Cadastro realizado com sucesso.')
     await expect(broker.getByText('R$ 1.850,00').first()).toBeVisible()
+
+    const panel = broker.getByRole('tabpanel', { name: labels(item).many })
+    await expect(panel.getByText(say('pages.pagamento.pasteHint'))).toBeVisible()
+    await paste(
+      broker,
+      'SDA (sindicato dos despachantes)\tTaxa sindical\tRepasse de terceiros\tBRL\t1.302,50',
+    )
+    const sheet = broker.getByRole('dialog', { name: say('pages.pagamento.carga.title') })
+    await sheet
+      .getByRole('button', { name: say('pages.pagamento.carga.confirm', { smart_count: 1 }) })
+      .click()
+    await expect(sheet.getByText('R$ 1.302,50').first()).toBeVisible()
+    await button(sheet, 'close').click()
+    await expect(rowsOf(broker, item)).toHaveCount(2)
+    await expect(broker.getByText('R$ 3.152,50').first()).toBeVisible()
     await act(broker, 'pagamento', 'enviar')
 
     const importer = await openAs('industria')

@@ -1,6 +1,6 @@
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { type ExpenseResults, expenseSheets } from '#contract/expenseSheets.ts'
 import { useFreshness } from '#portal/parts/record/useFreshness.ts'
 import type { StoredRow } from '#portal/parts/record/useModel.ts'
@@ -12,10 +12,15 @@ import { ExpenseStart } from './ExpenseStart.tsx'
 const ITEM = 'pagamento/item'
 const [EXPENSES, SPO] = [1, 2]
 
-type Props = { readonly request: StoredRow; readonly onClose: () => void }
+type Props = {
+  readonly request: StoredRow
+  /** Rows that were pasted, to begin with. */
+  readonly pasted?: File | undefined
+  readonly onClose: () => void
+}
 
 /** Brings the lines of a sheet into a request as its items: sample, sheet, what it would do, doing it. */
-export function ExpenseUpload({ request, onClose }: Props) {
+export function ExpenseUpload({ request, pasted, onClose }: Props) {
   const say = useWords()
   const titleId = useId()
   const onDone = useFreshness(ITEM)
@@ -28,6 +33,12 @@ export function ExpenseUpload({ request, onClose }: Props) {
     arquivo,
     onArquivo: setArquivo,
     onDone,
+  })
+  const sent = useRef<File>(undefined)
+  useEffect(() => {
+    if (!pasted || sent.current === pasted) return
+    sent.current = pasted
+    void way.send(pasted)
   })
   // What is under way goes on where it is: closing would hide how it ends.
   const onLeave = () => !way.isConfirming && onClose()
