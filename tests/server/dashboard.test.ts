@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Figura, Painel, Valores } from '#contract/dashboard.ts'
 import { entityNamed } from '#contract/entity.ts'
 import type { WireRecord } from '#server/registers/record.ts'
+import { peopleOf } from './grants.ts'
 import { endpointOf, type Worker, worker } from './registers.ts'
 import { type Server, startServer } from './server.ts'
 import { fileOf, sheetsOf } from './sheets.ts'
@@ -23,6 +24,11 @@ beforeAll(async () => {
   client = (await server.signIn('industria@demo.canal')).IdRegistro
   other = (await server.signIn('outra@demo.canal')).IdRegistro
   await (await workerOf('industria')).createSample(entityNamed('certificado'))
+  // Due on the first day of a month, which is no day of the month before.
+  await sql`insert into pagamento ("IdRegistro", "Numero", "StatusPagamento", "CriadaPorBeneficiario",
+      "DataVencimento", "ValorLiquido", "ValorLiquidado", "ValorSaldo")
+    values (${client}, 'SP-1', 4, false, (date_trunc('month', now() at time zone 'America/Sao_Paulo')
+      + interval '1 month')::date, 10, 3, 7)`.execute(server.db.kysely)
 })
 afterAll(() => server.stop())
 
@@ -226,7 +232,10 @@ test('a sheet that was sent is there for who sent it, until it is confirmed', as
   expect(await waiting('industria')).toMatchObject([
     { Arquivo: body.Arquivo, Registro: 'finalidade', Cliente: null },
   ])
-  expect(await waiting('consulta')).toEqual([])
+  // Somebody else of the company who might have sent it.
+  const flags = { FINALIDADE: ['Visualizar', 'Cadastrar'] } as const
+  const colleague = worker(server, await peopleOf(server).withRights('industria', flags))
+  expect((await panelOf(colleague)).Planilhas).toEqual([])
   await sheets.confirm(finalidade, body.Arquivo)
   expect(await waiting('industria')).toEqual([])
 })

@@ -26,6 +26,8 @@ export async function latestOf(call: CompanyCall): Promise<readonly Atividade[]>
   const own = seen.filter(({ register }) => !isProvider || register.scope === 'own')
   const shared = isProvider ? seen.filter(({ register }) => register.sides) : []
   const ofOwn = await told(call, await ownEntries(call, own))
+  if (shared.length === 0) return ofOwn
+  // About several companies: the statements name the provider and its links themselves.
   const ofClients = await asOwnerWithin(call.trx, async () => told(call, await sharedEntries(call, shared)))
   return [...ofOwn, ...ofClients].toSorted((one, other) => other.Id - one.Id).slice(0, MOST)
 }
