@@ -45,7 +45,9 @@ export async function update(entity: Entity, call: CompanyCall): Promise<Answer>
   const received = receivedRow(entity, call.body, ['Id', 'Versao'])
   const { Id, Versao } = identified(received)
   const current = await recordById(trx, entity, company, Id, true)
-  if (current.Versao !== Versao) throw new Problem('conflict', { current })
+  if (current.Versao !== Versao) {
+    throw new Problem('conflict', { current: await opened(entity, call, current) })
+  }
   const sound = await soundRow(entity, call, received, current)
   const behaviour = behaviourOf(entity.name)
   const row = { ...sound, ...(await behaviour.saving?.(call, sound, current)) }
