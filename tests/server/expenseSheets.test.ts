@@ -142,10 +142,11 @@ describe('a sheet of expenses', () => {
     await sheets.confirm(id, await sent(id, [HEADERS, GOOD]))
     const [existing] = await itemsOf(id)
     const arquivo = await sent(id, [
-      ['ID', ...HEADERS],
-      [existing?.Id ?? 0, ...GOOD.with(2, 7)],
+      ['ID', 'Despesa', 'Valor'],
+      [existing?.Id ?? 0, '1004', 7],
     ])
-    expect((await sheets.confirm(id, arquivo)).body).toMatchObject({ Novas: 0, ComErro: 1 })
+    const { body } = await sheets.confirm(id, arquivo)
+    expect(body).toMatchObject({ Novas: 0, Alteradas: 0, ComErro: 1, Erros: [{ Linha: 2, Coluna: 'ID' }] })
     expect(await itemsOf(id)).toEqual([existing])
   })
 
