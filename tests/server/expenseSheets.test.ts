@@ -116,12 +116,13 @@ describe('a sheet of expenses', () => {
       GOOD,
       ['1001', 'USD', 10, null, null],
       ['1004', 'BRL', 10, 2, 99],
+      ['1001', 'USD', '9999999999999999,99', 5, null],
       empty,
       empty,
     ]
     const arquivo = await sent(id, rows)
     const { body } = await sheets.results(id, arquivo)
-    expect(body).toMatchObject({ Linhas: 4, Novas: 1, ComErro: 3, ValorTotal: '100.10' })
+    expect(body).toMatchObject({ Linhas: 5, Novas: 1, ComErro: 4, ValorTotal: '100.10' })
     expect(body.Erros.map(({ Linha, Coluna, Valor }) => [Linha, Coluna, Valor]).toSorted()).toEqual([
       [2, 'Despesa', '9999'],
       [2, 'Moeda', 'moeda que não há'],
@@ -129,11 +130,12 @@ describe('a sheet of expenses', () => {
       [5, 'Taxa', ''],
       [6, 'Desconto (R$)', '99'],
       [6, 'Taxa', '2'],
+      [7, 'Valor total', ''],
     ])
     await sheets.confirm(id, arquivo)
     expect(await itemsOf(id)).toHaveLength(1)
     const { bytes } = await sheets.reach('erros', { idMaster: id, arquivo })
-    expect(rowsIn(bytes).map(row => row[0])).toEqual(['Despesa', '9999', '1001', '1004'])
+    expect(rowsIn(bytes).map(row => row[0])).toEqual(['Despesa', '9999', '1001', '1004', '1001'])
     expect(rowsIn(bytes)[0]?.at(-1)).toBe('Erros')
   })
 
@@ -142,10 +144,11 @@ describe('a sheet of expenses', () => {
     await sheets.confirm(id, await sent(id, [HEADERS, GOOD]))
     const [existing] = await itemsOf(id)
     const arquivo = await sent(id, [
-      ['ID', ...HEADERS],
-      [existing?.Id ?? 0, ...GOOD.with(2, 7)],
+      ['ID', 'Despesa', 'Valor'],
+      [existing?.Id ?? 0, '1004', 7],
     ])
-    expect((await sheets.confirm(id, arquivo)).body).toMatchObject({ Novas: 0, ComErro: 1 })
+    const { body } = await sheets.confirm(id, arquivo)
+    expect(body).toMatchObject({ Novas: 0, Alteradas: 0, ComErro: 1, Erros: [{ Linha: 2, Coluna: 'ID' }] })
     expect(await itemsOf(id)).toEqual([existing])
   })
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Entity } from '#contract/entity.ts'
-import { blankRow, type Row, validate } from '#contract/validation.ts'
+import type { FieldErrors } from '#contract/problem.ts'
+import { blankRow, fieldErrors, type Row, validate } from '#contract/validation.ts'
 import type { CompanyCall } from '#server/http/context.ts'
 import { wireSelection } from '#server/registers/columns.ts'
 import type { WireRecord } from '#server/registers/record.ts'
@@ -89,7 +90,7 @@ function checkLine(
   const completed = under?.completed(received, line.values) ?? received
   const { row, errors } = validate(spec, completed, current)
   const known = new Set(mistakes.map(({ field }) => field))
-  for (const [path, told] of Object.entries(errors)) {
+  for (const [path, told] of Object.entries({ ...workedOutErrors(spec, row), ...errors })) {
     const [field = path] = path.split('.')
     if (!known.has(field)) mistakes.push({ field, told })
   }
@@ -106,6 +107,15 @@ function checkLine(
   if (mistakes.length > 0) return { ...common, sort: 'bad' }
   if (!current) return { ...common, sort: 'new' }
   return { ...common, sort: differingFields(entity, current, row).length > 0 ? 'changed' : 'same' }
+}
+
+/** What is worked out may pass its column's limits though each value it is made of is right. */
+function workedOutErrors({ fields, computed = {} }: Entity['spec'], row: Row): FieldErrors {
+  const errors = Object.keys(computed).map(name => {
+    const field = fields[name]
+    return field && (row[name] ?? null) !== null ? fieldErrors(name, field, row[name]) : {}
+  })
+  return Object.assign({}, ...errors) as FieldErrors
 }
 
 /** What the line says; a new record keeps what it would begin with where the line says nothing. */
