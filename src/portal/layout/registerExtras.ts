@@ -22,8 +22,13 @@ const SettlementTools = lazy(
   chunk(async () => ({ default: (await import('#portal/pages/baixa/SettlementTools.tsx')).SettlementTools })),
 )
 
+const OpenRequests = lazy(
+  chunk(async () => ({ default: (await import('#portal/pages/filial/OpenRequests.tsx')).OpenRequests })),
+)
+
 /** What the screens of some registers show besides, by the register's name. */
 export const registerExtras: Readonly<Record<string, Extras>> = {
+  filial: { ActionNote: OpenRequests },
   pagamento: {
     ListHead: StatusTabs,
     Summary: RequestSummary,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import { actorOf } from '#contract/permission.ts'
 import { useWords } from '#portal/providers/language.ts'
@@ -101,7 +101,11 @@ function ActionDialog({ entity, record, name, action, isOpen, onClose, Note }: D
         <RecordTitle entity={entity} record={record} />
       </Typography>
       {say(actionWord(entity, name, 'ask'))}
-      {Note && isOpen && <Note record={record} action={name} onAccept={setAccepted} />}
+      {Note && isOpen && (
+        <Suspense fallback={null}>
+          <Note record={record} action={name} onAccept={setAccepted} />
+        </Suspense>
+      )}
       {action.reason && (
         <TextField
           label={say('forms.reason')}
