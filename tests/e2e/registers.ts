@@ -9,8 +9,10 @@ export const registers: readonly Entity[] = entities.filter(
   entity => !entity.parent && pathOf(entity, 'adicionar'),
 )
 
-/** Every sort of record that belongs to another. */
-export const details: readonly Entity[] = entities.filter(({ parent }) => parent)
+/** Every sort of record that belongs to another and is made in its grid. */
+export const details: readonly Entity[] = entities.filter(
+  entity => entity.parent && pathOf(entity, 'adicionar'),
+)
 
 /** Those whose records can be deleted. */
 export const removable: readonly Entity[] = registers.filter(entity => pathOf(entity, 'excluir'))
@@ -54,7 +56,8 @@ export const various: readonly Entity[] = differing(registers)
 const SHORTEST_MARKED = 30
 
 const isMarkable = (field: AnyField) =>
-  field.kind === 'multiline' || (field.kind === 'text' && !field.mask && field.max >= SHORTEST_MARKED)
+  !field.readOnly &&
+  (field.kind === 'multiline' || (field.kind === 'text' && !field.mask && field.max >= SHORTEST_MARKED))
 
 const random = (choices: number) => Math.floor(Math.random() * choices)
 
@@ -62,6 +65,7 @@ type Marking = { readonly field: string; readonly newMark: () => string }
 
 /** How a test knows its own record where there are no words of one's own. */
 const markings: Readonly<Record<string, Marking>> = {
+  'pagamento/docfiscal': { field: 'Numero', newMark: () => `NF ${10_000_000 + random(90_000_000)}` },
   'cotacao/agente/nota': { field: 'Periodo', newMark: () => `${2100 + random(7000)}-0${1 + random(9)}` },
 }
 

@@ -54,7 +54,7 @@ export function RequestSummary({ record }: { readonly record: StoredRow }) {
               </Typography>
               <Typography
                 component="dd"
-                sx={{ m: 0, fontWeight: 600, color: figure.isLate ? 'error.main' : 'text.primary' }}
+                sx={{ m: 0, fontWeight: 600, color: figure.isLate ? 'error.dark' : 'text.primary' }}
               >
                 {figure.value}
               </Typography>

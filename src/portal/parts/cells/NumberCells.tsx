@@ -42,7 +42,7 @@ export function DayCell({ field, value, record }: CellProps<'day'>) {
     <Box
       component="span"
       title={say('forms.late')}
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: 'error.main', fontWeight: 600 }}
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: 'error.dark', fontWeight: 600 }}
     >
       <ErrorOutline titleAccess={say('forms.late')} sx={{ fontSize: 16 }} />
       {figures}
