@@ -41,48 +41,46 @@ async function act(page: Page, register: string, name: string): Promise<void> {
 }
 
 test.describe('the life of a payment request', () => {
-  test.use({ account: 'despachante' })
+  test.use({ account: 'agente' })
 
-  test('a broker asks for it, the importer authorizes and settles it, each in their own browser', async ({
-    page: broker,
+  test('an agent asks for it, the importer authorizes and settles it, each in their own browser', async ({
+    page: agent,
     openAs,
   }) => {
-    await broker.goto('/admin/pagamento/novo')
-    await broker.getByRole('main').getByRole('combobox', { name: 'Cliente' }).click()
-    await broker.getByRole('option', { name: /Voltrix/ }).click()
-    await choose(broker, 'IdFilial', 'Voltrix')
-    await choose(broker, 'IdBeneficiario', 'Aduanis')
-    await choose(broker, 'IdTipoPagamento', 'Débito')
-    await type(broker, 'DataEmissao', '20/11/2026')
-    await type(broker, 'DataVencimento', '24/11/2026')
-    await button(broker, 'save').click()
-    await toldOf(broker, 'Cadastro realizado com sucesso.')
-    const number = (await broker.getByRole('heading', { level: 2 }).first().textContent()) ?? ''
-    expect(number).toMatch(/^SP-\d{4}-\d{6}$/)
+    await agent.goto('/admin/pagamento/novo')
+    await agent.getByRole('main').getByRole('combobox', { name: 'Cliente' }).click()
+    await agent.getByRole('option', { name: /Voltrix/ }).click()
+    await choose(agent, 'IdFilial', 'Voltrix')
+    await choose(agent, 'IdBeneficiario', 'Marévia')
+    await choose(agent, 'IdTipoPagamento', 'Débito')
+    await type(agent, 'DataEmissao', '20/11/2026')
+    await type(agent, 'DataVencimento', '24/11/2026')
+    await button(agent, 'save').click()
+    await toldOf(agent, 'Cadastro realizado com sucesso.')
+    const title = agent.getByRole('heading', { level: 2 }).first()
+    await expect(title).toHaveText(/^SP-\d{4}-\d{6}$/)
+    const number = (await title.textContent()) ?? ''
 
-    await broker.getByRole('tab', { name: labels(item).many }).click()
-    await button(broker.getByRole('tabpanel'), 'add').first().click()
-    await choose(broker, 'IdDespesa', 'Honorários')
-    await type(broker, 'Valor', '1.850,00')
-    await button(broker.getByRole('dialog'), 'save').click()
-    await toldOf(broker, 'Cadastro realizado com sucesso.')
-    await expect(broker.getByText('R$ 1.850,00').first()).toBeVisible()
+    await agent.getByRole('tab', { name: labels(item).many }).click()
+    await button(agent.getByRole('tabpanel'), 'add').first().click()
+    await choose(agent, 'IdDespesa', 'Honorários')
+    await type(agent, 'Valor', '1.850,00')
+    await button(agent.getByRole('dialog'), 'save').click()
+    await toldOf(agent, 'Cadastro realizado com sucesso.')
+    await expect(agent.getByText('R$ 1.850,00').first()).toBeVisible()
 
-    const panel = broker.getByRole('tabpanel', { name: labels(item).many })
+    const panel = agent.getByRole('tabpanel', { name: labels(item).many })
     await expect(panel.getByText(say('pages.pagamento.pasteHint'))).toBeVisible()
-    await paste(
-      broker,
-      'SDA (sindicato dos despachantes)\tTaxa sindical\tRepasse de terceiros\tBRL\t1.302,50',
-    )
-    const sheet = broker.getByRole('dialog', { name: say('pages.pagamento.carga.title') })
+    await paste(agent, 'SDA (sindicato dos despachantes)\tTaxa sindical\tRepasse de terceiros\tBRL\t1.302,50')
+    const sheet = agent.getByRole('dialog', { name: say('pages.pagamento.carga.title') })
     await sheet
       .getByRole('button', { name: say('pages.pagamento.carga.confirm', { smart_count: 1 }) })
       .click()
     await expect(sheet.getByText('R$ 1.302,50').first()).toBeVisible()
     await button(sheet, 'close').click()
-    await expect(rowsOf(broker, item)).toHaveCount(2)
-    await expect(broker.getByText('R$ 3.152,50').first()).toBeVisible()
-    await act(broker, 'pagamento', 'enviar')
+    await expect(rowsOf(agent, item)).toHaveCount(2)
+    await expect(agent.getByText('R$ 3.152,50').first()).toBeVisible()
+    await act(agent, 'pagamento', 'enviar')
 
     const importer = await openAs('industria')
     await importer.goto('/admin/pagamentos')
@@ -104,7 +102,7 @@ test.describe('the life of a payment request', () => {
     await expect(rowsOf(importer, settled)).toHaveCount(1)
     await act(importer, 'baixa', 'efetivar')
 
-    await broker.reload()
-    await expect(broker.getByText('Liquidada', { exact: true }).first()).toBeVisible()
+    await agent.reload()
+    await expect(agent.getByText('Liquidada', { exact: true }).first()).toBeVisible()
   })
 })
