@@ -137,7 +137,7 @@ const postgresProject = {
     hookTimeout: 60_000,
     include: ['tests/server/*.test.ts'],
     // What is refused at the door, or never comes to the database, is the same before either.
-    exclude: ['hostile', 'companyLookup', 'documents', 'mail', 'passwordRules'].map(
+    exclude: ['hostile', 'proxies', 'companyLookup', 'documents', 'mail', 'passwordRules'].map(
       name => `tests/server/${name}.test.ts`,
     ),
   },

@@ -25,7 +25,9 @@ type NamesIn<F extends Fields> =
   | { [K in keyof F]: F[K]['kind'] extends 'rows' ? RowName<ValueOf<F[K]>> : never }[keyof F]
 type RowName<V> = V extends readonly (infer Row)[] ? keyof Row & string : never
 
-type FieldName<S> = S extends { readonly fields: infer F extends Fields } ? NamesIn<F> : never
+type FieldName<S> =
+  | (S extends { readonly fields: infer F extends Fields } ? NamesIn<F> : never)
+  | (S extends { readonly secrets: infer F extends Fields } ? keyof F & string : never)
 type SectionName<S> = S extends { readonly form?: infer F } ? Literal<keyof NonNullable<F> & string> : never
 type CheckName<S> = S extends { readonly checks?: infer C } ? Literal<keyof NonNullable<C> & string> : never
 
@@ -49,6 +51,6 @@ export type DeclaredWord =
   | `registers.${EntityName}.${'one' | 'many'}`
   | ActionWord
   | `fields.${FieldName<Spec | LookupSpec> | keyof Stored}`
-  | `sections.${SectionName<Spec>}`
+  | `sections.${SectionName<Spec> | 'segredo' | 'segredoNovo'}`
   | `checks.${CheckName<Spec>}`
   | `enumerations.${CodeKey}`

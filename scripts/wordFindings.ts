@@ -1,5 +1,5 @@
 import { offered } from '#config'
-import { entities } from '#contract/entity.ts'
+import { type Entity, entities, typedOf } from '#contract/entity.ts'
 import { sameAsPortuguese } from '#i18n/sameAsPortuguese.ts'
 import { type Language, languages } from '#i18n/words.ts'
 import { enumerations } from '#rules/enumerations.ts'
@@ -43,18 +43,22 @@ const actionKeys = (register: string, actions: readonly string[]): Wanted =>
 
 const ofEveryRecord = ['Id', 'Versao', 'DataCriacao', 'DataAlteracao'].map(name => `fields.${name}`)
 
+const sectionKeys = ({ name, spec }: Entity): Wanted =>
+  Object.keys(spec.form ?? {}).map(section => [`sections.${section}`, name] as const)
+
 /** The key of every word that the declarations ask for, with the registers that show it. */
 export function wantedWords(): ReadonlyMap<string, readonly string[]> {
-  const ofEntities = entities.flatMap(
-    ({ name, spec, register, parent }): Wanted => [
+  const ofEntities = entities.flatMap((entity): Wanted => {
+    const { name, spec, register, parent } = entity
+    return [
       [`registers.${name}.one`, name],
       [`registers.${name}.many`, name],
-      ...fieldKeys(spec.fields, name),
-      ...Object.keys(spec.form ?? {}).map(section => [`sections.${section}`, name] as const),
+      ...fieldKeys({ ...spec.fields, ...spec.secrets }, name),
+      ...[true, false].flatMap(isNew => sectionKeys(typedOf(entity, isNew))),
       ...Object.keys(spec.checks ?? {}).map(check => [`checks.${check}`, name] as const),
       ...(parent ? [] : actionKeys(name, Object.keys(register.actions ?? {}))),
-    ],
-  )
+    ]
+  })
   const ofLookups = Object.values(offered).flatMap(lookup => ('fields' in lookup ? [lookup.fields] : []))
   const unshown = [
     ...ofEveryRecord,

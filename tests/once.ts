@@ -14,6 +14,8 @@ export async function setup(): Promise<() => Promise<void>> {
   await embedded.close()
   if (from) writeFileSync(dump, from)
   process.env['DEMO_DUMP'] = dump
+  // Dozens of tests start the program: what one has compiled, the next finds.
+  process.env['NODE_COMPILE_CACHE'] ??= join(folder, 'compiled')
   const dataDir = join(folder, 'data')
   await (await openDatabase({ dataDir, from })).close()
   process.env['DEMO_FOLDER'] = dataDir

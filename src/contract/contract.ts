@@ -1,15 +1,20 @@
 import { access } from './access.ts'
 import { account } from './account.ts'
 import { billing } from './billing.ts'
+import { certificatePages } from './certificates.ts'
 import { companyLookup } from './companyLookup.ts'
+import { dashboardPages } from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
+import { expenseSheets } from './expenseSheets.ts'
 import { images } from './images.ts'
 import { links } from './links.ts'
 import { lookupEndpoints } from './lookup.ts'
+import { paymentPages } from './payments.ts'
 import { people } from './people.ts'
 import { registerEndpoints } from './registers.ts'
 import { registration } from './registration.ts'
 import { request } from './request.ts'
+import { settlementPages } from './settlements.ts'
 import { sheetEndpoints } from './sheets.ts'
 import { subscription } from './subscription.ts'
 
@@ -26,6 +31,10 @@ export const companyPages = {
   ...links,
   ...subscription,
   ...billing,
+  ...certificatePages,
+  ...paymentPages,
+  ...settlementPages,
+  ...dashboardPages,
 } as const
 
 export type CompanyPages = typeof companyPages
@@ -37,4 +46,5 @@ export const contract: readonly Endpoint[] = [
   ...lookupEndpoints,
   ...registerEndpoints,
   ...sheetEndpoints,
+  ...Object.values(expenseSheets),
 ]

@@ -21,7 +21,7 @@ const detailsOf = (name: string, register: Register): readonly Entity[] =>
     wire: spec.wire ?? `${register.wire ?? name}/${key}`,
     spec,
     register,
-    parent: { name, column: `Id${capitalised(name)}`, parameter: `id${capitalised(name)}` },
+    parent: { name, column: spec.under ?? `Id${capitalised(name)}`, parameter: `id${capitalised(name)}` },
   }))
 
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
@@ -51,6 +51,32 @@ export function entityNamed(name: string): Entity {
 /** Fields with their names, in order. */
 export function fieldsOf(fields: Fields): readonly (readonly [string, AnyField])[] {
   return Object.entries(fields)
+}
+
+/** The section of a form that what is only given stands in; of a stored record it is to be replaced. */
+const secretSection = (isNew: boolean) => (isNew ? 'segredo' : 'segredoNovo')
+
+/** The entity as its form has it, with what is only given: a new record needs it, a stored one has it already. */
+export function typedOf(entity: Entity, isNew: boolean): Entity {
+  const { spec } = entity
+  if (!spec.secrets) return entity
+  const given = Object.entries(spec.secrets).map(([name, field]) => [
+    name,
+    { ...field, required: field.required && isNew } as AnyField,
+  ])
+  const fields: Fields = { ...spec.fields, ...Object.fromEntries(given) }
+  const form = { ...spec.form, [secretSection(isNew)]: Object.keys(spec.secrets) }
+  return { ...entity, spec: { ...spec, fields, form } }
+}
+
+/** The entity with these fields open alone: the others are shown as they are. */
+export function heldTo(entity: Entity, open: readonly string[]): Entity {
+  const { spec } = entity
+  const held = Object.entries(spec.fields).map(([name, field]) => [
+    name,
+    open.includes(name) ? field : ({ ...field, readOnly: true } as AnyField),
+  ])
+  return { ...entity, spec: { ...spec, fields: Object.fromEntries(held) } }
 }
 
 /** The form's sections in order; one without a name when the declaration gives none. */

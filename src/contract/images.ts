@@ -15,7 +15,7 @@ export const LARGEST_IMAGE = 2 * 1024 * 1024
 const signedIn: Access = { sort: 'signedIn', scope: 'own' }
 const branches: Access = { sort: 'service', service: 'FILIAL', flag: 'Editar', rule: 'ambos', scope: 'own' }
 
-const shown = (name: string, path: string, query: z.ZodType = none) =>
+const shown = <Q extends z.ZodType>(name: string, path: string, query: Q) =>
   page(name, {
     method: 'GET',
     path: `${API}/canal/${path}`,
@@ -47,5 +47,8 @@ export const images = {
   'perfil/foto/adicionar': taken('perfil/foto/adicionar', signedIn),
   'filial/logo': shown('filial/logo', 'admin/filial/logo', z.object({ id })),
   'filial/logo/adicionar': taken('filial/logo/adicionar', branches),
-  'registro/logo': shown('registro/logo', 'admin/registro/logo'),
+  'registro/logo': shown('registro/logo', 'admin/registro/logo', none),
+  // The specification has it twice, among what screens need and among what administrators see.
+  'logo/owner': shown('logo/owner', 'apoio/logo/owner', none),
+  'owner/logo': shown('owner/logo', 'admin/owner/logo', none),
 } as const

@@ -14,9 +14,19 @@ export const produtoAssinado = z.object({
   DataAssinatura: z.iso.date(),
 })
 
+/** A provider that works for the company. */
+export const dadosProvedor = z.object({
+  Id: z.int().positive(),
+  TipoRegistro: z.int(),
+  RazaoSocial: z.string(),
+  NomeFantasia: z.string().nullable(),
+  Cnpj: z.string(),
+})
+
+export type DadosProvedor = z.infer<typeof dadosProvedor>
 export type ProdutoAssinado = z.infer<typeof produtoAssinado>
 
-/** The endpoints between companies: a branch's providers all at once, and what a client has signed. */
+/** The endpoints between companies: a branch's providers all at once, what a client has signed, who a provider is. */
 export const links = {
   'filial/provedor/adicionarTodos': companyPageOf('filial')('filial/provedor/adicionarTodos', {
     method: 'POST',
@@ -34,6 +44,15 @@ export const links = {
     body: z.object({}),
     answer: z.array(produtoAssinado),
     access: { sort: 'service', service: 'CLIENTE', flag: 'Visualizar', rule: 'provedor', scope: 'own' },
+    changes: false,
+  }),
+  'dados/provedor': companyPageOf('apoio')('dados/provedor', {
+    method: 'GET',
+    path: `${API}/canal/apoio/dados/provedor`,
+    query: z.object({ id }),
+    body: z.object({}),
+    answer: dadosProvedor,
+    access: { sort: 'signedIn', scope: 'own' },
     changes: false,
   }),
 } as const

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { offered } from '#config'
+import { integer } from '#schema/field.ts'
 import type { Fields } from '#schema/kind.ts'
 import type { Lookup, Lookups, LookupTable, LookupView } from '#schema/lookup.ts'
 import { API, type Endpoint } from './endpoint.ts'
 import { entityNamed } from './entity.ts'
 import { paging } from './paging.ts'
+import type { Row } from './validation.ts'
 import { plain, validatorOf } from './validator.ts'
 
 const declared: Lookups = offered
@@ -23,6 +25,8 @@ export type LookupSource = {
   readonly fields: Fields
   readonly title: string
   readonly prefix?: string
+  /** The field with a code that names a row in sheets. */
+  readonly code?: string
   readonly order: readonly string[]
   /** Official codes as text keys, or the numbers of a company's records. */
   readonly key: 'text' | 'number'
@@ -42,12 +46,21 @@ export function sourceOf(name: string): LookupSource {
   return { fields, title, order, key: 'text', lookup: name, ...(prefix ? { prefix } : {}) }
 }
 
-function viewSource({ of }: LookupView): LookupSource {
+function viewSource({ of, code }: LookupView): LookupSource {
   // A register and a lookup may share a name (a category and its choices); a view never shows itself.
   const view = declared[of]
   if (view && view.sort !== 'view') return sourceOf(of)
-  const { spec } = entityNamed(of)
-  return { fields: spec.fields, title: spec.title, order: [], key: 'number', register: of }
+  const { spec, parent } = entityNamed(of)
+  // A detail's rows are narrowed by the record they belong to.
+  const owner = parent ? { [parent.column]: integer({ required: true }) } : {}
+  return {
+    fields: { ...spec.fields, ...owner },
+    title: spec.title,
+    order: [],
+    key: 'number',
+    register: of,
+    ...(code ? { code } : {}),
+  }
 }
 
 /** What a record must hold to be among a lookup's choices, as far as the lookup says. */
@@ -56,13 +69,25 @@ export function offeredRow(name: string): Readonly<Record<string, unknown>> {
   const { fields } = sourceOf(name)
   const where = lookup.sort === 'view' ? Object.entries(lookup.where) : []
   return Object.fromEntries(
-    where.map(([column, value]) => {
+    where.map(([column, wanted]) => {
+      // Of several codes that will do, the first.
+      const [value] = [wanted].flat()
       const field = fields[column]
       // A code that a field of several must hold is no value of it by itself.
       const isWhole = value === null || !field || validatorOf(field).safeParse(value).success
       return [column, isWhole ? value : [value]]
     }),
   )
+}
+
+/** Whether one of a lookup's rows is within what a record's other fields narrow its choices to. */
+export function isWithin(name: string, one: Row, row: Row): boolean {
+  const { by, always } = lookupNamed(name)
+  return Object.values(by).every(column => {
+    const wanted = row[column] ?? null
+    const isForAll = column in always && one[column] === always[column]
+    return wanted === null || isForAll || String(one[column]) === String(wanted)
+  })
 }
 
 /** The columns a lookup answers: its title in all languages, its prefix and what it can be narrowed by. */
@@ -77,14 +102,15 @@ export function lookupColumns(name: string): readonly string[] {
 function endpointOf(name: string): Endpoint {
   const lookup = lookupNamed(name)
   const { fields, key, register } = sourceOf(name)
-  const scope = register ? entityNamed(register).register.scope : 'own'
+  const { base = 'apoio', scope = register ? entityNamed(register).register.scope : 'own' } =
+    lookup.sort === 'table' ? {} : lookup
   const columns = lookupColumns(name).flatMap(column => {
     const field = fields[column]
     return field ? [[column, field.required ? validatorOf(field) : validatorOf(field).nullish()]] : []
   })
   return {
     method: lookup.sort === 'query' ? lookup.method : 'GET',
-    path: `${API}/canal/apoio/${lookup.path}`,
+    path: `${API}/canal/${base}/${lookup.path}`,
     tag: 'apoio',
     summary: `${name} to choose from`,
     query: paging.extend(

@@ -13,8 +13,10 @@ const trimmed = ofText(value => value.trim())
 
 /** The one form in which a value of each kind is kept, whatever punctuation it was typed or pasted with. */
 const normalizers: { readonly [K in Kind]: Normalizer<K> } = {
-  text: (value, { mask, bare, upper }) =>
+  text: (value, { mask, bare, upper, hidden }) =>
     ofText(typed => {
+      // Of a password nothing is taken away.
+      if (hidden) return typed
       const kept = mask || bare ? typed.replace(/[^\p{L}\p{N}]/gu, '') : typed.trim()
       return upper ? kept.toUpperCase() : kept
     })(value),

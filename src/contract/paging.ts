@@ -28,6 +28,9 @@ const json = <T extends z.ZodType>(schema: T) =>
 
 const scalar = z.union([plain.max(200), z.number(), z.boolean(), z.null()])
 
+/** What narrows a list: `q` searches, a column takes a value or a list of values. */
+export const filter = z.record(z.string().max(60), z.union([scalar, z.array(scalar).max(LARGEST_PAGE)]))
+
 /** What a list takes, as ra-data-simple-rest writes it: `range=[0,24]`, `sort=["Nome","ASC"]`, `filter={"q":"aço"}`. */
 export const paging = z.object({
   range: json(z.tuple([z.int().min(0), z.int().min(0)]))
@@ -37,7 +40,7 @@ export const paging = z.object({
   sort: json(z.tuple([z.string().max(60), z.enum(['ASC', 'DESC'])]))
     .optional()
     .meta({ description: 'Column and direction', example: '["Id","DESC"]' }),
-  filter: json(z.record(z.string().max(60), z.union([scalar, z.array(scalar).max(LARGEST_PAGE)])))
+  filter: json(filter)
     .optional()
     .meta({ description: '`q` searches; a column takes a value or a list of values', example: '{"q":""}' }),
   count: z

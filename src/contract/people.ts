@@ -29,6 +29,14 @@ export const acessoFilial = z.object({
   Acesso: z.boolean(),
 })
 
+/** A user of the company, and whether they work for the branch. */
+export const usuarioDaFilial = z.object({
+  Id: z.int().positive(),
+  Nome: z.string(),
+  Email: z.string(),
+  Acesso: z.boolean(),
+})
+
 /** A session under way. `Id` says which without being its token; `Atual`: the one that asks. */
 export const sessaoAberta = z.object({
   Id: z.string(),
@@ -40,6 +48,7 @@ export const sessaoAberta = z.object({
 })
 
 export type AcessoFilial = z.infer<typeof acessoFilial>
+export type UsuarioDaFilial = z.infer<typeof usuarioDaFilial>
 export type SessaoAberta = z.infer<typeof sessaoAberta>
 
 const ofBranch = z.object({ idUsuario: id, idFilial: id })
@@ -99,6 +108,16 @@ export const people = {
     answer: told,
     access: users('Editar'),
     changes: true,
+  }),
+  // Decided: the same accesses seen from a branch; they are given and taken back by the two above.
+  'filial/acessos': page('filial/acessos', {
+    method: 'GET',
+    path: `${ADMIN}/filial/acessos`,
+    query: z.object({ idFilial: id }),
+    body: none,
+    answer: z.array(usuarioDaFilial),
+    access: users('Visualizar'),
+    changes: false,
   }),
   // Decided: whoever has a session open, and its end. One's own, or those of users one may edit.
   'perfil/sessoes': page('perfil/sessoes', {

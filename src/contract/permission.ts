@@ -1,3 +1,4 @@
+import type { Actor } from '#rules/actor.ts'
 import type { Rule } from '#schema/register.ts'
 import type { Role, Servico, Session } from './session.ts'
 
@@ -22,4 +23,13 @@ export function can(
 ): boolean {
   const granted = Servicos.find(({ Codigo }) => Codigo === service)
   return admits(rule, userRole) && Boolean(granted?.Visualizar && granted[flag])
+}
+
+/** A session as the rules ask it: who it is, of which side, and what it may do. */
+export function actorOf({ userRole, IdUsuario, Servicos }: Rights & Pick<Session, 'IdUsuario'>): Actor {
+  return {
+    userRole,
+    IdUsuario,
+    can: (service, flag) => can({ userRole, Servicos }, { service, rule: 'ambos' }, flag),
+  }
 }

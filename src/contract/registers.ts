@@ -15,6 +15,7 @@ const flags: Readonly<Record<Verb, Flag>> = {
   adicionar: 'Cadastrar',
   atualizar: 'Editar',
   excluir: 'Deletar',
+  excluirTodos: 'Deletar',
   historico: 'Visualizar',
 }
 
@@ -25,19 +26,23 @@ const summaries: Readonly<Record<Verb, string>> = {
   adicionar: 'create',
   atualizar: 'update; the version must be the current one',
   excluir: 'delete',
+  excluirTodos: 'delete all of one record',
   historico: 'who changed what and when, newest first; of one record with its id',
 }
 
 /** Details are part of their register's record: whoever may edit it may add, change and remove them. */
-const detailFlags: Readonly<Record<Verb, Flag>> = { ...flags, adicionar: 'Editar', excluir: 'Editar' }
+const detailFlags: Readonly<Record<Verb, Flag>> = {
+  ...flags,
+  adicionar: 'Editar',
+  excluir: 'Editar',
+  excluirTodos: 'Editar',
+}
 
-const accessOf = ({ register, parent }: Entity, verb: Verb): Access => ({
-  sort: 'service',
-  service: register.service,
-  rule: register.rule,
-  scope: register.scope,
-  flag: (parent ? detailFlags : flags)[verb],
-})
+const serviceOf = ({ register: { service, rule, scope } }: Entity, flag: Flag) =>
+  ({ sort: 'service', service, rule, scope, flag }) as const
+
+const accessOf = (entity: Entity, verb: Verb): Access =>
+  serviceOf(entity, (entity.parent ? detailFlags : flags)[verb])
 
 const none = z.object({})
 const LONGEST_REASON = 500
@@ -68,32 +73,46 @@ function recordOf({ spec, parent }: Entity) {
   })
 }
 
+/** What is answered besides is there for whoever opens a record, not in a list of them. */
+const openedOf = ({ spec }: Entity) => valuesOf(spec.answered ?? {}, true)
+
+// To look at a record is to read the one to edit, where nothing else is declared.
+const onlyWhereDeclared: readonly Verb[] = ['ver', 'excluirTodos']
+
 /** Where a verb of an entity is, from the host's root; undefined where there is none. */
 export function pathOf({ wire, spec, register, parent }: Entity, verb: Verb): string | undefined {
   const root = `${API}/canal/${register.base}`
   const declared = spec.verbs?.[verb]
-  // To look at a record is to read the one to edit, where nothing else is declared.
-  if (declared === false || (verb === 'ver' && declared === undefined)) return undefined
+  if (declared === false || (declared === undefined && onlyWhereDeclared.includes(verb))) return undefined
+  if (declared?.startsWith('/')) return `${API}/canal${declared}`
   if (declared !== undefined) return `${root}/${declared}`
   if (verb !== 'list') return `${root}/${wire}/${verb}`
   return parent ? `${root}/${register.wire ?? parent.name}/${spec.path}` : `${root}/${spec.path}`
 }
 
 /** What an action takes: the record, and why where that must be said. */
-const actionQuery = z.object({ id, motivo: plain.max(LONGEST_REASON).optional() })
+const actionQuery = z.object({
+  id,
+  motivo: plain.max(LONGEST_REASON).optional(),
+  versao: id.optional().meta({ description: 'Refused with 409 when the record has another by now' }),
+  avisos: plain
+    .max(LONGEST_REASON)
+    .optional()
+    .meta({ description: 'Keys of the warnings that were read and are accepted, with commas between them' }),
+})
 const done = z.object({ Id: z.int().positive(), Message: z.string() })
 
 const actionEndpoints = (entity: Entity): readonly Endpoint[] =>
   entity.parent
     ? []
-    : Object.entries(entity.register.actions ?? {}).map(([action, { path }]) => ({
+    : Object.entries(entity.register.actions ?? {}).map(([action, { path, service }]) => ({
         method: 'GET',
         path: `${API}/canal/${entity.register.base}/${path ?? `${entity.wire}/${action}`}`,
         tag: entity.name,
         summary: `${action} one`,
         query: actionQuery,
         answer: done,
-        access: accessOf(entity, 'atualizar'),
+        access: { ...serviceOf(entity, 'Editar'), ...(service ? { service } : {}) },
         answerer: { sort: 'action', entity: entity.name, action },
         changes: true,
         paged: false,
@@ -103,13 +122,15 @@ const actionEndpoints = (entity: Entity): readonly Endpoint[] =>
 export function endpointsOf(entity: Entity): readonly Endpoint[] {
   const { name, spec, parent } = entity
   const record = recordOf(entity)
+  const whole = record.extend(openedOf(entity))
   const parentColumn = parent ? { [parent.column]: z.int().positive() } : {}
   const model = z.object({
     ...valuesOf(spec.fields, true),
+    ...openedOf(entity),
     Id: z.int().positive().nullable(),
     Versao: z.int().positive().nullable(),
   })
-  const written = valuesOf(writable(spec.fields), false)
+  const written = { ...valuesOf(writable(spec.fields), false), ...valuesOf(spec.secrets ?? {}, true) }
   const verbs: Readonly<Record<Verb, Pick<Endpoint, 'method' | 'query' | 'answer' | 'body'>>> = {
     // A detail's list is of one parent; many of them at once are asked for by Id.
     list: {
@@ -117,21 +138,26 @@ export function endpointsOf(entity: Entity): readonly Endpoint[] {
       query: parent ? paging.extend({ [parent.parameter]: id.optional() }) : paging,
       answer: z.array(record),
     },
-    ver: { method: 'GET', query: z.object({ id }), answer: record },
+    ver: { method: 'GET', query: z.object({ id }), answer: whole },
     model: { method: 'GET', query: z.object({ id: id.optional() }), answer: model },
     adicionar: {
       method: 'POST',
       query: none,
       body: z.object({ ...parentColumn, ...written }),
-      answer: record,
+      answer: whole,
     },
     atualizar: {
       method: 'POST',
       query: none,
       body: z.object({ Id: stored.Id, Versao: stored.Versao, ...written }),
-      answer: record,
+      answer: whole,
     },
     excluir: { method: 'GET', query: z.object({ id }), answer: done },
+    excluirTodos: {
+      method: 'GET',
+      query: z.object(parent ? { [parent.parameter]: id } : {}),
+      answer: z.object({ Message: z.string() }),
+    },
     historico: { method: 'GET', query: historyQuery, answer: z.array(historyEntry) },
   }
   const known = Object.entries(verbs).flatMap(([key, rest]): readonly Endpoint[] => {

@@ -12,7 +12,8 @@ export const LARGEST_SHEET = 20 * 1024 * 1024
 /** So many of the mistakes are told in an answer; the sheet of the errors has them all. */
 export const MOST_MISTAKES = 500
 
-const arquivo = z.object({
+/** Names a sheet that was sent. */
+export const arquivo = z.object({
   arquivo: z
     .string()
     .regex(/^[\w-]{20,40}$/, 'validation.invalid')
@@ -26,7 +27,8 @@ const mistake = z.object({
   Mensagem: z.string().meta({ description: 'What was expected' }),
 })
 
-const results = z.object({
+/** What confirming a sheet would do, or has done. */
+export const sheetResults = z.object({
   Arquivo: z.string(),
   Linhas: z.int().min(0),
   Novas: z.int().min(0),
@@ -37,14 +39,16 @@ const results = z.object({
   Erros: z.array(mistake).meta({ description: `The first ${MOST_MISTAKES}; \`erros\` has them all` }),
 })
 
-export type SheetResults = z.infer<typeof results>
+export type SheetResults = z.infer<typeof sheetResults>
 export type SheetMistake = z.infer<typeof mistake>
 
-const sent = z.object({ Arquivo: z.string(), Linhas: z.int().min(0) })
+/** What a sheet is called from now on, and its lines. */
+export const sentSheet = z.object({ Arquivo: z.string(), Linhas: z.int().min(0) })
 
-export type SentSheet = z.infer<typeof sent>
+export type SentSheet = z.infer<typeof sentSheet>
 
-const file = z.string().meta({ description: 'A file, as an attachment' })
+/** A sheet as an answer. */
+export const sheetFile = z.string().meta({ description: 'A file, as an attachment' })
 const none = z.object({})
 
 type Step = Pick<Endpoint, 'method' | 'summary' | 'query' | 'answer' | 'changes'> & {
@@ -56,7 +60,7 @@ const steps: { readonly [S in SheetStep]: Step } = {
     method: 'GET',
     summary: 'a sheet of all that search and filters leave',
     query: paging.pick({ sort: true, filter: true }).extend({ formato: z.enum(['xlsx', 'csv']) }),
-    answer: file,
+    answer: sheetFile,
     changes: false,
     file: 'answered',
   },
@@ -64,7 +68,7 @@ const steps: { readonly [S in SheetStep]: Step } = {
     method: 'GET',
     summary: 'a sheet to begin with: the headers and an example',
     query: none,
-    answer: file,
+    answer: sheetFile,
     changes: false,
     file: 'answered',
   },
@@ -72,7 +76,7 @@ const steps: { readonly [S in SheetStep]: Step } = {
     method: 'POST',
     summary: 'send a sheet (.xlsx or .csv, as the body); nothing is written to the register',
     query: none,
-    answer: sent,
+    answer: sentSheet,
     changes: true,
     file: 'taken',
   },
@@ -80,21 +84,21 @@ const steps: { readonly [S in SheetStep]: Step } = {
     method: 'GET',
     summary: 'what confirming a sent sheet would do, and every mistake in it',
     query: arquivo,
-    answer: results,
+    answer: sheetResults,
     changes: false,
   },
   confirmar: {
     method: 'POST',
     summary: 'write the good rows of a sent sheet, in one transaction and once',
     query: arquivo,
-    answer: results,
+    answer: sheetResults,
     changes: true,
   },
   erros: {
     method: 'GET',
     summary: 'a sheet of the rows with mistakes, to correct and send again',
     query: arquivo,
-    answer: file,
+    answer: sheetFile,
     changes: false,
     file: 'answered',
   },

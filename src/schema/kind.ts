@@ -30,6 +30,8 @@ export type Kinds = {
     readonly bare?: boolean
     /** Kept in capitals. */
     readonly upper?: boolean
+    /** Dotted out while it is typed. */
+    readonly hidden?: boolean
   }
   multiline: { readonly max: number }
   integer: { readonly min?: number; readonly max?: number }
@@ -40,9 +42,12 @@ export type Kinds = {
   /** An exchange rate: numeric(18,7) as a decimal string. */
   rate: Places & { readonly min?: string }
   /** A calendar day `YYYY-MM-DD`, which belongs to no time zone. */
-  day: object
-  /** A moment in UTC, ISO 8601. */
-  instant: object
+  day: {
+    /** Whether it is past due in this record on the day `today`: shown in red then. A method's type, as of conditions. */
+    readonly late?: { of(row: NestedRow, today: string): boolean }['of']
+  }
+  /** A moment in UTC, ISO 8601; `expires`: something ends then, and so many days before it is shown to be about to. */
+  instant: { readonly expires?: number }
   flag: object
   choice: { readonly of: string; readonly codes: readonly Code[] }
   /** Several codes of one enumeration. */

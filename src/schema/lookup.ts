@@ -4,6 +4,11 @@ import type { ColumnOf } from './row.ts'
 /** Query parameter → the lookup's own column it narrows; a form with a field of that name narrows by it. */
 type By<F extends Fields> = { readonly [parameter: string]: keyof F & string }
 
+type Code = number | string | boolean | null
+
+/** Column → the code that stands for all others: a row with it is offered whatever the column is narrowed to. */
+type Always<C extends string = string> = { readonly [column in C]?: Code }
+
 /** Reference data with official codes as text keys (a country, a bank), the same for every company. */
 export type LookupTable<F extends Fields = Fields> = {
   readonly sort: 'table'
@@ -14,30 +19,38 @@ export type LookupTable<F extends Fields = Fields> = {
   /** Fields shown before the title, e.g. a bank's number. */
   readonly prefix?: string
   readonly by: Readonly<Record<string, string>>
+  readonly always: Always
   /** Columns to sort by when the reader asks for nothing else. */
   readonly order: readonly string[]
   /** Answered without signing in. */
   readonly isPublic: boolean
 }
 
+/** Where a lookup stands and whose rows it offers, where that is not `apoio` and what the rows' register says. */
+type Asked = { readonly base?: 'financeiro'; readonly scope?: 'client' }
+
 /** Another lookup's or a register's rows, as choices: what one may pick without the right to see the register. */
-export type LookupView = {
+export type LookupView = Asked & {
   readonly sort: 'view'
   readonly path: string
   readonly of: string
-  /** Only rows where the field equals the code, or holds it among several. */
-  readonly where: Readonly<Record<string, number | string | boolean | null>>
+  /** Only rows where the field equals the code or one of the codes, or holds it among several. */
+  readonly where: Readonly<Record<string, Code | readonly Code[]>>
   readonly by: Readonly<Record<string, string>>
+  readonly always: Always
+  /** The field with the code by which sheets may name a row instead of its title. */
+  readonly code?: string
 }
 
 /** Choices out of what is no register (companies, their links): the server answers each with a query of its own. */
-export type LookupQuery<F extends Fields = Fields> = {
+export type LookupQuery<F extends Fields = Fields> = Asked & {
   readonly sort: 'query'
   readonly path: string
   readonly method: 'GET' | 'POST'
   readonly fields: F
   readonly title: string
   readonly by: Readonly<Record<string, string>>
+  readonly always: Always
 }
 
 export type Lookup = LookupTable | LookupView | LookupQuery
@@ -49,32 +62,39 @@ type TableSpec<F extends Fields> = {
   readonly title: ColumnOf<F>
   readonly prefix?: keyof F & string
   readonly by?: By<F>
+  readonly always?: Always<keyof F & string>
   readonly order?: readonly (keyof F & string)[]
   readonly isPublic?: boolean
 }
 
 /** Declares a lookup that has a table of its own. */
 export function lookupTable<const F extends Fields>(spec: TableSpec<F>): LookupTable<F> {
-  return { sort: 'table', by: {}, order: [], isPublic: false, ...spec }
+  return { sort: 'table', by: {}, always: {}, order: [], isPublic: false, ...spec }
 }
 
-/** Declares a lookup over a register or another lookup. */
-export function lookupView<const O extends string>(spec: {
-  readonly path: string
-  readonly of: O
-  readonly where?: LookupView['where']
-  readonly by?: LookupView['by']
-}): LookupView & { readonly of: O } {
-  return { sort: 'view', where: {}, by: {}, ...spec }
+/** Declares a lookup over a register, a detail (`empresa/contato`) or another lookup. */
+export function lookupView<const O extends string>(
+  spec: Asked & {
+    readonly path: string
+    readonly of: O
+    readonly where?: LookupView['where']
+    readonly by?: LookupView['by']
+    readonly always?: Always
+    readonly code?: string
+  },
+): LookupView & { readonly of: O } {
+  return { sort: 'view', where: {}, by: {}, always: {}, ...spec }
 }
 
 /** Declares a lookup that the server answers with a query of its own. */
-export function lookupQuery<const F extends Fields>(spec: {
-  readonly path: string
-  readonly method?: 'GET' | 'POST'
-  readonly fields: F
-  readonly title: ColumnOf<F>
-  readonly by?: By<F>
-}): LookupQuery<F> {
-  return { sort: 'query', method: 'GET', by: {}, ...spec }
+export function lookupQuery<const F extends Fields>(
+  spec: Asked & {
+    readonly path: string
+    readonly method?: 'GET' | 'POST'
+    readonly fields: F
+    readonly title: ColumnOf<F>
+    readonly by?: By<F>
+  },
+): LookupQuery<F> {
+  return { sort: 'query', method: 'GET', by: {}, always: {}, ...spec }
 }

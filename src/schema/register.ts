@@ -1,3 +1,4 @@
+import type { Actor } from '#rules/actor.ts'
 import type { Fields, ValueOf } from './kind.ts'
 import type { Lookups } from './lookup.ts'
 import type { ColumnOf, Draft } from './row.ts'
@@ -12,6 +13,9 @@ type Base = 'cadastros' | 'admin' | 'financeiro'
 
 /** A pure function of a record. A method's type, so that a register of some fields is a register of any. */
 type Pure<Row, T> = { of(row: Row): T }['of']
+
+/** A pure function of a record and of who asks. A method's type, for the same reason. */
+type PureFor<T> = { of(row: Row, actor: Actor): T }['of']
 
 /** Pure conditions over the record being typed. */
 type Condition<F extends Fields> = {
@@ -32,9 +36,23 @@ export type EntitySpec<F extends Fields, C extends string, S extends string> = {
   readonly fields: F
   readonly title: ColumnOf<F>
   readonly list: readonly ColumnOf<F>[]
+  /** How a list begins to be ordered where that is not by its title. */
+  readonly sorted?: readonly [ColumnOf<F> | 'Id', 'ASC' | 'DESC']
   readonly filters?: readonly (keyof F & string)[]
   /** The form's sections and their fields in order; all in one when left out. */
   readonly form?: { readonly [N in S]: readonly (keyof F & string)[] }
+  /**
+   * Fields that are only given: a new record needs those required, a stored one keeps what it has. None is in the
+   * record's table or ever answered; the register's behaviour keeps them.
+   */
+  readonly secrets?: Fields
+  /** What a record is answered with besides: worked out for whoever reads it by the register's behaviour, never kept. */
+  readonly answered?: Fields
+  /**
+   * What somebody may change of a stored record as it is: all, nothing, or the fields named; the server decides again.
+   * Of a detail, the record is its parent.
+   */
+  readonly changeable?: PureFor<boolean | readonly string[]>
   /** Sets of fields that no two records of a company may share. */
   readonly unique?: readonly (readonly (keyof F & string)[])[]
   readonly conditions?: { readonly [K in keyof F]?: Condition<F> }
@@ -47,6 +65,10 @@ export type EntitySpec<F extends Fields, C extends string, S extends string> = {
   readonly sole?: { readonly [K in keyof F]?: readonly (keyof F & string)[] }
   /** The record's own path below the base where it is not its key: `usuario` is `perfil` on the wire. */
   readonly wire?: string
+  /** Of a detail: the column of its parent's Id where that is not `Id` and the parent's name. */
+  readonly under?: string
+  /** Of a detail: what its parent comes to follows from it, so that a form of the parent reads itself again. */
+  readonly feedsParent?: boolean
   readonly verbs?: Verbs
 }
 
@@ -60,24 +82,51 @@ export type Detail<
 export type Details = Readonly<Record<string, Detail>>
 
 /** What can be asked of any record: read it to look at, to edit or blank, and change it. */
-export type Verb = 'list' | 'ver' | 'model' | 'adicionar' | 'atualizar' | 'excluir' | 'historico'
+export type Verb =
+  | 'list'
+  | 'ver'
+  | 'model'
+  | 'adicionar'
+  | 'atualizar'
+  | 'excluir'
+  | 'excluirTodos'
+  | 'historico'
 
-/** A verb's path below the base where it is not the usual one; `false` where there is no such endpoint. */
+/**
+ * A verb's path below the base where it is not the usual one, beginning with `/` in another part of the API; `false`
+ * where there is no such endpoint. `{id}` stands for the record's Id.
+ */
 type Verbs = { readonly [V in Verb]?: string | false }
 
 /** Something done to one record besides saving it; its name is its last part of the path. */
 export type Action = {
   /** Its path below the base where it is not the record's and its name. */
   readonly path?: string
-  /** Whether it applies to a record as it is; the server decides again. */
-  readonly applies?: Pure<Row, boolean>
+  /** Whether it applies to a record as it is, and to whom; the server decides again. */
+  readonly applies?: PureFor<boolean>
+  /** The service it asks for the right to edit of where that is not the register's own. */
+  readonly service?: string
+  /** Of users: done to others alone. */
+  readonly notToOneself?: boolean
   /** It ends something: asked about in red. */
   readonly isGrave?: boolean
   /** Why must be said. */
   readonly reason?: boolean
+  /** Offered for many records at once, too. */
+  readonly inBulk?: boolean
 }
 
 type Row = Readonly<Record<string, unknown>>
+
+/** A record of two sides: its company, and of all providers the one it names. */
+type Sides<F extends Fields> = {
+  /** Names that provider; a record without one is the company's alone. */
+  readonly provider: keyof F & string
+  /** The flag of a record that the provider made. */
+  readonly byProvider: keyof F & string
+  /** Fields that are read by the side alone that made the record. */
+  readonly internal: readonly (keyof F & string)[]
+}
 
 export type RegisterSpec<
   F extends Fields,
@@ -93,6 +142,9 @@ export type RegisterSpec<
   /** Records open on a page `/{key}/{id}` of their own instead of a panel over the list. */
   readonly page?: boolean
   readonly details?: D
+  readonly sides?: Sides<F>
+  /** Who may delete a record as it is; the server decides again. */
+  readonly removable?: PureFor<boolean>
   readonly actions?: { readonly [N in A]: Action }
   /** Sheets go out of it alone: its records come one by one. */
   readonly isExportOnly?: boolean
@@ -146,9 +198,14 @@ export function register<
 /** Gathers the registers and checks that every view among the lookups is of a register or a lookup there is. */
 export function defineResources<const R, const L extends Lookups>(
   resources: R,
-  lookups: L & { readonly [K in keyof L]: Known<L[K], keyof R | Exclude<keyof L, K>> },
+  lookups: L & { readonly [K in keyof L]: Known<L[K], keyof R | DetailsOf<R> | Exclude<keyof L, K>> },
 ): { readonly resources: R; readonly lookups: L } {
   return { resources, lookups }
 }
+
+/** The names of all details, such as `empresa/contato`. */
+type DetailsOf<R> = {
+  [K in keyof R & string]: R[K] extends { readonly details?: infer D } ? `${K}/${keyof D & string}` : never
+}[keyof R & string]
 
 type Known<T, Names> = T extends { readonly of: infer O } ? (O extends Names ? T : { readonly of: Names }) : T

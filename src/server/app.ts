@@ -17,6 +17,7 @@ import { mountContract } from './http/mount.ts'
 import { mountPortal, type PortalConfiguration } from './http/portal.ts'
 import { Problem } from './http/problem.ts'
 import { problemAnswer, problemBehind } from './http/refusal.ts'
+import { remoteAddressBehind } from './http/remoteAddress.ts'
 
 const LARGEST_BODY = 1024 * 1024
 
@@ -35,7 +36,9 @@ const fileLimits = new Map(
   contract.filter(({ file }) => file === 'taken').map(({ path, maxBytes }) => [path, fileLimit(maxBytes)]),
 )
 
-type Configuration = PortalConfiguration & Pick<Environment, 'isDemo'>
+type Configuration = PortalConfiguration &
+  Pick<Environment, 'isDemo'> &
+  Partial<Pick<Environment, 'trustedProxies'>>
 
 /** The whole server as an HTTP application over a database that `prepare` has brought up to date. */
 export function createApp(
@@ -51,7 +54,7 @@ export function createApp(
     return context.json({ status: 'ok' })
   })
   mountDocuments(app)
-  mountContract(app, db, outside)
+  mountContract(app, { db, outside, remoteAddress: remoteAddressBehind(configuration.trustedProxies ?? []) })
   if (configuration.isDemo) mountDemoMail(app, db)
   mountPortal(app, configuration)
   app.notFound(() => {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { RegistryAddress } from './companyRegistry/remote.ts'
 import type { DatabaseOptions } from './db/open.ts'
+import { isNetwork } from './http/remoteAddress.ts'
 import type { MailOptions } from './mail/carrier.ts'
 
 const DEFAULT_DATA = join(import.meta.dirname, '../../.data')
@@ -36,6 +37,12 @@ const variables = where.extend({
     .regex(/^https?:\/\/[^\s/?#]+\/*(admin\/*)?$/, 'must be an address such as https://canal.example')
     .transform(url => new URL(url).origin)
     .optional(),
+  /** The proxies in front of this server, whose word is taken about whom a call comes from. */
+  TRUSTED_PROXY: z
+    .string()
+    .transform(list => list.split(',').map(one => one.trim()))
+    .refine(list => list.every(isNetwork), 'must be addresses or networks such as 10.0.0.0/8, between commas')
+    .default([]),
   /** The server that takes letters; without one they are written into a folder. */
   SMTP_URL: z
     .string()
@@ -50,7 +57,7 @@ const variables = where.extend({
   CNPJ_URL: z.url({ protocol: /^https?$/, error: 'must be an address' }).optional(),
   /** The host of CNPJ_URL, named once more where it may be within this network, and reached without TLS. */
   CNPJ_INTERNAL_HOST: z.string().optional(),
-  /** Signs what must come back unchanged; needed in production. */
+  /** Seals what may not be read in the database; needed in production. */
   SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
 })
 
@@ -64,11 +71,15 @@ export type Environment = {
   readonly reportTo: string | null
   /** Where people reach the portal; null for where the server listens. */
   readonly publicUrl: string | null
+  /** Addresses and networks. */
+  readonly trustedProxies: readonly string[]
   readonly mail: MailOptions
   /** Null for the bundled one. */
   readonly companyRegistry: RegistryAddress | null
   /** Seeds the demo once. */
   readonly isDemo: boolean
+  /** Null in a demo that was given none. */
+  readonly secret: string | null
 }
 
 type Mode = 'demo' | 'production'
@@ -90,11 +101,13 @@ export function readEnvironment(env: NodeJS.ProcessEnv, mode: Mode): Environment
     environment: data.ENVIRONMENT ?? mode,
     reportTo: data.REPORT_TO ?? null,
     publicUrl: data.PUBLIC_URL ?? null,
+    trustedProxies: data.TRUSTED_PROXY,
     mail: mailOf(data),
     companyRegistry: data.CNPJ_URL
       ? { url: data.CNPJ_URL, isInternal: new URL(data.CNPJ_URL).hostname === data.CNPJ_INTERNAL_HOST }
       : null,
     isDemo: mode === 'demo',
+    secret: data.SECRET ?? null,
   }
 }
 
@@ -139,7 +152,7 @@ const missingSecret = (given: Given) =>
   given['SECRET']
     ? []
     : [
-        'SECRET must be set, to at least 32 random characters that stay the same: it signs what must come back unchanged',
+        'SECRET must be set, to at least 32 random characters that stay the same: it seals what may not be read in the database',
       ]
 
 const missingSender = (given: Given) =>

@@ -12,6 +12,7 @@ import { carrierOf } from './mail/carrier.ts'
 import { type Sender, startSender } from './mail/sender.ts'
 import { prepare } from './prepare.ts'
 import { DEMO_PASSWORD, demoAccounts } from './seed/accounts.ts'
+import { sealWith } from './vault.ts'
 
 /** How long answers under way may take once the server is told to stop. */
 const LAST_ANSWERS = 3_000
@@ -20,6 +21,7 @@ const LAST_ANSWERS = 3_000
 export async function startServer(environment: Environment): Promise<() => Promise<void>> {
   const { database, isDemo, publicUrl, mail } = environment
   if (!isDemo) assertBuilt()
+  if (environment.secret) sealWith(environment.secret)
   const db = await openDatabase(database)
   try {
     await prepare(db, { isDemo })

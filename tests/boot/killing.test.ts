@@ -6,7 +6,7 @@ import { copyOf, hasPostgres } from '../db/postgres.ts'
 import { endpointOf } from '../server/registers.ts'
 import { demoFolder, type Serving, startServing } from './program.ts'
 
-const ROUNDS = 10
+const ROUNDS = 6
 const WRITERS = 4
 const PATIENCE = 240_000
 

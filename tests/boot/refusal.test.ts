@@ -5,7 +5,7 @@ import { demoFolder, PATIENCE, startProgram, startServing } from './program.ts'
 const SERVER = 'src/server/main.ts'
 const SECRET = 'um segredo que ninguém adivinha, 2026'
 const DATABASE = /^DATABASE_URL \(a PostgreSQL server\) or DATA_DIR \(a folder .*\) must be set/m
-const SIGNING = /^SECRET must be set, .* signs what must come back unchanged$/m
+const SEALING = /^SECRET must be set, .* seals what may not be read in the database$/m
 
 /** How a server ended that was not to serve. */
 const endOf = (variables: Readonly<Record<string, string>>, ...args: readonly string[]) =>
@@ -16,27 +16,27 @@ describe('in production the server refuses to start', { timeout: PATIENCE }, () 
     const { code, out, err } = await endOf({})
     expect({ code, out }).toEqual({ code: 1, out: '' })
     expect(err).toMatch(DATABASE)
-    expect(err).toMatch(SIGNING)
+    expect(err).toMatch(SEALING)
   })
 
   test('without a database, though with a secret', async () => {
     const { code, err } = await endOf({ SECRET })
     expect(code).toBe(1)
     expect(err).toMatch(DATABASE)
-    expect(err).not.toMatch(SIGNING)
+    expect(err).not.toMatch(SEALING)
   })
 
   test('without a secret, though with a database', async () => {
     const { code, err } = await endOf({ DATA_DIR: temporaryFolder() })
     expect(code).toBe(1)
-    expect(err).toMatch(SIGNING)
+    expect(err).toMatch(SEALING)
     expect(err).not.toMatch(DATABASE)
   })
 
   test('with variables that are set to nothing, as with none', async () => {
     const { err } = await endOf({ DATA_DIR: '', DATABASE_URL: '', SECRET: '' })
     expect(err).toMatch(DATABASE)
-    expect(err).toMatch(SIGNING)
+    expect(err).toMatch(SEALING)
   })
 
   test('with a secret that can be guessed, an address of another database and a port there is none of', async () => {

@@ -99,9 +99,8 @@ test('a branch is deactivated, which is asked about, and activated again', async
   await expect(page.getByRole('button', { name: 'Definir como matriz' })).toBeVisible()
 })
 
-test('a user’s photo is framed and kept, and their sessions are shown', async ({ page, api }) => {
-  const { Id } = await api.create('industria', entityNamed('usuario'), { Nome: newMark() })
-  await page.goto(`/admin/usuario/${Id}?aba=foto`)
+/** Chooses a picture on the tab in front, frames and keeps it. */
+async function givePhoto(page: Page): Promise<void> {
   const picture = sharp({ create: { width: 640, height: 400, channels: 3, background: '#3a64a9' } })
   await page
     .getByLabel('Escolher uma imagem')
@@ -116,8 +115,41 @@ test('a user’s photo is framed and kept, and their sessions are shown', async 
   await frame.getByRole('slider').press('ArrowRight')
   await frame.getByRole('button', { name: 'Salvar' }).click()
   await toldOf(page, 'Cadastro realizado com sucesso.')
+}
+
+test('a user’s photo is framed and kept, and their sessions are shown', async ({ page, api }) => {
+  const { Id } = await api.create('industria', entityNamed('usuario'), { Nome: newMark() })
+  await page.goto(`/admin/usuario/${Id}?aba=foto`)
+  await givePhoto(page)
   await expect(page.getByRole('img', { name: 'Imagem atual' })).toBeVisible()
   await expectNothingFound(page, 'photo', 'main')
   await page.getByRole('tab', { name: 'Sessões' }).click()
   await expect(page.getByText('Nenhuma sessão aberta.')).toBeVisible()
+})
+
+test.describe('who may only look', () => {
+  test.use({ account: 'consulta' })
+
+  test('gives oneself a photo, which stands in the top bar from then on', async ({ page, session }) => {
+    await page.goto(`/admin/usuario/${session?.IdUsuario}?aba=foto`)
+    const face = page.getByRole('button', { name: /^Sua conta/ }).locator('img')
+    await expect(face).toBeHidden()
+    await givePhoto(page)
+    await expect(face).toBeVisible()
+    await page.reload()
+    await expect(face).toBeVisible()
+  })
+})
+
+test('an administrator says who may use a certificate', async ({ page, api }) => {
+  const { Id } = await api.create('industria', entityNamed('certificado'), { Nome: newMark() })
+  await page.goto(`/admin/certificados/${Id}?aba=usuarios`)
+  await expect(page.getByText('Ninguém pode usar este certificado ainda.')).toBeVisible()
+  const box = page.getByRole('checkbox', { name: /^Tiago Moreira/ })
+  await box.click()
+  await expect(box).toBeChecked()
+  await expect(page.getByText('Ninguém pode usar este certificado ainda.')).toBeHidden()
+  await expectNothingFound(page, 'users of a certificate', '[role=dialog]')
+  await page.reload()
+  await expect(box).toBeChecked()
 })

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import { expectNothingFound, OF_CONTENT } from './axe.ts'
 import { test } from './portal.ts'
-import { keeperOf, registers, routeOf } from './registers.ts'
+import { keeperOf, registers, routeOf, various } from './registers.ts'
 import { button, form, heading, rowsOf } from './screen.ts'
 import { labels } from './words.ts'
 
@@ -20,6 +20,8 @@ test.describe('for a visitor', () => {
 
 for (const entity of registers) {
   const { many } = labels(entity)
+  // Contrast is a matter of parts: registers that differ in kind show all of them in the dark.
+  const themes = various.includes(entity) ? OF_CONTENT : (['light'] as const)
 
   test.describe(many, () => {
     test.use({ account: keeperOf(entity) })
@@ -28,7 +30,7 @@ for (const entity of registers) {
       // Few rows say as much as many, and are looked through sooner.
       const page = await goOn(`${routeOf(entity)}?perPage=10`)
       await expect(rowsOf(page, entity).first()).toBeVisible()
-      await expectNothingFound(page, 'list', 'main', OF_CONTENT)
+      await expectNothingFound(page, 'list', 'main', themes)
       await button(page, 'add').click()
       await button(form(page), 'save').click()
       await expect(form(page).getByText(/^Há \d+ campos? a corrigir$/)).toBeVisible()
@@ -37,10 +39,39 @@ for (const entity of registers) {
   })
 }
 
+const withCharts = async (page: Page) => {
+  for (const name of ['Solicitações por situação', 'Solicitações por mês de vencimento']) {
+    const part = page.getByRole('region', { name }).first()
+    await expect(part.getByRole('table', { name })).toBeVisible()
+    await expect(part.locator('svg').first()).toBeVisible()
+  }
+}
+
 test('axe finds nothing at the dashboard', async ({ page }) => {
   await page.goto('/admin/')
   await expect(heading(page, 'Painel')).toBeVisible()
+  await expect(page.getByRole('link', { name: /Solicitaç.* vencida/ })).toBeVisible()
+  await withCharts(page)
   await expectNothingFound(page, 'dashboard')
+})
+
+test.describe('for a provider', () => {
+  test.use({ account: 'agente' })
+
+  test('axe finds nothing at the dashboard, before a client is chosen by a number and after', async ({
+    page,
+  }) => {
+    await page.goto('/admin/')
+    await expect(page.getByText('Escolha um cliente para ver os valores')).toBeVisible()
+    await expectNothingFound(page, 'dashboard of all clients', 'main', OF_CONTENT)
+    const number = page.getByRole('link', { name: /em até 7 dias/ }).first()
+    await number.focus()
+    await page.keyboard.press('Enter')
+    await expect(rowsOf(page, entityNamed('pagamento')).first()).toBeVisible()
+    await page.goBack()
+    await withCharts(page)
+    await expectNothingFound(page, 'dashboard of a client', 'main', OF_CONTENT)
+  })
 })
 
 test('axe finds nothing at a page with tabs, whichever is open', async ({ page }) => {
@@ -76,11 +107,11 @@ const openings: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 const IN_FRONT = '[role=dialog], [role=alertdialog], [role=menu]'
 
 test('axe finds nothing at what opens over a list', async ({ page }) => {
-  await page.goto('/admin/despesas')
+  await page.goto('/admin/despesas?perPage=10')
   for (const [what, open] of Object.entries(openings)) {
     await open(page)
     await expect(page.locator(IN_FRONT)).toBeVisible()
-    await expectNothingFound(page, what, IN_FRONT)
+    await expectNothingFound(page, what, IN_FRONT, OF_CONTENT)
     await page.keyboard.press('Escape')
     await expect(page.locator(IN_FRONT)).toBeHidden()
   }

@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import type { AnyField, FieldOf, Kind } from '#schema/kind.ts'
+import { PFX_PASSWORD, pfx } from '../pfx.ts'
 import { newTaxId } from './taxId.ts'
 import { say } from './words.ts'
 
@@ -30,7 +31,11 @@ const chooseLast = async (place: Place) => (await openChoices(place)).last().cli
 
 /** How a user gives a value of each kind. */
 const fills: { readonly [K in Kind]: Fill<K> } = {
-  text: (place, { mask, max }, mark) => input(place).fill(mask ? masked(mask) : mark.slice(-max)),
+  // What is dotted out has no role; the only such text is the password of a file.
+  text: (place, { mask, max, hidden }, mark) =>
+    hidden
+      ? place.form.getByLabel(place.label, { exact: true }).fill(PFX_PASSWORD)
+      : input(place).fill(mask ? masked(mask) : mark.slice(-max)),
   multiline: (place, _field, mark) => input(place).fill(`${mark}\nsegunda linha`),
   integer: (place, { min }) => input(place).fill(String(min ?? 1)),
   decimal: (place, { max }) => input(place).fill(max ?? '1,5'),
@@ -49,14 +54,13 @@ const fills: { readonly [K in Kind]: Fill<K> } = {
   phone: typing('(47) 99999-8888'),
   postalCode: typing('89010-000'),
   email: typing('ensaio@exemplo.com.br'),
-  file: async ({ form, label }) => {
+  file: async ({ form, label }, { accept }) => {
     const choosing = form.page().waitForEvent('filechooser')
     await form.getByRole('button', { name: label }).click()
-    await (await choosing).setFiles({
-      name: 'a.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF-1.4'),
-    })
+    const [name, mimeType, buffer] = accept.includes('.pfx')
+      ? ['a.pfx', 'application/x-pkcs12', Buffer.from(pfx())]
+      : ['a.pdf', 'application/pdf', Buffer.from('%PDF-1.4')]
+    await (await choosing).setFiles({ name, mimeType, buffer })
   },
   rows: async ({ form, label }, { fields }, mark) => {
     const rows = form.getByRole('group', { name: label })

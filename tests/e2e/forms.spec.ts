@@ -1,11 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { entityNamed, sectionsOf } from '#contract/entity.ts'
-import { blankRow, validate } from '#contract/validation.ts'
+import { entityNamed } from '#contract/entity.ts'
 import { input, openChoices } from './fills.ts'
 import { test } from './portal.ts'
-import { keeperOf, newMark, recordRoute, registers } from './registers.ts'
+import { newMark } from './registers.ts'
 import { button, form, toldOf } from './screen.ts'
-import { labels } from './words.ts'
 
 const SAVED = 'Cadastro realizado com sucesso.'
 const REQUIRED = 'Campo obrigatório'
@@ -13,8 +11,6 @@ const REQUIRED = 'Campo obrigatório'
 const box = (page: Page, label: string) => input({ form: form(page), label })
 const list = (page: Page, label: string) => input({ form: form(page), label }, 'combobox')
 const toggle = (page: Page, label: string) => input({ form: form(page), label }, 'switch')
-const anyInput = (page: Page, label: string) =>
-  form(page).getByLabel(label, { exact: true }).and(page.locator('input, textarea, [role=combobox]'))
 const save = (page: Page) => button(form(page), 'save').click()
 
 async function choose(page: Page, label: string, option: string): Promise<void> {
@@ -27,42 +23,6 @@ async function lookUp(page: Page, label: string, typed: string, option = typed):
   await list(page, label).click()
   await list(page, label).fill(typed)
   await page.getByRole('option', { name: option, exact: true }).click()
-}
-
-test('the star of a required field says Obrigatório', async ({ page }) => {
-  await page.goto('/admin/modelos/novo')
-  await form(page).getByText('*', { exact: true }).first().hover()
-  await expect(page.getByRole('tooltip', { name: 'Obrigatório' })).toBeVisible()
-})
-
-for (const entity of registers) {
-  const { one, field: labelOf } = labels(entity)
-  const { errors } = validate(entity.spec, blankRow(entity.spec))
-  const missing = sectionsOf(entity)
-    .flatMap(([, names]) => names)
-    .filter(name => errors[name])
-    .map(labelOf)
-
-  test.describe(one, () => {
-    test.use({ account: keeperOf(entity) })
-
-    test('marks what is required, and tells at each field what is missing, from the first on', async ({
-      goOn,
-    }) => {
-      const page = await goOn(recordRoute(entity, 'novo'))
-      await save(page)
-      for (const label of missing) {
-        const required = anyInput(page, label)
-        await expect(required).toHaveAttribute('aria-required', 'true')
-        await expect(required).toHaveAccessibleDescription(REQUIRED)
-      }
-      await expect(anyInput(page, missing[0] ?? '')).toBeFocused()
-      await expect(form(page).getByText('*', { exact: true })).not.toHaveCount(0)
-      await expect(form(page).getByRole('status').filter({ hasText: 'corrigir' })).toHaveText(
-        /^Há \d+ campos? a corrigir$/,
-      )
-    })
-  })
 }
 
 test('an error goes as soon as it is corrected', async ({ page }) => {
@@ -89,7 +49,9 @@ test.describe('what the server refuses', () => {
 })
 
 test.describe('a company', () => {
-  test('is national or foreign, and is asked for what it then has', async ({ page }) => {
+  test('is national or foreign, is asked for what it then has, and told of a country that does not suit it', async ({
+    page,
+  }) => {
     await page.goto('/admin/empresa/novo')
     await expect(box(page, 'CPF/CNPJ')).toBeVisible()
     await expect(list(page, 'UF')).toBeVisible()
@@ -98,18 +60,13 @@ test.describe('a company', () => {
     await expect(list(page, 'UF')).toBeHidden()
     await expect(box(page, 'TIN (identificação fiscal no exterior)')).toBeVisible()
     await expect(box(page, 'Cidade no exterior')).toHaveAttribute('aria-required', 'true')
-  })
-
-  test('is in a country that suits it, or is told so at the country', async ({ page }) => {
-    await page.goto('/admin/empresa/novo')
-    await toggle(page, 'Empresa estrangeira').click()
     await save(page)
     await expect(list(page, 'País')).toHaveAccessibleDescription(
       'Escolha Brasil para uma empresa nacional e outro país para uma empresa estrangeira',
     )
   })
 
-  test('has a city only of its state', async ({ page }) => {
+  test('has a city only of its state, and loses it with another', async ({ page }) => {
     await page.goto('/admin/empresa/novo')
     await expect(list(page, 'Cidade')).toBeDisabled()
     await expect(list(page, 'Cidade')).toHaveAttribute('placeholder', 'Escolha primeiro: UF')
@@ -119,12 +76,6 @@ test.describe('a company', () => {
     await expect(page.getByText('Nenhuma opção encontrada')).toBeVisible()
     await lookUp(page, 'Cidade', 'joinville', 'Joinville')
     await expect(list(page, 'Cidade')).toHaveValue('Joinville')
-  })
-
-  test('loses its city with another state', async ({ page }) => {
-    await page.goto('/admin/empresa/novo')
-    await lookUp(page, 'UF', 'santa cat', 'SC – Santa Catarina')
-    await lookUp(page, 'Cidade', 'joinville', 'Joinville')
     await lookUp(page, 'UF', 'são paulo', 'SP – São Paulo')
     await expect(list(page, 'Cidade')).toHaveValue('')
     await lookUp(page, 'Cidade', 'campinas', 'Campinas')
@@ -165,7 +116,7 @@ test.describe('the instalments of a payment condition', () => {
     }
     for (const [at, { days, share, event }] of ROWS.entries()) {
       const end = ` linha ${at + 1}`
-      await form(page).getByText('Adicionar linha').click()
+      await form(page).getByRole('button', { name: 'Adicionar linha' }).click()
       await box(page, `Dias${end}`).fill(days)
       await box(page, `Percentual (%)${end}`).fill(share)
       await choose(page, `Evento${end}`, event)
@@ -198,10 +149,5 @@ test.describe('the instalments of a payment condition', () => {
     await page.getByRole('button', { name: 'Remover linha 1' }).click()
     await expect(box(page, 'Dias linha 1')).toHaveValue('60')
     await expect(page.getByRole('button', { name: 'Remover linha 2' })).toBeHidden()
-  })
-
-  test('are added by a button that is called what it shows', async ({ page }) => {
-    await page.goto('/admin/condicaopagtos/novo')
-    await expect(form(page).getByRole('button', { name: 'Adicionar linha' })).toBeVisible()
   })
 })

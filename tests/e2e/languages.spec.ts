@@ -1,53 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
-import { type Language, languages } from '#i18n/words.ts'
+import { choose } from './language.ts'
 import { test } from './portal.ts'
-import { keeperOf, registers, routeOf } from './registers.ts'
-import { heading, rowsOf } from './screen.ts'
+import { heading } from './screen.ts'
 import { labels, say } from './words.ts'
-
-const tags: Readonly<Record<Language, string>> = { pt: 'pt-BR', en: 'en', es: 'es' }
-
-/** What is written, or told to a screen reader, that looks like the key of a word rather than a word. */
-const missingWords = (page: Page) =>
-  page.evaluate(() => {
-    const looksLikeKey = (text: string | null) => /^[a-z]+(\.[A-Za-z]+)+$/.test(text?.trim() ?? '')
-    const own = [...document.querySelectorAll('body *')].flatMap(element => [
-      ...[...element.childNodes]
-        .filter(node => node.nodeType === Node.TEXT_NODE)
-        .map(node => node.textContent),
-      ...['aria-label', 'placeholder', 'title', 'alt'].map(name => element.getAttribute(name)),
-    ])
-    return own.filter(looksLikeKey)
-  })
-
-async function choose(page: Page, language: Language): Promise<void> {
-  await page.getByRole('button', { name: /^(Idioma|Language)/ }).click()
-  await page.getByRole('menuitemradio', { name: say(`app.languages.${language}`) }).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', tags[language])
-}
-
-// Each in one language after the other: that no word is missing in any the compiler sees to.
-for (const [at, entity] of registers.entries()) {
-  const language = languages[at % languages.length] ?? 'pt'
-  const { many } = labels(entity, language)
-
-  test.describe(labels(entity).many, () => {
-    test.use({ account: keeperOf(entity) })
-
-    test(`is read in ${language}, its list and its form, with no word missing`, async ({ goOn }) => {
-      const page = await goOn(routeOf(entity))
-      await choose(page, language)
-      await expect(heading(page, many)).toBeVisible()
-      await expect(rowsOf(page, entity, language).first()).toBeVisible()
-      expect(await missingWords(page), many).toEqual([])
-      await page.getByRole('button', { name: say('actions.add', {}, language), exact: true }).click()
-      const back = page.locator('form').getByRole('button', { name: say('actions.back', {}, language) })
-      await expect(back).toBeVisible()
-      expect(await missingWords(page), `new ${many}`).toEqual([])
-    })
-  })
-}
 
 for (const language of ['en', 'es'] as const) {
   test(`a user who chooses ${language} reads it at once, and after a reload`, async ({ page }) => {

@@ -12,27 +12,25 @@ async function typeSomething(page: Page): Promise<void> {
 }
 
 const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  'Back of the browser': page => page.goBack(),
   Escape: page => page.keyboard.press('Escape'),
   'the cross': page => page.getByRole('button', { name: 'Fechar', exact: true }).click(),
   Voltar: page => button(form(page), 'back').click(),
+  'Back of the browser': page => page.goBack(),
 }
 
-for (const [way, leave] of Object.entries(ways)) {
-  test(`a user who leaves with ${way} is asked before what was typed is lost`, async ({ page }) => {
-    await typeSomething(page)
-    await leave(page)
-    await expect(warning(page)).toBeVisible()
-  })
-}
-
-test('a user who was asked may go on editing', async ({ page }) => {
+test('a user is asked before what was typed is lost, however one leaves, and may go on editing', async ({
+  page,
+}) => {
   await typeSomething(page)
-  await page.keyboard.press('Escape')
-  await warning(page).getByRole('button', { name: 'Continuar editando' }).click()
-  await expect(warning(page)).toBeHidden()
-  await expect(description(page)).toHaveValue('Ainda não salvo')
-  await expect(page).toHaveURL('/admin/modelos/novo')
+  for (const [way, leave] of Object.entries(ways)) {
+    await test.step(`with ${way}`, async () => {
+      await leave(page)
+      await warning(page).getByRole('button', { name: 'Continuar editando' }).click()
+      await expect(warning(page)).toBeHidden()
+      await expect(description(page)).toHaveValue('Ainda não salvo')
+      await expect(page).toHaveURL('/admin/modelos/novo')
+    })
+  }
 })
 
 test('a user who was asked may discard what was typed', async ({ page }) => {

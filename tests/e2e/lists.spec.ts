@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import { test } from './portal.ts'
-import { keeperOf, registers, routeOf } from './registers.ts'
+import { registers } from './registers.ts'
 import { openFromMenu, rowsOf, search } from './screen.ts'
-import { labels } from './words.ts'
 
 const despesa = entityNamed('despesa')
 
@@ -22,7 +21,9 @@ async function lengthen(page: Page): Promise<void> {
 }
 
 test.describe('the pages of a list', () => {
-  test('show 25 records, and the next ones on the next page', async ({ page }) => {
+  test('show 25 records, and the next ones on the next page, which a reload keeps and Back leaves', async ({
+    page,
+  }) => {
     await page.goto('/admin/despesas')
     await expect(page.getByText(/^1-25 de \d+$/)).toBeVisible()
     await expect(rowsOf(page, despesa)).toHaveCount(25)
@@ -31,6 +32,11 @@ test.describe('the pages of a list', () => {
     await expect(page.getByText(/^26-(\d+) de \1$/)).toBeVisible()
     await expect(firstRow(page)).not.toContainText('AFRMM')
     await expect(page).toHaveURL(/page=2/)
+    await page.reload()
+    await expect(page.getByText(/^26-/)).toBeVisible()
+    await page.goBack()
+    await expect(page.getByText(/^1-25 de/)).toBeVisible()
+    await expect(firstRow(page)).toContainText('AFRMM')
   })
 
   test('are as long as the user wants them', async ({ page }) => {
@@ -41,14 +47,6 @@ test.describe('the pages of a list', () => {
     await expect(rowsOf(page, despesa)).toHaveCount(10)
   })
 
-  test('are the same after a reload', async ({ page }) => {
-    await page.goto('/admin/despesas')
-    await pages(page).getByRole('button', { name: 'Ir para a página 2' }).click()
-    await expect(page.getByText(/^26-/)).toBeVisible()
-    await page.reload()
-    await expect(page.getByText(/^26-/)).toBeVisible()
-  })
-
   test('are counted only so far, and to the end for who asks', async ({ page }) => {
     await lengthen(page)
     await page.goto('/admin/despesas')
@@ -56,16 +54,6 @@ test.describe('the pages of a list', () => {
     await page.getByRole('button', { name: 'Contar todos' }).click()
     await expect(page.getByText(/^1-25 de \d\d$/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Contar todos' })).toBeHidden()
-  })
-
-  test('come back with Back', async ({ page }) => {
-    await page.goto('/admin/despesas')
-    await expect(page.getByText(/^1-25 de/)).toBeVisible()
-    await pages(page).getByRole('button', { name: 'Ir para a página 2' }).click()
-    await expect(page.getByText(/^26-/)).toBeVisible()
-    await page.goBack()
-    await expect(page.getByText(/^1-25 de/)).toBeVisible()
-    await expect(firstRow(page)).toContainText('AFRMM')
   })
 
   test('begin anew with a click on the menu', async ({ page }) => {
@@ -78,39 +66,31 @@ test.describe('the pages of a list', () => {
 })
 
 test.describe('the order of a list', () => {
-  test('is by a column whose head is clicked, and turns round with the next click', async ({ page }) => {
+  test('is by a column whose head is clicked, also after a reload, and turns round with the next click', async ({
+    page,
+  }) => {
     await page.goto('/admin/despesas')
     await head(page, 'Código').getByRole('button').click()
     await expect(firstRow(page)).toContainText('1001')
     await expect(head(page, 'Código')).toHaveAttribute('aria-sort', 'ascending')
+    await page.reload()
+    await expect(firstRow(page)).toContainText('1001')
     await head(page, 'Código').getByRole('button').click()
     await expect(head(page, 'Código')).toHaveAttribute('aria-sort', 'descending')
     await expect(firstRow(page)).not.toContainText('1001')
   })
-
-  test('is the same after a reload', async ({ page }) => {
-    await page.goto('/admin/despesas')
-    await head(page, 'Código').getByRole('button').click()
-    await expect(firstRow(page)).toContainText('1001')
-    await page.reload()
-    await expect(firstRow(page)).toContainText('1001')
-  })
 })
 
 test.describe('the search of a list', () => {
-  test('ignores case and accents', async ({ page }) => {
+  test('ignores case and accents, is the same after a reload, and goes with its clear button', async ({
+    page,
+  }) => {
     await page.goto('/admin/despesas')
     await search(page, despesa, 'INTERNACIONAL AEREO')
     await expect(rowsOf(page, despesa)).toHaveCount(1)
     await expect(firstRow(page)).toContainText('Frete internacional aéreo')
-  })
-
-  test('is the same after a reload, and goes with its clear button', async ({ page }) => {
-    await page.goto('/admin/despesas')
-    await search(page, despesa, 'afrmm')
-    await expect(rowsOf(page, despesa)).toHaveCount(1)
     await page.reload()
-    await expect(page.getByRole('searchbox')).toHaveValue('afrmm')
+    await expect(page.getByRole('searchbox')).toHaveValue('INTERNACIONAL AEREO')
     await expect(rowsOf(page, despesa)).toHaveCount(1)
     await page.getByRole('button', { name: 'Limpar pesquisa' }).click()
     await expect(rowsOf(page, despesa)).toHaveCount(25)
@@ -124,22 +104,6 @@ test.describe('the search of a list', () => {
     await expect(rowsOf(page, despesa)).toHaveCount(25)
     await expect(page.getByRole('searchbox')).toHaveValue('')
   })
-
-  for (const entity of registers) {
-    test.describe(labels(entity).many, () => {
-      test.use({ account: keeperOf(entity) })
-
-      test('finds a record by what it is called', async ({ goOn }) => {
-        const page = await goOn(routeOf(entity))
-        const link = firstRow(page, entity).getByRole('link')
-        await expect(link).toHaveText(/\S/)
-        const name = (await link.textContent()) ?? ''
-        await search(page, entity, name)
-        await expect(rowsOf(page, entity).filter({ hasNotText: name })).toHaveCount(0)
-        await expect(link).toHaveText(name)
-      })
-    })
-  }
 })
 
 test.describe('a company without records', () => {

@@ -46,8 +46,12 @@ for (const entity of registers) {
   })
 }
 
-test('on a telephone, the menu opens over the page and closes with a choice', async ({ page }) => {
+test('on a telephone, the dashboard stands in the window, and the menu opens over it and closes with a choice', async ({
+  page,
+}) => {
   await page.goto('/admin/')
+  await expect(page.getByRole('table', { name: 'Solicitações por mês de vencimento' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Abrir menu' }).click()
   await page.getByRole('dialog', { name: 'Menu principal' }).getByRole('link', { name: 'Modelos' }).click()
   await expect(heading(page, 'Modelos')).toBeVisible()

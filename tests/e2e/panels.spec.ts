@@ -18,13 +18,9 @@ async function openRecord(page: Page, list = '/admin/modelos'): Promise<string> 
   return name
 }
 
-test('the panel of a record has an address of its own', async ({ page }) => {
-  await openRecord(page)
-  await expect(page).toHaveURL(/\/admin\/modelos\/\d+$/)
-})
-
-test('a link to a record opens its panel over the list', async ({ page }) => {
+test('the panel of a record has an address of its own, which opens it over the list', async ({ page }) => {
   const name = await openRecord(page)
+  await expect(page).toHaveURL(/\/admin\/modelos\/\d+$/)
   await page.reload()
   await expect(panel(page, name)).toBeVisible()
   await page.keyboard.press('Escape')
@@ -46,16 +42,22 @@ const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'a click beside it': page => page.mouse.click(100, 500),
 }
 
-for (const [way, close] of Object.entries(ways)) {
-  test(`the panel of a record closes with ${way}, and the list is as it was`, async ({ page }) => {
-    const list = '/admin/modelos?perPage=10&sort=Marca&order=DESC'
-    const name = await openRecord(page, list)
-    await close(page)
-    await expect(panel(page, name)).toBeHidden()
-    await expect(page).toHaveURL(list)
-    await expect(aRecord(page)).toHaveText(name)
-  })
-}
+test('the panel of a record closes in every way, and the list is as it was', async ({ page }) => {
+  const list = '/admin/modelos?perPage=10&sort=Marca&order=DESC'
+  const name = await openRecord(page, list)
+  await page.keyboard.press('Escape')
+  for (const [way, close] of Object.entries(ways)) {
+    await test.step(`with ${way}`, async () => {
+      await expect(panel(page, name)).toBeHidden()
+      await aRecord(page).click()
+      await expect(panel(page, name)).toBeVisible()
+      await close(page)
+      await expect(panel(page, name)).toBeHidden()
+      await expect(page).toHaveURL(list)
+      await expect(aRecord(page)).toHaveText(name)
+    })
+  }
+})
 
 test('after the panel has closed, the focus is where it was opened from', async ({ page }) => {
   await page.goto('/admin/modelos')
@@ -90,6 +92,7 @@ test.describe('a record that is not there', () => {
   test('is said to be missing, and the list is a click away', async ({ page }) => {
     await page.goto('/admin/modelos/999999')
     await expect(page.getByText('Registro não encontrado')).toBeVisible()
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Duplicar' })).toBeHidden()
     await page.getByRole('dialog').getByRole('button', { name: 'Voltar' }).click()
     await expect(page).toHaveURL('/admin/modelos')
     await expect(page.getByRole('dialog')).toBeHidden()

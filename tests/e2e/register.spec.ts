@@ -63,7 +63,9 @@ test.describe('asking for a company to be registered', () => {
     await expect(box(page, 'Razão social')).toHaveValue(/QUÍMICA PONTELUZ/)
   })
 
-  test('a request is sent, and its sender is told', async ({ page }) => {
+  test('a request is sent, and its sender is told, who needs no portal for it', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', request => asked.push(new URL(request.url()).pathname))
     await open(page)
     await box(page, 'CNPJ').fill(cnpjNumber(random()))
     await box(page, 'Razão social').fill('Nova Rota Cargas Ltda.')
@@ -74,6 +76,7 @@ test.describe('asking for a company to be registered', () => {
     const heading = page.getByRole('heading', { name: 'Solicitação de Registro enviada com sucesso!' })
     await expect(heading).toBeFocused()
     await expectNothingFound(page, 'the request is sent')
+    expect(asked.filter(path => /\/assets\/App-/.test(path))).toEqual([])
   })
 
   test('what is missing is told in one place and at each field, the first of which has the focus', async ({

@@ -1,28 +1,11 @@
 import { expect } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import { test } from './portal.ts'
-import { recordRoute, registers, routeOf } from './registers.ts'
-import { button, form, rowsOf } from './screen.ts'
-import { labels } from './words.ts'
+import { recordRoute } from './registers.ts'
+import { button, form } from './screen.ts'
 
 test.describe('a user who may only look', () => {
   test.use({ account: 'consulta' })
-
-  for (const entity of registers.filter(({ register }) => register.rule !== 'provedor')) {
-    test(`sees the list and the records of ${labels(entity).many}, and nothing to change them with`, async ({
-      goOn,
-    }) => {
-      const page = await goOn(routeOf(entity))
-      await expect(rowsOf(page, entity).first()).toBeVisible()
-      await expect(button(page, 'add')).toBeHidden()
-      await expect(rowsOf(page, entity).getByRole('button')).toHaveCount(0)
-
-      await rowsOf(page, entity).first().getByRole('link').click()
-      await expect(page.getByText(/Somente consulta$/)).toBeVisible()
-      await expect(page.locator('form')).toHaveCount(0)
-      await expect(button(page, 'delete')).toBeHidden()
-    })
-  }
 
   test('sees the contacts of a company, and nothing to change them with', async ({ page }) => {
     await page.goto('/admin/empresa/1?aba=contato')

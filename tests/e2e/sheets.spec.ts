@@ -4,9 +4,9 @@ import { entityNamed } from '#contract/entity.ts'
 import { fileOf, rowsIn, type Value } from '../server/sheets.ts'
 import { expectNothingFound } from './axe.ts'
 import { test } from './portal.ts'
-import { newMark, routeOf } from './registers.ts'
+import { newMark, recordRoute, routeOf } from './registers.ts'
 import { heading, rowsOf, search } from './screen.ts'
-import { say } from './words.ts'
+import { labels, say } from './words.ts'
 
 const modelo = entityNamed('modelo')
 const HEADERS = ['ID', 'Descrição', 'Marca', 'Ativo']
@@ -74,6 +74,50 @@ test('a user brings in a sheet: its mistakes are told, and its good rows are wri
   await page.getByRole('link', { name: say('sheets.import.toList') }).click()
   await search(page, modelo, mark)
   await expect(rowsOf(page, modelo)).toHaveCount(1)
+})
+
+test('a user brings expenses into a payment request: the good rows become its items', async ({
+  page,
+  api,
+}) => {
+  const [pagamento, item] = [entityNamed('pagamento'), entityNamed('pagamento/item')]
+  const { Id } = await api.create('industria', pagamento, { Negocio: 1 })
+  await page.goto(recordRoute(pagamento, Id))
+  await page.getByRole('tab', { name: labels(item).many }).click()
+  await page.getByRole('button', { name: say('pages.pagamento.carga.button') }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: say('pages.pagamento.carga.title') })
+  await dialog.getByRole('radio', { name: say('enumerations.TipoCarga.1') }).check()
+  const coming = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: say('sheets.import.sample') }).click()
+  expect(rowsIn(await readFile(await (await coming).path()))[0]).toContain('Despesa')
+  await expectNothingFound(page, 'the way in of expenses')
+  const rows = [
+    ['Despesa', 'Valor'],
+    ['1004', 10.1],
+    ['1004', '2,35'],
+    ['9999', null],
+  ]
+  await dialog.getByLabel(say('sheets.import.choose')).setInputFiles({
+    name: 'despesas.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(fileOf(rows)),
+  })
+  await expect(dialog.getByRole('heading', { name: say('sheets.import.results') })).toBeFocused()
+  const mistakes = dialog.getByRole('table', { name: say('sheets.import.errors') }).locator('tbody')
+  await expect(mistakes.getByRole('row')).toHaveCount(2)
+  const lines = dialog.getByRole('table', { name: say('pages.pagamento.carga.good') }).locator('tbody')
+  await expect(lines.getByRole('row')).toHaveCount(2)
+  await expectNothingFound(page, 'the results of expenses')
+  const confirm = say('pages.pagamento.carga.confirm', { smart_count: 2 })
+  await dialog.getByRole('button', { name: confirm }).click()
+  const asked = page.getByRole('alertdialog', {
+    name: say('pages.pagamento.carga.onlyGood', { smart_count: 2 }),
+  })
+  await asked.getByRole('button', { name: confirm }).click()
+  await expect(dialog.getByRole('heading', { name: say('sheets.import.done') })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(rowsOf(page, item)).toHaveCount(2)
+  await expect(page.getByText('12,45').first()).toBeVisible()
 })
 
 test.describe('a file that is no sheet', () => {

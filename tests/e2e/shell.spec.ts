@@ -9,35 +9,21 @@ import { labels, say } from './words.ts'
 
 const crumbs = (page: Page) => page.getByRole('navigation', { name: 'Você está aqui' }).getByRole('listitem')
 
-for (const entity of registers) {
+for (const entity of registers.filter(({ register }) => register.page)) {
   const { many, one } = labels(entity)
-  const section = say(`menu.${entity.register.section}`)
 
-  test.describe(many, () => {
+  test.describe(one, () => {
     test.use({ account: keeperOf(entity) })
 
-    test('a list says where it is: home, its section and itself', async ({ goOn }) => {
-      const page = await goOn(routeOf(entity))
-      await expect(crumbs(page)).toHaveText(['Início', section, many])
-      await expect(heading(page, many)).toBeVisible()
-      await expect(page).toHaveTitle(`${many} · Canal`)
+    test('a record’s page says where it is, and leads back to its list', async ({ goOn }) => {
+      const page = await goOn(recordRoute(entity, 1))
+      await expect(crumbs(page)).toHaveText(['Início', say(`menu.${entity.register.section}`), many, one])
+      await expect(page).toHaveTitle(`${one} · Canal`)
+      await crumbs(page).getByRole('link', { name: many }).click()
+      await expect(page, entity.name).toHaveURL(routeOf(entity))
       await expect(menu(page).locator('[aria-current=page]')).toHaveText([many])
     })
   })
-
-  for (const { name } of [entity].filter(({ register }) => register.page)) {
-    test.describe(one, () => {
-      test.use({ account: keeperOf(entity) })
-
-      test('a record’s page says where it is, and leads back to its list', async ({ goOn }) => {
-        const page = await goOn(recordRoute(entity, 1))
-        await expect(crumbs(page)).toHaveText(['Início', section, many, one])
-        await expect(page).toHaveTitle(`${one} · Canal`)
-        await crumbs(page).getByRole('link', { name: many }).click()
-        await expect(page, name).toHaveURL(routeOf(entity))
-      })
-    })
-  }
 }
 
 const titles = [

@@ -20,18 +20,20 @@ const themes = [
   { theme: 'Semiescuro', content: false, side: true },
 ]
 
-for (const { theme, content, side } of themes) {
-  test(`a user who chooses ${theme} has it at once, and after a reload`, async ({ page }) => {
-    const link = menu(page).getByRole('link', { name: 'Partnumbers' })
-    await page.goto('/admin/modelos')
-    await choose(page, theme)
-    await expect(page.getByRole('button', { name: `Tema: ${theme}` })).toBeVisible()
-    await page.reload()
-    await expect(page.getByRole('button', { name: `Tema: ${theme}` })).toBeVisible()
-    expect(await isDark(heading(page, 'Modelos'))).toBe(content)
-    expect(await isDark(link)).toBe(side)
-  })
-}
+test('a user who chooses a theme has it at once, and after a reload', async ({ page }) => {
+  const link = menu(page).getByRole('link', { name: 'Partnumbers' })
+  await page.goto('/admin/modelos')
+  for (const { theme, content, side } of themes) {
+    await test.step(theme, async () => {
+      await choose(page, theme)
+      await expect(page.getByRole('button', { name: `Tema: ${theme}` })).toBeVisible()
+      await page.reload()
+      await expect(page.getByRole('button', { name: `Tema: ${theme}` })).toBeVisible()
+      expect(await isDark(heading(page, 'Modelos'))).toBe(content)
+      expect(await isDark(link)).toBe(side)
+    })
+  }
+})
 
 test.describe('for who signs out', () => {
   // Not the session that other tests go on with.

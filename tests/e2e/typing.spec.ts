@@ -84,23 +84,17 @@ test.describe('a CNPJ with letters', () => {
   const CNPJ = '12.ABC.345/01DE-35'
   const BARE = '12ABC34501DE35'
 
-  test('is dressed while it is typed, in whatever case', async ({ page }) => {
+  test('is dressed while it is typed or pasted, in whatever case, and its caret stays when its middle is corrected', async ({
+    page,
+  }) => {
     await page.goto('/admin/empresa/novo')
     await box(page, 'CPF/CNPJ').pressSequentially(BARE.toLowerCase())
     await expect(box(page, 'CPF/CNPJ')).toHaveValue(CNPJ)
-  })
-
-  test('may be pasted dressed or bare', async ({ page }) => {
-    await page.goto('/admin/empresa/novo')
     for (const pasted of [CNPJ, BARE, ` ${CNPJ.toLowerCase()} `]) {
       await box(page, 'CPF/CNPJ').clear()
       await paste(box(page, 'CPF/CNPJ'), pasted)
       await expect(box(page, 'CPF/CNPJ'), pasted).toHaveValue(CNPJ)
     }
-  })
-
-  test('is corrected in its middle without the caret running away', async ({ page }) => {
-    await page.goto('/admin/empresa/novo')
     await box(page, 'CPF/CNPJ').fill('12.ABX.345/01DE-35')
     await box(page, 'CPF/CNPJ').evaluate((element: HTMLInputElement) => element.setSelectionRange(6, 6))
     await page.keyboard.press('Backspace')
@@ -123,8 +117,12 @@ test.describe('a CNPJ with letters', () => {
     await expect(rowsOf(page, empresa)).toHaveCount(1)
   })
 
-  test('with a wrong check digit is refused at its field', async ({ page }) => {
+  test('with a wrong check digit is refused at its field; a telephone number beside it is dressed', async ({
+    page,
+  }) => {
     await page.goto('/admin/empresa/novo')
+    await box(page, 'Telefone').pressSequentially('47999998888')
+    await expect(box(page, 'Telefone')).toHaveValue('(47) 99999-8888')
     await box(page, 'CPF/CNPJ').fill('12.ABC.345/01DE-36')
     await button(form(page), 'save').click()
     await expect(box(page, 'CPF/CNPJ')).toHaveAccessibleDescription('CPF ou CNPJ inválido')
@@ -176,12 +174,6 @@ test.describe('a day that does not exist', () => {
     await box(page, 'Validade do contrato').blur()
     await expect(box(page, 'Validade do contrato')).toHaveAccessibleDescription('Data inválida')
   })
-})
-
-test('a telephone number is dressed while it is typed', async ({ page }) => {
-  await page.goto('/admin/empresa/novo')
-  await box(page, 'Telefone').pressSequentially('47999998888')
-  await expect(box(page, 'Telefone')).toHaveValue('(47) 99999-8888')
 })
 
 test('a long list of choices is searched by typing', async ({ page }) => {

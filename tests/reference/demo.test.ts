@@ -9,7 +9,7 @@ import { referenceRows } from '#server/reference/reference.ts'
 import { all, rowsOf } from './demoRows.ts'
 
 /** What comes with the demo's companies and accounts. */
-const WITH_COMPANIES = ['filial', 'usuario', 'cargo', 'cliente']
+const WITH_COMPANIES = ['filial', 'usuario', 'cargo', 'cliente', 'certificado']
 
 const lookups: Readonly<Record<string, readonly Row[]>> = referenceRows()
 
@@ -45,7 +45,12 @@ describe('every record of the demo', () => {
   it('is of a register that is declared, and every register has some', () =>
     expect(
       [...new Set([...WITH_COMPANIES, ...demoRecords().map(({ register }) => register)])].sort(),
-    ).toEqual(Object.keys(resources).sort()))
+    ).toEqual(
+      Object.keys(resources)
+        // Made for the day the demo is made on.
+        .filter(name => !['pagamento', 'baixa'].includes(name))
+        .sort(),
+    ))
 
   it('shares with no other of its company what must be unique', () => {
     const taken = all.flatMap(({ entity, company, key, row }) => {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AcessoServico, CargoCompleto } from '#contract/access.ts'
 import { entityNamed } from '#contract/entity.ts'
+import type { UsuarioDaFilial } from '#contract/people.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { openOnly } from './grants.ts'
-import { type Worker, workerFor } from './registers.ts'
+import { type Worker, worker, workerFor } from './registers.ts'
 import { adminOf, flagsOf, newRole } from './roles.ts'
 import { type Server, startServer } from './server.ts'
 
@@ -12,6 +13,7 @@ let administrator: Worker
 let admin: ReturnType<typeof adminOf>
 const usuario = entityNamed('usuario')
 const cargo = entityNamed('cargo')
+const filial = entityNamed('filial')
 
 beforeAll(async () => {
   server = await startServer()
@@ -69,19 +71,56 @@ describe('a job role', () => {
     expect(await administrator.remove(cargo, role.Id)).toMatchObject({ status: 409, body: { code: 'inUse' } })
   })
 
-  test('of another company is not found', async () => {
-    const { role, given } = await newRole(administrator)
-    const stranger = await server.tokenOf('outra@demo.canal')
-    const [service] = given.Servicos
-    const paths = [
-      `cargo/v2?id=${role.Id}`,
-      `acesso/servicos?id=${given.Id}`,
-      `acesso/servico/editar?id=${service?.Id}`,
-      `acesso/produto/adicionar?idCargo=${role.Id}&idProduto=1`,
-      `acesso/produto/excluir?id=${given.Id}`,
+  test('of another company is given to nobody', async () => {
+    const other = await newRole(worker(server, await server.tokenOf('outra@demo.canal')))
+    const { Id, Versao } = await administrator.createSample(usuario)
+    const body = { Id, Versao, IdCargo: other.role.Id }
+    expect(await administrator.call(`${ADMIN}/perfil/cargo/atualizar`, body)).toMatchObject({
+      status: 422,
+      body: { errors: { IdCargo: expect.any(String) } },
+    })
+  })
+})
+
+/** Who has access to a branch, as its screen tells. */
+async function usersOf(branch: WireRecord): Promise<readonly number[]> {
+  const { body } = await administrator.call(`${ADMIN}/filial/acessos?idFilial=${branch.Id}`)
+  return (body as readonly UsuarioDaFilial[]).flatMap(({ Id, Acesso }) => (Acesso ? [Id] : []))
+}
+
+describe('access to a branch', () => {
+  test('is the same seen from the branch and from the user', async () => {
+    const [branch, person] = [
+      await administrator.createSample(filial),
+      await administrator.createSample(usuario),
     ]
-    const statuses = await Promise.all(paths.map(async path => (await admin.get(path, stranger)).status))
-    expect(statuses).toEqual(paths.map(() => 404))
+    expect(await usersOf(branch)).toEqual([])
+    const pair = `idUsuario=${person.Id}&idFilial=${branch.Id}`
+    await administrator.call(`${ADMIN}/acesso/filial/adicionar?${pair}`)
+    expect(await usersOf(branch)).toEqual([person.Id])
+    const { body } = await administrator.call(`${ADMIN}/acesso/filiais?idUsuario=${person.Id}`)
+    expect(body).toContainEqual(expect.objectContaining({ Id: branch.Id, Acesso: true }))
+    await administrator.call(`${ADMIN}/acesso/filial/excluir?${pair}`)
+    expect(await usersOf(branch)).toEqual([])
+  })
+
+  test('is replaced as a whole, and emptied by an empty list', async () => {
+    const person = await administrator.createSample(usuario)
+    const branches = await Promise.all([1, 2, 3].map(() => administrator.createSample(filial)))
+    const [first, second, third] = branches as [WireRecord, WireRecord, WireRecord]
+    const give = (...Filiais: readonly WireRecord[]) =>
+      administrator.call(`${ADMIN}/perfil/acessos/atualizar`, {
+        Id: person.Id,
+        Filiais: Filiais.map(({ Id }) => Id),
+      })
+    const held = async () =>
+      (await Promise.all(branches.map(usersOf))).map(users => users.includes(person.Id))
+    await give(first, second)
+    expect(await held()).toEqual([true, true, false])
+    await give(second, third)
+    expect(await held()).toEqual([false, true, true])
+    await give()
+    expect(await held()).toEqual([false, false, false])
   })
 })
 
@@ -135,6 +174,24 @@ describe('who keeps users and job roles without being an administrator', () => {
     expect(await admin.get(`acesso/filial/adicionar?idUsuario=${Id}&idFilial=1`, token)).toMatchObject(beyond)
     expect(await admin.get(`perfil/sessoes?id=${Id}`, token)).toMatchObject(beyond)
     expect((await administrator.model(usuario, Id)).body).toEqual(boss)
+  })
+
+  test('lets nobody, oneself included, work for a branch they do not work for', async () => {
+    const { IdUsuario } = await server.signIn(email)
+    const plain = await administrator.createSample(usuario, { IdCargo: (await newEmptyRole()).Id })
+    const [own, other] = [await administrator.createSample(filial), await administrator.createSample(filial)]
+    await administrator.call(`${ADMIN}/acesso/filial/adicionar?idUsuario=${IdUsuario}&idFilial=${own.Id}`)
+    await administrator.call(`${ADMIN}/acesso/filial/adicionar?idUsuario=${plain.Id}&idFilial=${other.Id}`)
+    const give = (user: number, branch: number) =>
+      admin.get(`acesso/filial/adicionar?idUsuario=${user}&idFilial=${branch}`, token)
+    const replace = (Id: number, ...Filiais: readonly number[]) =>
+      admin.post('perfil/acessos/atualizar', token, { Id, Filiais })
+    expect(await give(IdUsuario, other.Id)).toMatchObject(beyond)
+    expect(await replace(IdUsuario, own.Id, other.Id)).toMatchObject(beyond)
+    expect(await give(plain.Id, own.Id)).toMatchObject({ status: 200 })
+    expect(await replace(plain.Id, other.Id, own.Id)).toMatchObject({ status: 200 })
+    expect(await usersOf(other)).toEqual([plain.Id])
+    expect(await usersOf(own)).toHaveLength(2)
   })
 
   const newEmptyRole = () => administrator.createSample(cargo)

@@ -1,3 +1,4 @@
+import { cnpj as generated } from 'cpf-cnpj-validator'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Row } from '#contract/validation.ts'
@@ -6,6 +7,7 @@ import { hashToken } from '#server/accounts/sessions.ts'
 import { setOwner } from '#server/companies/owner.ts'
 import { decide, openRequests } from '#server/companies/requests.ts'
 import { asOwner, inCompany } from '#server/db/transaction.ts'
+import { createAdministrator } from '#server/seed/administrator.ts'
 import { ADMIN, OWNER, type Registrations, registrationsAt, request } from './registrations.ts'
 import { type Server, startServer } from './server.ts'
 
@@ -160,6 +162,21 @@ describe('refusing', () => {
 })
 
 describe('from the command line', () => {
+  test('a company typed twice at once is there once', async () => {
+    const cnpj = generated.generate()
+    const typed = { cnpj, company: 'Duas Vezes Ltda', type: 0, name: 'Ana Prado', owner: false }
+    const outcomes = await Promise.allSettled(
+      ['ana', 'prado'].map(who =>
+        asOwner(server.db, trx =>
+          createAdministrator(trx, { ...typed, email: `${who}@exemplo.com.br` }, 'Uma-senha-longa-2026'),
+        ),
+      ),
+    )
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const { rows } = await sql`select 1 from registro where "Cnpj" = ${cnpj}`.execute(server.db.kysely)
+    expect(rows).toHaveLength(1)
+  })
+
   test('requests are listed, approved and refused', async () => {
     const one = await at.sent()
     const other = await at.sent()

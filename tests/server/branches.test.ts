@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { WireRecord } from '#server/registers/record.ts'
@@ -53,6 +54,75 @@ describe('headquarters', () => {
     expect((await all()).body).toMatchObject({ Adicionados: 0 })
     const { body } = await administrator.call(`${ADMIN}/filial/provedores?idFilial=${Id}`)
     expect(body).toHaveLength(3)
+  })
+})
+
+describe('the logo of the channel’s owner', () => {
+  const OWNERS = ['/api/canal/apoio/logo/owner', `${ADMIN}/owner/logo`]
+  const seen = async (account: string) => {
+    const token = await server.tokenOf(`${account}@demo.canal`)
+    return Promise.all(
+      OWNERS.map(path => server.app.request(path, { headers: { Authorization: `Bearer ${token}` } })),
+    )
+  }
+
+  test('is that of its headquarters, for whoever is signed in, and not found before there is one', async () => {
+    expect((await seen('outra')).map(({ status }) => status)).toEqual([404, 404])
+    const token = await server.tokenOf('canal@demo.canal')
+    const { body } = await server.call(`${ADMIN}/filiais?filter=${encodeURIComponent('{"Matriz":true}')}`, {
+      token,
+    })
+    const [head] = body as readonly WireRecord[]
+    const picture = sharp({ create: { width: 60, height: 20, channels: 3, background: '#3a64a9' } })
+    const sent = await server.app.request(`${ADMIN}/filial/logo/adicionar?id=${head?.Id}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}` },
+      body: new Uint8Array(await picture.png().toBuffer()),
+    })
+    expect(sent.status).toBe(200)
+    for (const account of ['outra', 'agente', 'consulta']) {
+      const answers = await seen(account)
+      const pictures = await Promise.all(answers.map(async one => sharp(await one.arrayBuffer()).metadata()))
+      expect(pictures).toMatchObject([
+        { format: 'webp', width: 60 },
+        { format: 'webp', width: 60 },
+      ])
+    }
+    const own = await server.call(`${ADMIN}/registro/logo`, {
+      token: await server.tokenOf('outra@demo.canal'),
+    })
+    expect(own.status).toBe(404)
+  })
+})
+
+describe('a provider', () => {
+  const APOIO = '/api/canal/apoio'
+  const ask = async (path: string, account: string) =>
+    server.call(`${APOIO}/${path}`, { token: await server.tokenOf(`${account}@demo.canal`) })
+
+  test('is told of to the company it works for, until it no longer does', async () => {
+    const { IdRegistro } = await server.signIn('agente@demo.canal')
+    const path = `dados/provedor?id=${IdRegistro}`
+    expect(await ask(path, 'industria')).toMatchObject({
+      status: 200,
+      body: { Id: IdRegistro, TipoRegistro: 1, RazaoSocial: expect.any(String), Cnpj: expect.any(String) },
+    })
+    expect((await ask(path, 'outra')).status).toBe(404)
+    const links = sql`update vinculo set "Ativo" = not "Ativo" where "IdProvedor" = ${IdRegistro}`
+    await links.execute(server.db.kysely)
+    expect((await ask(path, 'industria')).status).toBe(404)
+    await links.execute(server.db.kysely)
+  })
+
+  test('is among the agents when it is a freight agent, and its branches among those of its type', async () => {
+    const { IdRegistro } = await server.signIn('agente@demo.canal')
+    expect((await ask('lookup/agentes', 'industria')).body).toEqual([
+      { Id: IdRegistro, RazaoSocial: expect.any(String) },
+    ])
+    expect((await ask('lookup/agentes', 'outra')).body).toEqual([])
+    const { body } = await ask('lookup/agentes/filiais?tipoProvedor=1', 'industria')
+    const providers = (body as readonly { readonly IdProvedor: number }[]).map(({ IdProvedor }) => IdProvedor)
+    expect(new Set(providers)).toEqual(new Set([IdRegistro]))
   })
 })
 

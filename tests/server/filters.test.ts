@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { entities } from '#contract/entity.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { kept, type Worker, workerFor } from './registers.ts'
@@ -41,27 +42,41 @@ const ranged = filters.filter(({ entity, field }) =>
   ['day', 'instant', 'integer', 'decimal', 'money', 'rate'].includes(entity.spec.fields[field]?.kind ?? ''),
 )
 
+const bounds: Readonly<Record<string, readonly [unknown, unknown]>> = {
+  day: ['2026-01-01', '2026-12-31'],
+  instant: ['2026-01-01T12:00:00Z', '2026-12-31T12:00:00Z'],
+  integer: [1, 2],
+}
+
 test.each(ranged)('$name takes a period of $field', async ({ name, entity, field }) => {
   const { list } = workers.get(name) as Worker
-  const { status } = await list(
-    entity,
-    encoded({ [`${field}_gte`]: '2026-01-01', [`${field}_lte`]: '2026-12-31' }),
-  )
+  const [from, to] = bounds[entity.spec.fields[field]?.kind ?? ''] ?? ['1.00', '2.00']
+  const { status } = await list(entity, encoded({ [`${field}_gte`]: from, [`${field}_lte`]: to }))
   expect(status).toBe(200)
 })
 
 const lists = contract.filter(({ paged }) => paged).map(endpoint => ({ path: endpoint.path, endpoint }))
 
+/** What a list cannot be asked for without. */
+const beside = ({ query }: Endpoint) =>
+  query.safeParse({}).success ? '' : `&idBaixa=${records.get('baixa')?.Id}`
+
 test.each(lists)('$path can be searched', async ({ endpoint }) => {
   const { answerer, path, method } = endpoint
   const { call } = workers.get(answerer.sort === 'entity' ? answerer.entity : 'empresa') as Worker
-  const reply = await call(`${path}?${encoded({ q: 'água' })}`, method === 'POST' ? {} : undefined)
+  const reply = await call(
+    `${path}?${encoded({ q: 'água' })}${beside(endpoint)}`,
+    method === 'POST' ? {} : undefined,
+  )
   expect(reply).toMatchObject({ status: 200, body: expect.any(Array) })
 })
 
 test.each(lists)('$path says how many there are behind the last page', async ({ endpoint }) => {
   const { answerer, path, method } = endpoint
   const { call } = workers.get(answerer.sort === 'entity' ? answerer.entity : 'empresa') as Worker
-  const { headers } = await call(`${path}?range=[90000,90009]`, method === 'POST' ? {} : undefined)
+  const { headers } = await call(
+    `${path}?range=[90000,90009]${beside(endpoint)}`,
+    method === 'POST' ? {} : undefined,
+  )
   expect(headers.get('Content-Range')).toMatch(/ \*\/\d+$/)
 })

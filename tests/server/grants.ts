@@ -1,8 +1,16 @@
 import { sql } from 'kysely'
+import type { Flag } from '#contract/permission.ts'
 import { productOf } from '#rules/catalogue.ts'
+import { ACCESS } from '#server/accounts/rights.ts'
+import { openSession } from '#server/accounts/sessions.ts'
+import { createRole, createUser } from '#server/companies/company.ts'
+import { asOwner } from '#server/db/transaction.ts'
 import type { Server } from './server.ts'
 
-type Opened = Readonly<Record<string, readonly ('Visualizar' | 'Cadastrar' | 'Editar' | 'Deletar')[]>>
+/** What a job role opens: these flags of these services, and nothing else. */
+export type Opened = Readonly<Record<string, readonly Flag[]>>
+
+export const FLAGS = ['Visualizar', 'Cadastrar', 'Editar', 'Deletar'] as const
 
 /** Makes a user's job role one of its own rights: these flags of these services, and nothing else. */
 export async function openOnly({ db }: Server, email: string, services: Opened): Promise<void> {
@@ -13,17 +21,55 @@ export async function openOnly({ db }: Server, email: string, services: Opened):
   const { IdCargo, IdRegistro } = rows[0] ?? { IdCargo: 0, IdRegistro: 0 }
   await sql`update cargo set "TipoAcesso" = 2 where "Id" = ${IdCargo}`.execute(db.kysely)
   await sql`delete from acesso_produto where "IdCargo" = ${IdCargo}`.execute(db.kysely)
-  for (const [code, flags] of Object.entries(services)) {
-    await sql`insert into acesso_produto ("IdRegistro", "IdCargo", "IdProduto")
-      select ${IdRegistro}, ${IdCargo}, "Id" from produto where "Codigo" = ${productOf(code)}
-      on conflict do nothing`.execute(db.kysely)
-    const [look, add, edit, remove] = (['Visualizar', 'Cadastrar', 'Editar', 'Deletar'] as const).map(flag =>
-      flags.includes(flag),
+  const opened = Object.entries(services).map(([Codigo, flags]) => ({
+    Codigo,
+    Produto: productOf(Codigo),
+    ...Object.fromEntries(FLAGS.map(flag => [flag, flags.includes(flag)])),
+  }))
+  await sql`
+    with aberto as (
+      select o.*, p."Id" as "IdProduto" from jsonb_to_recordset(${JSON.stringify(opened)}::jsonb) as o
+        ("Codigo" text, "Produto" text, "Visualizar" boolean, "Cadastrar" boolean, "Editar" boolean, "Deletar" boolean)
+      join produto p on p."Codigo" = o."Produto"
+    ), produtos as (
+      insert into acesso_produto ("IdRegistro", "IdCargo", "IdProduto")
+      select distinct ${IdRegistro}::bigint, ${IdCargo}::bigint, "IdProduto" from aberto returning "Id", "IdProduto"
     )
-    await sql`insert into acesso_servico
-        ("IdRegistro", "IdAcessoProduto", "Codigo", "Visualizar", "Cadastrar", "Editar", "Deletar")
-      select ${IdRegistro}, a."Id", ${code}, ${look}, ${add}, ${edit}, ${remove}
-      from acesso_produto a join produto p on p."Id" = a."IdProduto"
-      where a."IdCargo" = ${IdCargo} and p."Codigo" = ${productOf(code)}`.execute(db.kysely)
-  }
+    insert into acesso_servico
+      ("IdRegistro", "IdAcessoProduto", "Codigo", "Visualizar", "Cadastrar", "Editar", "Deletar")
+    select ${IdRegistro}::bigint, p."Id", a."Codigo", a."Visualizar", a."Cadastrar", a."Editar", a."Deletar"
+    from aberto a join produtos p on p."IdProduto" = a."IdProduto"`.execute(db.kysely)
 }
+
+/** People with just these rights, by the demo account whose company they are of; the same is asked for once. */
+export function peopleOf(server: Server) {
+  let count = 0
+  const known = new Map<string, Promise<string>>()
+
+  /** Somebody nobody else is, signed in without a password; answers the token. */
+  async function newcomer(account: string, opened: Opened): Promise<string> {
+    count += 1
+    const [name, email] = [`Pessoa ${count}`, `pessoa${count}@demo.canal`]
+    const { kysely } = server.db
+    const { rows } = await sql<{ IdRegistro: number }>`
+      select "IdRegistro" from usuario where "Email" = ${`${account}@demo.canal`}`.execute(kysely)
+    const { IdRegistro } = rows[0] ?? { IdRegistro: 0 }
+    const IdUsuario = await asOwner(server.db, async trx => {
+      const IdCargo = await createRole(trx, IdRegistro, name, ACCESS.custom)
+      const person = { IdRegistro, IdCargo, Nome: name, Email: email, hash: '', level: ACCESS.custom }
+      return createUser(trx, person)
+    })
+    await openOnly(server, email, opened)
+    return asOwner(server.db, trx => openSession(trx, IdUsuario, { address: '127.0.0.1', agent: null }))
+  }
+
+  function withRights(account: string, opened: Opened): Promise<string> {
+    const key = `${account} ${JSON.stringify(opened)}`
+    const token = known.get(key) ?? newcomer(account, opened)
+    known.set(key, token)
+    return token
+  }
+  return { newcomer, withRights }
+}
+
+export type People = ReturnType<typeof peopleOf>

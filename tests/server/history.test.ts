@@ -38,6 +38,7 @@ const TEXTS = [
   'Titular',
   'Observacao',
   'Comentario',
+  'Numero',
 ]
 
 /** The first field that takes any text. */
@@ -54,7 +55,7 @@ async function lived(entity: Entity) {
   return { id: created.Id, created, changed, field }
 }
 
-const removable = entities.filter(has('excluir'))
+const removable = kept.filter(has('excluir'))
 
 describe.each(removable.map(entity => ({ name: entity.name, entity })))('$name', ({ entity }) => {
   test('tells who created, changed and deleted a record, and from what to what', async () => {
@@ -118,7 +119,7 @@ describe.each(shared.filter(has('excluir')).map(entity => ({ name: entity.name, 
   },
 )
 
-const details = entities.filter(({ parent }) => parent && has('excluir')(entityNamed(parent.name)))
+const details = kept.filter(({ parent }) => parent && has('excluir')(entityNamed(parent.name)))
 
 describe.each(details.map(entity => ({ name: entity.name, entity })))('$name', ({ entity }) => {
   test('is told of in the history of the record it belongs to, also once both are deleted', async () => {
@@ -128,7 +129,9 @@ describe.each(details.map(entity => ({ name: entity.name, entity })))('$name', (
     const parentId = Number(created[entity.parent?.column ?? ''])
     await remove(parent, parentId)
     const { entries } = await historyOf(workerOf(entity), parent, `id=${parentId}`)
-    expect(entries.map(({ Entidade, Acao }) => [Entidade, Acao])).toEqual([
+    // What a record comes to by its details is worked out anew with each of them.
+    const ended = entries.filter(({ Acao }) => Acao !== 'atualizar')
+    expect(ended.map(({ Entidade, Acao }) => [Entidade, Acao])).toEqual([
       [parent.name, 'excluir'],
       [entity.name, 'excluir'],
       [entity.name, 'adicionar'],

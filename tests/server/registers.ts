@@ -1,6 +1,6 @@
 import { CLIENT_HEADER } from '#contract/endpoint.ts'
 import { type Entity, entities, entityNamed } from '#contract/entity.ts'
-import { lookupNamed, sourceOf } from '#contract/lookup.ts'
+import { lookupNamed, offeredRow, sourceOf } from '#contract/lookup.ts'
 import { admits } from '#contract/permission.ts'
 import { pathOf, registerEndpoints } from '#contract/registers.ts'
 import type { Row } from '#contract/validation.ts'
@@ -44,10 +44,7 @@ export function worker(server: Server, token: string, client?: number) {
   }
 
   /** A new record of the register that the view offers. */
-  const offered = (view: string, register: string) => {
-    const lookup = lookupNamed(view)
-    return createSample(entityNamed(register), lookup.sort === 'view' ? lookup.where : {})
-  }
+  const offered = (view: string, register: string) => createSample(entityNamed(register), offeredRow(view))
 
   const list = (entity: Entity, query = '') => call(`${endpointOf(entity, 'list').path}?${query}`)
   const model = (entity: Entity, id: number) => call(`${endpointOf(entity, 'model').path}?id=${id}`)

@@ -34,12 +34,17 @@ type Letter = { readonly Assunto: string; readonly Texto: string }
 /** Registration requests at a server: sent by anybody, read and decided by the owner. */
 export function registrationsAt(server: Server) {
   /** Sends it from an address of its own, so that no test waits for another. */
-  async function send(body: unknown, remoteAddress = `10.1.${made % 250}.${made % 199}`, language = 'pt') {
+  async function send(
+    body: unknown,
+    remoteAddress = `10.1.${made % 250}.${made % 199}`,
+    language = 'pt',
+    headers: Readonly<Record<string, string>> = {},
+  ) {
     const response = await server.app.request(
       `${ROOT}/adicionar`,
       {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
+        headers: { 'Content-Type': 'application/json', 'Accept-Language': language, ...headers },
         body: typeof body === 'string' ? body : JSON.stringify(body),
       },
       { incoming: { socket: { remoteAddress, remotePort: 1, remoteFamily: 'IPv4' } } },

@@ -1,8 +1,9 @@
 import { cnpj } from 'cpf-cnpj-validator'
-import type { Entity } from '#contract/entity.ts'
+import { type Entity, typedOf } from '#contract/entity.ts'
 import { lookupNamed } from '#contract/lookup.ts'
 import { blankRow, type Row, validate } from '#contract/validation.ts'
 import type { AnyField, FieldOf, Kind } from '#schema/kind.ts'
+import { PFX_PASSWORD, pfxValue } from '../pfx.ts'
 
 /** The Ids a lookup offers, to take references from. */
 export type Offers = (lookup: string) => Promise<readonly (number | string)[]>
@@ -66,16 +67,18 @@ async function sampleOf(field: AnyField, offers: Offers): Promise<unknown> {
 }
 
 /** What checks across fields ask of a register's samples beyond what each field asks. */
-const overrides: Readonly<Record<string, Row>> = {
-  agenteexterior: { IdPais: 'DE' },
-  filial: { IdPais: 'BR', IdEstado: '42', IdCidade: '4202404' },
+const overrides: Readonly<Record<string, () => Row>> = {
+  agenteexterior: () => ({ IdPais: 'DE' }),
+  filial: () => ({ IdPais: 'BR', IdEstado: '42', IdCidade: '4202404' }),
   // The first provider there is to choose is a customs broker.
-  'filial/provedor': { TipoProvedor: 2 },
+  'filial/provedor': () => ({ TipoProvedor: 2 }),
+  certificado: () => ({ Arquivo: pfxValue(), Senha: PFX_PASSWORD }),
 }
 
 /** A record with these values in which nothing that is required is missing. */
-export async function sampleRow({ name, spec }: Entity, offers: Offers, values: Row): Promise<Row> {
-  let row: Row = { ...blankRow(spec), ...overrides[name], ...values }
+export async function sampleRow(entity: Entity, offers: Offers, values: Row): Promise<Row> {
+  const { name, spec } = typedOf(entity, true)
+  let row: Row = { ...blankRow(spec), ...overrides[name]?.(), ...values }
   for (;;) {
     const missing = Object.entries(validate(spec, row).errors).filter(
       ([field, { key }]) => key === 'validation.required' && spec.fields[field],
@@ -97,5 +100,7 @@ const writable = (fields: Readonly<Record<string, AnyField>>, row: Row): Row =>
 
 /** The path of a lookup's endpoint. */
 export function lookupPath(name: string): string {
-  return `/api/canal/apoio/${lookupNamed(name).path}`
+  const lookup = lookupNamed(name)
+  const { base = 'apoio' } = lookup.sort === 'table' ? {} : lookup
+  return `/api/canal/${base}/${lookup.path}`
 }

@@ -53,6 +53,16 @@ test('after five failures the account waits, for that address only', async () =>
   expect((await signInAs('agente@demo.canal', 'Canal-demo-2026')).status).toBe(200)
 })
 
+test('what was counted against an address is forgotten after a day', async () => {
+  const { kysely } = server.db
+  await sql`insert into tentativa ("Chave", "Falhas", "Ultima") values
+    ('endereco:192.0.2.1', 60, now() - interval '25 hours'), ('cota:cnpj:endereco:192.0.2.1', 9, now() - interval '25 hours'),
+    ('endereco:192.0.2.2', 60, now() - interval '23 hours')`.execute(kysely)
+  await server.signIn('canal@demo.canal')
+  const { rows } = await sql`select "Chave" from tentativa where "Chave" like '%:192.0.2._'`.execute(kysely)
+  expect(rows).toEqual([{ Chave: 'endereco:192.0.2.2' }])
+})
+
 test('a session that has run out, or lain idle, is refused', async () => {
   const past = await server.signIn('despachante@demo.canal')
   await asOwner(server.db, trx =>

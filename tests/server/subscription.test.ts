@@ -93,14 +93,6 @@ describe('a subscription', () => {
       body: { code: 'refused', Message: expect.stringContaining('administradores') },
     })
   })
-
-  test('of another company is not found', async () => {
-    const { IdAssinatura, ProdutosAssinados } = await ofCompany('industria')
-    const [, product] = ProdutosAssinados
-    expect((await get(`assinatura/produto?id=${product?.Id}`, 'outra')).status).toBe(404)
-    expect((await get(`assinatura/produto/excluir?id=${product?.Id}`, 'outra')).status).toBe(404)
-    expect((await adding('outra', { IdAssinatura, IdProduto: product?.IdProduto })).status).toBe(404)
-  })
 })
 
 const cents = (amount: string) => Math.round(Number(amount) * 100)

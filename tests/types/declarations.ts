@@ -81,6 +81,8 @@ register({
 details({ path: 'contatos', title: 'Nome', list: ['Nom'], fields: { Nome: text({ max: 9 }) } })
 // @ts-expect-error a view of a register that is not declared
 defineResources({ modelo }, { ...lookups, marca: lookupView({ path: 'marcas', of: 'marca' }) })
+// @ts-expect-error a view of a detail that is not declared
+defineResources({ modelo }, { ...lookups, foto: lookupView({ path: 'fotos', of: 'modelo/foto' }) })
 // @ts-expect-error a parameter that narrows by a column the lookup does not have
 lookupTable({ path: 'x', title: 'Nome', fields: { Nome: text({ max: 9 }) }, by: { idPais: 'IdPais' } })
 

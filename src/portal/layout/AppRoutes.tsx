@@ -9,9 +9,10 @@ import { registerRoutes } from '#portal/registers/routes.tsx'
 import { Loading } from './Loading.tsx'
 import { RegisterGuard } from './RegisterGuard.tsx'
 import { recordTabs } from './recordTabs.ts'
+import { registerExtras } from './registerExtras.ts'
 import { screenRoutes } from './screenRoutes.tsx'
 
-const routes = registerRoutes(recordTabs)
+const routes = registerRoutes(recordTabs, registerExtras)
 
 const ChangePassword = lazy(
   chunk(async () => ({

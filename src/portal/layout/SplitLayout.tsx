@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
-import { Outlet } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
+import { LOGIN } from '#portal/providers/destination.ts'
 import { appChunk } from './appChunk.ts'
 import { Brand } from './Brand.tsx'
 import { EnvironmentBanner } from './EnvironmentBanner.tsx'
@@ -9,6 +10,9 @@ import { SigningOut } from './SigningOut.tsx'
 
 /** A page beside a panel that says what the product is; the panel goes where there is no room for it. */
 export function SplitLayout() {
+  const isSignIn = useLocation().pathname === LOGIN
+  // Whoever sends the sign-in form is about to need the portal: it may come meanwhile.
+  const onSubmitCapture = isSignIn ? () => void appChunk().catch(() => {}) : undefined
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <SigningOut />
@@ -17,11 +21,7 @@ export function SplitLayout() {
         sx={{ flex: 1, display: 'grid', gridTemplateColumns: { xs: '1fr', lg: 'minmax(400px, 5fr) 7fr' } }}
       >
         <Pitch />
-        <Box
-          // Whoever sends the form is about to be signed in: what is then needed may come meanwhile.
-          onSubmitCapture={() => void appChunk().catch(() => {})}
-          sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}
-        >
+        <Box onSubmitCapture={onSubmitCapture} sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
           <Box component="header" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, px: 3, py: 1.5 }}>
             <Box sx={{ display: { lg: 'none' } }}>
               <Brand />

@@ -4,7 +4,9 @@ import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
 import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
+import { images } from '#contract/images.ts'
 import type { Session } from '#contract/session.ts'
+import { usePicture } from '#portal/parts/picture/usePicture.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { UserCard } from './UserCard.tsx'
 
@@ -30,6 +32,7 @@ const round = {
 export function UserMenu({ user }: { readonly user: Session }) {
   const say = useWords()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const photo = usePicture(images['perfil/foto'], user.IdUsuario, user.UrlFoto !== null)
   return (
     <>
       <Tooltip title={say('shell.user.menu')}>
@@ -40,7 +43,7 @@ export function UserMenu({ user }: { readonly user: Session }) {
           onClick={event => setAnchor(event.currentTarget)}
           sx={{ p: 0.5 }}
         >
-          <Avatar {...(user.UrlFoto ? { src: user.UrlFoto } : {})} alt="" sx={round}>
+          <Avatar {...(photo ? { src: photo } : {})} alt="" sx={round}>
             <Box component="span" data-initials={initialsOf(user.Nome)} />
           </Avatar>
         </IconButton>

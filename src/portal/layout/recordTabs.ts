@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { people } from '#contract/people.ts'
 import { chunk } from '#portal/providers/chunk.ts'
 import type { ExtraTab } from '#portal/registers/extraTab.ts'
 
@@ -17,6 +18,9 @@ const SessionsTab = lazy(
 const PhotoTab = lazy(
   chunk(async () => ({ default: (await import('#portal/pages/usuario/PhotoTab.tsx')).PhotoTab })),
 )
+const BranchUsersTab = lazy(
+  chunk(async () => ({ default: (await import('#portal/pages/filial/UsersTab.tsx')).UsersTab })),
+)
 const LogoTab = lazy(
   chunk(async () => ({ default: (await import('#portal/pages/filial/LogoTab.tsx')).LogoTab })),
 )
@@ -24,9 +28,28 @@ const ProductsTab = lazy(
   chunk(async () => ({ default: (await import('#portal/pages/cliente/ProductsTab.tsx')).ProductsTab })),
 )
 
+const CertificateUsersTab = lazy(
+  chunk(async () => ({ default: (await import('#portal/pages/certificado/UsersTab.tsx')).UsersTab })),
+)
+
+const AttachmentsTab = lazy(
+  chunk(async () => ({
+    default: (await import('#portal/pages/pagamento/AttachmentsTab.tsx')).AttachmentsTab,
+  })),
+)
+
 /** The tabs of their own that records of some registers have, by the register's name. */
 export const recordTabs: Readonly<Record<string, readonly ExtraTab[]>> = {
-  filial: [{ key: 'logo', word: 'pages.filial.logo', Content: LogoTab }],
+  filial: [
+    {
+      key: 'usuarios',
+      word: 'pages.filial.users',
+      Content: BranchUsersTab,
+      reads: people['filial/acessos'],
+    },
+    { key: 'logo', word: 'pages.filial.logo', Content: LogoTab },
+  ],
+  pagamento: [{ key: 'documento', word: 'registers.pagamento/documento.many', Content: AttachmentsTab }],
   usuario: [
     { key: 'filiais', word: 'pages.usuario.branches', Content: BranchesTab },
     { key: 'sessoes', word: 'pages.usuario.sessions', Content: SessionsTab },
@@ -36,5 +59,6 @@ export const recordTabs: Readonly<Record<string, readonly ExtraTab[]>> = {
     { key: 'acessos', word: 'pages.cargo.title', Content: AccessTab },
     { key: 'usuarios', word: 'pages.cargo.users', Content: UsersTab },
   ],
+  certificado: [{ key: 'usuarios', word: 'pages.certificado.users', Content: CertificateUsersTab }],
   cliente: [{ key: 'produtos', word: 'pages.cliente.products', Content: ProductsTab }],
 }

@@ -13,14 +13,17 @@ import HowToReg from '@mui/icons-material/HowToRegOutlined'
 import Inventory from '@mui/icons-material/Inventory2Outlined'
 import Language from '@mui/icons-material/LanguageOutlined'
 import Mail from '@mui/icons-material/MailOutlined'
+import Paid from '@mui/icons-material/PaidOutlined'
 import People from '@mui/icons-material/PeopleOutlined'
 import PrecisionManufacturing from '@mui/icons-material/PrecisionManufacturingOutlined'
 import Receipt from '@mui/icons-material/ReceiptLongOutlined'
+import RequestQuote from '@mui/icons-material/RequestQuoteOutlined'
 import Rule from '@mui/icons-material/RuleOutlined'
 import Star from '@mui/icons-material/StarBorderOutlined'
 import Store from '@mui/icons-material/StoreOutlined'
 import Subject from '@mui/icons-material/SubjectOutlined'
 import TableRows from '@mui/icons-material/TableRowsOutlined'
+import VerifiedUser from '@mui/icons-material/VerifiedUserOutlined'
 import ViewInAr from '@mui/icons-material/ViewInArOutlined'
 import type { resources } from '#config'
 import type { Entity } from '#contract/entity.ts'
@@ -30,7 +33,10 @@ const icons: { readonly [N in keyof typeof resources]?: SvgIconComponent } = {
   usuario: People,
   cargo: Badge,
   cliente: Handshake,
+  certificado: VerifiedUser,
   solicitacao: HowToReg,
+  pagamento: RequestQuote,
+  baixa: Paid,
   empresa: Business,
   partnumber: Inventory,
   categoriaproduto: Category,

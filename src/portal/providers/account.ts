@@ -45,18 +45,18 @@ type NewPassword = {
 }
 
 /** Asks for a letter with a code to set a new password; rejects with a RequestError. */
-export async function askForCode(Email: string): Promise<void> {
-  await call(account['senha/esquecimento'], { body: { Email } })
+export async function askForCode(Email: string, intent: string): Promise<void> {
+  await call(account['senha/esquecimento'], { body: { Email }, intent })
 }
 
 /** Sets a password with a letter's code; rejects with a RequestError, at `Codigo` when that is no longer good. */
-export async function resetPassword(Codigo: string, password: NewPassword): Promise<void> {
-  await call(account['senha/reset'], { body: { Codigo, ...password } })
+export async function resetPassword(Codigo: string, password: NewPassword, intent: string): Promise<void> {
+  await call(account['senha/reset'], { body: { Codigo, ...password }, intent })
 }
 
 /** Changes the signed-in user's password; answers what to say of it. */
-export function changePassword(password: NewPassword): Promise<{ readonly Message: string }> {
-  return call(account['senha/alterar-simples'], { body: password })
+export function changePassword(password: NewPassword, intent: string): Promise<{ readonly Message: string }> {
+  return call(account['senha/alterar-simples'], { body: password, intent })
 }
 
 /** What is asked by a link. */
@@ -67,10 +67,9 @@ export function readRequest(id: string): Promise<Requisicao> {
 type Answered = Requisicao & { readonly Message: string }
 
 /** Answers what is asked by a link, and the request as it is then. */
-export function answerRequest(answer: {
-  readonly Id: string
-  readonly Aceita: boolean
-  readonly Resposta: string
-}): Promise<Answered> {
-  return call(request['requisicao/atualizar'], { body: answer })
+export function answerRequest(
+  answer: { readonly Id: string; readonly Aceita: boolean; readonly Resposta: string },
+  intent: string,
+): Promise<Answered> {
+  return call(request['requisicao/atualizar'], { body: answer, intent })
 }

@@ -1,17 +1,19 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import { useLabels } from '#portal/parts/labels.ts'
 import { EntityList } from '#portal/parts/list/EntityList.tsx'
 import { Empty } from '#portal/parts/list/ListNotices.tsx'
 import { ListToolbar } from '#portal/parts/list/ListToolbar.tsx'
 import { RemoveDialog } from '#portal/parts/record/RemoveDialog.tsx'
+import { useChangeable } from '#portal/parts/record/useChangeable.ts'
 import type { StoredRow } from '#portal/parts/record/useModel.ts'
 import { useRights } from '#portal/parts/record/useRights.ts'
 import { RowEditor } from '#portal/parts/rowEdit/RowEditor.tsx'
 import { useWords } from '#portal/providers/language.ts'
 import { DetailDialog } from './DetailDialog.tsx'
+import { useExtras } from './extras.ts'
 
 type Props = {
   readonly detail: Entity
@@ -33,8 +35,11 @@ export function DetailTab({ detail, parent, isReadOnly }: Props) {
 
 type Opened = { readonly id: number | undefined }
 
-function DetailList({ detail, parent, isReadOnly }: Props & { readonly parent: StoredRow }) {
+function DetailList({ detail, parent, ...given }: Props & { readonly parent: StoredRow }) {
   const { canCreate, canEdit, canRemove } = useRights(detail)
+  const isChangeable = useChangeable(detail, parent) !== undefined
+  const isReadOnly = given.isReadOnly || !isChangeable
+  const Head = useExtras().detailHeads?.[detail.name]
   const [opened, setOpened] = useState<Opened>()
   const [removed, setRemoved] = useState<StoredRow>()
   const under = { [detail.parent?.column ?? '']: parent.Id }
@@ -42,6 +47,11 @@ function DetailList({ detail, parent, isReadOnly }: Props & { readonly parent: S
   const onAdd = canCreate && !isReadOnly ? () => setOpened({ id: undefined }) : undefined
   return (
     <Box sx={{ px: { sm: 1 } }}>
+      {Head && (
+        <Suspense fallback={null}>
+          <Head parent={parent} isReadOnly={isReadOnly} />
+        </Suspense>
+      )}
       <RowEditor entity={detail} under={under}>
         <EntityList
           entity={detail}

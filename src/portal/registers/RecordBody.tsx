@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import { HistoryButton } from '#portal/parts/history/HistoryButton.tsx'
@@ -9,9 +9,11 @@ import { useLabels } from '#portal/parts/labels.ts'
 import { Forbidden } from '#portal/parts/list/ListNotices.tsx'
 import { RecordActions } from '#portal/parts/record/RecordActions.tsx'
 import { RecordTitle } from '#portal/parts/record/RecordTitle.tsx'
+import { useChangeable } from '#portal/parts/record/useChangeable.ts'
 import { isStored, type StoredRow } from '#portal/parts/record/useModel.ts'
 import { useRights } from '#portal/parts/record/useRights.ts'
 import { useWords } from '#portal/providers/language.ts'
+import { useExtras } from './extras.ts'
 import type { ExtraTab } from './extraTab.ts'
 import type { Place } from './paths.ts'
 import { RecordFailure } from './RecordFailure.tsx'
@@ -35,11 +37,19 @@ export type RecordBodyProps = {
 /** A record with its heading: new, to edit, or only to read. */
 export function RecordBody(props: RecordBodyProps) {
   const { entity, place, titleId, corner } = props
-  const { data } = useOpened(entity, place)
-  const isReadOnly = useIsReadOnly(props)
+  const { Summary } = useExtras()
+  const { data, error } = useOpened(entity, place)
+  // What was read before is no longer there, or cannot be told to be.
+  const record = error ? undefined : data
+  const isReadOnly = useIsReadOnly(props) && !error
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 1 }}>
-      <Heading entity={entity} record={data} titleId={titleId} isReadOnly={isReadOnly} corner={corner} />
+      <Heading {...{ entity, place, titleId, isReadOnly, corner, record }} />
+      {Summary && isStored(record) && (
+        <Suspense fallback={null}>
+          <Summary record={record} />
+        </Suspense>
+      )}
       <Content {...props} />
     </Box>
   )
@@ -47,7 +57,9 @@ export function RecordBody(props: RecordBodyProps) {
 
 function useIsReadOnly({ entity, place }: RecordBodyProps): boolean {
   const { canEdit } = useRights(entity)
-  return place.sort === 'record' && (place.isView || !canEdit)
+  const { data } = useOpened(entity, place)
+  const changeable = useChangeable(entity, data)
+  return place.sort === 'record' && (place.isView || !canEdit || !changeable)
 }
 
 function Content(props: RecordBodyProps) {
@@ -60,27 +72,42 @@ function Content(props: RecordBodyProps) {
   return data ? <RecordTabs {...props} record={data} isReadOnly={isReadOnly} /> : <BodySkeleton />
 }
 
-type HeadingProps = Pick<RecordBodyProps, 'entity' | 'titleId' | 'corner'> & {
+type HeadingProps = Pick<RecordBodyProps, 'entity' | 'place' | 'titleId' | 'corner'> & {
   readonly record: Row | undefined
   readonly isReadOnly: boolean
 }
 
-function Heading({ entity, record, titleId, isReadOnly, corner }: HeadingProps) {
+function Heading({ entity, place, record, titleId, isReadOnly, corner }: HeadingProps) {
   const say = useWords()
   const { one } = useLabels(entity)
+  const { ActionNote } = useExtras()
   const stored = isStored(record) ? record : undefined
   const nameOfKind = entity.register.page ? [] : [one]
-  const about = stored ? nameOfKind : [say('forms.new')]
+  const kinds = { record: stored ? nameOfKind : [], new: [say('forms.new')] }
+  const about = kinds[place.sort]
+  // Where the tools of a panel would leave no room beside them, the title stands below.
+  const isBelow = Boolean(corner) && !entity.register.page
   return (
-    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, px: { xs: 2, sm: 3 }, pt: 2, pb: 1.5 }}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: isBelow ? { xs: 'wrap-reverse', sm: 'nowrap' } : 'nowrap',
+        justifyContent: 'flex-end',
+        alignItems: 'flex-start',
+        gap: 1,
+        px: { xs: 2, sm: 3 },
+        pt: 2,
+        pb: 1.5,
+      }}
+    >
+      <Box sx={{ flex: isBelow ? { xs: '1 0 100%', sm: 1 } : 1, minWidth: 0 }}>
         <Typography variant="body2" color="text.secondary">
           {[...about, ...(isReadOnly ? [say('forms.readOnly')] : [])].join(' · ')}
         </Typography>
         <Typography id={titleId} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
           {stored ? <RecordTitle entity={entity} record={stored} /> : one}
         </Typography>
-        {stored && <RecordActions entity={entity} record={stored} />}
+        {stored && <RecordActions entity={entity} record={stored} Note={ActionNote} />}
       </Box>
       {stored && (
         // By itself it makes the heading no taller.

@@ -2,16 +2,19 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { actorOf } from '#contract/permission.ts'
 import type { Row } from '#contract/validation.ts'
 import { ActionBar, Bar } from '#portal/parts/form/ActionBar.tsx'
 import { EntityForm } from '#portal/parts/form/EntityForm.tsx'
 import { useLeave } from '#portal/parts/form/leave.ts'
 import { RecordView } from '#portal/parts/record/RecordView.tsx'
 import { RemoveDialog } from '#portal/parts/record/RemoveDialog.tsx'
+import { useChangeable } from '#portal/parts/record/useChangeable.ts'
 import { isStored, type StoredRow } from '#portal/parts/record/useModel.ts'
 import { useRights } from '#portal/parts/record/useRights.ts'
 import { useSaving } from '#portal/parts/record/useSaving.ts'
 import { useWords } from '#portal/providers/language.ts'
+import { useSession } from '#portal/providers/session.ts'
 import { recordPath } from './paths.ts'
 import type { RecordBodyProps } from './RecordBody.tsx'
 
@@ -22,6 +25,7 @@ export function RecordData(props: Props) {
   const { entity, record, isReadOnly, onClose } = props
   const say = useWords()
   const { canEdit } = useRights(entity)
+  const isChangeable = useChangeable(entity, record) !== undefined
   if (!isReadOnly) return <RecordForm {...props} />
   return (
     <>
@@ -29,7 +33,7 @@ export function RecordData(props: Props) {
         <RecordView entity={entity} record={record} />
       </Box>
       <Bar>
-        {canEdit && isStored(record) && (
+        {canEdit && isChangeable && isStored(record) && (
           <Button component={Link} to={recordPath(entity, record.Id, true)} replace variant="contained">
             {say('actions.edit')}
           </Button>
@@ -43,10 +47,14 @@ export function RecordData(props: Props) {
 }
 
 function RecordForm({ entity, record, onClose, onCreated, onUpdated }: Props) {
+  const user = useSession()
   const say = useWords()
   const stored = isStored(record) ? record : undefined
   const { save, isSaving } = useSaving(entity.name, stored)
   const { canRemove } = useRights(entity)
+  const open = useChangeable(entity, record) ?? entity
+  const isRemovable =
+    canRemove && user && (!stored || (entity.register.removable?.(stored, actorOf(user)) ?? true))
   const { report } = useLeave()
   const [removed, setRemoved] = useState<StoredRow>()
   const onRemoved = () => {
@@ -57,7 +65,7 @@ function RecordForm({ entity, record, onClose, onCreated, onUpdated }: Props) {
   return (
     <>
       <EntityForm
-        entity={entity}
+        entity={open}
         name={entity.name}
         stored={record}
         save={save}
@@ -66,7 +74,7 @@ function RecordForm({ entity, record, onClose, onCreated, onUpdated }: Props) {
         isFocused={!stored}
         actions={
           <ActionBar isSaving={isSaving} onBack={onClose} backLabel={say('actions.back')}>
-            {stored && canRemove && (
+            {stored && isRemovable && (
               <Button color="error" onClick={() => setRemoved(stored)} disabled={isSaving}>
                 {say('actions.delete')}
               </Button>

@@ -6,13 +6,14 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
 import { routeOf } from '#contract/route.ts'
 import { useWords } from '#portal/providers/language.ts'
+import type { ExtraTab } from './extraTab.ts'
 import { COPY, type Place, recordPath } from './paths.ts'
 import { RecordBody } from './RecordBody.tsx'
 import { RecordForms } from './RecordForms.tsx'
 import { RecordTools } from './RecordTools.tsx'
 import { useWayBack } from './useWayBack.ts'
 
-type Props = { readonly entity: Entity; readonly place: Place }
+type Props = { readonly entity: Entity; readonly place: Place; readonly tabs: readonly ExtraTab[] }
 
 const WIDTH = 640
 
@@ -25,7 +26,7 @@ export function RecordPanel(props: Props) {
   )
 }
 
-function Panel({ entity, place }: Props) {
+function Panel({ entity, place, tabs }: Props) {
   const say = useWords()
   const titleId = useId()
   const navigate = useNavigate()
@@ -56,6 +57,7 @@ function Panel({ entity, place }: Props) {
           key={shown.sort === 'record' ? shown.id : shown.sort}
           entity={entity}
           place={shown}
+          tabs={tabs}
           titleId={titleId}
           onClose={onClose}
           onCreated={({ Id }) =>

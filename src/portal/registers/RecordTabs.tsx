@@ -7,7 +7,9 @@ import { type Entity, entities } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import { useLabels } from '#portal/parts/labels.ts'
 import { isStored } from '#portal/parts/record/useModel.ts'
+import { mayCall } from '#portal/parts/record/useRights.ts'
 import { useWords } from '#portal/providers/language.ts'
+import { useSession } from '#portal/providers/session.ts'
 import { DetailTab } from './DetailTab.tsx'
 import { ExtraPanel } from './ExtraPanel.tsx'
 import type { RecordBodyProps } from './RecordBody.tsx'
@@ -20,15 +22,19 @@ const DATA = 'dados'
 
 /** The record itself and, beside it, what belongs to it; the tab is in the address. */
 export function RecordTabs(props: Props) {
-  const { entity, record, isReadOnly, tabs = [] } = props
+  const { entity, record, isReadOnly, tabs: all = [] } = props
+  const user = useSession()
+  const tabs = all.filter(({ reads }) => !reads || mayCall(user, reads))
   const say = useWords()
   const id = useId()
   const [search, setSearch] = useSearchParams()
   const { state } = useLocation()
-  const details = entities.filter(({ parent }) => parent?.name === entity.name)
+  const own = entities.filter(({ parent }) => parent?.name === entity.name)
+  const keyOf = ({ name }: Entity) => name.slice(entity.name.length + 1)
+  // A tab of a detail's name stands in its place.
+  const details = own.filter(detail => tabs.every(({ key }) => key !== keyOf(detail)))
   if (details.length + tabs.length === 0) return <RecordData {...props} />
 
-  const keyOf = ({ name }: Entity) => name.slice(entity.name.length + 1)
   const chosen = details.find(detail => keyOf(detail) === search.get(TAB))
   const extra = tabs.find(({ key }) => key === search.get(TAB))
   const at = extra?.key ?? (chosen ? keyOf(chosen) : DATA)

@@ -11,10 +11,11 @@ import { useRights } from '#portal/parts/record/useRights.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { useListOrder } from '#portal/providers/listOrder.ts'
 import { COPY, newPath, type Place, recordPath } from './paths.ts'
+import { useOpened } from './useOpened.ts'
 
 type Props = {
   readonly entity: Entity
-  readonly place: Place
+  readonly place: Exclude<Place, { readonly sort: 'list' }>
   /** The list's part of the address, which stays. */
   readonly search: string
 }
@@ -26,6 +27,7 @@ export function RecordTools({ entity, place, search }: Props) {
   const { state } = useLocation()
   const { canCreate, canEdit } = useRights(entity)
   const order = useListOrder(entity.name)
+  const { error } = useOpened(entity, place)
   if (place.sort !== 'record') return null
   const at = order.indexOf(place.id)
   const to = (id: number | undefined) => {
@@ -40,7 +42,8 @@ export function RecordTools({ entity, place, search }: Props) {
   }
   return (
     <Box sx={{ display: 'inline-flex', alignItems: 'center', flexShrink: 0 }}>
-      {canCreate && (
+      {/* Of one that is not to be had there is nothing to copy. */}
+      {canCreate && !error && (
         <Tool label={say('forms.copy')} onPress={onCopy}>
           <ContentCopy />
         </Tool>

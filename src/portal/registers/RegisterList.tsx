@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
+import { actorOf } from '#contract/permission.ts'
 import { routeOf } from '#contract/route.ts'
 import { HistoryButton } from '#portal/parts/history/HistoryButton.tsx'
 import { withoutHistory } from '#portal/parts/history/useHistoryPlace.ts'
@@ -10,12 +11,17 @@ import { ListToolbar } from '#portal/parts/list/ListToolbar.tsx'
 import { RemoveDialog } from '#portal/parts/record/RemoveDialog.tsx'
 import type { StoredRow } from '#portal/parts/record/useModel.ts'
 import { useRights } from '#portal/parts/record/useRights.ts'
+import { useSession } from '#portal/providers/session.ts'
+import { useExtras } from './extras.ts'
 import { newPath, recordPath } from './paths.ts'
 import { SheetActions } from './sheets/SheetActions.tsx'
 
 /** The list of a register, with the ways to its records. */
 export function RegisterList({ entity }: { readonly entity: Entity }) {
   const { canCreate, canEdit, canRemove } = useRights(entity)
+  const { ListHead } = useExtras()
+  const user = useSession()
+  const actor = user && actorOf(user)
   const [removed, setRemoved] = useState<StoredRow>()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -40,16 +46,27 @@ export function RegisterList({ entity }: { readonly entity: Entity }) {
           onOpen,
           ...(canEdit && { onEdit: onOpen }),
           ...(canRemove && { onRemove: setRemoved }),
+          ...(actor && {
+            mayEdit: record => entity.spec.changeable?.(record, actor) !== false,
+            mayRemove: record => entity.register.removable?.(record, actor) ?? true,
+          }),
         }}
         toolbar={
-          <ListToolbar entity={entity} onAdd={onAdd}>
-            <SheetActions entity={entity} />
-            <HistoryButton
-              entity={entity}
-              hrefOf={id => recordPath(entity, id, canEdit)}
-              isCovered={pathname !== routeOf(entity)}
-            />
-          </ListToolbar>
+          <>
+            {ListHead && (
+              <Suspense fallback={null}>
+                <ListHead />
+              </Suspense>
+            )}
+            <ListToolbar entity={entity} onAdd={onAdd}>
+              <SheetActions entity={entity} />
+              <HistoryButton
+                entity={entity}
+                hrefOf={id => recordPath(entity, id, canEdit)}
+                isCovered={pathname !== routeOf(entity)}
+              />
+            </ListToolbar>
+          </>
         }
         empty={<Empty onAdd={onAdd} />}
       />

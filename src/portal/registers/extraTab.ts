@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { WordKey } from '#i18n/words.ts'
 import type { StoredRow } from '#portal/parts/record/useModel.ts'
 
@@ -11,5 +12,7 @@ export type ExtraTab = {
   readonly key: string
   /** The key of the word it is called by. */
   readonly word: WordKey
+  /** What it reads, where the right to see the record is not enough for it: the tab is for whoever may call this. */
+  readonly reads?: Endpoint
   readonly Content: ComponentType<ExtraTabProps>
 }

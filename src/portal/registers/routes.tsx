@@ -3,6 +3,7 @@ import type { Entity } from '#contract/entity.ts'
 import { importRouteOf, registers, routeOf } from '#contract/route.ts'
 import { takesSheets } from '#contract/sheets.ts'
 import { chunk } from '#portal/providers/chunk.ts'
+import { type Extras, ExtrasContext } from './extras.ts'
 import type { ExtraTab } from './extraTab.ts'
 import { RegisterScreen } from './RegisterScreen.tsx'
 
@@ -20,7 +21,10 @@ const routesOf = (entity: Entity, tabs: readonly ExtraTab[] = []): readonly Regi
     ? [{ path: importRouteOf(entity), entity, element: <ImportPage entity={entity} /> }]
     : []
   if (!entity.register.page) {
-    return [...sheets, { path: `${routeOf(entity)}/*`, entity, element: <RegisterScreen entity={entity} /> }]
+    return [
+      ...sheets,
+      { path: `${routeOf(entity)}/*`, entity, element: <RegisterScreen entity={entity} tabs={tabs} /> },
+    ]
   }
   return [
     ...sheets,
@@ -29,9 +33,17 @@ const routesOf = (entity: Entity, tabs: readonly ExtraTab[] = []): readonly Regi
   ]
 }
 
-/** The screens of every register; some have tabs of their own, by the register's name. */
+/** The screens of every register; some have tabs and other extras of their own, by the register's name. */
 export function registerRoutes(
   tabs: Readonly<Record<string, readonly ExtraTab[]>>,
+  extras: Readonly<Record<string, Extras>>,
 ): readonly RegisterRoute[] {
-  return registers.flatMap(entity => routesOf(entity, tabs[entity.name]))
+  return registers.flatMap(entity =>
+    routesOf(entity, tabs[entity.name]).map(route => ({
+      ...route,
+      element: <ExtrasContext value={extras[entity.name] ?? none}>{route.element}</ExtrasContext>,
+    })),
+  )
 }
+
+const none: Extras = {}

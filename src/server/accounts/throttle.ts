@@ -66,6 +66,18 @@ export async function countFailure(trx: Executor, limits: readonly Limit[]): Pro
   }
 }
 
+/**
+ * Forgets what was counted a day ago: no wait and no quota lasts longer. Those somebody is just counting up are left to
+ * them.
+ */
+export async function sweepAttempts(trx: Executor): Promise<void> {
+  await sql`
+    delete from tentativa where "Chave" in
+      (select "Chave" from tentativa where "Ultima" < now() - interval '1 day' for update skip locked)`.execute(
+    trx,
+  )
+}
+
 /** Forgets the failures of an account from an address after it has signed in. */
 export async function forgetFailures(trx: Executor, [account]: readonly Limit[]): Promise<void> {
   if (account) await trx.deleteFrom('tentativa').where('Chave', '=', account.key).execute()

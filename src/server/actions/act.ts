@@ -1,14 +1,12 @@
-import { sql } from 'kysely'
-import { type Entity, entityNamed } from '#contract/entity.ts'
-import type { Row } from '#contract/validation.ts'
+import { entityNamed } from '#contract/entity.ts'
+import { actorOf } from '#contract/permission.ts'
+import { assertOther } from '#server/accounts/guards.ts'
 import type { Answer, CompanyCall } from '#server/http/context.ts'
 import { say } from '#server/http/language.ts'
 import { fieldProblem, Problem } from '#server/http/problem.ts'
-import { stored } from '#server/registers/columns.ts'
-import { recordById, type WireRecord } from '#server/registers/record.ts'
-import { remember } from '#server/registers/remember.ts'
-import { tableName } from '#server/tables/registers.ts'
+import { recordById } from '#server/registers/record.ts'
 import { actionNamed } from './actions.ts'
+import { patchRecord } from './patch.ts'
 import { reasonOf } from './reason.ts'
 
 /**
@@ -17,34 +15,16 @@ import { reasonOf } from './reason.ts'
  */
 export async function act(name: string, action: string, call: CompanyCall): Promise<Answer> {
   const entity = entityNamed(name)
-  const { id } = call.query as { readonly id: number }
+  const { id, versao } = call.query as { readonly id: number; readonly versao?: number }
   const record = await recordById(call.trx, entity, call.company, id, true)
+  if (versao !== undefined && versao !== record.Versao) throw new Problem('conflict', { current: record })
   const { change, after } = actionNamed(name, action)
   const declared = entity.register.actions?.[action]
   if (declared?.reason && !reasonOf(call)) throw fieldProblem('motivo', 'validation.required')
+  if (declared?.notToOneself) assertOther(call, record)
   const patch = await change(call, record)
-  if (declared?.applies && !declared.applies(record)) throw new Problem('refused')
+  if (declared?.applies && !declared.applies(record, actorOf(call.caller))) throw new Problem('refused')
   if (Object.keys(patch).length > 0) await patchRecord(entity, call, record, patch)
   await after?.(call, { ...record, ...patch })
   return { body: { Id: id, Message: say(call.language, `registers.${name}.actions.${action}.done`) } }
-}
-
-/** Writes what the server itself changes in a record, also fields that nobody may write. */
-export async function patchRecord(
-  entity: Entity,
-  call: CompanyCall,
-  record: WireRecord,
-  patch: Row,
-): Promise<void> {
-  const all = stored(entity.spec, patch)
-  const values = Object.fromEntries(Object.keys(patch).map(name => [name, all[name]]))
-  await call.trx
-    .updateTable(tableName(entity.name))
-    .set({ ...values, Versao: sql`"Versao" + 1`, DataAlteracao: sql`now()` })
-    .where('IdRegistro', '=', call.company)
-    .where('Id', '=', record.Id)
-    .execute()
-  await remember(call, entity, 'atualizar', [
-    { id: record.Id, before: record, after: { ...record, ...patch } },
-  ])
 }

@@ -2,8 +2,10 @@ import type { resources } from '#config'
 import type { Row } from '#contract/validation.ts'
 import type { CompanyCall } from '#server/http/context.ts'
 import type { WireRecord } from '#server/registers/record.ts'
+import { settlementActing } from './baixas.ts'
 import { branchActions } from './branches.ts'
 import { clientActions } from './clients.ts'
+import { requestActing } from './pagamentos.ts'
 import { registrationActions } from './registrations.ts'
 import { userActions } from './users.ts'
 
@@ -31,6 +33,8 @@ const actions: { readonly [N in WithActions]: { readonly [A in ActionsOf<N>]: Ac
   filial: branchActions,
   usuario: userActions,
   cliente: clientActions,
+  pagamento: requestActing,
+  baixa: settlementActing,
   solicitacao: registrationActions,
 }
 

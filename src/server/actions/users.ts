@@ -1,4 +1,4 @@
-import { assertCovers, assertOther, keepAdministrator } from '#server/accounts/guards.ts'
+import { assertCovers, keepAdministrator } from '#server/accounts/guards.ts'
 import { invite } from '#server/accounts/invitations.ts'
 import { closeSessionsOf } from '#server/accounts/sessions.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
@@ -17,7 +17,6 @@ export const userActions: { readonly [A in ActionsOf<'usuario'>]: Acting } = {
   },
   desativar: {
     change: async (call, record) => {
-      assertOther(call, record)
       await assertCovers(call, record)
       return { Status: INACTIVE }
     },

@@ -1,18 +1,33 @@
 import type { resources } from '#config'
+import { settlementBehaviour, settlementItemBehaviour } from './baixas.ts'
 import type { Behaviour } from './behaviour.ts'
+import { certificateBehaviour } from './certificates.ts'
 import { clientBehaviour } from './clients.ts'
+import { attachmentBehaviour, fiscalDocumentBehaviour, itemBehaviour } from './pagamentoParts.ts'
+import { requestBehaviour } from './pagamentos.ts'
 import { providerLinkBehaviour } from './providerLinks.ts'
 import { roleBehaviour } from './roles.ts'
 import { userBehaviour } from './users.ts'
 
 type Registers = typeof resources
-type Named = keyof Registers | 'filial/provedor'
+type Named =
+  | keyof Registers
+  | 'filial/provedor'
+  | `pagamento/${'item' | 'docfiscal' | 'documento'}`
+  | 'baixa/item'
 
 const behaviours: { readonly [N in Named]?: Behaviour } = {
   'filial/provedor': providerLinkBehaviour,
   usuario: userBehaviour,
   cargo: roleBehaviour,
   cliente: clientBehaviour,
+  certificado: certificateBehaviour,
+  pagamento: requestBehaviour,
+  'pagamento/item': itemBehaviour,
+  'pagamento/docfiscal': fiscalDocumentBehaviour,
+  'pagamento/documento': attachmentBehaviour,
+  baixa: settlementBehaviour,
+  'baixa/item': settlementItemBehaviour,
 }
 
 const none: Behaviour = {}

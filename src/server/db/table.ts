@@ -31,6 +31,8 @@ export type Table = {
   readonly primaryKey: readonly string[]
   readonly indexes: readonly Index[]
   readonly company: boolean
+  /** Of a company's rows, a provider sees those that this SQL condition holds for. */
+  readonly toProvider?: string
   /** What the role of requests may do with the rows; `nothing` for secrets, which only the owner's own steps read. */
   readonly request: 'nothing' | 'read' | 'append' | 'write'
 }

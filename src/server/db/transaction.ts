@@ -7,21 +7,27 @@ export const REQUEST_ROLE = 'canal_request'
 /** The setting that says whose rows a request sees. */
 export const COMPANY_SETTING = 'portal.registro'
 
+/** The setting that says which provider asks, where one works on a client's rows; empty otherwise. */
+export const PROVIDER_SETTING = 'portal.provedor'
+
+/** SQL of the provider that asks; null where the company itself does. */
+export const ASKING_PROVIDER = `nullif(current_setting('${PROVIDER_SETTING}', true), '')::bigint`
+
 /**
- * Works in a transaction that sees and writes only the company's rows; without a company none of those that belong to
- * one. A write outside the company is refused with 42501.
+ * Works in a transaction that sees and writes only the company's rows, and for a provider only those of them that
+ * concern it; without a company none of those that belong to one. A write outside is refused with 42501.
  */
 export function inCompany<T>(
   { kysely }: Database,
-  idRegistro: number | null,
+  company: number | null,
   work: (trx: Transaction<Rows>) => Promise<T>,
+  provider?: number,
 ): Promise<T> {
   return kysely.transaction().execute(async trx => {
-    const company = idRegistro === null ? '' : String(idRegistro)
-    // The same as `set local role`, with both in one statement.
-    await sql`select set_config('role', ${REQUEST_ROLE}, true), set_config(${COMPANY_SETTING}, ${company}, true)`.execute(
-      trx,
-    )
+    // The same as `set local role`, with all in one statement.
+    await sql`select set_config('role', ${REQUEST_ROLE}, true),
+      set_config(${COMPANY_SETTING}, ${String(company ?? '')}, true),
+      set_config(${PROVIDER_SETTING}, ${String(provider ?? '')}, true)`.execute(trx)
     return work(trx)
   })
 }

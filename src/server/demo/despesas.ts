@@ -15,6 +15,12 @@ const columns = [
   'ContaContabil',
 ] as const
 
+/** What is withheld on a charge, by its key; of the others nothing is suggested. */
+const withheld: Readonly<Record<string, DemoRow<'despesa'>['Incidencias']>> = {
+  honorarios: ['CSRF', 'IRRF'],
+  certificadoOrigem: ['INSS'],
+}
+
 /** The importer's charges (domain rules, "Tipo de despesa"). */
 export function despesas(): DemoRows<'despesa'> {
   const rows = table(new URL('despesas.tsv', import.meta.url), columns)
@@ -22,7 +28,12 @@ export function despesas(): DemoRows<'despesa'> {
     rows.map(({ Key, Negocio, TipoReceita, ...texts }) => [
       Key,
       // A table of texts meets its type here; the tests hold its codes to the enumerations.
-      { ...texts, Negocio: Number(Negocio), TipoReceita: Number(TipoReceita) } as DemoRow<'despesa'>,
+      {
+        ...texts,
+        Negocio: Number(Negocio),
+        TipoReceita: Number(TipoReceita),
+        Incidencias: withheld[Key ?? ''] ?? null,
+      } as DemoRow<'despesa'>,
     ]),
   )
 }

@@ -32,6 +32,11 @@ export type PageCall<Q, B> = {
   readonly address: string
   /** What program it says it comes from. */
   readonly agent: string | null
+  /**
+   * Does once what the call's `Idempotency-Key` stands for: the transaction in which a changing page decides everything
+   * gives its answer through this.
+   */
+  readonly once: <T>(trx: Executor, work: () => Promise<T>) => Promise<T>
 }
 
 /** What a handler of data gets: it works inside the call's transaction, under the company's row-level security. */
@@ -42,6 +47,8 @@ export type DataCall = {
   readonly language: Language
   /** Whose data: the caller's company, or the client a provider has chosen; nobody's for a public lookup. */
   readonly company: number | null
+  /** The provider that asks, where the data are a client's. */
+  readonly provider?: number | undefined
   readonly caller: Caller | undefined
 }
 

@@ -49,6 +49,11 @@ export async function companyOf(
   return company
 }
 
+/** The provider that works on a client's data; undefined where the caller's company works on its own. */
+export function askingProvider({ userRole, IdRegistro }: Caller, company: number | null): number | undefined {
+  return admits('provedor', userRole) && company !== IdRegistro ? IdRegistro : undefined
+}
+
 async function isLinked(db: Database, provider: number, client: number): Promise<boolean> {
   const { rows } = await sql`/* kept */
     select 1 from vinculo v join registro r on r."Id" = v."IdCliente"

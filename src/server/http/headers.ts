@@ -17,6 +17,8 @@ export function portalPolicy(nonce: string): string {
     "style-src-attr 'none'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
+    // What was fetched with the session's token and is looked at in its page: a PDF.
+    'frame-src blob:',
     "connect-src 'self' https: wss:",
     "manifest-src 'self'",
     "base-uri 'none'",

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Answer, Caller, Executor } from './context.ts'
 import { Problem } from './problem.ts'
 
-const LONGEST_KEY = 100
+/** The most characters of an `Idempotency-Key`. */
+export const LONGEST_KEY = 100
 
 /** What a key stands for: the same key with another call or body is a mistake of the caller's. */
 export function fingerprint(method: string, path: string, query: string, body: string): string {

@@ -28,6 +28,7 @@ function modulesFor(path: string): readonly string[] {
   if (path.startsWith('/pages/resetpassword/'))
     return ['layout/SplitLayout.tsx', 'pages/password/ResetPassword.tsx']
   if (path === '/pages/changePassword') return [...app, 'pages/password/ChangePassword.tsx']
+  if (path === '/') return [...app, 'pages/dashboard/Overview.tsx']
   const place = registerAt(path)
   if (!place) return app
   const { entity, isRecord } = place

@@ -44,7 +44,7 @@ async function model({ db }: PageCall<unknown, unknown>) {
  * Takes a registration request for the channel's owner to decide. It says nothing about who is registered already:
  * that is found out when the request is approved.
  */
-async function adicionar({ db, body, language, address }: PageCall<unknown, Row>) {
+async function adicionar({ db, body, language, address, once }: PageCall<unknown, Row>) {
   await spend(db, { key: `solicitacao:endereco:${address}`, most: 20, seconds: AN_HOUR })
   const { row, errors } = validate(solicitacao.spec, receivedRow(solicitacao, body, []))
   const call = { company: null, caller: undefined }
@@ -54,8 +54,12 @@ async function adicionar({ db, body, language, address }: PageCall<unknown, Row>
   // Nobody's letter box is filled by what others type here.
   await spend(db, { key: `solicitacao:email:${row['Email']}`, most: 5, seconds: A_DAY })
   const request = { ...row, Idioma: language, DataSolicitacao: new Date().toISOString() }
-  await asOwner(db, trx => keep(trx, request))
-  return { Message: say(language, 'messages.registrationSent') }
+  return asOwner(db, trx =>
+    once(trx, async () => {
+      await keep(trx, request)
+      return { Message: say(language, 'messages.registrationSent') }
+    }),
+  )
 }
 
 async function keep(trx: CompanyCall['trx'], request: Row): Promise<void> {

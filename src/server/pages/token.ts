@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import { isPassword } from '#server/accounts/password.ts'
 import { findCaller, hashToken, openSession, sweepSessions } from '#server/accounts/sessions.ts'
 import { lockUser } from '#server/accounts/setPassword.ts'
-import { assertAllowed, countFailure, forgetFailures, limitsOf } from '#server/accounts/throttle.ts'
+import {
+  assertAllowed,
+  countFailure,
+  forgetFailures,
+  limitsOf,
+  sweepAttempts,
+} from '#server/accounts/throttle.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import type { Executor, PageCall } from '#server/http/context.ts'
 import { sweepKeys } from '#server/http/idempotency.ts'
@@ -35,6 +41,7 @@ export async function token({ db, body, address, agent }: PageCall<unknown, Cred
     await forgetFailures(trx, limits)
     await sweepSessions(trx)
     await sweepKeys(trx)
+    await sweepAttempts(trx)
     const opened = await openSession(trx, known.Id, { address, agent })
     const caller = await findCaller(trx, hashToken(opened))
     if (!caller) throw new Problem('credentials')

@@ -5,6 +5,7 @@ import { estado } from './estado.ts'
 import { moeda } from './moeda.ts'
 import { naturezaOperacao } from './naturezaOperacao.ts'
 import { ncm } from './ncm.ts'
+import { ncmAtributo, ncmDestaque } from './ncmAtributo.ts'
 import { pais } from './pais.ts'
 import { porto } from './porto.ts'
 import { recintoAduaneiro } from './recintoAduaneiro.ts'
@@ -29,5 +30,7 @@ export function referenceRows() {
     naturezaoperacao: naturezaOperacao(),
     unidademedida: unidadeMedida(),
     ncm: ncm(),
+    ncmatributo: ncmAtributo(),
+    ncmdestaque: ncmDestaque(),
   } satisfies Readonly<Record<string, readonly { readonly Id: string }[]>>
 }

@@ -9,7 +9,7 @@ import { history } from './history.ts'
 import { list } from './list.ts'
 import { lookup } from './lookup.ts'
 import { model } from './model.ts'
-import { remove } from './remove.ts'
+import { remove, removeAll } from './remove.ts'
 import { create, update } from './save.ts'
 
 type Handler = (entity: Entity, call: CompanyCall) => Promise<Answer>
@@ -22,6 +22,7 @@ const verbs: { readonly [V in Verb]: Handler } = {
   adicionar: create,
   atualizar: update,
   excluir: remove,
+  excluirTodos: removeAll,
   historico: history,
 }
 

@@ -1,6 +1,8 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Entity } from '#contract/entity.ts'
 import { integer } from '#schema/field.ts'
 import type { AnyField, Fields } from '#schema/kind.ts'
+import { ASKING_PROVIDER } from '#server/db/transaction.ts'
 import { storageOf } from '#server/tables/kinds.ts'
 
 /** The columns of a record that travel: its fields, what every record carries, and a detail's parent. */
@@ -10,6 +12,16 @@ export function wireColumns({ spec, parent }: Entity): readonly string[] {
 }
 
 const identity: AnyField = integer({ min: 1, max: Number.MAX_SAFE_INTEGER })
+
+/** The same columns to select: what is internal to one side of a record comes to that side alone, to the other empty. */
+export function wireSelection(entity: Entity): readonly RawBuilder<unknown>[] {
+  const { sides } = entity.register
+  return wireColumns(entity).map(name =>
+    sides && !entity.parent && sides.internal.includes(name)
+      ? sql`case when ${sql.ref(sides.byProvider)} = (${sql.raw(ASKING_PROVIDER)} is not null) then ${sql.ref(name)} end as ${sql.ref(name)}`
+      : sql.ref(name),
+  )
+}
 
 /** What a list may be filtered by: its declared filters, the Id, and for a detail its parent. */
 export function filterFields({ spec, parent }: Entity): Fields {

@@ -3,11 +3,14 @@ import { type Entity, entities, entityNamed } from '#contract/entity.ts'
 import type { HistoryEntry } from '#contract/history.ts'
 import type { Paging } from '#contract/paging.ts'
 import type { Answer, CompanyCall } from '#server/http/context.ts'
+import { tableName } from '#server/tables/registers.ts'
 import { pageOf } from './page.ts'
 import { recordById } from './record.ts'
 import { titlesOf } from './titles.ts'
 
-const COLUMNS = ['Id', 'Entidade', 'IdEntidade', 'Acao', 'Quando', 'Usuario', 'Mudancas']
+const columns = ['Id', 'Entidade', 'IdEntidade', 'Acao', 'Quando', 'Usuario', 'Mudancas'].map(name =>
+  sql.ref(name),
+)
 
 /** A row of the history, before it is said what its record is called. */
 export type KeptEntry = Omit<HistoryEntry, 'Titulo' | 'Existe'>
@@ -19,30 +22,62 @@ export type KeptEntry = Omit<HistoryEntry, 'Titulo' | 'Existe'>
 export async function history(entity: Entity, call: CompanyCall): Promise<Answer> {
   const { trx, company } = call
   const { id, range } = call.query as { readonly id?: number; readonly range?: Paging['range'] }
-  const from = id === undefined ? ofRegister(entity, company) : ofRecord(entity, company, id)
-  const source = { name: 'historico', from, columns: COLUMNS, where: [], order: [sql`"Id" desc`] }
+  const from = id === undefined ? ofRegister(entity, call) : ofRecord(entity, call, id)
+  const source = { name: 'historico', from, columns, where: [], order: [sql`"Id" desc`] }
   const { body, headers = {} } = await pageOf(trx, source, { range })
   if (id !== undefined && headers['Content-Range']?.endsWith('/0')) await recordById(trx, entity, company, id)
 
   const entries = body as readonly KeptEntry[]
   const titles = await titlesOf(call, entries)
-  return { body: entries.map(entry => ({ ...declared(entry), ...titles(entry) })), headers }
+  const readable = await readableBy(entity, call, entries)
+  return { body: entries.map(entry => ({ ...readable(declared(entry)), ...titles(entry) })), headers }
 }
 
-const happened = (entity: Entity, company: number) =>
-  sql`select * from historico where "IdRegistro" = ${company} and "Entidade" = ${entity.name}`
+/** A provider is told of the records that it sees, as long as they are there. */
+function happened(entity: Entity, { company, provider }: CompanyCall) {
+  const { register, parent } = entity
+  const above = sql.table(tableName(parent?.name ?? entity.name))
+  const seen =
+    register.sides && provider !== undefined
+      ? sql`and ${sql.ref(parent ? 'IdPai' : 'IdEntidade')} in (select "Id" from ${above})`
+      : sql``
+  return sql`select * from historico where "IdRegistro" = ${company} and "Entidade" = ${entity.name} ${seen}`
+}
 
-const ofRegister = (entity: Entity, company: number): RawBuilder<unknown> =>
-  sql`(${happened(entity, company)}) as happened`
+const ofRegister = (entity: Entity, call: CompanyCall): RawBuilder<unknown> =>
+  sql`(${happened(entity, call)}) as happened`
 
 // Each part has an index of its own, which one condition over both would not.
-function ofRecord(entity: Entity, company: number, id: number): RawBuilder<unknown> {
+function ofRecord(entity: Entity, call: CompanyCall, id: number): RawBuilder<unknown> {
   const details = entities.filter(({ parent }) => parent?.name === entity.name)
   const parts = [
-    sql`${happened(entity, company)} and "IdEntidade" = ${id}`,
-    ...details.map(detail => sql`${happened(detail, company)} and "IdPai" = ${id}`),
+    sql`${happened(entity, call)} and "IdEntidade" = ${id}`,
+    ...details.map(detail => sql`${happened(detail, call)} and "IdPai" = ${id}`),
   ]
   return sql`(${sql.join(parts, sql` union all `)}) as happened`
+}
+
+/** Leaves out what is internal to the side that made a record, for the other one. */
+async function readableBy(
+  entity: Entity,
+  { trx, provider }: CompanyCall,
+  entries: readonly KeptEntry[],
+): Promise<(entry: KeptEntry) => KeptEntry> {
+  const { sides } = entity.register
+  if (!sides || entity.parent) return entry => entry
+  const ids = entries.map(({ IdEntidade }) => IdEntidade)
+  const { rows } = await sql<{ Id: number }>`
+    select "Id" from ${sql.table(tableName(entity.name))}
+    where ${sql.ref(sides.byProvider)} = ${provider !== undefined} and "Id" = any(${ids}::bigint[])`.execute(
+    trx,
+  )
+  const own = new Set(rows.map(({ Id }) => Id))
+  const isInternal = (name: string) => (sides.internal as readonly string[]).includes(name)
+  return entry => {
+    if (entry.Entidade !== entity.name || own.has(entry.IdEntidade)) return entry
+    const open = Object.entries(entry.Mudancas).filter(([name]) => !isInternal(name))
+    return { ...entry, Mudancas: Object.fromEntries(open) }
+  }
 }
 
 function declared(entry: KeptEntry): KeptEntry {

@@ -4,7 +4,7 @@ import type { Paging } from '#contract/paging.ts'
 import type { Answer, CompanyCall } from '#server/http/context.ts'
 import { storageOf } from '#server/tables/kinds.ts'
 import { sortableColumns, tableName } from '#server/tables/registers.ts'
-import { filterFields, wireColumns } from './columns.ts'
+import { filterFields, wireSelection } from './columns.ts'
 import { type Predicate, predicatesOf } from './filter.ts'
 import { orderBy, pageOf } from './page.ts'
 import { searchOf } from './search.ts'
@@ -20,7 +20,7 @@ export function list(entity: Entity, call: CompanyCall): Promise<Answer> {
   const source = {
     name: entity.name,
     from: sql.table(tableName(entity.name)),
-    columns: wireColumns(entity),
+    columns: wireSelection(entity),
     where: narrowing(entity, call, filter),
     order: [
       orderBy(sort, sortedBy(entity), field !== undefined && storageOf(field).isText),

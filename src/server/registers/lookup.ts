@@ -7,7 +7,7 @@ import type { Fields } from '#schema/kind.ts'
 import type { Answer, DataCall } from '#server/http/context.ts'
 import { storageOf } from '#server/tables/kinds.ts'
 import { type Predicate, predicatesOf } from './filter.ts'
-import { lookupSource } from './lookupSource.ts'
+import { lookupSource, narrowed } from './lookupSource.ts'
 import { orderBy, pageOf } from './page.ts'
 import { holdsWords } from './search.ts'
 
@@ -32,7 +32,13 @@ export function lookup(name: string, call: DataCall): Promise<Answer> {
     ...predicatesOf(shown, others, holdsWords),
   ]
   const order = sort ? [orderOf(sort, columns, fields)] : defaultOrder(name)
-  const source = { name, from, columns: ['Id', ...columns], where: conditions, order: [...order, sql`"Id"`] }
+  const source = {
+    name,
+    from,
+    columns: ['Id', ...columns].map(column => sql.ref(column)),
+    where: conditions,
+    order: [...order, sql`"Id"`],
+  }
   return pageOf(call.trx, source, page)
 }
 
@@ -47,7 +53,7 @@ function idPredicate(wanted: unknown, key: 'text' | 'number'): readonly Predicat
 const byParameters = (name: string, query: DataCall['query']): readonly Predicate[] =>
   Object.entries(lookupNamed(name).by)
     .filter(([parameter]) => query[parameter] !== undefined)
-    .map(([parameter, column]) => sql`${sql.ref(column)}::text = ${query[parameter]}`)
+    .map(([parameter, column]) => narrowed(name, column, query[parameter]))
 
 const orderOf = (sort: NonNullable<Paging['sort']>, columns: readonly string[], fields: Fields) => {
   const field = fieldNamed(fields, sort[0])

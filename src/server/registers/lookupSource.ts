@@ -27,6 +27,16 @@ const queries: Readonly<Record<string, (company: number) => RawBuilder<unknown>>
   cliente: company => sql`(
     select ${COMPANY_COLUMNS} from registro r join vinculo v on v."IdCliente" = r."Id"
     where v."IdProvedor" = ${company} and v."Ativo" and r."Ativo") as rows`,
+  processo: company => sql`(
+    select "Id", "Numero", "Negocio", "ReferenciaCliente",
+      busca("Numero" || ' ' || coalesce("ReferenciaCliente", '')) as "Busca"
+    from processo where "IdRegistro" = ${company}) as rows`,
+  contabeneficiario: company => sql`(
+    select c."Id", c."IdEmpresa" as "IdBeneficiario", t."Descricao", busca(t."Descricao") as "Busca"
+    from empresa_conta c left join apoio_banco b on b."Id" = c."IdBanco",
+      lateral (select concat_ws(' · ', coalesce(b."Nome", c."NomeBancoExterior"), c."Agencia",
+        concat_ws('-', c."NumeroConta", c."DigitoConta")) as "Descricao") t
+    where c."IdRegistro" = ${company}) as rows`,
 }
 
 /** What a lookup offers the company: the one predicate of its list, of a record's references and of their titles. */
@@ -50,11 +60,21 @@ function signedIn({ company }: Company): number {
 
 function wherePredicates(name: string, where: Readonly<Record<string, unknown>>): readonly Predicate[] {
   const { fields } = sourceOf(name)
-  return Object.entries(where).map(([column, value]) => {
-    if (value === null) return sql`${sql.ref(column)} is null`
+  return Object.entries(where).map(([column, codes]) => {
     const holdsSeveral = fields[column]?.kind === 'several'
-    return holdsSeveral
-      ? sql`${sql.ref(column)} @> ${JSON.stringify([value])}::jsonb`
-      : sql`${sql.ref(column)} = ${value}`
+    const each = [codes].flat().map(code => {
+      if (code === null) return sql`${sql.ref(column)} is null`
+      return holdsSeveral
+        ? sql`${sql.ref(column)} @> ${JSON.stringify([code])}::jsonb`
+        : sql`${sql.ref(column)} = ${code}`
+    })
+    return sql`(${sql.join(each, sql` or `)})`
   })
+}
+
+/** Only the rows of a lookup whose column has the value, or the code that stands for all: `isWithin`, in SQL. */
+export function narrowed(name: string, column: string, value: unknown): Predicate {
+  const code = lookupNamed(name).always[column]
+  const isOwn = sql<boolean>`${sql.ref(column)}::text = ${String(value)}`
+  return code === undefined ? isOwn : sql`(${isOwn} or ${sql.ref(column)} = ${code})`
 }

@@ -1,11 +1,16 @@
 import type { Entity } from '#contract/entity.ts'
 import { blankRow } from '#contract/validation.ts'
+import { behaviourOf } from '#server/behaviours/behaviours.ts'
 import type { Answer, CompanyCall } from '#server/http/context.ts'
+import { opened } from './opened.ts'
 import { recordById } from './record.ts'
 
 /** The record to edit; a blank one with the initial values when no Id is given. */
-export async function model(entity: Entity, { trx, company, query }: CompanyCall): Promise<Answer> {
-  const { id } = query as { readonly id?: number }
-  if (id === undefined) return { body: { ...blankRow(entity.spec), Id: null, Versao: null } }
-  return { body: await recordById(trx, entity, company, id) }
+export async function model(entity: Entity, call: CompanyCall): Promise<Answer> {
+  const { id } = call.query as { readonly id?: number }
+  if (id !== undefined) {
+    return { body: await opened(entity, call, await recordById(call.trx, entity, call.company, id)) }
+  }
+  const answered = await behaviourOf(entity.name).answered?.(call, undefined)
+  return { body: { ...blankRow(entity.spec), Id: null, Versao: null, ...answered } }
 }

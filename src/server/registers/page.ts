@@ -12,7 +12,7 @@ export type Source = {
   /** The name in `Content-Range`. */
   readonly name: string
   readonly from: RawBuilder<unknown>
-  readonly columns: readonly string[]
+  readonly columns: readonly RawBuilder<unknown>[]
   readonly where: readonly Predicate[]
   readonly order: readonly RawBuilder<unknown>[]
 }
@@ -31,12 +31,11 @@ export async function pageOf(
   const [first, last] = range ?? DEFAULT_RANGE
   const most = count === 'exact' ? sql`` : sql`limit ${Math.max(MOST_COUNTED, last + 1) + 1}`
   const matching = sql`${source.from} where ${sql.join([sql`true`, ...source.where], sql` and `)}`
-  const columns = sql.join(source.columns.map(column => sql.ref(column)))
   // The left join keeps one empty row when the range lies behind the last record: the total still comes.
   const { rows } = await sql<Counted>`
     select (select count(*) from (select 1 from ${matching} ${most}) as counted) as "_total", page.*
     from (select 1) as one left join lateral (
-      select ${columns} from ${matching}
+      select ${sql.join(source.columns)} from ${matching}
       order by ${sql.join(source.order)} limit ${last - first + 1} offset ${first}
     ) as page on true`.execute(trx)
   const total = rows[0]?._total ?? 0

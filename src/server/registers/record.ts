@@ -3,7 +3,7 @@ import type { Entity } from '#contract/entity.ts'
 import type { Executor } from '#server/http/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { tableName } from '#server/tables/registers.ts'
-import { wireColumns } from './columns.ts'
+import { wireSelection } from './columns.ts'
 
 /** A record as it travels. */
 export type WireRecord = Readonly<Record<string, unknown>> & { readonly Id: number; readonly Versao: number }
@@ -19,9 +19,8 @@ export async function recordById(
   id: number,
   lock = false,
 ): Promise<WireRecord> {
-  const columns = wireColumns(entity).map(column => sql.ref(column))
   const { rows } = await sql<WireRecord>`
-    select ${sql.join(columns)} from ${sql.table(tableName(entity.name))}
+    select ${sql.join(wireSelection(entity))} from ${sql.table(tableName(entity.name))}
     where "IdRegistro" = ${company} and "Id" = ${id} ${sql.raw(lock ? 'for update' : '')}`.execute(trx)
   const [record] = rows
   if (!record) throw new Problem('notFound')

@@ -7,7 +7,7 @@ import type { AnyField, FieldOf } from '#schema/kind.ts'
 import type { CompanyCall, DataCall } from '#server/http/context.ts'
 import { fieldProblem } from '#server/http/problem.ts'
 import { tableName } from '#server/tables/registers.ts'
-import { lookupSource } from './lookupSource.ts'
+import { lookupSource, narrowed } from './lookupSource.ts'
 import { recordById } from './record.ts'
 
 /** The parent a new detail is put under: the caller's own, under the same flags as the detail. */
@@ -54,7 +54,7 @@ async function isOffered(call: Asking, lookup: string, value: unknown, row: Row)
   const { from, where } = lookupSource(lookup, call)
   const narrowing = Object.values(lookupNamed(lookup).by)
     .filter(column => row[column] !== undefined && row[column] !== null)
-    .map(column => sql<boolean>`${sql.ref(column)} = ${row[column]}`)
+    .map(column => narrowed(lookup, column, row[column]))
   const conditions: RawBuilder<unknown>[] = [sql`"Id" = ${value}`, ...where, ...narrowing]
   const { rows } = await sql`select 1 from ${from} where ${sql.join(conditions, sql` and `)}`.execute(
     call.trx,

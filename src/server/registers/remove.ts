@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { type Entity, entities } from '#contract/entity.ts'
+import { type Entity, entities, entityNamed } from '#contract/entity.ts'
 import { behaviourOf } from '#server/behaviours/behaviours.ts'
 import type { Answer, CompanyCall } from '#server/http/context.ts'
 import { say } from '#server/http/language.ts'
 import { tableName } from '#server/tables/registers.ts'
-import { wireColumns } from './columns.ts'
+import { wireSelection } from './columns.ts'
 import { recordById, type WireRecord } from './record.ts'
 import { remember } from './remember.ts'
 
@@ -12,22 +12,38 @@ import { remember } from './remember.ts'
 export async function remove(entity: Entity, call: CompanyCall): Promise<Answer> {
   const { trx, company, query, language } = call
   const { id } = query as { readonly id: number }
-  const record = await recordById(trx, entity, company, id, true)
-  await behaviourOf(entity.name).removing?.(call, record)
+  await removeOne(entity, call, await recordById(trx, entity, company, id, true))
+  return { body: { Id: id, Message: say(language, 'messages.deleted') } }
+}
+
+/** Deletes all details of one record. */
+export async function removeAll(entity: Entity, call: CompanyCall): Promise<Answer> {
+  const { trx, company, query, language } = call
+  if (!entity.parent) throw new Error(`${entity.name} is no detail`)
+  const parent = Number(query[entity.parent.parameter])
+  await recordById(trx, entityNamed(entity.parent.name), company, parent, true)
+  for (const record of await below(entity, call, parent)) await removeOne(entity, call, record)
+  return { body: { Message: say(language, 'messages.deleted') } }
+}
+
+async function removeOne(entity: Entity, call: CompanyCall, record: WireRecord): Promise<void> {
+  const { trx, company } = call
+  const { removing, removed } = behaviourOf(entity.name)
+  const { Id: id } = record
+  await removing?.(call, record)
   for (const detail of entities) {
     if (detail.parent?.name === entity.name) await rememberGone(detail, call, await below(detail, call, id))
   }
   await sql`delete from ${sql.table(tableName(entity.name))}
     where "IdRegistro" = ${company} and "Id" = ${id}`.execute(trx)
   await rememberGone(entity, call, [record])
-  return { body: { Id: id, Message: say(language, 'messages.deleted') } }
+  await removed?.(call, record)
 }
 
 /** The details that go with their record. */
 async function below(detail: Entity, { trx, company }: CompanyCall, id: number) {
-  const columns = wireColumns(detail).map(column => sql.ref(column))
   const { rows } = await sql<WireRecord>`
-    select ${sql.join(columns)} from ${sql.table(tableName(detail.name))}
+    select ${sql.join(wireSelection(detail))} from ${sql.table(tableName(detail.name))}
     where "IdRegistro" = ${company} and ${sql.ref(detail.parent?.column ?? 'Id')} = ${id}`.execute(trx)
   return rows
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Entity } from '#contract/entity.ts'
+import { type Entity, typedOf } from '#contract/entity.ts'
 import type { FieldErrors } from '#contract/problem.ts'
 import { type Row, validate } from '#contract/validation.ts'
 import { behaviourOf } from '#server/behaviours/behaviours.ts'
@@ -7,6 +7,7 @@ import type { Answer, CompanyCall } from '#server/http/context.ts'
 import { fieldProblem, Problem } from '#server/http/problem.ts'
 import { tableName } from '#server/tables/registers.ts'
 import { stored } from './columns.ts'
+import { opened } from './opened.ts'
 import { recordById, type WireRecord } from './record.ts'
 import { assertParent, referenceErrors } from './reference.ts'
 import { changesOf, remember } from './remember.ts'
@@ -34,8 +35,8 @@ export async function create(entity: Entity, call: CompanyCall): Promise<Answer>
   await keepSole(entity, call, id, { ...row, ...parent })
   const created = await recordById(trx, entity, company, id)
   await remember(call, entity, 'adicionar', [{ id, before: {}, after: created }])
-  await behaviour.saved?.(call, created, undefined)
-  return { body: created }
+  await behaviour.saved?.(call, created, undefined, sound)
+  return { body: await opened(entity, call, created) }
 }
 
 /** Updates a record that is still as its editor saw it; answers `conflict` with the current one otherwise. */
@@ -44,12 +45,15 @@ export async function update(entity: Entity, call: CompanyCall): Promise<Answer>
   const received = receivedRow(entity, call.body, ['Id', 'Versao'])
   const { Id, Versao } = identified(received)
   const current = await recordById(trx, entity, company, Id, true)
-  if (current.Versao !== Versao) throw new Problem('conflict', { current })
+  if (current.Versao !== Versao) {
+    throw new Problem('conflict', { current: await opened(entity, call, current) })
+  }
   const sound = await soundRow(entity, call, received, current)
   const behaviour = behaviourOf(entity.name)
   const row = { ...sound, ...(await behaviour.saving?.(call, sound, current)) }
   const changes = changesOf(Object.keys(entity.spec.fields), current, row)
-  if (Object.keys(changes).length === 0) return { body: current }
+  const isGiven = Object.keys(entity.spec.secrets ?? {}).some(name => row[name] !== null)
+  if (Object.keys(changes).length === 0 && !isGiven) return { body: await opened(entity, call, current) }
   await trx
     .updateTable(tableName(entity.name))
     .set({ ...stored(entity.spec, row), Versao: sql`"Versao" + 1`, DataAlteracao: sql`now()` })
@@ -59,8 +63,8 @@ export async function update(entity: Entity, call: CompanyCall): Promise<Answer>
   await keepSole(entity, call, Id, { ...current, ...row })
   const updated = await recordById(trx, entity, company, Id)
   await remember(call, entity, 'atualizar', [{ id: Id, before: current, after: updated }])
-  await behaviour.saved?.(call, updated, current)
-  return { body: updated }
+  await behaviour.saved?.(call, updated, current, sound)
+  return { body: await opened(entity, call, updated) }
 }
 
 // What the server sets may come back with a record; it is passed over.
@@ -69,16 +73,17 @@ const SYSTEM_FIELDS = ['Id', 'Versao', 'IdRegistro', 'DataCriacao', 'DataAlterac
 /** The body's declared fields; `invalid` for a name that is none, so that a misspelt field is not lost in silence. */
 export function receivedRow({ spec, parent }: Entity, body: unknown, besides: readonly string[]): Row {
   const entries = Object.entries(body as object)
+  const isField = (name: string) =>
+    Object.hasOwn(spec.fields, name) || Object.hasOwn(spec.secrets ?? {}, name)
+  const isAnswered = (name: string) => Object.hasOwn(spec.answered ?? {}, name)
   const known = (name: string) =>
-    Object.hasOwn(spec.fields, name) || SYSTEM_FIELDS.includes(name) || name === parent?.column
+    isField(name) || isAnswered(name) || SYSTEM_FIELDS.includes(name) || name === parent?.column
   const unknown = entries.filter(([name]) => !known(name))
   if (unknown.length > 0) {
     const errors = unknown.map(([name]) => [name, { key: 'validation.unknownField' }] as const)
     throw new Problem('invalid', { errors: Object.fromEntries(errors) })
   }
-  return Object.fromEntries(
-    entries.filter(([name]) => Object.hasOwn(spec.fields, name) || besides.includes(name)),
-  )
+  return Object.fromEntries(entries.filter(([name]) => isField(name) || besides.includes(name)))
 }
 
 function identified({ Id, Versao }: Row): Pick<WireRecord, 'Id' | 'Versao'> {
@@ -96,7 +101,7 @@ async function soundRow(
   received: Row,
   current?: WireRecord,
 ): Promise<Row> {
-  const { row, errors } = validate(entity.spec, received, current)
+  const { row, errors } = validate(typedOf(entity, !current).spec, received, current)
   const all: FieldErrors = { ...(await referenceErrors(entity, call, row, errors, current)), ...errors }
   if (Object.keys(all).length > 0) throw new Problem('invalid', { errors: all })
   return row

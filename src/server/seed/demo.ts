@@ -24,6 +24,8 @@ export async function seedDemo(trx: Executor): Promise<void> {
   await insertPeople(trx, ids)
   await insertSubscriptions(trx)
   for (const provider of PROVIDERS) await linkToClient(trx, ids, provider)
+  const { insertCertificates } = await import('./certificates.ts')
+  await insertCertificates(trx, ids)
   // Its texts are large; only the start that seeds reads them.
   const { demoRecords } = await import('#server/demo/demo.ts')
   for (const { company, register, rows: records } of demoRecords()) {
@@ -31,6 +33,8 @@ export async function seedDemo(trx: Executor): Promise<void> {
       await insertRecord(trx, ids, company, entityNamed(register), key, row)
     }
   }
+  const { insertPayments } = await import('./payments.ts')
+  await insertPayments(trx, ids)
 }
 
 async function insertCompany(trx: Executor, ids: Ids, key: CompanyKey): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Entity } from '#contract/entity.ts'
-import { lookupNamed } from '#contract/lookup.ts'
+import { isWithin, lookupNamed } from '#contract/lookup.ts'
 import type { Row } from '#contract/validation.ts'
 import type { Executor } from '#server/http/context.ts'
 import { lookupSource } from '#server/registers/lookupSource.ts'
@@ -36,7 +36,7 @@ async function offeredBy(trx: Executor, lookup: string, company: number): Promis
     const group = JSON.stringify(wanted.map(column => [column, row[column]]))
     const known = groups.get(group)
     if (known) return known
-    const fitting = rows.filter(one => wanted.every(column => one[column] === row[column]))
+    const fitting = rows.filter(one => isWithin(lookup, one, row))
     const ids = fitting.flatMap(({ Id }) => (Id === undefined ? [] : [Id]))
     groups.set(group, ids)
     return ids

@@ -61,8 +61,8 @@ const resolved = (ids: Ids, company: string, fields: Readonly<Record<string, Any
 
 function idOf(ids: Ids, company: string, lookup: string, key: unknown): number | null {
   if (key === null || key === undefined) return null
-  const { register } = sourceOf(lookup)
-  const id = ids.get(`${company} ${register ?? lookup} ${key}`) ?? ids.get(String(key))
+  const source = sourceOf(lookup)
+  const id = ids.get(`${company} ${source.register ?? source.lookup} ${key}`) ?? ids.get(String(key))
   if (id === undefined) throw new Error(`The demo's ${lookup} ${key} does not stand before what refers to it`)
   return id
 }

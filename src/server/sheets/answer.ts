@@ -4,16 +4,17 @@ import { entityNamed } from '#contract/entity.ts'
 import type { Database } from '#server/db/open.ts'
 import { inCompany } from '#server/db/transaction.ts'
 import type { Caller, Query } from '#server/http/context.ts'
-import { companyOf } from '#server/http/door.ts'
+import { askingProvider, companyOf } from '#server/http/door.ts'
 import { languageOf } from '#server/http/language.ts'
 import type { SheetCall } from './call.ts'
 import { sampleSheet, sheetOfErrors } from './errors.ts'
+import { expenseSteps } from './expenses/steps.ts'
 import { exportSheet } from './export.ts'
 import { confirmSheet, sendSheet, sheetResults } from './import.ts'
 
 type Handler = (call: SheetCall) => Promise<Response>
 
-/** What answers each step, for every register. */
+/** What answers each step of a register's sheets. */
 const steps: { readonly [S in SheetStep]: Handler } = {
   exportar: exportSheet,
   modelo: sampleSheet,
@@ -23,7 +24,12 @@ const steps: { readonly [S in SheetStep]: Handler } = {
   erros: sheetOfErrors,
 }
 
-/** Answers a step of a register's sheets; unlike other calls for data, it opens its own transactions. */
+/** The entities whose sheets have steps of their own. */
+const others: Readonly<Record<string, Partial<Record<SheetStep, Handler>>>> = {
+  'pagamento/item': expenseSteps,
+}
+
+/** Answers a step of an entity's sheets; unlike other calls for data, it opens its own transactions. */
 export async function answerSheet(
   db: Database,
   endpoint: Endpoint,
@@ -32,15 +38,22 @@ export async function answerSheet(
   { caller, query }: { readonly caller: Caller; readonly query: Query },
 ): Promise<Response> {
   const company = await companyOf(db, endpoint, caller, context.req.header(CLIENT_HEADER))
+  const provider = askingProvider(caller, company)
   const language = languageOf(context.req.header('Accept-Language'))
-  return steps[step]({
+  const handler = others[entity]?.[step] ?? steps[step]
+  return handler({
     entity: entityNamed(entity),
     query,
     language,
     caller,
     company,
     work: steps =>
-      inCompany(db, company, trx => steps({ trx, query: {}, body: undefined, language, company, caller })),
+      inCompany(
+        db,
+        company,
+        trx => steps({ trx, query: {}, body: undefined, language, company, provider, caller }),
+        provider,
+      ),
     body: async () => new Uint8Array(await context.req.arrayBuffer()),
   })
 }

@@ -3,7 +3,7 @@ import { type Entity, fieldNamed } from '#contract/entity.ts'
 import type { Paging } from '#contract/paging.ts'
 import type { Row } from '#contract/validation.ts'
 import type { CompanyCall } from '#server/http/context.ts'
-import { wireColumns } from '#server/registers/columns.ts'
+import { wireSelection } from '#server/registers/columns.ts'
 import { narrowing, sortedBy } from '#server/registers/list.ts'
 import { orderBy } from '#server/registers/page.ts'
 import { storageOf } from '#server/tables/kinds.ts'
@@ -54,7 +54,7 @@ export async function batchFrom(
     ...(after ? [beyond] : []),
   ]
   const { rows } = await sql<Keyed>`
-    select ${sql.join(wireColumns(entity).map(name => sql.ref(name)))}, ${ref}::text as "_key"
+    select ${sql.join(wireSelection(entity))}, ${ref}::text as "_key"
     from ${sql.table(tableName(entity.name))} where ${sql.join(conditions, sql` and `)}
     order by ${isEmpty ? sql`"Id" ${towards}` : sql`${order}, "Id" ${towards}`} limit ${most}`.execute(
     call.trx,

@@ -1,5 +1,6 @@
 import type { Entity } from '#contract/entity.ts'
 import type { Language } from '#i18n/words.ts'
+import { dispositionOf } from '#server/http/disposition.ts'
 import { say } from '#server/http/language.ts'
 import { startCsv } from './csv.ts'
 import { type SheetFormat, type StartSheet, sheetTypes } from './sheet.ts'
@@ -31,12 +32,4 @@ export function fileAnswer(chunks: AsyncGenerator<Uint8Array>, name: string, for
 export function fileName({ name }: Entity, language: Language, what?: string): string {
   const day = new Date().toISOString().slice(0, 10)
   return [say(language, `registers.${name}.many`), what, day].filter(part => part !== undefined).join(' ')
-}
-
-function dispositionOf(name: string): string {
-  const plain = name
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^\w .-]/g, '_')
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
 }

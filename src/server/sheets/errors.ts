@@ -11,7 +11,7 @@ import { fileAnswer, fileName } from './download.ts'
 import { cellsOf, columnsIn } from './export.ts'
 import { checkAll, idOf, mistakesIn } from './import.ts'
 import type { SheetColumn } from './sheet.ts'
-import { findUpload } from './uploads.ts'
+import { findUpload, type Upload } from './uploads.ts'
 import type { Typed } from './value.ts'
 import { fieldLabel, folded } from './words.ts'
 import { startXlsx } from './xlsx.ts'
@@ -28,12 +28,23 @@ async function* written(
 
 /** The lines with mistakes as they were sent, with what is wrong behind them; corrected, they can be sent as they are. */
 export async function sheetOfErrors({ entity, query, language, work }: SheetCall): Promise<Response> {
-  const { rows, mistakes } = await work(async call => {
+  const left = await work(async call => {
     const upload = await findUpload(call, entity, idOf(query))
     if (upload.outcome) return { rows: upload.rows, mistakes: upload.outcome.mistakes }
-    const { all } = await checkAll(entity, call, upload, false)
+    const all = await checkAll({ entity }, call, upload, false)
     return { rows: upload.rows, mistakes: mistakesIn(entity, call, upload, all) }
   })
+  return errorsAnswer(entity, language, left)
+}
+
+type Left = Pick<Upload, 'rows'> & { readonly mistakes: readonly SheetMistake[] }
+
+/** A sheet of those lines of another that have mistakes. */
+export function errorsAnswer(
+  entity: Entity,
+  language: SheetCall['language'],
+  { rows, mistakes }: Left,
+): Response {
   const [head = []] = rows
   const errorsColumns = new Set(
     (['pt', 'en', 'es'] as const).map(one => folded(say(one, 'sheets.errors.column'))),
@@ -72,6 +83,15 @@ export async function sampleSheet({ entity, language, work }: SheetCall): Promis
     const { Id, ...example } = newest ?? exampleOf(entity, call)
     return cellsOf(entity, call, [example])
   })
+  return sampleAnswer(entity, language, cells)
+}
+
+/** A sheet of the columns that can be sent, with one line; `cells` are of all columns. */
+export function sampleAnswer(
+  entity: Entity,
+  language: SheetCall['language'],
+  cells: readonly Cell[],
+): Response {
   const names = ['Id', ...Object.keys(entity.spec.fields)]
   const taken = names.flatMap((name, at) => (at === 0 || isImported(entity, name) ? [at] : []))
   const all = columnsIn(entity, language)

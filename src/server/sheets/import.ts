@@ -7,7 +7,8 @@ import type { SheetCall } from './call.ts'
 import { type Checking, checkBatch } from './check/check.ts'
 import type { Checked, Line } from './check/line.ts'
 import { parseFile } from './file/parse.ts'
-import { type Headers, readHeaders } from './headers.ts'
+import { readHeaders } from './headers.ts'
+import type { Target } from './target.ts'
 import { assertTrees } from './tree.ts'
 import { findUpload, keepOutcome, keepUpload, type Outcome, type Upload } from './uploads.ts'
 import type { Typed } from './value.ts'
@@ -26,9 +27,7 @@ export async function sendSheet({ entity, language, work, body }: SheetCall): Pr
 export async function sheetResults({ entity, query, work }: SheetCall): Promise<Response> {
   const { results } = await work(async call => {
     const upload = await findUpload(call, entity, idOf(query))
-    return (
-      upload.outcome ?? outcomeOf(entity, call, upload, (await checkAll(entity, call, upload, false)).all)
-    )
+    return upload.outcome ?? outcomeOf(entity, call, upload, await checkAll({ entity }, call, upload, false))
   })
   return Response.json(results)
 }
@@ -38,8 +37,8 @@ export async function confirmSheet({ entity, query, work }: SheetCall): Promise<
   const { results } = await work(async call => {
     const upload = await findUpload(call, entity, idOf(query), true)
     if (upload.outcome) return upload.outcome
-    const { all } = await checkAll(entity, call, upload, true)
-    await writeLines(entity, call, all)
+    const all = await checkAll({ entity }, call, upload, true)
+    await writeLines({ entity }, call, all)
     await assertTrees(entity, call)
     const { results, mistakes } = outcomeOf(entity, call, upload, all)
     const outcome = { mistakes, results: { ...results, Confirmado: true } }
@@ -55,11 +54,12 @@ const isEmpty = (cells: readonly Typed[]) => cells.every(cell => cell === null |
 
 /** Checks every line of a sheet; those without anything in them are passed over. */
 export async function checkAll(
-  entity: Entity,
+  target: Target,
   call: CompanyCall,
-  { rows }: Upload,
+  { rows }: Pick<Upload, 'rows'>,
   locks: boolean,
-): Promise<{ readonly headers: Headers; readonly all: readonly Checked[] }> {
+): Promise<readonly Checked[]> {
+  const { entity } = target
   const [head = [], ...rest] = rows
   const headers = readHeaders(
     entity,
@@ -70,16 +70,23 @@ export async function checkAll(
     .map((cells, at): Line => ({ line: at + 2, cells }))
     .filter(({ cells }) => !isEmpty(cells))
   const may = {
-    create: can(call.caller, entity.register, 'Cadastrar'),
+    // Details are part of their record: whoever may edit it may add them.
+    create: can(call.caller, entity.register, entity.parent ? 'Editar' : 'Cadastrar'),
     edit: can(call.caller, entity.register, 'Editar'),
   }
   const checking: Checking = { headers, may, seen: new Set(), locks }
   const all: Checked[] = []
-  for (const batch of inBatches(lines)) all.push(...(await checkBatch(entity, call, checking, batch)))
-  return { headers, all }
+  for (const batch of inBatches(lines)) all.push(...(await checkBatch(target, call, checking, batch)))
+  return all
 }
 
-function outcomeOf(entity: Entity, call: CompanyCall, upload: Upload, all: readonly Checked[]): Outcome {
+/** What the lines come to, counted, with every mistake in them. */
+export function outcomeOf(
+  entity: Entity,
+  call: CompanyCall,
+  upload: Pick<Upload, 'id' | 'rows'>,
+  all: readonly Checked[],
+): Outcome {
   const mistakes = mistakesIn(entity, call, upload, all)
   const count = (sort: Checked['sort']) => all.filter(line => line.sort === sort).length
   const results: SheetResults = {
@@ -101,7 +108,7 @@ const LONGEST_VALUE = 200
 export function mistakesIn(
   entity: Entity,
   { language }: CompanyCall,
-  { rows: [head = []] }: Upload,
+  { rows: [head = []] }: Pick<Upload, 'rows'>,
   all: readonly Checked[],
 ): readonly SheetMistake[] {
   const names = head.map(cell => String(cell ?? ''))

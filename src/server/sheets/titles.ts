@@ -11,11 +11,11 @@ export function isReference(field: AnyField): field is FieldOf<'reference'> {
   return field.kind === 'reference'
 }
 
-/** The columns a lookup's row is called by, in every language, and its prefix if it has one. */
+/** The columns a lookup's row is called by, in every language, and its prefix and code if it has them. */
 export function titleColumns(lookup: string): readonly string[] {
-  const { fields, title, prefix } = sourceOf(lookup)
+  const { fields, title, prefix, code } = sourceOf(lookup)
   const titles = title in fields ? [title] : languages.map(language => `${title}${language.toUpperCase()}`)
-  return prefix === undefined ? titles : [...titles, prefix]
+  return [...titles, ...[prefix, code].filter(column => column !== undefined)]
 }
 
 /** What a lookup's row is called in the language, after its prefix: `341 – ITAÚ UNIBANCO S.A.` */

@@ -8,19 +8,20 @@ import { keepSole } from '#server/registers/sole.ts'
 import { registerTables, tableName } from '#server/tables/registers.ts'
 import type { Checked } from './check/line.ts'
 import { differingFields } from './check/same.ts'
+import { parentOf, type Target } from './target.ts'
 
 const BATCH = 1_000
 
 /** Writes the good lines of a sheet: new records and changed ones, each with its history, a few statements a batch. */
 export async function writeLines(
-  entity: Entity,
+  target: Target,
   call: CompanyCall,
   checked: readonly Checked[],
 ): Promise<void> {
   const created = checked.filter(({ sort }) => sort === 'new')
   const changed = checked.filter(({ sort }) => sort === 'changed')
-  for (const batch of inBatches(changed)) await update(entity, call, batch)
-  for (const batch of inBatches(created)) await insert(entity, call, batch)
+  for (const batch of inBatches(changed)) await update(target.entity, call, batch)
+  for (const batch of inBatches(created)) await insert(target, call, batch)
 }
 
 export function inBatches<T>(all: readonly T[]): readonly (readonly T[])[] {
@@ -29,13 +30,17 @@ export function inBatches<T>(all: readonly T[]): readonly (readonly T[])[] {
   )
 }
 
-async function insert(entity: Entity, call: CompanyCall, lines: readonly Checked[]): Promise<void> {
+async function insert(target: Target, call: CompanyCall, checked: readonly Checked[]): Promise<void> {
   const { trx, company, caller } = call
+  const { entity, under } = target
+  const lines = checked.map(line => ({ ...line, row: { ...line.row, ...under?.sets } }))
+  const parent = parentOf(target)
   const names = Object.keys(entity.spec.fields)
+  const own = { IdRegistro: company, IdUsuarioCriacao: caller.IdUsuario, ...parent }
   const { rows } = await sql<{ Id: number }>`
     insert into ${sql.table(tableName(entity.name))}
-      (${sql.join(['IdRegistro', 'IdUsuarioCriacao', ...names].map(name => sql.ref(name)))})
-    select ${company}::bigint, ${caller.IdUsuario}::bigint, ${columnsOf(names, 'v')}
+      (${sql.join([...Object.keys(own), ...names].map(name => sql.ref(name)))})
+    select ${sql.join(Object.values(own).map(id => sql`${id}::bigint`))}, ${columnsOf(names, 'v')}
     from ${unnested(entity, names, lines)} order by v.at returning "Id"`.execute(trx)
   // Numbered in the order in which they were put in.
   const ids = rows.map(({ Id }) => Id).toSorted((one, other) => one - other)
@@ -45,7 +50,7 @@ async function insert(entity: Entity, call: CompanyCall, lines: readonly Checked
     call,
     entity,
     'adicionar',
-    made.map(({ id, row }) => ({ id, before: {}, after: row })),
+    made.map(({ id, row }) => ({ id, before: {}, after: { ...row, ...parent } })),
   )
 }
 
@@ -77,7 +82,7 @@ const columnsOf = (names: readonly string[], table: string) =>
   sql.join(names.map(name => sql`${sql.ref(`${table}.${name}`)}`))
 
 /** The lines' values as a table `v`, a parameter a column, numbered by `at` from 1. */
-function unnested(entity: Entity, names: readonly string[], lines: readonly Checked[]) {
+function unnested(entity: Entity, names: readonly string[], lines: readonly Pick<Checked, 'row'>[]) {
   const types = new Map(tableOf(entity)?.columns.map(({ name, type }) => [name, type]))
   const kept: readonly Row[] = lines.map(({ row }) => stored(entity.spec, row))
   const columns = names.map(

@@ -1,5 +1,7 @@
 import type { Table } from '#server/db/table.ts'
+import { certificateTables } from './certificates.ts'
 import { lookupTables } from './lookups.ts'
+import { paymentTables } from './payments.ts'
 import { registerTables } from './registers.ts'
 import { subscriptionTables } from './subscription.ts'
 import { systemTables } from './system.ts'
@@ -10,4 +12,6 @@ export const tables: readonly Table[] = [
   ...subscriptionTables,
   ...lookupTables,
   ...registerTables,
+  ...certificateTables,
+  ...paymentTables,
 ]

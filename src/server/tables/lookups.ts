@@ -14,6 +14,8 @@ const queried: Readonly<Record<string, string>> = {
   filialdoprovedor: 'filial',
   provedor: 'registro',
   cliente: 'registro',
+  processo: 'processo',
+  contabeneficiario: 'empresa_conta',
 }
 
 const tableOf = (name: string, { fields, by }: LookupTable): Table => ({

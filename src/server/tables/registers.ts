@@ -2,6 +2,7 @@ import { type Entity, entities } from '#contract/entity.ts'
 import { sourceOf } from '#contract/lookup.ts'
 import type { AnyField } from '#schema/kind.ts'
 import type { Column, Index, Table } from '#server/db/table.ts'
+import { ASKING_PROVIDER } from '#server/db/transaction.ts'
 import { storageOf } from './kinds.ts'
 import { lookupTableName } from './lookups.ts'
 
@@ -54,7 +55,10 @@ const SEARCHED_LENGTH = 200
 
 /** What search looks at: every searched field of the record in one text, without case and accents. */
 function searchColumn(entity: Entity): readonly Column[] {
-  const searched = Object.entries(entity.spec.fields).filter(([, field]) => storageOf(field).isSearched)
+  const internal = entity.register.sides?.internal ?? []
+  const searched = Object.entries(entity.spec.fields).filter(
+    ([name, field]) => storageOf(field).isSearched && (entity.parent || !internal.includes(name)),
+  )
   if (searched.length === 0) return []
   const parts = searched.map(([name]) => `left(coalesce(${quoted(name)}, ''), ${SEARCHED_LENGTH})`)
   return [{ name: 'Busca', type: 'text', generated: `busca(${parts.join(" || ' ' || ")})` }]
@@ -111,6 +115,15 @@ const referenceIndexes = (entity: Entity): readonly Index[] =>
     .filter(([, field]) => 'to' in field)
     .map(([name]) => ({ name: `${tableName(entity.name)}_${name}_ref`, on: [quoted(name), quoted('Id')] }))
 
+/** Which of a client's records a provider sees where they have two sides; of details, those of such records. */
+function toProvider({ register: { sides }, parent }: Entity): Pick<Table, 'toProvider'> {
+  if (!sides) return {}
+  if (!parent) return { toProvider: `${quoted(sides.provider)} = ${ASKING_PROVIDER}` }
+  const [above, key] = [quoted(tableName(parent.name)), quoted(parent.column)]
+  // The record above is held to the same condition by its own table.
+  return { toProvider: `exists (select 1 from ${above} as above where above."Id" = ${key})` }
+}
+
 function tableOf(entity: Entity): Table {
   const name = tableName(entity.name)
   const { parent } = entity
@@ -128,6 +141,7 @@ function tableOf(entity: Entity): Table {
   return {
     name,
     company: true,
+    ...toProvider(entity),
     request: 'write',
     primaryKey: ['Id'],
     columns: [

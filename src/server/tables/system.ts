@@ -14,11 +14,14 @@ export const systemTables: readonly Table[] = [
       flag('Ativo', true),
       // The company that owns the channel: one, or none yet.
       flag('Proprietario'),
+      // Nobody authorizes a payment request that they made or submitted.
+      flag('SegregacaoFuncoes', true),
       created,
     ],
     {
       request: 'read',
       indexes: [
+        { name: 'registro_Cnpj_unico', on: ['"Cnpj"'], unique: true },
         {
           name: 'registro_Proprietario_unico',
           on: ['"Proprietario"'],
@@ -84,7 +87,7 @@ export const systemTables: readonly Table[] = [
       { name: 'Falhas', type: 'integer', notNull: true, default: '0' },
       { name: 'Ultima', type: 'timestamptz', notNull: true, default: 'now()' },
     ],
-    { primaryKey: ['Chave'] },
+    { primaryKey: ['Chave'], indexes: [{ name: 'tentativa_Ultima', on: ['"Ultima"'] }] },
   ),
   table(
     'idempotencia',
@@ -101,6 +104,11 @@ export const systemTables: readonly Table[] = [
       indexes: [{ name: 'idempotencia_DataCriacao', on: ['"DataCriacao"'] }],
     },
   ),
+  // The same for pages that open their own transactions, most of them of nobody's user (`http/pageIntent.ts`).
+  table('intencao', [text('Nome'), text('Pedido'), { name: 'Resposta', type: 'bytea' }, created], {
+    primaryKey: ['Nome'],
+    indexes: [{ name: 'intencao_DataCriacao', on: ['"DataCriacao"'] }],
+  }),
   table(
     'historico',
     [
@@ -186,6 +194,9 @@ export const systemTables: readonly Table[] = [
       to('IdRegistro', 'registro'),
       to('IdUsuario', 'usuario', 'cascade'),
       text('Entidade'),
+      // Of a detail's sheet: the record it is for, and which of several layouts it has.
+      { name: 'IdPai', type: 'bigint' },
+      { name: 'Tipo', type: 'smallint' },
       { name: 'Conteudo', type: 'bytea', notNull: true },
       { name: 'Resultado', type: 'bytea' },
       created,

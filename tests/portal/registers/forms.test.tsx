@@ -1,19 +1,22 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { type Entity, sectionsOf } from '#contract/entity.ts'
+import { type Entity, sectionsOf, typedOf } from '#contract/entity.ts'
 import { pathOf } from '#contract/registers.ts'
 import { registers } from '#contract/route.ts'
-import { blankRow, isRequired, isShown, soundOf } from '#contract/validation.ts'
+import { blankRow, isRequired, isShown, soundOf, validate } from '#contract/validation.ts'
 import pt from '#i18n/pt.json'
 import { labelsOf } from '#portal/parts/labels.ts'
 import { words } from '#portal/providers/language.ts'
 import { newPath } from '#portal/registers/paths.ts'
+import { keysShown } from '../../words/shown.ts'
 import { accountOf, appears, INDUSTRIA, languageAt, registerPortal } from './portal.tsx'
 
 const portal = registerPortal()
 
 /** The labels a blank form must have in the language of this moment, each with the mark of a required field. */
-function declaredLabels(entity: Entity) {
+function declaredLabels(declared: Entity) {
+  const entity = typedOf(declared, true)
   const { spec } = entity
   const { field: labelOf } = labelsOf(words(), entity)
   const sound = soundOf(spec, blankRow(spec))
@@ -25,6 +28,16 @@ function declaredLabels(entity: Entity) {
     fixed: shown.filter(name => spec.fields[name]?.readOnly).map(labelOf),
   }
 }
+
+/** The labels of what a blank form lacks, in the order of the form. */
+function missingLabels(entity: Entity): readonly string[] {
+  const { errors } = validate(entity.spec, blankRow(entity.spec))
+  const placed = sectionsOf(entity).flatMap(([, names]) => names)
+  return placed.filter(name => errors[name]).map(labelsOf(words(), entity).field)
+}
+
+const inputCalled = (label: string) =>
+  screen.getByLabelText(label, { selector: 'form :is(input, textarea, [role=combobox])' })
 
 const texts = (selector: string) =>
   [...document.querySelectorAll(selector)].map(({ parentElement, textContent }) =>
@@ -42,6 +55,63 @@ describe.each(each)('a new $name', ({ entity, language }) => {
     const { typed, fixed } = declaredLabels(entity)
     expect(texts('form label[id]').toSorted()).toEqual(typed.toSorted())
     expect(texts('dt').toSorted()).toEqual(fixed.toSorted())
+    expect(keysShown()).toEqual([])
+  })
+
+  test('tells at each field what is missing, from the first on', async () => {
+    const { user } = await portal.openAs(accountOf(entity), newPath(entity))
+    await user.click(await appears('button', pt.actions.save))
+    const inputs = missingLabels(entity).map(inputCalled)
+    for (const input of inputs) {
+      expect(input).toBeRequired()
+      expect(input).toHaveAccessibleDescription(pt.validation.required)
+    }
+    expect(inputs[0]).toHaveFocus()
+    const told = screen.getAllByRole('status').map(({ textContent }) => textContent)
+    expect(told).toContainEqual(expect.stringMatching(/^Há \d+ campos? a corrigir$/))
+  })
+})
+
+const desativar = pt.registers.usuario.actions.desativar.do
+
+test('somebody else may be deactivated', async () => {
+  const { IdUsuario } = await portal.signedInAs('consulta@demo.canal')
+  await portal.openAs(INDUSTRIA, `/usuario/${IdUsuario}`)
+  expect(await appears('button', desativar)).toBeVisible()
+})
+
+test('oneself is not offered to be deactivated', async () => {
+  const { IdUsuario } = await portal.signedInAs(INDUSTRIA)
+  await portal.openAs(INDUSTRIA, `/usuario/${IdUsuario}`)
+  await appears('button', pt.actions.save)
+  expect(screen.queryByRole('button', { name: desativar })).toBeNull()
+})
+
+describe('who has access to a branch', () => {
+  const { users, nobody } = pt.pages.filial
+  const BRANCH = '/filial/1?aba=usuarios'
+
+  test('is seen and changed on its screen', async () => {
+    const { user } = await portal.openAs(INDUSTRIA, BRANCH)
+    expect(await screen.findByText(nobody)).toBeVisible()
+    await user.click(screen.getByRole('checkbox', { name: /^Helena/ }))
+    await waitFor(() => expect(screen.queryByText(nobody)).toBeNull())
+    await user.click(screen.getByRole('checkbox', { name: /^Helena/ }))
+    expect(await screen.findByText(nobody)).toBeVisible()
+  })
+
+  test('is only seen by who may not change users', async () => {
+    await portal.openAs('consulta@demo.canal', BRANCH)
+    expect(await screen.findByRole('checkbox', { name: /^Helena/ })).toBeDisabled()
+  })
+
+  test('is nothing for who may not see users', async () => {
+    const session = await portal.signedInAs(INDUSTRIA)
+    const Servicos = session.Servicos.filter(({ Codigo }) => Codigo !== 'USUARIO')
+    portal.fail(http.get('*/validateToken', () => HttpResponse.json({ ...session, Servicos })))
+    await portal.openAs(INDUSTRIA, BRANCH)
+    expect(await appears('tab', pt.pages.filial.logo)).toBeVisible()
+    expect(screen.queryByRole('tab', { name: users })).toBeNull()
   })
 })
 

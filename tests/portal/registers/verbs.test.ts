@@ -80,7 +80,9 @@ test('many records at once are asked for by Id, as many as there are', () => {
 })
 
 test.each(lookupNames)('the lookup %s is asked in its own order, and by its own parameters', name => {
-  const { path, by } = lookupNamed(name)
+  const lookup = lookupNamed(name)
+  const { path, by } = lookup
+  const { base = 'apoio' } = lookup.sort === 'table' ? {} : lookup
   const filter = Object.fromEntries(Object.values(by).map(column => [column, 'BR']))
   const search = new URLSearchParams({
     range: '[0,24]',
@@ -88,7 +90,7 @@ test.each(lookupNames)('the lookup %s is asked in its own order, and by its own 
     filter: JSON.stringify({ ...filter, q: 'a' }),
   })
   const { call, query } = told(`/${lookupResource(name)}?${search}`)
-  expect(call.split(' ')[1]).toBe(`/apoio/${path}`)
+  expect(call.split(' ')[1]).toBe(`/${base}/${path}`)
   expect(query).toEqual({
     ...Object.fromEntries(Object.keys(by).map(parameter => [parameter, 'BR'])),
     range: '[0,24]',

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { admits } from '#contract/permission.ts'
 import { registers, routeOf } from '#contract/route.ts'
 import { changeLanguage, words } from '#portal/providers/language.ts'
 import { registerWord, sectionWord } from '#portal/providers/registerWords.ts'
+import { accountOf } from '../registers/portal.tsx'
 import { portalAgainstServer } from './portal.tsx'
 
 await changeLanguage('pt')
@@ -11,13 +11,11 @@ const portal = portalAgainstServer()
 
 const LONG = { timeout: 15_000 }
 const say = words()
-const emails = { industria: 'industria@demo.canal', provedor: 'agente@demo.canal' } as const
-const roleFor = (rule: Parameters<typeof admits>[0]) => (admits(rule, 'industria') ? 'industria' : 'provedor')
 
 test.each(registers.map(entity => [routeOf(entity), entity] as const))(
   'the page %s says where it is: title, window and way from home',
   async (path, entity) => {
-    await portal.signedInAs(emails[roleFor(entity.register.rule)])
+    await portal.signedInAs(accountOf(entity))
     await portal.open(path)
     const title = say(registerWord(entity, 'many'))
     expect(await screen.findByRole('heading', { level: 1, name: title }, LONG)).toBeInTheDocument()
@@ -30,12 +28,14 @@ test.each(registers.map(entity => [routeOf(entity), entity] as const))(
       title,
     ])
     expect(way.getByRole('link', { name: say('app.home') })).toHaveAttribute('href', '/admin/')
+    const menu = within(screen.getByRole('navigation', { name: say('shell.menu.label') }))
+    expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent(title)
   },
 )
 
 test('going to another page begins at its top, with its heading read', async () => {
   const { signedInAs, open } = portal
-  await signedInAs(emails.industria)
+  await signedInAs('industria@demo.canal')
   const { user } = await open('/')
   await screen.findByRole('heading', { level: 1, name: say('menu.dashboard') }, LONG)
   const scrolled: unknown[] = []

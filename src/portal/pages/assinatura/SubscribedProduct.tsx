@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom'
 import type { AssinaturaProduto } from '#contract/subscription.ts'
 import { formatDay } from '#portal/parts/format/day.ts'
 import { Loaded } from '#portal/parts/Loaded.tsx'
@@ -41,14 +42,16 @@ export function SubscribedProduct() {
               <Box component="ul" sx={{ my: 0.5, pl: 3 }}>
                 {Cargos.map(({ Id, Nome, QuantidadeUsuarios }) => (
                   <li key={Id}>
-                    <Link to={`/cargo/${Id}?aba=acessos`}>{Nome}</Link>{' '}
+                    <Link component={RouterLink} to={`/cargo/${Id}?aba=acessos`}>
+                      {Nome}
+                    </Link>{' '}
                     {say('pages.assinatura.users', { smart_count: QuantidadeUsuarios })}
                   </li>
                 ))}
               </Box>
             </div>
             <Box sx={{ display: 'flex', gap: 1 }}>
-              <Button variant="outlined" component={Link} to="/assinatura">
+              <Button variant="outlined" component={RouterLink} to="/assinatura">
                 {say('actions.back')}
               </Button>
               {mayCancel && own.Cancelavel && (

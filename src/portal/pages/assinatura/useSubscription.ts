@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Query, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { subscription } from '#contract/subscription.ts'
 import { useIntent } from '#portal/parts/record/useIntent.ts'
 import { call } from '#portal/providers/request.ts'
 import { toastError, toastSuccess } from '#portal/providers/toast.ts'
 
 const KEY = 'assinatura'
+const keyOf = (id: string) => [KEY, 'produto', id]
 
 /** What the company is subscribed to. */
 export function useSubscription() {
@@ -22,7 +23,7 @@ export function useAvailable() {
 /** One product it is subscribed to. */
 export function useSubscribed(id: string) {
   return useQuery({
-    queryKey: [KEY, 'produto', id],
+    queryKey: keyOf(id),
     queryFn: ({ signal }) => call(subscription['assinatura/produto'], { query: { id }, signal }),
     retry: false,
   })
@@ -32,13 +33,12 @@ export function useSubscribed(id: string) {
 export function useSubscriptionChanges(onDone: () => void) {
   const queryClient = useQueryClient()
   const intend = useIntent()
-  const options = {
-    onSuccess: (answer: { readonly Message: string }) => {
-      toastSuccess(answer)
-      onDone()
-      void queryClient.invalidateQueries({ queryKey: [KEY] })
-    },
-    onError: toastError,
+  const done = (answer: { readonly Message: string }, cancelled?: string) => {
+    toastSuccess(answer)
+    onDone()
+    // What asked about a cancelled product may stand there for a moment yet: of that, there is nothing more to ask.
+    const isThere = ({ queryKey }: Query) => cancelled === undefined || queryKey[2] !== cancelled
+    void queryClient.invalidateQueries({ queryKey: [KEY], predicate: isThere })
   }
   const subscribe = useMutation({
     mutationFn: (sent: {
@@ -46,12 +46,16 @@ export function useSubscriptionChanges(onDone: () => void) {
       readonly idProduto: string
       readonly cupom?: string
     }) => intend(intent => call(subscription['assinatura/produto/adicionar'], { query: sent, intent })),
-    ...options,
+    onSuccess: answer => done(answer),
+    onError: toastError,
   })
   const cancel = useMutation({
     mutationFn: (sent: { readonly id: string; readonly motivo?: string }) =>
       intend(intent => call(subscription['assinatura/produto/excluir'], { query: sent, intent })),
-    ...options,
+    // An answer about the product that comes after this would be that there is none.
+    onMutate: ({ id }) => queryClient.cancelQueries({ queryKey: keyOf(id) }),
+    onSuccess: (answer, { id }) => done(answer, id),
+    onError: toastError,
   })
   return { subscribe, cancel }
 }

@@ -1,11 +1,16 @@
 import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { lazy, Suspense } from 'react'
 import type { Session } from '#contract/session.ts'
+import { chunk } from '#portal/providers/chunk.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { menuOf } from '#portal/providers/menu.ts'
 import { sectionWord } from '#portal/providers/registerWords.ts'
 import { Greeting } from './Greeting.tsx'
 import { Shortcut } from './Shortcut.tsx'
+
+const Overview = lazy(chunk(async () => ({ default: (await import('./Overview.tsx')).Overview })))
 
 const grid = {
   display: 'grid',
@@ -13,13 +18,18 @@ const grid = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(236px, 100%), 1fr))',
 }
 
-/** Where one begins: the pages one may open. */
+/** Where one begins: what needs one now, and the pages one may open. */
 export function Dashboard({ user }: { readonly user: Session }) {
   const say = useWords()
   const sections = menuOf(user)
   return (
     <Box sx={{ display: 'grid', gap: 3.5 }}>
       <Greeting user={user} />
+      <Suspense
+        fallback={<Skeleton role="status" aria-label={say('shell.loading')} variant="rounded" height={240} />}
+      >
+        <Overview user={user} />
+      </Suspense>
       {sections.length === 0 && (
         <Typography color="text.secondary">{say('pages.dashboard.empty')}</Typography>
       )}

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { billing, type FaturamentoTotal } from '#contract/billing.ts'
+import { monthName } from '#portal/parts/format/month.ts'
 import { Loaded } from '#portal/parts/Loaded.tsx'
 import { Definition } from '#portal/parts/record/Definition.tsx'
 import { useLanguage, useWords } from '#portal/providers/language.ts'
@@ -14,7 +15,6 @@ import { call } from '#portal/providers/request.ts'
 import { formatTaxId } from '#rules/identifiers/taxId.ts'
 import { History } from './History.tsx'
 import { MonthLines } from './MonthLines.tsx'
-import { monthName } from './month.ts'
 
 /** What the channel bills the company: whom, month by month, and all of it together. */
 export function Billing() {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
+import Link from '@mui/material/Link'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -9,23 +10,24 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
-import { Link } from 'react-router-dom'
+import { Link as RouterLink } from 'react-router-dom'
 import { billing, type FaturamentoTotal } from '#contract/billing.ts'
+import { Bars } from '#portal/parts/charts/Bars.tsx'
 import { formatMoney, HOME_CURRENCY } from '#portal/parts/format/money.ts'
-import { chunk } from '#portal/providers/chunk.ts'
+import { monthName } from '#portal/parts/format/month.ts'
 import { useLanguage, useWords } from '#portal/providers/language.ts'
 import { call } from '#portal/providers/request.ts'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
-import { monthName } from './month.ts'
 
-const MonthsChart = lazy(chunk(async () => ({ default: (await import('./MonthsChart.tsx')).MonthsChart })))
+const MOST_BARS = 12
+const BAR_COLOUR = '#3a64a9'
 
 /** Every month as a chart, and the table behind it. */
 export function History({ months }: { readonly months: readonly FaturamentoTotal[] }) {
   const say = useWords()
   const language = useLanguage()
   const title = say('pages.faturamento.history')
+  const last = months.slice(0, MOST_BARS).toReversed()
   return (
     <Card component="section" aria-label={title}>
       <CardContent>
@@ -35,9 +37,16 @@ export function History({ months }: { readonly months: readonly FaturamentoTotal
           </Typography>
           <Sums />
         </Box>
-        <Suspense fallback={<Box sx={{ height: 260 }} />}>
-          <MonthsChart months={months} />
-        </Suspense>
+        <Bars
+          names={last.map(month => monthName(month, language, 'short'))}
+          series={[
+            {
+              label: say('pages.faturamento.sum'),
+              amounts: last.map(({ ValorTotal }) => ValorTotal),
+              color: BAR_COLOUR,
+            },
+          ]}
+        />
         <TableContainer tabIndex={0} role="region" aria-label={title}>
           <Table size="small" aria-label={title}>
             <TableHead>
@@ -51,7 +60,11 @@ export function History({ months }: { readonly months: readonly FaturamentoTotal
               {months.map(month => (
                 <TableRow key={`${month.Ano}-${month.Mes}`}>
                   <TableCell>
-                    <Link to={`?mes=${month.Ano}-${String(month.Mes).padStart(2, '0')}`} replace>
+                    <Link
+                      component={RouterLink}
+                      to={`?mes=${month.Ano}-${String(month.Mes).padStart(2, '0')}`}
+                      replace
+                    >
                       {monthName(month, language)}
                     </Link>
                   </TableCell>

@@ -13,12 +13,12 @@ import { useQuery } from '@tanstack/react-query'
 import { billing, type FaturamentoTotal } from '#contract/billing.ts'
 import { formatDay } from '#portal/parts/format/day.ts'
 import { formatMoney, HOME_CURRENCY } from '#portal/parts/format/money.ts'
+import { monthName } from '#portal/parts/format/month.ts'
 import { Loaded } from '#portal/parts/Loaded.tsx'
 import { useLanguage, useWords } from '#portal/providers/language.ts'
 import { call } from '#portal/providers/request.ts'
 import { toastError } from '#portal/providers/toast.ts'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
-import { monthName } from './month.ts'
 import { keepSheet } from './sheet.ts'
 
 const amount = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { type FormEvent, useRef, useState } from 'react'
 import { EntryField } from '#portal/parts/entry/EntryField.tsx'
 import { EntryPage } from '#portal/parts/entry/EntryPage.tsx'
+import { useIntent } from '#portal/parts/record/useIntent.ts'
 import { accountChunk } from '#portal/providers/accountChunk.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { RequestError } from '#portal/providers/requestError.ts'
@@ -13,6 +14,7 @@ import { isEmail } from '#rules/identifiers/email.ts'
 /** Asks for a letter with a link to set a new password; the answer does not say whether there is such an account. */
 export function ForgotPassword() {
   const say = useWords()
+  const intend = useIntent()
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string>()
   const [isPending, setPending] = useState(false)
@@ -34,7 +36,7 @@ export function ForgotPassword() {
     setPending(true)
     try {
       const { askForCode } = await accountChunk()
-      await askForCode(typed)
+      await intend(intent => askForCode(typed, intent))
       setSent(true)
     } catch (failure) {
       if (failure instanceof RequestError) show(failure.fieldErrors['Email'])

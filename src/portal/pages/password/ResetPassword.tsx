@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { EntryPage } from '#portal/parts/entry/EntryPage.tsx'
 import { type NewPassword, NewPasswordForm } from '#portal/parts/entry/NewPasswordForm.tsx'
+import { useIntent } from '#portal/parts/record/useIntent.ts'
 import { accountChunk } from '#portal/providers/accountChunk.ts'
 import { FORGOTTEN, LOGIN } from '#portal/providers/destination.ts'
 import { useWords } from '#portal/providers/language.ts'
@@ -12,6 +13,7 @@ import { toast } from '#portal/providers/toast.ts'
 /** Sets a password with the code of a letter; afterwards one signs in with it. */
 export function ResetPassword() {
   const say = useWords()
+  const intend = useIntent()
   const navigate = useNavigate()
   const { code = '' } = useParams()
   const [isOver, setOver] = useState(false)
@@ -19,7 +21,7 @@ export function ResetPassword() {
   const send = async (password: NewPassword) => {
     const { resetPassword } = await accountChunk()
     try {
-      await resetPassword(code, password)
+      await intend(intent => resetPassword(code, password, intent))
     } catch (error) {
       // Nothing can be corrected here: another letter is needed.
       if (error instanceof RequestError && error.fieldErrors['Codigo']) return setOver(true)

@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { entityNamed } from '#contract/entity.ts'
 import { type Estado, registration } from '#contract/registration.ts'
 import { blankRow, type Row, validate } from '#contract/validation.ts'
 import { messagesOf } from '#portal/parts/form/messages.ts'
-import { newIntent } from '#portal/providers/intent.ts'
+import { useIntent } from '#portal/parts/record/useIntent.ts'
 import { useLanguage, useWords } from '#portal/providers/language.ts'
 import { call } from '#portal/providers/request.ts'
 import { RequestError } from '#portal/providers/requestError.ts'
@@ -35,7 +35,7 @@ export function useRegistration(onSent: (email: string) => void) {
   const [refusal, setRefusal] = useState<Refusal>()
   const [failures, setFailures] = useState(0)
   const [isSending, setSending] = useState(false)
-  const intent = useRef(newIntent())
+  const intend = useIntent()
 
   const { row, errors } = validate(spec, values)
   // A refusal is about the values it was given for.
@@ -54,7 +54,7 @@ export function useRegistration(onSent: (email: string) => void) {
     setSending(true)
     try {
       const body = Object.fromEntries(names.map(name => [name, row[name]]))
-      await call(registration['solicitacao/adicionar'], { body, intent: intent.current })
+      await intend(intent => call(registration['solicitacao/adicionar'], { body, intent }))
       onSent(String(row['Email']))
     } catch (error) {
       if (!(error instanceof RequestError)) throw error

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Requisicao } from '#contract/request.ts'
+import { useIntent } from '#portal/parts/record/useIntent.ts'
 import { accountChunk } from '#portal/providers/accountChunk.ts'
 import { REGISTER } from '#portal/providers/destination.ts'
 import { useWords } from '#portal/providers/language.ts'
@@ -25,6 +26,7 @@ type Props = {
 /** Accepting or refusing, with a comment; why it was not taken stays to be read. */
 export function RequestForm({ request, onAnswered, onChanged }: Props) {
   const say = useWords()
+  const intend = useIntent()
   const id = useId()
   const [answer, setAnswer] = useState('')
   const [refusal, setRefusal] = useState<string>()
@@ -36,7 +38,9 @@ export function RequestForm({ request, onAnswered, onChanged }: Props) {
     setRefusal(undefined)
     try {
       const { answerRequest } = await accountChunk()
-      const { Message, ...answered } = await answerRequest({ Id: request.Id, Aceita, Resposta: answer })
+      const { Message, ...answered } = await intend(intent =>
+        answerRequest({ Id: request.Id, Aceita, Resposta: answer }, intent),
+      )
       toast('success', Message)
       onAnswered(answered)
     } catch (error) {

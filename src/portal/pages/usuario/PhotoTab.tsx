@@ -1,6 +1,7 @@
 import { images } from '#contract/images.ts'
 import { PictureTab } from '#portal/parts/picture/PictureTab.tsx'
 import type { StoredRow } from '#portal/parts/record/useModel.ts'
+import { validateSession } from '#portal/providers/account.ts'
 import { useSession } from '#portal/providers/session.ts'
 
 type Props = { readonly record: StoredRow; readonly isReadOnly: boolean }
@@ -8,15 +9,18 @@ type Props = { readonly record: StoredRow; readonly isReadOnly: boolean }
 /** The photo of a user; everybody may change their own. */
 export function PhotoTab({ record, isReadOnly }: Props) {
   const user = useSession()
+  const isOwn = user?.IdUsuario === record.Id
   return (
     <PictureTab
       resource="usuario"
       record={record}
       isThere={record['PossuiFoto'] === true}
-      isReadOnly={isReadOnly && user?.IdUsuario !== record.Id}
+      isReadOnly={isReadOnly && !isOwn}
       shown={images['perfil/foto']}
       taken={images['perfil/foto/adicionar']}
       isPerson
+      // One's own stands in the top bar, too.
+      {...(isOwn && { onChanged: () => void validateSession() })}
     />
   )
 }

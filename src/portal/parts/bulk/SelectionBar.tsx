@@ -6,21 +6,29 @@ import { useListContext } from 'react-admin'
 import type { Entity } from '#contract/entity.ts'
 import { chunk } from '#portal/providers/chunk.ts'
 import { useWords } from '#portal/providers/language.ts'
+import { actionWord } from '#portal/providers/registerWords.ts'
 import { ProgressBar } from '../ProgressBar.tsx'
 import { useRights } from '../record/useRights.ts'
 import type { Result } from './useBulk.ts'
 import { useSelected } from './useSelected.ts'
 
+const BulkAction = lazy(chunk(async () => ({ default: (await import('./BulkAction.tsx')).BulkAction })))
 const BulkChange = lazy(chunk(async () => ({ default: (await import('./BulkChange.tsx')).BulkChange })))
 const BulkRemoval = lazy(chunk(async () => ({ default: (await import('./BulkRemoval.tsx')).BulkRemoval })))
+
+/** To change or delete them, or one of the register's actions. */
+type Doing = 'change' | 'remove' | { readonly action: string }
 
 /** What can be done with the rows that are ticked, on whatever page of the list they are. */
 export function SelectionBar({ entity }: { readonly entity: Entity }) {
   const say = useWords()
   const { selectedIds = [], onSelect, onUnselectItems } = useListContext()
-  const { canEdit, canRemove } = useRights(entity)
+  const { canEdit, canRemove, acts } = useRights(entity)
+  const actions = Object.entries(entity.register.actions ?? {}).filter(
+    ([name, { inBulk }]) => inBulk && !entity.parent && acts.includes(name),
+  )
   const records = useSelected()
-  const [doing, setDoing] = useState<'change' | 'remove'>()
+  const [doing, setDoing] = useState<Doing>()
   const onClose = (results: readonly Result[]) => {
     setDoing(undefined)
     // Who was refused stays ticked, to be tried again.
@@ -43,6 +51,11 @@ export function SelectionBar({ entity }: { readonly entity: Entity }) {
       <Typography role="status" sx={{ fontWeight: 500, mr: 1 }}>
         {say('bulk.selected', { smart_count: selectedIds.length })}
       </Typography>
+      {actions.map(([action]) => (
+        <Button key={action} onClick={() => setDoing({ action })}>
+          {say(actionWord(entity, action, 'do'))}
+        </Button>
+      ))}
       {canEdit && <Button onClick={() => setDoing('change')}>{say('actions.change')}</Button>}
       {canRemove && (
         <Button color="error" onClick={() => setDoing('remove')}>
@@ -54,10 +67,10 @@ export function SelectionBar({ entity }: { readonly entity: Entity }) {
       </Button>
       {doing && (
         <Suspense fallback={<ProgressBar label={say('shell.loading')} isAtTheTop />}>
-          {doing === 'change' ? (
-            <BulkChange entity={entity} records={records} onClose={onClose} />
-          ) : (
-            <BulkRemoval entity={entity} records={records} onClose={onClose} />
+          {doing === 'change' && <BulkChange entity={entity} records={records} onClose={onClose} />}
+          {doing === 'remove' && <BulkRemoval entity={entity} records={records} onClose={onClose} />}
+          {typeof doing === 'object' && (
+            <BulkAction entity={entity} action={doing.action} records={records} onClose={onClose} />
           )}
         </Suspense>
       )}

@@ -1,9 +1,12 @@
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import Box from '@mui/material/Box'
-import { useLanguage } from '#portal/providers/language.ts'
+import { useLanguage, useWords } from '#portal/providers/language.ts'
+import { expiryOf } from '#rules/expiry.ts'
 import { formatDay } from '../format/day.ts'
 import { decimalsOf, formatDecimal, formatInteger, RATE_DECIMALS } from '../format/decimal.ts'
-import { formatInstant } from '../format/instant.ts'
+import { formatInstant, today } from '../format/instant.ts'
 import { formatMoney, HOME_CURRENCY } from '../format/money.ts'
+import { Tag } from '../Tag.tsx'
 import type { CellProps } from './cell.ts'
 
 function Figures({ text }: { readonly text: string }) {
@@ -31,10 +34,32 @@ export function MoneyCell({ field, value, record }: CellProps<'money'>) {
   return <Figures text={formatMoney(value, typeof currency === 'string' ? currency : '', useLanguage())} />
 }
 
-export function DayCell({ value }: CellProps<'day'>) {
-  return <Figures text={formatDay(value, useLanguage())} />
+export function DayCell({ field, value, record }: CellProps<'day'>) {
+  const say = useWords()
+  const figures = <Figures text={formatDay(value, useLanguage())} />
+  if (!field.late?.(record, today())) return figures
+  return (
+    <Box
+      component="span"
+      title={say('forms.late')}
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: 'error.dark', fontWeight: 600 }}
+    >
+      <ErrorOutline titleAccess={say('forms.late')} sx={{ fontSize: 16 }} />
+      {figures}
+    </Box>
+  )
 }
 
-export function InstantCell({ value }: CellProps<'instant'>) {
-  return <Figures text={formatInstant(value, useLanguage())} />
+const expiryTones = { valid: 'done', ending: 'waiting', ended: 'stopped' } as const
+
+export function InstantCell({ field, value }: CellProps<'instant'>) {
+  const say = useWords()
+  const figures = <Figures text={formatInstant(value, useLanguage())} />
+  if (field.expires === undefined) return figures
+  const expiry = expiryOf(value, field.expires, Date.now())
+  return (
+    <>
+      {figures} <Tag tone={expiryTones[expiry]} label={say(`values.expiry.${expiry}`)} />
+    </>
+  )
 }

@@ -10,6 +10,8 @@ type Status =
   | 'StatusCadastro'
   | 'StatusSolicitacao'
   | 'StatusSincronizacao'
+  | 'StatusPagamento'
+  | 'StatusBaixa'
   | 'SituacaoProduto'
   | 'SituacaoSiscomex'
 
@@ -17,6 +19,16 @@ type Status =
 const statuses: { readonly [N in Status]: Tones<N> } = {
   StatusCadastro: { 1: 'done', 0: 'neutral', 2: 'waiting' },
   StatusSincronizacao: { 0: 'neutral', 1: 'done', 2: 'waiting', 3: 'stopped' },
+  StatusPagamento: {
+    1: 'neutral',
+    2: 'waiting',
+    3: 'progress',
+    4: 'progress',
+    5: 'done',
+    6: 'stopped',
+    7: 'waiting',
+  },
+  StatusBaixa: { 1: 'neutral', 2: 'done', 3: 'stopped' },
   SituacaoProduto: { RASCUNHO: 'neutral', ATIVADO: 'done', DESATIVADO: 'neutral' },
   SituacaoSiscomex: { ATIVADO: 'done', DESATIVADO: 'neutral' },
   StatusSolicitacao: { 1: 'waiting', 2: 'progress', 3: 'done', 4: 'stopped' },

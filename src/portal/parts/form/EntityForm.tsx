@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form'
-import type { Entity } from '#contract/entity.ts'
+import { type Entity, typedOf } from '#contract/entity.ts'
 import { isSame } from '#contract/same.ts'
 import type { Row } from '#contract/validation.ts'
 import { chunk } from '#portal/providers/chunk.ts'
@@ -55,7 +55,7 @@ const FOCUSABLE = 'input:not([type=hidden]):not([hidden]), textarea, [role=combo
 
 /** The form that an entity's declaration describes, with its rules and its words. */
 export function EntityForm<T extends Row>({
-  entity,
+  entity: declared,
   name,
   stored,
   save,
@@ -63,6 +63,7 @@ export function EntityForm<T extends Row>({
   isFocused,
   actions,
 }: Props<T>) {
+  const entity = useMemo(() => typedOf(declared, !isStored(stored)), [declared, stored])
   const form = useForm({ defaultValues: typedValues(entity, stored) })
   const element = useRef<HTMLFormElement>(null)
   const [isChecked, setChecked] = useState(false)

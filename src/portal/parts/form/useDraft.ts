@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
-import type { Entity } from '#contract/entity.ts'
+import { type Entity, entityNamed } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import { useClient } from '#portal/providers/client.ts'
 import { drafts } from '#portal/providers/drafts.ts'
@@ -37,7 +37,10 @@ export function useDraft(entity: Entity, stored: Row, form: UseFormReturn): Kept
     const write = () => {
       clearTimeout(timer.current)
       timer.current = undefined
-      keep(key, changesOf(form.getValues(), typedValues(entity, stored)))
+      // Without what is only given: a secret is written down nowhere.
+      const declared = entityNamed(entity.name)
+      const kept = typedValues(declared, form.getValues())
+      keep(key, changesOf(kept, typedValues(declared, stored)))
     }
     const { unsubscribe } = form.watch(() => {
       clearTimeout(timer.current)
@@ -48,7 +51,7 @@ export function useDraft(entity: Entity, stored: Row, form: UseFormReturn): Kept
       // A session that ends takes the form away with its last letters.
       if (timer.current !== undefined) write()
     }
-  }, [key, form, entity, stored])
+  }, [key, form, entity.name, stored])
 
   const forget = useCallback(() => {
     clearTimeout(timer.current)

@@ -9,6 +9,7 @@ import { fieldsOf } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { declaredWord } from '../labels.ts'
+import { spanOf } from '../widths.ts'
 import { type AnyControlProps, type ControlProps, labelIdOf } from './control.ts'
 import { Frame, noteIdOf } from './Frame.tsx'
 import { siblingsOf } from './siblings.ts'
@@ -75,6 +76,12 @@ type RowProps = Pick<Props, 'Inner'> & {
   readonly onRemove: () => void
 }
 
+/** As wide as the fields would be in a form, in proportion. */
+const columnsOf = ({ fields }: ControlProps<'rows'>['field']) =>
+  Object.values(fields)
+    .map(field => `minmax(0, ${spanOf(field)[1]}fr)`)
+    .join(' ')
+
 function RowInputs({ Inner, control, row, place, onRow, onRemove }: RowProps) {
   const { id, field, innerErrors, isDisabled = false } = control
   const say = useWords()
@@ -83,10 +90,16 @@ function RowInputs({ Inner, control, row, place, onRow, onRemove }: RowProps) {
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: `repeat(${Object.keys(field.fields).length}, minmax(0, 1fr)) 34px`,
-        gap: 1,
+        gridTemplateColumns: `${columnsOf(field)} 34px`,
+        // Labels, inputs and notes each stand in a line, however many lines one of them has.
+        gridTemplateRows: 'repeat(3, auto)',
+        columnGap: 1,
         p: 1,
-        alignItems: 'start',
+        '& > div': { display: 'grid', gridRow: 'span 3', gridTemplateRows: 'subgrid' },
+        '& > div > :nth-child(1)': { alignSelf: 'end' },
+        '& > div > :nth-child(2)': { gridRow: 2 },
+        '& > div > :nth-child(3)': { gridRow: 3 },
+        '& input': { px: 1 },
         borderBottom: 1,
         borderColor: 'divider',
       }}
@@ -127,7 +140,7 @@ function RowInputs({ Inner, control, row, place, onRow, onRemove }: RowProps) {
         disabled={isDisabled}
         onClick={onRemove}
         aria-label={say('forms.rows.remove', { row: number })}
-        sx={{ mt: place === 0 ? '24px' : 0.25, height: 34, width: 34 }}
+        sx={{ gridRow: 2, gridColumn: '-2 / -1', alignSelf: 'center', height: 34, width: 34 }}
       >
         <DeleteOutline fontSize="small" />
       </IconButton>

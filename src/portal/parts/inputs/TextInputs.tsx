@@ -12,7 +12,7 @@ import { MaskedBox } from './MaskedBox.tsx'
 import { TextBox } from './TextBox.tsx'
 
 export function TextInput(control: ControlProps<'text'>) {
-  const { mask, upper } = control.field
+  const { mask, upper, hidden } = control.field
   const cased = (text: string) => (upper ? text.toUpperCase() : text)
   if (mask) {
     return (
@@ -30,6 +30,7 @@ export function TextInput(control: ControlProps<'text'>) {
       control={control}
       text={textOf(control.value)}
       onText={text => control.onChange(orNothing(cased(text)))}
+      {...(hidden && { type: 'password' })}
     />
   )
 }

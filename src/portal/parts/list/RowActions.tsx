@@ -11,16 +11,16 @@ import type { RowWays } from './ways.ts'
 type Props = { readonly record: StoredRow; readonly ways: RowWays }
 
 /** What can be done with a row, by the user's rights. */
-export function RowActions({ record, ways: { onEdit, onRemove } }: Props) {
+export function RowActions({ record, ways: { onEdit, onRemove, mayEdit, mayRemove } }: Props) {
   const say = useWords()
   return (
     <Box sx={{ display: 'inline-flex', gap: 0.25 }}>
-      {onEdit && (
+      {onEdit && (mayEdit?.(record) ?? true) && (
         <Action record={record} name="editar" label={say('actions.edit')} onPress={onEdit}>
           <Edit fontSize="small" />
         </Action>
       )}
-      {onRemove && (
+      {onRemove && (mayRemove?.(record) ?? true) && (
         <Action record={record} name="excluir" label={say('actions.delete')} onPress={onRemove}>
           <DeleteOutline fontSize="small" />
         </Action>

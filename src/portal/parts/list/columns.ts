@@ -37,8 +37,13 @@ export function everyColumn({ spec }: Entity, language: Language): readonly Colu
   })
 }
 
-/** The order a list begins with: by what opens the record, where that can be ordered by. */
+/** The order a list begins with: as declared, else by what opens the record, where that can be ordered by. */
 export function defaultSort(entity: Entity, language: Language) {
+  const { sorted, fields } = entity.spec
+  if (sorted) {
+    const [column, order] = sorted
+    return { field: column === 'Id' ? 'id' : columnField(fields, column, language), order }
+  }
   const sortable = columnsOf(entity, language).filter(column => column.isSortable)
   const { source } = sortable.find(({ isLink }) => isLink) ?? sortable[0] ?? { source: 'id' }
   return { field: source, order: 'ASC' } as const

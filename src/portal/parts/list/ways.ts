@@ -9,4 +9,7 @@ export type RowWays = {
   readonly state?: unknown
   readonly onEdit?: (record: StoredRow) => void
   readonly onRemove?: (record: StoredRow) => void
+  /** What is offered of these for a record as it is; each of them when left out. */
+  readonly mayEdit?: (record: StoredRow) => boolean
+  readonly mayRemove?: (record: StoredRow) => boolean
 }

@@ -24,12 +24,15 @@ type Props = {
   readonly taken: Endpoint
   /** A person's is cut to a circle; a logo stays as it is. */
   readonly isPerson: boolean
+  /** Called once another picture is kept. */
+  readonly onChanged?: () => void
 }
 
 const TYPES = 'image/jpeg,image/png,image/webp'
 
 /** A record's picture: as it is, and another in its place. */
-export function PictureTab({ resource, record, isThere, isReadOnly, shown, taken, isPerson }: Props) {
+export function PictureTab(props: Props) {
+  const { resource, record, isThere, isReadOnly, shown, taken, isPerson, onChanged } = props
   const say = useWords()
   const language = useLanguage()
   const queryClient = useQueryClient()
@@ -44,6 +47,7 @@ export function PictureTab({ resource, record, isThere, isReadOnly, shown, taken
       setChosen(undefined)
       void queryClient.invalidateQueries({ queryKey: ['picture'] })
       void queryClient.invalidateQueries({ queryKey: modelKey(resource, record.Id) })
+      onChanged?.()
     },
     onError: toastError,
   })

@@ -2,27 +2,41 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import type { Entity } from '#contract/entity.ts'
+import { actorOf } from '#contract/permission.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { actionWord } from '#portal/providers/registerWords.ts'
+import { useSession } from '#portal/providers/session.ts'
 import type { Action } from '#schema/register.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
+import type { ActionNoteProps } from './actionNote.ts'
 import { RecordTitle } from './RecordTitle.tsx'
 import { useAction } from './useAction.ts'
 import type { StoredRow } from './useModel.ts'
 import { useRights } from './useRights.ts'
 
-type Props = { readonly entity: Entity; readonly record: StoredRow }
+type Props = {
+  readonly entity: Entity
+  readonly record: StoredRow
+  /** What must be read before some action of the register is confirmed. */
+  readonly Note?: ComponentType<ActionNoteProps> | undefined
+}
 
 /** What can be done with a record as it is, besides saving it; each is asked about first. */
-export function RecordActions({ entity, record }: Props) {
+export function RecordActions({ entity, record, Note }: Props) {
   const say = useWords()
-  const { canAct } = useRights(entity)
+  const { acts } = useRights(entity)
+  const user = useSession()
   const [asked, setAsked] = useState<string>()
   const declared = Object.entries(entity.register.actions ?? {})
-  const open = declared.filter(([, { applies }]) => applies?.(record) ?? true)
-  if (!canAct) return null
+  if (!user) return null
+  const actor = actorOf(user)
+  const isOneself = actor.IdUsuario === record.Id
+  const open = declared.filter(
+    ([name, { applies, notToOneself }]) =>
+      acts.includes(name) && (applies?.(record, actor) ?? true) && !(notToOneself && isOneself),
+  )
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
       {open.map(([name, { isGrave }]) => (
@@ -43,6 +57,7 @@ export function RecordActions({ entity, record }: Props) {
           record={record}
           name={name}
           action={action}
+          Note={Note}
           isOpen={asked === name}
           onClose={() => setAsked(undefined)}
         />
@@ -60,12 +75,13 @@ type DialogProps = Props & {
 
 const LONGEST_REASON = 500
 
-function ActionDialog({ entity, record, name, action, isOpen, onClose }: DialogProps) {
+function ActionDialog({ entity, record, name, action, isOpen, onClose, Note }: DialogProps) {
   const say = useWords()
   const { act, isActing } = useAction(entity)
   const [reason, setReason] = useState('')
+  const [accepted, setAccepted] = useState<readonly string[] | undefined>(Note ? undefined : [])
   const onConfirm = async () => {
-    const isDone = await act({ id: record.Id, action: name, reason: reason.trim() })
+    const isDone = await act({ record, action: name, reason: reason.trim(), accepted: accepted ?? [] })
     if (isDone) setReason('')
     onClose()
   }
@@ -78,13 +94,18 @@ function ActionDialog({ entity, record, name, action, isOpen, onClose }: DialogP
       onConfirm={() => void onConfirm()}
       onCancel={onClose}
       isBusy={isActing}
-      isConfirmable={!action.reason || reason.trim() !== ''}
+      isConfirmable={accepted !== undefined && (!action.reason || reason.trim() !== '')}
       isHarmless={!action.isGrave}
     >
       <Typography component="p" sx={{ fontWeight: 600, mb: 0.5 }}>
         <RecordTitle entity={entity} record={record} />
       </Typography>
       {say(actionWord(entity, name, 'ask'))}
+      {Note && isOpen && (
+        <Suspense fallback={null}>
+          <Note record={record} action={name} onAccept={setAccepted} />
+        </Suspense>
+      )}
       {action.reason && (
         <TextField
           label={say('forms.reason')}

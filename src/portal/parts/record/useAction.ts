@@ -5,10 +5,15 @@ import { request } from '#portal/providers/request.ts'
 import { toastError, toastSuccess } from '#portal/providers/toast.ts'
 import { useFreshness } from './useFreshness.ts'
 import { useIntent } from './useIntent.ts'
-import { modelKey } from './useModel.ts'
+import { modelKey, type StoredRow } from './useModel.ts'
 
-/** What is asked of a record: one of its register's actions, and why where that must be said. */
-export type Asked = { readonly id: number; readonly action: string; readonly reason?: string }
+/** What is asked of a record as it was read: one of its register's actions, why, and what was accepted for it. */
+type Asked = {
+  readonly record: StoredRow
+  readonly action: string
+  readonly reason: string
+  readonly accepted: readonly string[]
+}
 
 function endpointOf(entity: Entity, action: string) {
   const found = endpointsOf(entity).find(
@@ -18,25 +23,33 @@ function endpointOf(entity: Entity, action: string) {
   return found
 }
 
+/** Does an action to a record; `intent` is the key of what the user means to do. */
+export function doAction(entity: Entity, { record, action, reason, accepted }: Asked, intent: string) {
+  return request(endpointOf(entity, action), {
+    query: {
+      id: String(record.Id),
+      versao: String(record.Versao),
+      ...(reason ? { motivo: reason } : {}),
+      ...(accepted.length > 0 ? { avisos: accepted.join() } : {}),
+    },
+    intent,
+  })
+}
+
 /** Does an action to a record and says so; what shows the record then reads it again. */
 export function useAction(entity: Entity) {
   const queryClient = useQueryClient()
   const refresh = useFreshness()
   const intend = useIntent()
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: ({ id, action, reason }: Asked) =>
-      intend(intent =>
-        request(endpointOf(entity, action), {
-          query: { id: String(id), ...(reason ? { motivo: reason } : {}) },
-          intent,
-        }),
-      ),
-    onSuccess: ({ body }, { id }) => {
-      toastSuccess(body)
-      refresh()
-      void queryClient.invalidateQueries({ queryKey: modelKey(entity.name, id) })
-    },
+    mutationFn: (asked: Asked) => intend(intent => doAction(entity, asked, intent)),
+    onSuccess: ({ body }) => toastSuccess(body),
     onError: toastError,
+    // Also where it was refused: somebody else may have changed what it was refused for.
+    onSettled: (_body, _error, { record }) => {
+      refresh()
+      void queryClient.invalidateQueries({ queryKey: modelKey(entity.name, record.Id) })
+    },
   })
   const act = (asked: Asked) =>
     mutateAsync(asked).then(

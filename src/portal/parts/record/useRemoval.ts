@@ -12,7 +12,7 @@ type Removal = {
 
 /** Deletes a record; a refusal, such as of one in use, is said in the server's words. */
 export function useRemoval(resource: string): Removal {
-  const refresh = useFreshness()
+  const refresh = useFreshness(resource)
   const intend = useIntent()
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (id: number) => intend(intent => dataProvider.delete(resource, { id, meta: { intent } })),

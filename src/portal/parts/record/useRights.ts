@@ -1,3 +1,4 @@
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { Entity } from '#contract/entity.ts'
 import { can } from '#contract/permission.ts'
 import { endpointsOf } from '#contract/registers.ts'
@@ -10,21 +11,24 @@ export type Rights = {
   readonly canCreate: boolean
   readonly canEdit: boolean
   readonly canRemove: boolean
-  /** Do what the register declares besides. */
-  readonly canAct: boolean
+  /** The names of what the register declares besides, as far as the user may do it. */
+  readonly acts: readonly string[]
+}
+
+/** Whether the user may call an endpoint that asks for a right. */
+export function mayCall(user: Session | null, { access }: Pick<Endpoint, 'access'>): boolean {
+  return access.sort === 'service' && user !== null && can(user, access, access.flag)
 }
 
 export function rightsOf(user: Session | null, entity: Entity): Rights {
-  const allowed = endpointsOf(entity).filter(
-    ({ access }) => access.sort === 'service' && user !== null && can(user, access, access.flag),
-  )
+  const allowed = endpointsOf(entity).filter(endpoint => mayCall(user, endpoint))
   const may = (verb: Verb) =>
     allowed.some(({ answerer }) => answerer.sort === 'entity' && answerer.verb === verb)
   return {
     canCreate: may('adicionar'),
     canEdit: may('atualizar'),
     canRemove: may('excluir'),
-    canAct: allowed.some(({ answerer }) => answerer.sort === 'action'),
+    acts: allowed.flatMap(({ answerer }) => (answerer.sort === 'action' ? [answerer.action] : [])),
   }
 }
 

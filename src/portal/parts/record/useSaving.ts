@@ -21,7 +21,7 @@ type Saving = {
 /** Saves a record: a new one, `under` its parent's column when it is a detail, or the one `stored` before. */
 export function useSaving(resource: string, stored: StoredRow | undefined, under: Row = {}): Saving {
   const queryClient = useQueryClient()
-  const refresh = useFreshness()
+  const refresh = useFreshness(resource)
   const intend = useIntent()
   const { mutateAsync, isPending, error } = useMutation<StoredRow, Error, Row>({
     mutationFn: row =>

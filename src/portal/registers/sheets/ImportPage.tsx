@@ -9,11 +9,11 @@ import { Navigate } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
 import { Note } from '#portal/parts/list/ListNotices.tsx'
 import { useRights } from '#portal/parts/record/useRights.ts'
+import { SheetDrop } from '#portal/parts/sheets/SheetDrop.tsx'
 import { useWords } from '#portal/providers/language.ts'
 import { RequestError } from '#portal/providers/requestError.ts'
 import { wordingOf } from '#portal/providers/toast.ts'
 import { ImportResults } from './ImportResults.tsx'
-import { SheetDrop } from './SheetDrop.tsx'
 import { useImport } from './useImport.ts'
 
 /** Brings a sheet into a register: a sample to begin with, the sheet, what it would do, and doing it. */

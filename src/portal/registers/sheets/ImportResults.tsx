@@ -1,4 +1,3 @@
-import Download from '@mui/icons-material/FileDownloadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -9,9 +8,9 @@ import type { Entity } from '#contract/entity.ts'
 import { routeOf } from '#contract/route.ts'
 import type { SheetResults } from '#contract/sheets.ts'
 import { ProgressBar } from '#portal/parts/ProgressBar.tsx'
+import { Mistakes } from '#portal/parts/sheets/Mistakes.tsx'
+import { ResultCounts } from '#portal/parts/sheets/ResultCounts.tsx'
 import { useLanguage, useWords } from '#portal/providers/language.ts'
-import { MistakesTable } from './MistakesTable.tsx'
-import { ResultCounts } from './ResultCounts.tsx'
 import type { Import } from './useImport.ts'
 
 type Props = { readonly entity: Entity; readonly way: Import; readonly results: SheetResults }
@@ -39,7 +38,7 @@ export function ImportResults({ entity, way, results }: Props) {
       </Box>
       <ResultCounts results={results} />
       <Actions entity={entity} way={way} results={results} />
-      {ComErro > 0 && <Mistakes way={way} results={results} />}
+      {ComErro > 0 && <Mistakes mistakes={results.Erros} onTake={() => void way.takeErrors()} />}
     </Card>
   )
 }
@@ -67,24 +66,6 @@ function Actions({ entity, way, results }: Props) {
       <Typography variant="body2" color="text.secondary" role="status">
         {way.isConfirming && say('sheets.import.confirming', { count: count.toLocaleString(language) })}
       </Typography>
-    </Box>
-  )
-}
-
-function Mistakes({ way, results }: Omit<Props, 'entity'>) {
-  const say = useWords()
-  return (
-    <Box sx={{ display: 'grid', gap: 1.25 }}>
-      <Typography variant="h3">{say('sheets.import.errors')}</Typography>
-      <Typography color="text.secondary" sx={{ maxWidth: 720 }}>
-        {say('sheets.import.errorsText')}
-      </Typography>
-      <Box>
-        <Button variant="outlined" startIcon={<Download />} onClick={() => void way.takeErrors()}>
-          {say('sheets.import.errorsSheet')}
-        </Button>
-      </Box>
-      <MistakesTable mistakes={results.Erros} />
     </Box>
   )
 }

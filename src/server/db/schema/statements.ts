@@ -1,5 +1,5 @@
 import type { Column, Index, Table } from '../table.ts'
-import { COMPANY_SETTING, REQUEST_ROLE } from '../transaction.ts'
+import { ASKING_PROVIDER, COMPANY_SETTING, REQUEST_ROLE } from '../transaction.ts'
 
 /** Something to be done to the database, and what an administrator would have to run where the data forbids it. */
 export type Step = { readonly sql: string; readonly remedy?: string }
@@ -87,9 +87,10 @@ const GRANTS = {
 } as const
 
 /** Who may see and write the rows of a table, besides its owner. */
-export function secureTable({ name, company, request }: Table): readonly Step[] {
+export function secureTable({ name, company, request, toProvider }: Table): readonly Step[] {
   const table = quote(name)
-  const own = `"IdRegistro" = nullif(current_setting('${COMPANY_SETTING}', true), '')::bigint`
+  const ofCompany = `"IdRegistro" = nullif(current_setting('${COMPANY_SETTING}', true), '')::bigint`
+  const own = toProvider ? `${ofCompany} and (${ASKING_PROVIDER} is null or ${toProvider})` : ofCompany
   const steps = [
     `revoke all on ${table} from ${REQUEST_ROLE}`,
     ...GRANTS[request].map(rights => `grant ${rights} on ${table} to ${REQUEST_ROLE}`),

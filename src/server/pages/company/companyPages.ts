@@ -3,10 +3,15 @@ import type { CompanyPages } from '#contract/contract.ts'
 import type { images } from '#contract/images.ts'
 import type { Answer, CompanyCall } from '#server/http/context.ts'
 import { billingPages } from './billing.ts'
+import { branchAccessPages } from './branchAccess.ts'
+import { certificateHandlers } from './certificates.ts'
+import { dashboardHandlers } from './dashboard.ts'
 import { imagePages } from './images.ts'
 import { linkPages } from './links.ts'
+import { attachmentHandlers, paymentHandlers, spoHandlers } from './payments.ts'
 import { peoplePages } from './people.ts'
 import { rolePages } from './roles.ts'
+import { availableHandlers, settlementHandlers } from './settlements.ts'
 import { subscriptionPages } from './subscription.ts'
 
 /** A call of a page within a company; inputs have passed the endpoint's schemas. */
@@ -15,32 +20,49 @@ type Call<Q, B> = CompanyCall & { readonly query: Q; readonly body: B }
 type Handler<E extends { readonly query: z.ZodType; readonly body: z.ZodType; readonly answer: z.ZodType }> =
   (call: Call<z.output<E['query']>, z.output<E['body']>>) => Promise<z.input<E['answer']>>
 
-type FileName = keyof typeof images
+/** Pages that answer or take files, or answer a page of a list. */
+type WholeName =
+  | keyof typeof images
+  | `pagamento/documento/${'adicionar' | 'download'}`
+  | 'pagamentos/disponiveis'
+  | 'lookup/despesas/spo'
 
-/** What answers the pages that answer or take files: a whole answer, with its headers. */
-export type FileHandlers = {
-  readonly [K in FileName]: (call: Call<unknown, Uint8Array>) => Promise<Answer>
+/** What answers those: a whole answer, with its headers. */
+export type WholeHandlers = {
+  readonly [K in WholeName]: (
+    call: Call<z.output<CompanyPages[K]['query']>, z.output<CompanyPages[K]['body']>>,
+  ) => Promise<Answer>
 }
 
 export type CompanyHandlers = {
-  readonly [K in Exclude<keyof CompanyPages, FileName>]: Handler<CompanyPages[K]>
+  readonly [K in Exclude<keyof CompanyPages, WholeName>]: Handler<CompanyPages[K]>
 }
 
 /** The answer to every hand-written endpoint within a company: one without a handler does not compile. */
 const handlers: CompanyHandlers = {
   ...rolePages,
   ...peoplePages,
+  ...branchAccessPages,
   ...linkPages,
   ...subscriptionPages,
   ...billingPages,
+  ...certificateHandlers,
+  ...paymentHandlers,
+  ...settlementHandlers,
+  ...dashboardHandlers,
 }
-const fileHandlers: FileHandlers = imagePages
+const wholeHandlers: WholeHandlers = {
+  ...imagePages,
+  ...attachmentHandlers,
+  ...availableHandlers,
+  ...spoHandlers,
+}
 
 /** Answers a hand-written endpoint in the call's transaction. */
 export async function answerCompanyPage(page: string, call: CompanyCall): Promise<Answer> {
   // The tables above have checked each handler against its endpoint, whose schemas have parsed this call.
-  const ofFiles = (fileHandlers as Readonly<Record<string, FileHandlers[FileName]>>)[page]
-  if (ofFiles) return ofFiles(call as Call<unknown, Uint8Array>)
+  const whole = wholeHandlers[page as WholeName] as ((call: CompanyCall) => Promise<Answer>) | undefined
+  if (whole) return whole(call)
   const handler = handlers[page as keyof CompanyHandlers] as (call: CompanyCall) => Promise<unknown>
   return { body: await handler(call) }
 }

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
-import type { CompanyCall } from '#server/http/context.ts'
+import { asOwnerWithin } from '#server/db/transaction.ts'
+import type { Answer, CompanyCall } from '#server/http/context.ts'
 import { say } from '#server/http/language.ts'
 import { Problem } from '#server/http/problem.ts'
 import { imageAnswer, keepImage } from '#server/images/image.ts'
 import { recordById } from '#server/registers/record.ts'
-import type { FileHandlers } from './companyPages.ts'
+import type { WholeHandlers } from './companyPages.ts'
 import { ownOrEditable } from './people.ts'
 
 const filial = entityNamed('filial')
-const idOf = (query: unknown) => (query as { readonly id: number }).id
 
 async function headquarters({ trx, company }: CompanyCall): Promise<number> {
   const { rows } = await sql<{ Id: number }>`
@@ -19,23 +19,37 @@ async function headquarters({ trx, company }: CompanyCall): Promise<number> {
   return found.Id
 }
 
+/** What the channel's owner shows to everybody on it; `notFound` while there is no owner, or no logo of it. */
+function ownersLogo(call: CompanyCall): Promise<Answer> {
+  return asOwnerWithin(call.trx, async () => {
+    const { rows } = await sql<{ Id: number }>`
+      select "Id" from registro where "Proprietario" and "Ativo"`.execute(call.trx)
+    const [owner] = rows
+    if (!owner) throw new Problem('notFound')
+    const ofOwner = { ...call, company: owner.Id }
+    return imageAnswer(ofOwner, { of: 'filial', id: await headquarters(ofOwner) })
+  })
+}
+
 const told = ({ language }: CompanyCall) => ({ body: { Message: say(language, 'messages.successFallback') } })
 
 /** Pictures, which travel as they are: that somebody has one does not touch their record's version. */
 export const imagePages = {
-  'perfil/foto': call => imageAnswer(call, { of: 'usuario', id: idOf(call.query) }),
+  'perfil/foto': call => imageAnswer(call, { of: 'usuario', id: call.query.id }),
   'perfil/foto/adicionar': async call => {
-    const { Id } = await ownOrEditable(call, idOf(call.query))
+    const { Id } = await ownOrEditable(call, call.query.id)
     await keepImage(call, { of: 'usuario', id: Id }, call.body)
     await call.trx.updateTable('usuario').set({ PossuiFoto: true }).where('Id', '=', Id).execute()
     return told(call)
   },
-  'filial/logo': call => imageAnswer(call, { of: 'filial', id: idOf(call.query) }),
+  'filial/logo': call => imageAnswer(call, { of: 'filial', id: call.query.id }),
   'filial/logo/adicionar': async call => {
-    const { Id } = await recordById(call.trx, filial, call.company, idOf(call.query), true)
+    const { Id } = await recordById(call.trx, filial, call.company, call.query.id, true)
     await keepImage(call, { of: 'filial', id: Id }, call.body)
     await call.trx.updateTable('filial').set({ PossuiLogo: true }).where('Id', '=', Id).execute()
     return told(call)
   },
   'registro/logo': async call => imageAnswer(call, { of: 'filial', id: await headquarters(call) }),
-} satisfies FileHandlers
+  'logo/owner': ownersLogo,
+  'owner/logo': ownersLogo,
+} satisfies Partial<WholeHandlers>

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
-import type { ProdutoAssinado } from '#contract/links.ts'
+import type { DadosProvedor, ProdutoAssinado } from '#contract/links.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import { say } from '#server/http/language.ts'
+import { Problem } from '#server/http/problem.ts'
 import { recordById } from '#server/registers/record.ts'
 import { create } from '#server/registers/save.ts'
 import type { CompanyHandlers } from './companyPages.ts'
@@ -39,5 +40,14 @@ export const linkPages = {
         order by p."Id"`.execute(call.trx)
       return rows
     })
+  },
+  'dados/provedor': async ({ trx, company, query }) => {
+    const { rows } = await sql<DadosProvedor>`
+      select r."Id", r."TipoRegistro", r."RazaoSocial", r."NomeFantasia", r."Cnpj"
+      from registro r join vinculo v on v."IdProvedor" = r."Id"
+      where v."IdCliente" = ${company} and r."Id" = ${query.id} and v."Ativo" and r."Ativo"`.execute(trx)
+    const [found] = rows
+    if (!found) throw new Problem('notFound')
+    return found
   },
 } satisfies Partial<CompanyHandlers>

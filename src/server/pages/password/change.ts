@@ -6,7 +6,7 @@ import { lockUser, setPassword } from '#server/accounts/setPassword.ts'
 import { assertAllowed, countFailure, limitsOf } from '#server/accounts/throttle.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/transaction.ts'
-import type { Caller, PageCall } from '#server/http/context.ts'
+import type { Caller, Executor, PageCall } from '#server/http/context.ts'
 import { say } from '#server/http/language.ts'
 import { fieldProblem, Problem } from '#server/http/problem.ts'
 
@@ -22,20 +22,22 @@ const FRESH_MINUTES = 5
  * Changes the password of whoever is signed in and knows the present one or has just signed in: a screen left open is
  * not enough to take an account. All their other sessions end.
  */
-export async function changePassword({ db, body, caller, language, address }: PageCall<unknown, Changed>) {
+export async function changePassword(call: PageCall<unknown, Changed>) {
+  const { db, body, caller, language, address, once } = call
   if (!caller) throw new Problem('unauthenticated')
   const { IdUsuario, Email, Nome, tokenHash } = caller
   const errors = passwordErrors(body, { email: Email, name: Nome })
   if (Object.keys(errors).length > 0) throw new Problem('invalid', { errors })
   await assertTheirs(db, caller, body.Password, address)
   const hash = await hashPassword(body.NewPassword)
-  await asOwner(db, async trx => {
+  const change = async (trx: Executor) => {
     await lockUser(trx, IdUsuario)
     // A session that was ended while the password was hashed changes nothing any more.
     if (!(await findCaller(trx, tokenHash))) throw new Problem('unauthenticated')
     await setPassword(trx, IdUsuario, hash, tokenHash)
-  })
-  return { Message: say(language, 'messages.passwordSet') }
+    return { Message: say(language, 'messages.passwordSet') }
+  }
+  return asOwner(db, trx => once(trx, () => change(trx)))
 }
 
 type Known = { readonly Hash: string | null; readonly isFresh: boolean }

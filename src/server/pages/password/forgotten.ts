@@ -5,7 +5,7 @@ import { newCode, sweepCodes } from '#server/accounts/codes.ts'
 import { assertAllowed, countFailure, letterLimitsOf } from '#server/accounts/throttle.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { portalAddress } from '#server/http/address.ts'
-import type { PageCall } from '#server/http/context.ts'
+import type { Executor, PageCall } from '#server/http/context.ts'
 import { say } from '#server/http/language.ts'
 import { post } from '#server/mail/letter.ts'
 
@@ -24,10 +24,11 @@ export async function askForCode({
   body,
   address,
   language,
+  once,
 }: PageCall<unknown, { readonly Email: string }>) {
   const email = normalizeEmail(body.Email)
   const limits = letterLimitsOf(email, address)
-  await asOwner(db, async trx => {
+  const ask = async (trx: Executor) => {
     await assertAllowed(trx, limits)
     await countFailure(trx, limits)
     await sweepCodes(trx)
@@ -45,6 +46,7 @@ export async function askForCode({
       returning "Codigo"`.execute(trx)
     const values = { nome: Nome, link: portalAddress(`pages/resetpassword/${code}`) }
     await post(trx, { to: Email, name: 'reset', language: Idioma, values }, kept.length > 0)
-  })
-  return { Message: say(language, 'pages.recuperarSenha.sent') }
+    return { Message: say(language, 'pages.recuperarSenha.sent') }
+  }
+  return asOwner(db, trx => once(trx, () => ask(trx)))
 }

@@ -17,7 +17,7 @@ const ACTIVE = 1
 const PENDING = 2
 
 /** Sets a password with a code, which is then used up; an invited user becomes active by it. */
-export async function resetPassword({ db, body, address, language }: PageCall<unknown, Reset>) {
+export async function resetPassword({ db, body, address, language, once }: PageCall<unknown, Reset>) {
   const limits = codeLimitsOf(address)
   const owner = await asOwner(db, async trx => {
     await assertAllowed(trx, limits)
@@ -30,15 +30,16 @@ export async function resetPassword({ db, body, address, language }: PageCall<un
   const errors = passwordErrors(body, { email: owner.Email, name: owner.Nome })
   if (Object.keys(errors).length > 0) throw new Problem('invalid', { errors })
   const hash = await hashPassword(body.NewPassword)
-  await asOwner(db, async trx => {
+  const set = async (trx: DataCall['trx']) => {
     await lockUser(trx, owner.Id)
     // While the password was hashed, another call may have used the code, or the user been made inactive.
     const now = await ownerOfCode(trx, body.Codigo)
     if (!now || !(await takeCode(trx, body.Codigo))) throw fieldProblem('Codigo', 'validation.code')
     await setPassword(trx, now.Id, hash)
     if (now.Status === PENDING) await activate(trx, now)
-  })
-  return { Message: say(language, 'messages.passwordSet') }
+    return { Message: say(language, 'messages.passwordSet') }
+  }
+  return asOwner(db, trx => once(trx, () => set(trx)))
 }
 
 /** Whoever has set the first password may sign in from now on. */

@@ -11,9 +11,9 @@ type Given = { readonly Id: string; readonly Aceita: boolean; readonly Resposta?
 const refused = (key: string) => new Problem('refused', { told: { key } })
 
 /** Answers what was asked by a link, once and in time, with all that follows from the answer. */
-export async function answerRequest({ db, body, language }: PageCall<unknown, Given>) {
+export async function answerRequest({ db, body, language, once }: PageCall<unknown, Given>) {
   const { Id: code, Aceita } = body
-  const answered = await asOwner(db, async trx => {
+  const answer = async (trx: DataCall['trx']) => {
     // The card first, as whoever invites again does: two who wait for each other would end in an error.
     await lockCard(trx, await requestOf(trx, code))
     const request = await requestOf(trx, code, true)
@@ -21,12 +21,12 @@ export async function answerRequest({ db, body, language }: PageCall<unknown, Gi
     if (request.Status === 'EXPIRADA') throw refused('guards.requestExpired')
     if (request.Tipo === 'LIGACAO') await answerLink(trx, request, Aceita)
     await keepAnswer(trx, body)
-    return requestOf(trx, code)
-  })
-  return {
-    ...shownRequest(code, answered),
-    Message: say(language, `messages.request${Aceita ? 'Accepted' : 'Refused'}`),
+    return {
+      ...shownRequest(code, await requestOf(trx, code)),
+      Message: say(language, `messages.request${Aceita ? 'Accepted' : 'Refused'}`),
+    }
   }
+  return asOwner(db, trx => once(trx, () => answer(trx)))
 }
 
 async function keepAnswer(trx: DataCall['trx'], { Id, Aceita, Resposta }: Given): Promise<void> {

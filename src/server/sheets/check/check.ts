@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Entity } from '#contract/entity.ts'
-import { blankRow, type Row, validate } from '#contract/validation.ts'
+import type { FieldErrors } from '#contract/problem.ts'
+import { blankRow, fieldErrors, type Row, validate } from '#contract/validation.ts'
 import type { CompanyCall } from '#server/http/context.ts'
-import { wireColumns } from '#server/registers/columns.ts'
+import { wireSelection } from '#server/registers/columns.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { tableName, uniqueSets } from '#server/tables/registers.ts'
 import type { Headers } from '../headers.ts'
+import type { Target, Under } from '../target.ts'
 import { isReference } from '../titles.ts'
 import type { Checked, Line, Mistake, ReadLine } from './line.ts'
 import { readLine } from './read.ts'
@@ -23,7 +25,7 @@ export type Checking = {
 
 /** What each line of a batch comes to, by the same rules as one record through the API; nothing is written. */
 export async function checkBatch(
-  entity: Entity,
+  { entity, under }: Target,
   call: CompanyCall,
   checking: Checking,
   batch: readonly Line[],
@@ -32,7 +34,8 @@ export async function checkBatch(
   const named = await currentRecords(
     entity,
     call,
-    lines.map(({ id }) => id),
+    // Under a record lines are only added: an Id there names nothing.
+    under ? [] : lines.map(({ id }) => id),
     checking.locks,
   )
   // A reference is not looked for yet: what was typed says nothing about what is unique.
@@ -41,13 +44,15 @@ export async function checkBatch(
     call,
     lines.map(({ id, values }) => ({ ...named.get(id ?? 0), ...withoutReferences(entity, values) })),
   )
-  const ids = lines.map(({ id }, at) => id ?? matches.find(match => match.at === at)?.id)
+  const ids = lines.map(
+    ({ id }, at) => id ?? (under ? undefined : matches.find(match => match.at === at)?.id),
+  )
   const matched = ids.filter((_, at) => lines[at]?.id === undefined)
   const currents = new Map([...named, ...(await currentRecords(entity, call, matched, checking.locks))])
   const resolvers = await resolversFor(entity, call, lines, [...currents.values()])
   return lines.map((line, at) => {
     const own = matches.filter(match => match.at === at)
-    return checkLine(entity, checking, line, { id: ids[at], currents, resolvers, matches: own })
+    return checkLine(entity, checking, line, { id: ids[at], currents, resolvers, matches: own, under })
   })
 }
 
@@ -56,13 +61,14 @@ type Context = {
   readonly currents: ReadonlyMap<number, WireRecord>
   readonly resolvers: readonly (readonly [string, Resolve])[]
   readonly matches: readonly Match[]
+  readonly under: Under | undefined
 }
 
 function checkLine(
   entity: Entity,
   { may, seen }: Checking,
   line: ReadLine,
-  { id, currents, resolvers, matches }: Context,
+  { id, currents, resolvers, matches, under }: Context,
 ): Checked {
   const { spec } = entity
   const current = id === undefined ? undefined : currents.get(id)
@@ -73,16 +79,18 @@ function checkLine(
     wrong('Id', current ? 'sheets.expected.edit' : 'sheets.expected.create')
   }
 
-  const received: Record<string, unknown> = { ...(current ?? blankRow(spec)), ...given(line, current) }
+  const blank = { ...blankRow(spec), ...under?.begins }
+  const received: Record<string, unknown> = { ...(current ?? blank), ...given(line, current) }
   for (const [name, resolve] of resolvers) {
     if (!(name in line.values) || isInitial(received, name, line, current)) continue
     const found = resolve(line.values[name], received, current)
     if ('unread' in found) wrong(name, found.unread)
     received[name] = 'unread' in found ? null : found.id
   }
-  const { row, errors } = validate(spec, received, current)
+  const completed = under?.completed(received, line.values) ?? received
+  const { row, errors } = validate(spec, completed, current)
   const known = new Set(mistakes.map(({ field }) => field))
-  for (const [path, told] of Object.entries(errors)) {
+  for (const [path, told] of Object.entries({ ...workedOutErrors(spec, row), ...errors })) {
     const [field = path] = path.split('.')
     if (!known.has(field)) mistakes.push({ field, told })
   }
@@ -99,6 +107,15 @@ function checkLine(
   if (mistakes.length > 0) return { ...common, sort: 'bad' }
   if (!current) return { ...common, sort: 'new' }
   return { ...common, sort: differingFields(entity, current, row).length > 0 ? 'changed' : 'same' }
+}
+
+/** What is worked out may pass its column's limits though each value it is made of is right. */
+function workedOutErrors({ fields, computed = {} }: Entity['spec'], row: Row): FieldErrors {
+  const errors = Object.keys(computed).map(name => {
+    const field = fields[name]
+    return field && (row[name] ?? null) !== null ? fieldErrors(name, field, row[name]) : {}
+  })
+  return Object.assign({}, ...errors) as FieldErrors
 }
 
 /** What the line says; a new record keeps what it would begin with where the line says nothing. */
@@ -132,9 +149,8 @@ async function currentRecords(
 ): Promise<ReadonlyMap<number, WireRecord>> {
   const wanted = [...new Set(ids.filter(id => id !== undefined))]
   if (wanted.length === 0) return new Map()
-  const columns = wireColumns(entity).map(column => sql.ref(column))
   const { rows } = await sql<WireRecord>`
-    select ${sql.join(columns)} from ${sql.table(tableName(entity.name))}
+    select ${sql.join(wireSelection(entity))} from ${sql.table(tableName(entity.name))}
     where "IdRegistro" = ${company} and "Id" = any(${wanted}::bigint[])
     order by "Id" ${sql.raw(locks ? 'for update' : '')}`.execute(trx)
   return new Map(rows.map(row => [row.Id, row]))

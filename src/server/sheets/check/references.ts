@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Entity } from '#contract/entity.ts'
-import { lookupNamed, sourceOf } from '#contract/lookup.ts'
+import { isWithin, lookupNamed, sourceOf } from '#contract/lookup.ts'
 import type { Row } from '#contract/validation.ts'
 import { languages } from '#i18n/words.ts'
 import type { FieldOf } from '#schema/kind.ts'
@@ -77,11 +77,7 @@ function resolverOf(
     )
     // What names the one there is keeps it, also where others are called the same.
     if (kept !== null && isPlaced && keptNames(field, kept, referred).has(text)) return { id: kept }
-    return oneOf(byText.get(text) ?? [], one =>
-      narrowing.every(
-        column => (row[column] ?? null) === null || String(one[column]) === String(row[column]),
-      ),
-    )
+    return oneOf(byText.get(text) ?? [], one => isWithin(field.to, one, row))
   }
 }
 
@@ -94,12 +90,13 @@ function oneOf(rows: readonly Row[], isWithin: (row: Row) => boolean): Found {
 }
 
 function namesOf(field: FieldOf<'reference'>, row: Row): ReadonlySet<string> {
-  const { fields, title, prefix } = sourceOf(field.to)
+  const { fields, title, prefix, code } = sourceOf(field.to)
   const titles = title in fields ? [title] : languages.map(language => `${title}${language.toUpperCase()}`)
   const texts = [
     ...languages.map(language => titleIn(field.to, row, language)),
     ...titles.map(column => row[column]),
     ...(prefix === undefined ? [] : [row[prefix], prefixOf(field.to, row)]),
+    ...(code === undefined ? [] : [row[code]]),
     bareReference(field, row['Id']),
   ]
   return new Set(texts.map(text => folded(String(text ?? ''))).filter(text => text !== ''))

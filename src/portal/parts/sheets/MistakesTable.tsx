@@ -30,8 +30,8 @@ export function MistakesTable({ mistakes }: { readonly mistakes: readonly SheetM
               <TableRow key={`${Linha} ${Coluna} ${Mensagem}`}>
                 <TableCell>{Linha}</TableCell>
                 <TableCell>{Coluna}</TableCell>
-                <TableCell sx={{ overflowWrap: 'anywhere' }}>{Valor}</TableCell>
-                <TableCell>{Mensagem}</TableCell>
+                <TableCell sx={{ minWidth: 96, overflowWrap: 'anywhere' }}>{Valor}</TableCell>
+                <TableCell sx={{ minWidth: 180 }}>{Mensagem}</TableCell>
               </TableRow>
             ))}
           </TableBody>

@@ -1,5 +1,5 @@
 import type { Language } from '#i18n/words.ts'
-import { locales } from '#portal/parts/format/locale.ts'
+import { locales } from './locale.ts'
 
 type Month = { readonly Ano: number; readonly Mes: number }
 

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { API } from './endpoint.ts'
+import { historyEntry } from './history.ts'
+import { companyPageOf } from './page.ts'
+import { filter } from './paging.ts'
+
+const none = z.object({})
+const ROOT = `${API}/canal/admin`
+const page = companyPageOf('dashboard')
+const money = z.string().meta({ description: 'Reais, with two decimals' })
+
+/** What the first page counts; each has the words `pages.dashboard.figures.<name>`. */
+export const figureNames = [
+  'aguardando',
+  'vencidas',
+  'semana',
+  'aPagar',
+  'correcao',
+  'rascunhos',
+  'baixas',
+  'certificadosVencidos',
+  'certificadosVencendo',
+] as const
+
+export type FigureName = (typeof figureNames)[number]
+
+/** What leads from a number to the rows it counts: the list of that register, narrowed by this filter. */
+const explained = {
+  Registro: z.string(),
+  Filtro: filter,
+  Quantidade: z.int(),
+}
+
+const figura = z.object({
+  Nome: z.enum(figureNames),
+  ...explained,
+  Valor: money.nullable().meta({ description: 'What is open of them; null where they are no amounts' }),
+})
+
+const cliente = z.object({ Id: z.int().positive(), RazaoSocial: z.string() })
+
+const planilha = z.object({
+  Arquivo: z.string(),
+  Registro: z.string(),
+  Quando: z.iso.datetime(),
+  Cliente: cliente.nullable(),
+})
+
+const atividade = historyEntry.omit({ Mudancas: true }).extend({
+  Cliente: cliente.nullable().meta({ description: 'Whose record it is, where a provider works for it' }),
+  Situacao: z
+    .object({ Campo: z.string(), Codigo: z.union([z.string(), z.number()]) })
+    .nullable()
+    .meta({ description: 'The state it came into' }),
+})
+
+const dashboard = z.object({
+  Pendencias: z.array(figura).meta({ description: "What of the caller's own company needs the caller" }),
+  Clientes: z
+    .array(cliente.extend({ Pendencias: z.array(figura) }))
+    .meta({ description: 'The same of each client that a provider has something open with' }),
+  Planilhas: z.array(planilha).meta({ description: 'Sheets the caller sent and has not confirmed' }),
+  Atividades: z.array(atividade).meta({ description: 'What happened last, newest first' }),
+})
+
+const valores = z.object({
+  Situacoes: z.array(
+    z.object({ StatusPagamento: z.int(), ...explained, ValorLiquido: money, ValorSaldo: money }),
+  ),
+  Meses: z.array(
+    z.object({
+      Mes: z.string().meta({ description: 'YYYY-MM in which they are due' }),
+      ...explained,
+      ValorLiquidado: money,
+      ValorSaldo: money,
+    }),
+  ),
+})
+
+export type Figura = z.infer<typeof figura>
+export type Cliente = z.infer<typeof cliente>
+export type Planilha = z.infer<typeof planilha>
+export type Atividade = z.infer<typeof atividade>
+export type Painel = z.infer<typeof dashboard>
+export type Valores = z.infer<typeof valores>
+
+/** The endpoints of the first page (spec section 7, Admin base; the path of the amounts is decided). */
+export const dashboardPages = {
+  // Each part is told to whom its service and flag are given, the rest is left out.
+  dashboard: page('dashboard', {
+    method: 'GET',
+    path: `${ROOT}/dashboard`,
+    summary: 'what needs the caller now, and what happened last',
+    query: none,
+    body: none,
+    answer: dashboard,
+    access: { sort: 'signedIn', scope: 'own' },
+    changes: false,
+  }),
+  'dashboard/valores': page('dashboard/valores', {
+    method: 'GET',
+    path: `${ROOT}/dashboard/valores`,
+    summary: 'amounts of payment requests by status and by the month they are due in',
+    query: none,
+    body: none,
+    answer: valores,
+    access: { sort: 'service', service: 'PAGAMENTO', flag: 'Visualizar', rule: 'ambos', scope: 'client' },
+    changes: false,
+  }),
+} as const

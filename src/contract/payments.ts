@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { taxes } from '#rules/pagamento/totals.ts'
+import { type Access, API } from './endpoint.ts'
+import { companyPageOf } from './page.ts'
+import { id, paging } from './paging.ts'
+import type { Flag } from './permission.ts'
+
+const none = z.object({})
+const ROOT = `${API}/canal/financeiro`
+const page = companyPageOf('pagamento')
+const told = z.object({ Message: z.string() })
+const money = z.string()
+const file = z.instanceof(Uint8Array).meta({ type: 'string', format: 'binary' })
+
+/** Bytes of the largest attachment (entities, "Attachment"). */
+export const LARGEST_ATTACHMENT = 10 * 1024 * 1024
+
+/** The files an attachment may be, told by what is in them. */
+export const ATTACHMENT_TYPES = ['.pdf', '.jpg', '.jpeg', '.png', '.xml', '.xlsx'] as const
+
+const LONGEST_NAME = 255
+
+const requests = (flag: Flag): Access => ({
+  sort: 'service',
+  service: 'PAGAMENTO',
+  flag,
+  rule: 'ambos',
+  scope: 'client',
+})
+
+const authorizing = (flag: Flag): Access => ({
+  sort: 'service',
+  service: 'PAGAMENTO_AUTORIZACAO',
+  flag,
+  rule: 'industria',
+  scope: 'own',
+})
+
+const configuracao = z.object({ SegregacaoFuncoes: z.boolean() })
+
+/** What of a request wants attention before it is submitted or authorized. */
+const resumo = z.object({
+  Avisos: z.array(z.string()).meta({ description: 'Keys of the words `warnings`' }),
+  Sugestao: z.object(Object.fromEntries(taxes.map(tax => [tax, money.optional()]))),
+  Previsto: money,
+  Comprovado: money,
+  Diferenca: money,
+})
+
+/** Requests of one status, among those a list's filter leaves. */
+const situacao = z.object({
+  StatusPagamento: z.int(),
+  Quantidade: z.int(),
+  ValorLiquido: money,
+  ValorSaldo: money,
+})
+
+const despesaDoProcesso = z.object({
+  Id: z.int().positive(),
+  IdDespesa: z.int().positive(),
+  Despesa: z.string(),
+  TipoReceita: z.int(),
+  Moeda: z.string(),
+  Valor: money,
+  Taxa: z.string(),
+  ValorTotal: money,
+  Incluida: z.boolean().meta({ description: 'It is in a payment request already' }),
+})
+
+/** An expense that may go on a sheet of SPOs. */
+const despesaSpo = z.object({
+  Id: z.int().positive(),
+  Codigo: z.string(),
+  DescricaoPT: z.string(),
+  DescricaoEN: z.string().nullable(),
+  DescricaoES: z.string().nullable(),
+  Negocio: z.int(),
+})
+
+export type ResumoPagamento = z.infer<typeof resumo>
+export type SituacaoPagamento = z.infer<typeof situacao>
+export type DespesaDoProcesso = z.infer<typeof despesaDoProcesso>
+
+/** The endpoints of payment requests besides their registers (spec section 7, Financial base). */
+export const paymentPages = {
+  // Decided: what the screen shows beside a request, and above a list of them.
+  'pagamento/resumo': page('pagamento/resumo', {
+    method: 'GET',
+    path: `${ROOT}/pagamento/resumo`,
+    query: z.object({ id }),
+    body: none,
+    answer: resumo,
+    access: requests('Visualizar'),
+    changes: false,
+  }),
+  'pagamentos/situacoes': page('pagamentos/situacoes', {
+    method: 'GET',
+    path: `${ROOT}/pagamentos/situacoes`,
+    query: paging.pick({ filter: true }),
+    body: none,
+    answer: z.array(situacao),
+    access: requests('Visualizar'),
+    changes: false,
+  }),
+  // Decided: whether nobody authorizes what they made or submitted themselves.
+  'pagamentos/configuracao': page('pagamentos/configuracao', {
+    method: 'GET',
+    path: `${ROOT}/pagamentos/configuracao`,
+    query: none,
+    body: none,
+    answer: configuracao,
+    access: authorizing('Visualizar'),
+    changes: false,
+  }),
+  'pagamentos/configuracao/atualizar': page('pagamentos/configuracao/atualizar', {
+    method: 'POST',
+    path: `${ROOT}/pagamentos/configuracao/atualizar`,
+    query: none,
+    body: configuracao,
+    answer: configuracao.extend({ Message: z.string() }),
+    access: authorizing('Editar'),
+    changes: true,
+  }),
+  'pagamento/documento/adicionar': page('pagamento/documento/adicionar', {
+    method: 'POST',
+    path: `${ROOT}/pagamento/documento/adicionar`,
+    query: z.object({ idPagamento: id, nome: z.string().min(1).max(LONGEST_NAME) }),
+    body: file,
+    answer: told.extend({ Id: z.int().positive() }),
+    access: requests('Editar'),
+    changes: true,
+    file: 'taken',
+    maxBytes: LARGEST_ATTACHMENT,
+  }),
+  'pagamento/documento/download': page('pagamento/documento/download', {
+    method: 'GET',
+    path: `${ROOT}/pagamento/documento/download`,
+    query: z.object({ id }),
+    body: none,
+    answer: file,
+    access: requests('Visualizar'),
+    changes: false,
+    file: 'answered',
+  }),
+  'pagamento/despesas/gscomex': page('pagamento/despesas/gscomex', {
+    method: 'POST',
+    path: `${ROOT}/pagamento/despesas/gscomex`,
+    query: none,
+    body: z.object({ IdPagamento: z.int().positive() }),
+    answer: z.array(despesaDoProcesso),
+    access: requests('Visualizar'),
+    changes: false,
+  }),
+  'pagamento/despesa/gscomex/adicionar': page('pagamento/despesa/gscomex/adicionar', {
+    method: 'POST',
+    path: `${ROOT}/pagamento/despesa/gscomex/adicionar`,
+    query: none,
+    body: z.object({ IdPagamento: z.int().positive(), IdProcessoDespesa: z.int().positive() }),
+    answer: told.extend({ Id: z.int().positive() }),
+    access: requests('Editar'),
+    changes: true,
+  }),
+  'lookup/despesas/spo': page('lookup/despesas/spo', {
+    method: 'GET',
+    path: `${API}/canal/apoio/lookup/despesas/spo`,
+    query: paging.extend({
+      idProcesso: id.optional(),
+      idPagamento: id.optional(),
+      idRegistro: id.optional().meta({ description: 'Whose expenses: of the company the call is for' }),
+    }),
+    body: none,
+    answer: z.array(despesaSpo),
+    access: { sort: 'signedIn', scope: 'client' },
+    changes: false,
+    paged: true,
+  }),
+} as const

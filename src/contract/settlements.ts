@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { type Access, API } from './endpoint.ts'
+import { companyPageOf } from './page.ts'
+import { filter, id, paging } from './paging.ts'
+import type { Flag } from './permission.ts'
+
+const none = z.object({})
+const ROOT = `${API}/canal/financeiro`
+const page = companyPageOf('baixa')
+const told = z.object({ Message: z.string() })
+
+const settlements = (flag: Flag): Access => ({
+  sort: 'service',
+  service: 'BAIXA',
+  flag,
+  rule: 'industria',
+  scope: 'own',
+})
+
+/** A request that a draft settlement may take. */
+const disponivel = z.object({
+  Id: z.int().positive(),
+  Numero: z.string(),
+  Beneficiario: z.string(),
+  DataVencimento: z.iso.date(),
+  ValorLiquido: z.string(),
+  ValorSaldo: z.string(),
+  StatusPagamento: z.int(),
+})
+
+export type PagamentoDisponivel = z.infer<typeof disponivel>
+
+/** The endpoints of settlements besides their register (spec section 7, Financial base). */
+export const settlementPages = {
+  'pagamentos/disponiveis': page('pagamentos/disponiveis', {
+    method: 'GET',
+    path: `${ROOT}/pagamentos/disponiveis`,
+    query: paging.extend({ idBaixa: id }),
+    body: none,
+    answer: z.array(disponivel),
+    access: settlements('Visualizar'),
+    changes: false,
+    paged: true,
+  }),
+  'baixa/item/adicionar': page('baixa/item/adicionar', {
+    method: 'GET',
+    path: `${ROOT}/baixa/item/adicionar`,
+    query: z.object({ idBaixa: id, idPagamento: id }),
+    body: none,
+    answer: told.extend({ Id: z.int().positive() }),
+    access: settlements('Editar'),
+    changes: true,
+  }),
+  'baixa/itens/adicionarTodos': page('baixa/itens/adicionarTodos', {
+    method: 'POST',
+    path: `${ROOT}/baixa/itens/adicionarTodos`,
+    query: none,
+    body: z.object({
+      IdBaixa: z.int().positive(),
+      Filtro: filter.default({}).meta({ description: 'As `filter` of the list of those available' }),
+    }),
+    answer: told.extend({ Quantidade: z.int().min(0) }),
+    access: settlements('Editar'),
+    changes: true,
+  }),
+} as const

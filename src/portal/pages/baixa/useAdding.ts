@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { settlementPages } from '#contract/settlements.ts'
+import { useFreshness } from '#portal/parts/record/useFreshness.ts'
+import { useIntent } from '#portal/parts/record/useIntent.ts'
+import { modelKey } from '#portal/parts/record/useModel.ts'
+import { call } from '#portal/providers/request.ts'
+import { toastError } from '#portal/providers/toast.ts'
+
+type Filter = Readonly<Record<string, string>>
+
+/** Puts requests into a draft settlement: one, or all that a filter leaves. */
+export function useAdding(idBaixa: number) {
+  const intend = useIntent()
+  const refresh = useFreshness()
+  const queryClient = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (wanted: number | Filter) =>
+      intend<unknown>(intent =>
+        typeof wanted === 'number'
+          ? call(settlementPages['baixa/item/adicionar'], {
+              query: { idBaixa: String(idBaixa), idPagamento: String(wanted) },
+              intent,
+            })
+          : call(settlementPages['baixa/itens/adicionarTodos'], {
+              body: { IdBaixa: idBaixa, Filtro: wanted },
+              intent,
+            }),
+      ),
+    onError: toastError,
+    // Also what was refused may have been taken by somebody else meanwhile.
+    onSettled: () => {
+      refresh()
+      void queryClient.invalidateQueries({ queryKey: modelKey('baixa', idBaixa) })
+    },
+  })
+  return { add: mutate, isAdding: isPending }
+}

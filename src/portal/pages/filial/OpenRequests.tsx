@@ -1,0 +1,39 @@
+import Alert from '@mui/material/Alert'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { paymentPages } from '#contract/payments.ts'
+import { can } from '#contract/permission.ts'
+import type { ActionNoteProps } from '#portal/parts/record/actionNote.ts'
+import { useWords } from '#portal/providers/language.ts'
+import { call } from '#portal/providers/request.ts'
+import { useSession } from '#portal/providers/session.ts'
+import { statusPagamento } from '#rules/pagamento/status.ts'
+
+const CLOSED: readonly number[] = [statusPagamento.liquidada, statusPagamento.cancelada]
+const PAYING = { service: 'PAGAMENTO', rule: 'industria' } as const
+
+/** Before a branch is deactivated: how many of its payment requests are still open (domain rules, "Branch"). */
+export function OpenRequests({ record, action, onAccept }: ActionNoteProps) {
+  const say = useWords()
+  const user = useSession()
+  const isAsked = action === 'desativar' && user !== null && can(user, PAYING, 'Visualizar')
+  const { data = [] } = useQuery({
+    queryKey: ['pagamentos/situacoes', 'filial', record.Id],
+    queryFn: ({ signal }) =>
+      call(paymentPages['pagamentos/situacoes'], {
+        query: { filter: JSON.stringify({ IdFilial: record.Id }) },
+        signal,
+      }),
+    enabled: isAsked,
+  })
+  // It only tells: a branch may be closed while what it owes is still being paid.
+  useEffect(() => onAccept([]), [onAccept])
+  const open = data.filter(({ StatusPagamento }) => !CLOSED.includes(StatusPagamento))
+  const count = open.reduce((sum, { Quantidade }) => sum + Quantidade, 0)
+  if (count === 0) return null
+  return (
+    <Alert severity="warning" sx={{ mt: 2 }}>
+      {say('pages.filial.openRequests', { smart_count: count })}
+    </Alert>
+  )
+}

@@ -1,0 +1,30 @@
+import { people } from '#contract/people.ts'
+import { AccessList } from '#portal/parts/AccessList.tsx'
+import { useIntent } from '#portal/parts/record/useIntent.ts'
+import { mayCall } from '#portal/parts/record/useRights.ts'
+import { useWords } from '#portal/providers/language.ts'
+import { call } from '#portal/providers/request.ts'
+import { useSession } from '#portal/providers/session.ts'
+import type { ExtraTabProps } from '#portal/registers/extraTab.ts'
+
+/** The users who work for a branch; what is changed is the user, by whoever may edit users. */
+export function UsersTab({ record, isReadOnly }: ExtraTabProps) {
+  const say = useWords()
+  const intend = useIntent()
+  const user = useSession()
+  const idFilial = String(record.Id)
+  return (
+    <AccessList
+      label={say('pages.filial.users')}
+      none={say('pages.filial.nobody')}
+      queryKey={['filial/acessos', record.Id]}
+      read={signal => call(people['filial/acessos'], { query: { idFilial }, signal })}
+      turn={({ Id, Acesso }) => {
+        const endpoint = people[Acesso ? 'acesso/filial/excluir' : 'acesso/filial/adicionar']
+        return intend(intent => call(endpoint, { query: { idUsuario: String(Id), idFilial }, intent }))
+      }}
+      isReadOnly={isReadOnly || !mayCall(user, people['acesso/filial/adicionar'])}
+      nameOf={({ Nome, Email }) => [Nome, Email]}
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef, useState } from 'react'
+import type { ExpenseResults } from '#contract/expenseSheets.ts'
+import { ConfirmDialog } from '#portal/parts/ConfirmDialog.tsx'
+import { formatMoney, HOME_CURRENCY } from '#portal/parts/format/money.ts'
+import { ProgressBar } from '#portal/parts/ProgressBar.tsx'
+import { Mistakes } from '#portal/parts/sheets/Mistakes.tsx'
+import { ResultCounts } from '#portal/parts/sheets/ResultCounts.tsx'
+import type { SheetWay } from '#portal/parts/sheets/useSheetSteps.ts'
+import { useLanguage, useWords } from '#portal/providers/language.ts'
+import { ExpenseLines } from './ExpenseLines.tsx'
+
+type Props = {
+  readonly way: SheetWay<ExpenseResults>
+  readonly results: ExpenseResults
+  readonly onClose: () => void
+}
+
+/** What a sheet would add to the request, or has added once it is confirmed, and every mistake in it. */
+export function ExpenseOutcome({ way, results, onClose }: Props) {
+  const say = useWords()
+  const language = useLanguage()
+  const { Confirmado, Novas, ComErro, Erros, Sucessos } = results
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a reader is led to each new outcome
+  useEffect(() => heading.current?.focus(), [Confirmado])
+  const total = formatMoney(results.ValorTotal, HOME_CURRENCY, language)
+  return (
+    <>
+      <DialogContent sx={{ position: 'relative', display: 'grid', gap: 2, gridTemplateColumns: '100%' }}>
+        {way.isConfirming && <ProgressBar label={say('sheets.import.confirm')} />}
+        <Box>
+          <Typography ref={heading} tabIndex={-1} variant="h3">
+            {say(Confirmado ? 'sheets.import.done' : 'sheets.import.results')}
+          </Typography>
+          {!Confirmado && (
+            <Typography color="text.secondary">
+              {say(Novas > 0 ? 'sheets.import.resultsText' : 'sheets.import.nothing')}
+            </Typography>
+          )}
+        </Box>
+        <ResultCounts results={results} />
+        {Novas > 0 && <Typography>{say('pages.pagamento.carga.total', { total })}</Typography>}
+        {ComErro > 0 && <Mistakes mistakes={Erros} onTake={() => void way.takeErrors()} />}
+        {Novas > 0 && <ExpenseLines lines={Sucessos} count={Novas} />}
+      </DialogContent>
+      <Actions way={way} results={results} onClose={onClose} />
+    </>
+  )
+}
+
+function Actions({ way, results, onClose }: Props) {
+  const say = useWords()
+  const [isAsking, setAsking] = useState(false)
+  const { Confirmado, Novas, ComErro } = results
+  const onConfirm = () => {
+    setAsking(false)
+    void way.confirm()
+  }
+  return (
+    <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+      <Button onClick={onClose} disabled={way.isConfirming}>
+        {say('actions.close')}
+      </Button>
+      <Button variant="outlined" onClick={way.startAgain} disabled={way.isConfirming}>
+        {say('sheets.import.again')}
+      </Button>
+      {!Confirmado && (
+        <Button
+          variant="contained"
+          disabled={Novas === 0 || way.isConfirming}
+          onClick={() => (ComErro > 0 ? setAsking(true) : onConfirm())}
+        >
+          {say('pages.pagamento.carga.confirm', { smart_count: Novas })}
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={say('pages.pagamento.carga.onlyGood', { smart_count: Novas })}
+        confirmLabel={say('pages.pagamento.carga.confirm', { smart_count: Novas })}
+        cancelLabel={say('actions.cancel')}
+        onConfirm={onConfirm}
+        onCancel={() => setAsking(false)}
+        isHarmless
+      >
+        {say('pages.pagamento.carga.onlyGoodText', { smart_count: ComErro })}
+      </ConfirmDialog>
+    </DialogActions>
+  )
+}

@@ -1,0 +1,98 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogTitle from '@mui/material/DialogTitle'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemText from '@mui/material/ListItemText'
+import Typography from '@mui/material/Typography'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { paymentPages } from '#contract/payments.ts'
+import { formatMoney, HOME_CURRENCY } from '#portal/parts/format/money.ts'
+import { Loaded } from '#portal/parts/Loaded.tsx'
+import { useFreshness } from '#portal/parts/record/useFreshness.ts'
+import { useIntent } from '#portal/parts/record/useIntent.ts'
+import { modelKey, type StoredRow } from '#portal/parts/record/useModel.ts'
+import { useLanguage, useWords } from '#portal/providers/language.ts'
+import { call } from '#portal/providers/request.ts'
+import { toastError } from '#portal/providers/toast.ts'
+
+type Props = { readonly request: StoredRow; readonly onClose: () => void }
+
+/** The expenses that the platform holds for the process of a request, each to be taken as an item once. */
+export function ProcessExpenses({ request, onClose }: Props) {
+  const say = useWords()
+  const language = useLanguage()
+  const titleId = useId()
+  const intend = useIntent()
+  const refresh = useFreshness()
+  const queryClient = useQueryClient()
+  const query = useQuery({
+    queryKey: ['pagamento/despesas/gscomex', request.Id],
+    queryFn: ({ signal }) =>
+      call(paymentPages['pagamento/despesas/gscomex'], { body: { IdPagamento: request.Id }, signal }),
+  })
+  const { mutate, isPending } = useMutation({
+    mutationFn: (IdProcessoDespesa: number) =>
+      intend(intent =>
+        call(paymentPages['pagamento/despesa/gscomex/adicionar'], {
+          body: { IdPagamento: request.Id, IdProcessoDespesa },
+          intent,
+        }),
+      ),
+    onError: toastError,
+    onSettled: () => {
+      refresh()
+      void queryClient.invalidateQueries({ queryKey: modelKey('pagamento', request.Id) })
+    },
+  })
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId} variant="h2">
+        {say('pages.pagamento.fromProcess')}
+      </DialogTitle>
+      <Loaded query={query}>
+        {expenses =>
+          expenses.length === 0 ? (
+            <Typography color="text.secondary" sx={{ px: 3, py: 2 }}>
+              {say('pages.pagamento.noExpense')}
+            </Typography>
+          ) : (
+            <List aria-labelledby={titleId} sx={{ px: 1 }}>
+              {expenses.map(({ Id, Despesa, Moeda, Valor, ValorTotal, Incluida }) => (
+                <ListItem
+                  key={Id}
+                  divider
+                  secondaryAction={
+                    <Button
+                      size="small"
+                      aria-label={`${say('actions.add')}: ${Despesa}`}
+                      disabled={Incluida || isPending}
+                      onClick={() => mutate(Id)}
+                    >
+                      {Incluida ? say('pages.pagamento.included') : say('actions.add')}
+                    </Button>
+                  }
+                >
+                  <ListItemText
+                    primary={Despesa}
+                    secondary={[
+                      formatMoney(Valor, Moeda, language),
+                      ...(Moeda === HOME_CURRENCY ? [] : [formatMoney(ValorTotal, HOME_CURRENCY, language)]),
+                    ].join(' = ')}
+                  />
+                </ListItem>
+              ))}
+            </List>
+          )
+        }
+      </Loaded>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          {say('actions.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,118 @@
+import Print from '@mui/icons-material/PrintOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useState } from 'react'
+import { resources } from '#config'
+import type { ResumoPagamento } from '#contract/payments.ts'
+import { Cell } from '#portal/parts/cells/Cell.tsx'
+import { formatDay } from '#portal/parts/format/day.ts'
+import { today } from '#portal/parts/format/instant.ts'
+import { formatMoney, HOME_CURRENCY } from '#portal/parts/format/money.ts'
+import { declaredWord } from '#portal/parts/labels.ts'
+import type { StoredRow } from '#portal/parts/record/useModel.ts'
+import { chunk } from '#portal/providers/chunk.ts'
+import { useLanguage, useWords } from '#portal/providers/language.ts'
+import { isOverdue } from '#rules/pagamento/overdue.ts'
+import { divergentTaxes } from '#rules/pagamento/suggestion.ts'
+import { taxes } from '#rules/pagamento/totals.ts'
+import { useReview } from './useReview.ts'
+
+const PrintView = lazy(chunk(async () => ({ default: (await import('./PrintView.tsx')).PrintView })))
+
+const { StatusPagamento: status } = resources.pagamento.fields
+
+/** Under a request's heading: what is owed and when, and what is unusual about it. */
+export function RequestSummary({ record }: { readonly record: StoredRow }) {
+  const say = useWords()
+  const language = useLanguage()
+  const { data } = useReview(record)
+  const [isPrinting, setPrinting] = useState(false)
+  const money = (value: unknown) => formatMoney(String(value ?? '0.00'), HOME_CURRENCY, language)
+  const isLate = isOverdue(record, today())
+  const figures = [
+    { label: say('fields.ValorLiquido'), value: money(record['ValorLiquido']), isLate: false },
+    { label: say('fields.ValorSaldo'), value: money(record['ValorSaldo']), isLate: false },
+    {
+      label: isLate ? say('pages.pagamento.overdue') : say('fields.DataVencimento'),
+      value: formatDay(String(record['DataVencimento']), language),
+      isLate,
+    },
+  ]
+  return (
+    <Box sx={{ px: { xs: 2, sm: 3 }, pb: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Box
+          component="dl"
+          sx={{ display: 'flex', flexWrap: 'wrap', flex: 1, columnGap: 4, rowGap: 1, m: 0 }}
+        >
+          {figures.map(figure => (
+            <Box key={figure.label}>
+              <Typography component="dt" variant="body2" color="text.secondary">
+                {figure.label}
+              </Typography>
+              <Typography
+                component="dd"
+                sx={{ m: 0, fontWeight: 600, color: figure.isLate ? 'error.dark' : 'text.primary' }}
+              >
+                {figure.value}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+        <Cell field={status} value={record['StatusPagamento']} record={record} isShort={false} />
+        <Button size="small" startIcon={<Print />} onClick={() => setPrinting(true)}>
+          {say('pages.pagamento.print')}
+        </Button>
+      </Box>
+      {isPrinting && (
+        <Suspense fallback={null}>
+          <PrintView record={record} onClose={() => setPrinting(false)} />
+        </Suspense>
+      )}
+      {data && <Warnings record={record} review={data} money={money} />}
+    </Box>
+  )
+}
+
+type WarningsProps = {
+  readonly record: StoredRow
+  readonly review: ResumoPagamento
+  readonly money: (value: unknown) => string
+}
+
+function Warnings({ record, review, money }: WarningsProps) {
+  const say = useWords()
+  const { Avisos, Sugestao, Previsto, Comprovado, Diferenca } = review
+  if (Avisos.length === 0) return null
+  const typed = Object.fromEntries(taxes.map(tax => [tax, String(record[tax] ?? '0')]))
+  const divergent = divergentTaxes(typed, Sugestao)
+  return (
+    <Alert severity="warning" sx={{ mt: 1.5 }}>
+      {Avisos.map(key => (
+        <Typography key={key} component="p">
+          {declaredWord(say, key)}
+        </Typography>
+      ))}
+      {Avisos.includes('warnings.documents') && (
+        <Typography component="p" variant="body2">
+          {say('pages.pagamento.proven', {
+            forecast: money(Previsto),
+            proven: money(Comprovado),
+            difference: money(Diferenca),
+          })}
+        </Typography>
+      )}
+      {divergent.map(tax => (
+        <Typography key={tax} component="p" variant="body2">
+          {say('pages.pagamento.divergent', {
+            tax: say(`fields.${tax}`),
+            typed: money(typed[tax]),
+            suggested: money(Sugestao[tax]),
+          })}
+        </Typography>
+      ))}
+    </Alert>
+  )
+}

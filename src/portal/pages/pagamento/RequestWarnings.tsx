@@ -1,0 +1,39 @@
+import Alert from '@mui/material/Alert'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Typography from '@mui/material/Typography'
+import { useEffect, useState } from 'react'
+import { declaredWord } from '#portal/parts/labels.ts'
+import type { ActionNoteProps } from '#portal/parts/record/actionNote.ts'
+import { useWords } from '#portal/providers/language.ts'
+import { useReview } from './useReview.ts'
+
+/** Before a request is authorized: its warnings, to be read and accepted (domain rules, row 4). */
+export function RequestWarnings({ record, action, onAccept }: ActionNoteProps) {
+  const say = useWords()
+  const { data, isError } = useReview(record)
+  const [isAccepted, setAccepted] = useState(false)
+  const asks = action === 'autorizar'
+  const warnings = data?.Avisos
+  useEffect(() => {
+    // Without knowing the warnings one may try: the server knows them.
+    if (!asks || isError || warnings?.length === 0) onAccept([])
+    else onAccept(isAccepted && warnings ? warnings : undefined)
+  }, [asks, isError, warnings, isAccepted, onAccept])
+  if (!asks || !warnings || warnings.length === 0) return null
+  return (
+    <Alert severity="warning" sx={{ mt: 2 }}>
+      {warnings.map(key => (
+        <Typography key={key} component="p">
+          {declaredWord(say, key)}
+        </Typography>
+      ))}
+      <FormControlLabel
+        control={
+          <Checkbox checked={isAccepted} onChange={event => setAccepted(event.target.checked)} size="small" />
+        }
+        label={say('pages.pagamento.accept')}
+      />
+    </Alert>
+  )
+}

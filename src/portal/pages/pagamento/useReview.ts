@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { paymentPages } from '#contract/payments.ts'
+import type { StoredRow } from '#portal/parts/record/useModel.ts'
+import { call } from '#portal/providers/request.ts'
+
+/** What of a request wants attention: its warnings, the taxes of the law, what is proven; read anew with each version. */
+export function useReview({ Id, Versao, ValorBruto }: StoredRow) {
+  return useQuery({
+    queryKey: ['pagamento/resumo', Id, Versao, ValorBruto],
+    queryFn: ({ signal }) => call(paymentPages['pagamento/resumo'], { query: { id: String(Id) }, signal }),
+    placeholderData: before => before,
+  })
+}

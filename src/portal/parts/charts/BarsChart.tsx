@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box'
+import { BarChart } from '@mui/x-charts/BarChart'
+import { useLanguage } from '#portal/providers/language.ts'
+import { formatMoney, HOME_CURRENCY } from '../format/money.ts'
+
+type Series = {
+  readonly label: string
+  /** Amounts in reais, one a bar. */
+  readonly amounts: readonly string[]
+  readonly color: string
+}
+
+export type BarsProps = {
+  /** What the bars stand for, one a bar. */
+  readonly names: readonly string[]
+  /** Several are put on top of each other. */
+  readonly series: readonly Series[]
+  /** Long names stand beside bars that lie. */
+  readonly isLying?: boolean
+}
+
+const STANDING_HEIGHT = 260
+const LYING_BAR = 40
+const AXIS_HEIGHT = 60
+const NAMES_WIDTH = 150
+const AMOUNTS_WIDTH = 90
+const NARROW_GAP = 0.35
+
+/** Amounts side by side, for the eye alone: the table that stands with it says the same to everybody. */
+export function BarsChart({ names, series, isLying = false }: BarsProps) {
+  const language = useLanguage()
+  const money = (value: number | null) => formatMoney(String(value ?? 0), HOME_CURRENCY, language)
+  const short = new Intl.NumberFormat(language === 'pt' ? 'pt-BR' : language, { notation: 'compact' })
+  const bars = { scaleType: 'band', data: [...names], categoryGapRatio: NARROW_GAP } as const
+  const amounts = isLying
+    ? { valueFormatter: (value: number) => short.format(value), tickNumber: 3 }
+    : { valueFormatter: money }
+  return (
+    <Box aria-hidden>
+      <BarChart
+        height={isLying ? names.length * LYING_BAR + AXIS_HEIGHT : STANDING_HEIGHT}
+        layout={isLying ? 'horizontal' : 'vertical'}
+        hideLegend={series.length < 2}
+        disableKeyboardNavigation
+        margin={{ left: 0, right: 32 }}
+        xAxis={[isLying ? amounts : bars]}
+        yAxis={[isLying ? { ...bars, width: NAMES_WIDTH } : { ...amounts, width: AMOUNTS_WIDTH }]}
+        series={series.map(({ label, amounts: values, color }) => ({
+          label,
+          data: values.map(Number),
+          color,
+          stack: 'all',
+          valueFormatter: money,
+        }))}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,28 @@
+import Download from '@mui/icons-material/FileDownloadOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { SheetMistake } from '#contract/sheets.ts'
+import { useWords } from '#portal/providers/language.ts'
+import { MistakesTable } from './MistakesTable.tsx'
+
+type Props = { readonly mistakes: readonly SheetMistake[]; readonly onTake: () => void }
+
+/** The mistakes of a sheet, and the sheet of them to correct and send again. */
+export function Mistakes({ mistakes, onTake }: Props) {
+  const say = useWords()
+  return (
+    <Box sx={{ display: 'grid', gap: 1.25, minWidth: 0 }}>
+      <Typography variant="h3">{say('sheets.import.errors')}</Typography>
+      <Typography color="text.secondary" sx={{ maxWidth: 720 }}>
+        {say('sheets.import.errorsText')}
+      </Typography>
+      <Box>
+        <Button variant="outlined" startIcon={<Download />} onClick={onTake}>
+          {say('sheets.import.errorsSheet')}
+        </Button>
+      </Box>
+      <MistakesTable mistakes={mistakes} />
+    </Box>
+  )
+}

@@ -1,0 +1,47 @@
+import UploadFile from '@mui/icons-material/UploadFileOutlined'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { LARGEST_SHEET, MOST_SHEET_ROWS } from '#contract/sheets.ts'
+import { DropZone } from '#portal/parts/DropZone.tsx'
+import { formatBytes } from '#portal/parts/format/bytes.ts'
+import { ProgressBar } from '#portal/parts/ProgressBar.tsx'
+import { useLanguage, useWords } from '#portal/providers/language.ts'
+import { toast } from '#portal/providers/toast.ts'
+
+type Props = { readonly isSending: boolean; readonly onFile: (file: File) => void }
+
+/** Takes a sheet, chosen or dropped. */
+export function SheetDrop({ isSending, onFile }: Props) {
+  const say = useWords()
+  const language = useLanguage()
+  const take = (file: File) => {
+    if (file.size > LARGEST_SHEET) toast('error', { key: 'sheets.refused.tooLarge' })
+    else onFile(file)
+  }
+  return (
+    <DropZone
+      accept=".xlsx,.csv"
+      label={say('sheets.import.choose')}
+      onFiles={([file]) => file && take(file)}
+      isDisabled={isSending}
+      sx={{ position: 'relative', display: 'grid', justifyItems: 'center', gap: 1, px: 2, py: 4 }}
+    >
+      {choose => (
+        <>
+          {isSending && <ProgressBar label={say('sheets.import.sending')} />}
+          <Button variant="contained" startIcon={<UploadFile />} disabled={isSending} onClick={choose}>
+            {say('sheets.import.choose')}
+          </Button>
+          <Typography variant="body2" color="text.secondary" role="status">
+            {isSending
+              ? say('sheets.import.sending')
+              : say('sheets.import.drop', {
+                  size: formatBytes(LARGEST_SHEET, language),
+                  rows: MOST_SHEET_ROWS.toLocaleString(language),
+                })}
+          </Typography>
+        </>
+      )}
+    </DropZone>
+  )
+}

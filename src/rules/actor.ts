@@ -1,0 +1,9 @@
+import type { FlagName } from './access.ts'
+
+/** Who asks to do something: the role of the company, and the judge of what the job role may do. */
+export type Actor = {
+  readonly userRole: 'industria' | 'provedor'
+  readonly IdUsuario: number
+  /** Whether the job role has the flag on the service (domain rules, "Permissions used below"). */
+  readonly can: (service: string, flag: FlagName) => boolean
+}

@@ -1,0 +1,104 @@
+import type { Actor } from '../actor.ts'
+import {
+  type Attempt,
+  demand,
+  type Guard,
+  type Outcome,
+  outcomeBy,
+  reasonGiven,
+  type Transition,
+  transitionOf,
+} from '../transition.ts'
+import { itemRefusals } from './item.ts'
+import { statusBaixa as status } from './status.ts'
+
+/** What is done to a settlement, by the names of its endpoints; `itens` puts items in and takes them out. */
+export const settlementActions = ['atualizar', 'itens', 'efetivar', 'cancelar', 'excluir'] as const
+
+export type SettlementAction = (typeof settlementActions)[number]
+
+type SettlementState = { readonly StatusBaixa: number }
+
+/** A settlement with its items, each with its request's balance of now. */
+type SettlementFacts = SettlementState & {
+  readonly IdConta?: number | null | undefined
+  readonly DataPagamento?: string | null | undefined
+  readonly items: readonly {
+    readonly ValorPago: string
+    readonly ValorAcrescimo: string
+    readonly ValorDesconto: string
+    readonly ValorSaldo: string
+  }[]
+}
+
+export type SettlementAttempt = Attempt<SettlementFacts> & {
+  /** `YYYY-MM-DD`. */
+  readonly today: string
+  readonly reason?: string | undefined
+}
+
+type SettlementGuard = Guard<SettlementAttempt>
+
+/** A bank account, and a date that is not to come (domain rules, "Settlement"); asked of a new settlement, too. */
+export const headGuards: readonly Guard<Pick<SettlementAttempt, 'record' | 'today'>>[] = [
+  demand('refusals.account', ({ record }) => Boolean(record.IdConta), 'IdConta'),
+  demand(
+    'refusals.paymentDay',
+    ({ record, today }) => Boolean(record.DataPagamento && record.DataPagamento <= today),
+    'DataPagamento',
+  ),
+]
+
+const hasItems: SettlementGuard = demand('refusals.items', ({ record }) => record.items.length > 0)
+
+const itemsFit: SettlementGuard = ({ record }) =>
+  record.items.flatMap((item, place) =>
+    itemRefusals(item, item.ValorSaldo).map(({ key, at }) => ({ key, at: `Itens.${place}.${at}` })),
+  )
+
+const isClient = (_settlement: SettlementState, { userRole }: Actor) => userRole === 'industria'
+
+const edit = { side: isClient, service: 'BAIXA', flag: 'Editar' } as const
+
+/** Who may do what to a settlement in which state (domain rules, "Settlement"). */
+export const settlementTransitions: readonly Transition<
+  SettlementAction,
+  SettlementState,
+  SettlementAttempt
+>[] = [
+  { action: 'atualizar', from: [status.emDigitacao], to: 'same', ...edit, guards: headGuards },
+  { action: 'itens', from: [status.emDigitacao], to: 'same', ...edit, guards: [] },
+  {
+    action: 'efetivar',
+    from: [status.emDigitacao],
+    to: status.efetivada,
+    ...edit,
+    guards: [...headGuards, hasItems, itemsFit],
+  },
+  { action: 'cancelar', from: [status.emDigitacao], to: status.cancelada, ...edit, guards: [] },
+  {
+    action: 'cancelar',
+    from: [status.efetivada],
+    to: status.cancelada,
+    ...edit,
+    guards: [reasonGiven('MotivoCancelamento')],
+  },
+  { action: 'excluir', from: [status.emDigitacao], to: 'deleted', ...edit, flag: 'Deletar', guards: [] },
+]
+
+/** The state that an action leaves a settlement in, or every reason why it is refused. */
+export function settlementOutcome(action: SettlementAction, attempt: SettlementAttempt): Outcome {
+  return outcomeBy(settlementTransitions, action, attempt.record.StatusBaixa, attempt)
+}
+
+/** What the actor is offered to do with a settlement as it is; whether it succeeds, the guards decide. */
+export function offeredSettlementActions(
+  settlement: SettlementState,
+  actor: Actor,
+): readonly SettlementAction[] {
+  return settlementActions.filter(
+    action =>
+      'action' in
+      transitionOf(settlementTransitions, action, settlement.StatusBaixa, { record: settlement, actor }),
+  )
+}

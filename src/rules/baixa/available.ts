@@ -1,0 +1,32 @@
+import Big from 'big.js'
+import { statusPagamento } from '../pagamento/status.ts'
+import type { Refusal } from '../transition.ts'
+
+const PAYABLE: readonly number[] = [statusPagamento.autorizada, statusPagamento.parcialmenteLiquidada]
+
+/** A request that might be settled; `idDraftSettlement` is the draft that reserves it. */
+type Candidate = {
+  readonly StatusPagamento: number
+  readonly ValorSaldo: string
+  readonly Moeda: string
+  readonly IdFilial: number
+  readonly idDraftSettlement: number | null
+}
+
+/** A draft settlement, with the currency of its account. */
+type Draft = { readonly Id: number; readonly IdFilial: number; readonly Moeda: string }
+
+const demands = {
+  'refusals.notPayable': ({ StatusPagamento }: Candidate) => PAYABLE.includes(StatusPagamento),
+  'refusals.nothingOwed': ({ ValorSaldo }: Candidate) => Big(ValorSaldo).gt(0),
+  'refusals.currency': ({ Moeda }: Candidate, draft: Draft) => Moeda === draft.Moeda,
+  'refusals.branch': ({ IdFilial }: Candidate, draft: Draft) => IdFilial === draft.IdFilial,
+  'refusals.reserved': ({ idDraftSettlement }: Candidate, { Id }: Draft) =>
+    idDraftSettlement === null || idDraftSettlement === Id,
+  'refusals.alreadyHere': ({ idDraftSettlement }: Candidate, { Id }: Draft) => idDraftSettlement !== Id,
+} as const
+
+/** Why a request cannot be put into a draft settlement; available, there is no reason (domain rules, "Settlement"). */
+export function unavailability(request: Candidate, draft: Draft): readonly Refusal[] {
+  return Object.entries(demands).flatMap(([key, holds]) => (holds(request, draft) ? [] : [{ key }]))
+}

@@ -1,0 +1,58 @@
+import Big from 'big.js'
+import { isAmount, orNothing, sum, toCents } from '../money.ts'
+import type { Refusal } from '../transition.ts'
+
+/** A settlement item while it is typed (entities, "Settlement item"). */
+type Typed = {
+  readonly ValorPago?: string | null
+  readonly ValorAcrescimo?: string | null
+  readonly ValorDesconto?: string | null
+}
+
+export type ItemAmounts = {
+  readonly ValorSaldoAnterior: string
+  readonly ValorPago: string
+  readonly ValorAcrescimo: string
+  readonly ValorDesconto: string
+  readonly ValorMovimento: string
+}
+
+/** A new item for a request: its balance is paid, not its total (domain rules, "Settlement"). */
+export function itemFor({ ValorSaldo }: { readonly ValorSaldo: string }): ItemAmounts {
+  return {
+    ValorSaldoAnterior: ValorSaldo,
+    ValorPago: ValorSaldo,
+    ValorAcrescimo: '0.00',
+    ValorDesconto: '0.00',
+    ValorMovimento: ValorSaldo,
+  }
+}
+
+/** What leaves the account: amount paid, plus surcharge, less discount; null while nothing is paid yet (entities). */
+export function movement({ ValorPago, ValorAcrescimo, ValorDesconto }: Typed): string | null {
+  if (!isAmount(ValorPago)) return null
+  return toCents(Big(ValorPago).plus(orNothing(ValorAcrescimo)).minus(orNothing(ValorDesconto)))
+}
+
+/** What is wrong with an item, given its request's balance of now: 0 < ValorPago ≤ balance (domain rules). */
+export function itemRefusals(
+  item: Typed & { readonly ValorPago: string },
+  balance: string,
+): readonly Refusal[] {
+  return [
+    ...(Big(item.ValorPago).gt(0) ? [] : [{ key: 'refusals.amountPaid', at: 'ValorPago' }]),
+    ...(Big(item.ValorPago).lte(balance) ? [] : [{ key: 'refusals.overBalance', at: 'ValorPago' }]),
+    ...(Big(movement(item) ?? 0).gte(0) ? [] : [{ key: 'refusals.discount', at: 'ValorDesconto' }]),
+  ]
+}
+
+/** What leaves the account for all items of a settlement, and how many they are (entities, "Settlement"). */
+export function settlementTotals(items: readonly { readonly ValorMovimento: string }[]): {
+  readonly ValorTotal: string
+  readonly QuantidadeItens: number
+} {
+  return {
+    ValorTotal: toCents(sum(items.map(({ ValorMovimento }) => ValorMovimento))),
+    QuantidadeItens: items.length,
+  }
+}

@@ -1,0 +1,113 @@
+import type { Actor } from '../actor.ts'
+import { type Outcome, outcomeBy, reasonGiven, type Transition, transitionOf } from '../transition.ts'
+import {
+  neverAuthorized,
+  nothingSettled,
+  notOwn,
+  notReserved,
+  type RequestAttempt,
+  type RequestState,
+  readyToSubmit,
+  warningsRead,
+} from './guards.ts'
+import { statusPagamento as status } from './status.ts'
+
+/** What is done to a payment request, by the names of its endpoints; `anotar`: attachments and ObservacaoInterna. */
+export const requestActions = [
+  'atualizar',
+  'anotar',
+  'enviar',
+  'autorizar',
+  'desautorizar',
+  'cancelar',
+  'excluir',
+] as const
+
+export type RequestAction = (typeof requestActions)[number]
+
+const isCreator = ({ CriadaPorBeneficiario }: RequestState, { userRole }: Actor) =>
+  CriadaPorBeneficiario === (userRole === 'provedor')
+const isClient = (_request: RequestState, { userRole }: Actor) => userRole === 'industria'
+const isEither = (request: RequestState, actor: Actor) =>
+  isCreator(request, actor) || isClient(request, actor)
+
+const EDITABLE = [status.emDigitacao, status.reabertaParaEdicao]
+const AUTHORIZED = [status.autorizada, status.parcialmenteLiquidada, status.liquidada]
+
+const edit = { service: 'PAGAMENTO', flag: 'Editar' } as const
+const authorize = { service: 'PAGAMENTO_AUTORIZACAO', flag: 'Editar' } as const
+
+/** Who may do what to a payment request in which state (domain rules, "Payment request", rows 2 to 8). */
+export const requestTransitions: readonly Transition<RequestAction, RequestState, RequestAttempt>[] = [
+  { action: 'atualizar', from: EDITABLE, to: 'same', side: isCreator, ...edit, guards: [] },
+  { action: 'anotar', from: [...EDITABLE, ...AUTHORIZED], to: 'same', side: isCreator, ...edit, guards: [] },
+  {
+    action: 'enviar',
+    from: EDITABLE,
+    to: status.aguardandoAutorizacao,
+    side: isCreator,
+    ...edit,
+    guards: readyToSubmit,
+  },
+  {
+    action: 'autorizar',
+    from: [status.aguardandoAutorizacao],
+    to: status.autorizada,
+    side: isClient,
+    ...authorize,
+    guards: [notOwn, warningsRead],
+  },
+  // From 2 it is called "request correction".
+  {
+    action: 'desautorizar',
+    from: [status.aguardandoAutorizacao, status.autorizada],
+    to: status.reabertaParaEdicao,
+    side: isClient,
+    ...authorize,
+    guards: [reasonGiven('MotivoDesautorizacao'), notReserved, nothingSettled],
+  },
+  {
+    action: 'cancelar',
+    from: [...EDITABLE, status.aguardandoAutorizacao],
+    to: status.cancelada,
+    side: isEither,
+    ...edit,
+    guards: [reasonGiven('MotivoCancelamento')],
+  },
+  {
+    action: 'cancelar',
+    from: [status.autorizada],
+    to: status.cancelada,
+    side: isClient,
+    ...authorize,
+    guards: [reasonGiven('MotivoCancelamento'), notReserved, nothingSettled],
+  },
+  {
+    action: 'excluir',
+    from: EDITABLE,
+    to: 'deleted',
+    side: isCreator,
+    service: 'PAGAMENTO',
+    flag: 'Deletar',
+    guards: [neverAuthorized],
+  },
+]
+
+/** The state that an action leaves a request in, or every reason why it is refused. */
+export function requestOutcome(action: RequestAction, attempt: RequestAttempt): Outcome {
+  return outcomeBy(requestTransitions, action, attempt.record.StatusPagamento, attempt)
+}
+
+/** What the actor is offered to do with a request as it is; whether it succeeds, the guards decide. */
+export function offeredActions(request: RequestState, actor: Actor): readonly RequestAction[] {
+  return requestActions.filter(
+    action =>
+      'action' in
+      transitionOf(requestTransitions, action, request.StatusPagamento, { record: request, actor }),
+  )
+}
+
+/** `Visualizacao`: this user may only look at the request (domain rules, "Read-only"). */
+export function isViewOnly(request: RequestState, actor: Actor): boolean {
+  return !offeredActions(request, actor).includes('atualizar')
+}

@@ -1,0 +1,79 @@
+import Big from 'big.js'
+import { type Attempt, demand, type Guard } from '../transition.ts'
+import { missingPaymentData, type PaymentData, type PaymentType } from './paymentData.ts'
+
+/** What the state machine asks of a payment request to know who may act on it as it is. */
+export type RequestState = { readonly StatusPagamento: number; readonly CriadaPorBeneficiario: boolean }
+
+/** All that it asks before something is really done. */
+export type RequestFacts = RequestState &
+  PaymentData & {
+    readonly ValorBruto: string
+    readonly ValorRetencoes: string
+    readonly ValorLiquido: string
+    readonly ValorLiquidado: string
+    readonly DataVencimento?: string | null | undefined
+    readonly IdBeneficiario?: number | null | undefined
+    readonly paymentType?: PaymentType | undefined
+    readonly itemCount: number
+    /** The users who created or submitted it. */
+    readonly authors: readonly number[]
+    /** Whether it ever was authorized; unauthorizing does not undo that. */
+    readonly wasAuthorized: boolean
+    readonly isInDraftSettlement: boolean
+    /** The keys of its open warnings. */
+    readonly warnings: readonly string[]
+  }
+
+export type RequestAttempt = Attempt<RequestFacts> & {
+  readonly reason?: string | undefined
+  /** The keys of the warnings that the actor has read and accepts. */
+  readonly acknowledged?: readonly string[] | undefined
+  /** The company's setting: nobody authorizes what is their own. */
+  readonly isSegregated: boolean
+}
+
+type RequestGuard = Guard<RequestAttempt>
+
+/** What a request must have to be submitted (domain rules, "Payment request", row 3). */
+export const readyToSubmit: readonly RequestGuard[] = [
+  demand('refusals.items', ({ record }) => record.itemCount > 0),
+  demand('refusals.netAmount', ({ record }) => Big(record.ValorLiquido).gt(0)),
+  demand('refusals.taxes', ({ record }) => Big(record.ValorRetencoes).lte(record.ValorBruto)),
+  demand('refusals.dueDate', ({ record }) => Boolean(record.DataVencimento), 'DataVencimento'),
+  demand('refusals.payee', ({ record }) => Boolean(record.IdBeneficiario), 'IdBeneficiario'),
+  demand('refusals.paymentType', ({ record }) => record.paymentType !== undefined, 'IdTipoPagamento'),
+  ({ record }) =>
+    (record.paymentType ? missingPaymentData(record, record.paymentType) : []).map(at => ({
+      key: 'refusals.paymentData',
+      at,
+    })),
+]
+
+/** Segregation of duties, where the company wants it: author ≠ authorizer (domain rules, row 4). */
+export const notOwn: RequestGuard = demand(
+  'refusals.ownRequest',
+  ({ record, actor, isSegregated }) => !(isSegregated && record.authors.includes(actor.IdUsuario)),
+)
+
+/** No open warning that the actor has not acknowledged (domain rules, "Payment request", row 4). */
+export const warningsRead: RequestGuard = demand('refusals.warnings', ({ record, acknowledged = [] }) =>
+  record.warnings.every(warning => acknowledged.includes(warning)),
+)
+
+/** In no draft settlement: one reserves it (domain rules, "Payment request", rows 5 and 7). */
+export const notReserved: RequestGuard = demand(
+  'refusals.inDraftSettlement',
+  ({ record }) => !record.isInDraftSettlement,
+)
+
+/** Nothing of it has been settled (domain rules, "Payment request", rows 5 and 7). */
+export const nothingSettled: RequestGuard = demand('refusals.settled', ({ record }) =>
+  Big(record.ValorLiquidado).eq(0),
+)
+
+/** It never was authorized (domain rules, "Payment request", row 8). */
+export const neverAuthorized: RequestGuard = demand(
+  'refusals.wasAuthorized',
+  ({ record }) => !record.wasAuthorized,
+)

@@ -1,0 +1,35 @@
+import Big from 'big.js'
+import { isAmount, orNothing, toCents } from '../money.ts'
+
+/** A payment item or fiscal document while it is typed: `Valor` in `Moeda`, surcharge and discount in BRL. */
+type Line = {
+  readonly Moeda?: string | null
+  readonly Valor?: string | null
+  readonly Taxa?: string | null
+  readonly ValorAcrescimo?: string | null
+  readonly ValorDesconto?: string | null
+}
+
+/** `Valor × Taxa` to the cent; null while one of them is missing (domain rules, "How the net value is computed"). */
+export function valueInBrl({ Valor, Taxa }: Line): string | null {
+  return isAmount(Valor) && isAmount(Taxa) ? toCents(Big(Valor).times(Taxa)) : null
+}
+
+/** The value in BRL, plus surcharge, less discount (domain rules, "How the net value is computed"). */
+export function lineTotal(line: Line): string | null {
+  const value = valueInBrl(line)
+  if (value === null) return null
+  return toCents(Big(value).plus(orNothing(line.ValorAcrescimo)).minus(orNothing(line.ValorDesconto)))
+}
+
+/** What must hold in a line across its fields; the names are those of the messages (entities, "Payment item"). */
+export const lineChecks = {
+  taxaDoReal: {
+    at: 'Taxa',
+    holds: ({ Moeda, Taxa }: Line) => Moeda !== 'BRL' || !isAmount(Taxa) || Big(Taxa).eq(1),
+  },
+  descontoDaLinha: {
+    at: 'ValorDesconto',
+    holds: (line: Line) => Big(lineTotal(line) ?? 0).gte(0),
+  },
+} as const

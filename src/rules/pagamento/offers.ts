@@ -1,0 +1,26 @@
+import type { Actor } from '../actor.ts'
+import { offeredActions, type RequestAction } from './actions.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+const offeredOf = ({ StatusPagamento, CriadaPorBeneficiario }: Row, actor: Actor) =>
+  offeredActions(
+    { StatusPagamento: Number(StatusPagamento), CriadaPorBeneficiario: CriadaPorBeneficiario === true },
+    actor,
+  )
+
+/** Whether an action is offered for a request as it is. */
+export const requestActs =
+  (action: RequestAction) =>
+  (request: Row, actor: Actor): boolean =>
+    offeredOf(request, actor).includes(action)
+
+/** What may be changed of a request: once it is authorized, the internal remark alone (domain rules, "Read-only"). */
+export function requestChangeable(request: Row, actor: Actor): boolean | readonly string[] {
+  const offered = offeredOf(request, actor)
+  if (offered.includes('atualizar')) return true
+  return offered.includes('anotar') ? ['ObservacaoInterna'] : false
+}
+
+/** Whether a request is offered to be deleted. */
+export const requestRemovable = requestActs('excluir')

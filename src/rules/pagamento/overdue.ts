@@ -1,0 +1,14 @@
+import Big from 'big.js'
+import { orNothing } from '../money.ts'
+import { statusPagamento } from './status.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** Whether a due date is past and something is still owed, on a day `YYYY-MM-DD` (domain rules, "Status colours"). */
+export function isOverdue(request: Row, today: string): boolean {
+  const { StatusPagamento, DataVencimento, ValorSaldo } = request
+  const isPast = typeof DataVencimento === 'string' && DataVencimento < today
+  // A cancelled request keeps its balance, but nobody owes it.
+  const isOwed = StatusPagamento !== statusPagamento.cancelada && Big(orNothing(String(ValorSaldo))).gt(0)
+  return isPast && isOwed
+}

@@ -1,0 +1,10 @@
+/** The states of a payment request (entities, "StatusPagamento"). */
+export const statusPagamento = {
+  emDigitacao: 1,
+  aguardandoAutorizacao: 2,
+  autorizada: 3,
+  parcialmenteLiquidada: 4,
+  liquidada: 5,
+  cancelada: 6,
+  reabertaParaEdicao: 7,
+} as const

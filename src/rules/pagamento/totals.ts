@@ -1,0 +1,56 @@
+import Big from 'big.js'
+import { orNothing, sum, toCents } from '../money.ts'
+
+/** The taxes that are withheld from the payee. */
+export const withheldTaxes = ['PIS', 'COFINS', 'CSLL', 'IRRF', 'ISS', 'INSS'] as const
+
+/** Every tax of a payment request; the last is the payer's own cost and no part of the net. */
+export const taxes = [...withheldTaxes, 'INSSEmpresa'] as const
+
+export type Tax = (typeof taxes)[number]
+export type Taxes = Readonly<Record<Tax, string>>
+
+export type Totaled = { readonly ValorTotal: string }
+
+type Totals = {
+  readonly ValorBruto: string
+  readonly ValorRetencoes: string
+  /** What the payee receives. */
+  readonly ValorLiquido: string
+  /** What it costs the payer. */
+  readonly CustoTotal: string
+}
+
+/** Σ of the lines, to the cent. */
+export function totalOf(lines: readonly Totaled[]): string {
+  return toCents(sum(lines.map(({ ValorTotal }) => ValorTotal)))
+}
+
+/** The totals of a payment request of its items and taxes (domain rules, "How the net value is computed"). */
+export function requestTotals(items: readonly Totaled[], amounts: Taxes): Totals {
+  const gross = Big(totalOf(items))
+  const withheld = sum(withheldTaxes.map(tax => amounts[tax]))
+  return {
+    ValorBruto: toCents(gross),
+    ValorRetencoes: toCents(withheld),
+    ValorLiquido: toCents(gross.minus(withheld)),
+    CustoTotal: toCents(gross.plus(amounts.INSSEmpresa)),
+  }
+}
+
+type Typed = Readonly<Partial<Record<Tax | 'ValorBruto' | 'ValorLiquidado', string | null>>>
+
+/** The totals of what is typed so far, over the items and settlements there are. */
+function typedTotals(request: Typed) {
+  const amounts = Object.fromEntries(taxes.map(tax => [tax, orNothing(request[tax])])) as Taxes
+  return requestTotals([{ ValorTotal: orNothing(request.ValorBruto) }], amounts)
+}
+
+/** The amounts of a request that follow from its taxes while these are typed (domain rules, "net value"). */
+export const requestComputed = {
+  ValorRetencoes: (request: Typed) => typedTotals(request).ValorRetencoes,
+  ValorLiquido: (request: Typed) => typedTotals(request).ValorLiquido,
+  CustoTotal: (request: Typed) => typedTotals(request).CustoTotal,
+  ValorSaldo: (request: Typed) =>
+    toCents(Big(typedTotals(request).ValorLiquido).minus(orNothing(request.ValorLiquidado))),
+} as const

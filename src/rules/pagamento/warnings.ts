@@ -1,0 +1,29 @@
+import { isBankDay } from './dueDate.ts'
+import { provenAgainstForecast } from './hints.ts'
+import { divergentTaxes, type Suggestion } from './suggestion.ts'
+import type { Taxes, Totaled } from './totals.ts'
+
+type Request = {
+  readonly Numerario: boolean
+  readonly DataVencimento: string
+  readonly items: readonly Totaled[]
+  readonly documents: readonly Totaled[]
+  readonly taxes: Taxes
+  readonly suggestion: Suggestion
+}
+
+const warnings = {
+  // A numerário is a forecast: its documents come later.
+  'warnings.documents': ({ Numerario, items, documents }: Request) =>
+    !(Numerario && documents.length === 0) && !provenAgainstForecast(items, documents).agrees,
+  'warnings.divergentTaxes': ({ taxes, suggestion }: Request) => divergentTaxes(taxes, suggestion).length > 0,
+  'warnings.notBankDay': ({ DataVencimento }: Request) => !isBankDay(DataVencimento),
+} as const
+
+/**
+ * The keys of what is unusual about a request without being wrong: fiscal documents that differ from the items, taxes
+ * "divergente do calculado", a due date on which banks rest (domain rules, "How the net value is computed"; entities).
+ */
+export function openWarnings(request: Request): readonly string[] {
+  return Object.entries(warnings).flatMap(([key, applies]) => (applies(request) ? [key] : []))
+}

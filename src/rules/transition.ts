@@ -1,0 +1,67 @@
+import type { FlagName } from './access.ts'
+import type { Actor } from './actor.ts'
+
+/** Why something may not be done: a key of the words, and the field it is about. */
+export type Refusal = { readonly key: string; readonly at?: string }
+
+/** What one attempt at an action is judged by. */
+export type Attempt<Row> = { readonly record: Row; readonly actor: Actor }
+
+/** Something that must hold; what does not is told, all of it at once. */
+export type Guard<T> = (attempt: T) => readonly Refusal[]
+
+/** A row of a state machine; `same` leaves the state, `deleted` leaves nothing. */
+export type Transition<Action extends string, Row, T extends Attempt<Row>> = {
+  readonly action: Action
+  readonly from: readonly number[]
+  readonly to: number | 'same' | 'deleted'
+  /** Which of the two sides of the record the actor must be on. */
+  readonly side: (record: Row, actor: Actor) => boolean
+  readonly service: string
+  readonly flag: FlagName
+  readonly guards: readonly Guard<T>[]
+}
+
+/** The row by which the actor may do it to a record in this state, else why there is none; guards are not asked. */
+export function transitionOf<Action extends string, Row, T extends Attempt<Row>>(
+  transitions: readonly Transition<Action, Row, T>[],
+  action: Action,
+  status: number,
+  { record, actor }: Attempt<Row>,
+): Transition<Action, Row, T> | Refusal {
+  const fromHere = transitions.filter(row => row.action === action && row.from.includes(status))
+  if (fromHere.length === 0) return { key: 'refusals.status' }
+  const onThisSide = fromHere.filter(row => row.side(record, actor))
+  if (onThisSide.length === 0) return { key: 'refusals.side' }
+  return onThisSide.find(row => actor.can(row.service, row.flag)) ?? { key: 'refusals.right' }
+}
+
+/** The state after an action; why not, when it is refused. */
+export type Outcome =
+  | { readonly to: number | 'deleted'; readonly refusals?: never }
+  | { readonly refusals: readonly Refusal[] }
+
+/** What comes of an attempt: the table is asked first, then every guard of its row. */
+export function outcomeBy<Action extends string, Row, T extends Attempt<Row>>(
+  transitions: readonly Transition<Action, Row, T>[],
+  action: Action,
+  status: number,
+  attempt: T,
+): Outcome {
+  const row = transitionOf(transitions, action, status, attempt)
+  if (!('guards' in row)) return { refusals: [row] }
+  const refusals = row.guards.flatMap(guard => guard(attempt))
+  if (refusals.length > 0) return { refusals }
+  return { to: row.to === 'same' ? status : row.to }
+}
+
+/** A guard that tells one thing when its condition does not hold. */
+export function demand<T>(key: string, holds: (attempt: T) => boolean, at?: string): Guard<T> {
+  const refusal = { key, ...(at === undefined ? {} : { at }) }
+  return attempt => (holds(attempt) ? [] : [refusal])
+}
+
+/** A reason must be given in words (domain rules, "State machines": reason required). */
+export function reasonGiven(at: string): Guard<{ readonly reason?: string | undefined }> {
+  return demand('refusals.reason', ({ reason }) => (reason ?? '').trim() !== '', at)
+}

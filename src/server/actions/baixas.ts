@@ -1,0 +1,14 @@
+import { settle } from '#server/payments/settlement.ts'
+import type { Acting, ActionsOf } from './actions.ts'
+import { reasonOf } from './reason.ts'
+
+/** What is done to settlements (domain rules, "Settlement"): each with all its requests in one transaction. */
+export const settlementActing: { readonly [A in ActionsOf<'baixa'>]: Acting } = {
+  efetivar: { change: async (call, record) => ({ StatusBaixa: await settle(call, 'efetivar', record) }) },
+  cancelar: {
+    change: async (call, record) => {
+      const MotivoCancelamento = reasonOf(call)
+      return { StatusBaixa: await settle(call, 'cancelar', record, MotivoCancelamento), MotivoCancelamento }
+    },
+  },
+}

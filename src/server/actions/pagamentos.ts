@@ -1,0 +1,34 @@
+import type { Row } from '#contract/validation.ts'
+import type { RequestAction } from '#rules/pagamento/actions.ts'
+import { sentBy } from '#server/behaviours/pagamentos.ts'
+import type { CompanyCall } from '#server/http/context.ts'
+import { outcomeOf } from '#server/payments/facts.ts'
+import { stateAfter } from '#server/payments/refusal.ts'
+import type { Acting, ActionsOf } from './actions.ts'
+import { reasonOf } from './reason.ts'
+
+const acknowledgedBy = ({ query }: CompanyCall) => String(query['avisos'] ?? '').split(',')
+
+/** An action by the table of transitions, and what it sets besides the state. */
+const acting = (action: RequestAction, besides: (call: CompanyCall) => Row): Acting => ({
+  change: async (call, record) => {
+    const given = { reason: reasonOf(call), acknowledged: acknowledgedBy(call) }
+    return { StatusPagamento: stateAfter(await outcomeOf(call, action, record, given)), ...besides(call) }
+  },
+})
+
+const unauthorized = { IdUsuarioAutorizacao: null, AutorizadaPor: null, DataAutorizacao: null }
+
+/** What is done to payment requests (domain rules, "Payment request"). */
+export const requestActing: { readonly [A in ActionsOf<'pagamento'>]: Acting } = {
+  enviar: acting('enviar', sentBy),
+  autorizar: acting('autorizar', ({ caller }) => ({
+    IdUsuarioAutorizacao: caller.IdUsuario,
+    AutorizadaPor: caller.Nome,
+    DataAutorizacao: new Date().toISOString(),
+    JaAutorizada: true,
+    MotivoDesautorizacao: null,
+  })),
+  desautorizar: acting('desautorizar', call => ({ ...unauthorized, MotivoDesautorizacao: reasonOf(call) })),
+  cancelar: acting('cancelar', call => ({ MotivoCancelamento: reasonOf(call) })),
+}

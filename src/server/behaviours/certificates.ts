@@ -1,0 +1,52 @@
+import type { Row } from '#contract/validation.ts'
+import type { FileValue } from '#schema/kind.ts'
+import { readCertificate } from '#server/certificates/read.ts'
+import { asOwnerWithin } from '#server/db/transaction.ts'
+import type { Executor } from '#server/http/context.ts'
+import { fieldProblem } from '#server/http/problem.ts'
+import { sealed } from '#server/vault.ts'
+import type { Behaviour } from './behaviour.ts'
+
+/** Digital certificates: what they say is read from the file, which is kept sealed with its password. */
+export const certificateBehaviour: Behaviour = {
+  saving: async (_call, row) => {
+    const given = givenIn(row)
+    return given ? readCertificate(given.bytes, given.password) : {}
+  },
+  saved: async (call, record, _before, row) => {
+    const given = givenIn(row)
+    const { trx, company } = call
+    if (given) await asOwnerWithin(trx, () => keepSecret(trx, { company, Id: record.Id }, given))
+  },
+}
+
+type Given = { readonly bytes: Uint8Array; readonly password: string }
+
+/** The file and its password; one without the other is refused. */
+function givenIn({ Arquivo, Senha }: Row): Given | undefined {
+  if (Arquivo === null && Senha === null) return undefined
+  const { Conteudo } = (Arquivo ?? {}) as Partial<FileValue>
+  if (!Conteudo) throw fieldProblem('Arquivo', 'validation.required')
+  if (Senha === null) throw fieldProblem('Senha', 'validation.required')
+  return { bytes: Buffer.from(Conteudo, 'base64'), password: String(Senha) }
+}
+
+type Of = { readonly company: number; readonly Id: number }
+
+/** Keeps a certificate's file and password sealed, in place of what there was; requests have no way to that table. */
+export async function keepSecret(
+  trx: Executor,
+  { company, Id }: Of,
+  { bytes, password }: Given,
+): Promise<void> {
+  const belongsTo = `certificado ${company} ${Id}`
+  const kept = {
+    Arquivo: sealed(bytes, belongsTo),
+    Senha: sealed(Buffer.from(password), belongsTo),
+  }
+  await trx
+    .insertInto('certificado_segredo')
+    .values({ IdCertificado: Id, ...kept })
+    .onConflict(conflict => conflict.column('IdCertificado').doUpdateSet(kept))
+    .execute()
+}

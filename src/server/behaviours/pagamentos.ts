@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { actorOf } from '#contract/permission.ts'
+import { isSame } from '#contract/same.ts'
+import type { Row } from '#contract/validation.ts'
+import { enumerations } from '#rules/enumerations.ts'
+import type { RequestAction } from '#rules/pagamento/actions.ts'
+import { requestActs } from '#rules/pagamento/offers.ts'
+import { statusPagamento } from '#rules/pagamento/status.ts'
+import type { CompanyCall } from '#server/http/context.ts'
+import { fieldProblem } from '#server/http/problem.ts'
+import { outcomeOf } from '#server/payments/facts.ts'
+import { nextNumber } from '#server/payments/number.ts'
+import { stateAfter } from '#server/payments/refusal.ts'
+import type { WireRecord } from '#server/registers/record.ts'
+import type { Behaviour } from './behaviour.ts'
+
+/** Payment requests (domain rules, "Payment request"): numbered, of two sides, changed as their state allows. */
+export const requestBehaviour: Behaviour = {
+  saving: async (call, row, current) => {
+    await assertBranch(call, row['IdFilial'])
+    const IdProvedor = await providerOf(call, row, current)
+    if (!current) return { ...(await begun(call, row)), IdProvedor }
+    const changed = { ...current, ...row }
+    const action = actionOf(call, row, current)
+    const StatusPagamento = stateAfter(await outcomeOf(call, action, changed))
+    return { IdProvedor, StatusPagamento, ...(action === 'enviar' && sentBy(call)) }
+  },
+  removing: async (call, record) => {
+    stateAfter(await outcomeOf(call, 'excluir', record))
+  },
+  answered: async (call, record) => ({
+    Visualizacao: record !== undefined && !requestActs('atualizar')(record, actorOf(call.caller)),
+    TiposPagamento: await paymentTypes(call),
+    TiposSpo: enumerations.TipoSpo,
+  }),
+}
+
+/** Who submitted a request: not the one to authorize it where duties are segregated. */
+export const sentBy = ({ caller }: CompanyCall) => ({ IdUsuarioEnvio: caller.IdUsuario })
+
+/** What a changed body means: submitting where it says so (spec section 7), else a change, be it of the remark alone. */
+function actionOf({ body }: CompanyCall, row: Row, current: WireRecord): RequestAction {
+  const { StatusPagamento } = body as Row
+  const isSent =
+    StatusPagamento === statusPagamento.aguardandoAutorizacao &&
+    StatusPagamento !== current['StatusPagamento']
+  if (isSent) return 'enviar'
+  const changed = Object.keys(row).filter(name => !isSame(row[name], current[name]))
+  return changed.length > 0 && changed.every(name => name === 'ObservacaoInterna') ? 'anotar' : 'atualizar'
+}
+
+async function begun(call: CompanyCall, { DataEmissao }: Row): Promise<Row> {
+  const year = Number(String(DataEmissao).slice(0, 4))
+  return { Numero: await nextNumber(call, 'SP', year), CriadaPorBeneficiario: call.provider !== undefined }
+}
+
+/** The provider whose request it is: who made it, or whom it pays when that is one that works for the company. */
+async function providerOf(
+  call: CompanyCall,
+  row: Row,
+  current: WireRecord | undefined,
+): Promise<number | null> {
+  const isByProvider = current ? current['CriadaPorBeneficiario'] === true : call.provider !== undefined
+  if (isByProvider) return current ? Number(current['IdProvedor']) : (call.provider ?? null)
+  const { rows } = await sql<{ Id: number }>`
+    select r."Id" from empresa e join registro r on r."Cnpj" = e."CpfCnpj"
+    join vinculo v on v."IdProvedor" = r."Id" and v."IdCliente" = ${call.company} and v."Ativo"
+    where e."Id" = ${row['IdBeneficiario']}`.execute(call.trx)
+  return rows[0]?.Id ?? null
+}
+
+/** A user pays for the branches they work for; an administrator and a provider for all (domain rules, row 1). */
+async function assertBranch({ trx, caller, provider }: CompanyCall, idFilial: unknown): Promise<void> {
+  if (provider !== undefined || caller.Produtos.includes('Admin')) return
+  const { rows } = await sql`
+    select 1 from acesso_filial where "IdUsuario" = ${caller.IdUsuario} and "IdFilial" = ${idFilial}`.execute(
+    trx,
+  )
+  if (rows.length === 0) throw fieldProblem('IdFilial', 'refusals.branchAccess')
+}
+
+async function paymentTypes({ trx, company }: CompanyCall) {
+  const { rows } = await sql<Row>`
+    select "Id", "Descricao" from tipopagamento where "IdRegistro" = ${company} and "Ativo" order by "Descricao"`.execute(
+    trx,
+  )
+  return rows
+}

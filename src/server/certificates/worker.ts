@@ -1,0 +1,81 @@
+import { X509Certificate } from 'node:crypto'
+import { parentPort, workerData } from 'node:worker_threads'
+import forge from 'node-forge'
+
+/** A file with the password it was closed with. */
+export type Task = { readonly bytes: Uint8Array; readonly password: string }
+
+/** What a certificate says of itself, and the other names it holds its owner's tax Ids among. */
+export type Content = {
+  readonly subject: string
+  readonly issuer: string
+  readonly serial: string
+  readonly from: string
+  readonly to: string
+  readonly otherNames: readonly string[]
+}
+
+export type Outcome = { readonly content: Content } | { readonly refused: 'notPkcs12' | 'password' | 'noKey' }
+
+const { asn1, pkcs12, pki, util } = forge
+const { certBag, keyBag, pkcs8ShroudedKeyBag } = pki.oids
+
+const task = workerData as Task
+parentPort?.postMessage(read(task))
+
+// Many certificates in Brazil are closed with RC2, which OpenSSL has left: forge still opens it.
+function read({ bytes, password }: Task): Outcome {
+  const structure = structureOf(bytes)
+  if (!structure) return { refused: 'notPkcs12' }
+  let store: forge.pkcs12.Pkcs12Pfx
+  try {
+    store = pkcs12.pkcs12FromAsn1(structure, password)
+  } catch {
+    return { refused: 'password' }
+  }
+  const bags = (type: string | undefined) => (type && store.getBags({ bagType: type })[type]) || []
+  const key = [...bags(pkcs8ShroudedKeyBag), ...bags(keyBag)][0]
+  const localKeyId = key?.attributes?.localKeyId?.[0]
+  const certificates = bags(certBag)
+  // The file may hold the chain, too: the owner's is the one that goes with the key.
+  const own =
+    certificates.find(({ attributes }) => attributes?.localKeyId?.[0] === localKeyId) ?? certificates[0]
+  if (!key || !own?.cert) return { refused: 'noKey' }
+  return { content: contentOf(own.cert) }
+}
+
+function structureOf(bytes: Uint8Array): forge.asn1.Asn1 | undefined {
+  try {
+    return asn1.fromDer(util.createBuffer(Buffer.from(bytes).toString('binary')))
+  } catch {
+    return undefined
+  }
+}
+
+function contentOf(certificate: forge.pki.Certificate): Content {
+  const der = asn1.toDer(pki.certificateToAsn1(certificate)).getBytes()
+  const { validFromDate, validToDate, serialNumber } = new X509Certificate(Buffer.from(der, 'binary'))
+  const named = (names: forge.pki.CertificateField[]) =>
+    String(names.find(({ shortName }) => shortName === 'CN')?.value ?? '')
+  return {
+    subject: named(certificate.subject.attributes),
+    issuer: named(certificate.issuer.attributes),
+    serial: serialNumber,
+    from: validFromDate.toISOString(),
+    to: validToDate.toISOString(),
+    otherNames: otherNamesOf(certificate),
+  }
+}
+
+/** The values of the subject's alternative names of ICP-Brasil, each after its object identifier: `2.16.76.1.3.3=…`. */
+function otherNamesOf(certificate: forge.pki.Certificate): readonly string[] {
+  const extension = certificate.extensions.find(({ name }) => name === 'subjectAltName')
+  const names: readonly { readonly type: number; readonly value: unknown }[] = extension?.altNames ?? []
+  return names.flatMap(({ type, value }) => {
+    if (type !== 0 || !Array.isArray(value)) return []
+    const [identifier, wrapped] = value as forge.asn1.Asn1[]
+    const inner = Array.isArray(wrapped?.value) ? wrapped.value[0] : undefined
+    if (typeof identifier?.value !== 'string' || typeof inner !== 'object') return []
+    return [`${asn1.derToOid(identifier.value)}=${String(inner.value)}`]
+  })
+}

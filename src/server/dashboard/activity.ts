@@ -1,0 +1,104 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Atividade, Cliente } from '#contract/dashboard.ts'
+import { type Entity, entityNamed, fieldsOf } from '#contract/entity.ts'
+import { can } from '#contract/permission.ts'
+import { registers } from '#contract/route.ts'
+import { asOwnerWithin } from '#server/db/transaction.ts'
+import type { CompanyCall } from '#server/http/context.ts'
+import type { KeptEntry } from '#server/registers/history.ts'
+import { titlesOf } from '#server/registers/titles.ts'
+import { tableName } from '#server/tables/registers.ts'
+import { clientsOf } from './count.ts'
+
+const MOST = 10
+
+type Entry = KeptEntry & { readonly IdRegistro: number; readonly RazaoSocial: string | null }
+
+const columns = sql.raw(
+  'h."Id", h."IdRegistro", h."Entidade", h."IdEntidade", h."Acao", h."Quando", h."Usuario", h."Mudancas"',
+)
+
+/** The last that happened to records of the registers that the caller may look at, of its company and its clients. */
+export async function latestOf(call: CompanyCall): Promise<readonly Atividade[]> {
+  const seen = registers.filter(({ register }) => can(call.caller, register, 'Visualizar'))
+  const isProvider = call.caller.userRole === 'provedor'
+  // A client's registers are those that a provider works on for it; of the client's history it is told its own records'.
+  const own = seen.filter(({ register }) => !isProvider || register.scope === 'own')
+  const shared = isProvider ? seen.filter(({ register }) => register.sides) : []
+  const ofOwn = await told(call, await ownEntries(call, own))
+  if (shared.length === 0) return ofOwn
+  // About several companies: the statements name the provider and its links themselves.
+  const ofClients = await asOwnerWithin(call.trx, async () => told(call, await sharedEntries(call, shared)))
+  return [...ofOwn, ...ofClients].toSorted((one, other) => other.Id - one.Id).slice(0, MOST)
+}
+
+/** Leaves out what changed nothing but what is internal to the other side. */
+function notInternal({ register: { sides }, name }: Entity, isProvider: boolean): RawBuilder<boolean> {
+  if (!sides) return sql<boolean>`true`
+  const internal = [...(sides.internal as readonly string[])]
+  return sql<boolean>`(h."Acao" <> 'atualizar'
+    or exists (select 1 from jsonb_object_keys(h."Mudancas") as k where k <> all(${internal}::text[]))
+    or exists (select 1 from ${sql.table(tableName(name))} as o where o."Id" = h."IdEntidade"
+      and o.${sql.ref(sides.byProvider)} = ${isProvider}))`
+}
+
+async function ownEntries({ trx, company }: CompanyCall, seen: readonly Entity[]): Promise<readonly Entry[]> {
+  if (seen.length === 0) return []
+  // Each register by itself, in the order of an index.
+  const parts = seen.map(
+    entity => sql`(select ${columns}, null as "RazaoSocial" from historico h
+      where h."IdRegistro" = ${company} and h."Entidade" = ${entity.name} and ${notInternal(entity, false)}
+      order by h."Id" desc limit ${MOST})`,
+  )
+  const { rows } = await sql<Entry>`
+    select * from (${sql.join(parts, sql` union all `)}) as happened order by "Id" desc limit ${MOST}`.execute(
+    trx,
+  )
+  return rows
+}
+
+async function sharedEntries(
+  { trx, company: provider }: CompanyCall,
+  shared: readonly Entity[],
+): Promise<readonly Entry[]> {
+  const found: Entry[] = []
+  for (const entity of shared) {
+    const { sides } = entity.register
+    if (!sides) continue
+    const { rows } = await sql<Entry>`
+      select ${columns}, c."RazaoSocial" from ${clientsOf(provider)} as c
+      join ${sql.table(tableName(entity.name))} as r on r."IdRegistro" = c."Id" and r.${sql.ref(sides.provider)} = ${provider}
+      join historico h on h."IdRegistro" = c."Id" and h."Entidade" = ${entity.name} and h."IdEntidade" = r."Id"
+      where ${notInternal(entity, true)} order by h."Id" desc limit ${MOST}`.execute(trx)
+    found.push(...rows)
+  }
+  return found
+}
+
+/** The entries with what their records are called, and without what was changed. */
+async function told(call: CompanyCall, entries: readonly Entry[]): Promise<readonly Atividade[]> {
+  const companies = [...new Set(entries.map(({ IdRegistro }) => IdRegistro))]
+  const titles = new Map<number, Awaited<ReturnType<typeof titlesOf>>>()
+  for (const company of companies) {
+    const own = entries.filter(({ IdRegistro }) => IdRegistro === company)
+    titles.set(company, await titlesOf({ ...call, company }, own))
+  }
+  return entries.map(entry => {
+    const { Mudancas, IdRegistro, RazaoSocial, ...rest } = entry
+    const title = titles.get(IdRegistro)?.(entry) ?? { Titulo: {}, Existe: false }
+    return { ...rest, ...title, Cliente: clientOf(entry), Situacao: stateOf(entry) }
+  })
+}
+
+const clientOf = ({ IdRegistro, RazaoSocial }: Entry): Cliente | null =>
+  RazaoSocial === null ? null : { Id: IdRegistro, RazaoSocial }
+
+/** The state that an entry brought its record into: a choice that only the server makes. */
+function stateOf({ Entidade, Acao, Mudancas }: KeptEntry): Atividade['Situacao'] {
+  if (Acao !== 'atualizar') return null
+  const states = fieldsOf(entityNamed(Entidade).spec.fields).flatMap(([Campo, field]) => {
+    const Codigo = field.kind === 'choice' && field.readOnly ? Mudancas[Campo]?.para : undefined
+    return typeof Codigo === 'string' || typeof Codigo === 'number' ? [{ Campo, Codigo }] : []
+  })
+  return states[0] ?? null
+}

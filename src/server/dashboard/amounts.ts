@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Valores } from '#contract/dashboard.ts'
+import type { CompanyCall } from '#server/http/context.ts'
+import { matching } from './count.ts'
+
+/** Drafts and what was cancelled are owed by nobody. */
+const OWED = [2, 3, 4, 5]
+const MONTHS_BEFORE = 8
+const MONTHS_AHEAD = 3
+
+type Month = Omit<Valores['Meses'][number], 'Registro' | 'Filtro'> & {
+  readonly first: string
+  readonly last: string
+}
+
+/** Payment requests by status, of all times. */
+export async function amountsByStatus({ trx, company }: CompanyCall): Promise<Valores['Situacoes']> {
+  const { rows } = await sql<Omit<Valores['Situacoes'][number], 'Registro' | 'Filtro'>>`
+    select "StatusPagamento", count(*)::int as "Quantidade", sum("ValorLiquido")::numeric(18,2) as "ValorLiquido",
+      sum("ValorSaldo")::numeric(18,2) as "ValorSaldo"
+    from pagamento where "IdRegistro" = ${company} group by 1 order by 1`.execute(trx)
+  return rows.map(row => ({
+    ...row,
+    Registro: 'pagamento',
+    Filtro: { StatusPagamento: row.StatusPagamento },
+  }))
+}
+
+/** What is owed by the month it is due in, a year around this day; a month without anything is there, too. */
+export async function amountsByMonth({ trx, company }: CompanyCall): Promise<Valores['Meses']> {
+  const { rows } = await sql<Month>`
+    select to_char(m, 'YYYY-MM') as "Mes", to_char(m, 'YYYY-MM-DD') as first,
+      to_char(m + interval '1 month' - interval '1 day', 'YYYY-MM-DD') as last, p.*
+    from (select date_trunc('month', now() at time zone 'America/Sao_Paulo') as d) as one,
+      generate_series(d - make_interval(months => ${MONTHS_BEFORE}::int), d + make_interval(months => ${MONTHS_AHEAD}::int),
+        interval '1 month') as m
+    cross join lateral (
+      select count(*)::int as "Quantidade", coalesce(sum("ValorLiquidado"), 0)::numeric(18,2) as "ValorLiquidado",
+        coalesce(sum("ValorSaldo"), 0)::numeric(18,2) as "ValorSaldo"
+      from pagamento where "IdRegistro" = ${company} and ${matching('pagamento', { StatusPagamento: OWED })}
+        and "DataVencimento" >= m::date and "DataVencimento" < (m + interval '1 month')::date) as p
+    order by m`.execute(trx)
+  return rows.map(({ first, last, ...month }) => ({
+    ...month,
+    Registro: 'pagamento',
+    Filtro: { StatusPagamento: OWED, DataVencimento_gte: first, DataVencimento_lte: last },
+  }))
+}

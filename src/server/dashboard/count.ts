@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Cliente, Figura } from '#contract/dashboard.ts'
+import { entityNamed } from '#contract/entity.ts'
+import type { Executor } from '#server/http/context.ts'
+import { filterFields } from '#server/registers/columns.ts'
+import { type Predicate, predicatesOf } from '#server/registers/filter.ts'
+import { tableName } from '#server/tables/registers.ts'
+import type { Figure, Filter } from './figures.ts'
+
+type Row = Readonly<Record<string, number | string | null>>
+type Register = Figure['register']
+
+/** A filter in the very words of the register's list, so that the list shows the rows that are counted. */
+export function matching(register: Register, filter: Filter): Predicate {
+  const predicates = predicatesOf(filterFields(entityNamed(register)), filter, () => sql<boolean>`true`)
+  return sql`(${sql.join([sql`true`, ...predicates], sql` and `)})`
+}
+
+/** The amount that is open of a register's rows, where they are amounts. */
+const amounts: { readonly [R in Register]: RawBuilder<unknown> } = {
+  pagamento: sql`"ValorSaldo"`,
+  baixa: sql`"ValorTotal"`,
+  certificado: sql`null::numeric`,
+}
+
+const columnsOf = ({ name, register, filter }: Figure) => {
+  const where = matching(register, filter)
+  return sql`count(*) filter (where ${where})::int as ${sql.ref(`${name} n`)},
+    sum(${amounts[register]}) filter (where ${where})::numeric(18,2) as ${sql.ref(`${name} v`)}`
+}
+
+const answered =
+  (row: Row | undefined) =>
+  ({ name, register, filter }: Figure): Figura => ({
+    Nome: name,
+    Registro: register,
+    Filtro: filter,
+    Quantidade: Number(row?.[`${name} n`] ?? 0),
+    Valor: register === 'certificado' ? null : String(row?.[`${name} v`] ?? '0.00'),
+  })
+
+const anyOf = (figures: readonly Figure[]) =>
+  sql`(${sql.join(
+    figures.map(({ register, filter }) => matching(register, filter)),
+    sql` or `,
+  )})`
+
+/** What the company's own rows come to, in one statement a register. */
+export async function countOwn(
+  trx: Executor,
+  company: number,
+  figures: readonly Figure[],
+): Promise<readonly Figura[]> {
+  const counted = new Map<Register, Row | undefined>()
+  for (const register of new Set(figures.map(one => one.register))) {
+    const own = figures.filter(one => one.register === register)
+    const { rows } = await sql<Row>`
+      select ${sql.join(own.map(columnsOf))} from ${sql.table(tableName(register))}
+      where "IdRegistro" = ${company} and ${anyOf(own)}`.execute(trx)
+    counted.set(register, rows[0])
+  }
+  return figures.map(figure => answered(counted.get(figure.register))(figure))
+}
+
+/** The clients a provider works for, as SQL: an agreed link between two companies that are active. */
+export const clientsOf = (provider: number) => sql`(
+  select r."Id", r."RazaoSocial" from registro r join vinculo v on v."IdCliente" = r."Id"
+  where v."IdProvedor" = ${provider} and v."Ativo" and r."Ativo")`
+
+/**
+ * What a provider's requests come to with each client that it has any such with, by name. The statement leaves the role
+ * of requests, because it is about several companies: it names the provider and its links itself.
+ */
+export async function countOfClients(
+  trx: Executor,
+  provider: number,
+  figures: readonly Figure[],
+): Promise<readonly (Cliente & { readonly Pendencias: readonly Figura[] })[]> {
+  if (figures.length === 0) return []
+  const { rows } = await sql<Row & Cliente>`
+    select c."Id", c."RazaoSocial", p.* from ${clientsOf(provider)} as c
+    cross join lateral (
+      select count(*) as "_all", ${sql.join(figures.map(columnsOf))} from pagamento
+      where "IdRegistro" = c."Id" and "IdProvedor" = ${provider} and ${anyOf(figures)}) as p
+    where p."_all" > 0 order by c."RazaoSocial" collate "und-x-icu", c."Id"`.execute(trx)
+  return rows.map(row => ({
+    Id: row.Id,
+    RazaoSocial: row.RazaoSocial,
+    Pendencias: figures.map(answered(row)),
+  }))
+}

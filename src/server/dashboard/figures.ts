@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { FigureName } from '#contract/dashboard.ts'
+import type { Paging } from '#contract/paging.ts'
+import { can, type Flag } from '#contract/permission.ts'
+import type { Caller, Executor } from '#server/http/context.ts'
+
+export type Filter = NonNullable<Paging['filter']>
+
+/** The day and the moment a dashboard is of: the day by the business's calendar. */
+export type Now = {
+  readonly today: string
+  readonly yesterday: string
+  readonly inSixDays: string
+  readonly now: string
+  readonly in30Days: string
+}
+
+/** Something to count: rows of a register's list, as that list is filtered. */
+export type Figure = {
+  readonly name: FigureName
+  readonly register: 'pagamento' | 'baixa' | 'certificado'
+  readonly filter: Filter
+}
+
+/** The database's own clock, which every process shares. */
+export async function nowOf(trx: Executor): Promise<Now> {
+  const { rows } = await sql<Now>`
+    select to_char(d, 'YYYY-MM-DD') as today, to_char(d - 1, 'YYYY-MM-DD') as yesterday,
+      to_char(d + 6, 'YYYY-MM-DD') as "inSixDays",
+      to_char(now() at time zone 'UTC', ${INSTANT}) as now,
+      to_char((now() + interval '720 hours') at time zone 'UTC', ${INSTANT}) as "in30Days"
+    from (select (now() at time zone 'America/Sao_Paulo')::date as d) as one`.execute(trx)
+  const [now] = rows
+  if (!now) throw new Error('The database told no time')
+  return now
+}
+
+const INSTANT = 'YYYY-MM-DD"T"HH24:MI:SS"Z"'
+
+/** Submitted and not settled, whether authorized yet or not: its due date does not wait. */
+const OPEN = [2, 3, 4]
+const PAYABLE = [3, 4]
+const SOMETHING = '0.01'
+
+type Needs = { readonly service: string; readonly flag: Flag }
+
+const wide = { rule: 'ambos' } as const
+const industry = { rule: 'industria' } as const
+
+/** The figures that are for this caller. What one cannot do anything about is not asked of one. */
+export function figuresFor(
+  caller: Caller,
+  { today, yesterday, inSixDays, now, in30Days }: Now,
+): readonly Figure[] {
+  const may = ({ service, flag }: Needs, rule: typeof wide | typeof industry = wide) =>
+    can(caller, { service, ...rule }, flag)
+  const seesRequests = may({ service: 'PAGAMENTO', flag: 'Visualizar' })
+  const keepsRequests = may({ service: 'PAGAMENTO', flag: 'Editar' })
+  const authorizes = seesRequests && may({ service: 'PAGAMENTO_AUTORIZACAO', flag: 'Editar' }, industry)
+  const settles = may({ service: 'BAIXA', flag: 'Editar' }, industry)
+  const seesCertificates = may({ service: 'CERTIFICADO', flag: 'Visualizar' })
+  const ofOwnSide = { CriadaPorBeneficiario: caller.userRole === 'provedor' }
+  const open = { StatusPagamento: OPEN, ValorSaldo_gte: SOMETHING }
+
+  const offered: readonly (Figure & { readonly isFor: boolean })[] = [
+    { name: 'aguardando', register: 'pagamento', filter: { StatusPagamento: 2 }, isFor: authorizes },
+    {
+      name: 'vencidas',
+      register: 'pagamento',
+      filter: { ...open, DataVencimento_lte: yesterday },
+      isFor: seesRequests,
+    },
+    {
+      name: 'semana',
+      register: 'pagamento',
+      filter: { ...open, DataVencimento_gte: today, DataVencimento_lte: inSixDays },
+      isFor: seesRequests,
+    },
+    {
+      name: 'aPagar',
+      register: 'pagamento',
+      filter: { StatusPagamento: PAYABLE, ValorSaldo_gte: SOMETHING },
+      isFor: seesRequests && settles,
+    },
+    {
+      name: 'correcao',
+      register: 'pagamento',
+      filter: { StatusPagamento: 7, ...ofOwnSide },
+      isFor: keepsRequests,
+    },
+    {
+      name: 'rascunhos',
+      register: 'pagamento',
+      filter: { StatusPagamento: 1, ...ofOwnSide },
+      isFor: keepsRequests,
+    },
+    { name: 'baixas', register: 'baixa', filter: { StatusBaixa: 1 }, isFor: settles },
+    {
+      name: 'certificadosVencidos',
+      register: 'certificado',
+      filter: { ValidoAte_lte: now },
+      isFor: seesCertificates,
+    },
+    {
+      name: 'certificadosVencendo',
+      register: 'certificado',
+      filter: { ValidoAte_gte: now, ValidoAte_lte: in30Days },
+      isFor: seesCertificates,
+    },
+  ]
+  return offered.flatMap(({ isFor, ...figure }) => (isFor ? [figure] : []))
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { entityNamed } from '#contract/entity.ts'
+import type { SituacaoPagamento } from '#contract/payments.ts'
+import { provenAgainstForecast } from '#rules/pagamento/hints.ts'
+import { asOwnerWithin } from '#server/db/transaction.ts'
+import type { CompanyCall } from '#server/http/context.ts'
+import { say } from '#server/http/language.ts'
+import { Problem } from '#server/http/problem.ts'
+import { attach, attachmentAnswer } from '#server/payments/attachment.ts'
+import { expensesOf, takeExpense } from '#server/payments/processes.ts'
+import { partsOf, suggestionOf, warningsIn } from '#server/payments/review.ts'
+import { spoExpenses } from '#server/payments/spo.ts'
+import { narrowing } from '#server/registers/list.ts'
+import { recordById } from '#server/registers/record.ts'
+import type { CompanyHandlers, WholeHandlers } from './companyPages.ts'
+
+const pagamento = entityNamed('pagamento')
+
+const saved = ({ language }: CompanyCall) => ({ Message: say(language, 'messages.successFallback') })
+
+/** Payment requests besides their registers. */
+export const paymentHandlers = {
+  'pagamento/resumo': async call => {
+    const request = await recordById(call.trx, pagamento, call.company, call.query.id)
+    const parts = await partsOf(call, request)
+    const { forecast, proven, difference } = provenAgainstForecast(parts.items, parts.documents)
+    return {
+      Avisos: [...warningsIn(parts, request)],
+      Sugestao: suggestionOf(parts, request),
+      Previsto: forecast,
+      Comprovado: proven,
+      Diferenca: difference,
+    }
+  },
+  'pagamentos/situacoes': async call => {
+    const where = narrowing(pagamento, call, call.query.filter ?? {})
+    const { rows } = await sql<SituacaoPagamento>`
+      select "StatusPagamento", count(*) as "Quantidade", sum("ValorLiquido")::numeric(18,2) as "ValorLiquido",
+        sum("ValorSaldo")::numeric(18,2) as "ValorSaldo"
+      from pagamento where ${sql.join(where, sql` and `)} group by 1 order by 1`.execute(call.trx)
+    return rows
+  },
+  'pagamentos/configuracao': async ({ trx, company }) => {
+    const { rows } = await sql<{ SegregacaoFuncoes: boolean }>`
+      select "SegregacaoFuncoes" from registro where "Id" = ${company}`.execute(trx)
+    return { SegregacaoFuncoes: rows[0]?.SegregacaoFuncoes ?? true }
+  },
+  'pagamentos/configuracao/atualizar': async call => {
+    const { trx, company, caller, body } = call
+    // Who authorizes could else let themselves authorize their own.
+    if (!caller.Produtos.includes('Admin'))
+      throw new Problem('refused', { told: { key: 'guards.administrator' } })
+    await asOwnerWithin(trx, () => trx.updateTable('registro').set(body).where('Id', '=', company).execute())
+    return { ...body, ...saved(call) }
+  },
+  'pagamento/despesas/gscomex': async call => [...(await expensesOf(call, call.body.IdPagamento))],
+  'pagamento/despesa/gscomex/adicionar': async call => {
+    const { IdPagamento, IdProcessoDespesa } = call.body
+    return { ...saved(call), Id: await takeExpense(call, IdPagamento, IdProcessoDespesa) }
+  },
+} satisfies Partial<CompanyHandlers>
+
+/** The files of attachments. */
+export const attachmentHandlers = {
+  'pagamento/documento/adicionar': async call => ({
+    body: { ...saved(call), Id: await attach(call, call.query, call.body) },
+  }),
+  'pagamento/documento/download': call => attachmentAnswer(call, call.query.id),
+} satisfies Partial<WholeHandlers>
+
+/** The expenses that may go on a sheet of SPOs. */
+export const spoHandlers = {
+  'lookup/despesas/spo': call => spoExpenses(call, call.query),
+} satisfies Partial<WholeHandlers>

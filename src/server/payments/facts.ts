@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { actorOf } from '#contract/permission.ts'
+import type { Row } from '#contract/validation.ts'
+import { type RequestAction, requestOutcome } from '#rules/pagamento/actions.ts'
+import type { RequestAttempt, RequestFacts } from '#rules/pagamento/guards.ts'
+import type { PaymentType } from '#rules/pagamento/paymentData.ts'
+import type { Outcome } from '#rules/transition.ts'
+import type { CompanyCall } from '#server/http/context.ts'
+import type { WireRecord } from '#server/registers/record.ts'
+import { warningsOf } from './review.ts'
+
+type Known = {
+  readonly author: number | null
+  readonly items: number
+  readonly isReserved: boolean
+  readonly type: PaymentType | null
+  readonly isSegregated: boolean
+}
+
+async function known({ trx, company }: CompanyCall, request: Row): Promise<Known> {
+  const { rows } = await sql<Known>`
+    select
+      (select "IdUsuarioCriacao" from pagamento where "Id" = ${request['Id']}) as author,
+      (select count(*) from pagamento_item where "IdPagamento" = ${request['Id']}) as items,
+      exists (select 1 from baixa_item i join baixa b on b."Id" = i."IdBaixa"
+        where i."IdPagamento" = ${request['Id']} and b."StatusBaixa" = 1) as "isReserved",
+      (select jsonb_build_object('FormaPagamento', "FormaPagamento", 'ExigeConta', "ExigeConta",
+          'ExigeLinhaDigitavel', "ExigeLinhaDigitavel") from tipopagamento where "Id" = ${request['IdTipoPagamento']}) as type,
+      (select "SegregacaoFuncoes" from registro where "Id" = ${company}) as "isSegregated"`.execute(trx)
+  const [row] = rows
+  if (!row) throw new Error('A select of one row has none')
+  return row
+}
+
+/** What comes of an action on a request as it would be, with everything its guards ask about. */
+export async function outcomeOf(
+  call: CompanyCall,
+  action: RequestAction,
+  request: WireRecord,
+  { reason, acknowledged = [] }: Pick<RequestAttempt, 'reason' | 'acknowledged'> = {},
+): Promise<Outcome> {
+  const { author, items, isReserved, type, isSegregated } = await known(call, request)
+  // The columns of the register are what the facts are made of.
+  const record = {
+    ...request,
+    paymentType: type ?? undefined,
+    itemCount: items,
+    authors: [author, request['IdUsuarioEnvio']].filter(one => typeof one === 'number'),
+    wasAuthorized: request['JaAutorizada'] === true,
+    isInDraftSettlement: isReserved,
+    warnings: action === 'autorizar' ? await warningsOf(call, request) : [],
+  } as unknown as RequestFacts
+  return requestOutcome(action, { record, actor: actorOf(call.caller), reason, acknowledged, isSegregated })
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { entityNamed } from '#contract/entity.ts'
+import { requestTotals, type Totaled } from '#rules/pagamento/totals.ts'
+import type { CompanyCall } from '#server/http/context.ts'
+import { recordById } from '#server/registers/record.ts'
+import { remember } from '#server/registers/remember.ts'
+import { taxesOf } from './review.ts'
+
+const pagamento = entityNamed('pagamento')
+
+/**
+ * Works out a request's totals anew from its items. Its version stays: whoever is typing in its other fields has not
+ * been overtaken by what they did to its items themselves.
+ */
+export async function keepTotals(call: CompanyCall, id: number): Promise<void> {
+  const { trx, company } = call
+  const before = await recordById(trx, pagamento, company, id, true)
+  const { rows } = await sql<Totaled>`
+    select coalesce(sum("ValorTotal"), 0)::numeric(18,2) as "ValorTotal" from pagamento_item
+    where "IdPagamento" = ${id}`.execute(trx)
+  const totals = requestTotals(rows, taxesOf(before))
+  const patch = { ...totals, ValorSaldo: totals.ValorLiquido }
+  await trx.updateTable('pagamento').set(patch).where('Id', '=', id).execute()
+  await remember(call, pagamento, 'atualizar', [{ id, before, after: { ...before, ...patch } }])
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Row } from '#contract/validation.ts'
+import { type Incidencia, rateTable } from '#rules/pagamento/rates.ts'
+import { payeeOf, type Suggestion, suggestedTaxes } from '#rules/pagamento/suggestion.ts'
+import { type Taxes, type Totaled, taxes } from '#rules/pagamento/totals.ts'
+import { openWarnings } from '#rules/pagamento/warnings.ts'
+import type { CompanyCall } from '#server/http/context.ts'
+
+type Fee = Totaled & { readonly TipoReceita: number; readonly Incidencias: readonly Incidencia[] }
+
+type Payee = {
+  readonly Estrangeira: boolean
+  readonly CpfCnpj: string | null
+  readonly AliquotaIss: string | null
+}
+
+/** What a request consists of, as far as its warnings and taxes depend on it. */
+export type Parts = {
+  readonly items: readonly Fee[]
+  readonly documents: readonly Totaled[]
+  readonly payee: Payee | undefined
+}
+
+/** A request's items and fiscal documents, and whom it pays. */
+export async function partsOf({ trx }: CompanyCall, request: Row): Promise<Parts> {
+  const { rows: items } = await sql<Fee>`
+    select i."ValorTotal", i."TipoReceita", coalesce(d."Incidencias", '[]'::jsonb) as "Incidencias"
+    from pagamento_item i join despesa d on d."Id" = i."IdDespesa" where i."IdPagamento" = ${request['Id']}`.execute(
+    trx,
+  )
+  const { rows: documents } = await sql<Totaled>`
+    select "ValorTotal" from pagamento_docfiscal where "IdSolicitacaoPagamento" = ${request['Id']}`.execute(
+    trx,
+  )
+  const { rows: payees } = await sql<Payee>`
+    select "Estrangeira", "CpfCnpj", "AliquotaIss" from empresa where "Id" = ${request['IdBeneficiario']}`.execute(
+    trx,
+  )
+  return { items, documents, payee: payees[0] }
+}
+
+/** What would be withheld by the rates in force when the request is due. */
+export function suggestionOf({ items, payee }: Parts, request: Row): Suggestion {
+  const day = request['DataVencimento']
+  if (!payee || typeof day !== 'string') return {}
+  const { AliquotaIss } = payee
+  return suggestedTaxes(
+    { items, payee: payeeOf(payee), day, ...(AliquotaIss ? { issPercent: AliquotaIss } : {}) },
+    rateTable,
+  )
+}
+
+/** The taxes of a request as they are kept. */
+export function taxesOf(request: Row): Taxes {
+  return Object.fromEntries(taxes.map(tax => [tax, String(request[tax] ?? '0')])) as Taxes
+}
+
+/** The keys of a request's open warnings, of parts that have been read. */
+export function warningsIn(parts: Parts, request: Row): readonly string[] {
+  return openWarnings({
+    Numerario: request['Numerario'] === true,
+    DataVencimento: String(request['DataVencimento']),
+    items: parts.items,
+    documents: parts.documents,
+    taxes: taxesOf(request),
+    suggestion: suggestionOf(parts, request),
+  })
+}
+
+/** The keys of a request's open warnings. */
+export async function warningsOf(call: CompanyCall, request: Row): Promise<readonly string[]> {
+  return warningsIn(await partsOf(call, request), request)
+}

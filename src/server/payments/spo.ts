@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { entityNamed, fieldNamed } from '#contract/entity.ts'
+import type { Paging } from '#contract/paging.ts'
+import type { Answer, CompanyCall } from '#server/http/context.ts'
+import { Problem } from '#server/http/problem.ts'
+import { filterFields } from '#server/registers/columns.ts'
+import { predicatesOf } from '#server/registers/filter.ts'
+import { sortedBy } from '#server/registers/list.ts'
+import { lookupSource, narrowed } from '#server/registers/lookupSource.ts'
+import { orderBy, pageOf } from '#server/registers/page.ts'
+import { recordById } from '#server/registers/record.ts'
+import { searchOf } from '#server/registers/search.ts'
+import { storageOf } from '#server/tables/kinds.ts'
+
+const LOOKUP = 'despesa'
+const despesa = entityNamed(LOOKUP)
+const pagamento = entityNamed('pagamento')
+const COLUMNS = ['Id', 'Codigo', 'DescricaoPT', 'DescricaoEN', 'DescricaoES', 'Negocio']
+
+type Asked = Paging & {
+  readonly idProcesso?: number | undefined
+  readonly idPagamento?: number | undefined
+  readonly idRegistro?: number | undefined
+}
+
+/** A page of the active expenses that fit the business of the process and of the request that are named. */
+export async function spoExpenses(call: CompanyCall, asked: Asked): Promise<Answer> {
+  const { idRegistro = call.company, filter = {}, sort = ['Codigo', 'ASC'], ...page } = asked
+  if (idRegistro !== call.company) throw new Problem('notFound')
+  const { from, where } = lookupSource(LOOKUP, call)
+  const businesses = await businessesOf(call, asked)
+  const conditions = [
+    ...where,
+    sql<boolean>`"Ativo"`,
+    ...businesses.map(one => narrowed(LOOKUP, 'Negocio', one)),
+    ...predicatesOf(filterFields(despesa), filter, typed => searchOf(despesa, call, typed)),
+  ]
+  const columns = COLUMNS.map(column => sql.ref(column))
+  const field = fieldNamed(despesa.spec.fields, sort[0])
+  const isText = field !== undefined && storageOf(field).isText
+  const order = [orderBy(sort, [...sortedBy(despesa), ...COLUMNS], isText), sql`"Id"`]
+  return pageOf(call.trx, { name: 'despesa', from, columns, where: conditions, order }, page)
+}
+
+/** What a request and a process are about; `notFound` for one that is not there for the caller. */
+async function businessesOf(
+  call: CompanyCall,
+  { idPagamento, idProcesso }: Asked,
+): Promise<readonly unknown[]> {
+  const found: unknown[] = []
+  if (idPagamento !== undefined) {
+    found.push((await recordById(call.trx, pagamento, call.company, idPagamento))['Negocio'])
+  }
+  if (idProcesso !== undefined) {
+    const { from } = lookupSource('processo', call)
+    const { rows } = await sql<{ Negocio: number }>`
+      select "Negocio" from ${from} where "Id" = ${idProcesso}`.execute(call.trx)
+    if (!rows[0]) throw new Problem('notFound')
+    found.push(rows[0].Negocio)
+  }
+  return found
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { entityNamed } from '#contract/entity.ts'
+import { keepSecret } from '#server/behaviours/certificates.ts'
+import { readCertificate } from '#server/certificates/read.ts'
+import { companies } from '#server/demo/companies.ts'
+import type { Executor } from '#server/http/context.ts'
+import { DEMO_PASSWORD } from './accounts.ts'
+import { makePfx } from './pfx.ts'
+import { type Ids, insertRecord } from './record.ts'
+
+const DAY = 86_400_000
+
+/** The importer's certificates, by their names: the days until each ends. */
+const ENDS = { 'e-CNPJ da matriz': 240, 'e-CNPJ do despacho': 18 }
+
+/** Gives the importer two certificates, one about to end, which its administrator may use. */
+export async function insertCertificates(trx: Executor, ids: Ids): Promise<void> {
+  const { RazaoSocial, Cnpj } = companies.industria
+  const IdRegistro = Number(ids.get('industria'))
+  const { rows } = await sql<{ Id: number }>`
+    select "Id" from usuario where "IdRegistro" = ${IdRegistro} order by "Id" limit 1`.execute(trx)
+  for (const [Nome, days] of Object.entries(ENDS)) {
+    const to = new Date(Date.now() + days * DAY)
+    const from = new Date(to.getTime() - 365 * DAY)
+    const bytes = makePfx({ owner: RazaoSocial, taxId: Cnpj, from, to, password: DEMO_PASSWORD })
+    const read = await readCertificate(bytes, DEMO_PASSWORD)
+    await insertRecord(trx, ids, 'industria', entityNamed('certificado'), Nome, { Nome, ...read })
+    const Id = Number(ids.get(`industria certificado ${Nome}`))
+    await keepSecret(trx, { company: IdRegistro, Id }, { bytes, password: DEMO_PASSWORD })
+    for (const user of rows) {
+      const pair = { IdRegistro, IdCertificado: Id, IdUsuario: user.Id }
+      await trx.insertInto('certificado_acesso').values(pair).execute()
+    }
+  }
+}

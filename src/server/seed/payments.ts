@@ -1,0 +1,99 @@
+import { addDays, format } from 'date-fns'
+import { entityNamed } from '#contract/entity.ts'
+import { itemFor, settlementTotals } from '#rules/baixa/item.ts'
+import { lineTotal } from '#rules/pagamento/line.ts'
+import { totalOf } from '#rules/pagamento/totals.ts'
+import { baixas, type DemoRequest, pagamentos } from '#server/demo/pagamentos.ts'
+import { processos } from '#server/demo/processos.ts'
+import type { Executor } from '#server/http/context.ts'
+import { inserted } from './insert.ts'
+import { type Ids, insertRecord } from './record.ts'
+
+const COMPANY = 'industria'
+
+const dayFrom = (today: Date, days: number) => format(addDays(today, days), 'yyyy-MM-dd')
+const numberOf = (series: string, year: number, place: number) =>
+  `${series}-${year}-${String(place + 1).padStart(6, '0')}`
+
+/** The demo's shipments, payment requests and settlements, their days counted from this one. */
+export async function insertPayments(trx: Executor, ids: Ids, today = new Date()): Promise<void> {
+  await insertProcesses(trx, ids)
+  for (const [place, [key, request]] of Object.entries(pagamentos).entries()) {
+    await insertRequest(trx, ids, key, request, numberOf('SP', today.getFullYear(), place), today)
+  }
+  await insertSettlements(trx, ids, today)
+  const IdRegistro = ids.get(COMPANY)
+  const last = { SP: Object.keys(pagamentos).length, BX: Object.keys(baixas).length }
+  for (const [Serie, Ultimo] of Object.entries(last)) {
+    await trx
+      .insertInto('numeracao')
+      .values({ IdRegistro, Serie, Ano: today.getFullYear(), Ultimo })
+      .execute()
+  }
+}
+
+async function insertProcesses(trx: Executor, ids: Ids): Promise<void> {
+  const IdRegistro = ids.get(COMPANY)
+  for (const [key, { provedores, despesas, ...shipment }] of Object.entries(processos)) {
+    const Provedores = provedores.map(provider => ids.get(provider))
+    const IdProcesso = await inserted(trx, 'processo', { IdRegistro, ...shipment, Provedores })
+    ids.set(`${COMPANY} processo ${key}`, IdProcesso)
+    for (const { despesa, provedor, ...expense } of despesas) {
+      const of = { IdDespesa: ids.get(`${COMPANY} despesa ${despesa}`), IdProvedor: ids.get(provedor) }
+      await trx
+        .insertInto('processo_despesa')
+        .values({ IdRegistro, IdProcesso, ...of, ...expense })
+        .execute()
+    }
+  }
+}
+
+async function insertRequest(
+  trx: Executor,
+  ids: Ids,
+  key: string,
+  { provedor, issued, due, paid, ...given }: DemoRequest,
+  Numero: string,
+  today: Date,
+): Promise<void> {
+  const lines = given.item.map(line => ({ ValorTotal: lineTotal({ Taxa: '1', ...line }) ?? '0.00' }))
+  const row = {
+    ...given,
+    Numero,
+    ...(provedor ? { IdProvedor: provedor } : {}),
+    DataEmissao: dayFrom(today, issued),
+    DataVencimento: dayFrom(today, due),
+    DataAutorizacao: given.JaAutorizada ? addDays(today, issued + 1).toISOString() : null,
+    ValorBruto: totalOf(lines),
+    ValorLiquidado: paid?.ValorPago ?? '0.00',
+  }
+  await insertRecord(trx, ids, COMPANY, entityNamed('pagamento'), key, row)
+}
+
+async function insertSettlements(trx: Executor, ids: Ids, today: Date): Promise<void> {
+  for (const [place, [key, { paid, ...given }]] of Object.entries(baixas).entries()) {
+    const item = Object.entries(pagamentos as Readonly<Record<string, DemoRequest>>).flatMap(
+      ([IdPagamento, one]) =>
+        one.paid?.baixa === key
+          ? [
+              {
+                ...itemFor({ ValorSaldo: one.paid.ValorPago }),
+                IdPagamento,
+                IdBeneficiario: one.IdBeneficiario,
+                DataVencimento: dayFrom(today, one.due),
+              },
+            ]
+          : [],
+    )
+    const head = {
+      ...given,
+      Numero: numberOf('BX', today.getFullYear(), place),
+      DataPagamento: dayFrom(today, paid),
+    }
+    await insertRecord(trx, ids, COMPANY, entityNamed('baixa'), key, {
+      ...head,
+      ...settlementTotals(item),
+      item,
+    })
+  }
+}

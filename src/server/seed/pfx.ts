@@ -1,0 +1,39 @@
+import { generateKeyPairSync } from 'node:crypto'
+import forge from 'node-forge'
+
+const { asn1, md, pkcs12, pki } = forge
+
+/** What a certificate made for trying things out is to say. */
+export type Wanted = {
+  readonly owner: string
+  /** A CPF or CNPJ without punctuation; none where left out. */
+  readonly taxId?: string
+  readonly from: Date
+  readonly to: Date
+  readonly password: string
+  /** How the key is closed; AES unless it is left to an older program. */
+  readonly algorithm?: 'aes256' | '3des'
+}
+
+const MODULUS = 2048
+const ISSUER = 'AC Exemplo do Canal'
+
+/** A PKCS #12 file with a new key and a certificate that nobody trusts: of the demo and of tests. */
+export function makePfx({ owner, taxId, from, to, password, algorithm = 'aes256' }: Wanted): Uint8Array {
+  const pair = generateKeyPairSync('rsa', {
+    modulusLength: MODULUS,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+  const key = pki.privateKeyFromPem(pair.privateKey)
+  const certificate = pki.createCertificate()
+  certificate.publicKey = pki.publicKeyFromPem(pair.publicKey)
+  certificate.serialNumber = '0badcafe'
+  certificate.validity.notBefore = from
+  certificate.validity.notAfter = to
+  certificate.setSubject([{ shortName: 'CN', value: taxId ? `${owner}:${taxId}` : owner }])
+  certificate.setIssuer([{ shortName: 'CN', value: ISSUER }])
+  certificate.sign(key, md.sha256.create())
+  const store = pkcs12.toPkcs12Asn1(key, [certificate], password, { algorithm })
+  return Buffer.from(asn1.toDer(store).getBytes(), 'binary')
+}

@@ -1,0 +1,35 @@
+import type { Table } from '#server/db/table.ts'
+import { created, table, to } from './column.ts'
+
+/** What certificates have besides their register. */
+export const certificateTables: readonly Table[] = [
+  // The file and its password, sealed (`#server/vault.ts`); no request reads them.
+  table(
+    'certificado_segredo',
+    [
+      to('IdCertificado', 'certificado', 'cascade'),
+      { name: 'Arquivo', type: 'bytea', notNull: true },
+      { name: 'Senha', type: 'bytea', notNull: true },
+    ],
+    { primaryKey: ['IdCertificado'] },
+  ),
+  // Which users may use it.
+  table(
+    'certificado_acesso',
+    [
+      to('IdRegistro', 'registro'),
+      to('IdCertificado', 'certificado', 'cascade'),
+      to('IdUsuario', 'usuario', 'cascade'),
+      created,
+    ],
+    {
+      company: true,
+      request: 'write',
+      primaryKey: ['IdCertificado', 'IdUsuario'],
+      indexes: [
+        { name: 'certificado_acesso_IdRegistro', on: ['"IdRegistro"'] },
+        { name: 'certificado_acesso_IdUsuario', on: ['"IdUsuario"'] },
+      ],
+    },
+  ),
+]

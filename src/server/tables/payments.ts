@@ -1,0 +1,92 @@
+import type { Table } from '#server/db/table.ts'
+import { ASKING_PROVIDER } from '#server/db/transaction.ts'
+import { table, text, to } from './column.ts'
+
+/** What payment requests and settlements have besides their registers. */
+export const paymentTables: readonly Table[] = [
+  // The last number given of a company's series in a year, e.g. of `SP` in 2026.
+  table(
+    'numeracao',
+    [
+      to('IdRegistro', 'registro'),
+      text('Serie'),
+      { name: 'Ano', type: 'smallint', notNull: true },
+      { name: 'Ultimo', type: 'integer', notNull: true },
+    ],
+    { company: true, request: 'write', primaryKey: ['IdRegistro', 'Serie', 'Ano'] },
+  ),
+  // A shipment of a company's as the platform keeps it, with the providers that work on it.
+  table(
+    'processo',
+    [
+      { name: 'Id', type: 'bigint', notNull: true, identity: true },
+      to('IdRegistro', 'registro'),
+      text('Numero'),
+      { name: 'Negocio', type: 'smallint', notNull: true },
+      { name: 'ReferenciaCliente', type: 'text' },
+      { name: 'Provedores', type: 'bigint[]', notNull: true, default: "'{}'" },
+    ],
+    {
+      company: true,
+      toProvider: `${ASKING_PROVIDER} = any("Provedores")`,
+      request: 'read',
+      indexes: [{ name: 'processo_Numero_unico', on: ['"IdRegistro"', '"Numero"'], unique: true }],
+    },
+  ),
+  // What such a shipment cost or will cost, to be taken into a payment request once.
+  table(
+    'processo_despesa',
+    [
+      { name: 'Id', type: 'bigint', notNull: true, identity: true },
+      to('IdRegistro', 'registro'),
+      to('IdProcesso', 'processo', 'cascade'),
+      to('IdDespesa', 'despesa', 'cascade'),
+      { name: 'IdProvedor', type: 'bigint', references: { table: 'registro', onDelete: 'cascade' } },
+      { name: 'TipoReceita', type: 'smallint', notNull: true },
+      text('Moeda'),
+      { name: 'Valor', type: 'numeric(18,2)', notNull: true },
+      { name: 'Taxa', type: 'numeric(18,7)', notNull: true },
+      { name: 'DataTaxa', type: 'date' },
+    ],
+    {
+      company: true,
+      toProvider: `"IdProvedor" = ${ASKING_PROVIDER}`,
+      request: 'read',
+      indexes: [{ name: 'processo_despesa_IdProcesso', on: ['"IdProcesso"'] }],
+    },
+  ),
+  // Which item of a request came from there.
+  table(
+    'pagamento_item_processo',
+    [
+      to('IdRegistro', 'registro'),
+      to('IdItem', 'pagamento_item', 'cascade'),
+      to('IdProcessoDespesa', 'processo_despesa'),
+    ],
+    {
+      company: true,
+      request: 'write',
+      primaryKey: ['IdItem'],
+      indexes: [
+        { name: 'pagamento_item_processo_unico', on: ['"IdProcessoDespesa"'], unique: true },
+        { name: 'pagamento_item_processo_IdRegistro', on: ['"IdRegistro"'] },
+      ],
+    },
+  ),
+  // The bytes of an attachment.
+  table(
+    'pagamento_documento_conteudo',
+    [
+      to('IdRegistro', 'registro'),
+      to('IdDocumento', 'pagamento_documento', 'cascade'),
+      { name: 'Conteudo', type: 'bytea', notNull: true },
+    ],
+    {
+      company: true,
+      toProvider: 'exists (select 1 from pagamento_documento d where d."Id" = "IdDocumento")',
+      request: 'write',
+      primaryKey: ['IdDocumento'],
+      indexes: [{ name: 'pagamento_documento_conteudo_IdRegistro', on: ['"IdRegistro"'] }],
+    },
+  ),
+]

@@ -1,0 +1,54 @@
+import { expect } from '@playwright/test'
+import { entityNamed } from '#contract/entity.ts'
+import { languages } from '#i18n/words.ts'
+import type { Account } from './api.ts'
+import { expectNothingFound } from './axe.ts'
+import { choose, missingWords } from './language.ts'
+import { test } from './portal.ts'
+
+/** The screens of a company besides its lists, by who sees them; a record of its own stands for `:id`. */
+const screens: Readonly<Partial<Record<Account, readonly (readonly [path: string, of?: string])[]>>> = {
+  industria: [
+    ['/'],
+    ['/assinatura'],
+    ['/assinatura/produto/2'],
+    ['/faturamento'],
+    ['/filial/:id', 'filial'],
+    ['/filial/:id?aba=provedor', 'filial'],
+    ['/usuario/:id?aba=filiais', 'usuario'],
+    ['/usuario/:id?aba=foto', 'usuario'],
+    ['/cargo/:id?aba=usuarios', 'cargo'],
+  ],
+  agente: [
+    ['/'],
+    ['/assinatura'],
+    ['/usuario/:id?aba=sessoes', 'usuario'],
+    ['/cargo/:id?aba=acessos', 'cargo'],
+    ['/cliente/:id?aba=produtos', 'cliente'],
+  ],
+}
+
+for (const [account, paths = []] of Object.entries(screens)) {
+  test.describe(`for ${account}`, () => {
+    test.use({ account: account as Account })
+
+    // Each in one language after the other: that no word is missing in any the compiler sees to.
+    for (const [at, [path, of]] of paths.entries()) {
+      const language = languages[at % languages.length] ?? 'pt'
+
+      test(`${path} is read in ${language} with no word missing, and axe finds nothing`, async ({
+        goOn,
+        api,
+      }) => {
+        const [record] = of ? await api.find(account as Account, entityNamed(of), '') : []
+        const page = await goOn(`/admin${path.replace(':id', String(record?.['Id']))}`)
+        const heading = page.getByRole('heading').last()
+        await choose(page, language)
+        await expect(heading).toBeVisible()
+        await expect(page.locator('[aria-busy=true], [role=progressbar]')).toHaveCount(0)
+        expect(await missingWords(page), language).toEqual([])
+        await expectNothingFound(page, path, 'main', ['light', 'dark'])
+      })
+    }
+  })
+}

@@ -1,0 +1,16 @@
+import { expect, type Page } from '@playwright/test'
+import type { Language } from '#i18n/words.ts'
+import { keysShown } from '../words/shown.ts'
+import { say } from './words.ts'
+
+const tags: Readonly<Record<Language, string>> = { pt: 'pt-BR', en: 'en', es: 'es' }
+
+/** What is written, or told to a screen reader, that looks like the key of a word rather than a word. */
+export const missingWords = (page: Page) => page.evaluate(keysShown)
+
+/** Chooses the language in the top bar. */
+export async function choose(page: Page, language: Language): Promise<void> {
+  await page.getByRole('button', { name: /^(Idioma|Language)/ }).click()
+  await page.getByRole('menuitemradio', { name: say(`app.languages.${language}`) }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', tags[language])
+}

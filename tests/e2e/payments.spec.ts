@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test'
+import { entityNamed } from '#contract/entity.ts'
+import { expectNothingFound } from './axe.ts'
+import { openChoices } from './fills.ts'
+import { test } from './portal.ts'
+import { button, form, rowsOf, toldOf } from './screen.ts'
+import { labels, say } from './words.ts'
+
+const item = entityNamed('pagamento/item')
+const settled = entityNamed('baixa/item')
+
+const word = (name: string) => say(`fields.${name}`)
+const action = (register: string, name: string) => say(`registers.${register}.actions.${name}.do`)
+
+const choose = async (page: Page, name: string, option: string | RegExp) => {
+  const choices = await openChoices({ form: form(page), label: word(name) })
+  await choices.filter({ hasText: option }).first().click()
+}
+const type = (page: Page, name: string, text: string) =>
+  form(page)
+    .getByRole('textbox', { name: word(name), exact: true })
+    .fill(text)
+
+/** Pastes what was copied from a spreadsheet where nothing is being typed. */
+const paste = (page: Page, text: string) =>
+  page.evaluate(copied => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', copied)
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+  }, text)
+
+/** Does an action of the record that is open, and says why where that must be said. */
+async function act(page: Page, register: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: action(register, name), exact: true }).click()
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  const accept = dialog.getByRole('checkbox', { name: say('pages.pagamento.accept') })
+  const confirm = dialog.getByRole('button', { name: action(register, name), exact: true })
+  if (name === 'autorizar') await accept.check()
+  await confirm.click()
+  await toldOf(page, say(`registers.${register}.actions.${name}.done`))
+}
+
+test.describe('the life of a payment request', () => {
+  test.use({ account: 'agente' })
+
+  test('an agent asks for it, the importer authorizes and settles it, each in their own browser', async ({
+    page: agent,
+    openAs,
+  }) => {
+    await agent.goto('/admin/pagamento/novo')
+    await agent.getByRole('main').getByRole('combobox', { name: 'Cliente' }).click()
+    await agent.getByRole('option', { name: /Voltrix/ }).click()
+    await choose(agent, 'IdFilial', 'Voltrix')
+    await choose(agent, 'IdBeneficiario', 'Marévia')
+    await choose(agent, 'IdTipoPagamento', 'Débito')
+    await type(agent, 'DataEmissao', '20/11/2026')
+    await type(agent, 'DataVencimento', '24/11/2026')
+    await button(agent, 'save').click()
+    await toldOf(agent, 'Cadastro realizado com sucesso.')
+    const title = agent.getByRole('heading', { level: 2 }).first()
+    await expect(title).toHaveText(/^SP-\d{4}-\d{6}$/)
+    const number = (await title.textContent()) ?? ''
+
+    await agent.getByRole('tab', { name: labels(item).many }).click()
+    await button(agent.getByRole('tabpanel'), 'add').first().click()
+    await choose(agent, 'IdDespesa', 'Honorários')
+    await type(agent, 'Valor', '1.850,00')
+    await button(agent.getByRole('dialog'), 'save').click()
+    await toldOf(agent, 'Cadastro realizado com sucesso.')
+    await expect(agent.getByText('R$ 1.850,00').first()).toBeVisible()
+
+    const panel = agent.getByRole('tabpanel', { name: labels(item).many })
+    await expect(panel.getByText(say('pages.pagamento.pasteHint'))).toBeVisible()
+    await paste(agent, 'SDA (sindicato dos despachantes)\tTaxa sindical\tRepasse de terceiros\tBRL\t1.302,50')
+    const sheet = agent.getByRole('dialog', { name: say('pages.pagamento.carga.title') })
+    await sheet
+      .getByRole('button', { name: say('pages.pagamento.carga.confirm', { smart_count: 1 }) })
+      .click()
+    await expect(sheet.getByText('R$ 1.302,50').first()).toBeVisible()
+    await button(sheet, 'close').click()
+    await expect(rowsOf(agent, item)).toHaveCount(2)
+    await expect(agent.getByText('R$ 3.152,50').first()).toBeVisible()
+    await act(agent, 'pagamento', 'enviar')
+
+    const importer = await openAs('industria')
+    await importer.goto('/admin/pagamentos')
+    await importer.getByRole('tab', { name: /^Aguardando Autorização/ }).click()
+    await importer.getByRole('link', { name: number }).click()
+    await expectNothingFound(importer, 'a request to authorize')
+    await act(importer, 'pagamento', 'autorizar')
+
+    await importer.goto('/admin/baixa/novo')
+    await choose(importer, 'IdFilial', 'Voltrix')
+    await choose(importer, 'IdConta', 'movimento')
+    await type(importer, 'DataPagamento', '20/11/2026')
+    await button(importer, 'save').click()
+    await toldOf(importer, 'Cadastro realizado com sucesso.')
+    await importer.getByRole('tab', { name: labels(settled).many }).click()
+    await importer.getByRole('button', { name: say('pages.baixa.choose') }).click()
+    await importer.getByRole('button', { name: `${say('actions.add')}: ${number}` }).click()
+    await button(importer.getByRole('dialog'), 'close').click()
+    await expect(rowsOf(importer, settled)).toHaveCount(1)
+    await act(importer, 'baixa', 'efetivar')
+
+    await agent.reload()
+    await expect(agent.getByText('Liquidada', { exact: true }).first()).toBeVisible()
+  })
+})

@@ -1,0 +1,29 @@
+import type { FileValue } from '#schema/kind.ts'
+import { makePfx } from '#server/seed/pfx.ts'
+
+export const PFX_PASSWORD = ' senha do arquivo '
+
+const DAY = 86_400_000
+
+let made: Uint8Array | undefined
+
+/** A certificate's file with its key, good for a year; made once. */
+export function pfx(): Uint8Array {
+  made ??= makePfx({
+    owner: 'VOLTRIX SERRANA S.A.',
+    taxId: '69810101000124',
+    from: new Date(Date.now() - DAY),
+    to: new Date(Date.now() + 365 * DAY),
+    password: PFX_PASSWORD,
+  })
+  return made
+}
+
+/** A file as it travels with its record. */
+export function fileValue(bytes: Uint8Array): FileValue {
+  const Conteudo = Buffer.from(bytes).toString('base64')
+  return { Nome: 'certificado.pfx', Tipo: 'application/x-pkcs12', Tamanho: bytes.length, Conteudo }
+}
+
+/** The same certificate as it travels with its record. */
+export const pfxValue = (): FileValue => fileValue(pfx())

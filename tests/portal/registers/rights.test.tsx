@@ -1,0 +1,28 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { registers, routeOf } from '#contract/route.ts'
+import pt from '#i18n/pt.json'
+import { labelsOf } from '#portal/parts/labels.ts'
+import { words } from '#portal/providers/language.ts'
+import { isOwners } from '#rules/catalogue.ts'
+import { appears, registerPortal } from './portal.tsx'
+
+const portal = registerPortal()
+
+const each = registers
+  .filter(({ register }) => register.rule !== 'provedor' && !isOwners(register.service))
+  .map(entity => ({ entity, name: entity.name }))
+
+describe.each(each)('a user who may only look at $name', ({ entity }) => {
+  test('sees its list and its records, and nothing to change them with', async () => {
+    const { user } = await portal.openAs('consulta@demo.canal', routeOf(entity))
+    const table = await appears('table', labelsOf(words(), entity).many)
+    const [, row] = within(table).getAllByRole('row')
+    expect(screen.queryByRole('button', { name: pt.actions.add })).toBeNull()
+    expect(within(table).queryAllByRole('button', { name: new RegExp(`^${pt.actions.delete}`) })).toEqual([])
+    await user.click(within(row as HTMLElement).getByRole('link'))
+    expect(await screen.findByText(/Somente consulta$/)).toBeVisible()
+    expect(document.querySelector('form')).toBeNull()
+    expect(screen.queryByRole('button', { name: pt.actions.delete })).toBeNull()
+  })
+})

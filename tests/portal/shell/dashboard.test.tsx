@@ -1,0 +1,157 @@
+import { screen, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, test } from 'vitest'
+import type { Painel } from '#contract/dashboard.ts'
+import pt from '#i18n/pt.json'
+import { address, portalAgainstServer } from './portal.tsx'
+
+const portal = portalAgainstServer()
+
+const LONG = { timeout: 15_000 }
+const PANEL = '*/api/canal/admin/dashboard'
+const { dashboard } = pt.pages
+
+const nothing: Painel = { Pendencias: [], Clientes: [], Planilhas: [], Atividades: [] }
+const answering = (panel: Partial<Painel>) =>
+  portal.fail(http.get(PANEL, () => HttpResponse.json({ ...nothing, ...panel })))
+
+const needs = () => screen.findByRole('region', { name: dashboard.needs.title }, LONG)
+const asked = () => new URLSearchParams(address().split('?')[1]).get('filter')
+
+describe('the dashboard of an importer', () => {
+  test('counts what needs them, and a number opens the list of so many', async () => {
+    await portal.signedInAs('industria@demo.canal')
+    const { user } = await portal.open('/')
+    const card = await within(await needs()).findByRole('link', { name: /^2.*aguardam autorização/ }, LONG)
+    await user.click(card)
+    expect(await screen.findByText('1-2 de 2', {}, LONG)).toBeInTheDocument()
+    expect(asked()).toBe('{"StatusPagamento":2}')
+  })
+
+  test('has the amounts behind its charts in tables, which open their lists', async () => {
+    await portal.signedInAs('industria@demo.canal')
+    const { user } = await portal.open('/')
+    expect(await screen.findByRole('table', { name: dashboard.amounts.byMonth }, LONG)).toBeInTheDocument()
+    const table = screen.getByRole('table', { name: dashboard.amounts.byStatus })
+    await user.click(within(table).getByRole('link', { name: 'Liquidada' }))
+    expect(await screen.findByText('1-2 de 2', {}, LONG)).toBeInTheDocument()
+    expect(asked()).toBe('{"StatusPagamento":5}')
+  })
+
+  test('says that nothing needs them, and that nothing has happened', async () => {
+    answering({})
+    await portal.signedInAs('industria@demo.canal')
+    await portal.open('/')
+    expect(await within(await needs()).findByText(dashboard.needs.none)).toBeInTheDocument()
+    expect(screen.getByText(dashboard.activity.empty)).toBeInTheDocument()
+  })
+
+  test('shows that it is being loaded, says when it could not be, and tries again', async () => {
+    let release = () => {}
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
+    let isBroken = true
+    portal.fail(
+      http.get(PANEL, async () => {
+        await held
+        return isBroken
+          ? HttpResponse.json({ Message: 'O banco de dados não responde.' }, { status: 503 })
+          : HttpResponse.json(nothing)
+      }),
+    )
+    await portal.signedInAs('industria@demo.canal')
+    const { user } = await portal.open('/')
+    expect(await screen.findByText('Olá, Helena', {}, LONG)).toBeInTheDocument()
+    expect((await screen.findAllByRole('status', { name: pt.shell.loading }, LONG)).length).toBeGreaterThan(0)
+    release()
+    const alert = (await screen.findByText('O banco de dados não responde.', {}, LONG)).closest(
+      '[role=alert]',
+    )
+    isBroken = false
+    await user.click(within(alert as HTMLElement).getByRole('button', { name: pt.actions.retry }))
+    expect(await screen.findByText(dashboard.needs.none, {}, LONG)).toBeInTheDocument()
+  })
+
+  test('tells what happened last by the state it led to, with the way to the record', async () => {
+    const entry = { Entidade: 'pagamento', IdEntidade: 3, Acao: 'atualizar', Cliente: null } as const
+    const told = { Usuario: 'Helena Schmitt', Quando: '2026-11-21T15:04:00.000Z' }
+    answering({
+      Atividades: [
+        {
+          ...entry,
+          ...told,
+          Id: 2,
+          Titulo: { Numero: 'SP-2026-000003' },
+          Existe: true,
+          Situacao: { Campo: 'StatusPagamento', Codigo: 3 },
+        },
+        {
+          ...entry,
+          ...told,
+          Id: 1,
+          Acao: 'excluir',
+          Titulo: { Numero: 'SP-2026-000099' },
+          Existe: false,
+          Situacao: null,
+        },
+      ],
+    })
+    await portal.signedInAs('industria@demo.canal')
+    await portal.open('/')
+    const list = await screen.findByRole('list', { name: dashboard.activity.title }, LONG)
+    const [first, last] = within(list).getAllByRole('listitem')
+    expect(first).toHaveTextContent(
+      'Autorizada (Aguardando Pagamento)Solicitação de Pagamento: SP-2026-000003Helena Schmitt · 21/11/2026, 12:04',
+    )
+    expect(within(first as HTMLElement).getByRole('link')).toHaveAttribute('href', '/admin/pagamento/3')
+    expect(last).toHaveTextContent('SP-2026-000099 (excluído)')
+    expect(within(last as HTMLElement).queryByRole('link')).not.toBeInTheDocument()
+  })
+
+  test('names a sheet that was sent and not confirmed, with the way to its results', async () => {
+    answering({
+      Planilhas: [
+        { Arquivo: 'abc', Registro: 'finalidade', Quando: '2026-11-21T15:04:00.000Z', Cliente: null },
+      ],
+    })
+    await portal.signedInAs('industria@demo.canal')
+    await portal.open('/')
+    const link = await within(await needs()).findByRole('link', { name: /^Planilha de Finalidades/ })
+    expect(link).toHaveAttribute('href', '/admin/finalidades/importar?arquivo=abc')
+  })
+})
+
+describe('the dashboard of a provider', () => {
+  test('counts by client, and a number chooses the client whose list it opens', async () => {
+    await portal.signedInAs('despachante@demo.canal')
+    const { user } = await portal.open('/')
+    expect(await screen.findByText(dashboard.amounts.choose, {}, LONG)).toBeInTheDocument()
+    const heading = await within(await needs()).findByRole('heading', { level: 3 }, LONG)
+    const name = heading.textContent ?? ''
+    await user.click(within(await needs()).getByRole('link', { name: /vencem em até 7 dias/ }))
+    expect(await screen.findByText('1-2 de 2', {}, LONG)).toBeInTheDocument()
+    expect(screen.getByRole('button', { name })).toBeInTheDocument()
+
+    portal.leave()
+    await portal.open('/')
+    expect(await screen.findByRole('table', { name: dashboard.amounts.byStatus }, LONG)).toBeInTheDocument()
+  })
+})
+
+test('without a right to payment requests nobody is shown amounts, nor asks for them', async () => {
+  const session = await portal.signedInAs('industria@demo.canal')
+  const Servicos = session.Servicos.filter(({ Codigo }) => Codigo !== 'PAGAMENTO')
+  let asked = 0
+  portal.fail(
+    http.get('*/validateToken', () => HttpResponse.json({ ...session, Servicos })),
+    http.get(`${PANEL}/valores`, () => {
+      asked += 1
+      return HttpResponse.json({ Situacoes: [], Meses: [] })
+    }),
+  )
+  await portal.open('/')
+  expect(await screen.findByRole('region', { name: dashboard.activity.title }, LONG)).toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: dashboard.amounts.byStatus })).not.toBeInTheDocument()
+  expect(asked).toBe(0)
+})

@@ -1,0 +1,57 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { admits } from '#contract/permission.ts'
+import { services } from '#contract/services.ts'
+import { isOwners } from '#rules/catalogue.ts'
+import { FLAGS, type Opened, type People } from './grants.ts'
+
+/** Somebody at an endpoint, and how they are to be answered: refused with that status, or let in. */
+export type Cell = {
+  readonly who: string
+  readonly token: () => Promise<string | undefined>
+  readonly answer: 401 | 403 | 'in'
+}
+
+type Flags = readonly (typeof FLAGS)[number][]
+
+const opening = (flags: Flags, but?: string): Opened =>
+  Object.fromEntries(services.filter(({ code }) => code !== but).map(({ code }) => [code, flags]))
+
+const without = (lacking: Flags) => FLAGS.filter(flag => !lacking.includes(flag))
+
+const nobody = (answer: Cell['answer']): Cell => ({ who: 'nobody', token: async () => undefined, answer })
+
+/** The row of the matrix: everybody who may call the endpoint, and everybody who may not. */
+export function cellsOf({ access, changes }: Endpoint, { newcomer, withRights }: People): readonly Cell[] {
+  if (access.sort === 'public') return [nobody('in')]
+  if (access.sort === 'signedIn') {
+    return [
+      nobody(401),
+      // One each: among them is who signs out.
+      ...['industria', 'agente'].map(account => ({
+        who: `of ${account}, with no right at all`,
+        token: () => newcomer(account, {}),
+        answer: 'in' as const,
+      })),
+    ]
+  }
+  const { service, rule } = access
+  const needed = [access.flag, ...(access.or ? [access.or] : [])]
+  const roles = { industria: 'industria', agente: 'provedor' } as const
+  const outside = Object.entries(roles).filter(([, role]) => isOwners(service) || !admits(rule, role))
+  const usual = admits(rule, 'industria') ? 'industria' : 'agente'
+  const inside = isOwners(service) ? 'canal' : usual
+  const person = (who: string, opened: Opened, answer: Cell['answer'], account: string = inside) => ({
+    who: `of ${account}, with ${who}`,
+    token: () => withRights(account, opened),
+    answer,
+  })
+  return [
+    nobody(401),
+    ...outside.map(([account]) => person('every right', opening(FLAGS), 403, account)),
+    person('every right but to look', opening(without(['Visualizar'])), 403),
+    person(`every right but ${needed.join(' and ')}`, opening(without(needed)), 403),
+    person(`every right but to ${service}`, opening(FLAGS, service), 403),
+    ...(changes ? [person('the right to look', opening(['Visualizar']), 403)] : []),
+    ...needed.map(flag => person(`just ${flag} of ${service}`, { [service]: ['Visualizar', flag] }, 'in')),
+  ]
+}

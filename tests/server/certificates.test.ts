@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { entityNamed } from '#contract/entity.ts'
+import { asOwner } from '#server/db/transaction.ts'
+import { makePfx, type Wanted } from '#server/seed/pfx.ts'
+import { unsealed } from '#server/vault.ts'
+import { fileValue, PFX_PASSWORD, pfx, pfxValue } from '../pfx.ts'
+import { type Worker, worker } from './registers.ts'
+import { type Server, startServer } from './server.ts'
+
+const DAY = 86_400_000
+const CNPJ = '12ABC34501DE35'
+const certificado = entityNamed('certificado')
+const ROOT = '/api/canal/cadastros/certificado'
+
+let server: Server
+let keeper: Worker
+beforeAll(async () => {
+  server = await startServer()
+  keeper = worker(server, await server.tokenOf('industria@demo.canal'))
+})
+afterAll(() => server.stop())
+
+const made = (wanted: Partial<Wanted>) =>
+  fileValue(
+    makePfx({
+      owner: 'VOLTRIX SERRANA S.A.',
+      taxId: CNPJ,
+      from: new Date(Date.now() - 2 * DAY),
+      to: new Date(Date.now() + 2 * DAY),
+      password: PFX_PASSWORD,
+      ...wanted,
+    }),
+  )
+
+const refusalOf = async (values: Record<string, unknown>) => {
+  const row = { Nome: 'Recusado', Arquivo: pfxValue(), Senha: PFX_PASSWORD, ...values }
+  const { status, body } = await keeper.create(certificado, row)
+  return [status, (body as { readonly errors: Record<string, string> }).errors]
+}
+
+describe('a certificate', () => {
+  test('says what its file says, and gives neither the file nor its password back', async () => {
+    const created = await keeper.createSample(certificado, { Nome: 'Da matriz' })
+    expect(created).toMatchObject({
+      Titular: 'VOLTRIX SERRANA S.A.',
+      CpfCnpjTitular: '69810101000124',
+      Emissor: 'AC Exemplo do Canal',
+      NumeroSerie: '0BADCAFE',
+    })
+    const answers = [created, (await keeper.model(certificado, created.Id)).body]
+    const listed = (await keeper.list(certificado, `filter={"Id":${created.Id}}`)).body
+    const history = (await keeper.call(`${ROOT}/historico?id=${created.Id}`)).body
+    const told = JSON.stringify([answers, listed, history])
+    expect(told).toContain('Da matriz')
+    expect(told).not.toMatch(/Arquivo|Senha/)
+  })
+
+  test('of an older program, closed with triple DES, is read, too', async () => {
+    const Arquivo = made({ algorithm: '3des' })
+    const created = await keeper.createSample(certificado, { Nome: 'Antigo', Arquivo })
+    expect(created['CpfCnpjTitular']).toBe(CNPJ)
+  })
+
+  test('lies sealed in the database', async () => {
+    const { Id } = await keeper.createSample(certificado, { Nome: 'Selado' })
+    const { rows } = await asOwner(server.db, trx =>
+      sql<{ Arquivo: Uint8Array; Senha: Uint8Array; IdRegistro: number }>`
+        select s.*, c."IdRegistro" from certificado_segredo s
+        join certificado c on c."Id" = s."IdCertificado" where c."Id" = ${Id}`.execute(trx),
+    )
+    const [kept] = rows
+    if (!kept) throw new Error('Nothing was kept')
+    expect(Buffer.from(kept.Arquivo).includes(Buffer.from(pfx().subarray(0, 40)))).toBe(false)
+    const belongsTo = `certificado ${kept.IdRegistro} ${Id}`
+    expect(Buffer.from(unsealed(kept.Arquivo, belongsTo)).equals(Buffer.from(pfx()))).toBe(true)
+    expect(Buffer.from(unsealed(kept.Senha, belongsTo)).toString()).toBe(PFX_PASSWORD)
+    expect(() => unsealed(kept.Arquivo, `certificado ${kept.IdRegistro} ${Id + 1}`)).toThrow()
+  })
+
+  test('keeps its file through a change of its name, and takes another with its password', async () => {
+    const { Id } = await keeper.createSample(certificado, { Nome: 'Trocado' })
+    const before = (await keeper.model(certificado, Id)).body as Record<string, unknown>
+    const named = await keeper.update(certificado, { ...before, Nome: 'Trocado depois' })
+    expect(named.body).toMatchObject({ Nome: 'Trocado depois', CpfCnpjTitular: '69810101000124' })
+    const Versao = (named.body as { readonly Versao: number }).Versao
+    const given = { ...before, Nome: 'Trocado depois', Versao, Arquivo: made({}), Senha: PFX_PASSWORD }
+    expect((await keeper.update(certificado, given)).body).toMatchObject({ CpfCnpjTitular: CNPJ })
+  })
+})
+
+describe('refused is', () => {
+  test.each([
+    ['a wrong password', { Senha: 'outra' }, { Senha: 'A senha não abre o arquivo' }],
+    ['no password', { Senha: null }, { Senha: 'Campo obrigatório' }],
+    ['no file', { Arquivo: null }, { Arquivo: 'Campo obrigatório' }],
+    [
+      'a file of another sort',
+      { Arquivo: fileValue(Buffer.from('%PDF-1.4')) },
+      { Arquivo: 'O arquivo não é um certificado PFX ou P12 legível' },
+    ],
+    [
+      'a certificate that has ended',
+      { Arquivo: made({ to: new Date(Date.now() - DAY) }) },
+      { Arquivo: 'Este certificado já venceu' },
+    ],
+    [
+      'a certificate of nobody with a tax ID',
+      { Arquivo: made({ owner: 'Fulano', taxId: '123' }) },
+      { Arquivo: 'O certificado não traz CPF nem CNPJ válido do titular' },
+    ],
+  ])('%s', async (_what, values, errors) => {
+    expect(await refusalOf(values)).toEqual([422, errors])
+  })
+
+  test('one half of a new file: file or password alone', async () => {
+    const stored = await keeper.createSample(certificado, { Nome: 'Metade' })
+    const alone = async (values: object) =>
+      (await keeper.update(certificado, { ...stored, ...values })).status
+    expect(await alone({ Arquivo: pfxValue() })).toBe(422)
+    expect(await alone({ Senha: PFX_PASSWORD })).toBe(422)
+  })
+})
+
+describe('who may use a certificate', () => {
+  const pair = (verb: string, idCertificado: number, id: number) =>
+    keeper.call(`${ROOT}/acesso/${verb}?idCertificado=${idCertificado}&id=${id}`)
+
+  test('is given and taken, and sees it among those to choose from', async () => {
+    const { Id } = await keeper.createSample(certificado, { Nome: 'De uso' })
+    const reader = worker(server, await server.tokenOf('consulta@demo.canal'))
+    const offered = async () =>
+      ((await reader.call(`${ROOT}/selecao`)).body as readonly { readonly Id: number }[]).map(one => one.Id)
+    const session = await server.signIn('consulta@demo.canal')
+    expect(await offered()).not.toContain(Id)
+    expect((await pair('adicionar', Id, session.IdUsuario)).status).toBe(200)
+    expect((await pair('adicionar', Id, session.IdUsuario)).status).toBe(200)
+    expect(await offered()).toContain(Id)
+    const { body } = await keeper.call(`${ROOT}/acessos?idCertificado=${Id}`)
+    expect(body).toContainEqual(expect.objectContaining({ Id: session.IdUsuario, Acesso: true }))
+    expect((await pair('excluir', Id, session.IdUsuario)).status).toBe(200)
+    expect(await offered()).not.toContain(Id)
+  })
+
+  test('is nobody of another company, for a certificate of another company', async () => {
+    const { Id } = await keeper.createSample(certificado, { Nome: 'Alheio' })
+    const other = await server.signIn('outra@demo.canal')
+    expect((await pair('adicionar', Id, other.IdUsuario)).status).toBe(404)
+    const stranger = worker(server, other.Token_Acess)
+    const path = `${ROOT}/acesso/adicionar?idCertificado=${Id}&id=${other.IdUsuario}`
+    expect((await stranger.call(path)).status).toBe(404)
+    expect((await stranger.call(`${ROOT}/acessos?idCertificado=${Id}`)).status).toBe(404)
+  })
+})

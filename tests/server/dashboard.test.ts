@@ -1,0 +1,241 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Figura, Painel, Valores } from '#contract/dashboard.ts'
+import { entityNamed } from '#contract/entity.ts'
+import type { WireRecord } from '#server/registers/record.ts'
+import { peopleOf } from './grants.ts'
+import { endpointOf, type Worker, worker } from './registers.ts'
+import { type Server, startServer } from './server.ts'
+import { fileOf, sheetsOf } from './sheets.ts'
+
+const pagamento = entityNamed('pagamento')
+const ROOT = '/api/canal/admin/dashboard'
+const FINANCE = '/api/canal/financeiro'
+
+let server: Server
+let client: number
+let other: number
+
+const tokenOf = (account: string) => server.tokenOf(`${account}@demo.canal`)
+const workerOf = async (account: string, of?: number) => worker(server, await tokenOf(account), of)
+
+beforeAll(async () => {
+  server = await startServer()
+  client = (await server.signIn('industria@demo.canal')).IdRegistro
+  other = (await server.signIn('outra@demo.canal')).IdRegistro
+  await (await workerOf('industria')).createSample(entityNamed('certificado'))
+  // Due on the first day of a month, which is no day of the month before.
+  await sql`insert into pagamento ("IdRegistro", "Numero", "StatusPagamento", "CriadaPorBeneficiario",
+      "DataVencimento", "ValorLiquido", "ValorLiquidado", "ValorSaldo")
+    values (${client}, 'SP-1', 4, false, (date_trunc('month', now() at time zone 'America/Sao_Paulo')
+      + interval '1 month')::date, 10, 3, 7)`.execute(server.db.kysely)
+})
+afterAll(() => server.stop())
+
+const panelOf = async (who: Worker) => (await who.call(ROOT)).body as Painel
+const valuesOf = async (who: Worker) => (await who.call(`${ROOT}/valores`)).body as Valores
+
+type Explained = Pick<Figura, 'Registro' | 'Filtro' | 'Quantidade'>
+
+/** How many rows the list behind a number has, and what they come to. */
+async function listed(who: Worker, { Registro, Filtro }: Explained) {
+  const entity = entityNamed(Registro)
+  const filter = encodeURIComponent(JSON.stringify(Filtro))
+  const { status, headers, body } = await who.call(
+    `${endpointOf(entity, 'list').path}?range=[0,99]&filter=${filter}`,
+  )
+  expect(status, Registro).toBe(200)
+  return {
+    rows: body as readonly WireRecord[],
+    total: Number(headers.get('Content-Range')?.split('/').at(1)),
+  }
+}
+
+const cents = (amounts: readonly unknown[]) =>
+  amounts.reduce<number>((sum, one) => sum + Math.round(Number(one ?? 0) * 100), 0)
+
+/** Every number of a dashboard, and in whose name its list is opened. */
+async function numbersOf(account: string): Promise<readonly (readonly [Worker, Figura])[]> {
+  const own = await workerOf(account)
+  const { Pendencias, Clientes } = await panelOf(own)
+  const token = await tokenOf(account)
+  return [
+    ...Pendencias.map(figure => [own, figure] as const),
+    ...Clientes.flatMap(({ Id, Pendencias: theirs }) =>
+      theirs.map(figure => [worker(server, token, Id), figure] as const),
+    ),
+  ]
+}
+
+const amountColumns: Readonly<Record<string, string>> = { pagamento: 'ValorSaldo', baixa: 'ValorTotal' }
+
+const quantities = (figures: readonly Figura[]) =>
+  Object.fromEntries(figures.map(({ Nome, Quantidade }) => [Nome, Quantidade]))
+
+const ofClient = async (account: string, id = client) => {
+  const { Clientes } = await panelOf(await workerOf(account))
+  return quantities(Clientes.find(({ Id }) => Id === id)?.Pendencias ?? [])
+}
+
+describe('every number', () => {
+  test.each(['industria', 'consulta', 'despachante', 'agente', 'transportador'])(
+    'that %s is shown is how many rows its list has, and what they come to',
+    async account => {
+      const numbers = await numbersOf(account)
+      expect(numbers.some(([, { Quantidade }]) => Quantidade > 0)).toBe(true)
+      for (const [who, figure] of numbers) {
+        const { rows, total } = await listed(who, figure)
+        expect([figure.Nome, total]).toEqual([figure.Nome, figure.Quantidade])
+        const column = amountColumns[figure.Registro] ?? ''
+        expect([figure.Nome, cents(rows.map(row => row[column]))]).toEqual([
+          figure.Nome,
+          cents([figure.Valor]),
+        ])
+      }
+    },
+  )
+
+  test.each([
+    ['industria', undefined],
+    ['despachante', 'client'],
+  ])('of the charts of %s is how many rows its list has, and what they come to', async (account, of) => {
+    const who = await workerOf(account, of ? client : undefined)
+    const { Situacoes, Meses } = await valuesOf(who)
+    expect(Situacoes.length).toBeGreaterThan(1)
+    expect(Meses).toHaveLength(12)
+    expect(Meses.some(({ Quantidade }) => Quantidade > 0)).toBe(true)
+    for (const number of [...Situacoes, ...Meses]) {
+      const { rows, total } = await listed(who, number)
+      expect(total).toBe(number.Quantidade)
+      expect(cents(rows.map(row => row['ValorSaldo']))).toBe(cents([number.ValorSaldo]))
+    }
+    for (const month of Meses) {
+      const { rows } = await listed(who, month)
+      expect(cents(rows.map(row => row['ValorLiquidado']))).toBe(cents([month.ValorLiquidado]))
+    }
+  })
+
+  test('of days is of the days of São Paulo', async () => {
+    const { Pendencias } = await panelOf(await workerOf('industria'))
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(Date.now())
+    const week = Pendencias.find(({ Nome }) => Nome === 'semana')?.Filtro
+    expect(week).toMatchObject({ DataVencimento_gte: today })
+    const late = Pendencias.find(({ Nome }) => Nome === 'vencidas')?.Filtro
+    expect(String(late?.['DataVencimento_lte']) < today).toBe(true)
+  })
+})
+
+/** A provider's request of the demo in that state. */
+const requestOf = async (who: Worker, StatusPagamento: number): Promise<WireRecord> => {
+  const { rows } = await listed(who, { Registro: 'pagamento', Filtro: { StatusPagamento }, Quantidade: 1 })
+  const [request] = rows
+  if (!request) throw new Error('The demo has no such request')
+  return request
+}
+
+describe('what was just done', () => {
+  test('is in the figures and on top of the latest activity', async () => {
+    const payer = await workerOf('industria')
+    const before = quantities((await panelOf(payer)).Pendencias)
+    const { Id } = await requestOf(await workerOf('agente', client), 2)
+    expect(
+      (await payer.call(`${FINANCE}/pagamento/autorizar?id=${Id}&avisos=warnings.documents`, {})).status,
+    ).toBe(200)
+    const { Pendencias, Atividades } = await panelOf(payer)
+    const after = quantities(Pendencias)
+    expect(after['aguardando']).toBe((before['aguardando'] ?? 0) - 1)
+    expect(after['aPagar']).toBe((before['aPagar'] ?? 0) + 1)
+    const done = {
+      Entidade: 'pagamento',
+      IdEntidade: Id,
+      Acao: 'atualizar',
+      Usuario: 'Helena Schmitt',
+      Situacao: { Campo: 'StatusPagamento', Codigo: 3 },
+      Existe: true,
+    }
+    expect(Atividades[0]).toMatchObject({ ...done, Cliente: null })
+    expect(Atividades.length).toBeLessThanOrEqual(10)
+    expect((await panelOf(await workerOf('agente'))).Atividades[0]).toMatchObject({
+      ...done,
+      Cliente: { Id: client },
+    })
+  })
+
+  test('is told to nobody whom it does not concern', async () => {
+    const broker = await workerOf('despachante', client)
+    const { Id } = await requestOf(broker, 3)
+    const request = (await broker.model(pagamento, Id)).body as WireRecord
+    const noted = await broker.update(pagamento, { ...request, ObservacaoInterna: 'margem curtíssima' })
+    expect(noted.status).toBe(200)
+    const told = async (who: Worker) =>
+      (await panelOf(who)).Atividades.filter(one => one.Entidade === 'pagamento' && one.IdEntidade === Id)
+    expect(await told(broker)).toHaveLength(1)
+    for (const account of ['industria', 'agente', 'outra'])
+      expect(await told(await workerOf(account))).toEqual([])
+
+    const payer = await workerOf('industria')
+    const before = (await told(broker)).length
+    await payer.call(`${FINANCE}/pagamento/desautorizar?id=${Id}&motivo=Falta a nota`, {})
+    expect(await told(broker)).toHaveLength(before + 1)
+    expect(await told(await workerOf('agente'))).toEqual([])
+    expect(JSON.stringify(await panelOf(payer))).not.toContain('margem')
+    expect((await ofClient('despachante'))['correcao']).toBe(1)
+  })
+})
+
+describe('a provider', () => {
+  const insert = (provider: string, StatusPagamento: number) =>
+    sql`insert into pagamento ("IdRegistro", "IdProvedor", "Numero", "StatusPagamento", "CriadaPorBeneficiario",
+        "DataVencimento", "ValorLiquido", "ValorLiquidado", "ValorSaldo")
+      select ${other}, "IdRegistro", ${`SP-${provider}-${StatusPagamento}`}, ${StatusPagamento}, true,
+        '2020-01-01', 10, 0, 10
+      from usuario where "Email" = ${`${provider}@demo.canal`}`.execute(server.db.kysely)
+
+  const link = (isActive: boolean) =>
+    sql`insert into vinculo ("IdProvedor", "IdCliente", "Ativo")
+      select "IdRegistro", ${other}, ${isActive} from usuario where "Email" = 'despachante@demo.canal'
+      on conflict ("IdProvedor", "IdCliente") do update set "Ativo" = excluded."Ativo"`.execute(
+      server.db.kysely,
+    )
+
+  test('is told of each client it works for, of its own requests alone, and of nobody it works for no more', async () => {
+    const ofBefore = await ofClient('despachante')
+    await insert('despachante', 3)
+    await insert('agente', 2)
+    expect(await ofClient('despachante', other)).toEqual({})
+    await link(true)
+    expect(await ofClient('despachante', other)).toMatchObject({ vencidas: 1, rascunhos: 0 })
+    expect(await ofClient('agente', other)).toEqual({})
+    expect(await ofClient('despachante')).toEqual(ofBefore)
+    await link(false)
+    expect(await ofClient('despachante', other)).toEqual({})
+  })
+
+  test('is asked for a client before amounts, and told nothing of one that it has no link to', async () => {
+    const token = await tokenOf('agente')
+    expect((await worker(server, token).call(`${ROOT}/valores`)).status).toBe(400)
+    expect((await worker(server, token, other).call(`${ROOT}/valores`)).status).toBe(404)
+  })
+})
+
+test('a sheet that was sent is there for who sent it, until it is confirmed', async () => {
+  const finalidade = entityNamed('finalidade')
+  const sheets = sheetsOf(server, await tokenOf('industria'))
+  const { body } = await sheets.send(
+    finalidade,
+    fileOf([
+      ['Descrição', 'Ativa'],
+      ['Pela planilha', 'Sim'],
+    ]),
+  )
+  const waiting = async (account: string) => (await panelOf(await workerOf(account))).Planilhas
+  expect(await waiting('industria')).toMatchObject([
+    { Arquivo: body.Arquivo, Registro: 'finalidade', Cliente: null },
+  ])
+  // Somebody else of the company who might have sent it.
+  const flags = { FINALIDADE: ['Visualizar', 'Cadastrar'] } as const
+  const colleague = worker(server, await peopleOf(server).withRights('industria', flags))
+  expect((await panelOf(colleague)).Planilhas).toEqual([])
+  await sheets.confirm(finalidade, body.Arquivo)
+  expect(await waiting('industria')).toEqual([])
+})

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Painel } from '#contract/dashboard.ts'
+import { entityNamed } from '#contract/entity.ts'
+import { type People, peopleOf } from './grants.ts'
+import { type Worker, worker } from './registers.ts'
+import { type Server, startServer } from './server.ts'
+
+const ROOT = '/api/canal/admin/dashboard'
+
+let server: Server
+let people: People
+let client: number
+
+beforeAll(async () => {
+  server = await startServer()
+  people = peopleOf(server)
+  client = (await server.signIn('industria@demo.canal')).IdRegistro
+  const keeper = worker(server, await server.tokenOf('industria@demo.canal'))
+  for (const name of ['modelo', 'finalidade', 'certificado']) await keeper.createSample(entityNamed(name))
+})
+afterAll(() => server.stop())
+
+const panelOf = async (who: Worker) => (await who.call(ROOT)).body as Painel
+
+describe('without the right', () => {
+  test.each([
+    [{ MODELO: ['Visualizar'] }, []],
+    [{ PAGAMENTO: ['Visualizar'] }, ['vencidas', 'semana']],
+    [{ PAGAMENTO: ['Visualizar', 'Editar'] }, ['vencidas', 'semana', 'correcao', 'rascunhos']],
+    [
+      { PAGAMENTO: ['Visualizar'], PAGAMENTO_AUTORIZACAO: ['Visualizar', 'Editar'] },
+      ['aguardando', 'vencidas', 'semana'],
+    ],
+    [{ PAGAMENTO_AUTORIZACAO: ['Visualizar', 'Editar'] }, []],
+    [{ BAIXA: ['Visualizar', 'Editar'] }, ['baixas']],
+    [{ CERTIFICADO: ['Visualizar'] }, ['certificadosVencidos', 'certificadosVencendo']],
+  ] as const)('%j there is just what it opens', async (opened, names) => {
+    const who = worker(server, await people.withRights('industria', opened))
+    const { Pendencias, Atividades } = await panelOf(who)
+    expect(Pendencias.map(({ Nome }) => Nome)).toEqual(names)
+    const seen = [...new Set(Atividades.map(({ Entidade }) => entityNamed(Entidade).register.service))]
+    expect(seen).toEqual(['MODELO', 'CERTIFICADO'].filter(service => service in opened))
+  })
+
+  test('to payment requests a provider is told of no client, and nobody of amounts', async () => {
+    const who = worker(server, await people.withRights('despachante', { MODELO: ['Visualizar'] }), client)
+    expect(await panelOf(who)).toMatchObject({ Pendencias: [], Clientes: [], Atividades: [] })
+    expect((await who.call(`${ROOT}/valores`)).status).toBe(403)
+  })
+
+  test('another company sees none of what is the importer’s', async () => {
+    const { Pendencias, Clientes, Planilhas } = await panelOf(
+      worker(server, await server.tokenOf('canal@demo.canal')),
+    )
+    expect(Pendencias.filter(({ Quantidade }) => Quantidade > 0)).toEqual([])
+    expect([Clientes, Planilhas]).toEqual([[], []])
+  })
+})

@@ -1,0 +1,69 @@
+import { CLIENT_HEADER } from '#contract/endpoint.ts'
+import { entityNamed } from '#contract/entity.ts'
+import { type ExpenseResults, type ExpenseStep, expenseSheets } from '#contract/expenseSheets.ts'
+import type { SentSheet } from '#contract/sheets.ts'
+import type { Row } from '#contract/validation.ts'
+import type { Language } from '#i18n/words.ts'
+import type { WireRecord } from '#server/registers/record.ts'
+import type { Worker } from './registers.ts'
+import type { Server } from './server.ts'
+
+/** Who brings expenses in, and for which client. */
+export type Sender = { readonly token: string; readonly client?: number }
+
+type Query = Readonly<Record<string, string | number>>
+
+/** The steps of expense sheets, as somebody signed in asks for them. */
+export function expensesOf(server: Server, { token, client }: Sender) {
+  const reach = async (step: ExpenseStep, query: Query, body?: Uint8Array, language: Language = 'pt') => {
+    const { method, path } = expenseSheets[step]
+    const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+    const response = await server.app.request(`${path}?${search}`, {
+      method,
+      headers: {
+        Authorization: `Bearer ${token}`,
+        'Accept-Language': language,
+        ...(client === undefined ? {} : { [CLIENT_HEADER]: String(client) }),
+      },
+      ...(body ? { body: new Uint8Array(body) } : {}),
+    })
+    return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) }
+  }
+  const answer = async (...asked: Parameters<typeof reach>) => {
+    const { status, bytes } = await reach(...asked)
+    const body = JSON.parse(bytes.toString('utf8')) as { readonly Message: string } & SentSheet &
+      ExpenseResults
+    return { status, body }
+  }
+  const send = (idMaster: number, body: Uint8Array, tipoCarga = 1, language: Language = 'pt') =>
+    answer('enviar', { idMaster, tipoCarga }, body, language)
+  const results = (idMaster: number, arquivo: string) => answer('resultados', { idMaster, arquivo })
+  const confirm = (idMaster: number, arquivo: string) => answer('confirmar', { idMaster, arquivo })
+  return { reach, send, results, confirm }
+}
+
+const TAXES = ['PIS', 'COFINS', 'CSLL', 'IRRF', 'ISS', 'INSS', 'INSSEmpresa']
+
+/** The Id of a new request without items, by whoever makes it. */
+export async function request({ call, create }: Worker, values: Row = {}): Promise<number> {
+  const firstOf = async (path: string) => {
+    const { body } = await call(`/api/canal/apoio/lookup/${path}`)
+    return (body as readonly WireRecord[])[0]?.Id
+  }
+  const filter = encodeURIComponent(JSON.stringify({ q: 'Débito' }))
+  const { status, body } = await create(entityNamed('pagamento'), {
+    IdFilial: await firstOf('filiais/pagadoras'),
+    IdBeneficiario: await firstOf('beneficiarios'),
+    IdTipoPagamento: await firstOf(`tipospagamentos?filter=${filter}`),
+    TipoSolicitacaoPagto: 2,
+    Negocio: 1,
+    Numerario: false,
+    Moeda: 'BRL',
+    DataEmissao: '2026-11-20',
+    DataVencimento: '2026-11-24',
+    ...Object.fromEntries(TAXES.map(tax => [tax, '0'])),
+    ...values,
+  })
+  if (status !== 200) throw new Error(`No request was made: ${JSON.stringify(body)}`)
+  return (body as WireRecord).Id
+}

@@ -1,0 +1,166 @@
+import { sql } from 'kysely'
+import type { ZodType } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { type Entity, entities, entityNamed } from '#contract/entity.ts'
+import { sourceOf } from '#contract/lookup.ts'
+import type { Row } from '#contract/validation.ts'
+import type { Verb } from '#schema/register.ts'
+import { tableName } from '#server/tables/registers.ts'
+import type { Server } from './server.ts'
+
+/** The Id of a company's newest row of each table. */
+export type Ids = Readonly<Record<string, number>>
+
+const TABLES = [
+  ...entities.map(({ name }) => tableName(name)),
+  ...['acesso_produto', 'acesso_servico', 'assinatura', 'assinatura_produto'],
+]
+
+/** The newest row of each table that an account's company has, and the company's own. */
+export async function idsOf({ db }: Server, account: string): Promise<Ids> {
+  const newest = TABLES.map(
+    table => sql`select ${table} as "table", max("Id") as "Id" from ${sql.table(table)} r
+      where r."IdRegistro" = (select "IdRegistro" from usuario where "Email" = ${`${account}@demo.canal`})`,
+  )
+  const itself = sql`select 'registro', "IdRegistro" from usuario where "Email" = ${`${account}@demo.canal`}`
+  const { rows } = await sql<{
+    table: string
+    Id: number
+  }>`${sql.join([...newest, itself], sql` union all `)}`.execute(db.kysely)
+  return Object.fromEntries(rows.map(({ table, Id }) => [table, Id]))
+}
+
+type Asked = (theirs: Ids, own: Ids) => readonly Row[]
+
+const one =
+  (table: string, rest: Row = {}): Asked =>
+  theirs => [{ id: theirs[table], ...rest }]
+
+const branchOfUser: Asked = (theirs, own) => [
+  { idUsuario: theirs['usuario'], idFilial: own['filial'] },
+  { idUsuario: own['usuario'], idFilial: theirs['filial'] },
+]
+
+const userOfCertificate: Asked = (theirs, own) => [
+  { idCertificado: theirs['certificado'], id: own['usuario'] },
+  { idCertificado: own['certificado'], id: theirs['usuario'] },
+]
+
+/** What the hand-written endpoints are asked about others: each Id of theirs, beside good ones of one's own. */
+const pages: Readonly<Record<string, Asked>> = {
+  'cargo/v2': one('cargo'),
+  'acesso/produto/adicionar': theirs => [{ idCargo: theirs['cargo'], idProduto: 1 }],
+  'acesso/produto/excluir': one('acesso_produto'),
+  'acesso/servicos': one('acesso_produto'),
+  'acesso/servicos/atualizar': (theirs, own) =>
+    [
+      [theirs, own],
+      [own, theirs],
+    ].map(([role, service]) => ({
+      IdCargo: role?.['cargo'],
+      Versao: 1,
+      Servicos: [
+        { Id: service?.['acesso_servico'], Visualizar: true, Cadastrar: true, Editar: true, Deletar: true },
+      ],
+    })),
+  'acesso/servico/visualizar': one('acesso_servico'),
+  'acesso/servico/cadastrar': one('acesso_servico'),
+  'acesso/servico/editar': one('acesso_servico'),
+  'acesso/servico/deletar': one('acesso_servico'),
+  'perfil/cargo/atualizar': (theirs, own) => [{ Id: theirs['usuario'], Versao: 1, IdCargo: own['cargo'] }],
+  'perfil/acessos/atualizar': (theirs, own) => [
+    { Id: theirs['usuario'], Filiais: [own['filial']] },
+    { Id: own['usuario'], Filiais: [theirs['filial']] },
+  ],
+  'acesso/filiais': theirs => [{ idUsuario: theirs['usuario'] }],
+  'acesso/filial/adicionar': branchOfUser,
+  'acesso/filial/excluir': branchOfUser,
+  'filial/acessos': theirs => [{ idFilial: theirs['filial'] }],
+  'perfil/sessoes': one('usuario'),
+  'perfil/sessao/excluir': theirs => [{ Id: theirs['usuario'], Sessao: 'A'.repeat(16) }],
+  'perfil/foto': one('usuario'),
+  'perfil/foto/adicionar': one('usuario'),
+  'filial/logo': one('filial'),
+  'filial/logo/adicionar': one('filial'),
+  'filial/provedor/adicionarTodos': theirs => [{ IdFilial: theirs['filial'] }],
+  'dados/provedor': one('registro'),
+  'certificado/acessos': theirs => [{ idCertificado: theirs['certificado'] }],
+  'certificado/acesso/adicionar': userOfCertificate,
+  'certificado/acesso/excluir': userOfCertificate,
+  'cliente/assinatura/produtos': one('cliente'),
+  'assinatura/produto': one('assinatura_produto'),
+  'assinatura/produto/adicionar': theirs => [{ idAssinatura: theirs['assinatura'], idProduto: 1 }],
+  'assinatura/produto/excluir': one('assinatura_produto'),
+  'pagamento/resumo': one('pagamento'),
+  'pagamento/documento/adicionar': theirs => [{ idPagamento: theirs['pagamento'], nome: 'a.pdf' }],
+  'pagamento/documento/download': one('pagamento_documento'),
+  'pagamento/despesas/gscomex': theirs => [{ IdPagamento: theirs['pagamento'] }],
+  'pagamento/despesa/gscomex/adicionar': theirs => [
+    { IdPagamento: theirs['pagamento'], IdProcessoDespesa: 1 },
+  ],
+  'baixa/item/adicionar': theirs => [{ idBaixa: theirs['baixa'], idPagamento: theirs['pagamento'] }],
+  'baixa/itens/adicionarTodos': theirs => [{ IdBaixa: theirs['baixa'] }],
+}
+
+const ofRecord = ({ name }: Entity, theirs: Ids) => theirs[tableName(name)]
+
+const ofVerb = (entity: Entity, verb: Verb, theirs: Ids): readonly Row[] => {
+  const { parent } = entity
+  if (verb === 'atualizar') return [{ Id: ofRecord(entity, theirs), Versao: 1 }]
+  if (verb === 'excluirTodos')
+    return parent ? [{ [parent.parameter]: ofRecord(entityNamed(parent.name), theirs) }] : []
+  if (verb === 'adicionar')
+    return parent ? [{ [parent.column]: ofRecord(entityNamed(parent.name), theirs) }] : []
+  return verb === 'list' ? [] : [{ id: ofRecord(entity, theirs) }]
+}
+
+/** A sheet for a record of theirs; one for a register is for whoever sends it. */
+const ofSheet = ({ parent }: Entity, theirs: Ids): readonly Row[] =>
+  parent
+    ? [{ idMaster: ofRecord(entityNamed(parent.name), theirs), tipoCarga: 1, arquivo: 'a'.repeat(24) }]
+    : []
+
+/** Where an endpoint is asked about a row: what its path names stands there, the rest in its query. */
+export function addressed(path: string, row: Row): string {
+  const inPath = Object.entries(row).reduce(
+    (known, [name, value]) => known.replace(`{${name}}`, String(value)),
+    path,
+  )
+  return `${inPath}?${new URLSearchParams(row as Record<string, string>)}`
+}
+
+/** All that an endpoint can be asked about records of theirs. */
+export function askedOf({ answerer }: Endpoint, theirs: Ids, own: Ids): readonly Row[] {
+  if (answerer.sort === 'companyPage') return pages[answerer.page]?.(theirs, own) ?? []
+  if (answerer.sort === 'entity') return ofVerb(entityNamed(answerer.entity), answerer.verb, theirs)
+  if (answerer.sort === 'sheet') return ofSheet(entityNamed(answerer.entity), theirs)
+  return answerer.sort === 'action' ? [{ id: ofRecord(entityNamed(answerer.entity), theirs) }] : []
+}
+
+const namesOf = (schema: ZodType | undefined) =>
+  schema && 'shape' in schema ? Object.keys(schema.shape as object) : []
+
+/** Whether an endpoint is told of a record by its Id. Lists are narrowed by one; who may offer which, reads offer. */
+export function takesId({ query, body, paged, access, answerer }: Endpoint): boolean {
+  const inBody = answerer.sort === 'companyPage' ? namesOf(body) : []
+  return access.sort !== 'public' && !paged && [...namesOf(query), ...inBody].some(name => /^id/i.test(name))
+}
+
+/** Whether a list shows what is a company's, and no official codes. */
+export function isOfCompanies({ answerer }: Endpoint): boolean {
+  return answerer.sort !== 'lookup' || sourceOf(answerer.lookup).key === 'number'
+}
+
+/** Queries by which a list would show a record of theirs. Who is linked to nobody is offered no other company at all. */
+export function narrowedTo({ answerer }: Endpoint, theirs: Ids): readonly string[] {
+  const byId = (Id: number | undefined) => `filter=${encodeURIComponent(JSON.stringify({ Id }))}`
+  if (answerer.sort === 'lookup') {
+    const { register, lookup = '' } = sourceOf(answerer.lookup)
+    return [byId(register ? theirs[tableName(register)] : theirs[lookup])]
+  }
+  if (answerer.sort !== 'entity') return []
+  const entity = entityNamed(answerer.entity)
+  const { parent } = entity
+  const byParent = parent ? [`${parent.parameter}=${ofRecord(entityNamed(parent.name), theirs)}`] : []
+  return [byId(ofRecord(entity, theirs)), ...byParent]
+}

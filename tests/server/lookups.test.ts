@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { entityNamed } from '#contract/entity.ts'
+import type { Row } from '#contract/validation.ts'
+import type { WireRecord } from '#server/registers/record.ts'
+import { peopleOf } from './grants.ts'
+import { type Worker, workerFor } from './registers.ts'
+import { type Server, startServer } from './server.ts'
+
+let server: Server
+let importer: Worker
+const empresa = entityNamed('empresa')
+const despesa = entityNamed('despesa')
+const partnumber = entityNamed('partnumber')
+
+beforeAll(async () => {
+  server = await startServer()
+  importer = await workerFor(server, empresa)
+})
+afterAll(() => server.stop())
+
+const APOIO = '/api/canal/apoio'
+const LARGEST = encodeURIComponent('[0,99]')
+
+async function offered(path: string): Promise<readonly Row[]> {
+  const { status, body } = await importer.call(
+    `${APOIO}/${path}${path.includes('?') ? '&' : '?'}range=${LARGEST}`,
+  )
+  expect(status).toBe(200)
+  return body as readonly Row[]
+}
+
+const idsOf = (rows: readonly Row[]) => rows.map(({ Id }) => Id)
+
+test('the contacts of a company are those of that company alone', async () => {
+  const contato = entityNamed('empresa/contato')
+  const [one, other] = [await importer.createSample(contato), await importer.createSample(contato)]
+  const all = idsOf(await offered('lookup/empresa/contatos'))
+  expect(all).toEqual(expect.arrayContaining([one.Id, other.Id]))
+  const rows = await offered(`lookup/empresa/contatos?idEmpresa=${one['IdEmpresa']}`)
+  expect(rows).toEqual([{ Id: one.Id, Nome: one['Nome'], IdEmpresa: one['IdEmpresa'] }])
+  expect(await offered('lookup/empresa/contatos?idEmpresa=nenhuma')).toEqual([])
+})
+
+test('importers and exporters are companies of one of the two types, or of both', async () => {
+  const made = async (...TipoEmpresa: readonly number[]) =>
+    (await importer.createSample(empresa, { TipoEmpresa, RazaoSocial: 'AAA de teste' })).Id
+  const wanted = [await made(1), await made(2, 3), await made(1, 2)]
+  const unwanted = [await made(3), await made(4, 5)]
+  const ids = idsOf(await offered('lookup/importadoresexportadores'))
+  expect(ids).toEqual(expect.arrayContaining(wanted))
+  expect(unwanted.filter(id => ids.includes(id))).toEqual([])
+})
+
+describe('expenses', () => {
+  test('are those of a mode and a business, and those of all', async () => {
+    const made: Record<string, unknown> = {}
+    for (const [ViaTransporte, Negocio] of [
+      ['01', 1],
+      ['04', 1],
+      ['99', 1],
+      ['01', 2],
+      ['99', 3],
+    ] as const) {
+      const values = { DescricaoPT: `AAA ${ViaTransporte} ${Negocio}`, ViaTransporte, Negocio }
+      made[`${ViaTransporte} ${Negocio}`] = (await importer.createSample(despesa, values)).Id
+    }
+    const within = async (query: string) => {
+      const ids = idsOf(await offered(`lookup/despesas?${query}`))
+      return Object.keys(made).filter(key => ids.includes(made[key]))
+    }
+    expect(await within('viaTransporte=01')).toEqual(['01 1', '99 1', '01 2', '99 3'])
+    expect(await within('viaTransporte=01&negocio=1&idFornecedor=1&idFilial=1')).toEqual([
+      '01 1',
+      '99 1',
+      '99 3',
+    ])
+  })
+})
+
+describe('the attributes of an NCM', () => {
+  const codesOf = (rows: readonly Row[]) => rows.map(({ Codigo }) => Codigo)
+
+  test('are those of its mode and those of both, and name their values', async () => {
+    const asked = await offered('ncm/atributos?idNcm=84137010&tipo=IMPORTACAO')
+    expect(codesOf(asked)).toEqual(['ATT_90002', 'ATT_90011'])
+    expect(codesOf(await offered('ncm/atributos?idNcm=84137010&tipo=EXPORTACAO'))).toEqual(['ATT_90012'])
+    expect(codesOf(await offered('ncm/atributos?idNcm=85015110&tipo=EXPORTACAO'))).toEqual(['ATT_90001'])
+    const values = await offered(`ncm/destaques?idAtributo=${asked[1]?.['Id']}`)
+    expect(values.map(({ Codigo, NomeES }) => [Codigo, NomeES])).toEqual([
+      ['01', 'Agua limpia'],
+      ['02', 'Agua con sólidos'],
+      ['03', 'Productos químicos'],
+      ['04', 'Alimentos'],
+    ])
+  })
+
+  test('of an NCM there are none known of, are none', async () => {
+    expect(await offered('ncm/atributos?idNcm=02013000')).toEqual([])
+    expect(await offered('ncm/destaques?idAtributo=nada')).toEqual([])
+  })
+})
+
+describe('a partnumber’s data', () => {
+  test('are what the register has, for whoever may look at it', async () => {
+    const record: WireRecord = await importer.createSample(partnumber)
+    const path = `${APOIO}/dados/partnumber/${record.Id}`
+    expect(await importer.call(path)).toMatchObject({ status: 200, body: record })
+    const stranger = await peopleOf(server).withRights('industria', { FINALIDADE: ['Visualizar'] })
+    expect((await server.call(path, { token: stranger })).status).toBe(403)
+    expect((await importer.call(`${APOIO}/dados/partnumber/999999999`)).status).toBe(404)
+    expect((await importer.call(`${APOIO}/dados/partnumber/abc`)).status).toBe(400)
+  })
+})

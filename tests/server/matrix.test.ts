@@ -1,0 +1,183 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract } from '#contract/contract.ts'
+import { CLIENT_HEADER, type Endpoint } from '#contract/endpoint.ts'
+import { entityNamed } from '#contract/entity.ts'
+import { admits } from '#contract/permission.ts'
+import type { Row } from '#contract/validation.ts'
+import { isOwners } from '#rules/catalogue.ts'
+import type { WireRecord } from '#server/registers/record.ts'
+import { cellsOf } from './cells.ts'
+import { addressed, askedOf, type Ids, idsOf, isOfCompanies, narrowedTo, takesId } from './foreign.ts'
+import { type People, peopleOf } from './grants.ts'
+import { kept, type Worker, worker, workerFor } from './registers.ts'
+import { newRole } from './roles.ts'
+import { type Server, startServer } from './server.ts'
+
+let server: Server
+let people: People
+const workers = new Map<string, Worker>()
+const records = new Map<string, WireRecord>()
+const ids = new Map<string, Ids>()
+/** The company that is linked to nobody. */
+let stranger: number
+
+const ACCOUNTS = ['industria', 'outra', 'transportador', 'agente']
+
+beforeAll(async () => {
+  server = await startServer()
+  people = peopleOf(server)
+  stranger = (await server.signIn('outra@demo.canal')).IdRegistro
+  for (const account of ACCOUNTS) {
+    const administrator = worker(server, await server.tokenOf(`${account}@demo.canal`))
+    workers.set(account, administrator)
+    await newRole(administrator)
+    await administrator.createSample(entityNamed('certificado'))
+  }
+  for (const entity of kept)
+    records.set(entity.name, await (await workerFor(server, entity)).createSample(entity))
+  await sql`insert into pagamento_documento ("IdRegistro", "IdPagamento", "Nome", "TipoDocumento")
+    select "IdRegistro", "Id", 'a.pdf', 'OUTRO' from pagamento`.execute(server.db.kysely)
+  for (const account of ACCOUNTS) ids.set(account, await idsOf(server, account))
+  await sql`insert into imagem ("IdRegistro", "De", "IdDe", "Conteudo")
+    select "IdRegistro", 'usuario', "Id", '\\x00'::bytea from usuario
+    union all select "IdRegistro", 'filial', "Id", '\\x00'::bytea from filial`.execute(server.db.kysely)
+})
+afterAll(() => server.stop())
+
+/** Who may call without a session: everything else must be in no list but its own declaration's. */
+const PUBLIC = [
+  '/api/auth/token',
+  '/api/canal/account/senha/esquecimento',
+  '/api/canal/account/senha/reset',
+  '/api/canal/requisicao/model',
+  '/api/canal/requisicao/atualizar',
+  '/api/canal/apoio/cnpj/{digits}',
+  '/api/canal/account/solicitacao/registro/model',
+  '/api/canal/account/solicitacao/registro/adicionar',
+  '/api/canal/apoio/estado/cidades',
+]
+
+test('only the endpoints of the allow-list are public', () => {
+  expect(contract.filter(({ access }) => access.sort === 'public').map(({ path }) => path)).toEqual(PUBLIC)
+})
+
+const named = (endpoints: readonly Endpoint[]) =>
+  endpoints.map(endpoint => ({ what: `${endpoint.method} ${endpoint.path}`, endpoint }))
+
+/** What changes by GET is answered on POST, too: a door as any other. */
+const doors = contract.flatMap(endpoint =>
+  endpoint.changes && endpoint.method === 'GET'
+    ? [endpoint, { ...endpoint, method: 'POST' as const }]
+    : [endpoint],
+)
+
+const wordOf = (status: number) => (status === 401 || status === 403 ? status : 'in')
+
+test.each(named(doors))('$what lets in whom it is for, and nobody else', async ({ endpoint }) => {
+  const { method, path, body, file } = endpoint
+  // For a client there is none of, so that no sheet is read for nothing.
+  const withFile = { headers: { [CLIENT_HEADER]: '0' } }
+  const withBody = body && method === 'POST' ? { body: {} } : {}
+  const sent = file === 'taken' ? withFile : withBody
+  const cells = cellsOf(endpoint, people)
+  const answers: Record<string, unknown> = {}
+  for (const { who, token } of cells) {
+    const held = await token()
+    const { status } = await server.call(path, { method, ...sent, ...(held ? { token: held } : {}) })
+    answers[who] = wordOf(status)
+  }
+  expect(answers).toEqual(Object.fromEntries(cells.map(({ who, answer }) => [who, answer])))
+})
+
+test('whoever holds no session is told so in words', async () => {
+  expect(await server.call('/api/canal/admin/perfis')).toMatchObject({
+    status: 401,
+    body: { code: 'unauthenticated', Message: 'Sua sessão expirou. Por favor, faça login novamente.' },
+  })
+})
+
+/** Good for any endpoint that cannot be called without. */
+const QUERY = {
+  ...{ id: '1', idPagamento: '1', idBaixa: '1', idMaster: '1', tipoCarga: '1' },
+  ...{ formato: 'csv', arquivo: 'a'.repeat(24), nome: 'a.pdf' },
+}
+const queried = ({ path, query }: Endpoint) => (query.safeParse({}).success ? path : addressed(path, QUERY))
+
+const forClients = contract.filter(
+  ({ access }) =>
+    access.sort !== 'public' &&
+    access.scope === 'client' &&
+    (access.sort === 'signedIn' || access.rule === 'ambos'),
+)
+
+test.each(named(forClients))('$what asks a provider for which of its clients', async ({ endpoint }) => {
+  const { method, body, file } = endpoint
+  const init = {
+    method,
+    token: await server.tokenOf('agente@demo.canal'),
+    ...(body && method === 'POST' && file !== 'taken' ? { body: {} } : {}),
+  }
+  expect(await server.call(queried(endpoint), init)).toMatchObject({
+    status: 400,
+    body: { code: 'clientRequired' },
+  })
+  const headers = { [CLIENT_HEADER]: String(stranger) }
+  expect(await server.call(queried(endpoint), { ...init, headers })).toMatchObject({
+    status: 404,
+    body: { code: 'notFound' },
+  })
+})
+
+/** Two companies of the same role: whose records they are, and who asks for them. */
+const partiesOf = (isClients: boolean) =>
+  isClients
+    ? ({ owner: 'industria', asker: 'outra' } as const)
+    : ({ owner: 'transportador', asker: 'agente' } as const)
+
+const isForClients = ({ access }: Endpoint) => access.sort !== 'service' || admits(access.rule, 'industria')
+const isOfOwner = ({ access }: Endpoint) => access.sort === 'service' && isOwners(access.service)
+
+const told = contract.filter(
+  endpoint => !isOfOwner(endpoint) && (takesId(endpoint) || askedOf(endpoint, {}, {}).length > 0),
+)
+
+test.each(named(told))('$what knows no record of another company', async ({ endpoint }) => {
+  const { owner, asker } = partiesOf(isForClients(endpoint))
+  const asked = askedOf(endpoint, ids.get(owner) ?? {}, ids.get(asker) ?? {})
+  const { call } = workers.get(asker) as Worker
+  const ask = (row: Row) =>
+    endpoint.method === 'POST' && endpoint.file !== 'taken'
+      ? call(endpoint.path, row)
+      : call(addressed(endpoint.path, row), endpoint.file === 'taken' ? '' : undefined)
+  const statuses = []
+  for (const row of asked) statuses.push((await ask(row)).status)
+  expect(asked).not.toEqual([])
+  expect(statuses).toEqual(asked.map(() => 404))
+})
+
+const lists = contract.filter(
+  endpoint =>
+    endpoint.paged && endpoint.access.sort !== 'public' && !isOfOwner(endpoint) && isOfCompanies(endpoint),
+)
+
+test.each(named(lists))('$what has no record of another company', async ({ endpoint }) => {
+  const { owner, asker } = partiesOf(isForClients(endpoint))
+  const { call } = workers.get(asker) as Worker
+  const sent = endpoint.method === 'POST' ? {} : undefined
+  const queries = narrowedTo(endpoint, ids.get(owner) ?? {})
+  const answers = []
+  for (const query of queries) answers.push((await call(`${endpoint.path}?${query}`, sent)).body)
+  expect(answers).toEqual(queries.map(() => []))
+})
+
+test.each(kept.map(entity => ({ name: entity.name, entity })))(
+  'a $name is after all that what it was',
+  async ({ name, entity }) => {
+    const { Id } = records.get(name) as WireRecord
+    const now = (await (await workerFor(server, entity)).model(entity, Id)).body as WireRecord
+    const worked = Object.keys(entity.spec.answered ?? {})
+    const kept = (row: Row) => Object.entries(row).filter(([field]) => !worked.includes(field))
+    expect(kept(now)).toEqual(kept(records.get(name) ?? {}))
+  },
+)

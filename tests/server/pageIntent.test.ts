@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pages } from '#contract/contract.ts'
+import { IDEMPOTENCY_HEADER } from '#contract/endpoint.ts'
+import { entityNamed } from '#contract/entity.ts'
+import type { Row } from '#contract/validation.ts'
+import { DEMO_PASSWORD } from '#server/seed/accounts.ts'
+import { codeIn, lettersTo } from './mail.ts'
+import { worker } from './registers.ts'
+import { type Registrations, registrationsAt, request } from './registrations.ts'
+import { type Server, startServer } from './server.ts'
+
+let server: Server
+let registrations: Registrations
+beforeAll(async () => {
+  server = await startServer()
+  registrations = registrationsAt(server)
+})
+afterAll(() => server.stop())
+
+const PASSWORD = 'Navio no porto de Itajaí'
+const FORGETFUL = 'despachante@demo.canal'
+
+const countOf = async (statement: ReturnType<typeof sql<{ count: number }>>) =>
+  Number((await registrations.first(statement))?.count)
+
+const codeOf = async (email: string) => codeIn((await lettersTo(server, email))[0])
+
+/** A link's code for a client the agent invites. */
+async function invited(): Promise<string> {
+  const found = await registrations.first(sql<{ Cnpj: string }>`
+    select r."Cnpj" from registro r join usuario u on u."IdRegistro" = r."Id" where u."Email" = 'outra@demo.canal'`)
+  const agent = worker(server, await server.tokenOf('agente@demo.canal'))
+  const row = { Cnpj: found?.Cnpj, RazaoSocial: 'Outra S.A.', Email: 'outra@demo.canal' }
+  await agent.create(entityNamed('cliente'), row)
+  return codeOf('outra@demo.canal')
+}
+
+type Asked = { readonly body: Row; readonly token?: string }
+
+/** What each page that changes something is asked, which it would do or answer otherwise a second time. */
+const asked: Readonly<Record<string, () => Promise<Asked>>> = {
+  'senha/esquecimento': async () => ({ body: { Email: FORGETFUL } }),
+  'senha/reset': async () => ({
+    body: { Codigo: await codeOf(FORGETFUL), NewPassword: PASSWORD, ConfirmPassword: PASSWORD },
+  }),
+  'senha/alterar-simples': async () => ({
+    body: { Password: DEMO_PASSWORD, NewPassword: PASSWORD, ConfirmPassword: PASSWORD },
+    token: await server.tokenOf('transportador@demo.canal'),
+  }),
+  'requisicao/atualizar': async () => ({ body: { Id: await invited(), Aceita: true } }),
+  'solicitacao/adicionar': async () => ({ body: request({ Email: 'uma@vez.example' }) }),
+}
+
+const changing = Object.entries(pages).flatMap(([name, page]) => (page.changes ? [{ name, page }] : []))
+
+describe('what a page does for one key', () => {
+  test.each(changing)('$name answers the same again, at the same time and later', async ({ name, page }) => {
+    const { body, token } = (await asked[name]?.()) ?? { body: {} }
+    const send = () =>
+      server.call(page.path, {
+        method: 'POST',
+        body,
+        headers: { [IDEMPOTENCY_HEADER]: `chave de ${name}` },
+        ...(token ? { token } : {}),
+      })
+    const both = await Promise.all([send(), send()])
+    const answers = [...both, await send()]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(new Set(answers.map(answer => JSON.stringify(answer.body))).size).toBe(1)
+  })
+
+  test('is done once: one letter and one request', async () => {
+    expect(await lettersTo(server, FORGETFUL)).toHaveLength(1)
+    expect(await lettersTo(server, 'uma@vez.example')).toHaveLength(1)
+    const requests = sql<{
+      count: number
+    }>`select count(*) from solicitacao where "Email" = 'uma@vez.example'`
+    expect(await countOf(requests)).toBe(1)
+  })
+
+  test('lies in the database so that nobody reads a code, a password or a key there', async () => {
+    const rows = await registrations.first(sql<{ kept: string }>`
+      select string_agg(i::text || encode(i."Resposta", 'escape'), ' ') as kept from intencao i`)
+    expect(rows?.kept).not.toMatch(/chave|Message|Navio/)
+    expect(rows?.kept).not.toContain(await codeOf('outra@demo.canal'))
+  })
+})
+
+describe('a key of somebody who is nobody’s user', () => {
+  const send = (body: Row, key: string, address = '10.9.9.9') =>
+    registrations.send(body, address, 'pt', { [IDEMPOTENCY_HEADER]: key })
+
+  test('is another’s at another address, and serves no other request', async () => {
+    expect((await send(request(), 'a')).status).toBe(200)
+    expect(await send(request(), 'a')).toMatchObject({ status: 422, body: { code: 'keyReused' } })
+    expect((await send(request(), 'a', '10.9.9.8')).status).toBe(200)
+  })
+
+  test('is not used up by a refusal, which keeps nothing', async () => {
+    const body = request()
+    const before = await countOf(sql`select count(*) from intencao`)
+    expect((await send({ ...body, Nome: '' }, 'b')).status).toBe(422)
+    expect(await countOf(sql`select count(*) from intencao`)).toBe(before)
+    expect((await send(body, 'b')).status).toBe(200)
+  })
+
+  test('is bounded in length', async () => {
+    expect((await send(request(), 'x'.repeat(101))).status).toBe(400)
+  })
+
+  test('is forgotten after a day', async () => {
+    await registrations.first(sql`update intencao set "DataCriacao" = now() - interval '25 hours'`)
+    expect((await send(request(), 'c')).status).toBe(200)
+    expect(await countOf(sql`select count(*) from intencao`)).toBe(1)
+  })
+})

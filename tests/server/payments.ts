@@ -1,0 +1,92 @@
+import { expect } from 'vitest'
+import { entityNamed } from '#contract/entity.ts'
+import type { Row } from '#contract/validation.ts'
+import { taxes } from '#rules/pagamento/totals.ts'
+import type { WireRecord } from '#server/registers/record.ts'
+import { type Worker, worker } from './registers.ts'
+import type { Server } from './server.ts'
+
+const pagamento = entityNamed('pagamento')
+const item = entityNamed('pagamento/item')
+const baixa = entityNamed('baixa')
+const ROOT = '/api/canal/financeiro'
+
+const firstOf = async (who: Worker, path: string): Promise<number> => {
+  const { body } = await who.call(`/api/canal/${path}`)
+  return (body as readonly WireRecord[])[0]?.Id ?? 0
+}
+
+/** The importer of the demo and two of its providers, and what they do to payment requests and settlements. */
+export async function paymentsOf(server: Server) {
+  const session = await server.signIn('industria@demo.canal')
+  const payer = worker(server, session.Token_Acess)
+  const broker = worker(server, await server.tokenOf('despachante@demo.canal'), session.IdRegistro)
+  const agent = worker(server, await server.tokenOf('agente@demo.canal'), session.IdRegistro)
+
+  /** A request of this much, by whoever makes it. */
+  async function made(who: Worker, Valor: string, values: Row = {}): Promise<WireRecord> {
+    const byDebit = encodeURIComponent(JSON.stringify({ q: 'Débito' }))
+    const head = {
+      IdFilial: await firstOf(who, 'apoio/lookup/filiais/pagadoras'),
+      IdBeneficiario: await firstOf(who, 'apoio/lookup/beneficiarios'),
+      IdTipoPagamento: await firstOf(who, `apoio/lookup/tipospagamentos?filter=${byDebit}`),
+      TipoSolicitacaoPagto: 2,
+      Negocio: 1,
+      Numerario: false,
+      Moeda: 'BRL',
+      DataEmissao: '2026-11-20',
+      DataVencimento: '2026-11-24',
+      ...Object.fromEntries(taxes.map(tax => [tax, '0'])),
+      ...values,
+    }
+    const { status, body } = await who.create(pagamento, head)
+    expect([status, body]).toMatchObject([200, { StatusPagamento: 1 }])
+    const { Id } = body as WireRecord
+    const line = {
+      IdPagamento: Id,
+      IdDespesa: await firstOf(who, 'apoio/lookup/despesas'),
+      TipoReceita: 1,
+      Moeda: 'BRL',
+      Valor,
+      Taxa: '1',
+      ValorAcrescimo: '0',
+      ValorDesconto: '0',
+    }
+    const added = await who.create(item, line)
+    expect([added.status, added.body]).toMatchObject([200, { ValorTotal: Valor }])
+    return (await who.model(pagamento, Id)).body as WireRecord
+  }
+
+  /** Asks for an action of a request or settlement: the status and what is said. */
+  async function act(who: Worker, action: string, id: number, more = '', of = 'pagamento') {
+    const { status, body } = await who.call(`${ROOT}/${of}/${action}?id=${id}${more}`, {})
+    return [status, (body as { readonly Message: string }).Message] as const
+  }
+
+  /** A request that was submitted by the broker and authorized by the importer. */
+  async function authorized(Valor: string): Promise<WireRecord> {
+    const { Id } = await made(broker, Valor)
+    expect((await act(broker, 'enviar', Id))[0]).toBe(200)
+    expect((await act(payer, 'autorizar', Id, '&avisos=warnings.documents'))[0]).toBe(200)
+    return (await payer.model(pagamento, Id)).body as WireRecord
+  }
+
+  /** A settlement without items yet. */
+  async function draft(values: Row = {}): Promise<WireRecord> {
+    const row = {
+      IdFilial: await firstOf(payer, 'apoio/lookup/filiais/pagadoras'),
+      IdConta: await firstOf(payer, 'apoio/lookup/contas'),
+      DataPagamento: '2026-11-20',
+      ...values,
+    }
+    const { status, body } = await payer.create(baixa, row)
+    expect([status, body]).toMatchObject([200, { StatusBaixa: 1 }])
+    return body as WireRecord
+  }
+
+  const add = async (idBaixa: number, idPagamento: number) =>
+    (await payer.call(`${ROOT}/baixa/item/adicionar?idBaixa=${idBaixa}&idPagamento=${idPagamento}`, {}))
+      .status
+
+  return { payer, broker, agent, made, act, authorized, draft, add }
+}
