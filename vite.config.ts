@@ -38,7 +38,7 @@ const jsonAsScript: Plugin = {
   },
 }
 
-/** What packages import but never comes to run here, by package: much of MUI's and of zod's share. */
+/** What packages import but never comes to run here, by package: much of MUI's, react-admin's and zod's share. */
 const neverRun = [
   // Themes of CSS variables: ours are plain ones.
   '/@mui/material/esm/styles/createThemeWithVars.js',
@@ -48,6 +48,28 @@ const neverRun = [
   // JSON schemas: only the server describes its endpoints.
   '/zod/v4/core/json-schema-processors.js',
   '/zod/v4/core/to-json-schema.js',
+  // Sheets made in the browser, the choice of columns, ticks, what is done to many rows, rows that unfold: ours
+  // are others, or none.
+  '/ra-core/dist/export/defaultExporter.js',
+  '/ra-ui-materialui/dist/list/datatable/ColumnsSelector.js',
+  '/ra-ui-materialui/dist/list/datatable/ColumnsSelectorItem.js',
+  '/ra-ui-materialui/dist/list/datatable/DataTableLoading.js',
+  '/ra-ui-materialui/dist/list/datatable/SelectPageCheckbox.js',
+  '/ra-ui-materialui/dist/list/datatable/SelectRowCheckbox.js',
+  '/ra-ui-materialui/dist/list/ListNoResults.js',
+  '/ra-ui-materialui/dist/preferences/FieldToggle.js',
+  '/ra-ui-materialui/dist/list/BulkActionsToolbar.js',
+  '/ra-ui-materialui/dist/list/datagrid/ExpandAllButton.js',
+  '/ra-ui-materialui/dist/list/datagrid/ExpandRowButton.js',
+  '/ra-ui-materialui/dist/field/NumberField.js',
+  '/ra-ui-materialui/dist/button/BulkDeleteButton.js',
+  '/ra-ui-materialui/dist/button/BulkDeleteWithConfirmButton.js',
+  '/ra-ui-materialui/dist/button/BulkDeleteWithUndoButton.js',
+  // Inputs of looks and kinds that ours never have.
+  '/@mui/material/esm/FilledInput/FilledInput.js',
+  '/@mui/material/esm/NativeSelect/NativeSelectInput.js',
+  // Labels guessed from the names of fields: each of ours has words.
+  '/inflection/lib/inflection.js',
 ]
 
 const emptied = new Set<string>()
@@ -57,11 +79,16 @@ const withoutWhatNeverRuns: Plugin = {
   name: 'without-what-never-runs',
   apply: 'build',
   transform: {
-    filter: { id: /node_modules[\\/](@mui[\\/]material|zod)[\\/]/ },
+    filter: { id: /node_modules[\\/](@mui[\\/]material|zod|ra-core|ra-ui-materialui|inflection)[\\/]/ },
     handler(code, id) {
       const path = neverRun.find(end => id.replaceAll('\\', '/').endsWith(`node_modules${end}`))
       if (!path) return null
       emptied.add(path)
+      const required = [...code.matchAll(/^exports\.(\w+) = /gm)].map(([, name]) => name)
+      if (required.length > 0) {
+        const as = [...new Set(required)].map(name => `${name}: nothing`)
+        return `const nothing = () => null\nmodule.exports = { ${as.join(', ')} }`
+      }
       const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name)
       const listed = [...code.matchAll(/^export \{(.+)\}/gm)].flatMap(([, list = '']) => list.split(','))
       const exported = [...names, ...listed.map(name => name.trim().split(' as ').at(-1))]
@@ -74,6 +101,33 @@ const withoutWhatNeverRuns: Plugin = {
   buildEnd(error) {
     const gone = neverRun.filter(path => !emptied.has(path))
     if (!error && gone.length > 0) this.error(`No package holds these any more: ${gone.join(', ')}`)
+  },
+}
+
+/** What every browser has had for years, without the thousand lines by which old ones got it. */
+const ofTheBrowser: Plugin = {
+  name: 'of-the-browser',
+  apply: 'build',
+  transform: {
+    filter: { id: /node_modules[\\/]object\.entries[\\/]index\.js$/ },
+    handler: () => 'module.exports = Object.entries',
+  },
+}
+
+/** What the server alone says: in letters, and of what it refuses. */
+const SAID_BY_THE_SERVER = ['mail', 'problems', 'refusals']
+
+/** Leaves those words out of what travels to browsers. */
+const wordsOfThePortal: Plugin = {
+  name: 'words-of-the-portal',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /[\\/]i18n[\\/]\w+\.json$/ },
+    handler: code => {
+      const words = Object.entries(JSON.parse(code) as object)
+      return JSON.stringify(Object.fromEntries(words.filter(([name]) => !SAID_BY_THE_SERVER.includes(name))))
+    },
   },
 }
 
@@ -151,7 +205,16 @@ export default defineConfig({
   root: `${root}src/portal`,
   base: '/admin/',
   cacheDir: `${root}node_modules/.vite`,
-  plugins: [react(), portalOnly, withoutWhatNeverRuns, routerOfProduction, jsonAsScript, compressed],
+  plugins: [
+    react(),
+    portalOnly,
+    withoutWhatNeverRuns,
+    ofTheBrowser,
+    wordsOfThePortal,
+    routerOfProduction,
+    jsonAsScript,
+    compressed,
+  ],
   // The server puts each answer's nonce in its place.
   html: { cspNonce: '__NONCE__' },
   build: {
