@@ -80,6 +80,13 @@ test.describe('the life of a payment request', () => {
     await button(sheet, 'close').click()
     await expect(rowsOf(agent, item)).toHaveCount(2)
     await expect(agent.getByText('R$ 3.152,50').first()).toBeVisible()
+
+    await agent.getByRole('tab', { name: say('forms.data') }).click()
+    await agent.getByRole('button', { name: say('pages.pagamento.takeTaxes') }).click()
+    await button(form(agent), 'save').click()
+    await toldOf(agent, 'Cadastro realizado com sucesso.')
+    // 4.65 % and 1.5 % of the fee.
+    await expect(agent.getByText('R$ 3.038,72').first()).toBeVisible()
     await act(agent, 'pagamento', 'enviar')
 
     const importer = await openAs('industria')

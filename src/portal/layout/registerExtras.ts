@@ -10,6 +10,9 @@ const RequestSummary = lazy(
     default: (await import('#portal/pages/pagamento/RequestSummary.tsx')).RequestSummary,
   })),
 )
+const TaxSuggestion = lazy(
+  chunk(async () => ({ default: (await import('#portal/pages/pagamento/TaxSuggestion.tsx')).TaxSuggestion })),
+)
 const RequestWarnings = lazy(
   chunk(async () => ({
     default: (await import('#portal/pages/pagamento/RequestWarnings.tsx')).RequestWarnings,
@@ -32,6 +35,7 @@ export const registerExtras: Readonly<Record<string, Extras>> = {
   pagamento: {
     ListHead: StatusTabs,
     Summary: RequestSummary,
+    FormHead: TaxSuggestion,
     ActionNote: RequestWarnings,
     detailHeads: { 'pagamento/item': ItemTools },
   },

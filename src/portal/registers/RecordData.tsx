@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { actorOf } from '#contract/permission.ts'
 import type { Row } from '#contract/validation.ts'
@@ -15,6 +15,7 @@ import { useRights } from '#portal/parts/record/useRights.ts'
 import { useSaving } from '#portal/parts/record/useSaving.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { useSession } from '#portal/providers/session.ts'
+import { useExtras } from './extras.ts'
 import { recordPath } from './paths.ts'
 import type { RecordBodyProps } from './RecordBody.tsx'
 
@@ -48,6 +49,7 @@ export function RecordData(props: Props) {
 
 function RecordForm({ entity, record, onClose, onCreated, onUpdated }: Props) {
   const user = useSession()
+  const { FormHead } = useExtras()
   const say = useWords()
   const stored = isStored(record) ? record : undefined
   const { save, isSaving } = useSaving(entity.name, stored)
@@ -72,6 +74,14 @@ function RecordForm({ entity, record, onClose, onCreated, onUpdated }: Props) {
         // One that was deleted meanwhile may have been saved as a new one.
         onSaved={saved => (saved.Id === stored?.Id ? onUpdated : onCreated)(saved)}
         isFocused={!stored}
+        head={
+          FormHead &&
+          stored && (
+            <Suspense fallback={null}>
+              <FormHead record={stored} />
+            </Suspense>
+          )
+        }
         actions={
           <ActionBar isSaving={isSaving} onBack={onClose} backLabel={say('actions.back')}>
             {stored && isRemovable && (

@@ -11,6 +11,8 @@ export type Extras = {
   readonly ListHead?: ComponentType
   /** Under the heading of a stored record. */
   readonly Summary?: ComponentType<{ readonly record: StoredRow }>
+  /** Above the fields of a stored record's form, within the form. */
+  readonly FormHead?: ComponentType<{ readonly record: StoredRow }>
   /** What must be read before an action is confirmed. */
   readonly ActionNote?: ComponentType<ActionNoteProps>
   /** Above the rows of its details, by their names. */

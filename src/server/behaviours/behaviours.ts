@@ -3,6 +3,7 @@ import { settlementBehaviour, settlementItemBehaviour } from './baixas.ts'
 import type { Behaviour } from './behaviour.ts'
 import { certificateBehaviour } from './certificates.ts'
 import { clientBehaviour } from './clients.ts'
+import { branchBehaviour } from './filiais.ts'
 import { attachmentBehaviour, fiscalDocumentBehaviour, itemBehaviour } from './pagamentoParts.ts'
 import { requestBehaviour } from './pagamentos.ts'
 import { providerLinkBehaviour } from './providerLinks.ts'
@@ -17,6 +18,7 @@ type Named =
   | 'baixa/item'
 
 const behaviours: { readonly [N in Named]?: Behaviour } = {
+  filial: branchBehaviour,
   'filial/provedor': providerLinkBehaviour,
   usuario: userBehaviour,
   cargo: roleBehaviour,

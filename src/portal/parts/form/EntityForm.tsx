@@ -47,6 +47,8 @@ type Props<T extends Row> = {
   readonly name: string
   /** The first input takes the focus. */
   readonly isFocused: boolean
+  /** Above the fields, within the form. */
+  readonly head?: ReactNode
   /** The buttons, in a bar that stays in view. */
   readonly actions: ReactNode
 }
@@ -61,6 +63,7 @@ export function EntityForm<T extends Row>({
   save,
   onSaved,
   isFocused,
+  head,
   actions,
 }: Props<T>) {
   const entity = useMemo(() => typedOf(declared, !isStored(stored)), [declared, stored])
@@ -171,6 +174,7 @@ export function EntityForm<T extends Row>({
           >
             <Box sx={{ flex: 1, px: { xs: 2, sm: 3 }, py: 2.5 }}>
               {restoredAt && <DraftNotice at={restoredAt} onDiscard={onDiscard} />}
+              {head}
               <FormFilling>
                 <FormFields entity={entity} />
               </FormFilling>
