@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, describe, onTestFinished } from 'vitest'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { hasPostgres, type PostgresServer, startPostgres } from './postgres.ts'
@@ -17,7 +18,10 @@ export type Engine = {
 
 /** Runs the tests on both engines. Without PostgreSQL on the machine its half is reported as skipped. */
 export function describeEngines(name: string, tests: (engine: Engine) => void): void {
-  describe(`${name} on the embedded database`, { timeout: PATIENCE }, () => tests(embedded))
+  describe(`${name} on the embedded database`, { timeout: PATIENCE }, () => {
+    afterAll(() => Promise.all(left.splice(0).map(db => db.close())))
+    tests(embedded)
+  })
   describe.skipIf(!hasPostgres)(`${name} on a PostgreSQL server`, { timeout: PATIENCE }, () => {
     let server: Promise<PostgresServer> | undefined
     const fresh = async () => {
@@ -29,8 +33,29 @@ export function describeEngines(name: string, tests: (engine: Engine) => void): 
   })
 }
 
+/**
+ * Embedded databases that a test has left, emptied: each one more that a process starts may be the one that ends it
+ * (https://github.com/nodejs/node/issues/64500).
+ */
+const left: Database[] = []
+
+async function leave(db: Database): Promise<void> {
+  try {
+    await sql`drop schema public cascade`.execute(db.kysely)
+    await sql`create schema public`.execute(db.kysely)
+    left.push(db)
+  } catch {
+    // What a test has closed or broken is of no more use.
+    await db.close()
+  }
+}
+
 const embedded: Engine = {
-  fresh: async () => closing(await openDatabase({ dataDir: 'memory' })),
+  fresh: async () => {
+    const db = left.pop() ?? (await openDatabase({ dataDir: 'memory' }))
+    onTestFinished(() => leave(db))
+    return db
+  },
   lasting: async () => closing(await openDatabase({ dataDir: temporaryFolder() })),
 }
 

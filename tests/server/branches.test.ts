@@ -132,7 +132,7 @@ describe('a client of a provider', () => {
     const card = await provider.createSample(cliente)
     const { rows } = await sql<{ Texto: string }>`
       select "Texto" from correio where "Para" = ${card['Email']}`.execute(server.db.kysely)
-    expect(rows[0]?.Texto).toMatch(/\/admin\/pages\/ligacao\?id=[\w-]{32}\b/)
+    expect(rows[0]?.Texto).toMatch(/\/admin\/pages\/ligacao\?id=[\w-]{32}(?![\w-])/)
 
     const { body } = await provider.list(cliente, `filter=${encodeURIComponent('{"Status":1}')}`)
     const [linked] = body as readonly WireRecord[]
