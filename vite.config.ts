@@ -65,9 +65,8 @@ const neverRun = [
   '/ra-ui-materialui/dist/button/BulkDeleteButton.js',
   '/ra-ui-materialui/dist/button/BulkDeleteWithConfirmButton.js',
   '/ra-ui-materialui/dist/button/BulkDeleteWithUndoButton.js',
-  // Inputs of looks and kinds that ours never have.
+  // Inputs of a look that ours never have.
   '/@mui/material/esm/FilledInput/FilledInput.js',
-  '/@mui/material/esm/NativeSelect/NativeSelectInput.js',
   // Labels guessed from the names of fields: each of ours has words.
   '/inflection/lib/inflection.js',
 ]

@@ -59,17 +59,18 @@ test.describe('the life of a payment request', () => {
     await toldOf(agent, 'Cadastro realizado com sucesso.')
     const title = agent.getByRole('heading', { level: 2 }).first()
     await expect(title).toHaveText(/^SP-\d{4}-\d{6}$/)
+    await expect(agent).toHaveURL(/\/pagamento\/\d+$/)
     const number = (await title.textContent()) ?? ''
 
+    const panel = agent.getByRole('tabpanel', { name: labels(item).many })
     await agent.getByRole('tab', { name: labels(item).many }).click()
-    await button(agent.getByRole('tabpanel'), 'add').first().click()
+    await button(panel, 'add').first().click()
     await choose(agent, 'IdDespesa', 'Honorários')
     await type(agent, 'Valor', '1.850,00')
     await button(agent.getByRole('dialog'), 'save').click()
     await toldOf(agent, 'Cadastro realizado com sucesso.')
     await expect(agent.getByText('R$ 1.850,00').first()).toBeVisible()
 
-    const panel = agent.getByRole('tabpanel', { name: labels(item).many })
     await expect(panel.getByText(say('pages.pagamento.pasteHint'))).toBeVisible()
     await paste(agent, 'SDA (sindicato dos despachantes)\tTaxa sindical\tRepasse de terceiros\tBRL\t1.302,50')
     const sheet = agent.getByRole('dialog', { name: say('pages.pagamento.carga.title') })
