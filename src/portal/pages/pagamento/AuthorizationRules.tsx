@@ -1,14 +1,11 @@
 import Settings from '@mui/icons-material/SettingsOutlined'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { paymentPages } from '#contract/payments.ts'
+import { ClosingDialog } from '#portal/parts/ClosingDialog.tsx'
 import { Loaded } from '#portal/parts/Loaded.tsx'
 import { useIntent } from '#portal/parts/record/useIntent.ts'
 import { ToolButton } from '#portal/parts/ToolButton.tsx'
@@ -34,7 +31,6 @@ export function AuthorizationRules() {
 
 function RulesDialog({ onClose }: { readonly onClose: () => void }) {
   const say = useWords()
-  const titleId = useId()
   const intend = useIntent()
   const queryClient = useQueryClient()
   const query = useQuery({
@@ -53,10 +49,7 @@ function RulesDialog({ onClose }: { readonly onClose: () => void }) {
     onError: toastError,
   })
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId} variant="h2">
-        {say('pages.pagamento.settings')}
-      </DialogTitle>
+    <ClosingDialog title={say('pages.pagamento.settings')} onClose={onClose}>
       <DialogContent>
         <Loaded query={query}>
           {({ SegregacaoFuncoes }) => (
@@ -73,11 +66,6 @@ function RulesDialog({ onClose }: { readonly onClose: () => void }) {
           )}
         </Loaded>
       </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          {say('actions.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </ClosingDialog>
   )
 }

@@ -1,14 +1,14 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ExpenseResults } from '#contract/expenseSheets.ts'
 import { ConfirmDialog } from '#portal/parts/ConfirmDialog.tsx'
 import { formatMoney, HOME_CURRENCY } from '#portal/parts/format/money.ts'
 import { ProgressBar } from '#portal/parts/ProgressBar.tsx'
 import { Mistakes } from '#portal/parts/sheets/Mistakes.tsx'
+import { Outcome } from '#portal/parts/sheets/Outcome.tsx'
 import { ResultCounts } from '#portal/parts/sheets/ResultCounts.tsx'
 import type { SheetWay } from '#portal/parts/sheets/useSheetSteps.ts'
 import { useLanguage, useWords } from '#portal/providers/language.ts'
@@ -25,24 +25,12 @@ export function ExpenseOutcome({ way, results, onClose }: Props) {
   const say = useWords()
   const language = useLanguage()
   const { Confirmado, Novas, ComErro, Erros, Sucessos } = results
-  const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a reader is led to each new outcome
-  useEffect(() => heading.current?.focus(), [Confirmado])
   const total = formatMoney(results.ValorTotal, HOME_CURRENCY, language)
   return (
     <>
       <DialogContent sx={{ position: 'relative', display: 'grid', gap: 2, gridTemplateColumns: '100%' }}>
         {way.isConfirming && <ProgressBar label={say('sheets.import.confirm')} />}
-        <Box>
-          <Typography ref={heading} tabIndex={-1} variant="h3">
-            {say(Confirmado ? 'sheets.import.done' : 'sheets.import.results')}
-          </Typography>
-          {!Confirmado && (
-            <Typography color="text.secondary">
-              {say(Novas > 0 ? 'sheets.import.resultsText' : 'sheets.import.nothing')}
-            </Typography>
-          )}
-        </Box>
+        <Outcome variant="h3" isConfirmed={Confirmado} isUseful={Novas > 0} />
         <ResultCounts results={results} />
         {Novas > 0 && <Typography>{say('pages.pagamento.carga.total', { total })}</Typography>}
         {ComErro > 0 && <Mistakes mistakes={Erros} onTake={() => void way.takeErrors()} />}

@@ -1,14 +1,11 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogTitle from '@mui/material/DialogTitle'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
 import { paymentPages } from '#contract/payments.ts'
+import { ClosingDialog } from '#portal/parts/ClosingDialog.tsx'
 import { formatMoney, HOME_CURRENCY } from '#portal/parts/format/money.ts'
 import { Loaded } from '#portal/parts/Loaded.tsx'
 import { useFreshness } from '#portal/parts/record/useFreshness.ts'
@@ -24,7 +21,7 @@ type Props = { readonly request: StoredRow; readonly onClose: () => void }
 export function ProcessExpenses({ request, onClose }: Props) {
   const say = useWords()
   const language = useLanguage()
-  const titleId = useId()
+  const title = say('pages.pagamento.fromProcess')
   const intend = useIntent()
   const refresh = useFreshness()
   const queryClient = useQueryClient()
@@ -48,10 +45,7 @@ export function ProcessExpenses({ request, onClose }: Props) {
     },
   })
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId} variant="h2">
-        {say('pages.pagamento.fromProcess')}
-      </DialogTitle>
+    <ClosingDialog title={title} onClose={onClose}>
       <Loaded query={query}>
         {expenses =>
           expenses.length === 0 ? (
@@ -59,7 +53,7 @@ export function ProcessExpenses({ request, onClose }: Props) {
               {say('pages.pagamento.noExpense')}
             </Typography>
           ) : (
-            <List aria-labelledby={titleId} sx={{ px: 1 }}>
+            <List aria-label={title} sx={{ px: 1 }}>
               {expenses.map(({ Id, Despesa, Moeda, Valor, ValorTotal, Incluida }) => (
                 <ListItem
                   key={Id}
@@ -88,11 +82,6 @@ export function ProcessExpenses({ request, onClose }: Props) {
           )
         }
       </Loaded>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          {say('actions.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </ClosingDialog>
   )
 }

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
 import { routeOf } from '#contract/route.ts'
 import type { SheetResults } from '#contract/sheets.ts'
 import { ProgressBar } from '#portal/parts/ProgressBar.tsx'
 import { Mistakes } from '#portal/parts/sheets/Mistakes.tsx'
+import { Outcome } from '#portal/parts/sheets/Outcome.tsx'
 import { ResultCounts } from '#portal/parts/sheets/ResultCounts.tsx'
 import { useLanguage, useWords } from '#portal/providers/language.ts'
 import type { Import } from './useImport.ts'
@@ -19,23 +19,10 @@ type Props = { readonly entity: Entity; readonly way: Import; readonly results: 
 export function ImportResults({ entity, way, results }: Props) {
   const say = useWords()
   const { Confirmado, Novas, Alteradas, ComErro } = results
-  const heading = useRef<HTMLHeadingElement>(null)
-  const isUseful = Novas + Alteradas > 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a reader is led to each new outcome
-  useEffect(() => heading.current?.focus(), [Confirmado])
   return (
     <Card variant="outlined" sx={{ position: 'relative', display: 'grid', gap: 2, p: 2.5 }}>
       {way.isConfirming && <ProgressBar label={say('sheets.import.confirm')} />}
-      <Box>
-        <Typography ref={heading} tabIndex={-1} variant="h2">
-          {say(Confirmado ? 'sheets.import.done' : 'sheets.import.results')}
-        </Typography>
-        {!Confirmado && (
-          <Typography color="text.secondary">
-            {say(isUseful ? 'sheets.import.resultsText' : 'sheets.import.nothing')}
-          </Typography>
-        )}
-      </Box>
+      <Outcome variant="h2" isConfirmed={Confirmado} isUseful={Novas + Alteradas > 0} />
       <ResultCounts results={results} />
       <Actions entity={entity} way={way} results={results} />
       {ComErro > 0 && <Mistakes mistakes={results.Erros} onTake={() => void way.takeErrors()} />}

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef } from 'react'
+import { useWords } from '#portal/providers/language.ts'
+
+type Props = {
+  readonly variant: 'h2' | 'h3'
+  readonly isConfirmed: boolean
+  /** Some row would be written. */
+  readonly isUseful: boolean
+}
+
+/** What became of a sheet, in a heading that a reader is led to whenever it changes. */
+export function Outcome({ variant, isConfirmed, isUseful }: Props) {
+  const say = useWords()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a reader is led to each new outcome
+  useEffect(() => heading.current?.focus(), [isConfirmed])
+  return (
+    <Box>
+      <Typography ref={heading} tabIndex={-1} variant={variant}>
+        {say(isConfirmed ? 'sheets.import.done' : 'sheets.import.results')}
+      </Typography>
+      {!isConfirmed && (
+        <Typography color="text.secondary">
+          {say(isUseful ? 'sheets.import.resultsText' : 'sheets.import.nothing')}
+        </Typography>
+      )}
+    </Box>
+  )
+}
