@@ -1,12 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { compressed } from './scripts/bundle/compressed.ts'
+import { ofTheBrowser, routerOfProduction, withoutWhatNeverRuns } from './scripts/bundle/lighter.ts'
+import { wordsInParts } from './scripts/bundle/words.ts'
 import { hasPostgres } from './tests/db/postgres.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -35,138 +34,6 @@ const jsonAsScript: Plugin = {
   transform: {
     filter: { id: /\/i18n\/words\.ts$/ },
     handler: code => code.replaceAll(", { with: { type: 'json' } }", ''),
-  },
-}
-
-/** What packages import but never comes to run here, by package: much of MUI's, react-admin's and zod's share. */
-const neverRun = [
-  // Themes of CSS variables: ours are plain ones.
-  '/@mui/material/esm/styles/createThemeWithVars.js',
-  '/@mui/material/esm/styles/ThemeProviderWithVars.js',
-  // Ripples, which our theme does without.
-  '/@mui/material/esm/ButtonBase/TouchRipple.js',
-  // JSON schemas: only the server describes its endpoints.
-  '/zod/v4/core/json-schema-processors.js',
-  '/zod/v4/core/to-json-schema.js',
-  // Sheets made in the browser, the choice of columns, ticks, what is done to many rows, rows that unfold: ours
-  // are others, or none.
-  '/ra-core/dist/export/defaultExporter.js',
-  '/ra-ui-materialui/dist/list/datatable/ColumnsSelector.js',
-  '/ra-ui-materialui/dist/list/datatable/ColumnsSelectorItem.js',
-  '/ra-ui-materialui/dist/list/datatable/DataTableLoading.js',
-  '/ra-ui-materialui/dist/list/datatable/SelectPageCheckbox.js',
-  '/ra-ui-materialui/dist/list/datatable/SelectRowCheckbox.js',
-  '/ra-ui-materialui/dist/list/ListNoResults.js',
-  '/ra-ui-materialui/dist/preferences/FieldToggle.js',
-  '/ra-ui-materialui/dist/list/BulkActionsToolbar.js',
-  '/ra-ui-materialui/dist/list/datagrid/ExpandAllButton.js',
-  '/ra-ui-materialui/dist/list/datagrid/ExpandRowButton.js',
-  '/ra-ui-materialui/dist/field/NumberField.js',
-  '/ra-ui-materialui/dist/button/BulkDeleteButton.js',
-  '/ra-ui-materialui/dist/button/BulkDeleteWithConfirmButton.js',
-  '/ra-ui-materialui/dist/button/BulkDeleteWithUndoButton.js',
-  // Inputs of a look that ours never have.
-  '/@mui/material/esm/FilledInput/FilledInput.js',
-  // Labels guessed from the names of fields: each of ours has words.
-  '/inflection/lib/inflection.js',
-]
-
-const emptied = new Set<string>()
-
-/** Leaves those modules empty: what they export does nothing. A package that moved one of them fails the build. */
-const withoutWhatNeverRuns: Plugin = {
-  name: 'without-what-never-runs',
-  apply: 'build',
-  transform: {
-    filter: { id: /node_modules[\\/](@mui[\\/]material|zod|ra-core|ra-ui-materialui|inflection)[\\/]/ },
-    handler(code, id) {
-      const path = neverRun.find(end => id.replaceAll('\\', '/').endsWith(`node_modules${end}`))
-      if (!path) return null
-      emptied.add(path)
-      const required = [...code.matchAll(/^exports\.(\w+) = /gm)].map(([, name]) => name)
-      if (required.length > 0) {
-        const as = [...new Set(required)].map(name => `${name}: nothing`)
-        return `const nothing = () => null\nmodule.exports = { ${as.join(', ')} }`
-      }
-      const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name)
-      const listed = [...code.matchAll(/^export \{(.+)\}/gm)].flatMap(([, list = '']) => list.split(','))
-      const exported = [...names, ...listed.map(name => name.trim().split(' as ').at(-1))]
-      const as = [...exported, ...(/^export default/m.test(code) ? ['default'] : [])].map(
-        name => `nothing as ${name}`,
-      )
-      return `const nothing = () => null\nexport { ${as.join(', ')} }`
-    },
-  },
-  buildEnd(error) {
-    const gone = neverRun.filter(path => !emptied.has(path))
-    if (!error && gone.length > 0) this.error(`No package holds these any more: ${gone.join(', ')}`)
-  },
-}
-
-/** What every browser has had for years, without the thousand lines by which old ones got it. */
-const ofTheBrowser: Plugin = {
-  name: 'of-the-browser',
-  apply: 'build',
-  transform: {
-    filter: { id: /node_modules[\\/]object\.entries[\\/]index\.js$/ },
-    handler: () => 'module.exports = Object.entries',
-  },
-}
-
-/** What the server alone says: in letters, and of what it refuses. */
-const SAID_BY_THE_SERVER = ['mail', 'problems', 'refusals']
-
-/** Leaves those words out of what travels to browsers. */
-const wordsOfThePortal: Plugin = {
-  name: 'words-of-the-portal',
-  apply: 'build',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /[\\/]i18n[\\/]\w+\.json$/ },
-    handler: code => {
-      const words = Object.entries(JSON.parse(code) as object)
-      return JSON.stringify(Object.fromEntries(words.filter(([name]) => !SAID_BY_THE_SERVER.includes(name))))
-    },
-  },
-}
-
-/** react-router gives every browser the build that checks its user; this takes the one made for production. */
-const routerOfProduction: Plugin = {
-  name: 'router-of-production',
-  apply: 'build',
-  resolveId: {
-    order: 'pre',
-    filter: { id: /^react-router(\/dom)?$/ },
-    handler: id =>
-      `${root}node_modules/react-router/dist/production/${id === 'react-router' ? 'index' : 'dom-export'}.mjs`,
-  },
-}
-
-const compressors = [
-  [
-    '.br',
-    (text: Buffer) =>
-      promisify(brotliCompress)(text, {
-        params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
-      }),
-  ],
-  ['.gz', (text: Buffer) => promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION })],
-] as const
-
-/** Puts a compressed file beside each that gains by it, so that the server need not compress at each request. */
-const compressed: Plugin = {
-  name: 'compressed',
-  apply: 'build',
-  async writeBundle({ dir = '' }, bundle) {
-    const names = Object.keys(bundle).filter(name => /\.(js|css|svg)$/.test(name))
-    await Promise.all(
-      names.flatMap(name =>
-        compressors.map(async ([ending, compress]) => {
-          const file = join(dir, name)
-          await writeFile(`${file}${ending}`, await compress(await readFile(file)))
-        }),
-      ),
-    )
   },
 }
 
@@ -209,7 +76,7 @@ export default defineConfig({
     portalOnly,
     withoutWhatNeverRuns,
     ofTheBrowser,
-    wordsOfThePortal,
+    wordsInParts,
     routerOfProduction,
     jsonAsScript,
     compressed,

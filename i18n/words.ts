@@ -1,4 +1,5 @@
 import type { DeclaredWord } from './declared.ts'
+import type { Texts } from './parts.ts'
 
 export const languages = ['pt', 'en', 'es'] as const
 
@@ -45,15 +46,13 @@ export async function loadWords(language: Language): Promise<Words> {
 export type Values = Readonly<Record<string, string | number>>
 
 /** Says words by their keys, as polyglot would; a key there is no word for is said itself. */
-export function translator(words: Words): (key: string, values?: Values) => string {
+export function translator(words: Texts): (key: string, values?: Values) => string {
   const texts = new Map(textsOf(words))
   return (key, values = {}) =>
     formOf(texts.get(key) ?? key, values['smart_count']).replace(/%\{(\w+)\}/g, (placeholder, name: string) =>
       String(values[name] ?? placeholder),
     )
 }
-
-type Texts = { readonly [key: string]: string | Texts }
 
 const textsOf = (texts: Texts, prefix = ''): readonly (readonly [string, string])[] =>
   Object.entries(texts).flatMap(([name, text]) =>

@@ -10,6 +10,7 @@ import { StartFailure } from './layout/StartFailure.tsx'
 import { keepToPolicy } from './providers/browserPolicy.ts'
 import { loadConfiguration } from './providers/configuration.ts'
 import { startLanguage } from './providers/language.ts'
+import { storedSession } from './providers/session.ts'
 
 keepToPolicy()
 
@@ -21,7 +22,9 @@ if (!container) throw new Error('index.html has no #root')
 const root = createRoot(container)
 
 async function start() {
-  const [words, configuration] = await Promise.allSettled([startLanguage(), loadConfiguration()])
+  // Whoever is signed in needs all words: asked for later, they would keep the page waiting.
+  const parts = storedSession.get() === null ? [] : (['rest'] as const)
+  const [words, configuration] = await Promise.allSettled([startLanguage(...parts), loadConfiguration()])
   if (words.status === 'rejected') throw words.reason
   return configuration.status === 'rejected' ? (
     <StartFailure />

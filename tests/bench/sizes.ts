@@ -7,9 +7,15 @@ const portal = join(import.meta.dirname, '../../dist/portal')
 /** The most that is to travel, in KiB as a browser on this machine gets it: brotli. */
 const TARGETS = { signIn: 140, list: 330 }
 
-const signIn = ['../../i18n/pt.json', 'layout/SplitLayout.tsx', 'pages/login/Login.tsx']
+const signIn = ['../../i18n/pt.json?entry', 'layout/SplitLayout.tsx', 'pages/login/Login.tsx']
 /** From the sign-in page over the dashboard to a list; what a list loads a moment later is not part of it. */
-const list = [...signIn, 'providers/account.ts', 'layout/App.tsx', 'registers/RegisterList.tsx']
+const list = [
+  ...signIn,
+  '../../i18n/pt.json?rest',
+  'providers/account.ts',
+  'layout/App.tsx',
+  'registers/RegisterList.tsx',
+]
 
 type Chunk = { readonly file: string; readonly imports?: readonly string[]; readonly name?: string }
 type Manifest = Readonly<Record<string, Chunk>>

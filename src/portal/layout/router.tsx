@@ -9,30 +9,37 @@ import { toast } from '#portal/providers/toast.ts'
 import { appChunk } from './appChunk.ts'
 import { guardAfter, validateStored, wantedPath } from './guard.ts'
 import { Loading } from './Loading.tsx'
+import { page } from './page.ts'
 import { RouteFailure } from './RouteFailure.tsx'
 
 const plain = chunk(async () => ({ Component: (await import('./PlainLayout.tsx')).PlainLayout }))
 const split = chunk(async () => ({ Component: (await import('./SplitLayout.tsx')).SplitLayout }))
 const login = chunk(async () => ({ Component: (await import('#portal/pages/login/Login.tsx')).Login }))
-const register = chunk(async () => ({
+const register = page(async () => ({
   Component: (await import('#portal/pages/register/Register.tsx')).Register,
 }))
-const error404 = chunk(async () => ({ Component: (await import('#portal/pages/Error404.tsx')).Error404 }))
-const forgotten = chunk(async () => ({
+const error404 = page(async () => ({ Component: (await import('#portal/pages/Error404.tsx')).Error404 }))
+const forgotten = page(async () => ({
   Component: (await import('#portal/pages/password/ForgotPassword.tsx')).ForgotPassword,
 }))
-const reset = chunk(async () => ({
+const reset = page(async () => ({
   Component: (await import('#portal/pages/password/ResetPassword.tsx')).ResetPassword,
 }))
-const linkRequest = chunk(async () => ({
+const linkRequest = page(async () => ({
   Component: (await import('#portal/pages/request/RequestPage.tsx')).LinkRequest,
 }))
-const otherRequest = chunk(async () => ({
+const otherRequest = page(async () => ({
   Component: (await import('#portal/pages/request/RequestPage.tsx')).OtherRequest,
 }))
-const privacy = chunk(async () => ({ Component: (await import('#portal/pages/legal/Privacy.tsx')).Privacy }))
-const terms = chunk(async () => ({ Component: (await import('#portal/pages/legal/Terms.tsx')).Terms }))
-const notAuthorized = chunk(async () => ({
+const privacy = page(
+  async () => ({ Component: (await import('#portal/pages/legal/Privacy.tsx')).Privacy }),
+  'legal',
+)
+const terms = page(
+  async () => ({ Component: (await import('#portal/pages/legal/Terms.tsx')).Terms }),
+  'legal',
+)
+const notAuthorized = page(async () => ({
   Component: (await import('#portal/pages/NotAuthorized.tsx')).NotAuthorized,
 }))
 

@@ -1,14 +1,15 @@
 import { useSyncExternalStore } from 'react'
+import type { Texts, WordPart } from '#i18n/parts.ts'
 import {
   type Language,
   languages,
-  loadWords,
   type Words as Messages,
   translator,
   type Values,
   type WordKey,
 } from '#i18n/words.ts'
 import { remembered } from './remembered.ts'
+import { loadParts } from './wordParts.ts'
 
 export type { Values }
 
@@ -25,9 +26,16 @@ const chosen = remembered<Language | null>(
 /** Says a word of i18n; `%{name}` takes the value of that name, `||||` parts one from many by `smart_count`. */
 export type Words = (key: WordKey, values?: Values) => string
 
-type Loaded = { readonly language: Language; readonly messages: Messages; readonly say: Words }
+type Loaded = {
+  readonly language: Language
+  readonly parts: readonly WordPart[]
+  readonly messages: Texts
+  readonly say: Words
+}
 
 let loaded: Loaded | undefined
+let latest: Promise<void> | undefined
+const wanted = new Set<WordPart>(['entry'])
 const listeners = new Set<() => void>()
 
 function current(): Loaded {
@@ -35,8 +43,9 @@ function current(): Loaded {
   return loaded
 }
 
-/** Loads the words of the user's language; before the first render. */
-export async function startLanguage(): Promise<void> {
+/** Loads what is said up to the sign-in page, and these parts, in the user's language; before the first render. */
+export async function startLanguage(...parts: readonly WordPart[]): Promise<void> {
+  for (const part of parts) wanted.add(part)
   await load(chosen.get() ?? DEFAULT_LANGUAGE)
 }
 
@@ -51,11 +60,23 @@ export async function suggestLanguage(next: Language): Promise<void> {
   if (chosen.get() === null) await changeLanguage(next)
 }
 
-async function load(next: Language): Promise<void> {
-  const messages = await loadWords(next)
-  loaded = { language: next, messages, say: translator(messages) }
-  document.documentElement.lang = next === 'pt' ? 'pt-BR' : next
-  for (const listener of listeners) listener()
+/** Loads more of the words; to be awaited by a page that says them. */
+export async function loadWordsOf(...parts: readonly WordPart[]): Promise<void> {
+  for (const part of parts) wanted.add(part)
+  if (parts.some(part => !current().parts.includes(part))) await load(current().language)
+}
+
+function load(next: Language): Promise<void> {
+  const parts = [...wanted]
+  const mine: Promise<void> = loadParts(next, parts).then(async messages => {
+    // What was asked for later has these parts too, and is in the language chosen last.
+    if (mine !== latest) return await latest
+    loaded = { language: next, parts, messages, say: translator(messages) }
+    document.documentElement.lang = next === 'pt' ? 'pt-BR' : next
+    for (const listener of listeners) listener()
+  })
+  latest = mine
+  return mine
 }
 
 export const language = {
@@ -73,9 +94,9 @@ export function words(): Words {
   return current().say
 }
 
-/** All words of the language of this moment, as react-admin takes them. */
+/** All words of the language of this moment, as react-admin takes them: its chunk waits for them. */
 export function messages(): Messages {
-  return current().messages
+  return current().messages as Messages
 }
 
 /** The words, followed through changes of the language. */

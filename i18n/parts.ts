@@ -1,0 +1,50 @@
+export type Texts = { readonly [key: string]: string | Texts }
+
+/** Words that browsers load apart from the rest, by the groups they stand in. */
+export const wordParts = {
+  /** What is said up to the sign-in page. */
+  entry: [
+    'actions',
+    'app',
+    'messages',
+    'pages.legal',
+    'pages.login',
+    'pages.politica.title',
+    'pages.termos.title',
+    'shell',
+    'validation.required',
+  ],
+  /** Pages of much text that few ever open. */
+  legal: ['pages.politica', 'pages.termos'],
+} as const
+
+export type WordPart = keyof typeof wordParts | 'rest'
+
+/** What the server alone says: in letters, and of what it refuses. */
+const SAID_BY_THE_SERVER = ['mail', 'problems', 'refusals']
+
+/** The words of one part, in the groups they stand in. */
+export function partOf(texts: Texts, part: WordPart): Texts {
+  if (part !== 'rest') return only(texts, key => isIn(wordParts[part], key))
+  const elsewhere = [...Object.values(wordParts).flat(), ...SAID_BY_THE_SERVER]
+  return only(texts, key => !isIn(elsewhere, key))
+}
+
+/** Whether the key of a word stands in one of the groups. */
+export function isIn(groups: readonly string[], key: string): boolean {
+  return groups.some(group => `${key}.`.startsWith(`${group}.`))
+}
+
+function only(texts: Texts, isWanted: (key: string) => boolean, prefix = ''): Texts {
+  const kept: Record<string, string | Texts> = {}
+  for (const [name, text] of Object.entries(texts)) {
+    const key = `${prefix}${name}`
+    if (typeof text === 'string') {
+      if (isWanted(key)) kept[name] = text
+      continue
+    }
+    const inner = only(text, isWanted, `${key}.`)
+    if (Object.keys(inner).length > 0) kept[name] = inner
+  }
+  return kept
+}

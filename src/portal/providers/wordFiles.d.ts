@@ -1,0 +1,11 @@
+declare module '*.json?entry' {
+  export const words: import('#i18n/parts.ts').Texts
+}
+
+declare module '*.json?legal' {
+  export const words: import('#i18n/parts.ts').Texts
+}
+
+declare module '*.json?rest' {
+  export const words: import('#i18n/parts.ts').Texts
+}
