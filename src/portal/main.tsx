@@ -10,7 +10,6 @@ import { StartFailure } from './layout/StartFailure.tsx'
 import { keepToPolicy } from './providers/browserPolicy.ts'
 import { loadConfiguration } from './providers/configuration.ts'
 import { startLanguage } from './providers/language.ts'
-import { storedSession } from './providers/session.ts'
 
 keepToPolicy()
 
@@ -22,9 +21,7 @@ if (!container) throw new Error('index.html has no #root')
 const root = createRoot(container)
 
 async function start() {
-  // Whoever is signed in needs all words: asked for later, they would keep the page waiting.
-  const parts = storedSession.get() === null ? [] : (['rest'] as const)
-  const [words, configuration] = await Promise.allSettled([startLanguage(...parts), loadConfiguration()])
+  const [words, configuration] = await Promise.allSettled([startLanguage(), loadConfiguration()])
   if (words.status === 'rejected') throw words.reason
   return configuration.status === 'rejected' ? (
     <StartFailure />

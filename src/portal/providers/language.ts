@@ -43,9 +43,8 @@ function current(): Loaded {
   return loaded
 }
 
-/** Loads what is said up to the sign-in page, and these parts, in the user's language; before the first render. */
-export async function startLanguage(...parts: readonly WordPart[]): Promise<void> {
-  for (const part of parts) wanted.add(part)
+/** Loads what is said up to the sign-in page, in the user's language; before the first render. */
+export async function startLanguage(): Promise<void> {
   await load(chosen.get() ?? DEFAULT_LANGUAGE)
 }
 
