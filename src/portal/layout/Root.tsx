@@ -1,10 +1,10 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { type ReactNode, useMemo } from 'react'
+import { contentTheme } from '#portal/parts/theme/theme.ts'
 import { useAppearance } from '#portal/providers/appearance.ts'
 import { useLanguage } from '#portal/providers/language.ts'
 import { Toasts } from './Toasts.tsx'
-import { contentTheme } from './theme.ts'
 
 /** What stands around every page, signed in or not: the theme and the toasts. */
 export function Root({ children }: { readonly children: ReactNode }) {

@@ -3,13 +3,13 @@ import Drawer from '@mui/material/Drawer'
 import { ThemeProvider } from '@mui/material/styles'
 import { useMemo } from 'react'
 import type { Session } from '#contract/session.ts'
+import { menuTheme } from '#portal/parts/theme/theme.ts'
 import { useAppearance } from '#portal/providers/appearance.ts'
 import { useLanguage, useWords } from '#portal/providers/language.ts'
 import { useMenuFolded } from '#portal/providers/menuState.ts'
 import { Brand } from './Brand.tsx'
 import { FoldButton } from './FoldButton.tsx'
 import { MenuLinks } from './MenuLinks.tsx'
-import { menuTheme } from './theme.ts'
 
 const WIDTH = 248
 const FOLDED_WIDTH = 64

@@ -14,17 +14,17 @@ type Props = {
   readonly label: string
 }
 
-/** In a line where there is room, else in two: number and payee, due date, balance, button. */
+/** Number, payee and due date, balance, button: beside each other where there is room. */
 const places = {
   display: 'grid',
   columnGap: 2,
   rowGap: 0.5,
   px: 3,
   alignItems: 'center',
-  gridTemplateColumns: { xs: '1fr auto', sm: '8.5rem 1fr auto 9rem auto' },
+  gridTemplateColumns: { xs: '1fr auto', sm: '9rem 1fr 9rem 6rem' },
   gridTemplateAreas: {
     xs: '"number balance" "payee payee" "due add"',
-    sm: '"number payee due balance add"',
+    sm: '"number payee balance add" "number due balance add"',
   },
 } as const
 

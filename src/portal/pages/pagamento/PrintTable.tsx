@@ -1,6 +1,7 @@
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
@@ -31,31 +32,33 @@ export function PrintTable({
       <Typography id={titleId} variant="h2" component="h3" sx={{ mt: 4, mb: 1 }}>
         {many}
       </Typography>
-      <Table size="small" aria-labelledby={titleId}>
-        <TableHead>
-          <TableRow>
-            {columns.map(({ name }) => (
-              <TableCell key={name}>{labelOf(name)}</TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map(row => (
-            <TableRow key={row.Id}>
-              {columns.map(({ name, field }) => (
-                <TableCell key={name}>
-                  <Cell
-                    field={field}
-                    value={shownColumn(entity.spec.fields, name, row, language)}
-                    record={row}
-                    isShort={false}
-                  />
-                </TableCell>
+      <TableContainer sx={{ '@media print': { overflow: 'visible' } }}>
+        <Table size="small" aria-labelledby={titleId}>
+          <TableHead>
+            <TableRow>
+              {columns.map(({ name }) => (
+                <TableCell key={name}>{labelOf(name)}</TableCell>
               ))}
             </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+          </TableHead>
+          <TableBody>
+            {rows.map(row => (
+              <TableRow key={row.Id}>
+                {columns.map(({ name, field }) => (
+                  <TableCell key={name}>
+                    <Cell
+                      field={field}
+                      value={shownColumn(entity.spec.fields, name, row, language)}
+                      record={row}
+                      isShort={false}
+                    />
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
     </>
   )
 }

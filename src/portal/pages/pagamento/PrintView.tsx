@@ -3,21 +3,24 @@ import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import GlobalStyles from '@mui/material/GlobalStyles'
+import { ThemeProvider } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { entityNamed } from '#contract/entity.ts'
 import { Loaded } from '#portal/parts/Loaded.tsx'
 import { RecordView } from '#portal/parts/record/RecordView.tsx'
 import type { StoredRow } from '#portal/parts/record/useModel.ts'
+import { contentTheme } from '#portal/parts/theme/theme.ts'
 import { dataProvider } from '#portal/providers/dataProvider.ts'
-import { useWords } from '#portal/providers/language.ts'
+import { useLanguage, useWords } from '#portal/providers/language.ts'
 import { PrintTable } from './PrintTable.tsx'
 
 const pagamento = entityNamed('pagamento')
 const item = entityNamed('pagamento/item')
 const docfiscal = entityNamed('pagamento/docfiscal')
-const MOST = 100
+/** The most rows that one request gives. */
+const PAGE = 100
 
 type Line = StoredRow & { readonly id: number }
 
@@ -36,18 +39,24 @@ const onPaper = {
 }
 
 async function linesOf(name: string, filter: Readonly<Record<string, unknown>>, signal: AbortSignal) {
-  const { data } = await dataProvider.getList<Line>(name, {
-    filter,
-    pagination: { page: 1, perPage: MOST },
-    sort: { field: 'id', order: 'ASC' },
-    signal,
-  })
-  return data
+  const lines: Line[] = []
+  for (let page = 1; ; page += 1) {
+    const { data } = await dataProvider.getList<Line>(name, {
+      filter,
+      pagination: { page, perPage: PAGE },
+      sort: { field: 'id', order: 'ASC' },
+      signal,
+    })
+    lines.push(...data)
+    if (data.length < PAGE) return lines
+  }
 }
 
-/** A request with its items and fiscal documents as one paper. */
+/** A request with its items and fiscal documents as one paper, which is light in every theme. */
 export function PrintView({ record, onClose }: { readonly record: StoredRow; readonly onClose: () => void }) {
   const say = useWords()
+  const language = useLanguage()
+  const paper = useMemo(() => contentTheme('light', language), [language])
   const titleId = useId()
   const query = useQuery({
     queryKey: ['pagamento/imprimir', record.Id, record.Versao],
@@ -57,30 +66,32 @@ export function PrintView({ record, onClose }: { readonly record: StoredRow; rea
     }),
   })
   return (
-    <Dialog open onClose={onClose} fullScreen aria-labelledby={titleId}>
-      <GlobalStyles styles={onPaper} />
-      <Box sx={{ p: 4, flex: 1 }}>
-        <Typography id={titleId} variant="h1" component="h2" sx={{ mb: 3 }}>
-          {say('registers.pagamento.one')} {String(record['Numero'])}
-        </Typography>
-        <RecordView entity={pagamento} record={record} />
-        <Loaded query={query}>
-          {({ items, documents }) => (
-            <>
-              <PrintTable entity={item} rows={items} />
-              <PrintTable entity={docfiscal} rows={documents} />
-            </>
-          )}
-        </Loaded>
-      </Box>
-      <DialogActions data-no-print>
-        <Button variant="outlined" onClick={onClose}>
-          {say('actions.close')}
-        </Button>
-        <Button variant="contained" disabled={!query.data} onClick={() => window.print()}>
-          {say('pages.pagamento.print')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ThemeProvider theme={paper}>
+      <Dialog open onClose={onClose} fullScreen aria-labelledby={titleId}>
+        <GlobalStyles styles={onPaper} />
+        <Box sx={{ p: { xs: 2, sm: 4 }, flex: 1 }}>
+          <Typography id={titleId} variant="h1" component="h2" sx={{ mb: 3 }}>
+            {say('registers.pagamento.one')} {String(record['Numero'])}
+          </Typography>
+          <RecordView entity={pagamento} record={record} />
+          <Loaded query={query}>
+            {({ items, documents }) => (
+              <>
+                <PrintTable entity={item} rows={items} />
+                <PrintTable entity={docfiscal} rows={documents} />
+              </>
+            )}
+          </Loaded>
+        </Box>
+        <DialogActions data-no-print>
+          <Button variant="outlined" onClick={onClose}>
+            {say('actions.close')}
+          </Button>
+          <Button variant="contained" disabled={!query.data} onClick={() => window.print()}>
+            {say('pages.pagamento.print')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </ThemeProvider>
   )
 }
