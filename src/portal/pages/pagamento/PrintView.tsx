@@ -26,6 +26,7 @@ type Line = StoredRow & { readonly id: number }
 
 /** On paper only what is to be printed: the rest of the page is left out, and it may run over several sheets. */
 const onPaper = {
+  '@page': { size: 'A4', margin: '12mm' },
   '@media print': {
     '#root, [data-no-print]': { display: 'none !important' },
     '.MuiDialog-root, .MuiDialog-container, .MuiDialog-paper': {
@@ -35,6 +36,17 @@ const onPaper = {
       overflow: 'visible !important',
       boxShadow: 'none !important',
     },
+    // A screen's table is wider than a sheet.
+    '.MuiDialog-paper :is(th, td)': {
+      padding: '3px 6px 3px 0 !important',
+      fontSize: '9px !important',
+      lineHeight: '1.3 !important',
+    },
+    '.MuiDialog-paper :is(th, td) *': {
+      overflowWrap: 'break-word !important',
+      fontSize: 'inherit !important',
+    },
+    '.MuiDialog-paper :is(tr, section > div > div)': { breakInside: 'avoid' },
   },
 }
 
@@ -69,11 +81,11 @@ export function PrintView({ record, onClose }: { readonly record: StoredRow; rea
     <ThemeProvider theme={paper}>
       <Dialog open onClose={onClose} fullScreen aria-labelledby={titleId}>
         <GlobalStyles styles={onPaper} />
-        <Box sx={{ p: { xs: 2, sm: 4 }, flex: 1 }}>
+        <Box sx={{ p: { xs: 2, sm: 4 }, flex: 1, '@media print': { p: 0 } }}>
           <Typography id={titleId} variant="h1" component="h2" sx={{ mb: 3 }}>
             {say('registers.pagamento.one')} {String(record['Numero'])}
           </Typography>
-          <RecordView entity={pagamento} record={record} />
+          <RecordView entity={pagamento} record={record} without={pagamento.register.sides?.internal ?? []} />
           <Loaded query={query}>
             {({ items, documents }) => (
               <>

@@ -6,12 +6,19 @@ import { Sections } from '../form/Sections.tsx'
 import { useLabels } from '../labels.ts'
 import { Definition } from './Definition.tsx'
 
+type Props = {
+  readonly entity: Entity
+  readonly record: Row
+  /** Names of fields that are left out. */
+  readonly without?: readonly string[]
+}
+
 /** A record that is only read, in the sections of its form. */
-export function RecordView({ entity, record }: { readonly entity: Entity; readonly record: Row }) {
+export function RecordView({ entity, record, without = [] }: Props) {
   const { field: labelOf } = useLabels(entity)
   const { shown } = liveOf(entity.spec, record, record)
   return (
-    <Sections entity={entity} shown={shown}>
+    <Sections entity={entity} shown={shown.filter(name => !without.includes(name))}>
       {(name, field) => (
         <Definition label={labelOf(name)}>
           <Cell field={field} value={record[name]} record={record} isShort={false} />
