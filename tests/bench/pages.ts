@@ -1,28 +1,23 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createAdaptorServer } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { type CDPSession, chromium, type Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import react from '@vitejs/plugin-react'
 import { Hono } from 'hono'
 import { build } from 'vite'
 import { columnField, entityNamed } from '#contract/entity.ts'
 import { load } from '#server/seed/load.ts'
-import { BROWSER_FLAGS, browserPath } from '../browser.ts'
 import { startServer } from '../server/server.ts'
 import type { Figure } from './figure.ts'
+import { openWindow, quantile } from './window.ts'
 
 const entity = entityNamed('despesa')
 const ROWS = 100
 const FEW = 10
 
-/** The median of so many runs. */
+/** The median is taken of so many runs. */
 const RUNS = 7
-
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 type Opened = { readonly page: Page; readonly session: CDPSession }
 
@@ -58,7 +53,11 @@ async function measure(open: (rows: number) => Promise<Opened>): Promise<Measure
     runs.push({ opened, ticked, all })
     await page.close()
   }
-  const of = (name: keyof Measured) => median(runs.map(one => one[name]))
+  const of = (name: keyof Measured) =>
+    quantile(
+      runs.map(one => one[name]),
+      0.5,
+    )
   return { opened: of('opened'), ticked: of('ticked'), all: of('all') }
 }
 
@@ -79,13 +78,7 @@ export async function pageFigures(): Promise<readonly Figure[]> {
   const host = new Hono()
   host.use('/peer/*', serveStatic({ root: folder, rewriteRequestPath: path => path.replace(/^\/peer/, '') }))
   host.mount('/', server.app.fetch, { replaceRequest: request => request })
-  const listener = createAdaptorServer({ fetch: host.fetch })
-  await new Promise<void>(resolve => listener.listen(0, '127.0.0.1', resolve))
-  const origin = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`
-  const path = browserPath()
-  const browser = await chromium.launch({ args: BROWSER_FLAGS, ...(path ? { executablePath: path } : {}) })
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  await context.addInitScript(stored => localStorage.setItem('__canal_user', stored), JSON.stringify(user))
+  const { origin, context, close } = await openWindow(host, user)
 
   const opened = async (url: string, rows: number) => {
     const page = await context.newPage()
@@ -109,8 +102,7 @@ export async function pageFigures(): Promise<readonly Figure[]> {
   const ours = (rows: number) => opened(`/admin/despesas?perPage=${rows}`, rows)
   const [mine, theirs] = [await measure(ours), await measure(peer)]
 
-  await browser.close()
-  listener.close()
+  await close()
   await server.stop()
   rmSync(folder, { recursive: true, force: true })
   const floor = "react-admin's own"

@@ -6,10 +6,21 @@ import { pageFigures } from './pages.ts'
 import { sheetFigures } from './sheets.ts'
 import { sizeFigures } from './sizes.ts'
 import { startFigures } from './starts.ts'
+import { typingFigures } from './typing.ts'
 
 const tell = (figure: Figure) => process.stdout.write(`${lineOf(figure)}\n`)
 
-for (const part of [sizeFigures, startFigures, callFigures, pageFigures, sheetFigures, expenseFigures]) {
+const parts = [
+  sizeFigures,
+  startFigures,
+  callFigures,
+  pageFigures,
+  typingFigures,
+  sheetFigures,
+  expenseFigures,
+]
+
+for (const part of parts) {
   for (const figure of await part()) tell(figure)
 }
 await listFigures(tell)

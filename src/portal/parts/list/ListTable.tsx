@@ -111,7 +111,13 @@ const TICKS = 'list-ticks'
 
 const tableStyle = (height: number) => ({
   // They stay at hand where the table is wider than the page.
-  [`& .${ACTIONS}`]: { position: 'sticky', right: 0, bgcolor: 'background.paper' },
+  [`& .${ACTIONS}`]: {
+    position: 'sticky',
+    right: 0,
+    bgcolor: 'background.paper',
+    // Else it lies over the line below the row.
+    backgroundClip: 'padding-box',
+  },
   [`& .MuiTableRow-hover:hover .${ACTIONS}`]: { backgroundImage: hovered },
   '& .MuiTableCell-root': { height, py: 0, px: 1.25 },
   '& .MuiTableCell-head': { height: 42, lineHeight: 1.3 },

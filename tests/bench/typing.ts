@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { entityNamed } from '#contract/entity.ts'
+import { request } from '../server/expenseFiles.ts'
+import { worker } from '../server/registers.ts'
+import { startServer } from '../server/server.ts'
+import type { Figure } from './figure.ts'
+import { openWindow, quantile } from './window.ts'
+
+const ITEMS = 500
+const PROMISED = 50
+const KEYS = '1234567890'.repeat(3)
+
+const item = entityNamed('pagamento/item')
+
+/** Milliseconds from each key pressed in the focused input until what it changes is painted. */
+async function typed(page: Page): Promise<readonly number[]> {
+  await page.evaluate(() => {
+    const times: number[] = []
+    Object.assign(window, { times })
+    document.addEventListener(
+      'keydown',
+      ({ timeStamp }) =>
+        requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - timeStamp))),
+      true,
+    )
+  })
+  for (const key of KEYS) {
+    await page.keyboard.press('End')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.press(key)
+    await page.waitForTimeout(60)
+  }
+  return page.evaluate(() => (window as unknown as { times: number[] }).times)
+}
+
+const figures = (what: string, times: readonly number[]): readonly Figure[] => {
+  const figure = { unit: 'ms', floor: 'promised', against: PROMISED } as const
+  return [
+    { what, value: quantile(times, 0.5), ...figure },
+    { what: `${what}, the slowest of twenty keys`, value: quantile(times, 0.95), ...figure },
+  ]
+}
+
+/** Typing in a payment request of 500 items: an amount of an item where it stands, and a tax of the request. */
+export async function typingFigures(): Promise<readonly Figure[]> {
+  const server = await startServer()
+  const user = await server.signIn('industria@demo.canal')
+  const hands = worker(server, user.Token_Acess)
+  const id = await request(hands)
+  const { body } = await hands.call('/api/canal/apoio/lookup/despesas')
+  const [expense] = body as readonly { readonly Id: number }[]
+  for (let at = 1; at <= ITEMS; at += 1) {
+    const values = { IdPagamento: id, IdDespesa: expense?.Id, TipoReceita: 1, Moeda: 'BRL', Taxa: '1' }
+    const { status } = await hands.create(item, {
+      ...values,
+      Valor: `${at}.00`,
+      ValorAcrescimo: '0',
+      ValorDesconto: '0',
+    })
+    if (status !== 200) throw new Error(`Item ${at} was answered with ${status}`)
+  }
+  const { origin, context, close } = await openWindow(server.app, user)
+  const page = await context.newPage()
+  await page.goto(`${origin}/admin/pagamento/${id}?aba=item`)
+  await page.getByRole('combobox', { name: 'Linhas por página' }).click()
+  await page.getByRole('option', { name: '100', exact: true }).click()
+  await page.locator('table tbody tr').nth(99).waitFor()
+  await page
+    .getByRole('button', { name: /^Editar/ })
+    .first()
+    .click()
+  await page.getByRole('textbox', { name: 'Valor', exact: true }).focus()
+  const inItem = await typed(page)
+  await page.goto(`${origin}/admin/pagamento/${id}`)
+  await page.getByRole('textbox', { name: 'PIS', exact: true }).focus()
+  const inHeader = await typed(page)
+  await close()
+  await server.stop()
+  return [
+    ...figures(`typing in one of ${ITEMS} items`, inItem),
+    ...figures(`typing a tax beside ${ITEMS} items`, inHeader),
+  ]
+}
