@@ -108,6 +108,8 @@ test.describe('a signed-in user', () => {
     session,
   }) => {
     await page.goto('/admin/')
+    // Nothing of the page before is still being asked for: it would be the first to be refused.
+    await page.waitForLoadState('networkidle')
     await expect(heading(page, 'Painel')).toBeVisible()
     await api.revoke(session)
     await menu(page).getByRole('link', { name: 'Modelos' }).click()
