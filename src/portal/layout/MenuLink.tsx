@@ -40,7 +40,13 @@ export function MenuLink({ to, label, icon: Icon, isCurrent, isFolded, onFollow 
       {!isFolded && (
         <ListItemText
           primary={label}
-          slotProps={{ primary: { noWrap: true, fontWeight: isCurrent ? 600 : 450 } }}
+          slotProps={{
+            primary: {
+              noWrap: true,
+              fontWeight: isCurrent ? 550 : 450,
+              letterSpacing: isCurrent ? '-0.006em' : undefined,
+            },
+          }}
         />
       )}
     </ListItemButton>

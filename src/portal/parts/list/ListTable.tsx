@@ -119,7 +119,7 @@ const tableStyle = (height: number) => ({
     backgroundClip: 'padding-box',
   },
   [`& .MuiTableRow-hover:hover .${ACTIONS}`]: { backgroundImage: hovered },
-  '& .MuiTableCell-root': { height, py: 0, px: 1.25 },
+  '& .MuiTableCell-root': { height, py: 0, px: 1 },
   '& .MuiTableCell-head': { height: 42, lineHeight: 1.3 },
   '& .MuiTableCell-root:first-of-type': { pl: 2 },
   '& .MuiTableCell-root:last-of-type': { pr: 1.5 },
