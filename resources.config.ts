@@ -6,6 +6,7 @@ import { isStateRegistrationOf } from '#rules/identifiers/stateRegistration.ts'
 import { instalmentsAddUp } from '#rules/instalments.ts'
 import { cubicMetres } from '#rules/packaging.ts'
 import { documentChecks, requestChecks } from '#rules/pagamento/checks.ts'
+import { taxConditions } from '#rules/pagamento/ending.ts'
 import { lineChecks, lineTotal } from '#rules/pagamento/line.ts'
 import { requestActs, requestChangeable, requestRemovable } from '#rules/pagamento/offers.ts'
 import { isOverdue } from '#rules/pagamento/overdue.ts'
@@ -756,6 +757,7 @@ export const { resources, lookups: offered } = defineResources(
         MotivoDesautorizacao: { shown: row => Boolean(row.MotivoDesautorizacao) },
         MotivoCancelamento: { shown: row => Boolean(row.MotivoCancelamento) },
         IdProvedor: { shown: row => Boolean(row.IdProvedor) },
+        ...taxConditions,
       },
       computed: requestComputed,
       checks: requestChecks,
