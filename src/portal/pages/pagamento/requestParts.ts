@@ -1,0 +1,8 @@
+import { DocumentsHint } from './DocumentsHint.tsx'
+import { ItemTools } from './ItemTools.tsx'
+import { RequestSummary } from './RequestSummary.tsx'
+import { RequestWarnings } from './RequestWarnings.tsx'
+import { TaxSuggestion } from './TaxSuggestion.tsx'
+
+/** What a request's page shows besides its register's screens: loaded together, in one file. */
+export const requestParts = { DocumentsHint, ItemTools, RequestSummary, RequestWarnings, TaxSuggestion }
