@@ -1,19 +1,11 @@
 import { lazy } from 'react'
-import type { requestParts } from '#portal/pages/pagamento/requestParts.ts'
 import { chunk } from '#portal/providers/chunk.ts'
 import type { Extras } from '#portal/registers/extras.ts'
-
-type RequestParts = typeof requestParts
+import { requestPart } from './requestPart.ts'
 
 const StatusTabs = lazy(
   chunk(async () => ({ default: (await import('#portal/pages/pagamento/StatusTabs.tsx')).StatusTabs })),
 )
-const requestPart = <K extends keyof RequestParts>(name: K) =>
-  lazy(
-    chunk(async () => ({
-      default: (await import('#portal/pages/pagamento/requestParts.ts')).requestParts[name],
-    })),
-  )
 const SettlementTools = lazy(
   chunk(async () => ({ default: (await import('#portal/pages/baixa/SettlementTools.tsx')).SettlementTools })),
 )
