@@ -13,22 +13,23 @@ type Props = {
   readonly labels: readonly [string, string]
   readonly total: string
   readonly with: Compared
-  /** Of an advance of funds: what is missing is asked for, what is left is given back. */
+  /** Of an advance of funds, whose documents come later: until then nothing is missing. */
   readonly isOfFunds: boolean
+  /** What is over the other total is to be asked for, what is below it to be given back. */
+  readonly isOwed: boolean
 }
 
 const NOTHING = '0.00'
 
 /** A total beside another one and how it differs: in words, with an icon and a colour. Nothing where both are zero. */
-export function Comparison({ labels: [label, otherLabel], total, with: compared, isOfFunds }: Props) {
-  const difference = useDifference(compared, isOfFunds)
+export function Comparison({ labels, total, with: compared, isOfFunds, isOwed }: Props) {
+  const difference = useDifference(compared, isOwed)
   const language = useLanguage()
   const money = (value: string) => formatMoney(value, HOME_CURRENCY, language)
   if (total === NOTHING && compared.Valor === NOTHING) return null
-  // The documents of an advance come later: until then nothing is left over.
   const isAwaited = isOfFunds && total === NOTHING
   const [tone, Icon] = toneOf(compared, total)
-  const told = [`${label} ${money(total)}`, `${otherLabel} ${money(compared.Valor)}`]
+  const told = [`${labels[0]} ${money(total)}`, `${labels[1]} ${money(compared.Valor)}`]
   return (
     <Typography
       component="p"
@@ -49,13 +50,13 @@ function toneOf(compared: Compared, total: string): readonly [Tone, typeof Sched
   return total === NOTHING ? ['neutral', Schedule] : ['waiting', ErrorOutline]
 }
 
-function useDifference({ Diferenca, Percentual }: Compared, isOfFunds: boolean): string {
+function useDifference({ Diferenca, Percentual }: Compared, isOwed: boolean): string {
   const say = useWords()
   const language = useLanguage()
   const money = (value: string) => formatMoney(value, HOME_CURRENCY, language)
   const share = Percentual === null ? '' : ` (${formatPercent(Percentual, language)})`
   if (agrees({ Diferenca })) return say('pages.pagamento.noDifference')
-  if (!isOfFunds) return `${say('pages.pagamento.difference', { amount: money(Diferenca) })}${share}`
+  if (!isOwed) return `${say('pages.pagamento.difference', { amount: money(Diferenca) })}${share}`
   const word = Diferenca.startsWith('-') ? 'pages.pagamento.toGiveBack' : 'pages.pagamento.toAsk'
   return `${say(word, { amount: money(Diferenca.replace('-', '')) })}${share}`
 }

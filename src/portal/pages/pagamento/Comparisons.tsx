@@ -29,13 +29,15 @@ export function Comparisons({ record, review }: Props) {
         total={Comprovado}
         with={Previsto}
         isOfFunds={isOfFunds}
+        isOwed={isOfFunds}
       />
       {Calculado && (
         <Comparison
           labels={[proven, say('pages.pagamento.byChannel')]}
           total={Comprovado}
           with={Calculado}
-          isOfFunds={false}
+          isOfFunds={isOfFunds}
+          isOwed={false}
         />
       )}
       {Numerario && <Linked label={say('fields.Numerario')} to={Numerario} />}

@@ -22,6 +22,7 @@ export function DocumentsHint({ parent }: Pick<DetailHeadProps, 'parent'>) {
         total={data.Documentos}
         with={data.Itens}
         isOfFunds={isOfFunds}
+        isOwed={isOfFunds}
       />
     </Box>
   )
