@@ -6,6 +6,8 @@ import { isStateRegistrationOf } from '#rules/identifiers/stateRegistration.ts'
 import { instalmentsAddUp } from '#rules/instalments.ts'
 import { cubicMetres } from '#rules/packaging.ts'
 import { documentChecks, requestChecks } from '#rules/pagamento/checks.ts'
+import { taxConditions } from '#rules/pagamento/ending.ts'
+import { accountsForFunds } from '#rules/pagamento/funds.ts'
 import { lineChecks, lineTotal } from '#rules/pagamento/line.ts'
 import { requestActs, requestChangeable, requestRemovable } from '#rules/pagamento/offers.ts'
 import { isOverdue } from '#rules/pagamento/overdue.ts'
@@ -273,6 +275,19 @@ const lookups = {
       ReferenciaCliente: text({ max: 60 }),
     },
     by: { negocio: 'Negocio' },
+  }),
+  // Inactive are those not settled yet, and those that a request accounts for already.
+  numerario: lookupQuery({
+    base: 'financeiro',
+    path: 'pagamento/numerarios/lookups',
+    scope: 'client',
+    title: 'Numero',
+    fields: {
+      Numero: text({ max: 20, required: true }),
+      IdBeneficiario: integer({ required: true }),
+      Ativo: flag({ required: true }),
+    },
+    by: { idBeneficiario: 'IdBeneficiario' },
   }),
   contabeneficiario: lookupQuery({
     path: 'lookup/beneficiarios/contas',
@@ -651,6 +666,7 @@ export const { resources, lookups: offered } = defineResources(
         ReferenciaCliente: text({ max: 60 }),
         TipoSpo: choice('TipoSpo'),
         IdBeneficiario: reference('beneficiario', { required: true }),
+        IdNumerario: reference('numerario'),
         IdTipoPagamento: reference('tipopagamento', { required: true }),
         IdContaBeneficiario: reference('contabeneficiario'),
         LinhaDigitavel: text({ max: 48, bare: true }),
@@ -704,6 +720,7 @@ export const { resources, lookups: offered } = defineResources(
         ],
         pagamento: [
           'IdBeneficiario',
+          'IdNumerario',
           'IdTipoPagamento',
           'IdContaBeneficiario',
           'LinhaDigitavel',
@@ -756,6 +773,8 @@ export const { resources, lookups: offered } = defineResources(
         MotivoDesautorizacao: { shown: row => Boolean(row.MotivoDesautorizacao) },
         MotivoCancelamento: { shown: row => Boolean(row.MotivoCancelamento) },
         IdProvedor: { shown: row => Boolean(row.IdProvedor) },
+        IdNumerario: { shown: accountsForFunds },
+        ...taxConditions,
       },
       computed: requestComputed,
       checks: requestChecks,

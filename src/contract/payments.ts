@@ -38,13 +38,30 @@ const authorizing = (flag: Flag): Access => ({
 
 const configuracao = z.object({ SegregacaoFuncoes: z.boolean() })
 
+const comparada = z.object({
+  Valor: money.meta({ description: 'What it is compared with' }),
+  Diferenca: money,
+  Percentual: z.string().nullable(),
+})
+
+const ligada = z.object({ Id: z.int().positive(), Numero: z.string() })
+
+/** The sums of a request against each other (spec section 5, "Comparison hints"). */
+const comparacao = z.object({
+  Documentos: money,
+  Itens: comparada,
+  Comprovado: money.meta({ description: 'Of a numerário, by the request that accounts for it' }),
+  Previsto: comparada.meta({ description: 'Of who accounts for a numerário, that one' }),
+  Calculado: comparada.nullable().meta({ description: 'What the platform holds for the process' }),
+  Numerario: ligada.nullable(),
+  PrestacaoContas: ligada.nullable(),
+})
+
 /** What of a request wants attention before it is submitted or authorized. */
 const resumo = z.object({
   Avisos: z.array(z.string()).meta({ description: 'Keys of the words `warnings`' }),
   Sugestao: z.object(Object.fromEntries(taxes.map(tax => [tax, money.optional()]))),
-  Previsto: money,
-  Comprovado: money,
-  Diferenca: money,
+  ...comparacao.shape,
 })
 
 /** Requests of one status, among those a list's filter leaves. */
@@ -77,6 +94,8 @@ const despesaSpo = z.object({
   Negocio: z.int(),
 })
 
+export type ComparacaoPagamento = z.infer<typeof comparacao>
+export type SolicitacaoLigada = z.infer<typeof ligada>
 export type ResumoPagamento = z.infer<typeof resumo>
 export type SituacaoPagamento = z.infer<typeof situacao>
 export type DespesaDoProcesso = z.infer<typeof despesaDoProcesso>

@@ -45,7 +45,7 @@ export function computedOf(spec: Detail, sound: Sound): Row {
 
 /**
  * What would be kept of a typed or received record, and what is wrong with it by field. Fields that are not shown are
- * emptied, read-only ones come from `stored` or their initial value, computed ones are worked out. The form asks it
+ * emptied unless they are declared to keep what they have, read-only ones come from `stored` or their initial value, computed ones are worked out. The form asks it
  * before it sends, the server before it writes.
  */
 export function validate(spec: Detail, received: Row, stored?: Row): Validation {
@@ -53,7 +53,9 @@ export function validate(spec: Detail, received: Row, stored?: Row): Validation 
     field.readOnly ? (stored?.[name] ?? field.initially ?? null) : normalized(field, received[name]),
   )
   const soundly = soundOf(spec, typed)
-  const shown = mapFields(spec, name => (isShown(spec, name, soundly) ? typed[name] : null))
+  const shown = mapFields(spec, name =>
+    isShown(spec, name, soundly) || spec.conditions?.[name]?.kept ? typed[name] : null,
+  )
   const sound = soundOf(spec, shown)
   return {
     row: { ...shown, ...computedOf(spec, sound) },

@@ -10,8 +10,8 @@ export type Attempt<Row> = { readonly record: Row; readonly actor: Actor }
 /** Something that must hold; what does not is told, all of it at once. */
 export type Guard<T> = (attempt: T) => readonly Refusal[]
 
-/** A row of a state machine; `same` leaves the state, `deleted` leaves nothing. */
-export type Transition<Action extends string, Row, T extends Attempt<Row>> = {
+/** A row of a state machine; `same` leaves the state, `deleted` leaves nothing. `G` are its guards or their names. */
+export type Transition<Action extends string, Row, G> = {
   readonly action: Action
   readonly from: readonly number[]
   readonly to: number | 'same' | 'deleted'
@@ -19,16 +19,16 @@ export type Transition<Action extends string, Row, T extends Attempt<Row>> = {
   readonly side: (record: Row, actor: Actor) => boolean
   readonly service: string
   readonly flag: FlagName
-  readonly guards: readonly Guard<T>[]
+  readonly guards: readonly G[]
 }
 
 /** The row by which the actor may do it to a record in this state, else why there is none; guards are not asked. */
-export function transitionOf<Action extends string, Row, T extends Attempt<Row>>(
-  transitions: readonly Transition<Action, Row, T>[],
+export function transitionOf<Action extends string, Row, G>(
+  transitions: readonly Transition<Action, Row, G>[],
   action: Action,
   status: number,
   { record, actor }: Attempt<Row>,
-): Transition<Action, Row, T> | Refusal {
+): Transition<Action, Row, G> | Refusal {
   const fromHere = transitions.filter(row => row.action === action && row.from.includes(status))
   if (fromHere.length === 0) return { key: 'refusals.status' }
   const onThisSide = fromHere.filter(row => row.side(record, actor))
@@ -42,15 +42,16 @@ export type Outcome =
   | { readonly refusals: readonly Refusal[] }
 
 /** What comes of an attempt: the table is asked first, then every guard of its row. */
-export function outcomeBy<Action extends string, Row, T extends Attempt<Row>>(
-  transitions: readonly Transition<Action, Row, T>[],
+export function outcomeBy<Action extends string, Row, G, T extends Attempt<Row>>(
+  transitions: readonly Transition<Action, Row, G>[],
   action: Action,
   status: number,
   attempt: T,
+  guardOf: (guard: G) => Guard<T>,
 ): Outcome {
   const row = transitionOf(transitions, action, status, attempt)
   if (!('guards' in row)) return { refusals: [row] }
-  const refusals = row.guards.flatMap(guard => guard(attempt))
+  const refusals = row.guards.flatMap(guard => guardOf(guard)(attempt))
   if (refusals.length > 0) return { refusals }
   return { to: row.to === 'same' ? status : row.to }
 }

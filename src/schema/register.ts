@@ -20,6 +20,8 @@ type PureFor<T> = { of(row: Row, actor: Actor): T }['of']
 /** Pure conditions over the record being typed. */
 type Condition<F extends Fields> = {
   readonly shown?: Pure<Draft<F>, boolean>
+  /** Its value stays while it is not shown, instead of being emptied. */
+  readonly kept?: boolean
   readonly required?: Pure<Draft<F>, boolean>
 }
 

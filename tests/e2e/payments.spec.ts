@@ -81,6 +81,9 @@ test.describe('the life of a payment request', () => {
     await button(sheet, 'close').click()
     await expect(rowsOf(agent, item)).toHaveCount(2)
     await expect(agent.getByText('R$ 3.152,50').first()).toBeVisible()
+    await expect(
+      panel.getByText('Itens R$ 3.152,50 · diferença −R$ 3.152,50 (−100,00%)', { exact: false }),
+    ).toBeVisible()
 
     await agent.getByRole('tab', { name: say('forms.data') }).click()
     await agent.getByRole('button', { name: say('pages.pagamento.takeTaxes') }).click()

@@ -72,6 +72,8 @@ const overrides: Readonly<Record<string, () => Row>> = {
   filial: () => ({ IdPais: 'BR', IdEstado: '42', IdCidade: '4202404' }),
   // The first provider there is to choose is a customs broker.
   'filial/provedor': () => ({ TipoProvedor: 2 }),
+  // Of another type it names no numerário.
+  pagamento: () => ({ TipoSolicitacaoPagto: 4 }),
   certificado: () => ({ Arquivo: pfxValue(), Senha: PFX_PASSWORD }),
 }
 

@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { people } from '#contract/people.ts'
 import { chunk } from '#portal/providers/chunk.ts'
 import type { ExtraTab } from '#portal/registers/extraTab.ts'
+import { requestPart } from './requestPart.ts'
 
 const AccessTab = lazy(
   chunk(async () => ({ default: (await import('#portal/pages/cargo/AccessTab.tsx')).AccessTab })),
@@ -32,12 +33,6 @@ const CertificateUsersTab = lazy(
   chunk(async () => ({ default: (await import('#portal/pages/certificado/UsersTab.tsx')).UsersTab })),
 )
 
-const AttachmentsTab = lazy(
-  chunk(async () => ({
-    default: (await import('#portal/pages/pagamento/AttachmentsTab.tsx')).AttachmentsTab,
-  })),
-)
-
 /** The tabs of their own that records of some registers have, by the register's name. */
 export const recordTabs: Readonly<Record<string, readonly ExtraTab[]>> = {
   filial: [
@@ -49,7 +44,9 @@ export const recordTabs: Readonly<Record<string, readonly ExtraTab[]>> = {
     },
     { key: 'logo', word: 'pages.filial.logo', Content: LogoTab },
   ],
-  pagamento: [{ key: 'documento', word: 'registers.pagamento/documento.many', Content: AttachmentsTab }],
+  pagamento: [
+    { key: 'documento', word: 'registers.pagamento/documento.many', Content: requestPart('AttachmentsTab') },
+  ],
   usuario: [
     { key: 'filiais', word: 'pages.usuario.branches', Content: BranchesTab },
     { key: 'sessoes', word: 'pages.usuario.sessions', Content: SessionsTab },

@@ -64,7 +64,7 @@ const edit = { side: isClient, service: 'BAIXA', flag: 'Editar' } as const
 export const settlementTransitions: readonly Transition<
   SettlementAction,
   SettlementState,
-  SettlementAttempt
+  SettlementGuard
 >[] = [
   { action: 'atualizar', from: [status.emDigitacao], to: 'same', ...edit, guards: headGuards },
   { action: 'itens', from: [status.emDigitacao], to: 'same', ...edit, guards: [] },
@@ -88,7 +88,7 @@ export const settlementTransitions: readonly Transition<
 
 /** The state that an action leaves a settlement in, or every reason why it is refused. */
 export function settlementOutcome(action: SettlementAction, attempt: SettlementAttempt): Outcome {
-  return outcomeBy(settlementTransitions, action, attempt.record.StatusBaixa, attempt)
+  return outcomeBy(settlementTransitions, action, attempt.record.StatusBaixa, attempt, guard => guard)
 }
 
 /** What the actor is offered to do with a settlement as it is; whether it succeeds, the guards decide. */

@@ -1,15 +1,6 @@
 import type { Actor } from '../actor.ts'
-import { type Outcome, outcomeBy, reasonGiven, type Transition, transitionOf } from '../transition.ts'
-import {
-  neverAuthorized,
-  nothingSettled,
-  notOwn,
-  notReserved,
-  type RequestAttempt,
-  type RequestState,
-  readyToSubmit,
-  warningsRead,
-} from './guards.ts'
+import { type Transition, transitionOf } from '../transition.ts'
+import type { RequestGuard, RequestState } from './guards.ts'
 import { statusPagamento as status } from './status.ts'
 
 /** What is done to a payment request, by the names of its endpoints; `anotar`: attachments and ObservacaoInterna. */
@@ -37,8 +28,11 @@ const AUTHORIZED = [status.autorizada, status.parcialmenteLiquidada, status.liqu
 const edit = { service: 'PAGAMENTO', flag: 'Editar' } as const
 const authorize = { service: 'PAGAMENTO_AUTORIZACAO', flag: 'Editar' } as const
 
-/** Who may do what to a payment request in which state (domain rules, "Payment request", rows 2 to 8). */
-export const requestTransitions: readonly Transition<RequestAction, RequestState, RequestAttempt>[] = [
+/**
+ * Who may do what to a payment request in which state (domain rules, "Payment request", rows 2 to 8). Guards stand here by
+ * their names: only the server asks them.
+ */
+export const requestTransitions: readonly Transition<RequestAction, RequestState, RequestGuard>[] = [
   { action: 'atualizar', from: EDITABLE, to: 'same', side: isCreator, ...edit, guards: [] },
   { action: 'anotar', from: [...EDITABLE, ...AUTHORIZED], to: 'same', side: isCreator, ...edit, guards: [] },
   {
@@ -47,7 +41,7 @@ export const requestTransitions: readonly Transition<RequestAction, RequestState
     to: status.aguardandoAutorizacao,
     side: isCreator,
     ...edit,
-    guards: readyToSubmit,
+    guards: ['readyToSubmit'],
   },
   {
     action: 'autorizar',
@@ -55,7 +49,7 @@ export const requestTransitions: readonly Transition<RequestAction, RequestState
     to: status.autorizada,
     side: isClient,
     ...authorize,
-    guards: [notOwn, warningsRead],
+    guards: ['notOwn', 'warningsRead'],
   },
   // From 2 it is called "request correction".
   {
@@ -64,7 +58,7 @@ export const requestTransitions: readonly Transition<RequestAction, RequestState
     to: status.reabertaParaEdicao,
     side: isClient,
     ...authorize,
-    guards: [reasonGiven('MotivoDesautorizacao'), notReserved, nothingSettled],
+    guards: ['reasonToReturn', 'notReserved', 'nothingSettled'],
   },
   {
     action: 'cancelar',
@@ -72,7 +66,7 @@ export const requestTransitions: readonly Transition<RequestAction, RequestState
     to: status.cancelada,
     side: isEither,
     ...edit,
-    guards: [reasonGiven('MotivoCancelamento')],
+    guards: ['reasonToCancel'],
   },
   {
     action: 'cancelar',
@@ -80,7 +74,7 @@ export const requestTransitions: readonly Transition<RequestAction, RequestState
     to: status.cancelada,
     side: isClient,
     ...authorize,
-    guards: [reasonGiven('MotivoCancelamento'), notReserved, nothingSettled],
+    guards: ['reasonToCancel', 'notReserved', 'nothingSettled'],
   },
   {
     action: 'excluir',
@@ -89,14 +83,9 @@ export const requestTransitions: readonly Transition<RequestAction, RequestState
     side: isCreator,
     service: 'PAGAMENTO',
     flag: 'Deletar',
-    guards: [neverAuthorized],
+    guards: ['neverAuthorized'],
   },
 ]
-
-/** The state that an action leaves a request in, or every reason why it is refused. */
-export function requestOutcome(action: RequestAction, attempt: RequestAttempt): Outcome {
-  return outcomeBy(requestTransitions, action, attempt.record.StatusPagamento, attempt)
-}
 
 /** What the actor is offered to do with a request as it is; whether it succeeds, the guards decide. */
 export function offeredActions(request: RequestState, actor: Actor): readonly RequestAction[] {

@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { type Attempt, demand, type Guard } from '../transition.ts'
+import { type Attempt, demand, type Guard, reasonGiven } from '../transition.ts'
 import { missingPaymentData, type PaymentData, type PaymentType } from './paymentData.ts'
 
 /** What the state machine asks of a payment request to know who may act on it as it is. */
@@ -33,10 +33,7 @@ export type RequestAttempt = Attempt<RequestFacts> & {
   readonly isSegregated: boolean
 }
 
-type RequestGuard = Guard<RequestAttempt>
-
-/** What a request must have to be submitted (domain rules, "Payment request", row 3). */
-export const readyToSubmit: readonly RequestGuard[] = [
+const ready: readonly Guard<RequestAttempt>[] = [
   demand('refusals.items', ({ record }) => record.itemCount > 0),
   demand('refusals.netAmount', ({ record }) => Big(record.ValorLiquido).gt(0)),
   demand('refusals.taxes', ({ record }) => Big(record.ValorRetencoes).lte(record.ValorBruto)),
@@ -50,30 +47,27 @@ export const readyToSubmit: readonly RequestGuard[] = [
     })),
 ]
 
-/** Segregation of duties, where the company wants it: author ≠ authorizer (domain rules, row 4). */
-export const notOwn: RequestGuard = demand(
-  'refusals.ownRequest',
-  ({ record, actor, isSegregated }) => !(isSegregated && record.authors.includes(actor.IdUsuario)),
-)
+/** What must hold for a transition, by the names that the table of transitions gives. */
+export const requestGuards = {
+  /** It has all it needs to be submitted (domain rules, "Payment request", row 3). */
+  readyToSubmit: attempt => ready.flatMap(guard => guard(attempt)),
+  /** Segregation of duties, where the company wants it: author ≠ authorizer (domain rules, row 4). */
+  notOwn: demand(
+    'refusals.ownRequest',
+    ({ record, actor, isSegregated }) => !(isSegregated && record.authors.includes(actor.IdUsuario)),
+  ),
+  /** No open warning that the actor has not acknowledged (domain rules, "Payment request", row 4). */
+  warningsRead: demand('refusals.warnings', ({ record, acknowledged = [] }) =>
+    record.warnings.every(warning => acknowledged.includes(warning)),
+  ),
+  reasonToReturn: reasonGiven('MotivoDesautorizacao'),
+  reasonToCancel: reasonGiven('MotivoCancelamento'),
+  /** In no draft settlement: one reserves it (domain rules, "Payment request", rows 5 and 7). */
+  notReserved: demand('refusals.inDraftSettlement', ({ record }) => !record.isInDraftSettlement),
+  /** Nothing of it has been settled (domain rules, "Payment request", rows 5 and 7). */
+  nothingSettled: demand('refusals.settled', ({ record }) => Big(record.ValorLiquidado).eq(0)),
+  /** It never was authorized (domain rules, "Payment request", row 8). */
+  neverAuthorized: demand('refusals.wasAuthorized', ({ record }) => !record.wasAuthorized),
+} as const satisfies Readonly<Record<string, Guard<RequestAttempt>>>
 
-/** No open warning that the actor has not acknowledged (domain rules, "Payment request", row 4). */
-export const warningsRead: RequestGuard = demand('refusals.warnings', ({ record, acknowledged = [] }) =>
-  record.warnings.every(warning => acknowledged.includes(warning)),
-)
-
-/** In no draft settlement: one reserves it (domain rules, "Payment request", rows 5 and 7). */
-export const notReserved: RequestGuard = demand(
-  'refusals.inDraftSettlement',
-  ({ record }) => !record.isInDraftSettlement,
-)
-
-/** Nothing of it has been settled (domain rules, "Payment request", rows 5 and 7). */
-export const nothingSettled: RequestGuard = demand('refusals.settled', ({ record }) =>
-  Big(record.ValorLiquidado).eq(0),
-)
-
-/** It never was authorized (domain rules, "Payment request", row 8). */
-export const neverAuthorized: RequestGuard = demand(
-  'refusals.wasAuthorized',
-  ({ record }) => !record.wasAuthorized,
-)
+export type RequestGuard = keyof typeof requestGuards

@@ -1,3 +1,4 @@
+import { LAST_DAY } from './ending.ts'
 import type { Tax } from './totals.ts'
 
 /**
@@ -35,9 +36,8 @@ const csrf = {
   since: '2004-02-01',
   source: 'Lei 10.833/2003 art. 30, 31',
 } as const
-// Confirmed by no accountant yet (domain rules, "Change ahead").
 const endOfPisAndCofins = {
-  until: '2026-12-31',
+  until: LAST_DAY,
   source: `${csrf.source}; ADCT art. 126 (EC 132/2023)`,
 } as const
 const iss = {

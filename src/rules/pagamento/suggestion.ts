@@ -69,9 +69,3 @@ export function divergentTaxes(
     return suggested !== undefined && isAmount(amount) && !Big(amount).eq(suggested)
   })
 }
-
-/** The taxes there are on a due date: a screen may hide the others (domain rules, "Change ahead"). */
-export function taxesInForce(day: string, { rates }: RateTable): readonly Tax[] {
-  const present = inForce(rates, day).map(({ tax }) => tax)
-  return taxes.filter(tax => present.includes(tax))
-}

@@ -1,7 +1,7 @@
 import { isBankDay } from './dueDate.ts'
-import { provenAgainstForecast } from './hints.ts'
+import { agrees, compare } from './hints.ts'
 import { divergentTaxes, type Suggestion } from './suggestion.ts'
-import type { Taxes, Totaled } from './totals.ts'
+import { type Taxes, type Totaled, totalOf } from './totals.ts'
 
 type Request = {
   readonly Numerario: boolean
@@ -15,7 +15,7 @@ type Request = {
 const warnings = {
   // A numerário is a forecast: its documents come later.
   'warnings.documents': ({ Numerario, items, documents }: Request) =>
-    !(Numerario && documents.length === 0) && !provenAgainstForecast(items, documents).agrees,
+    !(Numerario && documents.length === 0) && !agrees(compare(totalOf(documents), totalOf(items))),
   'warnings.divergentTaxes': ({ taxes, suggestion }: Request) => divergentTaxes(taxes, suggestion).length > 0,
   'warnings.notBankDay': ({ DataVencimento }: Request) => !isBankDay(DataVencimento),
 } as const

@@ -9,6 +9,7 @@ import { statusPagamento } from '#rules/pagamento/status.ts'
 import type { CompanyCall } from '#server/http/context.ts'
 import { fieldProblem } from '#server/http/problem.ts'
 import { outcomeOf } from '#server/payments/facts.ts'
+import { assertUnaccounted } from '#server/payments/funds.ts'
 import { nextNumber } from '#server/payments/number.ts'
 import { stateAfter } from '#server/payments/refusal.ts'
 import type { WireRecord } from '#server/registers/record.ts'
@@ -19,10 +20,14 @@ export const requestBehaviour: Behaviour = {
   saving: async (call, row, current) => {
     await assertBranch(call, row['IdFilial'])
     const IdProvedor = await providerOf(call, row, current)
-    if (!current) return { ...(await begun(call, row)), IdProvedor }
+    if (!current) {
+      await assertUnaccounted(call, row['IdNumerario'])
+      return { ...(await begun(call, row)), IdProvedor }
+    }
     const changed = { ...current, ...row }
     const action = actionOf(call, row, current)
     const StatusPagamento = stateAfter(await outcomeOf(call, action, changed))
+    if (row['IdNumerario'] !== current['IdNumerario']) await assertUnaccounted(call, row['IdNumerario'])
     return { IdProvedor, StatusPagamento, ...(action === 'enviar' && sentBy(call)) }
   },
   removing: async (call, record) => {

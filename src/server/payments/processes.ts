@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
 import type { DespesaDoProcesso } from '#contract/payments.ts'
+import type { Row } from '#contract/validation.ts'
 import { lineTotal } from '#rules/pagamento/line.ts'
+import { totalOf } from '#rules/pagamento/totals.ts'
 import type { CompanyCall } from '#server/http/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { recordById, type WireRecord } from '#server/registers/record.ts'
@@ -12,13 +14,14 @@ const item = entityNamed('pagamento/item')
 
 type Held = Omit<DespesaDoProcesso, 'ValorTotal'> & {
   readonly IdProcesso: number
+  readonly IdProvedor: number | null
   readonly DataTaxa: string | null
 }
 
 /** What the platform holds of the process of a request, `wanted` one of them or all (domain rules, "GSComex"). */
-async function held(call: CompanyCall, request: WireRecord, wanted?: number): Promise<readonly Held[]> {
+async function held(call: CompanyCall, request: Row, wanted?: number): Promise<readonly Held[]> {
   const { rows } = await sql<Held>`
-    select e."Id", e."IdProcesso", e."IdDespesa", d."DescricaoPT" as "Despesa", e."TipoReceita", e."Moeda", e."Valor",
+    select e."Id", e."IdProcesso", e."IdProvedor", e."IdDespesa", d."DescricaoPT" as "Despesa", e."TipoReceita", e."Moeda", e."Valor",
       e."Taxa", e."DataTaxa", exists (select 1 from pagamento_item_processo t
         where t."IdProcessoDespesa" = e."Id") as "Incluida"
     from processo_despesa e join despesa d on d."Id" = e."IdDespesa"
@@ -34,7 +37,21 @@ export async function expensesOf(
 ): Promise<readonly DespesaDoProcesso[]> {
   const request = await recordById(call.trx, pagamento, call.company, idPagamento)
   const rows = await held(call, request)
-  return rows.map(({ IdProcesso, DataTaxa, ...row }) => ({ ...row, ValorTotal: lineTotal(row) ?? '0.00' }))
+  return rows.map(({ IdProcesso, IdProvedor, DataTaxa, ...row }) => ({
+    ...row,
+    ValorTotal: lineTotal(row) ?? '0.00',
+  }))
+}
+
+/**
+ * What the platform holds for the process of a request, in all: of a provider's request what that provider does, so
+ * that both sides see the same. Null where it holds nothing.
+ */
+export async function calculatedOf(call: CompanyCall, request: Row): Promise<string | null> {
+  const provider = request['IdProvedor'] ?? null
+  const rows = await held(call, request)
+  const wanted = rows.filter(({ IdProvedor }) => provider === null || IdProvedor === provider)
+  return wanted.length === 0 ? null : totalOf(wanted.map(row => ({ ValorTotal: lineTotal(row) ?? '0.00' })))
 }
 
 /** Takes an expense of the process into the request as an item; refuses one that is in a request already. */

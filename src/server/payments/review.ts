@@ -22,21 +22,26 @@ export type Parts = {
 }
 
 /** A request's items and fiscal documents, and whom it pays. */
-export async function partsOf({ trx }: CompanyCall, request: Row): Promise<Parts> {
+export async function partsOf(call: CompanyCall, request: Row): Promise<Parts> {
+  const { trx } = call
   const { rows: items } = await sql<Fee>`
     select i."ValorTotal", i."TipoReceita", coalesce(d."Incidencias", '[]'::jsonb) as "Incidencias"
     from pagamento_item i join despesa d on d."Id" = i."IdDespesa" where i."IdPagamento" = ${request['Id']}`.execute(
     trx,
   )
-  const { rows: documents } = await sql<Totaled>`
-    select "ValorTotal" from pagamento_docfiscal where "IdSolicitacaoPagamento" = ${request['Id']}`.execute(
-    trx,
-  )
+  const documents = await documentsOf(call, request['Id'])
   const { rows: payees } = await sql<Payee>`
     select "Estrangeira", "CpfCnpj", "AliquotaIss" from empresa where "Id" = ${request['IdBeneficiario']}`.execute(
     trx,
   )
   return { items, documents, payee: payees[0] }
+}
+
+/** The fiscal documents of a request. */
+export async function documentsOf({ trx }: CompanyCall, id: unknown): Promise<readonly Totaled[]> {
+  const { rows } = await sql<Totaled>`
+    select "ValorTotal" from pagamento_docfiscal where "IdSolicitacaoPagamento" = ${id}`.execute(trx)
+  return rows
 }
 
 /** What would be withheld by the rates in force when the request is due. */

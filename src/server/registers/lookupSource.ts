@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { lookupNamed, sourceOf } from '#contract/lookup.ts'
+import { statusPagamento } from '#rules/pagamento/status.ts'
 import type { DataCall } from '#server/http/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { lookupTableName } from '#server/tables/lookups.ts'
@@ -31,6 +32,11 @@ const queries: Readonly<Record<string, (company: number) => RawBuilder<unknown>>
     select "Id", "Numero", "Negocio", "ReferenciaCliente",
       busca("Numero" || ' ' || coalesce("ReferenciaCliente", '')) as "Busca"
     from processo where "IdRegistro" = ${company}) as rows`,
+  numerario: company => sql`(
+    select "Id", "Numero", "IdBeneficiario", busca("Numero") as "Busca",
+      "StatusPagamento" = ${statusPagamento.liquidada} and not exists (select 1 from pagamento one
+        where one."IdNumerario" = n."Id" and one."StatusPagamento" <> ${statusPagamento.cancelada}) as "Ativo"
+    from pagamento n where "IdRegistro" = ${company} and "Numerario") as rows`,
   contabeneficiario: company => sql`(
     select c."Id", c."IdEmpresa" as "IdBeneficiario", t."Descricao", busca(t."Descricao") as "Busca"
     from empresa_conta c left join apoio_banco b on b."Id" = c."IdBanco",

@@ -16,6 +16,7 @@ const queried: Readonly<Record<string, string>> = {
   cliente: 'registro',
   processo: 'processo',
   contabeneficiario: 'empresa_conta',
+  numerario: 'pagamento',
 }
 
 const tableOf = (name: string, { fields, by }: LookupTable): Table => ({

@@ -1,14 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '#rules/actor.ts'
-import {
-  isViewOnly,
-  offeredActions,
-  type RequestAction,
-  requestActions,
-  requestOutcome,
-} from '#rules/pagamento/actions.ts'
+import { isViewOnly, offeredActions, type RequestAction, requestActions } from '#rules/pagamento/actions.ts'
 import type { RequestFacts } from '#rules/pagamento/guards.ts'
+import { requestOutcome } from '#rules/pagamento/outcome.ts'
 import { statusPagamento } from '#rules/pagamento/status.ts'
 
 type Role = Actor['userRole']

@@ -2,13 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { requestChecks } from '#rules/pagamento/checks.ts'
 import { isBankDay } from '#rules/pagamento/dueDate.ts'
-import {
-  advancePercent,
-  effectiveAgainst,
-  instalmentsAgainstInvoice,
-  invoiceAgainstInformed,
-  provenAgainstForecast,
-} from '#rules/pagamento/hints.ts'
+import { agrees, compare } from '#rules/pagamento/hints.ts'
 import { isOverdue } from '#rules/pagamento/overdue.ts'
 import { openWarnings } from '#rules/pagamento/warnings.ts'
 import { amounts, inCents } from '../amounts.ts'
@@ -16,50 +10,28 @@ import { amounts, inCents } from '../amounts.ts'
 const lines = (...totals: readonly string[]) => totals.map(ValorTotal => ({ ValorTotal }))
 
 describe('comparison hints', () => {
-  it('set an invoice against what was typed for it', () => {
-    expect(invoiceAgainstInformed(lines('60.10', '40.00'), '100')).toEqual({
-      difference: '0.10',
-      percent: '0.10',
-      agrees: false,
+  it('set a total against the one it should come to', () => {
+    expect(compare('9000.00', '10000.00')).toEqual({
+      Valor: '10000.00',
+      Diferenca: '-1000.00',
+      Percentual: '-10.00',
     })
-    expect(invoiceAgainstInformed(lines('60.00', '40.00'), '100').agrees).toBe(true)
+    expect(compare('1600', '1500')).toEqual({ Valor: '1500.00', Diferenca: '100.00', Percentual: '6.67' })
   })
 
-  it('set instalments against the invoice', () =>
-    expect(instalmentsAgainstInvoice(['33.33', '33.33', '33.33'], '100.00')).toEqual({
-      difference: '-0.01',
-      percent: '-0.01',
-      agrees: false,
-    }))
+  it('tell no share of nothing', () =>
+    expect(compare('5.00', '0.00')).toEqual({ Valor: '0.00', Diferenca: '5.00', Percentual: null }))
 
-  it('set the effective total against those that are known', () =>
-    expect(effectiveAgainst({ effective: '110.00', estimated: '100.00', calculated: null })).toEqual({
-      estimated: { difference: '10.00', percent: '10.00', agrees: false },
-      calculated: null,
-    }))
-
-  it('tell the advance in percent of its contract', () => {
-    expect(advancePercent('30000.00', '100000.00')).toBe('30.00')
-    expect(advancePercent('1.00', '3.00')).toBe('33.33')
-    expect(advancePercent('1.00', '0.00')).toBeNull()
+  it('agree to the cent alone', () => {
+    expect(agrees(compare('100', '100.00'))).toBe(true)
+    expect(agrees(compare('100.01', '100.00'))).toBe(false)
   })
-
-  it('set what is proven of a numerário against its forecast', () =>
-    expect(provenAgainstForecast(lines('1000.00', '500.00'), lines('1600.00'))).toEqual({
-      forecast: '1500.00',
-      proven: '1600.00',
-      difference: '100.00',
-      percent: '6.67',
-      agrees: false,
-    }))
 
   it('add up: the other total and the difference are the total', () =>
     fc.assert(
-      fc.property(fc.array(amounts()), amounts(), (instalments, invoice) => {
-        const { difference, agrees } = instalmentsAgainstInvoice(instalments, invoice)
-        const total = instalments.reduce((sum, amount) => sum + inCents(amount), 0n)
-        expect(inCents(invoice) + inCents(difference)).toBe(total)
-        expect(agrees).toBe(inCents(invoice) === total)
+      fc.property(amounts(), amounts(), (total, other) => {
+        const { Valor, Diferenca } = compare(total, other)
+        expect(inCents(Valor) + inCents(Diferenca)).toBe(inCents(total))
       }),
     ))
 })

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Incidencia, incidencias, inForce, type Payee, rateTable } from '#rules/pagamento/rates.ts'
-import { divergentTaxes, payeeOf, suggestedTaxes, taxesInForce } from '#rules/pagamento/suggestion.ts'
-import { taxes } from '#rules/pagamento/totals.ts'
+import { divergentTaxes, payeeOf, suggestedTaxes } from '#rules/pagamento/suggestion.ts'
 import { amounts, cents, inCents, ofCents } from '../amounts.ts'
 
 const DAY = '2026-11-20'
@@ -84,8 +83,6 @@ describe('what is suggested to be withheld', () => {
   it('has no PIS and COFINS from 2027 on', () => {
     expect(suggest([fee('10000.00', ['CSRF'])], 'company', { day: '2026-12-31' })).toHaveProperty('PIS')
     expect(suggest([fee('10000.00', ['CSRF'])], 'company', { day: '2027-01-01' })).toEqual({ CSLL: '100.00' })
-    expect(taxesInForce('2026-12-31', rateTable)).toEqual([...taxes])
-    expect(taxesInForce('2027-01-01', rateTable)).toEqual(['CSLL', 'IRRF', 'ISS', 'INSS', 'INSSEmpresa'])
   })
 
   it('is no INSS of an individual in a year whose ceiling nobody has entered', () =>

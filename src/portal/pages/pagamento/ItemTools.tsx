@@ -7,6 +7,7 @@ import { useLabels } from '#portal/parts/labels.ts'
 import { chunk } from '#portal/providers/chunk.ts'
 import { useWords } from '#portal/providers/language.ts'
 import type { DetailHeadProps } from '#portal/registers/extras.ts'
+import { DocumentsHint } from './DocumentsHint.tsx'
 import { ProcessExpenses } from './ProcessExpenses.tsx'
 import { sheetOf } from './pasted.ts'
 
@@ -17,7 +18,7 @@ const ExpenseUpload = lazy(
 )
 
 /**
- * Above a request's items: they can be taken over from its process, as the platform holds it, or from a sheet,
+ * Above a request's items, beneath what they come to: they can be taken over from its process, as the platform holds it, or from a sheet,
  * of which rows may also be pasted.
  */
 export function ItemTools({ parent, isReadOnly }: DetailHeadProps) {
@@ -38,30 +39,34 @@ export function ItemTools({ parent, isReadOnly }: DetailHeadProps) {
     document.addEventListener('paste', onPaste)
     return () => document.removeEventListener('paste', onPaste)
   }, [isReadOnly, labelOf])
-  if (isReadOnly) return null
+  const hint = <DocumentsHint parent={parent} />
+  if (isReadOnly) return hint
   const onClose = () => {
     setOpened(undefined)
     setPasted(undefined)
   }
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, pt: 1.5 }}>
-      {Boolean(parent['IdProcesso']) && (
-        <Button variant="outlined" size="small" onClick={() => setOpened('process')}>
-          {say('pages.pagamento.fromProcess')}
+    <>
+      {hint}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, pt: 1.5 }}>
+        {Boolean(parent['IdProcesso']) && (
+          <Button variant="outlined" size="small" onClick={() => setOpened('process')}>
+            {say('pages.pagamento.fromProcess')}
+          </Button>
+        )}
+        <Button variant="outlined" size="small" onClick={() => setOpened('sheet')}>
+          {say('pages.pagamento.carga.button')}
         </Button>
-      )}
-      <Button variant="outlined" size="small" onClick={() => setOpened('sheet')}>
-        {say('pages.pagamento.carga.button')}
-      </Button>
-      <Typography variant="body2" color="text.secondary">
-        {say('pages.pagamento.pasteHint')}
-      </Typography>
-      {opened === 'process' && <ProcessExpenses request={parent} onClose={onClose} />}
-      {opened === 'sheet' && (
-        <Suspense fallback={null}>
-          <ExpenseUpload request={parent} pasted={pasted} onClose={onClose} />
-        </Suspense>
-      )}
-    </Box>
+        <Typography variant="body2" color="text.secondary">
+          {say('pages.pagamento.pasteHint')}
+        </Typography>
+        {opened === 'process' && <ProcessExpenses request={parent} onClose={onClose} />}
+        {opened === 'sheet' && (
+          <Suspense fallback={null}>
+            <ExpenseUpload request={parent} pasted={pasted} onClose={onClose} />
+          </Suspense>
+        )}
+      </Box>
+    </>
   )
 }

@@ -17,6 +17,7 @@ import { useLanguage, useWords } from '#portal/providers/language.ts'
 import { isOverdue } from '#rules/pagamento/overdue.ts'
 import { divergentTaxes } from '#rules/pagamento/suggestion.ts'
 import { taxes } from '#rules/pagamento/totals.ts'
+import { Comparisons } from './Comparisons.tsx'
 import { useReview } from './useReview.ts'
 
 const PrintView = lazy(chunk(async () => ({ default: (await import('./PrintView.tsx')).PrintView })))
@@ -71,6 +72,7 @@ export function RequestSummary({ record }: { readonly record: StoredRow }) {
           <PrintView record={record} onClose={() => setPrinting(false)} />
         </Suspense>
       )}
+      {data && <Comparisons record={record} review={data} />}
       {data && <Warnings record={record} review={data} money={money} />}
     </Box>
   )
@@ -84,7 +86,7 @@ type WarningsProps = {
 
 function Warnings({ record, review, money }: WarningsProps) {
   const say = useWords()
-  const { Avisos, Sugestao, Previsto, Comprovado, Diferenca } = review
+  const { Avisos, Sugestao } = review
   if (Avisos.length === 0) return null
   const typed = Object.fromEntries(taxes.map(tax => [tax, String(record[tax] ?? '0')]))
   const divergent = divergentTaxes(typed, Sugestao)
@@ -95,15 +97,6 @@ function Warnings({ record, review, money }: WarningsProps) {
           {declaredWord(say, key)}
         </Typography>
       ))}
-      {Avisos.includes('warnings.documents') && (
-        <Typography component="p" variant="body2">
-          {say('pages.pagamento.proven', {
-            forecast: money(Previsto),
-            proven: money(Comprovado),
-            difference: money(Diferenca),
-          })}
-        </Typography>
-      )}
       {divergent.map(tax => (
         <Typography key={tax} component="p" variant="body2">
           {say('pages.pagamento.divergent', {

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import {
+  type FocusEvent,
   type FormEvent,
   lazy,
   type ReactNode,
@@ -25,7 +26,7 @@ import { GoneDialog } from './GoneDialog.tsx'
 import { useLeave } from './leave.ts'
 import { LiveProvider, liveOf, type Refusal, useLive } from './live.tsx'
 import { Sections } from './Sections.tsx'
-import { FormScopeContext } from './scope.ts'
+import { FormScopeContext, useFormScope } from './scope.ts'
 import { typedValues } from './typedValues.ts'
 import { useConflict } from './useConflict.ts'
 import { useDraft } from './useDraft.ts'
@@ -207,10 +208,19 @@ export function EntityForm<T extends Row>({
 }
 
 function FormFields({ entity }: { readonly entity: Entity }) {
+  const { idPrefix } = useFormScope()
   const { shown } = useLive()
+  // A field that its own value hides is not taken away while it is typed in: 0 may be on the way to 0.50.
+  const [entered, setEntered] = useState('')
+  const onFocus = ({ target }: FocusEvent) => {
+    const name = target.id.slice(idPrefix.length)
+    setEntered(entity.spec.conditions?.[name]?.kept ? name : '')
+  }
   return (
-    <Sections entity={entity} shown={shown}>
-      {(name, field) => <FormField name={name} field={field} />}
-    </Sections>
+    <Box onFocus={onFocus} onBlur={() => setEntered('')}>
+      <Sections entity={entity} shown={[...shown, entered]}>
+        {(name, field) => <FormField name={name} field={field} />}
+      </Sections>
+    </Box>
   )
 }

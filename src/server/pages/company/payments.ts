@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
 import type { SituacaoPagamento } from '#contract/payments.ts'
-import { provenAgainstForecast } from '#rules/pagamento/hints.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import type { CompanyCall } from '#server/http/context.ts'
 import { say } from '#server/http/language.ts'
 import { Problem } from '#server/http/problem.ts'
 import { attach, attachmentAnswer } from '#server/payments/attachment.ts'
+import { comparisonOf } from '#server/payments/comparison.ts'
 import { expensesOf, takeExpense } from '#server/payments/processes.ts'
 import { partsOf, suggestionOf, warningsIn } from '#server/payments/review.ts'
 import { spoExpenses } from '#server/payments/spo.ts'
@@ -23,13 +23,10 @@ export const paymentHandlers = {
   'pagamento/resumo': async call => {
     const request = await recordById(call.trx, pagamento, call.company, call.query.id)
     const parts = await partsOf(call, request)
-    const { forecast, proven, difference } = provenAgainstForecast(parts.items, parts.documents)
     return {
       Avisos: [...warningsIn(parts, request)],
       Sugestao: suggestionOf(parts, request),
-      Previsto: forecast,
-      Comprovado: proven,
-      Diferenca: difference,
+      ...(await comparisonOf(call, request, parts)),
     }
   },
   'pagamentos/situacoes': async call => {

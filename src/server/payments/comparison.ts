@@ -1,0 +1,32 @@
+import type { ComparacaoPagamento } from '#contract/payments.ts'
+import type { Row } from '#contract/validation.ts'
+import { compare } from '#rules/pagamento/hints.ts'
+import { totalOf } from '#rules/pagamento/totals.ts'
+import type { CompanyCall } from '#server/http/context.ts'
+import { linkedOf } from './funds.ts'
+import { calculatedOf } from './processes.ts'
+import { documentsOf, type Parts } from './review.ts'
+
+/**
+ * What is proven of a request by its fiscal documents, against what was foreseen and what the platform holds for its
+ * process (spec section 5). A numerário is foreseen by its own items and proven by the request that accounts for it.
+ */
+export async function comparisonOf(
+  call: CompanyCall,
+  request: Row,
+  { items, documents }: Pick<Parts, 'items' | 'documents'>,
+): Promise<ComparacaoPagamento> {
+  const { funds, account } = await linkedOf(call, request)
+  const [Documentos, Itens] = [totalOf(documents), totalOf(items)]
+  const Comprovado = account ? totalOf(await documentsOf(call, account.Id)) : Documentos
+  const calculated = await calculatedOf(call, request)
+  return {
+    Documentos,
+    Itens: compare(Documentos, Itens),
+    Comprovado,
+    Previsto: compare(Comprovado, funds?.ValorBruto ?? Itens),
+    Calculado: calculated === null ? null : compare(Comprovado, calculated),
+    Numerario: funds && { Id: funds.Id, Numero: funds.Numero },
+    PrestacaoContas: account && { Id: account.Id, Numero: account.Numero },
+  }
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { entityNamed } from '#contract/entity.ts'
+import type { SolicitacaoLigada } from '#contract/payments.ts'
+import type { Row } from '#contract/validation.ts'
+import { statusPagamento } from '#rules/pagamento/status.ts'
+import { asOwnerWithin } from '#server/db/transaction.ts'
+import type { CompanyCall } from '#server/http/context.ts'
+import { fieldProblem } from '#server/http/problem.ts'
+import { recordById } from '#server/registers/record.ts'
+
+const pagamento = entityNamed('pagamento')
+
+/**
+ * Refuses to account for a numerário that is not settled, or that another request accounts for which is not cancelled.
+ * It is locked: of two who would account for it at the same time one comes first.
+ */
+export async function assertUnaccounted({ trx, company }: CompanyCall, id: unknown): Promise<void> {
+  if (typeof id !== 'number') return
+  const { StatusPagamento } = await recordById(trx, pagamento, company, id, true)
+  if (StatusPagamento !== statusPagamento.liquidada)
+    throw fieldProblem('IdNumerario', 'refusals.unsettledFunds')
+  // Another side's request counts, too, though whoever asks does not see it.
+  const { rows } = await asOwnerWithin(trx, () =>
+    sql`select 1 from pagamento where "IdRegistro" = ${company} and "IdNumerario" = ${id}
+      and "StatusPagamento" <> ${statusPagamento.cancelada}`.execute(trx),
+  )
+  if (rows.length > 0) throw fieldProblem('IdNumerario', 'refusals.accountedFunds')
+}
+
+type Linked = SolicitacaoLigada & { readonly ValorBruto: string }
+
+/** The numerário that a request accounts for, and the request that accounts for it, as far as whoever asks sees them. */
+export async function linkedOf(
+  { trx }: CompanyCall,
+  request: Row,
+): Promise<{ readonly funds: Linked | null; readonly account: Linked | null }> {
+  const { rows } = await sql<Linked & { readonly IdNumerario: number | null }>`
+    select "Id", "Numero", "ValorBruto", "IdNumerario" from pagamento where "Id" = ${request['IdNumerario']}
+      or ("IdNumerario" = ${request['Id']} and "StatusPagamento" <> ${statusPagamento.cancelada})`.execute(
+    trx,
+  )
+  const found = (isWanted: (one: (typeof rows)[number]) => boolean) => rows.find(isWanted) ?? null
+  return {
+    funds: found(({ Id }) => Id === request['IdNumerario']),
+    account: found(({ IdNumerario }) => IdNumerario === request['Id']),
+  }
+}

@@ -1,0 +1,89 @@
+import { screen } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, test } from 'vitest'
+import type { ResumoPagamento } from '#contract/payments.ts'
+import pt from '#i18n/pt.json'
+import { compare } from '#rules/pagamento/hints.ts'
+import { appears, INDUSTRIA, registerPortal } from './portal.tsx'
+
+const portal = registerPortal()
+
+/** A request of the demo for the broker's fees, of which a part is proven. */
+const REQUEST = '/pagamento/3'
+/** An advance of funds of the demo. */
+const FUNDS = '/pagamento/1'
+
+const told = (text: string) => screen.findByText(text, {}, { timeout: 20_000 })
+
+/** The review of a request of which this is proven of 1,000.00: what the demo has none of. */
+function reviewed(proven: string) {
+  const other = compare(proven, '1000.00')
+  const review: ResumoPagamento = {
+    Avisos: [],
+    Sugestao: {},
+    Documentos: proven,
+    Itens: other,
+    Comprovado: proven,
+    Previsto: other,
+    Calculado: null,
+    Numerario: null,
+    PrestacaoContas: { Id: 77, Numero: 'SP-2026-000077' },
+  }
+  portal.fail(http.get('*/pagamento/resumo', () => HttpResponse.json(review)))
+}
+
+describe('what is proven of a request', () => {
+  test('stands beside what was foreseen and what the channel holds, and beside the items in their tab', async () => {
+    const { user } = await portal.openAs(INDUSTRIA, REQUEST)
+    const foreseen = 'R$ 3.152,00 · diferença −R$ 1.302,00 (−41,31%)'
+    expect(await told(`Comprovado R$ 1.850,00 · Previsto ${foreseen}`)).toBeVisible()
+    expect(screen.getByText(/^Comprovado R\$ 1\.850,00 · Calculado pelo canal R\$ 4\.973,34/)).toBeVisible()
+    for (const tab of [pt.registers['pagamento/item'].many, pt.registers['pagamento/docfiscal'].many]) {
+      await user.click(await appears('tab', tab))
+      expect(await told(`Documentos fiscais R$ 1.850,00 · Itens ${foreseen}`)).toBeVisible()
+    }
+  })
+
+  test.each([
+    ['1200.50', 'pt', 'Comprovado R$ 1.200,50 · Previsto R$ 1.000,00 · a solicitar R$ 200,50 (20,05%)'],
+    ['900.00', 'es', 'Comprobado R$ 900,00 · Previsto R$ 1.000,00 · a devolver R$ 100,00 (−10,00 %)'],
+    ['900.00', 'en', 'Proven R$900.00 · Forecast R$1,000.00 · R$100.00 to be given back (−10.00%)'],
+    ['1000.00', 'pt', 'Comprovado R$ 1.000,00 · Previsto R$ 1.000,00 · sem diferença'],
+    ['0.00', 'pt', 'Comprovado R$ 0,00 · Previsto R$ 1.000,00'],
+  ] as const)(
+    'of an advance, %s of 1000.00, is told in %s as what is owed',
+    async (proven, language, text) => {
+      reviewed(proven)
+      await portal.openAs(INDUSTRIA, FUNDS, language)
+      expect(await told(text)).toBeVisible()
+    },
+  )
+
+  test('leads to the request that accounts for the advance', async () => {
+    reviewed('1000.00')
+    await portal.openAs(INDUSTRIA, FUNDS)
+    expect(await appears('link', 'SP-2026-000077')).toHaveAttribute('href', '/admin/pagamento/77')
+  })
+})
+
+test('a tax that is over when the request is due is hidden once it is 0, and not while it is typed in', async () => {
+  const { user } = await portal.openAs(INDUSTRIA, '/pagamento/novo')
+  await appears('button', pt.actions.save)
+  const tax = (name: string) => screen.queryByRole('textbox', { name })
+  const type = async (name: string, text: string) => {
+    await user.clear(tax(name) as HTMLElement)
+    await user.type(tax(name) as HTMLElement, text)
+  }
+  await type('PIS', '6,50')
+  await type(pt.fields.DataVencimento, '05/01/2027')
+  await user.tab()
+  expect([tax('PIS'), tax('COFINS'), tax('CSLL')]).toEqual([expect.anything(), null, expect.anything()])
+  await type('PIS', '0,50')
+  expect(tax('PIS')).toHaveValue('0,50')
+  await type('PIS', '0')
+  await user.tab()
+  expect(tax('PIS')).toBeNull()
+  await type(pt.fields.DataVencimento, '31/12/2026')
+  await user.tab()
+  expect(tax('PIS')).toHaveValue('0,00')
+})

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { taxConditions } from '#rules/pagamento/ending.ts'
+import { inForce, rateTable } from '#rules/pagamento/rates.ts'
+import { taxes } from '#rules/pagamento/totals.ts'
+
+const shown = (DataVencimento: string | null, amount: string | null = '0.00') =>
+  Object.entries(taxConditions)
+    .filter(([, condition]) => condition.shown({ DataVencimento, PIS: amount, COFINS: amount }))
+    .map(([tax]) => tax)
+
+describe('PIS and COFINS', () => {
+  it.each([null, '2026-11-20', '2026-12-31'])('are shown of a request that is due on %s', day =>
+    expect(shown(day)).toEqual(['PIS', 'COFINS']),
+  )
+
+  it.each(['2027-01-01', '2028-02-29'])('are hidden of one that is due on %s', day =>
+    expect(shown(day)).toEqual([]),
+  )
+
+  it.each(['0.01', '65.00', null])('are shown whenever it is due where their amount is %s', amount =>
+    expect(shown('2027-01-01', amount)).toEqual(['PIS', 'COFINS']),
+  )
+
+  it('are the taxes of which the table has no rate the day after, and had one', () => {
+    const inForceOn = (day: string) => {
+      const found = inForce(rateTable.rates, day).map(({ tax }) => tax)
+      return taxes.filter(tax => found.includes(tax))
+    }
+    const ended = inForceOn('2026-12-31').filter(tax => !inForceOn('2027-01-01').includes(tax))
+    expect(ended).toEqual(Object.keys(taxConditions))
+  })
+})
