@@ -72,7 +72,10 @@ test.describe('the life of a payment request', () => {
     await expect(agent.getByText('R$ 1.850,00').first()).toBeVisible()
 
     await expect(panel.getByText(say('pages.pagamento.pasteHint'))).toBeVisible()
-    await paste(agent, 'SDA (sindicato dos despachantes)\tTaxa sindical\tRepasse de terceiros\tBRL\t1.302,50')
+    await paste(
+      agent,
+      'SDA (sindicato dos despachantes)\tTaxa sindical\tBRL\t1.302,50\t1\t0\t0\tRepasse de terceiros',
+    )
     const sheet = agent.getByRole('dialog', { name: say('pages.pagamento.carga.title') })
     await sheet
       .getByRole('button', { name: say('pages.pagamento.carga.confirm', { smart_count: 1 }) })
