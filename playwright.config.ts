@@ -13,11 +13,10 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // Two would leave a core idle while they wait.
   workers: 3,
-  // Two cores that are always busy let a step come too late now and then; what fails twice is broken.
-  retries: 1,
   reporter: 'list',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Two cores that are always busy let a step come late.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   use: {
     // The server says on which port it listens; its capture group below names the variable.
     baseURL: `http://127.0.0.1:${process.env['CANAL_PORT']}`,
@@ -28,7 +27,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // What moves is waited for in vain, and the portal promises to hold still for who asks.
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 15_000,
+    actionTimeout: 20_000,
     screenshot: 'only-on-failure',
   },
   webServer: {

@@ -1,7 +1,10 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, expect, vi } from 'vitest'
 import { RequestError } from '#portal/providers/requestError.ts'
+
+// Two cores that are always busy let a step come late.
+configure({ asyncUtilTimeout: 5_000 })
 
 // A warning of React or MUI is a defect of ours: no test passes over one. What a server refuses is none, though
 // react-admin writes that down, too.
