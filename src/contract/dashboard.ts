@@ -46,7 +46,7 @@ const planilha = z.object({
   Cliente: cliente.nullable(),
 })
 
-const atividade = historyEntry.omit({ Mudancas: true }).extend({
+const atividade = historyEntry.omit({ Mudancas: true, Causa: true }).extend({
   Cliente: cliente.nullable().meta({ description: 'Whose record it is, where a provider works for it' }),
   Situacao: z
     .object({ Campo: z.string(), Codigo: z.union([z.string(), z.number()]) })

@@ -38,6 +38,15 @@ const AttachmentsTab = lazy(
   })),
 )
 
+const RequestTimeline = lazy(
+  chunk(async () => ({ default: (await import('#portal/pages/pagamento/TimelineTab.tsx')).TimelineTab })),
+)
+const SettlementTimeline = lazy(
+  chunk(async () => ({ default: (await import('#portal/pages/baixa/TimelineTab.tsx')).TimelineTab })),
+)
+
+const timeline = { key: 'linha-do-tempo', word: 'history.timeline.title' } as const
+
 /** The tabs of their own that records of some registers have, by the register's name. */
 export const recordTabs: Readonly<Record<string, readonly ExtraTab[]>> = {
   filial: [
@@ -49,7 +58,11 @@ export const recordTabs: Readonly<Record<string, readonly ExtraTab[]>> = {
     },
     { key: 'logo', word: 'pages.filial.logo', Content: LogoTab },
   ],
-  pagamento: [{ key: 'documento', word: 'registers.pagamento/documento.many', Content: AttachmentsTab }],
+  pagamento: [
+    { key: 'documento', word: 'registers.pagamento/documento.many', Content: AttachmentsTab },
+    { ...timeline, Content: RequestTimeline },
+  ],
+  baixa: [{ ...timeline, Content: SettlementTimeline }],
   usuario: [
     { key: 'filiais', word: 'pages.usuario.branches', Content: BranchesTab },
     { key: 'sessoes', word: 'pages.usuario.sessions', Content: SessionsTab },
