@@ -9,6 +9,7 @@ import { useWords } from '#portal/providers/language.ts'
 import type { DetailHeadProps } from '#portal/registers/extras.ts'
 import { ProcessExpenses } from './ProcessExpenses.tsx'
 import { sheetOf } from './pasted.ts'
+import { useSentSheet } from './useSentSheet.ts'
 
 const item = entityNamed('pagamento/item')
 
@@ -22,7 +23,8 @@ const ExpenseUpload = lazy(
  */
 export function ItemTools({ parent, isReadOnly }: DetailHeadProps) {
   const say = useWords()
-  const [opened, setOpened] = useState<'process' | 'sheet'>()
+  const { sent, forget } = useSentSheet()
+  const [opened, setOpened] = useState<'process' | 'sheet' | undefined>(sent === null ? undefined : 'sheet')
   const [pasted, setPasted] = useState<File>()
   const { field: labelOf } = useLabels(item)
   useEffect(() => {
@@ -42,6 +44,7 @@ export function ItemTools({ parent, isReadOnly }: DetailHeadProps) {
   const onClose = () => {
     setOpened(undefined)
     setPasted(undefined)
+    forget()
   }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, pt: 1.5 }}>
@@ -59,7 +62,7 @@ export function ItemTools({ parent, isReadOnly }: DetailHeadProps) {
       {opened === 'process' && <ProcessExpenses request={parent} onClose={onClose} />}
       {opened === 'sheet' && (
         <Suspense fallback={null}>
-          <ExpenseUpload request={parent} pasted={pasted} onClose={onClose} />
+          <ExpenseUpload request={parent} pasted={pasted} sent={sent} onClose={onClose} />
         </Suspense>
       )}
     </Box>
