@@ -128,7 +128,7 @@ test.describe('the life of a payment request', () => {
     await expectNothingFound(agent, 'the timeline of a request')
     await told
       .nth(3)
-      .getByRole('button', { name: say('history.timeline.show') })
+      .getByRole('button', { name: say('history.showMore') })
       .press('Enter')
     await expect(told.nth(3)).toContainText(word('IRRF'))
 

@@ -33,7 +33,7 @@ export function TimelineChanges({ entity, happening: { entries } }: Props) {
         aria-controls={id}
         sx={{ ml: -1.25, display: 'block' }}
       >
-        {say(isOpen ? 'history.timeline.hide' : 'history.timeline.show')}
+        {say(isOpen ? 'history.showLess' : 'history.showMore')}
       </Button>
       <Box
         component="ul"

@@ -48,13 +48,13 @@ export function TimelineItem({ entity, happening, isCut }: Props) {
           </Typography>
         )}
         {(told?.values || Causa) && <Facts entity={entity} happening={happening} />}
-        <TimelineChanges entity={entity} happening={happening} />
         <Typography variant="body2" color="text.secondary" sx={{ mt: 0.25, overflowWrap: 'anywhere' }}>
           {`${Usuario ?? say('history.unknownUser')} · `}
           <Box component="time" dateTime={Quando} sx={{ fontVariantNumeric: 'tabular-nums' }}>
             {`${formatAgo(Quando, language)} · ${formatInstant(Quando, language)}`}
           </Box>
         </Typography>
+        <TimelineChanges entity={entity} happening={happening} />
       </Box>
     </Box>
   )
