@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { undescribed } from './scripts/bundle/undescribed.ts'
 import { hasPostgres } from './tests/db/postgres.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -212,6 +213,7 @@ export default defineConfig({
     wordsOfThePortal,
     routerOfProduction,
     jsonAsScript,
+    undescribed,
     compressed,
   ],
   // The server puts each answer's nonce in its place.

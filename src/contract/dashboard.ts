@@ -45,13 +45,9 @@ const planilha = z.object({
   Registro: z.string(),
   Quando: z.iso.datetime(),
   Cliente: cliente.nullable(),
-  Solicitacao: z
-    .object({ Id: z.int().positive(), Numero: z.string() })
-    .nullable()
-    .meta({ description: 'Of expenses, the payment request they are for' }),
-  ComErro: z.int().nullable().meta({
-    description: 'How many of its lines were rejected; null until its results are asked for',
-  }),
+  // Of expenses, the request they are for.
+  Solicitacao: z.object({ Id: z.int().positive(), Numero: z.string() }).nullable(),
+  ComErro: z.int().nullable().meta({ description: 'Null until its results are asked for' }),
 })
 
 const atividade = historyEntry.omit({ Mudancas: true, Causa: true }).extend({

@@ -26,11 +26,8 @@ export const historyEntry = z.object({
       'What the record is called by, and the currencies of its amounts: as now, or as it was deleted',
   }),
   Existe: z.boolean().meta({ description: 'False once the record is deleted' }),
-  Causa: cause.nullable().meta({
-    description:
-      'The record whose own change made this one, such as the settlement of a request; null where ' +
-      'there is none, or the caller may not look at it',
-  }),
+  // Null where there is none, or the caller may not look at it.
+  Causa: cause.nullable().meta({ description: 'The record whose own change made this one' }),
 })
 
 export type Cause = z.infer<typeof cause>
