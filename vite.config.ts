@@ -5,6 +5,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { compressed } from './scripts/bundle/compressed.ts'
 import { ofTheBrowser, routerOfProduction, withoutWhatNeverRuns } from './scripts/bundle/lighter.ts'
+import { undescribed } from './scripts/bundle/undescribed.ts'
 import { wordsInParts } from './scripts/bundle/words.ts'
 import { hasPostgres } from './tests/db/postgres.ts'
 
@@ -79,6 +80,7 @@ export default defineConfig({
     wordsInParts,
     routerOfProduction,
     jsonAsScript,
+    undescribed,
     compressed,
   ],
   // The server puts each answer's nonce in its place.

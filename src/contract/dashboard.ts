@@ -3,6 +3,7 @@ import { API } from './endpoint.ts'
 import { historyEntry } from './history.ts'
 import { companyPageOf } from './page.ts'
 import { filter } from './paging.ts'
+import { arquivo } from './sheets.ts'
 
 const none = z.object({})
 const ROOT = `${API}/canal/admin`
@@ -44,9 +45,12 @@ const planilha = z.object({
   Registro: z.string(),
   Quando: z.iso.datetime(),
   Cliente: cliente.nullable(),
+  // Of expenses, the request they are for.
+  Solicitacao: z.object({ Id: z.int().positive(), Numero: z.string() }).nullable(),
+  ComErro: z.int().nullable().meta({ description: 'Null until its results are asked for' }),
 })
 
-const atividade = historyEntry.omit({ Mudancas: true }).extend({
+const atividade = historyEntry.omit({ Mudancas: true, Causa: true }).extend({
   Cliente: cliente.nullable().meta({ description: 'Whose record it is, where a provider works for it' }),
   Situacao: z
     .object({ Campo: z.string(), Codigo: z.union([z.string(), z.number()]) })
@@ -96,6 +100,17 @@ export const dashboardPages = {
     answer: dashboard,
     access: { sort: 'signedIn', scope: 'own' },
     changes: false,
+  }),
+  // Decided: what one does not want to correct goes from one's first page at once.
+  'dashboard/planilha/descartar': page('dashboard/planilha/descartar', {
+    method: 'POST',
+    path: `${ROOT}/dashboard/planilha/descartar`,
+    summary: 'forget a sheet that the caller sent and has not confirmed',
+    query: none,
+    body: z.object({ Arquivo: arquivo.shape.arquivo }),
+    answer: z.object({ Message: z.string() }),
+    access: { sort: 'signedIn', scope: 'own' },
+    changes: true,
   }),
   'dashboard/valores': page('dashboard/valores', {
     method: 'GET',

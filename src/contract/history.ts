@@ -6,6 +6,12 @@ const change = z.object({ de: z.unknown(), para: z.unknown() })
 /** What a history takes: a page and, unless it is the whole register's, the record. Its order is its own. */
 export const historyQuery = z.strictObject({ id: id.optional(), range: paging.shape.range })
 
+const cause = z.object({
+  Entidade: z.string(),
+  IdEntidade: z.int().positive(),
+  Titulo: z.record(z.string(), z.unknown()),
+})
+
 /** One change of a record: what was done, when and by whom, and for each field from what to what. */
 export const historyEntry = z.object({
   Id: z.int().positive(),
@@ -20,6 +26,9 @@ export const historyEntry = z.object({
       'What the record is called by, and the currencies of its amounts: as now, or as it was deleted',
   }),
   Existe: z.boolean().meta({ description: 'False once the record is deleted' }),
+  // Null where there is none, or the caller may not look at it.
+  Causa: cause.nullable().meta({ description: 'The record whose own change made this one' }),
 })
 
+export type Cause = z.infer<typeof cause>
 export type HistoryEntry = z.infer<typeof historyEntry>

@@ -118,5 +118,29 @@ test.describe('the life of a payment request', () => {
 
     await agent.reload()
     await expect(agent.getByText('Liquidada', { exact: true }).first()).toBeVisible()
+    await agent.getByRole('tab', { name: say('history.timeline.title') }).click()
+    await expect(agent).toHaveURL(/aba=linha-do-tempo/)
+    const told = agent.getByRole('list', { name: say('history.timeline.title') }).getByRole('listitem')
+    await expect(told.locator('p:first-child')).toHaveText([
+      'Liquidada',
+      'Solicitação autorizada',
+      'Solicitação enviada para autorização',
+      /^\d campos? alterados?$/,
+      'Inclusão de 2 itens',
+      'Solicitação criada',
+    ])
+    await expect(told.first()).toContainText('R$ 3.038,72')
+    await expect(told.first().getByRole('link')).toHaveCount(0)
+    await expectNothingFound(agent, 'the timeline of a request')
+    await told
+      .nth(3)
+      .getByRole('button', { name: say('history.showMore') })
+      .press('Enter')
+    await expect(told.nth(3)).toContainText(word('IRRF'))
+
+    await importer.goto(`${new URL(agent.url()).pathname}?aba=linha-do-tempo`)
+    await importer.getByRole('link', { name: /^BX-/ }).click()
+    await importer.getByRole('tab', { name: say('history.timeline.title') }).click()
+    await expect(importer.getByRole('listitem').filter({ hasText: 'Baixa efetivada' })).toBeVisible()
   })
 })

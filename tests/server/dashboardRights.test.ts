@@ -39,7 +39,8 @@ describe('without the right', () => {
     const { Pendencias, Atividades } = await panelOf(who)
     expect(Pendencias.map(({ Nome }) => Nome)).toEqual(names)
     const seen = [...new Set(Atividades.map(({ Entidade }) => entityNamed(Entidade).register.service))]
-    expect(seen).toEqual(['MODELO', 'CERTIFICADO'].filter(service => service in opened))
+    const happened = ['MODELO', 'CERTIFICADO', 'PAGAMENTO', 'BAIXA']
+    expect(seen).toEqual(happened.filter(service => service in opened))
   })
 
   test('to payment requests a provider is told of no client, and nobody of amounts', async () => {

@@ -33,6 +33,15 @@ const CertificateUsersTab = lazy(
   chunk(async () => ({ default: (await import('#portal/pages/certificado/UsersTab.tsx')).UsersTab })),
 )
 
+const RequestTimeline = lazy(
+  chunk(async () => ({ default: (await import('#portal/pages/pagamento/TimelineTab.tsx')).TimelineTab })),
+)
+const SettlementTimeline = lazy(
+  chunk(async () => ({ default: (await import('#portal/pages/baixa/TimelineTab.tsx')).TimelineTab })),
+)
+
+const timeline = { key: 'linha-do-tempo', word: 'history.timeline.title' } as const
+
 /** The tabs of their own that records of some registers have, by the register's name. */
 export const recordTabs: Readonly<Record<string, readonly ExtraTab[]>> = {
   filial: [
@@ -46,7 +55,9 @@ export const recordTabs: Readonly<Record<string, readonly ExtraTab[]>> = {
   ],
   pagamento: [
     { key: 'documento', word: 'registers.pagamento/documento.many', Content: requestPart('AttachmentsTab') },
+    { ...timeline, Content: RequestTimeline },
   ],
+  baixa: [{ ...timeline, Content: SettlementTimeline }],
   usuario: [
     { key: 'filiais', word: 'pages.usuario.branches', Content: BranchesTab },
     { key: 'sessoes', word: 'pages.usuario.sessions', Content: SessionsTab },

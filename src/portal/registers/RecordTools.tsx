@@ -7,10 +7,10 @@ import Tooltip from '@mui/material/Tooltip'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
+import { COPY, newPath, type Place, recordPath } from '#portal/parts/record/paths.ts'
 import { useRights } from '#portal/parts/record/useRights.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { useListOrder } from '#portal/providers/listOrder.ts'
-import { COPY, newPath, type Place, recordPath } from './paths.ts'
 import { useOpened } from './useOpened.ts'
 
 type Props = {

@@ -8,12 +8,12 @@ import { withoutHistory } from '#portal/parts/history/useHistoryPlace.ts'
 import { EntityList } from '#portal/parts/list/EntityList.tsx'
 import { Empty } from '#portal/parts/list/ListNotices.tsx'
 import { ListToolbar } from '#portal/parts/list/ListToolbar.tsx'
+import { newPath, recordPath } from '#portal/parts/record/paths.ts'
 import { RemoveDialog } from '#portal/parts/record/RemoveDialog.tsx'
 import type { StoredRow } from '#portal/parts/record/useModel.ts'
 import { useRights } from '#portal/parts/record/useRights.ts'
 import { useSession } from '#portal/providers/session.ts'
 import { useExtras } from './extras.ts'
-import { newPath, recordPath } from './paths.ts'
 import { SheetActions } from './sheets/SheetActions.tsx'
 
 /** The list of a register, with the ways to its records. */

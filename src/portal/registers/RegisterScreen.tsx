@@ -2,11 +2,11 @@ import { lazy, Suspense } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
 import { ProgressBar } from '#portal/parts/ProgressBar.tsx'
+import { placeAt } from '#portal/parts/record/paths.ts'
 import { useSoon } from '#portal/parts/useSoon.ts'
 import { chunk } from '#portal/providers/chunk.ts'
 import { useWords } from '#portal/providers/language.ts'
 import type { ExtraTab } from './extraTab.ts'
-import { placeAt } from './paths.ts'
 
 // Two parts rather than one after the other: the address of a record wants both at once, a list only its own.
 const RegisterList = lazy(chunk(async () => ({ default: (await import('./RegisterList.tsx')).RegisterList })))

@@ -34,3 +34,8 @@ export function afterPosting(request: Settled, { ValorPago }: Payment): Balance 
 export function afterCancelling(request: Settled, { ValorPago }: Payment): Balance {
   return balanceOf({ ...request, ValorLiquidado: Big(request.ValorLiquidado).minus(ValorPago).toFixed() })
 }
+
+/** What was paid of a request between two amounts settled; without a sign where it was given back. */
+export function paidBetween(before: string, after: string): string {
+  return toCents(Big(after).minus(before).abs())
+}

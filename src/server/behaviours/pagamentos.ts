@@ -8,6 +8,7 @@ import { requestActs } from '#rules/pagamento/offers.ts'
 import { statusPagamento } from '#rules/pagamento/status.ts'
 import type { CompanyCall } from '#server/http/context.ts'
 import { fieldProblem } from '#server/http/problem.ts'
+import { settlementsBehind } from '#server/payments/causes.ts'
 import { outcomeOf } from '#server/payments/facts.ts'
 import { assertUnaccounted } from '#server/payments/funds.ts'
 import { nextNumber } from '#server/payments/number.ts'
@@ -38,6 +39,7 @@ export const requestBehaviour: Behaviour = {
     TiposPagamento: await paymentTypes(call),
     TiposSpo: enumerations.TipoSpo,
   }),
+  causes: settlementsBehind,
 }
 
 /** Who submitted a request: not the one to authorize it where duties are segregated. */

@@ -1,33 +1,77 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Planilha } from '#contract/dashboard.ts'
+import { expenseSheets } from '#contract/expenseSheets.ts'
 import { can } from '#contract/permission.ts'
 import { registers } from '#contract/route.ts'
 import { takesSheets } from '#contract/sheets.ts'
-import type { CompanyCall } from '#server/http/context.ts'
+import { statusPagamento } from '#rules/pagamento/status.ts'
+import type { Caller, CompanyCall } from '#server/http/context.ts'
+import { Problem } from '#server/http/problem.ts'
 import { clientsOf } from './count.ts'
 
-type Row = Omit<Planilha, 'Cliente'> & { readonly IdRegistro: number; readonly RazaoSocial: string | null }
+const ITEM = 'pagamento/item'
+
+type Row = Omit<Planilha, 'Cliente' | 'Solicitacao'> & {
+  readonly IdRegistro: number
+  readonly RazaoSocial: string | null
+  readonly IdPai: number | null
+  readonly Numero: string | null
+}
 
 /**
- * The sheets that the caller sent today and has not confirmed, for its company and its clients. It leaves the role of
- * requests, because it is about several companies: it names the user and the companies itself.
+ * The sheets that the caller sent today and that still wait for it: to be confirmed, corrected or discarded. A sheet
+ * with mistakes waits no more once another was sent for the same, nor one for a request that takes none any more. It
+ * leaves the role of requests, because it is about several companies: it names the user and the companies itself.
  */
 export async function waitingSheets({ trx, company, caller }: CompanyCall): Promise<readonly Planilha[]> {
+  const taken = takenFrom(caller)
+  if (taken.length === 0) return []
+  const { rows } = await sql<Row>`
+    select p."Id" as "Arquivo", p."Entidade" as "Registro", p."DataCriacao" as "Quando", p."IdRegistro", p."ComErro",
+      p."IdPai", c."RazaoSocial", s."Numero"
+    from planilha p left join ${clientsOf(company)} as c on c."Id" = p."IdRegistro"
+    left join pagamento s on p."Entidade" = ${ITEM} and s."Id" = p."IdPai" and s."IdRegistro" = p."IdRegistro"
+      and ${isOpenTo(caller, company)}
+    where p."IdUsuario" = ${caller.IdUsuario} and p."Resultado" is null
+      and p."DataCriacao" > now() - interval '1 day' and p."Entidade" in (${sql.join(taken)})
+      and (p."IdRegistro" = ${company} or c."Id" is not null)
+      and (p."Entidade" <> ${ITEM} or s."Id" is not null)
+      and not (coalesce(p."ComErro", 0) > 0 and exists (select 1 from planilha later
+        where later."IdUsuario" = p."IdUsuario" and later."IdRegistro" = p."IdRegistro"
+          and later."Entidade" = p."Entidade" and later."IdPai" is not distinct from p."IdPai"
+          and later."DataCriacao" > p."DataCriacao"))
+    order by p."DataCriacao" desc`.execute(trx)
+  return rows.map(({ IdRegistro, RazaoSocial, IdPai, Numero, ...sheet }) => ({
+    ...sheet,
+    Cliente: RazaoSocial === null ? null : { Id: IdRegistro, RazaoSocial },
+    Solicitacao: IdPai === null || Numero === null ? null : { Id: IdPai, Numero },
+  }))
+}
+
+/** The names of what the caller may send sheets for. */
+function takenFrom(caller: Caller): readonly string[] {
+  const { access } = expenseSheets.enviar
+  const isSpender = access.sort === 'service' && can(caller, access, access.flag)
   const taken = registers.filter(
     entity =>
       takesSheets(entity) &&
       (can(caller, entity.register, 'Cadastrar') || can(caller, entity.register, 'Editar')),
   )
-  if (taken.length === 0) return []
-  const { rows } = await sql<Row>`
-    select p."Id" as "Arquivo", p."Entidade" as "Registro", p."DataCriacao" as "Quando", p."IdRegistro", c."RazaoSocial"
-    from planilha p left join ${clientsOf(company)} as c on c."Id" = p."IdRegistro"
-    where p."IdUsuario" = ${caller.IdUsuario} and p."Resultado" is null
-      and p."DataCriacao" > now() - interval '1 day' and p."Entidade" in (${sql.join(taken.map(({ name }) => name))})
-      and (p."IdRegistro" = ${company} or c."Id" is not null)
-    order by p."DataCriacao" desc`.execute(trx)
-  return rows.map(({ IdRegistro, RazaoSocial, ...sheet }) => ({
-    ...sheet,
-    Cliente: RazaoSocial === null ? null : { Id: IdRegistro, RazaoSocial },
-  }))
+  return [...taken.map(({ name }) => name), ...(isSpender ? [ITEM] : [])]
+}
+
+/** Requests whose items the caller's side may still change. */
+function isOpenTo({ userRole }: Caller, company: number): RawBuilder<boolean> {
+  const open = [statusPagamento.emDigitacao, statusPagamento.reabertaParaEdicao]
+  const isProvider = userRole === 'provedor'
+  const own = isProvider ? sql`s."IdProvedor" = ${company}` : sql`true`
+  return sql`s."StatusPagamento" in (${sql.join(open)}) and s."CriadaPorBeneficiario" = ${isProvider} and ${own}`
+}
+
+/** Forgets a sheet that the caller sent, for whichever company; `notFound` for any that does not wait. */
+export async function discardSheet({ trx, caller }: CompanyCall, id: string): Promise<void> {
+  const { rows } = await sql`
+    delete from planilha where "Id" = ${id} and "IdUsuario" = ${caller.IdUsuario} and "Resultado" is null
+    returning "Id"`.execute(trx)
+  if (rows.length === 0) throw new Problem('notFound', { told: { key: 'sheets.import.gone' } })
 }

@@ -9,6 +9,8 @@ export type DemoRequest = Omit<DemoRow<'pagamento'>, 'DataEmissao' | 'DataVencim
   readonly issued: number
   readonly due: number
   readonly item: readonly Item[]
+  /** Why it was given back once, before it was sent again and authorized. */
+  readonly returned?: string
   /** What was paid of it, by the key of the settlement. */
   readonly paid?: { readonly baixa: string; readonly ValorPago: string }
 }
@@ -137,6 +139,7 @@ export const pagamentos = {
     ChavePix: '69720202000104',
     issued: -25,
     due: -2,
+    returned: 'Falta o CT-e da devolução do contêiner vazio.',
     item: [line('freteInterno', '2940.00'), line('devolucaoVazio', '620.00', 1, { ValorDesconto: '20.00' })],
     paid: { baixa: 'parcial', ValorPago: '2000.00' },
   },

@@ -17,7 +17,7 @@ const look: Flags = { Visualizar: true, Cadastrar: false, Editar: false, Deletar
 const keep: Flags = { Visualizar: true, Cadastrar: true, Editar: true, Deletar: false }
 const all: Flags = { Visualizar: true, Cadastrar: true, Editar: true, Deletar: true }
 
-/** The demo's job roles besides those of its accounts; who has them was invited and has set no password yet. */
+/** The demo's job roles with what they open; who has one was invited and has set no password yet, but for its accounts. */
 export const demoRoles: readonly DemoRole[] = [
   {
     company: 'industria',
@@ -36,6 +36,15 @@ export const demoRoles: readonly DemoRole[] = [
     opens: { FINANCEIRO: all, CADASTROS: look },
     people: [
       { Nome: 'Lúcia Prestes', Email: 'lucia.prestes@voltrix.example', Departamento: 'Contas a pagar' },
+    ],
+  },
+  {
+    company: 'industria',
+    Nome: 'Aprovador Financeiro',
+    Descricao: 'Autoriza as solicitações de pagamento e acompanha as baixas.',
+    opens: { FINANCEIRO: keep, CADASTROS: look },
+    people: [
+      { Nome: 'Renata Volkmann', Email: 'autorizacao@demo.canal', Departamento: 'Diretoria financeira' },
     ],
   },
   {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Entity, entities, entityNamed } from '#contract/entity.ts'
 import type { HistoryEntry } from '#contract/history.ts'
 import type { Paging } from '#contract/paging.ts'
+import { behaviourOf } from '#server/behaviours/behaviours.ts'
 import type { Answer, CompanyCall } from '#server/http/context.ts'
 import { tableName } from '#server/tables/registers.ts'
 import { pageOf } from './page.ts'
@@ -13,7 +14,7 @@ const columns = ['Id', 'Entidade', 'IdEntidade', 'Acao', 'Quando', 'Usuario', 'M
 )
 
 /** A row of the history, before it is said what its record is called. */
-export type KeptEntry = Omit<HistoryEntry, 'Titulo' | 'Existe'>
+export type KeptEntry = Omit<HistoryEntry, 'Titulo' | 'Existe' | 'Causa'>
 
 /**
  * A page of what happened, newest first: to a register's records, also those deleted since, or with `id` to one record
@@ -30,7 +31,15 @@ export async function history(entity: Entity, call: CompanyCall): Promise<Answer
   const entries = body as readonly KeptEntry[]
   const titles = await titlesOf(call, entries)
   const readable = await readableBy(entity, call, entries)
-  return { body: entries.map(entry => ({ ...readable(declared(entry)), ...titles(entry) })), headers }
+  const causes = await behaviourOf(entity.name).causes?.(call, entries)
+  return {
+    body: entries.map(entry => ({
+      ...readable(declared(entry)),
+      ...titles(entry),
+      Causa: causes?.get(entry.Id) ?? null,
+    })),
+    headers,
+  }
 }
 
 /** A provider is told of the records that it sees, as long as they are there. */

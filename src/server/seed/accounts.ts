@@ -6,7 +6,7 @@ type DemoAccount = {
   readonly nome: string
   /** The company, by its key in the demo's companies. */
   readonly company: 'industria' | 'agente' | 'despachante' | 'transportador' | 'outra' | 'canal'
-  readonly role: 'Administrador' | 'Consulta'
+  readonly role: 'Administrador' | 'Consulta' | 'Aprovador Financeiro'
   /** What the start prints of it. */
   readonly what: string
 }
@@ -46,6 +46,13 @@ export const demoAccounts: readonly DemoAccount[] = [
     company: 'industria',
     role: 'Consulta',
     what: 'importer, may only look',
+  },
+  {
+    email: 'autorizacao@demo.canal',
+    nome: 'Renata Volkmann',
+    company: 'industria',
+    role: 'Aprovador Financeiro',
+    what: 'importer, may authorize what its administrator asks for',
   },
   {
     email: 'outra@demo.canal',

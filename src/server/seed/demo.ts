@@ -20,8 +20,9 @@ export async function seedDemo(trx: Executor): Promise<void> {
   if (rows.length > 0) return
   const ids: Ids = new Map()
   for (const key of Object.keys(companies) as CompanyKey[]) await insertCompany(trx, ids, key)
-  await insertAccounts(trx, ids)
-  await insertPeople(trx, ids)
+  const hash = await hashPassword(DEMO_PASSWORD)
+  await insertAccounts(trx, ids, hash)
+  await insertPeople(trx, ids, hash)
   await insertSubscriptions(trx)
   for (const provider of PROVIDERS) await linkToClient(trx, ids, provider)
   const { insertCertificates } = await import('./certificates.ts')
@@ -34,7 +35,10 @@ export async function seedDemo(trx: Executor): Promise<void> {
     }
   }
   const { insertPayments } = await import('./payments.ts')
-  await insertPayments(trx, ids)
+  const { insertPast } = await import('./past.ts')
+  const today = new Date()
+  await insertPayments(trx, ids, today)
+  await insertPast(trx, ids, today)
 }
 
 async function insertCompany(trx: Executor, ids: Ids, key: CompanyKey): Promise<void> {
@@ -44,9 +48,10 @@ async function insertCompany(trx: Executor, ids: Ids, key: CompanyKey): Promise<
   for (const [branch, row] of Object.entries(branches)) await insertRecord(trx, ids, key, filial, branch, row)
 }
 
-async function insertAccounts(trx: Executor, ids: Ids): Promise<void> {
-  const hash = await hashPassword(DEMO_PASSWORD)
+async function insertAccounts(trx: Executor, ids: Ids, hash: string): Promise<void> {
   for (const { email: Email, nome: Nome, company, role } of demoAccounts) {
+    // What opens service by service comes with its people.
+    if (role === 'Aprovador Financeiro') continue
     const IdRegistro = idOf(ids, company)
     const level = role === 'Administrador' ? ACCESS.administrator : ACCESS.readOnly
     const IdCargo = await createRole(trx, IdRegistro, role, level)

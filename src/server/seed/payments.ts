@@ -16,7 +16,7 @@ const numberOf = (series: string, year: number, place: number) =>
   `${series}-${year}-${String(place + 1).padStart(6, '0')}`
 
 /** The demo's shipments, payment requests and settlements, their days counted from this one. */
-export async function insertPayments(trx: Executor, ids: Ids, today = new Date()): Promise<void> {
+export async function insertPayments(trx: Executor, ids: Ids, today: Date): Promise<void> {
   await insertProcesses(trx, ids)
   for (const [place, [key, request]] of Object.entries(pagamentos).entries()) {
     await insertRequest(trx, ids, key, request, numberOf('SP', today.getFullYear(), place), today)
@@ -52,7 +52,7 @@ async function insertRequest(
   trx: Executor,
   ids: Ids,
   key: string,
-  { provedor, issued, due, paid, ...given }: DemoRequest,
+  { provedor, issued, due, paid, returned, ...given }: DemoRequest,
   Numero: string,
   today: Date,
 ): Promise<void> {
@@ -63,7 +63,6 @@ async function insertRequest(
     ...(provedor ? { IdProvedor: provedor } : {}),
     DataEmissao: dayFrom(today, issued),
     DataVencimento: dayFrom(today, due),
-    DataAutorizacao: given.JaAutorizada ? addDays(today, issued + 1).toISOString() : null,
     ValorBruto: totalOf(lines),
     ValorLiquidado: paid?.ValorPago ?? '0.00',
   }

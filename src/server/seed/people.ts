@@ -6,11 +6,12 @@ import { createRole, createUser } from '#server/companies/company.ts'
 import { companies } from '#server/demo/companies.ts'
 import { demoRoles } from '#server/demo/people.ts'
 import type { Executor } from '#server/http/context.ts'
+import { demoAccounts } from './accounts.ts'
 import { insertAll, inserted } from './insert.ts'
 import type { Ids } from './record.ts'
 
-/** Puts in the demo's job roles with what they open, and who has them. */
-export async function insertPeople(trx: Executor, ids: Ids): Promise<void> {
+/** Puts in the demo's job roles with what they open, and who has them; those of its accounts with the password. */
+export async function insertPeople(trx: Executor, ids: Ids, hash: string): Promise<void> {
   for (const { company, Nome, Descricao, opens, people } of demoRoles) {
     const IdRegistro = ids.get(company) ?? 0
     const IdCargo = await createRole(trx, IdRegistro, Nome, ACCESS.custom)
@@ -33,7 +34,8 @@ export async function insertPeople(trx: Executor, ids: Ids): Promise<void> {
       )
     }
     for (const { Departamento, ...person } of people) {
-      const id = await createUser(trx, { IdRegistro, IdCargo, ...person, level: ACCESS.custom })
+      const known = demoAccounts.some(({ email }) => email === person.Email) ? { hash } : {}
+      const id = await createUser(trx, { IdRegistro, IdCargo, ...person, ...known, level: ACCESS.custom })
       await trx.updateTable('usuario').set({ Departamento }).where('Id', '=', id).execute()
     }
   }

@@ -10,7 +10,7 @@ import { parseFile } from './file/parse.ts'
 import { readHeaders } from './headers.ts'
 import type { Target } from './target.ts'
 import { assertTrees } from './tree.ts'
-import { findUpload, keepOutcome, keepUpload, type Outcome, type Upload } from './uploads.ts'
+import { findUpload, keepMistakes, keepOutcome, keepUpload, type Outcome, type Upload } from './uploads.ts'
 import type { Typed } from './value.ts'
 import { fieldLabel } from './words.ts'
 import { inBatches, writeLines } from './write.ts'
@@ -27,7 +27,10 @@ export async function sendSheet({ entity, language, work, body }: SheetCall): Pr
 export async function sheetResults({ entity, query, work }: SheetCall): Promise<Response> {
   const { results } = await work(async call => {
     const upload = await findUpload(call, entity, idOf(query))
-    return upload.outcome ?? outcomeOf(entity, call, upload, await checkAll({ entity }, call, upload, false))
+    if (upload.outcome) return upload.outcome
+    const outcome = outcomeOf(entity, call, upload, await checkAll({ entity }, call, upload, false))
+    await keepMistakes(call, upload.id, outcome.results.ComErro)
+    return outcome
   })
   return Response.json(results)
 }

@@ -71,6 +71,14 @@ export async function findUpload<R = SheetResults>(
   }
 }
 
+/** Writes down how many lines of a sheet that waits have mistakes, by which the first page knows it was rejected. */
+export async function keepMistakes({ trx }: CompanyCall, id: string, ComErro: number): Promise<void> {
+  await sql`
+    update planilha set "ComErro" = ${ComErro} where "Id" = ${id} and "ComErro" is distinct from ${ComErro}::int`.execute(
+    trx,
+  )
+}
+
 /** Writes down what confirming came to, in the transaction that did it. */
 export async function keepOutcome<R>({ trx }: CompanyCall, id: string, outcome: Outcome<R>): Promise<void> {
   const packed = await pack(JSON.stringify(outcome))

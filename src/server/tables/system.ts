@@ -199,6 +199,8 @@ export const systemTables: readonly Table[] = [
       { name: 'Tipo', type: 'smallint' },
       { name: 'Conteudo', type: 'bytea', notNull: true },
       { name: 'Resultado', type: 'bytea' },
+      // How many of its lines had mistakes when they were last looked at; empty until they are.
+      { name: 'ComErro', type: 'integer' },
       created,
     ],
     {

@@ -109,16 +109,34 @@ describe('the dashboard of an importer', () => {
     expect(within(last as HTMLElement).queryByRole('link')).not.toBeInTheDocument()
   })
 
-  test('names a sheet that was sent and not confirmed, with the way to its results', async () => {
+  test('names a sheet that was sent and not confirmed, what was rejected, and the way to its results', async () => {
+    const sent = { Quando: '2026-11-21T15:04:00.000Z', Cliente: null }
     answering({
       Planilhas: [
-        { Arquivo: 'abc', Registro: 'finalidade', Quando: '2026-11-21T15:04:00.000Z', Cliente: null },
+        { ...sent, Arquivo: 'abc', Registro: 'finalidade', Solicitacao: null, ComErro: 0 },
+        {
+          ...sent,
+          Arquivo: 'def',
+          Registro: 'pagamento/item',
+          Solicitacao: { Id: 7, Numero: 'SP-2026-000007' },
+          ComErro: 2,
+        },
       ],
     })
     await portal.signedInAs('industria@demo.canal')
     await portal.open('/')
-    const link = await within(await needs()).findByRole('link', { name: /^Planilha de Finalidades/ })
-    expect(link).toHaveAttribute('href', '/admin/finalidades/importar?arquivo=abc')
+    const list = await within(await needs()).findByRole('list', { name: dashboard.sheets })
+    const [good, rejected] = within(list).getAllByRole('listitem') as [HTMLElement, HTMLElement]
+    expect(within(good).getByRole('link', { name: /^Planilha de Finalidades/ })).toHaveAttribute(
+      'href',
+      '/admin/finalidades/importar?arquivo=abc',
+    )
+    expect(good).not.toHaveTextContent('erro')
+    expect(rejected).toHaveTextContent('2 linhas com erro')
+    expect(within(rejected).getByRole('link', { name: /SP-2026-000007/ })).toHaveAttribute(
+      'href',
+      '/admin/pagamento/7?aba=item&arquivo=def',
+    )
   })
 })
 

@@ -8,11 +8,11 @@ import type { Session } from '#contract/session.ts'
 import { Cell } from '#portal/parts/cells/Cell.tsx'
 import { formatInstant } from '#portal/parts/format/instant.ts'
 import { useLabels } from '#portal/parts/labels.ts'
+import { recordPath } from '#portal/parts/record/paths.ts'
 import { RecordTitle } from '#portal/parts/record/RecordTitle.tsx'
 import { rightsOf } from '#portal/parts/record/useRights.ts'
 import { Tag } from '#portal/parts/Tag.tsx'
 import { useLanguage, useWords } from '#portal/providers/language.ts'
-import { recordPath } from '#portal/registers/paths.ts'
 import { ClientLink } from './ClientLink.tsx'
 
 const tones = { adicionar: 'done', atualizar: 'progress', excluir: 'stopped' } as const

@@ -16,16 +16,18 @@ type Props = {
   readonly request: StoredRow
   /** Rows that were pasted, to begin with. */
   readonly pasted?: File | undefined
+  /** A sheet that was sent before, to go on with. */
+  readonly sent?: string | null
   readonly onClose: () => void
 }
 
 /** Brings the lines of a sheet into a request as its items: sample, sheet, what it would do, doing it. */
-export function ExpenseUpload({ request, pasted, onClose }: Props) {
+export function ExpenseUpload({ request, pasted, sent: before = null, onClose }: Props) {
   const say = useWords()
   const titleId = useId()
   const onDone = useFreshness(ITEM)
   const [tipoCarga, setTipoCarga] = useState(request['TipoSpo'] ? SPO : EXPENSES)
-  const [arquivo, setArquivo] = useState<string | null>(null)
+  const [arquivo, setArquivo] = useState(before)
   const way = useSheetSteps<ExpenseResults>({
     name: ITEM,
     steps: expenseSheets,

@@ -10,6 +10,7 @@ import type { DetailHeadProps } from '#portal/registers/extras.ts'
 import { DocumentsHint } from './DocumentsHint.tsx'
 import { ProcessExpenses } from './ProcessExpenses.tsx'
 import { sheetOf } from './pasted.ts'
+import { useSentSheet } from './useSentSheet.ts'
 
 const item = entityNamed('pagamento/item')
 
@@ -23,7 +24,8 @@ const ExpenseUpload = lazy(
  */
 export function ItemTools({ parent, isReadOnly }: DetailHeadProps) {
   const say = useWords()
-  const [opened, setOpened] = useState<'process' | 'sheet'>()
+  const { sent, forget } = useSentSheet()
+  const [opened, setOpened] = useState<'process' | 'sheet' | undefined>(sent === null ? undefined : 'sheet')
   const [pasted, setPasted] = useState<File>()
   const { field: labelOf } = useLabels(item)
   useEffect(() => {
@@ -44,6 +46,7 @@ export function ItemTools({ parent, isReadOnly }: DetailHeadProps) {
   const onClose = () => {
     setOpened(undefined)
     setPasted(undefined)
+    forget()
   }
   return (
     <>
@@ -63,7 +66,7 @@ export function ItemTools({ parent, isReadOnly }: DetailHeadProps) {
         {opened === 'process' && <ProcessExpenses request={parent} onClose={onClose} />}
         {opened === 'sheet' && (
           <Suspense fallback={null}>
-            <ExpenseUpload request={parent} pasted={pasted} onClose={onClose} />
+            <ExpenseUpload request={parent} pasted={pasted} sent={sent} onClose={onClose} />
           </Suspense>
         )}
       </Box>

@@ -12,7 +12,8 @@ import type { Former } from './RestoreDialog.tsx'
 type Props = {
   readonly entity: Entity
   readonly entry: HistoryEntry
-  readonly onRestore: (former: Former) => void
+  /** Without it, fields are only shown. */
+  readonly onRestore?: (former: Former) => void
 }
 
 /** The fields that were changed, in the order of the declaration; what came or went as a whole is shown on demand. */
@@ -23,7 +24,7 @@ export function Changes({ entity, entry, onRestore }: Props) {
   const [isOpen, setOpen] = useState(isUpdate)
   const { canEdit } = useRights(entity)
   const fields = fieldsOf(entity.spec.fields).filter(([name]) => Object.hasOwn(entry.Mudancas, name))
-  const isRestorable = canEdit && isUpdate && entry.Existe
+  const isRestorable = canEdit && isUpdate && entry.Existe && onRestore !== undefined
   if (fields.length === 0) return null
   return (
     <>

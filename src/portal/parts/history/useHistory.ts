@@ -3,18 +3,18 @@ import type { Entity } from '#contract/entity.ts'
 import { type HistoryPage, readHistory } from '#portal/providers/history.ts'
 
 /** Few enough that the titles of all their references are one call a lookup. */
-const PAGE = 20
+const FEW = 20
 
 /** What happened to a record, or to all of a register, newest first and page after page. */
-export function useHistory(entity: Entity, id: number | undefined) {
+export function useHistory(entity: Entity, id: number | undefined, page = FEW) {
   const { data, ...query } = useInfiniteQuery<HistoryPage, Error>({
-    queryKey: ['historico', entity.name, id ?? null],
+    queryKey: ['historico', entity.name, id ?? null, page],
     queryFn: ({ pageParam, signal }) => {
       const first = pageParam as number
-      return readHistory(entity, { id, first, last: first + PAGE - 1, signal })
+      return readHistory(entity, { id, first, last: first + page - 1, signal })
     },
     initialPageParam: 0,
-    getNextPageParam: ({ total }, pages) => (pages.length * PAGE < total ? pages.length * PAGE : undefined),
+    getNextPageParam: ({ total }, pages) => (pages.length * page < total ? pages.length * page : undefined),
     staleTime: 0,
     retry: false,
   })

@@ -2,8 +2,9 @@ import { latestOf } from '#server/dashboard/activity.ts'
 import { amountsByMonth, amountsByStatus } from '#server/dashboard/amounts.ts'
 import { countOfClients, countOwn } from '#server/dashboard/count.ts'
 import { figuresFor, nowOf } from '#server/dashboard/figures.ts'
-import { waitingSheets } from '#server/dashboard/sheets.ts'
+import { discardSheet, waitingSheets } from '#server/dashboard/sheets.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
+import { say } from '#server/http/language.ts'
 import type { CompanyHandlers } from './companyPages.ts'
 
 /** The first page: what needs the caller, what happened last, and what the requests come to. */
@@ -30,6 +31,10 @@ export const dashboardHandlers = {
       Planilhas: [...Planilhas],
       Atividades: [...Atividades],
     }
+  },
+  'dashboard/planilha/descartar': async call => {
+    await asOwnerWithin(call.trx, () => discardSheet(call, call.body.Arquivo))
+    return { Message: say(call.language, 'messages.sheetDiscarded') }
   },
   'dashboard/valores': async call => ({
     Situacoes: await amountsByStatus(call),

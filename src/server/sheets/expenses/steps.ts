@@ -13,6 +13,7 @@ import { checkAll, idOf } from '../import.ts'
 import {
   type Destination,
   findUpload,
+  keepMistakes,
   keepOutcome,
   keepUpload,
   type Outcome,
@@ -56,7 +57,12 @@ async function sendExpenses({ query, language, work, body }: SheetCall): Promise
 }
 
 async function expenseResults({ query, work }: SheetCall): Promise<Response> {
-  const { results } = await work(async call => outcomeNow(call, query, await uploadOf(call, query, false)))
+  const { results } = await work(async call => {
+    const upload = await uploadOf(call, query, false)
+    const outcome = await outcomeNow(call, query, upload)
+    if (!upload.outcome) await keepMistakes(call, upload.id, outcome.results.ComErro)
+    return outcome
+  })
   return Response.json(results)
 }
 

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { entityNamed } from '#contract/entity.ts'
+import type { Cause } from '#contract/history.ts'
+import { can } from '#contract/permission.ts'
+import type { CompanyCall } from '#server/http/context.ts'
+import type { KeptEntry } from '#server/registers/history.ts'
+
+const baixa = entityNamed('baixa')
+
+type Found = { readonly entry: number; readonly Id: number; readonly Numero: string }
+
+/**
+ * The settlements by whose posting or cancelling a request's balance changed, for who may look at settlements. Both were
+ * written down in one transaction, and what a transaction writes down has one moment.
+ */
+export async function settlementsBehind(
+  { trx, company, caller }: CompanyCall,
+  entries: readonly KeptEntry[],
+): Promise<ReadonlyMap<number, Cause>> {
+  const settled = entries.filter(
+    ({ Acao, Mudancas }) => Acao === 'atualizar' && Object.hasOwn(Mudancas, 'ValorLiquidado'),
+  )
+  if (settled.length === 0 || !can(caller, baixa.register, 'Visualizar')) return new Map()
+  const ids = settled.map(({ Id }) => Id)
+  const { rows } = await sql<Found>`
+    select p."Id" as entry, b."Id", b."Numero" from historico p
+    join baixa_item i on i."IdRegistro" = p."IdRegistro" and i."IdPagamento" = p."IdEntidade"
+    join baixa b on b."Id" = i."IdBaixa"
+    join historico h on h."IdRegistro" = p."IdRegistro" and h."Entidade" = ${baixa.name} and h."IdEntidade" = b."Id"
+      and h."Quando" = p."Quando" and jsonb_exists(h."Mudancas", 'StatusBaixa')
+    where p."IdRegistro" = ${company} and p."Id" = any(${ids}::bigint[])`.execute(trx)
+  return new Map(
+    rows.map(({ entry, Id, Numero }) => [
+      entry,
+      { Entidade: baixa.name, IdEntidade: Id, Titulo: { Numero } },
+    ]),
+  )
+}

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Entity, entityNamed } from '#contract/entity.ts'
+import type { HistoryEntry } from '#contract/history.ts'
+import { tellSettlement } from '#portal/pages/baixa/timeline.ts'
+import { tellRequest } from '#portal/pages/pagamento/timeline.ts'
+import { happeningsOf, type Teller } from '#portal/parts/history/happenings.ts'
+import type { WireRecord } from '#server/registers/record.ts'
+import { peopleOf } from './grants.ts'
+import { paymentsOf } from './payments.ts'
+import { endpointOf, type Worker, worker } from './registers.ts'
+import { type Server, startServer } from './server.ts'
+
+const pagamento = entityNamed('pagamento')
+const item = entityNamed('pagamento/item')
+const baixa = entityNamed('baixa')
+
+let server: Server
+let all: Awaited<ReturnType<typeof paymentsOf>>
+
+beforeAll(async () => {
+  server = await startServer()
+  all = await paymentsOf(server)
+})
+afterAll(() => server.stop())
+
+async function historyOf(who: Worker, entity: Entity, id: number) {
+  const { status, body } = await who.call(`${endpointOf(entity, 'historico').path}?id=${id}&range=[0,99]`)
+  expect(status).toBe(200)
+  return body as readonly HistoryEntry[]
+}
+
+/** What a timeline tells, oldest first: the kind, how much it is about, why, and by which settlement. */
+async function toldTo(who: Worker, entity: Entity, id: number, tell: Teller = tellRequest) {
+  const happenings = happeningsOf(entity, await historyOf(who, entity, id), tell).toReversed()
+  return happenings.map(({ kind, told, entries }) =>
+    [
+      kind,
+      told?.values ? Object.values(told.values).join(' left ') : entries.length,
+      told?.reason,
+      entries[0].Causa?.Titulo['Numero'],
+    ].filter(one => one !== undefined && one !== 1),
+  )
+}
+
+/** A request of the broker's that went all the way, and what was settled of it given back. */
+async function lived() {
+  const { broker, payer, made, act, draft, add } = all
+  const request = await made(broker, '500.00')
+  const { Id } = request
+  const { Id: _id, ...line } = ((await broker.list(item, `idPagamento=${Id}`)).body as [WireRecord])[0]
+  await broker.create(item, { ...line, IdPagamento: Id })
+  await broker.update(pagamento, {
+    ...((await broker.model(pagamento, Id)).body as WireRecord),
+    Observacao: 'Urgente',
+    ObservacaoInterna: 'margem curtíssima',
+  })
+  await act(broker, 'enviar', Id)
+  await act(payer, 'desautorizar', Id, '&motivo=Falta a nota')
+  await act(broker, 'enviar', Id)
+  // The same words again change no field.
+  await act(payer, 'desautorizar', Id, '&motivo=Falta a nota')
+  await act(broker, 'enviar', Id)
+  await act(payer, 'autorizar', Id, '&avisos=warnings.documents')
+  const settlement = await draft()
+  expect(await add(settlement.Id, Id)).toBe(200)
+  await act(payer, 'efetivar', settlement.Id, '', 'baixa')
+  await act(payer, 'cancelar', settlement.Id, '&motivo=Conta errada', 'baixa')
+  return { request, settlement }
+}
+
+describe('the timeline of a request', () => {
+  test('tells each side in words what happened, and the settlement to who may look at it', async () => {
+    const { request, settlement } = await lived()
+    const number = settlement['Numero']
+    const common = [
+      ['created'],
+      ['added', 2],
+      ['changed'],
+      ['sent'],
+      ['returned', 'Falta a nota'],
+      ['sent'],
+      ['returned', 'Falta a nota'],
+      ['sent'],
+      ['authorized'],
+    ]
+    const paid = [
+      ['settled', '1000.00 left 0.00'],
+      ['unsettled', '1000.00 left 1000.00'],
+    ]
+    expect(await toldTo(all.payer, pagamento, request.Id)).toEqual([
+      ...common,
+      ...paid.map(one => [...one, number]),
+    ])
+    expect(await toldTo(all.broker, pagamento, request.Id)).toEqual([...common, ...paid])
+    const flags = { PAGAMENTO: ['Visualizar'] } as const
+    const colleague = worker(server, await peopleOf(server).withRights('industria', flags))
+    expect(await toldTo(colleague, pagamento, request.Id)).toEqual([...common, ...paid])
+  })
+
+  test('has of the other side’s internal remark neither words nor a trace, and of the settlement nothing', async () => {
+    const { request, settlement } = await lived()
+    const { broker, payer, agent } = all
+    const noted = await broker.update(pagamento, {
+      ...((await broker.model(pagamento, request.Id)).body as WireRecord),
+      ObservacaoInterna: 'outra margem',
+    })
+    expect(noted.status).toBe(200)
+    const [theirs, own] = [
+      await toldTo(payer, pagamento, request.Id),
+      await toldTo(broker, pagamento, request.Id),
+    ]
+    expect(own.at(-1)).toEqual(['changed'])
+    expect(theirs.at(-1)?.[0]).toBe('unsettled')
+    expect(JSON.stringify(await historyOf(payer, pagamento, request.Id))).not.toContain('margem')
+    const told = JSON.stringify(await historyOf(broker, pagamento, request.Id))
+    for (const secret of [settlement['Numero'], 'IdConta', 'Conta errada']) expect(told).not.toContain(secret)
+    expect((await agent.call(`${endpointOf(pagamento, 'historico').path}?id=${request.Id}`)).status).toBe(404)
+  })
+
+  test('leads from each partial payment to the settlement that paid it', async () => {
+    const { payer, authorized, draft, add, act } = all
+    const settled = entityNamed('baixa/item')
+    const { Id } = await authorized('300.00')
+    const numbers: unknown[] = []
+    for (const ValorPago of ['100.00', '50.00']) {
+      const settlement = await draft()
+      await add(settlement.Id, Id)
+      const [line] = (await payer.list(settled, `idBaixa=${settlement.Id}`)).body as [WireRecord]
+      expect((await payer.update(settled, { ...line, ValorPago })).status).toBe(200)
+      expect((await act(payer, 'efetivar', settlement.Id, '', 'baixa'))[0]).toBe(200)
+      numbers.push(settlement['Numero'])
+    }
+    expect((await toldTo(payer, pagamento, Id)).slice(-2)).toEqual([
+      ['settled', '100.00 left 200.00', numbers[0]],
+      ['settled', '50.00 left 150.00', numbers[1]],
+    ])
+  })
+})
+
+test('the timeline of a settlement tells what went in, that it was posted, and why it was cancelled', async () => {
+  const { settlement } = await lived()
+  expect(await toldTo(all.payer, baixa, settlement.Id, tellSettlement)).toEqual([
+    ['created'],
+    ['added'],
+    ['settled'],
+    ['cancelled', 'Conta errada'],
+  ])
+})
+
+describe('the demo', () => {
+  test('begins with what its people did over the last weeks', async () => {
+    const filter = encodeURIComponent(JSON.stringify({ q: 'SP-2' }))
+    const { body } = await all.payer.list(pagamento, `range=[0,99]&sort=["Id","ASC"]&filter=${filter}`)
+    const [, , , , carreto] = body as readonly WireRecord[]
+    expect(await toldTo(all.payer, pagamento, carreto?.Id ?? 0)).toEqual([
+      ['created'],
+      ['added', 2],
+      ['sent'],
+      ['returned', 'Falta o CT-e da devolução do contêiner vazio.'],
+      ['sent'],
+      ['authorized'],
+      ['settled', '2000.00 left 1540.00', expect.stringMatching(/^BX-\d{4}-000002$/)],
+    ])
+  })
+
+  test('tells of every request how it came to what it is, one thing after the other and nothing to come', async () => {
+    const { body } = await all.payer.list(pagamento, 'range=[0,10]&sort=["Id","ASC"]')
+    for (const request of body as readonly WireRecord[]) {
+      const entries = (await historyOf(all.payer, pagamento, request.Id)).toReversed()
+      const moments = entries.map(({ Quando }) => Quando)
+      expect(moments).toEqual(moments.toSorted())
+      expect(Date.parse(moments.at(-1) ?? '')).toBeLessThan(Date.now())
+      const own = entries.filter(({ Entidade }) => Entidade === 'pagamento')
+      const last = Object.assign({}, ...own.map(({ Mudancas }) => Mudancas))
+      const names = [
+        'StatusPagamento',
+        'ValorSaldo',
+        'ValorLiquidado',
+        'AutorizadaPor',
+        'MotivoDesautorizacao',
+      ]
+      for (const name of names) expect([name, last[name]?.para ?? null]).toEqual([name, request[name]])
+    }
+  })
+
+  test('has a second person of the importer who authorizes what its administrator asks for', async () => {
+    const { payer, made, act } = all
+    const { Id } = await made(payer, '120.00')
+    expect((await act(payer, 'enviar', Id))[0]).toBe(200)
+    expect((await act(payer, 'autorizar', Id, '&avisos=warnings.documents'))[0]).toBe(409)
+    const approver = worker(server, await server.tokenOf('autorizacao@demo.canal'))
+    expect((await act(approver, 'autorizar', Id, '&avisos=warnings.documents'))[0]).toBe(200)
+    expect((await payer.model(pagamento, Id)).body).toMatchObject({ AutorizadaPor: 'Renata Volkmann' })
+  })
+})
