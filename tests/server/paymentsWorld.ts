@@ -1,0 +1,164 @@
+/** Who acts: two users of the importer, the broker who asks it for money, and an agent whom none of it concerns. */
+export type Who = 'payer' | 'colleague' | 'broker' | 'agent'
+
+type Request = {
+  readonly maker: 'payer' | 'broker'
+  readonly authors: Set<Who>
+  status: number
+  gross: number
+  paid: number
+  wasAuthorized: boolean
+}
+
+type Settlement = { status: number; readonly lines: Map<number, number> }
+
+/** One thing somebody tries, with places in the lists of requests and settlements, and an amount in cents. */
+export type Attempt = {
+  readonly what: keyof typeof rules
+  readonly who: Who
+  readonly request: number
+  readonly settlement: number
+  readonly cents: number
+}
+
+/** Requests and settlements as the domain rules' tables say they stand; amounts in cents. A deleted one is undefined. */
+export type World = {
+  readonly requests: (Request | undefined)[]
+  readonly settlements: (Settlement | undefined)[]
+}
+
+/** What becomes of an attempt, as an HTTP status. */
+const DONE = 200
+const HIDDEN = 404
+const FORBIDDEN = 403
+const UNFIT = 409
+const WRONG = 422
+
+type Answer = typeof DONE | typeof HIDDEN | typeof FORBIDDEN | typeof UNFIT | typeof WRONG
+
+/** Does what is allowed to the world. */
+type Rule = (world: World, attempt: Attempt) => Answer
+
+const isPayers = (who: Who) => who === 'payer' || who === 'colleague'
+const isMakers = ({ maker }: Request, who: Who) => (maker === 'payer' ? isPayers(who) : who === maker)
+const draftsWith = ({ settlements }: World, request: number) =>
+  settlements.filter(one => one?.status === 1 && one.lines.has(request))
+const balanceOf = ({ gross, paid }: Request) => gross - paid
+
+function recompute(request: Request): void {
+  if (request.paid === 0) request.status = 3
+  else request.status = balanceOf(request) === 0 ? 5 : 4
+}
+
+/** A rule about a request that whoever tries may see. */
+const onRequest =
+  (decide: (request: Request, attempt: Attempt, world: World) => Answer): Rule =>
+  (world, attempt) => {
+    const request = world.requests[attempt.request]
+    if (!request || attempt.who === 'agent') return HIDDEN
+    if (attempt.who === 'broker' && request.maker === 'payer') return HIDDEN
+    return decide(request, attempt, world)
+  }
+
+/** A rule about a settlement, which is the importer's alone. */
+const onSettlement =
+  (decide: (settlement: Settlement, attempt: Attempt, world: World) => Answer): Rule =>
+  (world, attempt) => {
+    if (!isPayers(attempt.who)) return FORBIDDEN
+    const settlement = world.settlements[attempt.settlement]
+    return settlement ? decide(settlement, attempt, world) : HIDDEN
+  }
+
+const rules = {
+  lancar: onRequest((request, { who, cents }) => {
+    if (!isMakers(request, who) || ![1, 7].includes(request.status)) return UNFIT
+    request.gross += cents
+    return DONE
+  }),
+  enviar: onRequest((request, { who }) => {
+    if (!isMakers(request, who) || ![1, 7].includes(request.status)) return UNFIT
+    request.authors.add(who)
+    request.status = 2
+    return DONE
+  }),
+  autorizar: onRequest((request, { who }) => {
+    if (!isPayers(who) || request.status !== 2 || request.authors.has(who)) return UNFIT
+    request.wasAuthorized = true
+    request.status = 3
+    return DONE
+  }),
+  desautorizar: onRequest((request, { who, request: place }, world) => {
+    if (!isPayers(who) || ![2, 3].includes(request.status)) return UNFIT
+    if (draftsWith(world, place).length > 0) return UNFIT
+    request.status = 7
+    return DONE
+  }),
+  cancelar: onRequest((request, { who, request: place }, world) => {
+    const from = isPayers(who) ? [1, 2, 3, 7] : [1, 2, 7]
+    if (!from.includes(request.status) || draftsWith(world, place).length > 0) return UNFIT
+    request.status = 6
+    return DONE
+  }),
+  excluir: (world, attempt) =>
+    attempt.who === 'colleague'
+      ? FORBIDDEN
+      : onRequest((request, { who, request: place }) => {
+          if (!isMakers(request, who) || ![1, 7].includes(request.status)) return UNFIT
+          if (request.wasAuthorized) return UNFIT
+          world.requests[place] = undefined
+          return DONE
+        })(world, attempt),
+  incluir: onSettlement((settlement, { request: place }, world) => {
+    const request = world.requests[place]
+    if (settlement.status !== 1) return UNFIT
+    if (!request) return HIDDEN
+    if (![3, 4].includes(request.status) || draftsWith(world, place).length > 0) return UNFIT
+    settlement.lines.set(place, balanceOf(request))
+    return DONE
+  }),
+  alterar: onSettlement((settlement, { cents }, { requests }) => {
+    const [line] = settlement.lines
+    const request = line && requests[line[0]]
+    if (!request) return HIDDEN
+    if (settlement.status !== 1) return UNFIT
+    if (cents > balanceOf(request)) return WRONG
+    settlement.lines.set(line[0], cents)
+    return DONE
+  }),
+  retirar: onSettlement(settlement => {
+    const [line] = settlement.lines
+    if (!line) return HIDDEN
+    if (settlement.status !== 1) return UNFIT
+    settlement.lines.delete(line[0])
+    return DONE
+  }),
+  efetivar: onSettlement((settlement, _attempt, { requests }) => {
+    if (settlement.status !== 1 || settlement.lines.size === 0) return UNFIT
+    settlement.status = 2
+    pay(settlement, requests, 1)
+    return DONE
+  }),
+  estornar: onSettlement((settlement, _attempt, { requests }) => {
+    if (settlement.status === 3) return UNFIT
+    if (settlement.status === 2) pay(settlement, requests, -1)
+    settlement.status = 3
+    return DONE
+  }),
+} satisfies Readonly<Record<string, Rule>>
+
+/** Pays what a settlement's lines say, or takes it back. */
+function pay({ lines }: Settlement, requests: World['requests'], sign: 1 | -1): void {
+  for (const [place, cents] of lines) {
+    const request = requests[place]
+    if (!request) continue
+    request.paid += sign * cents
+    recompute(request)
+  }
+}
+
+export const whats = Object.keys(rules) as readonly Attempt['what'][]
+
+/** Does it to the world and gives 200, or the status it is refused with. */
+export function predicted(world: World, attempt: Attempt): number {
+  return rules[attempt.what](world, attempt)
+}
