@@ -4,7 +4,7 @@ import { plain } from './validator.ts'
 const LARGEST_PAGE = 100
 
 /** So many rows are counted unless the exact number is asked for: a total beyond it says that there are more. */
-export const MOST_COUNTED = 5_000
+export const MOST_COUNTED = 10_000
 
 /** Refuses the one name that would reach past the object's own. */
 const named = (key: string, value: unknown) => {

@@ -15,7 +15,7 @@ async function lengthen(page: Page): Promise<void> {
   await page.route('**/api/canal/cadastros/despesas?*', async route => {
     const answer = await route.fetch()
     const isExact = new URL(route.request().url()).searchParams.has('count')
-    const headers = { ...answer.headers(), ...(!isExact && { 'content-range': 'despesa 0-24/5001' }) }
+    const headers = { ...answer.headers(), ...(!isExact && { 'content-range': 'despesa 0-24/10001' }) }
     await route.fulfill({ response: answer, headers })
   })
 }
@@ -50,7 +50,7 @@ test.describe('the pages of a list', () => {
   test('are counted only so far, and to the end for who asks', async ({ page }) => {
     await lengthen(page)
     await page.goto('/admin/despesas')
-    await expect(page.getByText('1-25 de mais de 5.000')).toBeVisible()
+    await expect(page.getByText('1-25 de mais de 10.000')).toBeVisible()
     await page.getByRole('button', { name: 'Contar todos' }).click()
     await expect(page.getByText(/^1-25 de \d\d$/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Contar todos' })).toBeHidden()

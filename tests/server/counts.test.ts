@@ -5,7 +5,7 @@ import { endpointOf } from './registers.ts'
 import { type Server, startServer } from './server.ts'
 
 const entity = entityNamed('finalidade')
-const ROWS = 5_040
+const ROWS = 10_040
 
 let server: Server
 beforeAll(async () => {
@@ -20,13 +20,13 @@ async function rangeOf(query: string): Promise<string | null> {
   return headers.get('Content-Range')
 }
 
-test('a long list is counted to one beyond five thousand', async () => {
-  expect(await rangeOf('range=[0,24]')).toBe('finalidade 0-24/5001')
+test('a long list is counted to one beyond ten thousand', async () => {
+  expect(await rangeOf('range=[0,24]')).toBe('finalidade 0-24/10001')
 })
 
 test('a page far down in a long list says that there is one more, as long as there is', async () => {
-  expect(await rangeOf('range=[5000,5024]')).toBe('finalidade 5000-5024/5026')
-  expect(await rangeOf('range=[5025,5049]')).toBe(`finalidade 5025-5039/${ROWS}`)
+  expect(await rangeOf('range=[10000,10024]')).toBe('finalidade 10000-10024/10026')
+  expect(await rangeOf('range=[10025,10049]')).toBe(`finalidade 10025-10039/${ROWS}`)
 })
 
 test('a long list is counted to its end for who asks for that', async () => {
