@@ -21,6 +21,8 @@ type Props = {
   readonly children: ReactNode
 }
 
+type Acts = Pick<RowEdit, 'begin' | 'save' | 'cancel'>
+
 const INPUTS = 'input:not([type=hidden]):not([type=checkbox]), textarea, [role=combobox], [role=switch]'
 
 /** Around a list whose rows are edited where they stand, one at a time, by the rules of their form. */
@@ -90,9 +92,8 @@ export function RowEditor({ entity, under, children }: Props) {
     }
   }
 
-  const rowEdit: RowEdit = {
-    id: edited?.Id,
-    isSaving,
+  const acts = useRef<Acts>(undefined)
+  acts.current = {
     begin: record => leave(name, () => open(record)),
     save: next => {
       // A second Enter means to save once.
@@ -100,6 +101,18 @@ export function RowEditor({ entity, under, children }: Props) {
     },
     cancel: () => open(undefined),
   }
+  const id = edited?.Id
+  // Every cell of the list follows it: it changes with the row that is edited, not with what is typed there.
+  const rowEdit = useMemo<RowEdit>(
+    () => ({
+      id,
+      isSaving,
+      begin: record => acts.current?.begin(record),
+      save: next => acts.current?.save(next),
+      cancel: () => acts.current?.cancel(),
+    }),
+    [id, isSaving],
+  )
   return (
     <RowEditContext value={rowEdit}>
       <FormProvider {...form}>
