@@ -1,4 +1,6 @@
-import { addDays, addMinutes, min } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
+import { addMinutes } from 'date-fns/addMinutes'
+import { min } from 'date-fns/min'
 import type { Row } from '#contract/validation.ts'
 import { statusBaixa } from '#rules/baixa/status.ts'
 import { statusPagamento as status } from '#rules/pagamento/status.ts'

@@ -1,4 +1,6 @@
-import { addDays, format } from 'date-fns'
+// The whole library is a second of the first start.
+import { addDays } from 'date-fns/addDays'
+import { format } from 'date-fns/format'
 import { entityNamed } from '#contract/entity.ts'
 import { itemFor, settlementTotals } from '#rules/baixa/item.ts'
 import { lineTotal } from '#rules/pagamento/line.ts'
