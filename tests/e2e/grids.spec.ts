@@ -50,6 +50,27 @@ test('what is wrong in a row is told at its field, and Escape leaves it as it wa
   await expect(rowsOf(page, contato)).not.toContainText('sem arroba')
 })
 
+test.describe('a row that somebody else has saved meanwhile', () => {
+  test.use({ refusals: [409] })
+
+  test('stands beside what is typed, and what is chosen is saved', async ({ page, api }) => {
+    const { Id } = await api.create('industria', empresa, { RazaoSocial: newMark() })
+    const ana = await api.create('industria', contato, { IdEmpresa: Id, Nome: 'Ana' })
+    await page.goto(`/admin/empresa/${Id}?aba=contato`)
+    await page.getByRole('button', { name: 'Editar Ana' }).click()
+    await input(page, 'Cargo').fill('Compras')
+    await api.change('industria', contato, ana, { Cargo: 'Vendas' })
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Duas pessoas editaram este registro' })
+    await dialog.getByRole('group', { name: 'Cargo' }).getByRole('radio', { name: 'Meu' }).check()
+    await dialog.getByRole('button', { name: 'Salvar' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(link(page, 'Ana')).toBeFocused()
+    await expect(rowsOf(page, contato)).toContainText([/Ana.*Compras/])
+    expect(await api.read('industria', contato, ana.Id)).toMatchObject({ Cargo: 'Compras', Versao: 3 })
+  })
+})
+
 test('a row that holds what was not saved is asked about before another is edited', async ({ page, api }) => {
   await openContacts(page, api, ['Ana', 'Bruno'])
   await page.getByRole('button', { name: 'Editar Ana' }).click()

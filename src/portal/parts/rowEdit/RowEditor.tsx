@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box'
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { lazy, type ReactNode, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type FieldValues, FormProvider, useForm } from 'react-hook-form'
 import type { Entity } from '#contract/entity.ts'
 import { blankRow, type Row } from '#contract/validation.ts'
+import { chunk } from '#portal/providers/chunk.ts'
 import { RequestError } from '#portal/providers/requestError.ts'
+import { toastError } from '#portal/providers/toast.ts'
+import type { Conflict } from '../form/conflict.ts'
 import { useLeave } from '../form/leave.ts'
 import { LiveProvider, liveOf, type Refusal } from '../form/live.tsx'
 import { FormScopeContext } from '../form/scope.ts'
@@ -23,6 +26,10 @@ type Props = {
 
 type Acts = Pick<RowEdit, 'begin' | 'save' | 'cancel'>
 
+const ConflictDialog = lazy(
+  chunk(async () => ({ default: (await import('../form/ConflictDialog.tsx')).ConflictDialog })),
+)
+
 const INPUTS = 'input:not([type=hidden]):not([type=checkbox]), textarea, [role=combobox], [role=switch]'
 
 /** Around a list whose rows are edited where they stand, one at a time, by the rules of their form. */
@@ -32,6 +39,7 @@ export function RowEditor({ entity, under, children }: Props) {
   const [isChecked, setChecked] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
   const [failures, setFailures] = useState(0)
+  const [conflict, setConflict] = useState<Conflict & { readonly isOpen: boolean }>()
   const element = useRef<HTMLDivElement>(null)
   const last = useRef<StoredRow>(undefined)
   const idPrefix = useId()
@@ -66,30 +74,33 @@ export function RowEditor({ entity, under, children }: Props) {
     if (failures > 0) element.current?.querySelector<HTMLElement>(`${INVALID} :is(${INPUTS})`)?.focus()
   }, [failures])
 
-  /** Somebody else was faster: theirs is what is changed from here on, with what was typed over it to look at again. */
-  const rebase = (theirs: Row) => {
-    const typed = Object.keys(form.formState.dirtyFields).map(
-      field => [field, form.getValues(field)] as const,
-    )
-    if (!isStored(theirs)) return
-    open(theirs)
-    for (const [field, value] of typed) form.setValue(field, value, { shouldDirty: true })
-  }
-
-  const onSave = async (next: StoredRow | undefined) => {
-    const values = form.getValues()
-    const { row, errors } = liveOf(entity.spec, values, stored)
+  const onSave = async (values: FieldValues, version: Row, next?: StoredRow) => {
+    const { row, errors } = liveOf(entity.spec, values, version)
     setChecked(true)
     if (Object.keys(errors).length > 0) return setFailures(count => count + 1)
     try {
-      await save(row)
+      await save({ ...row, Versao: version['Versao'] })
       open(next)
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
-      if (error.current) return rebase(error.current)
+      const { current: theirs } = error
+      if (theirs) return setConflict({ base: version, theirs, mine: structuredClone(values), isOpen: true })
+      if (error.status === 404) return toastError(error)
       setRefusal({ values: structuredClone(values), errors: error.fieldErrors })
       setFailures(count => count + 1)
     }
+  }
+
+  const close = () => setConflict(shown => shown && { ...shown, isOpen: false })
+
+  /** Goes on from the other version, with what stays of what was typed laid over it. */
+  const onMerged = (kept: FieldValues) => {
+    const theirs = conflict?.theirs
+    close()
+    if (!theirs || !isStored(theirs)) return
+    open(theirs)
+    for (const [field, value] of Object.entries(kept)) form.setValue(field, value, { shouldDirty: true })
+    void onSave({ ...typedValues(entity, theirs), ...kept }, theirs)
   }
 
   const acts = useRef<Acts>(undefined)
@@ -97,7 +108,7 @@ export function RowEditor({ entity, under, children }: Props) {
     begin: record => leave(name, () => open(record)),
     save: next => {
       // A second Enter means to save once.
-      if (!isSaving) void onSave(next)
+      if (!isSaving) void onSave(form.getValues(), stored, next)
     },
     cancel: () => open(undefined),
   }
@@ -119,6 +130,19 @@ export function RowEditor({ entity, under, children }: Props) {
         <FormScopeContext value={scope}>
           <LiveProvider spec={entity.spec} stored={stored} isChecked={isChecked} refusal={refusal}>
             <Box ref={element}>{children}</Box>
+            {conflict && (
+              <Suspense fallback={null}>
+                <ConflictDialog
+                  key={String(conflict.theirs['Versao'])}
+                  entity={entity}
+                  conflict={conflict}
+                  isOpen={conflict.isOpen}
+                  onSave={onMerged}
+                  onCancel={close}
+                  onExited={() => setConflict(undefined)}
+                />
+              </Suspense>
+            )}
           </LiveProvider>
         </FormScopeContext>
       </FormProvider>
