@@ -20,7 +20,9 @@ const screens: Readonly<Partial<Record<Account, readonly (readonly [path: string
     ['/cargo/:id?aba=usuarios', 'cargo'],
     ['/pagamentos'],
     ['/pagamento/:id?aba=documento', 'pagamento'],
+    ['/pagamento/:id?aba=linha-do-tempo', 'pagamento'],
     ['/baixa/:id?aba=item', 'baixa'],
+    ['/baixa/:id?aba=linha-do-tempo', 'baixa'],
   ],
   agente: [
     ['/'],
