@@ -826,7 +826,7 @@ export const { resources, lookups: offered } = defineResources(
           filters: ['IdDespesa', 'TipoReceita', 'Moeda', 'Origem'],
           computed: { ValorTotal: lineTotal },
           checks: lineChecks,
-          changeable: requestChangeable,
+          changeable: requestActs('atualizar'),
         }),
         docfiscal: details({
           path: 'docsfiscal',
@@ -861,7 +861,7 @@ export const { resources, lookups: offered } = defineResources(
           filters: ['TipoDocumento', 'DataEmissao'],
           computed: { ValorTotal: lineTotal },
           checks: { ...lineChecks, ...documentChecks },
-          changeable: requestChangeable,
+          changeable: requestActs('atualizar'),
         }),
         documento: details({
           path: 'documentos',

@@ -87,3 +87,16 @@ test('a tax that is over when the request is due is hidden once it is 0, and not
   await user.tab()
   expect(tax('PIS')).toHaveValue('0,00')
 })
+
+test.each([
+  ['8', 'that is being typed', true],
+  ['7', 'that is settled', false],
+])('a request (%s) %s offers to take items and fiscal documents: %o', async (id, _state, isOpen) => {
+  const { user } = await portal.openAs(INDUSTRIA, `/pagamento/${id}`)
+  for (const tab of [pt.registers['pagamento/item'].many, pt.registers['pagamento/docfiscal'].many]) {
+    await user.click(await appears('tab', tab))
+    await screen.findByText(/^Documentos fiscais R\$/, {}, { timeout: 20_000 })
+    await screen.findAllByRole('button', { name: pt.lists.columns.title }, { timeout: 20_000 })
+    expect(screen.queryAllByRole('button', { name: pt.actions.add }).length > 0).toBe(isOpen)
+  }
+})
