@@ -298,7 +298,12 @@ const lookups = {
   }),
   pagamento: lookupView({ path: 'lookup/pagamentos', of: 'pagamento' }),
   contacorrente: lookupView({ path: 'lookup/contascorrente', of: 'conta', where: { TipoConta: 1 } }),
-  beneficiario: lookupView({ path: 'lookup/beneficiarios', of: 'empresa', where: { TipoEmpresa: 5 } }),
+  beneficiario: lookupView({
+    path: 'lookup/beneficiarios',
+    of: 'empresa',
+    where: { TipoEmpresa: 5 },
+    code: 'CpfCnpj',
+  }),
   fornecedor: lookupView({ path: 'lookup/fornecedores', of: 'empresa', where: { TipoEmpresa: 4 } }),
   fabricante: lookupView({ path: 'lookup/fabricantes', of: 'empresa', where: { TipoEmpresa: 3 } }),
   exportador: lookupView({ path: 'lookup/exportadores', of: 'empresa', where: { TipoEmpresa: 2 } }),

@@ -5,10 +5,10 @@ import { certificatePages } from './certificates.ts'
 import { companyLookup } from './companyLookup.ts'
 import { dashboardPages } from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
-import { expenseSheets } from './expenseSheets.ts'
 import { images } from './images.ts'
 import { links } from './links.ts'
 import { lookupEndpoints } from './lookup.ts'
+import { partSheets } from './partSheets.ts'
 import { paymentPages } from './payments.ts'
 import { people } from './people.ts'
 import { registerEndpoints } from './registers.ts'
@@ -46,5 +46,5 @@ export const contract: readonly Endpoint[] = [
   ...lookupEndpoints,
   ...registerEndpoints,
   ...sheetEndpoints,
-  ...Object.values(expenseSheets),
+  ...Object.values(partSheets).flatMap(steps => Object.values(steps)),
 ]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { asOwner } from '#server/db/transaction.ts'
 import { hasPostgres } from '../db/postgres.ts'
-import { expensesOf, request } from '../server/expenseFiles.ts'
+import { expensesOf, request } from '../server/partFiles.ts'
 import { worker } from '../server/registers.ts'
 import { startServer } from '../server/server.ts'
 import { fileOf } from '../server/sheets.ts'

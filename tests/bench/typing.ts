@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
-import { request } from '../server/expenseFiles.ts'
+import { request } from '../server/partFiles.ts'
 import { worker } from '../server/registers.ts'
 import { startServer } from '../server/server.ts'
 import type { Figure } from './figure.ts'

@@ -37,6 +37,30 @@ test('a user changes one contact after the other with the keyboard alone', async
   await expect(rowsOf(page, contato)).toContainText([/Ana.*Compras/, /Bruno.*Vendas/])
 })
 
+test('a long grid holds the rows in sight alone, and its last is reached and changed with the keyboard', async ({
+  page,
+  api,
+}) => {
+  const names = Array.from({ length: 70 }, (_, at) => `Contato ${String(at + 1).padStart(2, '0')}`)
+  const { Id } = await api.create('industria', empresa, { RazaoSocial: newMark() })
+  for (const Nome of names) await api.create('industria', contato, { IdEmpresa: Id, Nome })
+  await page.goto(`/admin/empresa/${Id}?aba=contato`)
+  await page.getByRole('combobox', { name: 'Linhas por página' }).click()
+  await page.getByRole('option', { name: '100' }).click()
+  await expect(rowsOf(page, contato)).toHaveCount(names.length)
+  await expect(rowsOf(page, contato).last().getByRole('button')).toHaveCount(0)
+  await link(page, 'Contato 01').focus()
+  await page.keyboard.press('End')
+  await expect(link(page, 'Contato 70')).toBeFocused()
+  await expect(link(page, 'Contato 02')).toBeHidden()
+  await page.keyboard.press('F2')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Compras')
+  await page.keyboard.press('Enter')
+  await expect(link(page, 'Contato 70')).toBeFocused()
+  await expect(rowsOf(page, contato).last()).toContainText(/Contato 70.*Compras/)
+})
+
 test('what is wrong in a row is told at its field, and Escape leaves it as it was', async ({ page, api }) => {
   await openContacts(page, api, ['Ana'])
   await page.getByRole('button', { name: /^Editar/ }).click()

@@ -7,6 +7,7 @@ import { button, form, rowsOf, toldOf } from './screen.ts'
 import { labels, say } from './words.ts'
 
 const item = entityNamed('pagamento/item')
+const fiscalDocument = entityNamed('pagamento/docfiscal')
 const settled = entityNamed('baixa/item')
 
 const word = (name: string) => say(`fields.${name}`)
@@ -76,9 +77,9 @@ test.describe('the life of a payment request', () => {
       agent,
       'SDA (sindicato dos despachantes)\tTaxa sindical\tBRL\t1.302,50\t1\t0\t0\tRepasse de terceiros',
     )
-    const sheet = agent.getByRole('dialog', { name: say('pages.pagamento.carga.title') })
+    const sheet = agent.getByRole('dialog', { name: say('pages.pagamento.carga.item.title') })
     await sheet
-      .getByRole('button', { name: say('pages.pagamento.carga.confirm', { smart_count: 1 }) })
+      .getByRole('button', { name: say('pages.pagamento.carga.item.confirm', { smart_count: 1 }) })
       .click()
     await expect(sheet.getByText('R$ 1.302,50').first()).toBeVisible()
     await button(sheet, 'close').click()
@@ -87,6 +88,22 @@ test.describe('the life of a payment request', () => {
     await expect(
       panel.getByText('Itens R$ 3.152,50 · diferença −R$ 3.152,50 (−100,00%)', { exact: false }),
     ).toBeVisible()
+
+    await agent.getByRole('tab', { name: labels(fiscalDocument).many }).click()
+    const proof = agent.getByRole('tabpanel', { name: labels(fiscalDocument).many })
+    await expect(proof.getByText(say('pages.pagamento.pasteHint'))).toBeVisible()
+    await paste(
+      agent,
+      `NFS-e\t2026118\tMarévia Agenciamento de Cargas Internacionais Ltda.\t20/11/2026\tBRL\t3.000,00`,
+    )
+    const documents = agent.getByRole('dialog', { name: say('pages.pagamento.carga.docfiscal.title') })
+    const add = say('pages.pagamento.carga.docfiscal.confirm', { smart_count: 1 })
+    await expect(documents.getByRole('row', { name: /2026118.*Marévia.*20\/11\/2026/ })).toBeVisible()
+    await expectNothingFound(agent, 'the results of documents')
+    await documents.getByRole('button', { name: add }).click()
+    await expect(documents.getByRole('heading', { name: say('sheets.import.done') })).toBeFocused()
+    await agent.keyboard.press('Escape')
+    await expect(rowsOf(agent, fiscalDocument)).toContainText(['2026118'])
 
     await agent.getByRole('tab', { name: say('forms.data') }).click()
     await agent.getByRole('button', { name: say('pages.pagamento.takeTaxes') }).click()
@@ -126,6 +143,7 @@ test.describe('the life of a payment request', () => {
       'Solicitação autorizada',
       'Solicitação enviada para autorização',
       /^\d campos? alterados?$/,
+      'Inclusão de documento fiscal',
       'Inclusão de 2 itens',
       'Solicitação criada',
     ])

@@ -85,7 +85,7 @@ test('a user brings expenses into a payment request: the good rows become its it
   await page.goto(recordRoute(pagamento, Id))
   await page.getByRole('tab', { name: labels(item).many }).click()
   await page.getByRole('button', { name: say('pages.pagamento.carga.button') }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: say('pages.pagamento.carga.title') })
+  const dialog = page.getByRole('dialog', { name: say('pages.pagamento.carga.item.title') })
   await dialog.getByRole('radio', { name: say('enumerations.TipoCarga.1') }).check()
   const coming = page.waitForEvent('download')
   await dialog.getByRole('button', { name: say('sheets.import.sample') }).click()
@@ -108,7 +108,7 @@ test('a user brings expenses into a payment request: the good rows become its it
   const lines = dialog.getByRole('table', { name: say('pages.pagamento.carga.good') }).locator('tbody')
   await expect(lines.getByRole('row')).toHaveCount(2)
   await expectNothingFound(page, 'the results of expenses')
-  const confirm = say('pages.pagamento.carga.confirm', { smart_count: 2 })
+  const confirm = say('pages.pagamento.carga.item.confirm', { smart_count: 2 })
   await dialog.getByRole('button', { name: confirm }).click()
   const asked = page.getByRole('alertdialog', {
     name: say('pages.pagamento.carga.onlyGood', { smart_count: 2 }),

@@ -43,6 +43,8 @@ test.describe('for who signs out', () => {
     await expect(heads(page)).toContainText(chosen)
     await open(page, 'Colunas e densidade')
     await open(page, 'Restaurar padrão')
+    // It does nothing any more, and has kept the focus for Escape.
+    await expect(page.getByRole('button', { name: 'Restaurar padrão', disabled: true })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(heads(page)).toContainText(['Código', 'Descrição'])
   })
@@ -90,9 +92,7 @@ test('the arrows lead from row to row', async ({ page }) => {
   await expect(links.last()).toBeFocused()
 })
 
-test('a long page fills the rows that come into sight, and the keyboard reaches its last', async ({
-  page,
-}) => {
+test('a long page holds the rows in sight alone, and the keyboard reaches its last', async ({ page }) => {
   const partnumber = entityNamed('partnumber')
   await page.goto('/admin/partnumbers?perPage=100')
   const rows = rowsOf(page, partnumber)
@@ -102,6 +102,7 @@ test('a long page fills the rows that come into sight, and the keyboard reaches 
   await rows.first().getByRole('link').focus()
   await page.keyboard.press('End')
   await expect(rows.last().getByRole('link')).toBeFocused()
+  await expect(rows.nth(1).getByRole('link')).toBeHidden()
   await page.keyboard.press('Home')
   await expect(rows.first().getByRole('link')).toBeFocused()
 })

@@ -146,10 +146,11 @@ test.each(named(told))('$what knows no record of another company', async ({ endp
   const { owner, asker } = partiesOf(isForClients(endpoint))
   const asked = askedOf(endpoint, ids.get(owner) ?? {}, ids.get(asker) ?? {})
   const { call } = workers.get(asker) as Worker
+  const { method, path, body, file } = endpoint
   const ask = (row: Row) =>
-    endpoint.method === 'POST' && endpoint.file !== 'taken'
-      ? call(endpoint.path, row)
-      : call(addressed(endpoint.path, row), endpoint.file === 'taken' ? '' : undefined)
+    body && method === 'POST' && file !== 'taken'
+      ? call(path, row)
+      : call(addressed(path, row), method === 'POST' ? '' : undefined)
   const statuses = []
   for (const row of asked) statuses.push((await ask(row)).status)
   expect(asked).not.toEqual([])

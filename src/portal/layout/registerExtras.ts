@@ -24,7 +24,7 @@ export const registerExtras: Readonly<Record<string, Extras>> = {
     ActionNote: requestPart('RequestWarnings'),
     detailHeads: {
       'pagamento/item': requestPart('ItemTools'),
-      'pagamento/docfiscal': requestPart('DocumentsHint'),
+      'pagamento/docfiscal': requestPart('DocumentTools'),
     },
   },
   baixa: { detailHeads: { 'baixa/item': SettlementTools } },

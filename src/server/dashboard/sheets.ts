@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Planilha } from '#contract/dashboard.ts'
-import { expenseSheets } from '#contract/expenseSheets.ts'
+import { partEntities } from '#contract/partSheets.ts'
 import { can } from '#contract/permission.ts'
 import { registers } from '#contract/route.ts'
 import { takesSheets } from '#contract/sheets.ts'
@@ -9,7 +9,8 @@ import type { Caller, CompanyCall } from '#server/http/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { clientsOf } from './count.ts'
 
-const ITEM = 'pagamento/item'
+/** What sheets bring into payment requests. */
+const PARTS = partEntities.map(({ name }) => name)
 
 type Row = Omit<Planilha, 'Cliente' | 'Solicitacao'> & {
   readonly IdRegistro: number
@@ -30,12 +31,12 @@ export async function waitingSheets({ trx, company, caller }: CompanyCall): Prom
     select p."Id" as "Arquivo", p."Entidade" as "Registro", p."DataCriacao" as "Quando", p."IdRegistro", p."ComErro",
       p."IdPai", c."RazaoSocial", s."Numero"
     from planilha p left join ${clientsOf(company)} as c on c."Id" = p."IdRegistro"
-    left join pagamento s on p."Entidade" = ${ITEM} and s."Id" = p."IdPai" and s."IdRegistro" = p."IdRegistro"
+    left join pagamento s on p."Entidade" in (${sql.join(PARTS)}) and s."Id" = p."IdPai" and s."IdRegistro" = p."IdRegistro"
       and ${isOpenTo(caller, company)}
     where p."IdUsuario" = ${caller.IdUsuario} and p."Resultado" is null
       and p."DataCriacao" > now() - interval '1 day' and p."Entidade" in (${sql.join(taken)})
       and (p."IdRegistro" = ${company} or c."Id" is not null)
-      and (p."Entidade" <> ${ITEM} or s."Id" is not null)
+      and (p."IdPai" is null or s."Id" is not null)
       and not (coalesce(p."ComErro", 0) > 0 and exists (select 1 from planilha later
         where later."IdUsuario" = p."IdUsuario" and later."IdRegistro" = p."IdRegistro"
           and later."Entidade" = p."Entidade" and later."IdPai" is not distinct from p."IdPai"
@@ -50,17 +51,16 @@ export async function waitingSheets({ trx, company, caller }: CompanyCall): Prom
 
 /** The names of what the caller may send sheets for. */
 function takenFrom(caller: Caller): readonly string[] {
-  const { access } = expenseSheets.enviar
-  const isSpender = access.sort === 'service' && can(caller, access, access.flag)
   const taken = registers.filter(
     entity =>
       takesSheets(entity) &&
       (can(caller, entity.register, 'Cadastrar') || can(caller, entity.register, 'Editar')),
   )
-  return [...taken.map(({ name }) => name), ...(isSpender ? [ITEM] : [])]
+  const parts = partEntities.filter(({ register }) => can(caller, register, 'Editar'))
+  return [...taken, ...parts].map(({ name }) => name)
 }
 
-/** Requests whose items the caller's side may still change. */
+/** Requests whose parts the caller's side may still change. */
 function isOpenTo({ userRole }: Caller, company: number): RawBuilder<boolean> {
   const open = [statusPagamento.emDigitacao, statusPagamento.reabertaParaEdicao]
   const isProvider = userRole === 'provedor'

@@ -26,6 +26,7 @@ export function list(entity: Entity, call: CompanyCall): Promise<Answer> {
       orderBy(sort, sortedBy(entity), field !== undefined && storageOf(field).isText),
       sql`"Id" ${sql.raw(sort[1])}`,
     ],
+    isWhole: Object.keys(filter).length === 0,
   }
   return pageOf(trx, source, page)
 }

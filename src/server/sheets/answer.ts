@@ -8,9 +8,11 @@ import { askingProvider, companyOf } from '#server/http/door.ts'
 import { languageOf } from '#server/http/language.ts'
 import type { SheetCall } from './call.ts'
 import { sampleSheet, sheetOfErrors } from './errors.ts'
-import { expenseSteps } from './expenses/steps.ts'
 import { exportSheet } from './export.ts'
 import { confirmSheet, sendSheet, sheetResults } from './import.ts'
+import { documents } from './parts/documents.ts'
+import { expenses } from './parts/expenses.ts'
+import { partSteps } from './parts/steps.ts'
 
 type Handler = (call: SheetCall) => Promise<Response>
 
@@ -26,7 +28,8 @@ const steps: { readonly [S in SheetStep]: Handler } = {
 
 /** The entities whose sheets have steps of their own. */
 const others: Readonly<Record<string, Partial<Record<SheetStep, Handler>>>> = {
-  'pagamento/item': expenseSteps,
+  [expenses.name]: partSteps(expenses),
+  [documents.name]: partSteps(documents),
 }
 
 /** Answers a step of an entity's sheets; unlike other calls for data, it opens its own transactions. */

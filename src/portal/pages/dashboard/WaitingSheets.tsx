@@ -44,7 +44,7 @@ export function WaitingSheets({ sheets }: { readonly sheets: readonly Planilha[]
 function resultsOf({ Registro, Solicitacao, Arquivo }: Planilha): string {
   const arquivo = new URLSearchParams({ arquivo: Arquivo })
   return Solicitacao
-    ? `${recordPath(pagamento, Solicitacao.Id, true)}?aba=item&${arquivo}`
+    ? `${recordPath(pagamento, Solicitacao.Id, true)}?aba=${Registro.split('/').at(-1)}&${arquivo}`
     : `${importRouteOf(entityNamed(Registro))}?${arquivo}`
 }
 

@@ -1,5 +1,5 @@
 import { AttachmentsTab } from './AttachmentsTab.tsx'
-import { DocumentsHint } from './DocumentsHint.tsx'
+import { DocumentTools } from './DocumentTools.tsx'
 import { ItemTools } from './ItemTools.tsx'
 import { RequestSummary } from './RequestSummary.tsx'
 import { RequestWarnings } from './RequestWarnings.tsx'
@@ -8,7 +8,7 @@ import { TaxSuggestion } from './TaxSuggestion.tsx'
 /** What a request's page shows besides its register's screens: loaded together, in one file. */
 export const requestParts = {
   AttachmentsTab,
-  DocumentsHint,
+  DocumentTools,
   ItemTools,
   RequestSummary,
   RequestWarnings,

@@ -38,22 +38,20 @@ export function ColumnChoice({ entity, shown, hidden, choose }: Props) {
           isFixed={isLink}
           onToggle={() => choose(names.filter(one => one !== name))}
         >
-          <IconButton
-            size="small"
-            disabled={at === 0}
-            aria-label={say('lists.columns.up', { name: labelOf(name) })}
-            onClick={() => move(at, at - 1)}
+          <Mover
+            label={say('lists.columns.up', { name: labelOf(name) })}
+            isAtTheEnd={at === 0}
+            onMove={() => move(at, at - 1)}
           >
             <ArrowUpward fontSize="small" />
-          </IconButton>
-          <IconButton
-            size="small"
-            disabled={at === shown.length - 1}
-            aria-label={say('lists.columns.down', { name: labelOf(name) })}
-            onClick={() => move(at, at + 1)}
+          </Mover>
+          <Mover
+            label={say('lists.columns.down', { name: labelOf(name) })}
+            isAtTheEnd={at === shown.length - 1}
+            onMove={() => move(at, at + 1)}
           >
             <ArrowDownward fontSize="small" />
-          </IconButton>
+          </Mover>
         </Choice>
       ))}
       {hidden.map(({ name }) => (
@@ -66,6 +64,27 @@ export function ColumnChoice({ entity, shown, hidden, choose }: Props) {
         />
       ))}
     </Box>
+  )
+}
+
+type MoverProps = {
+  readonly label: string
+  readonly isAtTheEnd: boolean
+  readonly onMove: () => void
+  readonly children: ReactNode
+}
+
+/** It keeps the focus where it leads no further, for who presses it until then. */
+function Mover({ label, isAtTheEnd, onMove, children }: MoverProps) {
+  return (
+    <IconButton
+      size="small"
+      aria-label={label}
+      aria-disabled={isAtTheEnd}
+      onClick={() => !isAtTheEnd && onMove()}
+    >
+      {children}
+    </IconButton>
   )
 }
 

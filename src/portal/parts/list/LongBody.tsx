@@ -8,6 +8,7 @@ import {
   useDataTableDataContext,
   useRecordContext,
 } from 'react-admin'
+import { useRowEdit } from '../rowEdit/rowEdit.ts'
 
 /** From so many rows on, those out of sight are left empty. */
 export const MANY_ROWS = 50
@@ -20,7 +21,7 @@ const AHEAD = '600px'
 
 const WIDEST = 100
 
-/** The rows of a long page: each is filled once it comes near the window, and stands there empty until then. */
+/** The rows of a long page: those near the window are filled, the others stand there empty. */
 export function LongBody(props: DataTableBodyProps) {
   return <DataTableBody {...props} row={NearRow} />
 }
@@ -29,23 +30,35 @@ function NearRow({ children, ...props }: DataTableRowProps) {
   const row = useRef<HTMLTableRowElement>(null)
   const record = useRecordContext()
   const rows = useDataTableDataContext() ?? []
-  const [isNear, setNear] = useState(() => rows.findIndex(({ id }) => id === record?.id) < FIRST)
+  const isEdited = useRowEdit()?.id === record?.id
+  // Its height in pixels while it is empty: at first what the style says, and then what it had.
+  const [gap, setGap] = useState<number | 'auto' | null>(() =>
+    rows.findIndex(({ id }) => id === record?.id) < FIRST ? null : 'auto',
+  )
 
   useEffect(() => {
-    if (isNear || !row.current) return
+    const element = row.current
+    if (!element || isEdited) return
     const observer = new IntersectionObserver(
       entries => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
+        const isIntersecting = entries.at(-1)?.isIntersecting ?? false
+        // The keyboard goes on from where it is.
+        if (!isIntersecting && element.contains(document.activeElement)) return
+        setGap(before => (isIntersecting ? null : (before ?? element.offsetHeight)))
       },
       { rootMargin: AHEAD },
     )
-    observer.observe(row.current)
+    observer.observe(element)
     return () => observer.disconnect()
-  }, [isNear])
+  }, [isEdited])
 
   return (
     <DataTableRow ref={row} {...props}>
-      {isNear ? children : <TableCell colSpan={WIDEST} />}
+      {gap === null || isEdited ? (
+        children
+      ) : (
+        <TableCell colSpan={WIDEST} {...(gap !== 'auto' && { style: { height: gap } })} />
+      )}
     </DataTableRow>
   )
 }

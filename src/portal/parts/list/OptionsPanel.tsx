@@ -40,7 +40,8 @@ export function OptionsPanel({ entity, titleId, onClose }: Props) {
       </ToggleButtonGroup>
       <ColumnChoice entity={entity} {...columns} />
       <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
-        <Button disabled={columns.isAsDeclared} onClick={() => columns.choose(null)}>
+        {/* It keeps the focus, and Escape its way to the panel. */}
+        <Button aria-disabled={columns.isAsDeclared} onClick={() => columns.choose(null)}>
           {say('lists.columns.reset')}
         </Button>
         <Button variant="outlined" onClick={onClose}>

@@ -27,6 +27,8 @@ export const components: Components<Omit<Theme, 'components'>> = {
     styleOverrides: {
       root: ({ theme }) => ({
         '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
+        // What does nothing just now but keeps the focus.
+        '&[aria-disabled="true"]:not(.Mui-disabled)': { opacity: 0.5, cursor: 'default' },
       }),
     },
   },

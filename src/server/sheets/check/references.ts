@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Entity } from '#contract/entity.ts'
 import { isWithin, lookupNamed, sourceOf } from '#contract/lookup.ts'
+import { normalized } from '#contract/normalizer.ts'
 import type { Row } from '#contract/validation.ts'
 import { languages } from '#i18n/words.ts'
 import type { FieldOf } from '#schema/kind.ts'
@@ -68,16 +69,20 @@ function resolverOf(
     for (const text of namesOf(field, row)) byText.set(text, [...(byText.get(text) ?? []), row])
   }
   const narrowing = Object.values(lookupNamed(field.to).by)
+  const { fields, code = '' } = sourceOf(field.to)
+  const codeField = fields[code]
   return (typed, row, current) => {
     const text = folded(textOf(typed))
     if (text === '') return { id: null }
+    // A code is kept without the punctuation it may be typed with.
+    const asCode = codeField ? folded(textOf(normalized(codeField, textOf(typed)))) : text
     const kept = current?.[name] ?? null
     const isPlaced = narrowing.every(
       column => !current || (current[column] ?? null) === (row[column] ?? null),
     )
     // What names the one there is keeps it, also where others are called the same.
     if (kept !== null && isPlaced && keptNames(field, kept, referred).has(text)) return { id: kept }
-    return oneOf(byText.get(text) ?? [], one => isWithin(field.to, one, row))
+    return oneOf(byText.get(text) ?? byText.get(asCode) ?? [], one => isWithin(field.to, one, row))
   }
 }
 

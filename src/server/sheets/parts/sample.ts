@@ -6,31 +6,29 @@ import { recordById } from '#server/registers/record.ts'
 import type { SheetCall } from '../call.ts'
 import { sampleAnswer } from '../errors.ts'
 import { cellsOf } from '../export.ts'
-import { expenseEntity } from './target.ts'
+import type { PartSheet } from './partSheet.ts'
 
 const pagamento = entityNamed('pagamento')
-const EXAMPLE = { Valor: '100.00', Taxa: '1.0000000' }
+const AMOUNT = { Valor: '100.00', Taxa: '1.0000000' }
 
-/** The columns of a sheet of that type, and a line that could be sent: of an expense and process that fit the request. */
-export async function sampleExpenses({ query, language, work }: SheetCall): Promise<Response> {
-  const entity = expenseEntity(Number(query['tipoCarga']))
+/** The columns of a sheet of that layout, and a line that could be sent to the request. */
+export async function samplePart(
+  { entityOf, example }: PartSheet<object>,
+  { query, language, work }: SheetCall,
+): Promise<Response> {
+  const entity = entityOf(Number(query['tipoCarga']))
   const { idMaster } = query as { readonly idMaster?: number }
   const cells = await work(async call => {
     const request: Row =
       idMaster === undefined ? {} : await recordById(call.trx, pagamento, call.company, idMaster)
-    const negocio = request['Negocio']
-    const example: Row = {
-      ...blankRow(entity.spec),
-      ...EXAMPLE,
-      IdDespesa: await firstOf(call, 'despesa', negocio),
-      IdProcesso: request['IdProcesso'] ?? (await firstOf(call, 'processo', negocio)),
-    }
-    return cellsOf(entity, call, [example])
+    const line = { ...blankRow(entity.spec), ...AMOUNT, ...(await example(call, request)) }
+    return cellsOf(entity, call, [line])
   })
   return sampleAnswer(entity, language, cells[0] ?? [])
 }
 
-async function firstOf(call: CompanyCall, name: string, negocio: unknown): Promise<unknown> {
+/** The first that a lookup offers, for the business where it depends on that; null where it offers none. */
+export async function firstOf(call: CompanyCall, name: string, negocio?: unknown): Promise<unknown> {
   const { body } = await lookup(name, { ...call, query: { range: [0, 0], negocio } })
   const [first] = body as readonly Row[]
   return first?.['Id'] ?? null

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
-import type { ExpenseResults } from '#contract/expenseSheets.ts'
+import { type ReactNode, useState } from 'react'
+import type { PartName, PartResults } from '#contract/partSheets.ts'
 import { ConfirmDialog } from '#portal/parts/ConfirmDialog.tsx'
 import { formatMoney, HOME_CURRENCY } from '#portal/parts/format/money.ts'
 import { ProgressBar } from '#portal/parts/ProgressBar.tsx'
@@ -12,19 +12,20 @@ import { Outcome } from '#portal/parts/sheets/Outcome.tsx'
 import { ResultCounts } from '#portal/parts/sheets/ResultCounts.tsx'
 import type { SheetWay } from '#portal/parts/sheets/useSheetSteps.ts'
 import { useLanguage, useWords } from '#portal/providers/language.ts'
-import { ExpenseLines } from './ExpenseLines.tsx'
 
 type Props = {
-  readonly way: SheetWay<ExpenseResults>
-  readonly results: ExpenseResults
+  readonly part: PartName
+  readonly way: SheetWay<PartResults>
+  readonly results: PartResults
   readonly onClose: () => void
 }
 
 /** What a sheet would add to the request, or has added once it is confirmed, and every mistake in it. */
-export function ExpenseOutcome({ way, results, onClose }: Props) {
+export function PartOutcome({ children, ...props }: Props & { readonly children: ReactNode }) {
   const say = useWords()
   const language = useLanguage()
-  const { Confirmado, Novas, ComErro, Erros, Sucessos } = results
+  const { way, results } = props
+  const { Confirmado, Novas, ComErro, Erros } = results
   const total = formatMoney(results.ValorTotal, HOME_CURRENCY, language)
   return (
     <>
@@ -34,14 +35,14 @@ export function ExpenseOutcome({ way, results, onClose }: Props) {
         <ResultCounts results={results} />
         {Novas > 0 && <Typography>{say('pages.pagamento.carga.total', { total })}</Typography>}
         {ComErro > 0 && <Mistakes mistakes={Erros} onTake={() => void way.takeErrors()} />}
-        {Novas > 0 && <ExpenseLines lines={Sucessos} count={Novas} />}
+        {Novas > 0 && children}
       </DialogContent>
-      <Actions way={way} results={results} onClose={onClose} />
+      <Actions {...props} />
     </>
   )
 }
 
-function Actions({ way, results, onClose }: Props) {
+function Actions({ part, way, results, onClose }: Props) {
   const say = useWords()
   const [isAsking, setAsking] = useState(false)
   const { Confirmado, Novas, ComErro } = results
@@ -63,13 +64,13 @@ function Actions({ way, results, onClose }: Props) {
           disabled={Novas === 0 || way.isConfirming}
           onClick={() => (ComErro > 0 ? setAsking(true) : onConfirm())}
         >
-          {say('pages.pagamento.carga.confirm', { smart_count: Novas })}
+          {say(`pages.pagamento.carga.${part}.confirm`, { smart_count: Novas })}
         </Button>
       )}
       <ConfirmDialog
         isOpen={isAsking}
         title={say('pages.pagamento.carga.onlyGood', { smart_count: Novas })}
-        confirmLabel={say('pages.pagamento.carga.confirm', { smart_count: Novas })}
+        confirmLabel={say(`pages.pagamento.carga.${part}.confirm`, { smart_count: Novas })}
         cancelLabel={say('actions.cancel')}
         onConfirm={onConfirm}
         onCancel={() => setAsking(false)}

@@ -1,6 +1,12 @@
 import { CLIENT_HEADER } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
-import { type ExpenseResults, type ExpenseStep, expenseSheets } from '#contract/expenseSheets.ts'
+import {
+  type DocumentResults,
+  type ExpenseResults,
+  type PartName,
+  type PartStep,
+  partSheets,
+} from '#contract/partSheets.ts'
 import type { SentSheet } from '#contract/sheets.ts'
 import type { Row } from '#contract/validation.ts'
 import type { Language } from '#i18n/words.ts'
@@ -13,10 +19,12 @@ export type Sender = { readonly token: string; readonly client?: number }
 
 type Query = Readonly<Record<string, string | number>>
 
-/** The steps of expense sheets, as somebody signed in asks for them. */
-export function expensesOf(server: Server, { token, client }: Sender) {
-  const reach = async (step: ExpenseStep, query: Query, body?: Uint8Array, language: Language = 'pt') => {
-    const { method, path } = expenseSheets[step]
+type Results = { readonly item: ExpenseResults; readonly docfiscal: DocumentResults }
+
+/** The steps of sheets of these parts of a request, as somebody signed in asks for them. */
+export function partsOf<P extends PartName>(part: P, server: Server, { token, client }: Sender) {
+  const reach = async (step: PartStep, query: Query, body?: Uint8Array, language: Language = 'pt') => {
+    const { method, path } = partSheets[part][step]
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
     const response = await server.app.request(`${path}?${search}`, {
       method,
@@ -31,16 +39,18 @@ export function expensesOf(server: Server, { token, client }: Sender) {
   }
   const answer = async (...asked: Parameters<typeof reach>) => {
     const { status, bytes } = await reach(...asked)
-    const body = JSON.parse(bytes.toString('utf8')) as { readonly Message: string } & SentSheet &
-      ExpenseResults
+    const body = JSON.parse(bytes.toString('utf8')) as { readonly Message: string } & SentSheet & Results[P]
     return { status, body }
   }
   const send = (idMaster: number, body: Uint8Array, tipoCarga = 1, language: Language = 'pt') =>
-    answer('enviar', { idMaster, tipoCarga }, body, language)
+    answer('enviar', { idMaster, ...(part === 'item' && { tipoCarga }) }, body, language)
   const results = (idMaster: number, arquivo: string) => answer('resultados', { idMaster, arquivo })
   const confirm = (idMaster: number, arquivo: string) => answer('confirmar', { idMaster, arquivo })
   return { reach, send, results, confirm }
 }
+
+/** The steps of expense sheets. */
+export const expensesOf = (server: Server, sender: Sender) => partsOf('item', server, sender)
 
 const TAXES = ['PIS', 'COFINS', 'CSLL', 'IRRF', 'ISS', 'INSS', 'INSSEmpresa']
 

@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { enumerations } from '#rules/enumerations.ts'
+import { API, type Endpoint, type SheetStep } from './endpoint.ts'
+import { type Entity, entityNamed } from './entity.ts'
+import { id } from './paging.ts'
+import { arquivo, MOST_MISTAKES, sentSheet, sheetFile, sheetResults } from './sheets.ts'
+
+/** A line of an expense sheet that is good (entities, "ResultadoCargaDespesas"). */
+const expense = z.object({
+  Linha: z.int().positive(),
+  CodigoDespesa: z.string(),
+  Descricao: z.string(),
+  Moeda: z.string(),
+  Valor: z.string(),
+  Taxa: z.string(),
+  Processo: z.string(),
+  ValorTotal: z.string(),
+})
+
+/** A line of a sheet of fiscal documents that is good. */
+const fiscalDocument = z.object({
+  Linha: z.int().positive(),
+  TipoDocumento: z.string(),
+  Numero: z.string(),
+  Emitente: z.string(),
+  DataEmissao: z.string(),
+  Moeda: z.string(),
+  Valor: z.string(),
+  ValorTotal: z.string(),
+})
+
+const resultsWith = <S extends z.ZodType>(success: S) =>
+  sheetResults.extend({
+    IdMaster: z.int().positive(),
+    ValorTotal: z.string().meta({ description: 'Of all good lines together, in BRL' }),
+    Sucessos: z
+      .array(success)
+      .meta({ description: `The first ${MOST_MISTAKES}; \`Novas\` says how many there are` }),
+  })
+
+const expenseResults = resultsWith(expense)
+const documentResults = resultsWith(fiscalDocument)
+
+export type ExpenseSuccess = z.infer<typeof expense>
+export type DocumentSuccess = z.infer<typeof fiscalDocument>
+export type ExpenseResults = z.infer<typeof expenseResults>
+export type DocumentResults = z.infer<typeof documentResults>
+
+/** What a sheet of a request's parts comes to; `S` is a good line as it is shown. */
+export type PartResults<S = object> = Omit<ExpenseResults, 'Sucessos'> & { readonly Sucessos: readonly S[] }
+
+/** The steps of a sheet into a payment request. */
+export type PartStep = Exclude<SheetStep, 'exportar'>
+
+type Sheets = { readonly [S in PartStep]: Endpoint }
+
+type Parts = {
+  /** The detail whose records its lines become. */
+  readonly name: string
+  /** Its steps' paths, beneath the company's. */
+  readonly root: string
+  readonly sample: string
+  /** What its lines are called in English. */
+  readonly called: string
+  /** What says of which layout it is, where there are several. */
+  readonly layout: z.ZodObject
+  readonly results: z.ZodType
+  readonly confirmedBy: 'GET' | 'POST'
+}
+
+const idMaster = z.object({ idMaster: id.meta({ description: 'The payment request' }) })
+const sheet = idMaster.extend(arquivo.shape)
+
+function sheetsOf({ name, root, sample, called, layout, results, confirmedBy }: Parts): Sheets {
+  const { service, rule, scope } = entityNamed(name).register
+  const endpoint = (
+    step: PartStep,
+    given: Pick<Endpoint, 'path' | 'method' | 'summary' | 'query' | 'answer' | 'changes' | 'file'>,
+  ): Endpoint => ({
+    ...given,
+    path: `${API}/canal/${root}/${given.path}`,
+    tag: name,
+    access: { sort: 'service', service, rule, scope, flag: 'Editar' },
+    answerer: { sort: 'sheet', entity: name, step },
+    paged: false,
+  })
+  return {
+    modelo: endpoint('modelo', {
+      path: sample,
+      method: 'GET',
+      summary: `a sheet of ${called} to begin with`,
+      query: layout.extend(idMaster.partial().shape),
+      answer: sheetFile,
+      changes: false,
+      file: 'answered',
+    }),
+    enviar: endpoint('enviar', {
+      path: 'enviar',
+      method: 'POST',
+      summary: `send a sheet of ${called} (.xlsx or .csv, as the body); nothing is written to the request`,
+      query: layout.extend(idMaster.shape),
+      answer: sentSheet,
+      changes: true,
+      file: 'taken',
+    }),
+    resultados: endpoint('resultados', {
+      path: 'resultados',
+      method: 'GET',
+      summary: `what confirming a sheet of ${called} would do, and every mistake in it`,
+      query: sheet,
+      answer: results,
+      changes: false,
+    }),
+    confirmar: endpoint('confirmar', {
+      path: 'confirmar',
+      method: confirmedBy,
+      summary: `add the good lines of a sheet of ${called} to the request, in one transaction and once`,
+      query: sheet,
+      answer: results,
+      changes: true,
+    }),
+    // Decided: promises, "a sheet of the errors to download and send again".
+    erros: endpoint('erros', {
+      path: 'erros',
+      method: 'GET',
+      summary: `a sheet of the ${called} with mistakes, to correct and send again`,
+      query: sheet,
+      answer: sheetFile,
+      changes: false,
+      file: 'answered',
+    }),
+  }
+}
+
+/** The endpoints by which a sheet of expenses, of type 1 or of SPOs, becomes items of a request (spec section 7). */
+export const expenseSheets = sheetsOf({
+  name: 'pagamento/item',
+  root: 'apoio/despesas/carga',
+  sample: 'padrao/download',
+  called: 'expenses',
+  layout: z.object({ tipoCarga: z.coerce.number().pipe(z.literal([...enumerations.TipoCarga])) }),
+  results: expenseResults,
+  confirmedBy: 'GET',
+})
+
+/** The endpoints by which a sheet of fiscal documents becomes those of a request. */
+export const documentSheets = sheetsOf({
+  name: 'pagamento/docfiscal',
+  root: 'financeiro/pagamento/docfiscal/carga',
+  sample: 'modelo',
+  called: 'fiscal documents',
+  layout: z.object({}),
+  results: documentResults,
+  confirmedBy: 'POST',
+})
+
+/** The sheets that add to a payment request, by the detail they fill. */
+export const partSheets = { item: expenseSheets, docfiscal: documentSheets } as const
+
+export type PartName = keyof typeof partSheets
+
+/** The detail of requests that these sheets fill. */
+export function partEntity(part: PartName): Entity {
+  return entityNamed(`pagamento/${part}`)
+}
+
+/** Every such detail. */
+export const partEntities: readonly Entity[] = (Object.keys(partSheets) as readonly PartName[]).map(
+  partEntity,
+)

@@ -1,0 +1,40 @@
+import type { DocumentSuccess } from '#contract/partSheets.ts'
+import { formatDay } from '#portal/parts/format/day.ts'
+import { formatMoney, HOME_CURRENCY } from '#portal/parts/format/money.ts'
+import { codeLabel } from '#portal/parts/labels.ts'
+import { useLanguage, useWords } from '#portal/providers/language.ts'
+import { type LineColumn, PartLines } from './PartLines.tsx'
+import { PartUpload } from './PartUpload.tsx'
+import type { UploadProps } from './uploadProps.ts'
+
+/** Brings fiscal documents into a request. */
+export function DocumentUpload(props: UploadProps) {
+  const say = useWords()
+  const language = useLanguage()
+  const columns: readonly LineColumn<DocumentSuccess>[] = [
+    {
+      label: 'fields.TipoDocumento',
+      textOf: ({ TipoDocumento }) => codeLabel(say, 'TipoDocumentoFiscal', TipoDocumento),
+    },
+    { label: 'fields.Numero', textOf: ({ Numero }) => Numero },
+    { label: 'fields.IdEmitente', sort: 'text', textOf: ({ Emitente }) => Emitente },
+    { label: 'fields.DataEmissao', textOf: ({ DataEmissao }) => formatDay(DataEmissao, language) },
+    {
+      label: 'fields.Valor',
+      sort: 'amount',
+      textOf: ({ Valor, Moeda }) => formatMoney(Valor, Moeda, language),
+    },
+    {
+      label: 'fields.ValorTotal',
+      sort: 'amount',
+      textOf: ({ ValorTotal }) => formatMoney(ValorTotal, HOME_CURRENCY, language),
+    },
+  ]
+  return (
+    <PartUpload<DocumentSuccess>
+      {...props}
+      part="docfiscal"
+      linesOf={(lines, count) => <PartLines lines={lines} count={count} columns={columns} />}
+    />
+  )
+}

@@ -1,0 +1,106 @@
+import { entityNamed } from '#contract/entity.ts'
+import type { PartResults, PartStep } from '#contract/partSheets.ts'
+import type { SentSheet } from '#contract/sheets.ts'
+import type { CompanyCall } from '#server/http/context.ts'
+import { requestFor } from '#server/payments/requestFor.ts'
+import { recordById } from '#server/registers/record.ts'
+import type { SheetCall } from '../call.ts'
+import { errorsAnswer } from '../errors.ts'
+import { parseFile } from '../file/parse.ts'
+import { readHeaders } from '../headers.ts'
+import { checkAll, idOf } from '../import.ts'
+import {
+  type Destination,
+  findUpload,
+  keepMistakes,
+  keepOutcome,
+  keepUpload,
+  type Outcome,
+  type Upload,
+} from '../uploads.ts'
+import { writeLines } from '../write.ts'
+import type { PartSheet } from './partSheet.ts'
+import { partOutcome } from './results.ts'
+import { samplePart } from './sample.ts'
+import { partTarget } from './target.ts'
+
+const pagamento = entityNamed('pagamento')
+
+type Query = SheetCall['query']
+type Steps = { readonly [S in PartStep]: (call: SheetCall) => Promise<Response> }
+
+const masterOf = (query: Query) => Number(query['idMaster'])
+
+/** What answers each step of the sheets that bring these parts into a payment request. */
+export function partSteps<S extends object>(sheet: PartSheet<S>): Steps {
+  type Kept = Upload<PartResults<S>>
+
+  const destinationOf = (query: Query): Destination => ({ name: sheet.name, parentId: masterOf(query) })
+
+  /** A sheet that the caller sent to this request, where the request is still there for them. */
+  const uploadOf = async (call: CompanyCall, query: Query, lock: boolean): Promise<Kept> => {
+    await recordById(call.trx, pagamento, call.company, masterOf(query))
+    return findUpload<PartResults<S>>(call, destinationOf(query), idOf(query), lock)
+  }
+
+  /** What came of a sheet, or would come of it now. */
+  const outcomeNow = async (
+    call: CompanyCall,
+    query: Query,
+    upload: Kept,
+  ): Promise<Outcome<PartResults<S>>> => {
+    if (upload.outcome) return upload.outcome
+    const target = await partTarget(sheet, call, masterOf(query), upload.sort, false)
+    return partOutcome(sheet, call, target, upload, await checkAll(target, call, upload, false))
+  }
+
+  return {
+    modelo: call => samplePart(sheet, call),
+
+    /** Takes a sheet for a request that may be changed; nothing is written to it. */
+    enviar: async ({ query, language, work, body }) => {
+      const tipoCarga = query['tipoCarga'] === undefined ? null : Number(query['tipoCarga'])
+      await work(call => requestFor(call, masterOf(query), 'atualizar', false))
+      const { headers, lines, packed } = await parseFile(await body())
+      readHeaders(sheet.entityOf(tipoCarga), headers, language)
+      const Arquivo = await work(call => keepUpload(call, destinationOf(query), packed, tipoCarga))
+      return Response.json({ Arquivo, Linhas: lines } satisfies SentSheet)
+    },
+
+    resultados: async ({ query, work }) => {
+      const { results } = await work(async call => {
+        const upload = await uploadOf(call, query, false)
+        const outcome = await outcomeNow(call, query, upload)
+        if (!upload.outcome) await keepMistakes(call, upload.id, outcome.results.ComErro)
+        return outcome
+      })
+      return Response.json(results)
+    },
+
+    /** Adds the good lines, all or none; a second time changes nothing. */
+    confirmar: async ({ query, work }) => {
+      const { results } = await work(async call => {
+        const upload = await uploadOf(call, query, true)
+        if (upload.outcome) return upload.outcome
+        const target = await partTarget(sheet, call, masterOf(query), upload.sort, true)
+        const all = await checkAll(target, call, upload, true)
+        await writeLines(target, call, all)
+        await sheet.written?.(call, masterOf(query))
+        const { results, mistakes } = await partOutcome(sheet, call, target, upload, all)
+        const outcome = { mistakes, results: { ...results, Confirmado: true } }
+        await keepOutcome(call, upload.id, outcome)
+        return outcome
+      })
+      return Response.json(results)
+    },
+
+    erros: async ({ query, language, work }) => {
+      const left = await work(async call => {
+        const upload = await uploadOf(call, query, false)
+        const { mistakes } = await outcomeNow(call, query, upload)
+        return { rows: upload.rows, mistakes, sort: upload.sort }
+      })
+      return errorsAnswer(sheet.entityOf(left.sort), language, left)
+    },
+  }
+}
