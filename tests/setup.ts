@@ -1,10 +1,15 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, expect, vi } from 'vitest'
+import { loadWordsOf, startLanguage } from '#portal/providers/language.ts'
 import { RequestError } from '#portal/providers/requestError.ts'
 
 // Two cores that are always busy let a step come late.
 configure({ asyncUtilTimeout: 5_000 })
+
+// Whichever page a test opens, all words are there; which of them come when is tested in a browser.
+await startLanguage()
+await loadWordsOf('legal', 'rest')
 
 // A warning of React or MUI is a defect of ours: no test passes over one. What a server refuses is none, though
 // react-admin writes that down, too.
