@@ -51,6 +51,19 @@ test('importers and exporters are companies of one of the two types, or of both'
   expect(unwanted.filter(id => ids.includes(id))).toEqual([])
 })
 
+test('providers are those that work for the company; one of them finds itself alone', async () => {
+  const providersFor = async (email: string) => {
+    const { Token_Acess: token, IdRegistro } = await server.signIn(email)
+    const { body } = await server.call(`${APOIO}/provedores`, { token, method: 'POST', body: {} })
+    return { own: IdRegistro, ids: idsOf(body as readonly Row[]) }
+  }
+  const payer = await providersFor('industria@demo.canal')
+  const agent = await providersFor('agente@demo.canal')
+  expect(payer.ids).toContain(agent.own)
+  expect(payer.ids).not.toContain(payer.own)
+  expect(agent.ids).toEqual([agent.own])
+})
+
 describe('expenses', () => {
   test('are those of a mode and a business, and those of all', async () => {
     const made: Record<string, unknown> = {}

@@ -22,9 +22,11 @@ const queries: Readonly<Record<string, (company: number) => RawBuilder<unknown>>
     select "Id", "RazaoSocial", "Cnpj", "Status" = 1 as "Ativo", "Busca"
     from filial where "IdRegistro" = ${company}) as rows`,
   filialdoprovedor: () => sql`filiais_dos_provedores() as rows`,
+  // Who works for the company; a provider finds itself, by whose name it knows its own requests.
   provedor: company => sql`(
-    select ${COMPANY_COLUMNS} from registro r join vinculo v on v."IdProvedor" = r."Id"
-    where v."IdCliente" = ${company} and v."Ativo" and r."Ativo") as rows`,
+    select ${COMPANY_COLUMNS} from registro r
+    where r."Ativo" and (r."Id" = ${company} and r."TipoRegistro" > 0 or exists (select 1 from vinculo v
+      where v."IdProvedor" = r."Id" and v."IdCliente" = ${company} and v."Ativo"))) as rows`,
   cliente: company => sql`(
     select ${COMPANY_COLUMNS} from registro r join vinculo v on v."IdCliente" = r."Id"
     where v."IdProvedor" = ${company} and v."Ativo" and r."Ativo") as rows`,
