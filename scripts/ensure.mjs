@@ -20,8 +20,11 @@ process.env.NODE_COMPILE_CACHE ??= join(modules, '.cache/node')
 /** The Node this project is made for, which npm installs; the machine's own may be older. */
 export const node = join(modules, 'node/bin', isWindows ? 'node.exe' : 'node')
 
-/** The arguments that make a server of it: Node says of some parts, such as TypeScript, that they are experimental. */
-export const SERVER = ['--disable-warning=ExperimentalWarning', 'src/server/main.ts']
+/** Node says of some parts, such as TypeScript, that they are experimental. */
+const QUIET = '--disable-warning=ExperimentalWarning'
+
+/** The arguments that make a server of it. */
+export const SERVER = [QUIET, 'src/server/main.ts']
 
 /** The script of a package's program, for `node`: what lies in `.bin` would take the machine's own. */
 export const program = path => join(modules, path)
@@ -95,10 +98,11 @@ export function ensureBuilt() {
   build()
 }
 
-/** Builds the portal. */
+/** Builds the portal, and what a new embedded database begins with. */
 export function build() {
   const begun = new Date()
   run(node, [program('vite/bin/vite.js'), 'build', '--logLevel', 'warn'])
+  run(node, [QUIET, 'scripts/blank.ts'])
   writeFileSync(builtAt, '')
   // What changes while it builds is newer than the build.
   utimesSync(builtAt, begun, begun)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import { blank } from './blank.ts'
 import type { RegistryAddress } from './companyRegistry/remote.ts'
 import type { DatabaseOptions } from './db/open.ts'
 import { isNetwork } from './http/remoteAddress.ts'
@@ -131,7 +132,7 @@ function parsed<T>(schema: z.ZodType<T>, given: Given, missing: readonly string[
 }
 
 const locationOf = ({ DATABASE_URL, DATA_DIR }: z.infer<typeof where>): DatabaseOptions =>
-  DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDir: DATA_DIR ?? DEFAULT_DATA }
+  DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDir: DATA_DIR ?? DEFAULT_DATA, blank }
 
 const mailOf = ({ SMTP_URL, MAIL_FROM, MAIL_DIR, DATA_DIR }: z.infer<typeof variables>): MailOptions => {
   const from = MAIL_FROM ?? 'Canal <nao-responda@localhost>'

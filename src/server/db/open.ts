@@ -21,6 +21,8 @@ export type DatabaseOptions = {
   readonly dataDir?: string | undefined
   /** Begin from this dump instead of an empty database. */
   readonly from?: Uint8Array | undefined
+  /** What a new one begins with, where there is nothing to go on with. */
+  readonly blank?: (() => Uint8Array | undefined) | undefined
 }
 
 const STATEMENT_TIMEOUT = 15_000
@@ -46,9 +48,9 @@ async function openPostgres(databaseUrl: string): Promise<Database> {
   return { kysely, engine: 'postgres', close }
 }
 
-async function openEmbedded({ dataDir, from }: DatabaseOptions): Promise<Database> {
+async function openEmbedded({ dataDir, ...begin }: DatabaseOptions): Promise<Database> {
   if (!dataDir) throw new Error('No database is named: neither the URL of a server nor a folder')
-  const open = dataDir === 'memory' ? openMemory(from) : openFolder(dataDir, from, STATEMENT_TIMEOUT)
+  const open = dataDir === 'memory' ? openMemory(begin) : openFolder(dataDir, begin, STATEMENT_TIMEOUT)
   const { pool, dump, close } = await open
   return { kysely: kyselyOf(pool), engine: 'pglite', dump, close }
 }

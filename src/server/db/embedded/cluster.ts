@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
-import { syncDirectory } from './disk.ts'
+import { clusterOf, syncDirectory } from './disk.ts'
 import { DURABLE_PARAMETERS, DurableFolder } from './durable.ts'
 import type { Start } from './messages.ts'
 import type { Program } from './program.ts'
@@ -17,7 +17,7 @@ const LAST_LINES = 10
 export async function openCluster(program: Program, { folder, from }: Start): Promise<PGlite> {
   const empty = async () => from ?? (await template(program))
   if (folder === undefined) return openInMemory(program, await empty())
-  const cluster = join(folder, 'cluster')
+  const cluster = clusterOf(folder)
   if (!existsSync(cluster)) {
     makeCluster(folder, cluster, await empty())
     return openDurably(program, cluster)

@@ -1,4 +1,10 @@
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Where the cluster of a folder lies. */
+export function clusterOf(folder: string): string {
+  return join(folder, 'cluster')
+}
 
 /** Writes a new file; on return its content is on the disk. */
 export function writeDurably(path: string | URL, data: Uint8Array): void {

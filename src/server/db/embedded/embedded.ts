@@ -1,6 +1,7 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { PostgresPool } from 'kysely'
+import { clusterOf } from './disk.ts'
 import { createEngine, type Engine } from './engine.ts'
 import { lockFolder } from './lock.ts'
 import type { Start } from './messages.ts'
@@ -18,17 +19,20 @@ export type Embedded = {
   close(): Promise<void>
 }
 
+/** What a database begins with: a dump that is to be put where there is none, or may be. */
+type Begin = {
+  readonly from?: Uint8Array | undefined
+  readonly blank?: (() => Uint8Array | undefined) | undefined
+}
+
 /** Opens the cluster of a folder for this process alone; `limit` is the statement timeout in milliseconds. */
-export async function openFolder(
-  path: string,
-  from: Uint8Array | undefined,
-  limit: number,
-): Promise<Embedded> {
+export async function openFolder(path: string, { from, blank }: Begin, limit: number): Promise<Embedded> {
   const folder = resolve(path)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const unlock = await lockFolder(folder)
   try {
-    const { close, ...opened } = await open({ folder, from }, limit)
+    const isNew = !existsSync(clusterOf(folder))
+    const { close, ...opened } = await open({ folder, from: from ?? (isNew ? blank?.() : undefined) }, limit)
     return { ...opened, close: () => close().finally(unlock) }
   } catch (error) {
     unlock()
@@ -37,8 +41,8 @@ export async function openFolder(
 }
 
 /** Opens a cluster in memory. It has no statement timeout: ending its worker would be the end of the data. */
-export function openMemory(from: Uint8Array | undefined): Promise<Embedded> {
-  return open({ from }, 0)
+export function openMemory({ from, blank }: Begin): Promise<Embedded> {
+  return open({ from: from ?? blank?.() }, 0)
 }
 
 async function open(start: Start, limit: number): Promise<Embedded> {
