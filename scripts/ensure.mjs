@@ -21,7 +21,7 @@ process.env.NODE_COMPILE_CACHE ??= join(modules, '.cache/node')
 export const node = join(modules, 'node/bin', isWindows ? 'node.exe' : 'node')
 
 /** Node says of some parts, such as TypeScript, that they are experimental. */
-const QUIET = '--disable-warning=ExperimentalWarning'
+export const QUIET = '--disable-warning=ExperimentalWarning'
 
 /** The arguments that make a server of it. */
 export const SERVER = [QUIET, 'src/server/main.ts']

@@ -56,13 +56,17 @@ export function validate(spec: Detail, received: Row, stored?: Row): Validation 
   const shown = mapFields(spec, name =>
     isShown(spec, name, soundly) || spec.conditions?.[name]?.kept ? typed[name] : null,
   )
-  const sound = soundOf(spec, shown)
+  // What is shown is what was typed, looked at already, or nothing.
+  const sound = mapFields(spec, name => (isMissing(shown[name]) ? null : soundly[name])) as Sound
+  const wrong = Object.entries(spec.fields).filter(
+    ([name]) => !isMissing(shown[name]) && isMissing(sound[name]),
+  )
   return {
     row: { ...shown, ...computedOf(spec, sound) },
     errors: {
       ...checkErrors(spec, sound),
       ...missingErrors(spec, shown, sound),
-      ...valueErrors(spec.fields, shown),
+      ...valueErrors(Object.fromEntries(wrong), shown),
     },
   }
 }

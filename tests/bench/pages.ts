@@ -10,7 +10,8 @@ import { columnField, entityNamed } from '#contract/entity.ts'
 import { load } from '#server/seed/load.ts'
 import { startServer } from '../server/server.ts'
 import type { Figure } from './figure.ts'
-import { openWindow, quantile } from './window.ts'
+import { quantile } from './quantile.ts'
+import { openWindow } from './window.ts'
 
 const entity = entityNamed('despesa')
 const ROWS = 100

@@ -4,7 +4,8 @@ import { request } from '../server/partFiles.ts'
 import { worker } from '../server/registers.ts'
 import { startServer } from '../server/server.ts'
 import type { Figure } from './figure.ts'
-import { openWindow, quantile } from './window.ts'
+import { quantile } from './quantile.ts'
+import { openWindow } from './window.ts'
 
 const ITEMS = 500
 const PROMISED = 50

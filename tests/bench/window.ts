@@ -21,7 +21,3 @@ export async function openWindow(host: Answering, user: object) {
   }
   return { origin, context, close }
 }
-
-/** The value that this share of the measured ones stays below. */
-export const quantile = (values: readonly number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0

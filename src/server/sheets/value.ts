@@ -50,6 +50,16 @@ const optionsOf = (field: FieldOf<'choice' | 'several'>, language: Language): Un
   options: field.codes.map((code: Code) => codeWord(field.of, code, language)),
 })
 
+const wordsOf = (flag: boolean) => [
+  ...languages.map(language => folded(flagWord(flag, language))),
+  String(flag),
+  flag ? '1' : '0',
+]
+
+const flagsByWord: ReadonlyMap<string, boolean> = new Map(
+  [true, false].flatMap(flag => wordsOf(flag).map(word => [word, flag] as const)),
+)
+
 /** How a cell of each kind is read. References need the database and are found later. */
 const readers: { readonly [K in Kind]: Read<K> } = {
   text,
@@ -61,12 +71,7 @@ const readers: { readonly [K in Kind]: Read<K> } = {
   // A day whose cell has lost its format is the number that it always was.
   day: (typed, { language }) => readDay(String(typeof typed === 'number' ? dayOf(typed) : typed), language),
   instant: typed => String(typed),
-  flag: typed => {
-    const word = folded(String(typed))
-    const isCalled = (value: boolean) => languages.some(one => folded(flagWord(value, one)) === word)
-    if (isCalled(true) || word === 'true' || word === '1') return true
-    return isCalled(false) || word === 'false' || word === '0' ? false : typed
-  },
+  flag: typed => flagsByWord.get(folded(String(typed))) ?? typed,
   choice: (typed, { language }, field) => codeOf(typed, field, language) ?? optionsOf(field, language),
   several: (typed, { language }, field) => {
     const parts = String(typed)

@@ -21,7 +21,13 @@ export async function writeLines(
   const created = checked.filter(({ sort }) => sort === 'new')
   const changed = checked.filter(({ sort }) => sort === 'changed')
   for (const batch of inBatches(changed)) await update(target.entity, call, batch)
-  for (const batch of inBatches(created)) await insert(target, call, batch)
+  let remembered: Promise<unknown> = Promise.resolve()
+  for (const batch of inBatches(created)) {
+    // While the database writes the history of a batch, the next one is made ready.
+    const [made] = await Promise.all([insert(target, call, batch), remembered])
+    remembered = rememberNew(target, call, made)
+  }
+  await remembered
 }
 
 export function inBatches<T>(all: readonly T[]): readonly (readonly T[])[] {
@@ -30,7 +36,11 @@ export function inBatches<T>(all: readonly T[]): readonly (readonly T[])[] {
   )
 }
 
-async function insert(target: Target, call: CompanyCall, checked: readonly Checked[]): Promise<void> {
+async function insert(
+  target: Target,
+  call: CompanyCall,
+  checked: readonly Checked[],
+): Promise<readonly Made[]> {
   const { trx, company, caller } = call
   const { entity, under } = target
   const lines = checked.map(line => ({ ...line, row: { ...line.row, ...under?.sets } }))
@@ -46,9 +56,14 @@ async function insert(target: Target, call: CompanyCall, checked: readonly Check
   const ids = rows.map(({ Id }) => Id).toSorted((one, other) => one - other)
   const made = lines.map(({ row }, at) => ({ id: ids[at] ?? 0, row, before: {} as Row }))
   await keepSoles(entity, call, made)
-  await remember(
+  return made
+}
+
+function rememberNew(target: Target, call: CompanyCall, made: readonly Made[]): Promise<void> {
+  const parent = parentOf(target)
+  return remember(
     call,
-    entity,
+    target.entity,
     'adicionar',
     made.map(({ id, row }) => ({ id, before: {}, after: { ...row, ...parent } })),
   )

@@ -131,7 +131,11 @@ export const systemTables: readonly Table[] = [
       request: 'append',
       indexes: [
         { name: 'historico_Entidade', on: ['"IdRegistro"', '"Entidade"', '"IdEntidade"', '"Id"'] },
-        { name: 'historico_Pai', on: ['"IdRegistro"', '"Entidade"', '"IdPai"', '"Id"'] },
+        {
+          name: 'historico_Pai',
+          on: ['"IdRegistro"', '"Entidade"', '"IdPai"', '"Id"'],
+          where: '"IdPai" is not null',
+        },
         { name: 'historico_ordem', on: ['"IdRegistro"', '"Entidade"', '"Id"'] },
       ],
     },
