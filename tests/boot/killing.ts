@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { type DatabaseOptions, openDatabase } from '#server/db/open.ts'
-import { copyOf, hasPostgres } from '../db/postgres.ts'
 import { endpointOf } from '../server/registers.ts'
-import { demoFolder, type Serving, startServing } from './program.ts'
+import { type Serving, startServing } from './program.ts'
 
-const ROUNDS = 6
+const ROUNDS = 20
 const WRITERS = 4
 const PATIENCE = 240_000
 
@@ -66,18 +65,14 @@ async function foundIn(place: DatabaseOptions): Promise<readonly Found[]> {
   return rows
 }
 
-const engines: readonly (readonly [string, boolean, () => Promise<Readonly<Record<string, string>>>])[] = [
-  ['the embedded database', true, async () => ({ DATA_DIR: demoFolder() })],
-  [
-    'a PostgreSQL server',
-    hasPostgres,
-    async () => ({ DATABASE_URL: await copyOf(process.env['DEMO_DATABASE_URL'] ?? '') }),
-  ],
-]
-
-describe.each(engines)('a server on %s', (_name, isThere, place) => {
+/** A server on a database of one's own is killed again and again while it writes; `place` says where that is. */
+export function killing(
+  name: string,
+  isThere: boolean,
+  place: () => Promise<Readonly<Record<string, string>>>,
+): void {
   test.skipIf(!isThere)(
-    `that is killed ${ROUNDS} times while it writes has all it confirmed, and nothing half`,
+    `a server on ${name} that is killed ${ROUNDS} times while it writes has all it confirmed, and nothing half`,
     { timeout: PATIENCE },
     async () => {
       const variables = await place()
@@ -94,4 +89,4 @@ describe.each(engines)('a server on %s', (_name, isThere, place) => {
       expect(codes.length - confirmed.length).toBeLessThanOrEqual(ROUNDS * WRITERS)
     },
   )
-})
+}
