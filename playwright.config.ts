@@ -5,6 +5,9 @@ import { BROWSER_FLAGS, browserPath } from './tests/browser.ts'
 const results = join(import.meta.dirname, 'test-results')
 const executablePath = browserPath()
 
+/** What runs for seconds is not worth the time that compiling it well takes from the tests beside it. */
+const UNHURRIED = '--js-flags=--no-maglev --no-turbofan'
+
 /** The portal in a real browser, against the real server over a database of its own that goes with each run. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -21,7 +24,7 @@ export default defineConfig({
     // The server says on which port it listens; its capture group below names the variable.
     baseURL: `http://127.0.0.1:${process.env['CANAL_PORT']}`,
     browserName: 'chromium',
-    launchOptions: { args: BROWSER_FLAGS, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: { args: [...BROWSER_FLAGS, UNHURRIED], ...(executablePath ? { executablePath } : {}) },
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },

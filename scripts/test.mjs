@@ -1,15 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, statfsSync } from 'node:fs'
-import { ensureBuilt, ensureInstalled, node, npm, program, root, run } from './ensure.mjs'
+import { ensureBuilt, ensureInstalled, node, program, root, run, start } from './ensure.mjs'
 
 const vitest = program('vitest/vitest.mjs')
 const playwright = program('@playwright/test/cli.js')
 
 ensureInstalled()
 ensureBrowser()
-npm('run', 'check')
+const checks = start('npm', ['run', 'check'])
 // Some tests start the server as it is in production, which does not start without the portal.
 ensureBuilt()
+await checks
 workInMemory()
 run(node, [vitest, 'run'])
 run(node, [playwright, 'test'])
