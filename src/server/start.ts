@@ -17,6 +17,9 @@ import { sealWith } from './vault.ts'
 /** How long answers under way may take once the server is told to stop. */
 const LAST_ANSWERS = 3_000
 
+/** Longer than the minute for which proxies keep a connection: whoever closes it first must not be asked just then. */
+const IDLE_CONNECTION = 75_000
+
 /** Opens the database and serves it; answers how to stop, which may be called again. Throws the reason when it cannot. */
 export async function startServer(environment: Environment): Promise<() => Promise<void>> {
   const { database, isDemo, publicUrl, mail } = environment
@@ -26,6 +29,7 @@ export async function startServer(environment: Environment): Promise<() => Promi
   try {
     await prepare(db, { isDemo })
     const server = createAdaptorServer({ fetch: createApp(db, environment, outsideOf(environment)).fetch })
+    if ('keepAliveTimeout' in server) server.keepAliveTimeout = IDLE_CONNECTION
     const origin = originOf(environment, await listen(server, environment))
     reachedAt(publicUrl ?? origin)
     log.info(`canal-admin: ${origin}/admin/`)
