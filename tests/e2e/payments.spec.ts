@@ -64,6 +64,8 @@ test.describe('the life of a payment request', () => {
     const number = (await title.textContent()) ?? ''
 
     const panel = agent.getByRole('tabpanel', { name: labels(item).many })
+    // The tabs stand below it.
+    await expect(agent.getByRole('button', { name: say('pages.pagamento.print') })).toBeVisible()
     await agent.getByRole('tab', { name: labels(item).many }).click()
     await button(panel, 'add').first().click()
     await choose(agent, 'IdDespesa', 'Honorários')

@@ -46,11 +46,20 @@ export function RecordBody(props: RecordBodyProps) {
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 1 }}>
       <Heading {...{ entity, place, titleId, isReadOnly, corner, record }} />
       {Summary && isStored(record) && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<SummarySkeleton />}>
           <Summary record={record} />
         </Suspense>
       )}
       <Content {...props} />
+    </Box>
+  )
+}
+
+/** The room that it will take: what stands below is not to move away from who is about to press it. */
+function SummarySkeleton() {
+  return (
+    <Box sx={{ px: { xs: 2, sm: 3 }, pb: 1.5 }}>
+      <Skeleton variant="rounded" height={44} />
     </Box>
   )
 }
