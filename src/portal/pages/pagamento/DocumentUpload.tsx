@@ -1,9 +1,8 @@
 import type { DocumentSuccess } from '#contract/partSheets.ts'
 import { formatDay } from '#portal/parts/format/day.ts'
-import { formatMoney, HOME_CURRENCY } from '#portal/parts/format/money.ts'
 import { codeLabel } from '#portal/parts/labels.ts'
 import { useLanguage, useWords } from '#portal/providers/language.ts'
-import { type LineColumn, PartLines } from './PartLines.tsx'
+import { amountColumns, type LineColumn, PartLines } from './PartLines.tsx'
 import { PartUpload } from './PartUpload.tsx'
 import type { UploadProps } from './uploadProps.ts'
 
@@ -19,16 +18,7 @@ export function DocumentUpload(props: UploadProps) {
     { label: 'fields.Numero', textOf: ({ Numero }) => Numero },
     { label: 'fields.IdEmitente', sort: 'text', textOf: ({ Emitente }) => Emitente },
     { label: 'fields.DataEmissao', textOf: ({ DataEmissao }) => formatDay(DataEmissao, language) },
-    {
-      label: 'fields.Valor',
-      sort: 'amount',
-      textOf: ({ Valor, Moeda }) => formatMoney(Valor, Moeda, language),
-    },
-    {
-      label: 'fields.ValorTotal',
-      sort: 'amount',
-      textOf: ({ ValorTotal }) => formatMoney(ValorTotal, HOME_CURRENCY, language),
-    },
+    ...amountColumns(language),
   ]
   return (
     <PartUpload<DocumentSuccess>

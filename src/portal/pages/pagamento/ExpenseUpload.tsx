@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { ExpenseSuccess } from '#contract/partSheets.ts'
-import { formatMoney, HOME_CURRENCY } from '#portal/parts/format/money.ts'
 import { useLanguage } from '#portal/providers/language.ts'
-import { type LineColumn, PartLines } from './PartLines.tsx'
+import { amountColumns, type LineColumn, PartLines } from './PartLines.tsx'
 import { PartUpload } from './PartUpload.tsx'
 import { SheetSort } from './SheetSort.tsx'
 import type { UploadProps } from './uploadProps.ts'
@@ -20,16 +19,7 @@ export function ExpenseUpload(props: UploadProps) {
       textOf: ({ CodigoDespesa, Descricao }) => `${CodigoDespesa} – ${Descricao}`,
     },
     { label: 'fields.IdProcesso', textOf: ({ Processo }) => Processo },
-    {
-      label: 'fields.Valor',
-      sort: 'amount',
-      textOf: ({ Valor, Moeda }) => formatMoney(Valor, Moeda, language),
-    },
-    {
-      label: 'fields.ValorTotal',
-      sort: 'amount',
-      textOf: ({ ValorTotal }) => formatMoney(ValorTotal, HOME_CURRENCY, language),
-    },
+    ...amountColumns(language),
   ]
   return (
     <PartUpload<ExpenseSuccess>

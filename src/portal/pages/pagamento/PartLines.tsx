@@ -5,7 +5,8 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import type { WordKey } from '#i18n/words.ts'
+import type { Language, WordKey } from '#i18n/words.ts'
+import { formatMoney, HOME_CURRENCY } from '#portal/parts/format/money.ts'
 import { useWords } from '#portal/providers/language.ts'
 
 /** A column of good lines: its heading, what a line says in it, and how. */
@@ -15,6 +16,22 @@ export type LineColumn<S> = {
   /** An amount stands at the right, a text wraps where it is long; all else stays in one line. */
   readonly sort?: 'amount' | 'text'
 }
+
+type Amounts = { readonly Valor: string; readonly Moeda: string; readonly ValorTotal: string }
+
+/** What every such line ends with: its amount as it was said, and what it comes to. */
+export const amountColumns = (language: Language): readonly LineColumn<Amounts>[] => [
+  {
+    label: 'fields.Valor',
+    sort: 'amount',
+    textOf: ({ Valor, Moeda }) => formatMoney(Valor, Moeda, language),
+  },
+  {
+    label: 'fields.ValorTotal',
+    sort: 'amount',
+    textOf: ({ ValorTotal }) => formatMoney(ValorTotal, HOME_CURRENCY, language),
+  },
+]
 
 type Props<S> = {
   readonly lines: readonly S[]
