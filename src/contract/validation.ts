@@ -77,8 +77,12 @@ export function fieldErrors(name: string, field: AnyField, value: unknown): Fiel
   return valueErrors({ [name]: field }, { [name]: value })
 }
 
-const mapFields = (spec: Detail, value: (name: string, field: AnyField) => unknown): Row =>
-  Object.fromEntries(Object.entries(spec.fields).map(([name, field]) => [name, value(name, field)]))
+// A sheet has thousands of rows to look at: no pair is made for each of their values.
+function mapFields(spec: Detail, value: (name: string, field: AnyField) => unknown): Row {
+  const row: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(spec.fields)) row[name] = value(name, field)
+  return row
+}
 
 const issuesOf = (field: AnyField, value: unknown): readonly z.core.$ZodIssue[] =>
   isMissing(value) ? [] : (validatorOf(field).safeParse(value, { reportInput: true }).error?.issues ?? [])

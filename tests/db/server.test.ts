@@ -53,6 +53,39 @@ describe.skipIf(!hasPostgres)('a PostgreSQL server', { timeout: PATIENCE }, () =
     expect(opening).toEqual({ sort: 'connection' })
   })
 
+  test.each([
+    ['that takes no values', sql`create temporary table rasto (n int)`],
+    ['that takes values', sql`select set_config('portal.registro', ${'1'}, true)`],
+  ])('begins a transaction with its first statement, one %s, and undoes it all', async (_, first) => {
+    const db = await open()
+    const statusOf = async (trx: typeof db.kysely) => {
+      const { rows } = await sql<{ moved: boolean; left: boolean; company: string | null }>`
+        select now() < clock_timestamp() - interval '50 ms' as moved, to_regclass('rasto') is not null as left,
+          nullif(current_setting('portal.registro', true), '') as company`.execute(trx)
+      return rows[0]
+    }
+    let within: Awaited<ReturnType<typeof statusOf>>
+    const undone = asOwner(db, async trx => {
+      await first.execute(trx)
+      await sql`select pg_sleep(0.1)`.execute(trx)
+      within = await statusOf(trx)
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    // The time of a transaction stands still: what follows the first statement is in the same one.
+    expect(within).toMatchObject({ moved: true })
+    expect(within?.left || within?.company === '1').toBe(true)
+    expect(await statusOf(db.kysely)).toEqual({ moved: false, left: false, company: null })
+  })
+
+  test('refuses a transaction by its first statement and goes on', async () => {
+    const db = await open()
+    const refused = asOwner(db, trx => sql`select 1 / 0`.execute(trx))
+    await expect(refused).rejects.toThrow('division by zero')
+    expect(await asOwner(db, async () => 'nothing asked')).toBe('nothing asked')
+    expect(await sortOf(sql`select 1`.execute(db.kysely))).toBe('done')
+  })
+
   test('ends a statement after 15 seconds', async () => {
     const db = await open()
     const { rows } = await sql`show statement_timeout`.execute(db.kysely)

@@ -1,11 +1,11 @@
 import { isTaxId, normalizeTaxId } from '#rules/identifiers/taxId.ts'
 import { fieldProblem } from '#server/http/problem.ts'
-import { oneTask } from '#server/oneTask.ts'
+import { tasksOn } from '#server/tasks.ts'
 import type { Content, Outcome, Task } from './worker.ts'
 
 const ENTRY = new URL('./worker.ts', import.meta.url)
 // How often a password is hashed stands in the file: one that asks for too much is given up.
-const LIMITS = { milliseconds: 10_000, megabytes: 128 }
+const read = tasksOn<Task, Outcome>(ENTRY, { milliseconds: 10_000, megabytes: 128 })
 
 const LONGEST_NAME = 150
 
@@ -34,8 +34,7 @@ const problems = {
  * has no key, a password that does not open it, a certificate that has ended and one of nobody with a CPF or CNPJ.
  */
 export async function readCertificate(bytes: Uint8Array, password: string): Promise<Certificate> {
-  const task: Task = { bytes, password }
-  const outcome = await oneTask<Outcome>(ENTRY, task, LIMITS)
+  const outcome = await read({ bytes, password })
   if ('refused' in outcome) {
     const [field, reason] = problems[outcome.refused]
     throw fieldProblem(field, reason)

@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto'
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import forge from 'node-forge'
 
 /** A file with the password it was closed with. */
@@ -20,8 +20,7 @@ export type Outcome = { readonly content: Content } | { readonly refused: 'notPk
 const { asn1, pkcs12, pki, util } = forge
 const { certBag, keyBag, pkcs8ShroudedKeyBag } = pki.oids
 
-const task = workerData as Task
-parentPort?.postMessage(read(task))
+parentPort?.once('message', (task: Task) => parentPort?.postMessage(read(task)))
 
 // Many certificates in Brazil are closed with RC2, which OpenSSL has left: forge still opens it.
 function read({ bytes, password }: Task): Outcome {

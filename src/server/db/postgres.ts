@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { type ClientBase, Pool } from 'pg'
+import { beginningLate } from './beginning.ts'
 import { preparedName } from './prepared.ts'
 import { parametersOf, parserOf } from './values.ts'
 
@@ -29,12 +30,13 @@ export function openServer(databaseUrl: string, limit: number): Server {
 
   const connect = async () => {
     const client = await pool.connect()
+    const send = (text: string, values: readonly unknown[]) => {
+      const name = preparedName(text)
+      return client.query({ text, values: parametersOf(values), ...(name && { name }) })
+    }
     return {
       // Kysely declares more of node-postgres than it uses.
-      query: ((text: string, values: readonly unknown[]) => {
-        const name = preparedName(text)
-        return client.query({ text, values: parametersOf(values), ...(name && { name }) })
-      }) as unknown as PostgresPoolClient['query'],
+      query: beginningLate(send) as unknown as PostgresPoolClient['query'],
       // A transaction that nobody ended goes with its connection.
       release: (isBroken?: boolean) => client.release(isBroken || client.getTransactionStatus() !== 'I'),
     }

@@ -24,10 +24,10 @@ export function inCompany<T>(
   provider?: number,
 ): Promise<T> {
   return kysely.transaction().execute(async trx => {
-    // The same as `set local role`, with all in one statement.
-    await sql`select set_config('role', ${REQUEST_ROLE}, true),
-      set_config(${COMPANY_SETTING}, ${String(company ?? '')}, true),
-      set_config(${PROVIDER_SETTING}, ${String(provider ?? '')}, true)`.execute(trx)
+    // The same as `set local role`, with all in one statement; without values it travels with the transaction's `begin`.
+    await sql`select set_config('role', ${sql.lit(REQUEST_ROLE)}, true),
+      set_config(${sql.lit(COMPANY_SETTING)}, ${sql.lit(String(company ?? ''))}, true),
+      set_config(${sql.lit(PROVIDER_SETTING)}, ${sql.lit(String(provider ?? ''))}, true)`.execute(trx)
     return work(trx)
   })
 }

@@ -58,21 +58,35 @@ export async function writeEntries(
   entries: readonly NewEntry[],
 ): Promise<void> {
   if (entries.length === 0) return
-  const column = (of: (entry: NewEntry) => unknown, type: string) =>
-    sql`${entries.map(of)}::${sql.raw(type)}[]`
+  const column = (name: string, type: string, of: (entry: NewEntry) => unknown) =>
+    columnOf(name, type, entries.map(of))
+  const columns = [
+    column('Entidade', 'text', ({ entity }) => entity),
+    column('IdPai', 'bigint', ({ parent }) => parent),
+    column('Acao', 'text', ({ action }) => action),
+    column('Mudancas', 'jsonb', ({ changes }) => JSON.stringify(changes)),
+    column('IdUsuario', 'bigint', ({ by }) => by.IdUsuario),
+    column('Usuario', 'text', ({ by }) => by.Nome),
+    column('Quando', 'timestamptz', ({ at }) => at ?? 'now'),
+  ]
+  const ids = sql`${entries.map(({ id }) => id)}::bigint[]`
+  const listed = columns.filter(({ list }) => list)
   await sql`
-    insert into historico
-      ("IdRegistro", "Entidade", "IdEntidade", "IdPai", "Acao", "Mudancas", "IdUsuario", "Usuario", "Quando")
-    select ${company}::bigint, v.entity, v.id, v.parent, v.action, v.changes, v.who, v.name, coalesce(v.moment, now())
-    from unnest(
-      ${column(({ entity }) => entity, 'text')}, ${column(({ id }) => id, 'bigint')},
-      ${column(({ parent }) => parent, 'bigint')}, ${column(({ action }) => action, 'text')},
-      ${column(({ changes }) => JSON.stringify(changes), 'jsonb')},
-      ${column(({ by }) => by.IdUsuario, 'bigint')}, ${column(({ by }) => by.Nome, 'text')},
-      ${column(({ at }) => at ?? null, 'timestamptz')}
-    ) with ordinality as v(entity, id, parent, action, changes, who, name, moment, place) order by v.place`.execute(
-    trx,
-  )
+    insert into historico ("IdRegistro", "IdEntidade", ${sql.join(columns.map(({ name }) => name))})
+    select ${company}::bigint, v.id, ${sql.join(columns.map(({ value }) => value))}
+    from unnest(${sql.join([ids, ...listed.map(({ list }) => list)])}) with ordinality
+      as v(${sql.join([sql`id`, ...listed.map(({ name }) => name), sql`place`])})
+    order by v.place`.execute(trx)
+}
+
+/** A column of what is inserted: one value where all rows have the same, as most of a sheet's do, else a list of them. */
+function columnOf(name: string, type: string, values: readonly unknown[]) {
+  const isOne = values.every(value => value === values[0])
+  return {
+    name: sql.ref(name),
+    value: isOne ? sql`${values[0]}::${sql.raw(type)}` : sql`v.${sql.ref(name)}`,
+    list: isOne ? undefined : sql`${values}::${sql.raw(type)}[]`,
+  }
 }
 
 /** The fields in which two rows differ, compared by value. */

@@ -4,10 +4,11 @@ import { MOST_MISTAKES, type SentSheet, type SheetMistake, type SheetResults } f
 import type { CompanyCall } from '#server/http/context.ts'
 import { tell } from '#server/http/refusal.ts'
 import type { SheetCall } from './call.ts'
-import { type Checking, checkBatch } from './check/check.ts'
+import { type Checking, lookUp } from './check/check.ts'
 import type { Checked, Line } from './check/line.ts'
 import { parseFile } from './file/parse.ts'
 import { readHeaders } from './headers.ts'
+import { staggered } from './staggered.ts'
 import type { Target } from './target.ts'
 import { assertTrees } from './tree.ts'
 import { findUpload, keepMistakes, keepOutcome, keepUpload, type Outcome, type Upload } from './uploads.ts'
@@ -79,7 +80,11 @@ export async function checkAll(
   }
   const checking: Checking = { headers, may, seen: new Set(), locks }
   const all: Checked[] = []
-  for (const batch of inBatches(lines)) all.push(...(await checkBatch(target, call, checking, batch)))
+  await staggered(
+    inBatches(lines),
+    batch => lookUp(target, call, checking, batch),
+    async check => all.push(...check()),
+  )
   return all
 }
 

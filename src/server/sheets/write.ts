@@ -8,9 +8,10 @@ import { keepSole } from '#server/registers/sole.ts'
 import { registerTables, tableName } from '#server/tables/registers.ts'
 import type { Checked } from './check/line.ts'
 import { differingFields } from './check/same.ts'
+import { staggered } from './staggered.ts'
 import { parentOf, type Target } from './target.ts'
 
-const BATCH = 1_000
+const BATCH = 2_500
 
 /** Writes the good lines of a sheet: new records and changed ones, each with its history, a few statements a batch. */
 export async function writeLines(
@@ -21,13 +22,11 @@ export async function writeLines(
   const created = checked.filter(({ sort }) => sort === 'new')
   const changed = checked.filter(({ sort }) => sort === 'changed')
   for (const batch of inBatches(changed)) await update(target.entity, call, batch)
-  let remembered: Promise<unknown> = Promise.resolve()
-  for (const batch of inBatches(created)) {
-    // While the database writes the history of a batch, the next one is made ready.
-    const [made] = await Promise.all([insert(target, call, batch), remembered])
-    remembered = rememberNew(target, call, made)
-  }
-  await remembered
+  await staggered(
+    inBatches(created),
+    batch => insert(target, call, batch),
+    made => rememberNew(target, call, made),
+  )
 }
 
 export function inBatches<T>(all: readonly T[]): readonly (readonly T[])[] {

@@ -23,13 +23,16 @@ export type Checking = {
   readonly locks: boolean
 }
 
-/** What each line of a batch comes to, by the same rules as one record through the API; nothing is written. */
-export async function checkBatch(
+/**
+ * Looks for what a batch is about in the database, and answers what says what each line comes to, by the same rules as
+ * one record through the API; nothing is written.
+ */
+export async function lookUp(
   { entity, under }: Target,
   call: CompanyCall,
   checking: Checking,
   batch: readonly Line[],
-): Promise<readonly Checked[]> {
+): Promise<() => readonly Checked[]> {
   const lines = batch.map(line => readLine(entity, checking.headers, line))
   const named = await currentRecords(
     entity,
@@ -44,19 +47,25 @@ export async function checkBatch(
     call,
     lines.map(({ id, values }) => ({ ...named.get(id ?? 0), ...withoutReferences(entity, values) })),
   )
-  const ids = lines.map(
-    ({ id }, at) => id ?? (under ? undefined : matches.find(match => match.at === at)?.id),
-  )
+  const matchesAt = new Map<number, readonly Match[]>()
+  for (const match of matches) matchesAt.set(match.at, [...(matchesAt.get(match.at) ?? []), match])
+  const ids = lines.map(({ id }, at) => id ?? (under ? undefined : matchesAt.get(at)?.[0]?.id))
   const matched = ids.filter((_, at) => lines[at]?.id === undefined)
   const currents = new Map([...named, ...(await currentRecords(entity, call, matched, checking.locks))])
   const resolvers = await resolversFor(entity, call, lines, [...currents.values()])
-  return lines.map((line, at) => {
-    const own = matches.filter(match => match.at === at)
-    return checkLine(entity, checking, line, { id: ids[at], currents, resolvers, matches: own, under })
-  })
+  const begins = { ...blankRow(entity.spec), ...under?.begins }
+  const common = { begins, sets: uniqueSets(entity), currents, resolvers, under }
+  return () =>
+    lines.map((line, at) =>
+      checkLine(entity, checking, line, { ...common, id: ids[at], matches: matchesAt.get(at) ?? [] }),
+    )
 }
 
 type Context = {
+  /** What a new record begins with. */
+  readonly begins: Row
+  /** The sets of fields that no two records share. */
+  readonly sets: readonly (readonly string[])[]
   readonly id: number | undefined
   readonly currents: ReadonlyMap<number, WireRecord>
   readonly resolvers: readonly (readonly [string, Resolve])[]
@@ -68,7 +77,7 @@ function checkLine(
   entity: Entity,
   { may, seen }: Checking,
   line: ReadLine,
-  { id, currents, resolvers, matches, under }: Context,
+  { begins, sets, id, currents, resolvers, matches, under }: Context,
 ): Checked {
   const { spec } = entity
   const current = id === undefined ? undefined : currents.get(id)
@@ -79,8 +88,11 @@ function checkLine(
     wrong('Id', current ? 'sheets.expected.edit' : 'sheets.expected.create')
   }
 
-  const blank = { ...blankRow(spec), ...under?.begins }
-  const received: Record<string, unknown> = { ...(current ?? blank), ...given(line, current) }
+  const received: Record<string, unknown> = { ...(current ?? begins) }
+  for (const [name, value] of Object.entries(line.values)) {
+    // A new record keeps what it would begin with where the line says nothing.
+    if (current || value !== null) received[name] = value
+  }
   for (const [name, resolve] of resolvers) {
     if (!(name in line.values) || isInitial(received, name, line, current)) continue
     const found = resolve(line.values[name], received, current)
@@ -94,12 +106,12 @@ function checkLine(
     const [field = path] = path.split('.')
     if (!known.has(field)) mistakes.push({ field, told })
   }
+  const keys = sets.map(set => ({ set, key: uniqueKey(set, row, mistakes) }))
   for (const { set, id: other } of matches) {
     if (other !== id) for (const field of set) wrong(field, 'validation.duplicate')
   }
   if (current && isTaken(seen, `Id ${current.Id}`)) wrong('Id', 'sheets.expected.twice')
-  for (const set of uniqueSets(entity)) {
-    const key = uniqueKey(entity, set, row)
+  for (const { set, key } of keys) {
     if (key !== undefined && isTaken(seen, key))
       for (const field of set) wrong(field, 'sheets.expected.duplicate')
   }
@@ -116,12 +128,6 @@ function workedOutErrors({ fields, computed = {} }: Entity['spec'], row: Row): F
     return field && (row[name] ?? null) !== null ? fieldErrors(name, field, row[name]) : {}
   })
   return Object.assign({}, ...errors) as FieldErrors
-}
-
-/** What the line says; a new record keeps what it would begin with where the line says nothing. */
-function given({ values }: ReadLine, current: Row | undefined): Row {
-  if (current) return values
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
 }
 
 const isInitial = (received: Row, name: string, { values }: ReadLine, current: Row | undefined) =>

@@ -6,6 +6,7 @@ import { asOwnerWithin } from '#server/db/transaction.ts'
 import type { CompanyCall } from '#server/http/context.ts'
 import { storageOf } from '#server/tables/kinds.ts'
 import { TEXT_ORDER, tableName, uniqueSets } from '#server/tables/registers.ts'
+import type { Mistake } from './line.ts'
 
 /** The records that already have the values of a row that no two may share: by row, set and Id. */
 export type Match = { readonly at: number; readonly set: readonly string[]; readonly id: number }
@@ -46,9 +47,15 @@ export async function matchesOf(
   return found
 }
 
-/** What a row shares with no other by the set of fields, to find two alike in one sheet. */
-export function uniqueKey(entity: Entity, set: readonly string[], row: Row): string | undefined {
-  if (!isComplete(entity, set, row)) return undefined
+/** What a row shares with no other by the set of fields, to find two alike in one sheet; nothing where one is wrong. */
+export function uniqueKey(
+  set: readonly string[],
+  row: Row,
+  mistakes: readonly Mistake[],
+): string | undefined {
+  const isSound = (name: string) =>
+    row[name] !== null && row[name] !== undefined && !mistakes.some(({ field }) => field === name)
+  if (!set.every(isSound)) return undefined
   return JSON.stringify([set, set.map(name => String(row[name]).toLowerCase())])
 }
 

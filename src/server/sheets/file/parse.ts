@@ -1,10 +1,10 @@
 import { MOST_SHEET_ROWS } from '#contract/sheets.ts'
 import { Problem } from '#server/http/problem.ts'
-import { oneTask } from '#server/oneTask.ts'
+import { tasksOn } from '#server/tasks.ts'
 import type { Outcome, Task } from './worker.ts'
 
 const ENTRY = new URL('./worker.ts', import.meta.url)
-const LIMITS = { milliseconds: 20_000, megabytes: 512 }
+const readFile = tasksOn<Task, Outcome>(ENTRY, { milliseconds: 20_000, megabytes: 512 })
 const MOST_AT_ONCE = 2
 
 let underWay = 0
@@ -21,8 +21,7 @@ export async function parseFile(bytes: Uint8Array): Promise<Read> {
   }
   underWay += 1
   try {
-    const task: Task = { bytes, most: MOST_SHEET_ROWS }
-    const outcome = await oneTask<Outcome>(ENTRY, task, LIMITS)
+    const outcome = await readFile({ bytes, most: MOST_SHEET_ROWS })
     if ('refused' in outcome) throw refusal(outcome.refused)
     return outcome
   } finally {

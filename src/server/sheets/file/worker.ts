@@ -1,11 +1,11 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { gzipSync } from 'node:zlib'
 import type { Typed } from '../value.ts'
 import { FileRefused } from './refused.ts'
 import { readText } from './text.ts'
 import { readWorkbook } from './workbook.ts'
 
-/** What the thread is started with. */
+/** What the thread is given. */
 export type Task = { readonly bytes: Uint8Array; readonly most: number }
 
 /** What it answers: the rows packed as JSON, which nobody has to look at to keep them. */
@@ -30,13 +30,13 @@ function outcomeOf({ bytes, most }: Task): Outcome {
   }
 }
 
-const answer = (): Outcome => {
+const answer = (task: Task): Outcome => {
   try {
-    return outcomeOf(workerData as Task)
+    return outcomeOf(task)
   } catch (error) {
     // What a library stumbles over in a file that nobody vouches for is the file's fault.
     return { refused: error instanceof FileRefused ? error.reason : 'broken' }
   }
 }
 
-parentPort?.postMessage(answer())
+parentPort?.once('message', (task: Task) => parentPort?.postMessage(answer(task)))
