@@ -14,11 +14,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-async function rangeOf(query: string): Promise<string | null> {
-  const token = await server.tokenOf('industria@demo.canal')
-  const { headers } = await server.call(`${endpointOf(entity, 'list').path}?${query}`, { token })
-  return headers.get('Content-Range')
+async function pageOf(query: string, email = 'industria@demo.canal') {
+  const token = await server.tokenOf(email)
+  const { headers, body } = await server.call(`${endpointOf(entity, 'list').path}?${query}`, { token })
+  return { range: headers.get('Content-Range'), records: body as readonly { readonly Descricao: string }[] }
 }
+
+const rangeOf = async (query: string) => (await pageOf(query)).range
 
 test('a long list is counted to one beyond ten thousand', async () => {
   expect(await rangeOf('range=[0,24]')).toBe('finalidade 0-24/10001')
@@ -31,4 +33,28 @@ test('a page far down in a long list says that there is one more, as long as the
 
 test('a long list is counted to its end for who asks for that', async () => {
   expect(await rangeOf('range=[0,24]&count=exact')).toBe(`finalidade 0-24/${ROWS}`)
+})
+
+/** A connection keeps the plan of such a page from its second time on, and from its sixth one that is nobody's own. */
+const OFTEN = 8
+
+test('the first page of a long list, asked for again and again, is that of whoever asks', async () => {
+  const sorted = (email?: string) => pageOf('range=[0,4]&sort=["Descricao","ASC"]', email)
+  const mine = await sorted()
+  expect(mine.range).toBe('finalidade 0-4/10001')
+  const others = await sorted('outra@demo.canal')
+  for (let time = 0; time < OFTEN; time += 1) {
+    expect(await sorted()).toEqual(mine)
+    expect(await sorted('outra@demo.canal')).toEqual(others)
+  }
+  expect(Number(others.range?.split('/')[1])).toBeLessThan(100)
+})
+
+test('what is added to a long list is on its first page at once', async () => {
+  const token = await server.tokenOf('industria@demo.canal')
+  const { path } = endpointOf(entity, 'adicionar')
+  const Descricao = '0 antes de todas'
+  await server.call(path, { token, method: 'POST', body: { Descricao, Ativo: true } })
+  expect((await pageOf('range=[0,4]&sort=["Descricao","ASC"]')).records[0]).toMatchObject({ Descricao })
+  expect(await rangeOf('range=[0,24]&count=exact')).toBe(`finalidade 0-24/${ROWS + 1}`)
 })
