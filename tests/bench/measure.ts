@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { sql } from 'kysely'
 import type { Database } from '#server/db/open.ts'
 
@@ -41,6 +43,16 @@ function ticksOf(pid: number): number {
 export function residentMebibytes(pid: number): number {
   const [, kibibytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kibibytes) / 1024
+}
+
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
+
+/** The memory that this thread holds once what nobody holds is taken away: what V8 keeps in store says nothing. */
+export function heldMebibytes(): number {
+  collectGarbage()
+  const { heapUsed, external } = process.memoryUsage()
+  return (heapUsed + external) / 1024 / 1024
 }
 
 /** The processes of a PostgreSQL server that answer this database's statements; none for the embedded one. */
