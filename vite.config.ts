@@ -8,6 +8,7 @@ import { ofTheBrowser, routerOfProduction, withoutWhatNeverRuns } from './script
 import { undescribed } from './scripts/bundle/undescribed.ts'
 import { wordsInParts } from './scripts/bundle/words.ts'
 import { hasPostgres } from './tests/db/postgres.ts'
+import { UNHURRIED } from './tests/unhurried.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const host = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
@@ -39,9 +40,8 @@ const jsonAsScript: Plugin = {
 }
 
 /**
- * Left to itself, Vitest keeps one of two cores free; each of its projects counts for itself. Most files share what they
- * import, which takes longer to load than they take to run: none changes a module. Those with embedded databases do not:
- * many of these, one after the other in one process, now and then end it (https://github.com/nodejs/node/issues/64500).
+ * Left to itself, Vitest keeps one of two cores free; each of its projects counts for itself. Files share what they
+ * import, which takes longer to load than they take to run: none changes a module.
  */
 const maxWorkers = Math.max(2, availableParallelism() - 1)
 
@@ -137,22 +137,11 @@ export default defineConfig({
         test: {
           name: 'server',
           maxWorkers,
-          environment: 'node',
-          hookTimeout: 60_000,
-          include: ['tests/{server,db}/*.test.ts'],
-        },
-      },
-      {
-        extends: false,
-        root,
-        test: {
-          name: 'rest',
-          maxWorkers,
+          execArgv: UNHURRIED,
           isolate: false,
           environment: 'node',
           hookTimeout: 60_000,
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/{server,db}/**'],
         },
       },
       ...onPostgres,

@@ -8,6 +8,14 @@ import { hasPostgres, startPostgres } from './db/postgres.ts'
 /** Makes the database with the demo once a run, for each test file to begin from a copy of it. */
 export async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'canal-demo-'))
+  const [remove] = await Promise.all([onPostgres(), embeddedIn(folder)])
+  return async () => {
+    await remove()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function embeddedIn(folder: string): Promise<void> {
   const dump = join(folder, 'demo.tar')
   const embedded = await prepared(await openDatabase({ dataDir: 'memory' }))
   const from = await embedded.dump?.()
@@ -19,17 +27,15 @@ export async function setup(): Promise<() => Promise<void>> {
   const dataDir = join(folder, 'data')
   await (await openDatabase({ dataDir, from })).close()
   process.env['DEMO_FOLDER'] = dataDir
+}
 
-  const postgres = hasPostgres ? await startPostgres() : undefined
-  if (postgres) {
-    const databaseUrl = await postgres.createDatabase()
-    await (await prepared(await openDatabase({ databaseUrl }))).close()
-    process.env['DEMO_DATABASE_URL'] = databaseUrl
-  }
-  return async () => {
-    await postgres?.remove()
-    rmSync(folder, { recursive: true, force: true })
-  }
+async function onPostgres(): Promise<() => Promise<void>> {
+  if (!hasPostgres) return async () => {}
+  const { createDatabase, remove } = await startPostgres()
+  const databaseUrl = await createDatabase()
+  await (await prepared(await openDatabase({ databaseUrl }))).close()
+  process.env['DEMO_DATABASE_URL'] = databaseUrl
+  return remove
 }
 
 async function prepared(db: Database): Promise<Database> {

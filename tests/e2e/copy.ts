@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { UNHURRIED } from '../unhurried.ts'
 
 const root = join(import.meta.dirname, '../..')
 const LEFT_OUT = ['.git', '.data', 'dist', 'node_modules', 'test-results']
@@ -58,7 +59,7 @@ export function copyProject(): Copy {
     },
     serve: async () => {
       const env = { ...process.env, PORT: '0', DATA_DIR: 'memory', DATABASE_URL: '' }
-      const args = ['--disable-warning=ExperimentalWarning', 'src/server/main.ts', '--demo']
+      const args = [...UNHURRIED, 'src/server/main.ts', '--demo']
       const child = spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] })
       stops.push(() => {
         child.kill()

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import sharp from 'sharp'
 import type { Answer, CompanyCall } from '#server/http/context.ts'
 import { Problem } from '#server/http/problem.ts'
 
@@ -31,6 +30,8 @@ export async function keepImage(call: CompanyCall, { of, id }: Whose, sent: Uint
 }
 
 async function madeSmall(sent: Uint8Array, { size, isSquare }: Shape): Promise<Buffer> {
+  // Loaded with the first picture: a server starts sooner without.
+  const { default: sharp } = await import('sharp')
   try {
     const picture = sharp(sent, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     const { format } = await picture.metadata()

@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 
 /** By what letters leave: a server that takes them, or a folder they are written into; and whom they are from. */
 export type MailOptions = { readonly from: string } & ({ readonly url: string } | { readonly folder: string })
@@ -35,18 +34,29 @@ const messageOf = (from: string, { Para, Assunto, Texto }: Outgoing) => ({
   disableUrlAccess: true,
 })
 
+type Nodemailer = typeof import('nodemailer')
+
+/** Made with the first letter: a server starts sooner without. */
+function loaded<T>(make: (nodemailer: Nodemailer) => T): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= import('nodemailer').then(make)
+    return made
+  }
+}
+
 function smtpCarrier({ from, url }: { readonly from: string; readonly url: string }): Carrier {
   const timeouts = { connectionTimeout: CONNECTING, greetingTimeout: CONNECTING, socketTimeout: SILENCE }
-  const transport = createTransport({ url, ...timeouts })
+  const transport = loaded(({ createTransport }) => createTransport({ url, ...timeouts }))
   return async letter => {
-    await transport.sendMail(messageOf(from, letter))
+    await (await transport()).sendMail(messageOf(from, letter))
   }
 }
 
 function folderCarrier({ from, folder }: { readonly from: string; readonly folder: string }): Carrier {
-  const transport = createTransport({ streamTransport: true, buffer: true })
+  const transport = loaded(({ createTransport }) => createTransport({ streamTransport: true, buffer: true }))
   return async letter => {
-    const { message } = await transport.sendMail(messageOf(from, letter))
+    const { message } = await (await transport()).sendMail(messageOf(from, letter))
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const moment = new Date().toISOString().replace(/\D/g, '')
     // The buffer of a whole message, as asked for above; it holds codes, so nobody else may read it.
