@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { HttpResponse, http, passthrough } from 'msw'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pathOf } from '#contract/registers.ts'
 import { registers, routeOf } from '#contract/route.ts'
-import pt from '#i18n/pt.json'
 import { labelsOf } from '#portal/parts/labels.ts'
 import { words } from '#portal/providers/language.ts'
 import { keysShown } from '../../words/shown.ts'
@@ -11,12 +10,27 @@ import { accountOf, appears, languageAt, registerPortal } from './portal.tsx'
 
 const portal = registerPortal()
 
-// Each in one of the languages: what is declared is the same in all, and the words have tests of their own.
+// Each is opened once, and in one of the languages: what is declared is the same in all, and the words have tests of
+// their own.
 const each = registers.map((entity, at) => ({ entity, name: entity.name, language: languageAt(at) }))
 
-describe.each(each)('the list of $name', ({ entity, language }) => {
-  test(`has its declared columns, and a link in each row, no word missing, in ${language}`, async () => {
-    await portal.openAs(accountOf(entity), routeOf(entity), language)
+test.each(each)(
+  'the list of $name says when the server fails to answer, and tried again it has its columns and a link in each row, in $language',
+  async ({ entity, language }) => {
+    let isBroken = true
+    const list = `*/api/canal/${entity.register.base}/${entity.spec.path}`
+    const failure = { Message: 'Falhou de propósito.', code: 'internal' }
+    portal.fail(
+      http.get(list, () => (isBroken ? HttpResponse.json(failure, { status: 500 }) : passthrough())),
+    )
+    const { user } = await portal.openAs(accountOf(entity), routeOf(entity), language)
+    const again = await appears('button', words()('actions.retry'))
+    expect(within(screen.getByRole('main')).getByText('Falhou de propósito.')).toBeVisible()
+    for (const key of ['lists.empty.title', 'lists.noResults.title'] as const)
+      expect(screen.queryByText(words()(key))).toBeNull()
+
+    isBroken = false
+    await user.click(again)
     const labels = labelsOf(words(), entity)
     const table = await appears('table', labels.many)
     const heads = within(table)
@@ -30,23 +44,5 @@ describe.each(each)('the list of $name', ({ entity, language }) => {
     expect(rows.length).toBeGreaterThan(0)
     expect(within(table).getAllByRole('link')).toHaveLength(rows.length)
     expect(keysShown()).toEqual([])
-  })
-
-  test('that the server fails to answer says so, never that there are no records, and comes with another try', async () => {
-    let isBroken = true
-    const list = `*/api/canal/${entity.register.base}/${entity.spec.path}`
-    const failure = { Message: 'Falhou de propósito.', code: 'internal' }
-    portal.fail(
-      http.get(list, () => (isBroken ? HttpResponse.json(failure, { status: 500 }) : passthrough())),
-    )
-    const { user } = await portal.openAs(accountOf(entity), routeOf(entity))
-    const again = await appears('button', pt.actions.retry)
-    expect(within(screen.getByRole('main')).getByText('Falhou de propósito.')).toBeVisible()
-    expect(screen.queryByText(/^Nenhum registro/)).toBeNull()
-    isBroken = false
-    await user.click(again)
-    expect(within(await appears('table', labelsOf(words(), entity).many)).getAllByRole('link')).not.toEqual(
-      [],
-    )
-  })
-})
+  },
+)
