@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { entityNamed } from '#contract/entity.ts'
-import { expectNothingFound } from './axe.ts'
+import { expectNothingFound, IN_FRONT } from './axe.ts'
 import { test } from './portal.ts'
 import { newMark } from './registers.ts'
 import { heading, menu, toasts, toldOf } from './screen.ts'
@@ -149,7 +149,7 @@ test('an administrator says who may use a certificate', async ({ page, api }) =>
   await box.click()
   await expect(box).toBeChecked()
   await expect(page.getByText('Ninguém pode usar este certificado ainda.')).toBeHidden()
-  await expectNothingFound(page, 'users of a certificate', '[role=dialog]')
+  await expectNothingFound(page, 'users of a certificate', IN_FRONT)
   await page.reload()
   await expect(box).toBeChecked()
 })

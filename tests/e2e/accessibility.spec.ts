@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
-import { expectNothingFound, OF_CONTENT } from './axe.ts'
+import { expectNothingFound, IN_FRONT } from './axe.ts'
 import { test } from './portal.ts'
 import { keeperOf, registers, routeOf, various } from './registers.ts'
 import { button, form, heading, rowsOf } from './screen.ts'
@@ -21,7 +21,7 @@ test.describe('for a visitor', () => {
 for (const entity of registers) {
   const { many } = labels(entity)
   // Contrast is a matter of parts: registers that differ in kind show all of them in the dark.
-  const themes = various.includes(entity) ? OF_CONTENT : (['light'] as const)
+  const themes = various.includes(entity) ? undefined : (['light'] as const)
 
   test.describe(many, () => {
     test.use({ account: keeperOf(entity) })
@@ -63,14 +63,14 @@ test.describe('for a provider', () => {
   }) => {
     await page.goto('/admin/')
     await expect(page.getByText('Escolha um cliente para ver os valores')).toBeVisible()
-    await expectNothingFound(page, 'dashboard of all clients', 'main', OF_CONTENT)
+    await expectNothingFound(page, 'dashboard of all clients', 'main')
     const number = page.getByRole('link', { name: /em até 7 dias/ }).first()
     await number.focus()
     await page.keyboard.press('Enter')
     await expect(rowsOf(page, entityNamed('pagamento')).first()).toBeVisible()
     await page.goBack()
     await withCharts(page)
-    await expectNothingFound(page, 'dashboard of a client', 'main', OF_CONTENT)
+    await expectNothingFound(page, 'dashboard of a client', 'main')
   })
 })
 
@@ -80,7 +80,7 @@ test('axe finds nothing at a page with tabs, whichever is open', async ({ page }
     await page.getByRole('tab', { name: tab }).click()
     await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible()
     await expect(page.getByRole('tabpanel').getByRole('status', { name: 'Carregando a lista' })).toBeHidden()
-    await expectNothingFound(page, tab, 'main', OF_CONTENT)
+    await expectNothingFound(page, tab, 'main')
   }
 })
 
@@ -90,7 +90,7 @@ test.describe('for a user who may only look', () => {
   test('axe finds nothing at a record to read', async ({ page }) => {
     await page.goto('/admin/condicaopagtos/1/ver')
     await expect(page.getByText(/Somente consulta$/)).toBeVisible()
-    await expectNothingFound(page, 'record')
+    await expectNothingFound(page, 'record', 'main')
   })
 })
 
@@ -104,14 +104,12 @@ const openings: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
     rowsOf(page, entityNamed('despesa')).getByRole('button').last().click(),
 }
 
-const IN_FRONT = '[role=dialog], [role=alertdialog], [role=menu]'
-
 test('axe finds nothing at what opens over a list', async ({ page }) => {
   await page.goto('/admin/despesas?perPage=10')
   for (const [what, open] of Object.entries(openings)) {
     await open(page)
     await expect(page.locator(IN_FRONT)).toBeVisible()
-    await expectNothingFound(page, what, IN_FRONT, OF_CONTENT)
+    await expectNothingFound(page, what, IN_FRONT)
     await page.keyboard.press('Escape')
     await expect(page.locator(IN_FRONT)).toBeHidden()
   }

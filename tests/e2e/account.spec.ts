@@ -169,7 +169,7 @@ test.describe('somebody who is invited', () => {
     await page.getByRole('link', { name: 'Alterar senha' }).click()
     await expect(heading(page, 'Alterar senha')).toBeFocused()
     await expect(page).toHaveTitle('Alterar senha · Canal')
-    await expectNothingFound(page, 'change')
+    await expectNothingFound(page, 'change', 'main')
     await expectToFit(page)
     await field(page, 'Senha atual').fill(PASSWORD)
     await setPassword(page, 'Lia Prates 2026')

@@ -7,7 +7,10 @@ const THEMES = ['light', 'dark', 'semiDark'] as const
 type Theme = (typeof THEMES)[number]
 
 /** Those in which what stands beside the menu differs: semi-dark is light there. */
-export const OF_CONTENT: readonly Theme[] = ['light', 'dark']
+const OF_CONTENT: readonly Theme[] = ['light', 'dark']
+
+/** What stands in front of a page, as long as it is there; the page behind it can be neither used nor read. */
+export const IN_FRONT = '[role=dialog], [role=alertdialog], [role=menu]'
 
 /** A theme changes colours and nothing else: all is looked for in the first, contrast in the others. */
 const searchIn = (page: Page, theme: Theme, within: string) => {
@@ -33,14 +36,14 @@ const wear = (page: Page, chosen: string) =>
   }, chosen)
 
 /**
- * Expects axe to find nothing against WCAG 2.2 A and AA in any theme; says which rule is broken by which elements. What
- * stands around has been looked through where it stood alone.
+ * Expects axe to find nothing against WCAG 2.2 A and AA in any theme; says which rule is broken by which elements.
+ * Within a part: what stands around it has been looked through where it stood alone.
  */
 export async function expectNothingFound(
   page: Page,
   where: string,
   within = 'html',
-  themes: readonly Theme[] = THEMES,
+  themes = within === 'html' ? THEMES : OF_CONTENT,
 ): Promise<void> {
   for (const theme of themes) {
     await wear(page, theme)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
-import { expectNothingFound } from './axe.ts'
+import { expectNothingFound, IN_FRONT } from './axe.ts'
 import { test } from './portal.ts'
 import { keeperOf, markingOf, newMark, removable, routeOf, various } from './registers.ts'
 import { button, rowsOf, search } from './screen.ts'
@@ -26,7 +26,7 @@ test('many records are given the same value at once', async ({ page, api }) => {
   await dialog(page).getByRole('combobox', { name: 'Campo a alterar' }).click()
   await page.getByRole('option', { name: 'Ativa' }).click()
   await dialog(page).getByLabel('Ativa', { exact: true }).uncheck()
-  await expectNothingFound(page, 'the change of many')
+  await expectNothingFound(page, 'the change of many', IN_FRONT)
   await button(dialog(page), 'change').click()
   await expect(dialog(page).getByText('Concluídos: 3 de 3')).toBeVisible()
   await button(dialog(page), 'close').click()

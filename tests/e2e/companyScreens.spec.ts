@@ -51,7 +51,7 @@ for (const [account, paths = []] of Object.entries(screens)) {
           await expect(page.locator('[aria-busy=true], [role=progressbar]')).toHaveCount(0)
           expect(await missingWords(page), language).toEqual([])
         }
-        await expectNothingFound(page, path, 'main', ['light', 'dark'])
+        await expectNothingFound(page, path, 'main')
       })
     }
   })

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
-import { expectNothingFound } from './axe.ts'
+import { expectNothingFound, IN_FRONT } from './axe.ts'
 import { test } from './portal.ts'
 import { newMark } from './registers.ts'
 import { button, form, toldOf } from './screen.ts'
@@ -53,7 +53,7 @@ test('with the keyboard alone, the second of two users chooses field by field wh
     await toldOf(other, SAVED)
   })
   await expect(conflict(page)).toContainText(/salvou este registro em \d{2}\/\d{2}\/\d{4}/)
-  await expectNothingFound(page, 'conflict')
+  await expectNothingFound(page, 'conflict', IN_FRONT)
 
   await tabTo(page, button(conflict(page), 'save'))
   await page.keyboard.press('Enter')

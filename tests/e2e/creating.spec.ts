@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectNothingFound } from './axe.ts'
+import { expectNothingFound, IN_FRONT } from './axe.ts'
 import { test } from './portal.ts'
 import { newMark } from './registers.ts'
 import { button } from './screen.ts'
@@ -20,7 +20,7 @@ test('a user who leaves such a form is asked about that one alone', async ({ pag
   await page.goto('/admin/partnumbers/novo')
   await page.getByRole('button', { name: 'Criar: Modelo' }).click()
   await creator(page).getByRole('textbox', { name: 'Descrição' }).fill(newMark())
-  await expectNothingFound(page, 'a record for a reference')
+  await expectNothingFound(page, 'a record for a reference', IN_FRONT)
   await button(creator(page), 'cancel').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click()
   await expect(creator(page)).toBeHidden()

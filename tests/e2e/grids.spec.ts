@@ -68,7 +68,7 @@ test('what is wrong in a row is told at its field, and Escape leaves it as it wa
   await page.keyboard.press('Enter')
   await expect(rowsOf(page, contato).getByText('E-mail inválido')).toBeVisible()
   await expect(input(page, 'E-mail')).toBeFocused()
-  await expectNothingFound(page, 'a row being edited')
+  await expectNothingFound(page, 'a row being edited', 'main')
   await page.keyboard.press('Escape')
   await expect(link(page, 'Ana')).toBeFocused()
   await expect(rowsOf(page, contato)).not.toContainText('sem arroba')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import type { Stored } from './api.ts'
-import { expectNothingFound } from './axe.ts'
+import { expectNothingFound, IN_FRONT } from './axe.ts'
 import { test } from './portal.ts'
 import { keeperOf, newMark, registers, routeOf } from './registers.ts'
 import { button, form, toldOf } from './screen.ts'
@@ -30,7 +30,7 @@ test('a user sees who changed a record and when, field by field, and sets a fiel
   await expect(change.getByRole('listitem')).toHaveText(`Descriçãode ${before}para ${after}`)
   await creation.getByRole('button', { name: 'Mostrar 3 campos' }).click()
   await expect(creation.getByRole('listitem')).toContainText([before, 'Tigre', 'Sim'])
-  await expectNothingFound(page, 'history')
+  await expectNothingFound(page, 'history', IN_FRONT)
 
   await change.getByRole('button', { name: 'Restaurar Descrição' }).click()
   await button(page.getByRole('alertdialog'), 'cancel').press('Tab')

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
-import { expectNothingFound } from './axe.ts'
+import { expectNothingFound, IN_FRONT } from './axe.ts'
 import { openChoices } from './fills.ts'
 import { test } from './portal.ts'
 import { button, form, rowsOf, toldOf } from './screen.ts'
@@ -101,7 +101,7 @@ test.describe('the life of a payment request', () => {
     const documents = agent.getByRole('dialog', { name: say('pages.pagamento.carga.docfiscal.title') })
     const add = say('pages.pagamento.carga.docfiscal.confirm', { smart_count: 1 })
     await expect(documents.getByRole('row', { name: /2026118.*Marévia.*20\/11\/2026/ })).toBeVisible()
-    await expectNothingFound(agent, 'the results of documents')
+    await expectNothingFound(agent, 'the results of documents', IN_FRONT)
     await documents.getByRole('button', { name: add }).click()
     await expect(documents.getByRole('heading', { name: say('sheets.import.done') })).toBeFocused()
     await agent.keyboard.press('Escape')
@@ -119,7 +119,7 @@ test.describe('the life of a payment request', () => {
     await importer.goto('/admin/pagamentos')
     await importer.getByRole('tab', { name: /^Aguardando Autorização/ }).click()
     await importer.getByRole('link', { name: number }).click()
-    await expectNothingFound(importer, 'a request to authorize')
+    await expectNothingFound(importer, 'a request to authorize', 'main')
     await act(importer, 'pagamento', 'autorizar')
 
     await importer.goto('/admin/baixa/novo')
@@ -151,7 +151,7 @@ test.describe('the life of a payment request', () => {
     ])
     await expect(told.first()).toContainText('R$ 3.038,72')
     await expect(told.first().getByRole('link')).toHaveCount(0)
-    await expectNothingFound(agent, 'the timeline of a request')
+    await expectNothingFound(agent, 'the timeline of a request', 'main')
     await told
       .nth(3)
       .getByRole('button', { name: say('history.showMore') })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import { fileOf, rowsIn, type Value } from '../server/sheets.ts'
-import { expectNothingFound } from './axe.ts'
+import { expectNothingFound, IN_FRONT } from './axe.ts'
 import { test } from './portal.ts'
 import { newMark, recordRoute, routeOf } from './registers.ts'
 import { heading, rowsOf, search } from './screen.ts'
@@ -53,7 +53,7 @@ test('a user brings in a sheet: its mistakes are told, and its good rows are wri
   await page.goto(routeOf(modelo))
   await page.getByRole('link', { name: say('sheets.import.button'), exact: true }).click()
   await expect(heading(page, say('sheets.import.title'))).toBeFocused()
-  await expectNothingFound(page, 'the way in')
+  await expectNothingFound(page, 'the way in', 'main')
   await choose(page, [
     [null, mark, 'Canal', 'Sim'],
     [null, null, 'Sem descrição', 'talvez'],
@@ -63,7 +63,7 @@ test('a user brings in a sheet: its mistakes are told, and its good rows are wri
   await expect(mistakes.getByRole('row')).toHaveCount(2)
   await expect(mistakes).toContainText(say('validation.required'))
   await expect(mistakes).toContainText('talvez')
-  await expectNothingFound(page, 'the results')
+  await expectNothingFound(page, 'the results', 'main')
   await page.reload()
   await expect(mistakes.getByRole('row')).toHaveCount(2)
   const coming = page.waitForEvent('download')
@@ -90,7 +90,7 @@ test('a user brings expenses into a payment request: the good rows become its it
   const coming = page.waitForEvent('download')
   await dialog.getByRole('button', { name: say('sheets.import.sample') }).click()
   expect(rowsIn(await readFile(await (await coming).path()))[0]).toContain('Despesa')
-  await expectNothingFound(page, 'the way in of expenses')
+  await expectNothingFound(page, 'the way in of expenses', IN_FRONT)
   const rows = [
     ['Despesa', 'Valor'],
     ['1004', 10.1],
@@ -107,7 +107,7 @@ test('a user brings expenses into a payment request: the good rows become its it
   await expect(mistakes.getByRole('row')).toHaveCount(2)
   const lines = dialog.getByRole('table', { name: say('pages.pagamento.carga.good') }).locator('tbody')
   await expect(lines.getByRole('row')).toHaveCount(2)
-  await expectNothingFound(page, 'the results of expenses')
+  await expectNothingFound(page, 'the results of expenses', IN_FRONT)
   const confirm = say('pages.pagamento.carga.item.confirm', { smart_count: 2 })
   await dialog.getByRole('button', { name: confirm }).click()
   const asked = page.getByRole('alertdialog', {
