@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { type DatabaseOptions, openDatabase } from '#server/db/open.ts'
+import { copyOf, hasPostgres } from '../db/postgres.ts'
 import { endpointOf } from '../server/registers.ts'
-import { type Serving, startServing } from './program.ts'
+import { demoFolder, type Serving, startServing } from './program.ts'
 
 const ROUNDS = 20
 const WRITERS = 4
@@ -65,28 +66,27 @@ async function foundIn(place: DatabaseOptions): Promise<readonly Found[]> {
   return rows
 }
 
-/** A server on a database of one's own is killed again and again while it writes; `place` says where that is. */
-export function killing(
-  name: string,
-  isThere: boolean,
-  place: () => Promise<Readonly<Record<string, string>>>,
-): void {
-  test.skipIf(!isThere)(
-    `a server on ${name} that is killed ${ROUNDS} times while it writes has all it confirmed, and nothing half`,
-    { timeout: PATIENCE },
-    async () => {
-      const variables = await place()
-      const confirmed: string[] = []
-      for (let round = 1; round <= ROUNDS; round += 1) {
-        confirmed.push(...(await killWhileWriting(await startServing(variables), round)))
-      }
-      const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = variables
-      const found = await foundIn({ dataDir, databaseUrl })
-      const codes = found.map(({ Codigo }) => Codigo)
-      expect(confirmed.filter(code => !codes.includes(code))).toEqual([])
-      expect(found.filter(({ histories }) => histories !== 1)).toEqual([])
-      // At most what each writer had under way is there without having been confirmed.
-      expect(codes.length - confirmed.length).toBeLessThanOrEqual(ROUNDS * WRITERS)
-    },
-  )
+/** Kills a server on a database of its own again and again while it writes, and looks for what it had confirmed. */
+async function expectAllKept(variables: Readonly<Record<string, string>>): Promise<void> {
+  const confirmed: string[] = []
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    confirmed.push(...(await killWhileWriting(await startServing(variables), round)))
+  }
+  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = variables
+  const found = await foundIn({ dataDir, databaseUrl })
+  const codes = found.map(({ Codigo }) => Codigo)
+  expect(confirmed.filter(code => !codes.includes(code))).toEqual([])
+  expect(found.filter(({ histories }) => histories !== 1)).toEqual([])
+  // At most what each writer had under way is there without having been confirmed.
+  expect(codes.length - confirmed.length).toBeLessThanOrEqual(ROUNDS * WRITERS)
 }
+
+describe(`killed ${ROUNDS} times while it writes, a server has all it confirmed, and nothing half`, {
+  timeout: PATIENCE,
+}, () => {
+  test('on the embedded database', () => expectAllKept({ DATA_DIR: demoFolder() }))
+
+  test.skipIf(!hasPostgres)('on a PostgreSQL server', async () =>
+    expectAllKept({ DATABASE_URL: await copyOf(process.env['DEMO_DATABASE_URL'] ?? '') }),
+  )
+})
