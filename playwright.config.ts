@@ -6,7 +6,7 @@ const results = join(import.meta.dirname, 'test-results')
 const executablePath = browserPath()
 
 /** What runs for seconds is not worth the time that compiling it well takes from the tests beside it. */
-const UNHURRIED = '--js-flags=--no-maglev --no-turbofan'
+const QUICKLY_COMPILED = '--js-flags=--no-maglev --no-turbofan'
 
 /** The portal in a real browser, against the real server over a database of its own that goes with each run. */
 export default defineConfig({
@@ -24,7 +24,10 @@ export default defineConfig({
     // The server says on which port it listens; its capture group below names the variable.
     baseURL: `http://127.0.0.1:${process.env['CANAL_PORT']}`,
     browserName: 'chromium',
-    launchOptions: { args: [...BROWSER_FLAGS, UNHURRIED], ...(executablePath ? { executablePath } : {}) },
+    launchOptions: {
+      args: [...BROWSER_FLAGS, QUICKLY_COMPILED],
+      ...(executablePath ? { executablePath } : {}),
+    },
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
