@@ -1,11 +1,11 @@
-import type { Components, Theme } from '@mui/material/styles'
+import type { Theme, ThemeOptions } from '@mui/material/styles'
 
 const CONTROL = 36
 
 const errorWords = ({ palette }: Theme) => ({ '&.Mui-error': { color: palette.error.dark } })
 
 /** How the components look everywhere: dense, bordered rather than shadowed, and with a focus that is seen. */
-export const components: Components<Omit<Theme, 'components'>> = {
+export const components: ThemeOptions['components'] = {
   MuiCssBaseline: {
     styleOverrides: ({ palette }) => ({
       body: { overflowX: 'clip' },
