@@ -22,7 +22,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     // The server says on which port it listens; its capture group below names the variable.
-    baseURL: `http://127.0.0.1:${process.env['CANAL_PORT']}`,
+    baseURL: `http://localhost:${process.env['CANAL_PORT']}`,
     browserName: 'chromium',
     launchOptions: {
       args: [...BROWSER_FLAGS, QUICKLY_COMPILED],

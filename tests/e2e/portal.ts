@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import type { Session } from '#contract/session.ts'
 import { type Account, type Api, apiOver } from './api.ts'
+import { openWindow, prepare, type Window } from './window.ts'
 
 type Options = {
   readonly account: Account
@@ -12,6 +13,7 @@ type Options = {
 
 type Fixtures = Options & {
   readonly session: Session | null
+  readonly window: Window
   /** Opens the portal for another account, in a browser that knows nothing of the first. */
   readonly openAs: (account: Account) => Promise<Page>
   /**
@@ -21,38 +23,25 @@ type Fixtures = Options & {
   readonly goOn: (path: string) => Promise<Page>
 }
 
-/** A portal that stays open, and what it has complained of since somebody last asked. */
-type Kept = { readonly page: Page; readonly complaints: string[]; readonly refusals: number[] }
-
 /** Where the portal keeps the session (spec section 9). */
 export const USER_KEY = '__canal_user'
 
-const stateOf = (origin: string, session: Session | null, remembered: Options['remembered']) => {
-  const kept = { ...remembered, ...(session && { [USER_KEY]: JSON.stringify(session) }) }
-  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))
-  return { cookies: [], origins: [{ origin, localStorage }] }
-}
+const storedFor = (session: Session | null, remembered: Options['remembered'] = {}) => ({
+  ...remembered,
+  ...(session && { [USER_KEY]: JSON.stringify(session) }),
+})
 
-/** A violation of the browser policy becomes an error of the page. */
-const reportViolations = () =>
-  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
-    throw new Error(`Policy violated: ${violatedDirective} ${blockedURI} ${sample}`)
-  })
+const expectNoComplaint = ({ complaints }: Window) =>
+  expect(complaints.splice(0), 'what the browser complained of').toEqual([])
 
-/** Gathers what a page complains of: errors, violations of its policy and refusals that no test asked for. */
-function listen(page: Page, refusals: readonly number[], complaints: string[]): void {
-  // A part of the portal that does not arrive is another error of the page.
-  const unanswered = /^Failed to load resource: net::ERR|^ChunkError/
-  const isExpected = (text: string) =>
-    refusals.some(status => (status === 0 ? unanswered.test(text) : text.includes(`a status of ${status} `)))
-  page.on('pageerror', error => complaints.push(error.stack ?? error.message))
-  page.on('console', message => {
-    if (message.type() === 'error' && !isExpected(message.text())) complaints.push(message.text())
-  })
+type Shared = {
+  readonly api: Api
+  /** A window that goes by a name: the one of the tests before, as they have left it, or a new one. */
+  readonly windowOf: (name: string) => Promise<Window>
 }
 
 /** A test of the portal, signed in as an account; it fails when the browser has anything to complain of. */
-export const test = base.extend<Fixtures, { readonly api: Api; readonly kept: Map<string, Kept> }>({
+export const test = base.extend<Fixtures, Shared>({
   account: ['industria', { option: true }],
   remembered: [{}, { option: true }],
   refusals: [[], { option: true }],
@@ -67,23 +56,51 @@ export const test = base.extend<Fixtures, { readonly api: Api; readonly kept: Ma
     { scope: 'worker' },
   ],
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-  kept: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+  windowOf: [
+    async ({ browser }, use) => {
+      const windows = new Map<string, Window>()
+      await use(async name => {
+        const open = windows.get(name)
+        const window = open && !open.page.isClosed() ? open : await openWindow(browser)
+        windows.set(name, window)
+        return window
+      })
+    },
+    { scope: 'worker' },
+  ],
 
-  goOn: async ({ browser, kept, account, api, baseURL, viewport, refusals }, use, { file }) => {
-    const key = JSON.stringify([file, account, viewport])
-    const begin = async (): Promise<Kept> => {
-      const storageState = stateOf(baseURL ?? '', await api.sessionOf(account), {})
-      const context = await browser.newContext({ storageState, viewport })
-      const begun: Kept = { page: await context.newPage(), complaints: [], refusals: [] }
-      await context.addInitScript(reportViolations)
-      listen(begun.page, begun.refusals, begun.complaints)
-      await begun.page.goto('/admin/')
-      return begun
+  session: async ({ account, api }, use) => use(account === 'nobody' ? null : await api.sessionOf(account)),
+
+  window: async ({ windowOf, timezoneId, session, remembered, viewport, refusals }, use) => {
+    const window = await windowOf(`page in ${timezoneId}`)
+    await prepare(window, { refusals, viewport, stored: storedFor(session, remembered) })
+    await use(window)
+    expectNoComplaint(window)
+  },
+
+  context: async ({ window }, use) => use(window.page.context()),
+
+  page: async ({ window }, use) => use(window.page),
+
+  openAs: async ({ windowOf, api, viewport, refusals }, use) => {
+    const taken: Window[] = []
+    await use(async account => {
+      const window = await windowOf(`openAs ${account}`)
+      await prepare(window, { refusals, viewport, stored: storedFor(await api.sessionOf(account)) })
+      taken.push(window)
+      return window.page
+    })
+    taken.forEach(expectNoComplaint)
+  },
+
+  goOn: async ({ windowOf, account, api, viewport, refusals }, use, { file }) => {
+    const window = await windowOf(`goOn ${file} ${account} ${viewport?.width}`)
+    const { page } = window
+    if (page.url() === 'about:blank') {
+      await prepare(window, { refusals, viewport, stored: storedFor(await api.sessionOf(account)) })
+      await page.goto('/admin/')
     }
-    const { page, complaints, ...rest } = kept.get(key) ?? (await begin())
-    kept.set(key, { page, complaints, ...rest })
-    rest.refusals.splice(0, Number.POSITIVE_INFINITY, ...refusals)
+    window.refusals = refusals
     await use(async path => {
       await page.evaluate(to => {
         history.pushState(null, '', to)
@@ -91,32 +108,6 @@ export const test = base.extend<Fixtures, { readonly api: Api; readonly kept: Ma
       }, path)
       return page
     })
-    expect(complaints.splice(0), 'what the browser complained of').toEqual([])
-  },
-
-  session: async ({ account, api }, use) => use(account === 'nobody' ? null : await api.sessionOf(account)),
-
-  storageState: async ({ session, baseURL, remembered }, use) =>
-    use(stateOf(baseURL ?? '', session, remembered)),
-
-  context: async ({ context, refusals }, use) => {
-    const complaints: string[] = []
-    await context.addInitScript(reportViolations)
-    context.on('page', page => listen(page, refusals, complaints))
-    await use(context)
-    expect(complaints, 'what the browser complained of').toEqual([])
-  },
-
-  openAs: async ({ browser, api, baseURL, refusals }, use) => {
-    const complaints: string[] = []
-    await use(async account => {
-      const context = await browser.newContext({
-        storageState: stateOf(baseURL ?? '', await api.sessionOf(account), {}),
-      })
-      await context.addInitScript(reportViolations)
-      context.on('page', page => listen(page, refusals, complaints))
-      return context.newPage()
-    })
-    expect(complaints, 'what the other browser complained of').toEqual([])
+    expectNoComplaint(window)
   },
 })
