@@ -35,9 +35,9 @@ for (const { path, part, account } of pages) {
         ahead.push(...[...html.matchAll(LINK)].flatMap(([, file]) => file ?? []))
         await route.fulfill({ response: answer, body: html.replaceAll(LINK, '') })
       })
-      await page.goto(`/admin${path}`, { waitUntil: 'networkidle' })
+      await page.goto(`/admin${path}`)
       expect(ahead).toContainEqual(expect.stringContaining(`/assets/${part}-`))
-      expect(ahead.filter(file => !asked.has(file))).toEqual([])
+      await expect.poll(() => ahead.filter(file => !asked.has(file))).toEqual([])
     })
   })
 }
