@@ -1,31 +1,11 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { expectNoSidewaysScroll } from './fit.ts'
 import { test } from './portal.ts'
 import { keeperOf, registers, routeOf } from './registers.ts'
 import { button, form, heading } from './screen.ts'
 import { labels } from './words.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
-
-/** What reaches beyond the right edge of the window, and is in nothing that scrolls by itself. */
-const beyondTheEdge = (page: Page) =>
-  page.evaluate(() => {
-    const scrolls = (element: Element | null): boolean =>
-      element !== null &&
-      element !== document.body &&
-      (['auto', 'scroll', 'hidden'].includes(getComputedStyle(element).overflowX) ||
-        scrolls(element.parentElement))
-    return [...document.querySelectorAll('body *')]
-      .filter(element => element.getBoundingClientRect().right > innerWidth + 1 && !scrolls(element))
-      .map(element => `${element.tagName} ${element.textContent?.slice(0, 60)}`)
-  })
-
-const sideways = (page: Page) =>
-  page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - innerWidth)
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await sideways(page)).toBeLessThanOrEqual(0)
-  expect(await beyondTheEdge(page)).toEqual([])
-}
 
 for (const entity of registers) {
   const { many } = labels(entity)

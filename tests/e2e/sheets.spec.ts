@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import { fileOf, rowsIn, type Value } from '../server/sheets.ts'
 import { expectNothingFound, IN_FRONT } from './axe.ts'
+import { expectNoSidewaysScroll } from './fit.ts'
 import { test } from './portal.ts'
 import { newMark, recordRoute, routeOf } from './registers.ts'
 import { heading, rowsOf, search } from './screen.ts'
@@ -74,6 +75,20 @@ test('a user brings in a sheet: its mistakes are told, and its good rows are wri
   await page.getByRole('link', { name: say('sheets.import.toList') }).click()
   await search(page, modelo, mark)
   await expect(rowsOf(page, modelo)).toHaveCount(1)
+})
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('each mistake of a sheet is a card in the window, however long what was typed', async ({ page }) => {
+    await page.goto(`${routeOf(modelo)}/importar`)
+    await choose(page, [[null, null, 'x'.repeat(120), 'Sim']])
+    const mistakes = page.getByRole('list', { name: say('sheets.import.errors') })
+    await expect(mistakes.getByRole('listitem')).toHaveCount(2)
+    await expect(mistakes).toContainText('x'.repeat(120))
+    await expectNoSidewaysScroll(page)
+    await expectNothingFound(page, 'the results on a telephone', 'main')
+  })
 })
 
 test('a user brings expenses into a payment request: the good rows become its items', async ({

@@ -1,8 +1,10 @@
 import type { DocumentSuccess } from '#contract/partSheets.ts'
 import { formatDay } from '#portal/parts/format/day.ts'
 import { codeLabel } from '#portal/parts/labels.ts'
+import type { LineColumn } from '#portal/parts/sheets/lines.ts'
 import { useLanguage, useWords } from '#portal/providers/language.ts'
-import { amountColumns, type LineColumn, PartLines } from './PartLines.tsx'
+import { amountColumns } from './amountColumns.ts'
+import { GoodLines } from './GoodLines.tsx'
 import { PartUpload } from './PartUpload.tsx'
 import type { UploadProps } from './uploadProps.ts'
 
@@ -24,7 +26,7 @@ export function DocumentUpload(props: UploadProps) {
     <PartUpload<DocumentSuccess>
       {...props}
       part="docfiscal"
-      linesOf={(lines, count) => <PartLines lines={lines} count={count} columns={columns} />}
+      linesOf={(lines, count) => <GoodLines lines={lines} count={count} columns={columns} />}
     />
   )
 }

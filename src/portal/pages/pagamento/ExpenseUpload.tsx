@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { ExpenseSuccess } from '#contract/partSheets.ts'
+import type { LineColumn } from '#portal/parts/sheets/lines.ts'
 import { useLanguage } from '#portal/providers/language.ts'
-import { amountColumns, type LineColumn, PartLines } from './PartLines.tsx'
+import { amountColumns } from './amountColumns.ts'
+import { GoodLines } from './GoodLines.tsx'
 import { PartUpload } from './PartUpload.tsx'
 import { SheetSort } from './SheetSort.tsx'
 import type { UploadProps } from './uploadProps.ts'
@@ -29,7 +31,7 @@ export function ExpenseUpload(props: UploadProps) {
       question={isSending => (
         <SheetSort tipoCarga={tipoCarga} onTipoCarga={setTipoCarga} isDisabled={isSending} />
       )}
-      linesOf={(lines, count) => <PartLines lines={lines} count={count} columns={columns} />}
+      linesOf={(lines, count) => <GoodLines lines={lines} count={count} columns={columns} />}
     />
   )
 }

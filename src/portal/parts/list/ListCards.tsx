@@ -6,6 +6,7 @@ import { Cell } from '../cells/Cell.tsx'
 import { useLabels } from '../labels.ts'
 import { shownColumn } from '../record/column.ts'
 import type { StoredRow } from '../record/useModel.ts'
+import { Facts } from './Facts.tsx'
 import { RowActions } from './RowActions.tsx'
 import { RowLink } from './RowLink.tsx'
 import { useColumns } from './useColumns.ts'
@@ -61,29 +62,11 @@ function RecordCard({ entity, ways, record }: Omit<Props, 'label'> & { readonly 
         </Box>
         <RowActions record={record} ways={ways} />
       </Box>
-      <Box
-        component="dl"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'minmax(96px, 38%) minmax(0, 1fr)',
-          columnGap: 1.5,
-          rowGap: 0.5,
-          m: 0,
-        }}
-      >
-        {columns
+      <Facts
+        facts={columns
           .filter(({ isLink }) => !isLink)
-          .map(column => (
-            <Box key={column.name} sx={{ display: 'contents' }}>
-              <Box component="dt" sx={{ typography: 'body2', color: 'text.secondary' }}>
-                {labelOf(column.name)}
-              </Box>
-              <Box component="dd" sx={{ typography: 'body2', m: 0, minWidth: 0, '& span': { maxWidth: 1 } }}>
-                {cellOf(column)}
-              </Box>
-            </Box>
-          ))}
-      </Box>
+          .map(column => ({ key: column.name, label: labelOf(column.name), value: cellOf(column) }))}
+      />
     </Box>
   )
 }

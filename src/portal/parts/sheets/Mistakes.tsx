@@ -2,11 +2,18 @@ import Download from '@mui/icons-material/FileDownloadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { SheetMistake } from '#contract/sheets.ts'
+import { MOST_MISTAKES, type SheetMistake } from '#contract/sheets.ts'
 import { useWords } from '#portal/providers/language.ts'
-import { MistakesTable } from './MistakesTable.tsx'
+import type { LineColumn } from './lines.ts'
+import { SheetLines } from './SheetLines.tsx'
 
 type Props = { readonly mistakes: readonly SheetMistake[]; readonly onTake: () => void }
+
+const COLUMNS: readonly LineColumn<SheetMistake>[] = [
+  { label: 'sheets.import.column', textOf: ({ Coluna }) => Coluna },
+  { label: 'sheets.import.value', textOf: ({ Valor }) => Valor, sort: 'text' },
+  { label: 'sheets.import.expected', textOf: ({ Mensagem }) => Mensagem, sort: 'text' },
+]
 
 /** The mistakes of a sheet, and the sheet of them to correct and send again. */
 export function Mistakes({ mistakes, onTake }: Props) {
@@ -22,7 +29,14 @@ export function Mistakes({ mistakes, onTake }: Props) {
           {say('sheets.import.errorsSheet')}
         </Button>
       </Box>
-      <MistakesTable mistakes={mistakes} />
+      <SheetLines
+        label={say('sheets.import.errors')}
+        lines={mistakes}
+        columns={COLUMNS}
+        more={
+          mistakes.length === MOST_MISTAKES ? say('sheets.import.more', { count: MOST_MISTAKES }) : undefined
+        }
+      />
     </Box>
   )
 }

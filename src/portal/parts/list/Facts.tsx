@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+
+/** Something a card tells. */
+export type Fact = { readonly key: string; readonly label: string; readonly value: ReactNode }
+
+const grid = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(96px, 38%) minmax(0, 1fr)',
+  columnGap: 1.5,
+  rowGap: 0.5,
+  m: 0,
+}
+
+/** What a card tells, each value beside its label. */
+export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <Box component="dl" sx={grid}>
+      {facts.map(({ key, label, value }) => (
+        <Box key={key} sx={{ display: 'contents' }}>
+          <Box component="dt" sx={{ typography: 'body2', color: 'text.secondary' }}>
+            {label}
+          </Box>
+          <Box component="dd" sx={{ typography: 'body2', m: 0, minWidth: 0, '& span': { maxWidth: 1 } }}>
+            {value}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
