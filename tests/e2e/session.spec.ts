@@ -1,13 +1,21 @@
 import { expect, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '#server/seed/accounts.ts'
 import { emailOf } from './api.ts'
+import { expectNothingFound } from './axe.ts'
 import { test, USER_KEY } from './portal.ts'
 import { heading, menu, toasts } from './screen.ts'
+import { say } from './words.ts'
 
 const EXPIRED = 'Sua sessão expirou. Por favor, faça login novamente.'
 
 const email = (page: Page) => page.getByRole('textbox', { name: 'E-mail', exact: true })
 const password = (page: Page) => page.getByRole('textbox', { name: 'Senha', exact: true })
+
+/** Expects axe to find nothing at a toast, which stays as long as the pointer is on it. */
+async function expectToastInOrder(page: Page, role: 'status' | 'alert'): Promise<void> {
+  await toasts(page).getByRole(role).hover()
+  await expectNothingFound(page, role, `[aria-label="${say('shell.toasts.label')}"]`)
+}
 
 async function signIn(page: Page, typed = DEMO_PASSWORD): Promise<void> {
   await email(page).fill(emailOf('industria'))
@@ -23,6 +31,7 @@ test.describe('a visitor', () => {
     await signIn(page)
     await expect(toasts(page).getByText('Logado com sucesso')).toBeVisible()
     await expect(toasts(page).getByText('Sucesso!')).toBeVisible()
+    await expectToastInOrder(page, 'status')
     await expect(heading(page, 'Painel')).toBeVisible()
     await expect(page).toHaveURL('/admin/')
   })
@@ -71,6 +80,7 @@ test.describe('a visitor', () => {
       await expect(password(page)).toHaveAccessibleDescription(said)
       await expect(password(page)).toBeFocused()
       await expect(email(page)).toHaveValue(emailOf('industria'))
+      await expectToastInOrder(page, 'alert')
     })
   })
 })
