@@ -8,10 +8,17 @@ import { hasPostgres, startPostgres } from './db/postgres.ts'
 /** Makes the database with the demo once a run, for each test file to begin from a copy of it. */
 export async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'canal-demo-'))
-  const [remove] = await Promise.all([onPostgres(), embeddedIn(folder)])
-  return async () => {
-    await remove()
+  const postgres = onPostgres()
+  const tearDown = async () => {
     rmSync(folder, { recursive: true, force: true })
+    await (await postgres)()
+  }
+  try {
+    await Promise.all([postgres, embeddedIn(folder)])
+    return tearDown
+  } catch (error) {
+    await tearDown()
+    throw error
   }
 }
 

@@ -154,3 +154,19 @@ test.each(forbidden)('%s (%s) is not let into %s', async (_role, email, path) =>
   await heading(pt.pages.notAuthorized.title)
   expect(address()).toBe('/pages/not-authorized')
 })
+
+test('who has a job role is let into what it opens, and into nothing else that is open to the company', async () => {
+  const { Servicos } = await portal.signedInAs('autorizacao@demo.canal')
+  const seen = new Set(Servicos.filter(({ Visualizar }) => Visualizar).map(({ Codigo }) => Codigo))
+  const own = registers.filter(({ register }) => admits(register.rule, 'industria'))
+  const closed = own.filter(({ register }) => !seen.has(register.service))
+  expect([closed.length, own.length - closed.length].every(count => count > 3)).toBe(true)
+  for (const entity of closed) {
+    await portal.open(routeOf(entity))
+    await heading(pt.pages.notAuthorized.title)
+    expect(address(), entity.name).toBe('/pages/not-authorized')
+    portal.leave()
+  }
+  await portal.open('/pagamentos')
+  await heading(pt.registers.pagamento.many)
+})
