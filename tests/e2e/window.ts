@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 
 /**
- * A window that the tests of a worker take in turn, each by itself empty: the portal is there again in half the time
- * and processor that a new one takes to start a process and to compile all.
+ * A window that the tests of a worker take in turn, emptied before each: where the portal was compiled before, opening
+ * it again takes two thirds of the processor.
  */
 export type Window = {
   readonly page: Page
