@@ -45,8 +45,11 @@ const wear = (page: Page, chosen: string) =>
     while (worn() !== (theme === 'dark' ? 'dark' : 'light')) await frame()
     await frame()
     await frame()
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
-    await frame()
+    // What ends may let something else begin.
+    while (document.getAnimations().length > 0) {
+      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+      await frame()
+    }
   }, chosen)
 
 /**

@@ -16,7 +16,8 @@ export const components: ThemeOptions['components'] = {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          transitionDuration: '0.01ms !important',
+          // None at all: whatever inherits a colour would follow a frame after what it inherits from.
+          transition: 'none !important',
           scrollBehavior: 'auto !important',
         },
       },
