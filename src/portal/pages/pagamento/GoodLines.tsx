@@ -4,7 +4,7 @@ import type { Lines, SheetLine } from '#portal/parts/sheets/lines.ts'
 import { SheetLines } from '#portal/parts/sheets/SheetLines.tsx'
 import { useWords } from '#portal/providers/language.ts'
 
-type Props<L extends SheetLine> = Lines<L> & { readonly count: number }
+type Props<L extends SheetLine> = Omit<Lines<L>, 'label'> & { readonly count: number }
 
 /** The good lines of a sheet, as far as the server tells them. */
 export function GoodLines<L extends SheetLine>({ count, ...told }: Props<L>) {

@@ -15,11 +15,7 @@ const style = {
 }
 
 /** Lines of a sheet where there is no room for a table: each under the row it stands in. */
-export function LineCards<L extends SheetLine>({
-  label,
-  lines,
-  columns,
-}: Lines<L> & { readonly label: string }) {
+export function LineCards<L extends SheetLine>({ label, lines, columns }: Lines<L>) {
   const say = useWords()
   return (
     <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>

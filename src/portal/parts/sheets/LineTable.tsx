@@ -12,11 +12,7 @@ const styleOf = <L,>({ sort }: LineColumn<L>) =>
   sort === 'text' ? { minWidth: 180, overflowWrap: 'anywhere' } : { whiteSpace: 'nowrap' }
 
 /** Lines of a sheet as a table, each with the row it stands in. */
-export function LineTable<L extends SheetLine>({
-  label,
-  lines,
-  columns,
-}: Lines<L> & { readonly label: string }) {
+export function LineTable<L extends SheetLine>({ label, lines, columns }: Lines<L>) {
   const say = useWords()
   return (
     <Table size="small" stickyHeader aria-label={label}>

@@ -11,8 +11,9 @@ export type LineColumn<L> = {
   readonly sort?: 'amount' | 'text'
 }
 
-/** The lines of a sheet, and what is told of each beside its row. */
+/** The lines of a sheet under a name of theirs, and what is told of each beside its row. */
 export type Lines<L extends SheetLine> = {
+  readonly label: string
   readonly lines: readonly L[]
   readonly columns: readonly LineColumn<L>[]
 }
