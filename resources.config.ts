@@ -1,6 +1,6 @@
 import { movement } from '#rules/baixa/item.ts'
 import { settlementActs, settlementChangeable, settlementRemovable } from '#rules/baixa/offers.ts'
-import { bankChecks, bankConditions } from '#rules/bankAccount.ts'
+import { bankChecks, bankConditions, bankNormalize } from '#rules/bankAccount.ts'
 import { enumerations } from '#rules/enumerations.ts'
 import { isStateRegistrationOf } from '#rules/identifiers/stateRegistration.ts'
 import { instalmentsAddUp } from '#rules/instalments.ts'
@@ -34,6 +34,14 @@ import {
 } from '#schema/field.ts'
 import { lookupQuery, lookupTable, lookupView } from '#schema/lookup.ts'
 import { defineResources, details, register } from '#schema/register.ts'
+
+/** A branch by its short name, its city and its CNPJ together, and what that is made of. */
+const branchName = {
+  Nome: text({ max: 300, required: true }),
+  RazaoSocial: text({ max: 150, required: true }),
+  NomeFantasia: text({ max: 100 }),
+  Cnpj: taxId({ accepts: 'cnpj' }),
+}
 
 const lookups = {
   pais: lookupTable({
@@ -196,14 +204,13 @@ const lookups = {
       Teu: decimal({ digits: 2, decimals: 2, required: true }),
     },
   }),
+  // All branches of a company share its legal name: by this one they are told apart.
   filial: lookupQuery({
     path: 'lookup/filiais',
-    title: 'RazaoSocial',
-    fields: {
-      RazaoSocial: text({ max: 150, required: true }),
-      Cnpj: taxId({ accepts: 'cnpj' }),
-      Ativo: flag({ required: true }),
-    },
+    title: 'Nome',
+    fields: { ...branchName, Ativo: flag({ required: true }) },
+    code: 'Cnpj',
+    aliases: ['RazaoSocial', 'NomeFantasia'],
   }),
   provedor: lookupQuery({
     path: 'provedores',
@@ -213,25 +220,29 @@ const lookups = {
       RazaoSocial: text({ max: 150, required: true }),
       Cnpj: taxId({ accepts: 'cnpj' }),
       TipoRegistro: integer({ required: true }),
+      Ativo: flag({ required: true }),
     },
+    code: 'Cnpj',
   }),
   agente: lookupView({ path: 'lookup/agentes', of: 'provedor', where: { TipoRegistro: 1 } }),
   cliente: lookupQuery({
     path: 'lookup/clientes',
     title: 'RazaoSocial',
     fields: { RazaoSocial: text({ max: 150, required: true }), Cnpj: taxId({ accepts: 'cnpj' }) },
+    code: 'Cnpj',
   }),
   // A provider's own branches, of which one serves a branch of the client's.
   filialdoprovedor: lookupQuery({
     path: 'lookup/agentes/filiais',
-    title: 'RazaoSocial',
+    title: 'Nome',
     fields: {
-      RazaoSocial: text({ max: 150, required: true }),
-      Cnpj: taxId({ accepts: 'cnpj' }),
+      ...branchName,
       IdProvedor: integer({ required: true }),
       TipoProvedor: integer({ required: true }),
     },
     by: { idProvedor: 'IdProvedor', tipoProvedor: 'TipoProvedor' },
+    code: 'Cnpj',
+    aliases: ['RazaoSocial', 'NomeFantasia'],
   }),
   cargo: lookupView({ path: 'cargos', of: 'cargo' }),
   usuario: lookupView({ path: 'lookup/usuarios', of: 'usuario' }),
@@ -304,15 +315,36 @@ const lookups = {
     where: { TipoEmpresa: 5 },
     code: 'CpfCnpj',
   }),
-  fornecedor: lookupView({ path: 'lookup/fornecedores', of: 'empresa', where: { TipoEmpresa: 4 } }),
-  fabricante: lookupView({ path: 'lookup/fabricantes', of: 'empresa', where: { TipoEmpresa: 3 } }),
-  exportador: lookupView({ path: 'lookup/exportadores', of: 'empresa', where: { TipoEmpresa: 2 } }),
+  fornecedor: lookupView({
+    path: 'lookup/fornecedores',
+    of: 'empresa',
+    where: { TipoEmpresa: 4 },
+    code: 'CpfCnpj',
+  }),
+  fabricante: lookupView({
+    path: 'lookup/fabricantes',
+    of: 'empresa',
+    where: { TipoEmpresa: 3 },
+    code: 'CpfCnpj',
+  }),
+  exportador: lookupView({
+    path: 'lookup/exportadores',
+    of: 'empresa',
+    where: { TipoEmpresa: 2 },
+    code: 'CpfCnpj',
+  }),
   importadorexportador: lookupView({
     path: 'lookup/importadoresexportadores',
     of: 'empresa',
     where: { TipoEmpresa: [1, 2] },
+    code: 'CpfCnpj',
   }),
-  instituicao: lookupView({ path: 'lookup/instituicoes', of: 'empresa', where: { TipoEmpresa: 6 } }),
+  instituicao: lookupView({
+    path: 'lookup/instituicoes',
+    of: 'empresa',
+    where: { TipoEmpresa: 6 },
+    code: 'CpfCnpj',
+  }),
   contatodaempresa: lookupView({
     path: 'lookup/empresa/contatos',
     of: 'empresa/contato',
@@ -674,6 +706,7 @@ export const { resources, lookups: offered } = defineResources(
         IdNumerario: reference('numerario'),
         IdTipoPagamento: reference('tipopagamento', { required: true }),
         IdContaBeneficiario: reference('contabeneficiario'),
+        ContaNoEnvio: text({ max: 700, readOnly: true }),
         LinhaDigitavel: text({ max: 48, bare: true }),
         ChavePix: text({ max: 77 }),
         Moeda: reference('moeda', { required: true, initially: 'BRL' }),
@@ -728,6 +761,7 @@ export const { resources, lookups: offered } = defineResources(
           'IdNumerario',
           'IdTipoPagamento',
           'IdContaBeneficiario',
+          'ContaNoEnvio',
           'LinhaDigitavel',
           'ChavePix',
           'Moeda',
@@ -778,6 +812,7 @@ export const { resources, lookups: offered } = defineResources(
         MotivoDesautorizacao: { shown: row => Boolean(row.MotivoDesautorizacao) },
         MotivoCancelamento: { shown: row => Boolean(row.MotivoCancelamento) },
         IdProvedor: { shown: row => Boolean(row.IdProvedor) },
+        ContaNoEnvio: { shown: row => Boolean(row.ContaNoEnvio) },
         IdNumerario: { shown: accountsForFunds },
         ...taxConditions,
       },
@@ -790,6 +825,14 @@ export const { resources, lookups: offered } = defineResources(
         autorizar: {
           applies: requestActs('autorizar'),
           service: 'PAGAMENTO_AUTORIZACAO',
+          shows: [
+            'IdBeneficiario',
+            'ValorLiquido',
+            'DataVencimento',
+            'ContaNoEnvio',
+            'ChavePix',
+            'LinhaDigitavel',
+          ],
           inBulk: true,
         },
         desautorizar: {
@@ -937,7 +980,10 @@ export const { resources, lookups: offered } = defineResources(
       changeable: settlementChangeable,
       removable: settlementRemovable,
       actions: {
-        efetivar: { applies: settlementActs('efetivar') },
+        efetivar: {
+          applies: settlementActs('efetivar'),
+          shows: ['ValorTotal', 'QuantidadeItens', 'DataPagamento', 'IdConta'],
+        },
         cancelar: { applies: settlementActs('cancelar'), isGrave: true, reason: true },
       },
       details: {
@@ -1082,7 +1128,8 @@ export const { resources, lookups: offered } = defineResources(
           at: 'CodigoSubdivisaoPais',
           holds: row =>
             !row.CodigoSubdivisaoPais ||
-            new RegExp(`^${row.IdPais ?? '[A-Z]{2}'}-[A-Z0-9]{1,3}$`).test(row.CodigoSubdivisaoPais),
+            (/^[A-Z]{2}-[A-Z0-9]{1,3}$/.test(row.CodigoSubdivisaoPais) &&
+              row.CodigoSubdivisaoPais.startsWith(row.IdPais ?? '')),
         },
       },
       details: {
@@ -1107,6 +1154,7 @@ export const { resources, lookups: offered } = defineResources(
           form: { ...bankForm, opcoes: ['Principal'] },
           list: ['TipoConta', 'IdBanco', 'Agencia', 'NumeroConta', 'Moeda', 'Principal'],
           conditions: bankConditions,
+          normalize: bankNormalize,
           checks: bankChecks,
           sole: { Principal: [] },
         }),
@@ -1316,7 +1364,14 @@ export const { resources, lookups: offered } = defineResources(
         Parcelas: rows(
           {
             Dias: integer({ required: true, min: 0, max: 999 }),
-            Percentual: decimal({ digits: 3, decimals: 2, min: '0.01', max: '100', required: true }),
+            Percentual: decimal({
+              digits: 3,
+              decimals: 2,
+              min: '0.01',
+              max: '100',
+              percent: true,
+              required: true,
+            }),
             Evento: choice('Evento', { required: true }),
           },
           { max: 24 },
@@ -1371,6 +1426,7 @@ export const { resources, lookups: offered } = defineResources(
       list: ['Descricao', 'TipoConta', 'IdBanco', 'Agencia', 'NumeroConta', 'Moeda', 'Principal', 'Ativo'],
       filters: ['TipoConta', 'IdBanco', 'Moeda', 'Ativo'],
       conditions: bankConditions,
+      normalize: bankNormalize,
       checks: bankChecks,
       sole: { Principal: ['IdFilial'] },
       details: {
@@ -1441,7 +1497,7 @@ export const { resources, lookups: offered } = defineResources(
         Rede: text({ max: 80 }),
         ContratoAgenciamento: flag({ required: true, initially: false }),
         ValidadeContrato: day(),
-        PercentualProfitShare: decimal({ digits: 3, decimals: 2, min: '0', max: '100' }),
+        PercentualProfitShare: decimal({ digits: 3, decimals: 2, min: '0', max: '100', percent: true }),
         Ativo: flag({ required: true, initially: true }),
       },
       form: {
@@ -1473,6 +1529,7 @@ export const { resources, lookups: offered } = defineResources(
           form: { ...bankForm, opcoes: ['Principal'] },
           list: ['NomeBancoExterior', 'Swift', 'Iban', 'NumeroConta', 'Moeda', 'Principal'],
           conditions: bankConditions,
+          normalize: bankNormalize,
           checks: bankChecks,
           sole: { Principal: [] },
         }),

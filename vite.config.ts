@@ -58,9 +58,16 @@ const postgresProject = {
     hookTimeout: 60_000,
     include: ['tests/server/*.test.ts'],
     // What is refused at the door, or never comes to the database, is the same before either.
-    exclude: ['hostile', 'proxies', 'companyLookup', 'documents', 'mail', 'passwordRules'].map(
-      name => `tests/server/${name}.test.ts`,
-    ),
+    exclude: [
+      'hostile',
+      'proxies',
+      'companyLookup',
+      'documents',
+      'mail',
+      'passwordRules',
+      'bodies',
+      'refusals',
+    ].map(name => `tests/server/${name}.test.ts`),
   },
 }
 const onPostgres = hasPostgres ? [postgresProject] : []
@@ -108,13 +115,19 @@ export default defineConfig({
               test: /portal[\\/](main|layout[\\/]SplitLayout|pages[\\/]login[\\/]Login)\.tsx$/,
             },
             { name: 'account', test: /portal[\\/]providers[\\/]account\.ts$/ },
-            // What the public form of a registration request has in common with the forms of the registers.
+            // What the public pages have in common with the registers: the form of a registration request, a new password.
             {
               name: 'fields',
-              test: /portal[\\/]parts[\\/](inputs[\\/](TextInputs|Frame)|labels|form[\\/]messages)\.tsx?$|contract[\\/](lookup|registration|validation)\.ts$|@mui[\\/]material[\\/]esm[\\/](Checkbox|NativeSelect)[\\/]/,
+              test: /portal[\\/]parts[\\/](inputs[\\/](TextInputs|Frame)|labels|form[\\/]messages|record[\\/]useIntent)\.tsx?$|contract[\\/](lookup|registration|validation)\.ts$|@mui[\\/]material[\\/]esm[\\/](Checkbox|NativeSelect)[\\/]|@mui[\\/]icons-material[\\/]esm[\\/]CheckCircleOutlined\.js$/,
             },
             { name: 'app', test: /portal[\\/]layout[\\/]App\.tsx$/ },
-            { name: 'list', test: /portal[\\/]registers[\\/]RegisterList\.tsx$/ },
+            // With it goes what stands beside lists and on pages without a form, too.
+            {
+              name: 'list',
+              test: /portal[\\/](registers[\\/]RegisterList|parts[\\/](DropZone|record[\\/]Definition))\.tsx$|@mui[\\/]material[\\/]esm[\\/](FormControlLabel|Switch|internal[\\/]svg-icons[\\/]Close)\b/,
+            },
+            // What forms and filters type into: a list that is only read needs none of it.
+            { name: 'form', test: /portal[\\/]parts[\\/]form[\\/]FormField\.tsx$/ },
           ],
         },
       },

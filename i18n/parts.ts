@@ -20,8 +20,20 @@ export const wordParts = {
 
 export type WordPart = keyof typeof wordParts | 'rest'
 
-/** What the server alone says: in letters, and of what it refuses. */
-const SAID_BY_THE_SERVER = ['mail', 'problems', 'refusals']
+/**
+ * What the server alone says: in letters, of what went wrong, and in and of sheets. Why an action may not be done is said
+ * beforehand, too.
+ */
+export const SAID_BY_THE_SERVER = [
+  'mail',
+  'problems',
+  'sheets.cell',
+  'sheets.errors',
+  'sheets.expected',
+  'sheets.flags',
+  'sheets.warned',
+  'unavailable',
+] as const
 
 /** The words of one part, in the groups they stand in. */
 export function partOf(texts: Texts, part: WordPart): Texts {

@@ -1,6 +1,8 @@
 /** Texts reviewed as rightly the same as the Portuguese: names, codes, trade terms, and words the languages share. */
 export const sameAsPortuguese: Readonly<Record<'en' | 'es', readonly string[]>> = {
   en: [
+    '#DIV/0!',
+    '#REF!',
     '%{message}',
     '%{name}',
     '%{name} %{recordRepresentation}',
@@ -51,6 +53,13 @@ export const sameAsPortuguese: Readonly<Record<'en' | 'es', readonly string[]>> 
     'Vertical',
   ],
   es: [
+    '%{when}, por %{who}',
+    'Antes',
+    'Aviso',
+    'Campo',
+    'Encontrado por',
+    'Registro',
+    '#N/D',
     ' ',
     '% sobre CIF',
     '% sobre FOB',
@@ -142,6 +151,7 @@ export const sameAsPortuguese: Readonly<Record<'en' | 'es', readonly string[]>> 
     'Exportador',
     'Exportando %{count} registros: %{size}',
     'Exportar',
+    'FALSO',
     'Fabricante',
     'Filtros',
     'Finalidades',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { prepare } from '#server/prepare.ts'
+import { startPooler } from './db/pooler.ts'
 import { hasPostgres, startPostgres } from './db/postgres.ts'
 
 /** Makes the database with the demo once a run, for each test file to begin from a copy of it. */
@@ -42,7 +43,10 @@ async function onPostgres(): Promise<() => Promise<void>> {
   const databaseUrl = await createDatabase()
   await (await prepared(await openDatabase({ databaseUrl }))).close()
   process.env['DEMO_DATABASE_URL'] = databaseUrl
-  return remove
+  if (!process.env['TEST_POOLER']) return remove
+  const pooler = await startPooler(databaseUrl)
+  process.env['POOLER_FOLDER'] = pooler.folder
+  return () => pooler.remove().then(remove)
 }
 
 async function prepared(db: Database): Promise<Database> {

@@ -1,3 +1,4 @@
+import forge from 'node-forge'
 import type { FileValue } from '#schema/kind.ts'
 import { makePfx } from '#server/seed/pfx.ts'
 
@@ -17,6 +18,16 @@ export function pfx(): Uint8Array {
     password: PFX_PASSWORD,
   })
   return made
+}
+
+/** That file, which asks for its password to be hashed so many times. */
+export function withRounds(rounds: number): Uint8Array {
+  const { asn1, util } = forge
+  const file = asn1.fromDer(util.createBuffer(Buffer.from(pfx()).toString('binary')))
+  const [, , seal] = file.value as forge.asn1.Asn1[]
+  const parts = seal?.value as forge.asn1.Asn1[]
+  parts[2] = asn1.create(asn1.Class.UNIVERSAL, asn1.Type.INTEGER, false, asn1.integerToDer(rounds).getBytes())
+  return Buffer.from(asn1.toDer(file).getBytes(), 'binary')
 }
 
 /** A file as it travels with its record. */

@@ -6,7 +6,12 @@ import type { Flag } from './permission.ts'
 export type Access =
   /** Anybody; one that `recognises` callers is told who they are when they are signed in. */
   | { readonly sort: 'public'; readonly recognises?: true }
-  | { readonly sort: 'signedIn'; readonly scope: Scope }
+  | {
+      readonly sort: 'signedIn'
+      readonly scope: Scope
+      /** Only to who may look at one of these services; to everybody who is signed in where none is named. */
+      readonly looks?: readonly string[]
+    }
   | {
       readonly sort: 'service'
       readonly service: string
@@ -17,8 +22,17 @@ export type Access =
       readonly scope: Scope
     }
 
-/** A register's sheet out, and the steps of one in: sample, upload, what it would do, doing it, what is wrong with it. */
-export type SheetStep = 'exportar' | 'modelo' | 'enviar' | 'resultados' | 'confirmar' | 'erros'
+/** A register's sheet out, and the steps of one in: sample, upload, what it would do, doing it, what is wrong with it,
+ * what was done lately, undoing that. */
+export type SheetStep =
+  | 'exportar'
+  | 'modelo'
+  | 'enviar'
+  | 'resultados'
+  | 'confirmar'
+  | 'erros'
+  | 'importacoes'
+  | 'desfazer'
 
 /** What answers it: a verb or action of a declared entity, a lookup, a step of its sheets, or a page of the server's by
  * name, which opens its own transactions or works in one of the company's. */

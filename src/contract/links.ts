@@ -23,6 +23,10 @@ export const dadosProvedor = z.object({
   Cnpj: z.string(),
 })
 
+/** A provider that works for the company, and for how many of its branches. */
+const provedorVinculado = dadosProvedor.extend({ Filiais: z.int().min(0) })
+
+export type ProvedorVinculado = z.infer<typeof provedorVinculado>
 export type DadosProvedor = z.infer<typeof dadosProvedor>
 export type ProdutoAssinado = z.infer<typeof produtoAssinado>
 
@@ -35,6 +39,25 @@ export const links = {
     body: z.object({ IdFilial: z.int().positive() }),
     answer: z.object({ Message: z.string(), Adicionados: z.int() }),
     access: { sort: 'service', service: 'FILIAL', flag: 'Editar', rule: 'ambos', scope: 'own' },
+    changes: true,
+  }),
+  // Decided: a client's side of what its provider ends by `cliente/desvincular`.
+  'provedores/vinculados': companyPageOf('filial')('provedores/vinculados', {
+    method: 'GET',
+    path: `${ADMIN}/provedores/vinculados`,
+    query: z.object({}),
+    body: z.object({}),
+    answer: z.array(provedorVinculado),
+    access: { sort: 'service', service: 'FILIAL', flag: 'Visualizar', rule: 'industria', scope: 'own' },
+    changes: false,
+  }),
+  'provedor/desvincular': companyPageOf('filial')('provedor/desvincular', {
+    method: 'POST',
+    path: `${ADMIN}/provedor/desvincular`,
+    query: z.object({}),
+    body: z.object({ IdProvedor: z.int().positive() }),
+    answer: z.object({ Message: z.string() }),
+    access: { sort: 'service', service: 'FILIAL', flag: 'Editar', rule: 'industria', scope: 'own' },
     changes: true,
   }),
   'cliente/assinatura/produtos': companyPageOf('cliente')('cliente/assinatura/produtos', {

@@ -3,8 +3,9 @@ import { offered } from '#config'
 import { integer } from '#schema/field.ts'
 import type { Fields } from '#schema/kind.ts'
 import type { Lookup, Lookups, LookupTable, LookupView } from '#schema/lookup.ts'
-import { API, type Endpoint } from './endpoint.ts'
-import { entityNamed } from './entity.ts'
+import type { Scope } from '#schema/register.ts'
+import { type Access, API, type Endpoint } from './endpoint.ts'
+import { entities, entityNamed } from './entity.ts'
 import { paging } from './paging.ts'
 import type { Row } from './validation.ts'
 import { plain, validatorOf } from './validator.ts'
@@ -27,6 +28,8 @@ export type LookupSource = {
   readonly prefix?: string
   /** The field with a code that names a row in sheets. */
   readonly code?: string
+  /** Fields by which sheets may name a row, too, where no other is called the same. */
+  readonly aliases: readonly string[]
   readonly order: readonly string[]
   /** Official codes as text keys, or the numbers of a company's records. */
   readonly key: 'text' | 'number'
@@ -41,12 +44,15 @@ export function sourceOf(name: string): LookupSource {
   const lookup = lookupNamed(name)
   if (lookup.sort === 'view') return viewSource(lookup)
   const { fields, title } = lookup
-  if (lookup.sort === 'query') return { fields, title, order: [], key: 'number', lookup: name }
+  if (lookup.sort === 'query') {
+    const { code, aliases = [] } = lookup
+    return { fields, title, aliases, order: [], key: 'number', lookup: name, ...(code ? { code } : {}) }
+  }
   const { prefix, order } = lookup as LookupTable
-  return { fields, title, order, key: 'text', lookup: name, ...(prefix ? { prefix } : {}) }
+  return { fields, title, order, aliases: [], key: 'text', lookup: name, ...(prefix ? { prefix } : {}) }
 }
 
-function viewSource({ of, code }: LookupView): LookupSource {
+function viewSource({ of, code, aliases = [] }: LookupView): LookupSource {
   // A register and a lookup may share a name (a category and its choices); a view never shows itself.
   const view = declared[of]
   if (view && view.sort !== 'view') return sourceOf(of)
@@ -57,6 +63,7 @@ function viewSource({ of, code }: LookupView): LookupSource {
     fields: { ...spec.fields, ...owner },
     title: spec.title,
     order: [],
+    aliases,
     key: 'number',
     register: of,
     ...(code ? { code } : {}),
@@ -99,6 +106,32 @@ export function lookupColumns(name: string): readonly string[] {
   return [...new Set([...(prefix ? [prefix] : []), ...titles, ...narrowing, ...own])]
 }
 
+/** Whom a company deals with and by which branches is known to all who work there: screens of any right name them. */
+const KNOWN_TO_ALL: readonly string[] = [
+  'filial',
+  'filialpagadora',
+  'filialdoprovedor',
+  'provedor',
+  'agente',
+  'cliente',
+]
+
+const refersTo = (fields: Fields, name: string): boolean =>
+  Object.values(fields).some(
+    field => ('to' in field && field.to === name) || ('fields' in field && refersTo(field.fields, name)),
+  )
+
+/**
+ * The services by which a lookup of a company's records is asked for: those of the register it shows, and of every one that
+ * refers to it. Who may look at none of them has no form to choose it in.
+ */
+function looksOf(name: string): readonly string[] | undefined {
+  const { key, register } = sourceOf(name)
+  if (key === 'text' || KNOWN_TO_ALL.includes(name)) return undefined
+  const asking = entities.filter(entity => entity.name === register || refersTo(entity.spec.fields, name))
+  return [...new Set(asking.map(entity => entity.register.service))]
+}
+
 function endpointOf(name: string): Endpoint {
   const lookup = lookupNamed(name)
   const { fields, key, register } = sourceOf(name)
@@ -119,11 +152,16 @@ function endpointOf(name: string): Endpoint {
     answer: z.array(
       z.object({ Id: key === 'text' ? z.string() : z.int().positive(), ...Object.fromEntries(columns) }),
     ),
-    access: lookup.sort === 'table' && lookup.isPublic ? { sort: 'public' } : { sort: 'signedIn', scope },
+    access: accessOf(lookup, scope, looksOf(name)),
     answerer: { sort: 'lookup', lookup: name },
     changes: false,
     paged: true,
   }
+}
+
+function accessOf(lookup: Lookup, scope: Scope, looks: readonly string[] | undefined): Access {
+  if (lookup.sort === 'table' && lookup.isPublic) return { sort: 'public' }
+  return { sort: 'signedIn', scope, ...(looks && { looks }) }
 }
 
 /** The endpoints of every lookup. */

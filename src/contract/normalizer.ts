@@ -2,6 +2,7 @@ import { normalizeEmail } from '#rules/identifiers/email.ts'
 import { normalizePhone } from '#rules/identifiers/phone.ts'
 import { normalizePostalCode } from '#rules/identifiers/postalCode.ts'
 import { normalizeTaxId } from '#rules/identifiers/taxId.ts'
+import { composed, tidied } from '#rules/tidy.ts'
 import type { AnyField, FieldOf, Kind } from '#schema/kind.ts'
 
 type Normalizer<K extends Kind> = (value: unknown, field: FieldOf<K>) => unknown
@@ -17,10 +18,10 @@ const normalizers: { readonly [K in Kind]: Normalizer<K> } = {
     ofText(typed => {
       // Of a password nothing is taken away.
       if (hidden) return typed
-      const kept = mask || bare ? typed.replace(/[^\p{L}\p{N}]/gu, '') : typed.trim()
+      const kept = mask || bare ? composed(typed).replace(/[^\p{L}\p{N}]/gu, '') : tidied(typed)
       return upper ? kept.toUpperCase() : kept
     })(value),
-  multiline: ofText(value => value.replace(/\r\n?/g, '\n').trimEnd()),
+  multiline: ofText(value => composed(value.replace(/\r\n?/g, '\n')).trimEnd()),
   integer: asIs,
   decimal: trimmed,
   money: trimmed,
@@ -39,7 +40,7 @@ const normalizers: { readonly [K in Kind]: Normalizer<K> } = {
   rows: (value, { fields }) => (Array.isArray(value) ? value.map(row => normalizedRow(fields, row)) : value),
 }
 
-/** The value as it is kept: trimmed, without punctuation, and null where nothing was typed. */
+/** The value as it is kept: composed, trimmed, without punctuation, and null where nothing was typed. */
 export function normalized(field: AnyField, value: unknown): unknown {
   // The table's entry for a kind takes that kind's field: what the union cannot say, the key does.
   const kept = (normalizers[field.kind] as (value: unknown, field: AnyField) => unknown)(value, field)

@@ -50,7 +50,7 @@ export type DocumentResults = z.infer<typeof documentResults>
 export type PartResults<S = object> = Omit<ExpenseResults, 'Sucessos'> & { readonly Sucessos: readonly S[] }
 
 /** The steps of a sheet into a payment request. */
-export type PartStep = Exclude<SheetStep, 'exportar'>
+export type PartStep = Exclude<SheetStep, 'exportar' | 'importacoes' | 'desfazer'>
 
 type Sheets = { readonly [S in PartStep]: Endpoint }
 

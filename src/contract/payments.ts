@@ -189,7 +189,7 @@ export const paymentPages = {
     }),
     body: none,
     answer: z.array(despesaSpo),
-    access: { sort: 'signedIn', scope: 'client' },
+    access: requests('Visualizar'),
     changes: false,
     paged: true,
   }),

@@ -3,6 +3,7 @@ import { type Access, API } from './endpoint.ts'
 import { companyPageOf } from './page.ts'
 import { id } from './paging.ts'
 import type { Flag } from './permission.ts'
+import { plain } from './validator.ts'
 
 const none = z.object({})
 const ADMIN = `${API}/canal/admin`
@@ -133,7 +134,7 @@ export const people = {
     method: 'POST',
     path: `${ADMIN}/perfil/sessao/excluir`,
     query: none,
-    body: z.object({ Id: z.int().positive(), Sessao: z.string().min(1).max(100) }),
+    body: z.object({ Id: z.int().positive(), Sessao: plain.min(1).max(100) }),
     answer: told,
     access: signedIn,
     changes: true,

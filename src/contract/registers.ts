@@ -74,7 +74,19 @@ function recordOf({ spec, parent }: Entity) {
 }
 
 /** What is answered besides is there for whoever opens a record, not in a list of them. */
-const openedOf = ({ spec }: Entity) => valuesOf(spec.answered ?? {}, true)
+const openedOf = (entity: Entity) => ({
+  ...valuesOf(entity.spec.answered ?? {}, true),
+  ...(tellsImpediments(entity) && { Impedimentos: impedimentos.optional() }),
+})
+
+const impedimentos = z.record(z.string(), z.string()).meta({
+  description: 'Of what the caller is offered, what may not be done now, with why: keys of the words',
+})
+
+/** Whether an opened record tells what stands in the way of what is offered for it: one that has actions does. */
+export function tellsImpediments({ register, parent }: Entity): boolean {
+  return !parent && Object.keys(register.actions ?? {}).length > 0
+}
 
 // To look at a record is to read the one to edit, where nothing else is declared.
 const onlyWhereDeclared: readonly Verb[] = ['ver', 'excluirTodos']

@@ -1,11 +1,11 @@
 import { isOwners } from '#rules/catalogue.ts'
 import type { Rule } from '#schema/register.ts'
 import { contract } from './contract.ts'
-import { admits } from './permission.ts'
+import { admits, type Flag } from './permission.ts'
 import type { Role } from './session.ts'
 
-/** A service there is: its code, and the roles it is for. */
-export type Service = { readonly code: string; readonly rule: Rule }
+/** A service there is: its code, the roles it is for, and the flags that some endpoint of it asks for. */
+export type Service = { readonly code: string; readonly rule: Rule; readonly flags: ReadonlySet<Flag> }
 
 const known = new Map<string, Service>()
 for (const { access } of contract) {
@@ -13,11 +13,22 @@ for (const { access } of contract) {
   const before = known.get(access.service)
   // One that serves both roles at some endpoint is for both.
   const rule = before && before.rule !== access.rule ? 'ambos' : access.rule
-  known.set(access.service, { code: access.service, rule })
+  const flags = new Set([
+    ...(before?.flags ?? []),
+    'Visualizar',
+    access.flag,
+    ...(access.or ? [access.or] : []),
+  ] as const)
+  known.set(access.service, { code: access.service, rule, flags })
 }
 
 /** Every service an endpoint asks for, in the order of the contract. */
 export const services: readonly Service[] = [...known.values()]
+
+/** Whether a flag of a service opens anything: where no endpoint asks for it, it is not offered. */
+export function isMeant(code: string, flag: Flag): boolean {
+  return known.get(code)?.flags.has(flag) ?? false
+}
 
 /** The codes of the services there are for a role, with those of the channel's owner only when it is that company. */
 export function servicesOf(role: Role, isOwner: boolean): readonly string[] {

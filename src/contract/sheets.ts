@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { API, type Endpoint, type SheetStep } from './endpoint.ts'
 import { type Entity, entities } from './entity.ts'
-import { paging } from './paging.ts'
+import { id, paging } from './paging.ts'
 
 /** The most rows a sheet may have below its headers. */
 export const MOST_SHEET_ROWS = 20_000
@@ -11,6 +11,10 @@ export const LARGEST_SHEET = 20 * 1024 * 1024
 
 /** So many of the mistakes are told in an answer; the sheet of the errors has them all. */
 export const MOST_MISTAKES = 500
+
+/** So many of the rows that change a record are told in an answer, and so many of the fields they change. */
+export const MOST_CHANGES = 500
+export const MOST_CHANGED = 4_000
 
 /** Names a sheet that was sent. */
 export const arquivo = z.object({
@@ -27,6 +31,24 @@ const mistake = z.object({
   Mensagem: z.string().meta({ description: 'What was expected' }),
 })
 
+const changed = z.object({
+  Campo: z.string().meta({ description: 'What the field is called' }),
+  De: z.string().meta({ description: 'As it is, in words of the language' }),
+  Para: z.string().meta({ description: 'As the row has it' }),
+})
+
+const change = z.object({
+  Linha: z.int().positive(),
+  Id: z.int().positive(),
+  Titulo: z.string().meta({ description: 'What the record is called' }),
+  Chave: z
+    .string()
+    .meta({ description: 'By which columns the record was found: the Id, or what no two have' }),
+  Campos: z.array(changed),
+})
+
+const warning = z.object({ Linha: z.int().positive(), Mensagem: z.string() })
+
 /** What confirming a sheet would do, or has done. */
 export const sheetResults = z.object({
   Arquivo: z.string(),
@@ -35,12 +57,64 @@ export const sheetResults = z.object({
   Alteradas: z.int().min(0),
   Iguais: z.int().min(0),
   ComErro: z.int().min(0),
+  AlteradasSemId: z
+    .int()
+    .min(0)
+    .meta({ description: 'Of those changed, found without an Id: confirming needs `alterar`' }),
+  Mantidas: z
+    .int()
+    .min(0)
+    .meta({ description: 'Rows that change a record and were left out, as was asked for' }),
   Confirmado: z.boolean(),
   Erros: z.array(mistake).meta({ description: `The first ${MOST_MISTAKES}; \`erros\` has them all` }),
+  Alteracoes: z
+    .array(change)
+    .meta({ description: `The first ${MOST_CHANGES}, as far as ${MOST_CHANGED} fields` }),
+  Importacao: z
+    .int()
+    .positive()
+    .nullable()
+    .meta({ description: 'What was confirmed, by which it is undone' }),
+  Desfeita: z.boolean(),
+  Avisos: z
+    .array(warning)
+    .meta({ description: `The first ${MOST_MISTAKES} new rows that are there already` }),
 })
 
 export type SheetResults = z.infer<typeof sheetResults>
 export type SheetMistake = z.infer<typeof mistake>
+export type SheetChange = z.infer<typeof change>
+export type SheetWarning = z.infer<typeof warning>
+
+/** Days for which an import can be undone. */
+export const DAYS_TO_UNDO = 30
+
+const done = z.object({
+  Id: z.int().positive(),
+  DataCriacao: z.iso.datetime(),
+  Usuario: z.string().nullable(),
+  Novas: z.int().min(0),
+  Alteradas: z.int().min(0),
+  Desfeita: z.iso.datetime().nullable(),
+})
+
+const undone = z.object({
+  Id: z.int().positive(),
+  Excluidos: z.int().min(0),
+  Restaurados: z.int().min(0),
+  Message: z.string(),
+})
+
+/** An import of late. */
+export type SheetImport = z.infer<typeof done>
+export type SheetUndone = z.infer<typeof undone>
+
+const confirmation = arquivo.extend({
+  alterar: z
+    .enum(['true', 'false'])
+    .optional()
+    .meta({ description: 'Whether records that are there are changed; else only new ones are added' }),
+})
 
 /** What a sheet is called from now on, and its lines. */
 export const sentSheet = z.object({ Arquivo: z.string(), Linhas: z.int().min(0) })
@@ -90,7 +164,7 @@ const steps: { readonly [S in SheetStep]: Step } = {
   confirmar: {
     method: 'POST',
     summary: 'write the good rows of a sent sheet, in one transaction and once',
-    query: arquivo,
+    query: confirmation,
     answer: sheetResults,
     changes: true,
   },
@@ -101,6 +175,20 @@ const steps: { readonly [S in SheetStep]: Step } = {
     answer: sheetFile,
     changes: false,
     file: 'answered',
+  },
+  importacoes: {
+    method: 'GET',
+    summary: `what was imported in the last ${DAYS_TO_UNDO} days, newest first`,
+    query: none,
+    answer: z.array(done),
+    changes: false,
+  },
+  desfazer: {
+    method: 'POST',
+    summary: 'delete what an import added and set back what it changed, all of it or nothing, and once',
+    query: z.object({ id }),
+    answer: undone,
+    changes: true,
   },
 }
 

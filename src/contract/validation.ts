@@ -49,8 +49,11 @@ export function computedOf(spec: Detail, sound: Sound): Row {
  * before it sends, the server before it writes.
  */
 export function validate(spec: Detail, received: Row, stored?: Row): Validation {
-  const typed = mapFields(spec, (name, field) =>
-    field.readOnly ? (stored?.[name] ?? field.initially ?? null) : normalized(field, received[name]),
+  const typed = normalizedTogether(
+    spec,
+    mapFields(spec, (name, field) =>
+      field.readOnly ? (stored?.[name] ?? field.initially ?? null) : normalized(field, received[name]),
+    ),
   )
   const soundly = soundOf(spec, typed)
   const shown = mapFields(spec, name =>
@@ -69,6 +72,15 @@ export function validate(spec: Detail, received: Row, stored?: Row): Validation 
       ...valueErrors(Object.fromEntries(wrong), shown),
     },
   }
+}
+
+function normalizedTogether(spec: Detail, row: Row): Row {
+  if (!spec.normalize) return row
+  const sound = soundOf(spec, row)
+  const changed = Object.entries(spec.normalize).flatMap(([name, normalize]) =>
+    isMissing(sound[name]) ? [] : [[name, normalize?.(sound) ?? null] as const],
+  )
+  return { ...row, ...Object.fromEntries(changed) }
 }
 
 /** What is wrong with one field's value by itself: missing though required, or not what its kind and options allow. */

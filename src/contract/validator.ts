@@ -34,10 +34,16 @@ const LONGEST_TEXT_KEY = 20
 const LARGEST_INTEGER = 2_147_483_647
 
 /** Text of one line without control characters or halves of a character: a NUL and a half cannot be stored, the others not be seen. */
-export const plain = z
-  .string('validation.text')
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-  .regex(/^[^\u0000-\u001f\u007f\p{Surrogate}]*$/u, 'validation.characters')
+export const plain = plainUnless('validation.text')
+
+function plainUnless(notText: string): z.ZodString {
+  return (
+    z
+      .string(notText)
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+      .regex(/^[^\u0000-\u001f\u007f\p{Surrogate}]*$/u, 'validation.characters')
+  )
+}
 
 /** The same over several lines. */
 export const multilinePlain = z
@@ -59,7 +65,10 @@ const validators: { readonly [K in Kind]: (field: FieldOf<K>) => z.ZodType } = {
   rate: ({ digits, decimals, min }) => decimalOf(digits, decimals, min),
   day: () => z.iso.date('validation.day').regex(/^(19|2[01])/, 'validation.day'),
   instant: () =>
-    z.iso.datetime({ offset: true, error: 'validation.instant' }).regex(/^(19|2[01])/, 'validation.instant'),
+    z.iso
+      .datetime({ offset: true, error: 'validation.instant' })
+      // No place is further from Greenwich.
+      .regex(/^(19|2[01]).*(Z|[+-](0\d|1[0-4]):[0-5]\d)$/, 'validation.instant'),
   flag: () => z.boolean('validation.flag'),
   choice: field => codes(field.codes),
   several: field =>
@@ -70,7 +79,9 @@ const validators: { readonly [K in Kind]: (field: FieldOf<K>) => z.ZodType } = {
   reference: ({ key }) =>
     key === 'number'
       ? z.int('validation.reference').positive('validation.reference')
-      : plain.min(1, 'validation.reference').max(LONGEST_TEXT_KEY, 'validation.reference'),
+      : plainUnless('validation.reference')
+          .min(1, 'validation.reference')
+          .max(LONGEST_TEXT_KEY, 'validation.reference'),
   taxId: field =>
     plain.max(20, 'validation.taxId').refine(taxIdTest[field.accepts], `validation.${field.accepts}`),
   phone: () => plain.max(20, 'validation.phone').refine(isPhone, 'validation.phone'),

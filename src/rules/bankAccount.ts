@@ -1,4 +1,4 @@
-import { isBic, isIban, isPixKey, isRoutingNumber } from './identifiers/bank.ts'
+import { isBic, isIban, isPixKey, isRoutingNumber, normalizePixKey } from './identifiers/bank.ts'
 
 type Account = {
   readonly TipoConta?: number | null
@@ -30,6 +30,12 @@ export const bankConditions = {
   Swift: { shown: isForeign, required: isForeign },
   Iban: { shown: isForeign },
   Aba: { shown: (account: Account) => isForeign(account) && account.IdPais === 'US' },
+}
+
+/** A Pix key is kept as the DICT writes it, which depends on its type. */
+export const bankNormalize = {
+  ChavePix: ({ TipoChavePix, ChavePix }: Account) =>
+    TipoChavePix && ChavePix ? normalizePixKey(TipoChavePix, ChavePix) : (ChavePix ?? null),
 }
 
 /** What must hold in a bank account across its fields; the names are those of the messages. */

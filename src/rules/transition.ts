@@ -41,8 +41,14 @@ export type Outcome =
   | { readonly to: number | 'deleted'; readonly refusals?: never }
   | { readonly refusals: readonly Refusal[] }
 
-/** What comes of an attempt: the table is asked first, then every guard of its row. */
-export function outcomeBy<Action extends string, Row, G, T extends Attempt<Row>>(
+/** A record of a branch; an administrator and a provider act for all branches, others for those they work for. */
+export type OfBranch = { readonly isOnBranch: boolean }
+
+const onBranch: Guard<Attempt<OfBranch>> = ({ record }) =>
+  record.isOnBranch ? [] : [{ key: 'refusals.notOnBranch' }]
+
+/** Outcome of an attempt: the table is asked first, then the branch, then every guard of its row. */
+export function outcomeBy<Action extends string, Row, G, T extends Attempt<Row & OfBranch>>(
   transitions: readonly Transition<Action, Row, G>[],
   action: Action,
   status: number,
@@ -51,9 +57,33 @@ export function outcomeBy<Action extends string, Row, G, T extends Attempt<Row>>
 ): Outcome {
   const row = transitionOf(transitions, action, status, attempt)
   if (!('guards' in row)) return { refusals: [row] }
-  const refusals = row.guards.flatMap(guard => guardOf(guard)(attempt))
+  const refusals = [onBranch(attempt), ...row.guards.map(guard => guardOf(guard)(attempt))].flat()
   if (refusals.length > 0) return { refusals }
   return { to: row.to === 'same' ? status : row.to }
+}
+
+/** Actions with what stands in their way, as keys of the words; one that may be done has none. */
+export type Impediments = Readonly<Record<string, string>>
+
+/**
+ * What stands in the way of actions whatever is typed or said with them: the branch, and those guards of their rows that
+ * `standing` gives. An action that this state, side or right does not offer has no impediment: it is not there at all.
+ */
+export function impedimentsBy<Action extends string, Row, G, T extends Attempt<Row & OfBranch>>(
+  transitions: readonly Transition<Action, Row, G>[],
+  actions: readonly Action[],
+  status: number,
+  attempt: T,
+  standing: (guard: G) => Guard<T> | undefined,
+): Impediments {
+  const reasons = actions.flatMap(action => {
+    const row = transitionOf(transitions, action, status, attempt)
+    if (!('guards' in row)) return []
+    const asked = row.guards.map(guard => standing(guard)?.(attempt) ?? [])
+    const [first] = [onBranch(attempt), ...asked].flat()
+    return first ? [[action, first.key] as const] : []
+  })
+  return Object.fromEntries(reasons)
 }
 
 /** A guard that tells one thing when its condition does not hold. */

@@ -35,8 +35,8 @@ export type Kinds = {
   }
   multiline: { readonly max: number }
   integer: { readonly min?: number; readonly max?: number }
-  /** A decimal string. */
-  decimal: Places & { readonly min?: string; readonly max?: string }
+  /** A decimal string; `percent` counts in hundredths, so that a sheet's 30 % is 30. */
+  decimal: Places & { readonly min?: string; readonly max?: string; readonly percent?: boolean }
   /** numeric(18,2) as a decimal string; `currency` names the sibling field that holds the ISO 4217 code. */
   money: Places & { readonly min?: string; readonly currency?: string }
   /** An exchange rate: numeric(18,7) as a decimal string. */

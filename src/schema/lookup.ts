@@ -29,29 +29,37 @@ export type LookupTable<F extends Fields = Fields> = {
 /** Where a lookup stands and whose rows it offers, where that is not `apoio` and what the rows' register says. */
 type Asked = { readonly base?: 'financeiro'; readonly scope?: 'client' }
 
-/** Another lookup's or a register's rows, as choices: what one may pick without the right to see the register. */
-export type LookupView = Asked & {
-  readonly sort: 'view'
-  readonly path: string
-  readonly of: string
-  /** Only rows where the field equals the code or one of the codes, or holds it among several. */
-  readonly where: Readonly<Record<string, Code | readonly Code[]>>
-  readonly by: Readonly<Record<string, string>>
-  readonly always: Always
-  /** The field with the code by which sheets may name a row instead of its title. */
+/** By what else than its title sheets may name a row. */
+type Named = {
+  /** The field with its code, which no other row has. */
   readonly code?: string
+  /** Fields with names of it that others may share. */
+  readonly aliases?: readonly string[]
 }
 
+/** Another lookup's or a register's rows, as choices: what one may pick without the right to see the register. */
+export type LookupView = Asked &
+  Named & {
+    readonly sort: 'view'
+    readonly path: string
+    readonly of: string
+    /** Only rows where the field equals the code or one of the codes, or holds it among several. */
+    readonly where: Readonly<Record<string, Code | readonly Code[]>>
+    readonly by: Readonly<Record<string, string>>
+    readonly always: Always
+  }
+
 /** Choices out of what is no register (companies, their links): the server answers each with a query of its own. */
-export type LookupQuery<F extends Fields = Fields> = Asked & {
-  readonly sort: 'query'
-  readonly path: string
-  readonly method: 'GET' | 'POST'
-  readonly fields: F
-  readonly title: string
-  readonly by: Readonly<Record<string, string>>
-  readonly always: Always
-}
+export type LookupQuery<F extends Fields = Fields> = Asked &
+  Named & {
+    readonly sort: 'query'
+    readonly path: string
+    readonly method: 'GET' | 'POST'
+    readonly fields: F
+    readonly title: string
+    readonly by: Readonly<Record<string, string>>
+    readonly always: Always
+  }
 
 export type Lookup = LookupTable | LookupView | LookupQuery
 export type Lookups = Readonly<Record<string, Lookup>>
@@ -94,6 +102,8 @@ export function lookupQuery<const F extends Fields>(
     readonly fields: F
     readonly title: ColumnOf<F>
     readonly by?: By<F>
+    readonly code?: keyof F & string
+    readonly aliases?: readonly (keyof F & string)[]
   },
 ): LookupQuery<F> {
   return { sort: 'query', method: 'GET', by: {}, always: {}, ...spec }

@@ -62,6 +62,8 @@ export type EntitySpec<F extends Fields, C extends string, S extends string> = {
   readonly computed?: {
     readonly [K in keyof F]?: Pure<Draft<F>, ValueOf<F[K]> | null>
   }
+  /** The form in which a value is kept that depends on others, given those that are right in themselves. */
+  readonly normalize?: { readonly [K in keyof F]?: Pure<Draft<F>, ValueOf<F[K]> | null> }
   readonly checks?: { readonly [N in C]: Check<F> }
   /** Flags that one record at most has among those equal in the named fields: setting one unsets the other. */
   readonly sole?: { readonly [K in keyof F]?: readonly (keyof F & string)[] }
@@ -114,6 +116,8 @@ export type Action = {
   readonly isGrave?: boolean
   /** Why must be said. */
   readonly reason?: boolean
+  /** The fields of the record that are to be read before it is done: those of them that say something. */
+  readonly shows?: readonly string[]
   /** Offered for many records at once, too. */
   readonly inBulk?: boolean
 }

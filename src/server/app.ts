@@ -1,44 +1,25 @@
-import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import { sql } from 'kysely'
-import { contract } from '#contract/contract.ts'
-import { LARGEST_SHEET } from '#contract/sheets.ts'
+import { type Context, Hono } from 'hono'
 import { outsideOf } from '#server/companyRegistry/registry.ts'
 import type { Database } from '#server/db/open.ts'
-import { asOwner } from '#server/db/transaction.ts'
 import type { Environment } from './environment.ts'
+import { bodiesWithin, type Patience } from './http/body.ts'
 import type { Outside } from './http/context.ts'
 import { mountDemoMail } from './http/demoMail.ts'
 import { mountDocuments } from './http/documents.ts'
 import { secureHeaders } from './http/headers.ts'
 import { languageOf } from './http/language.ts'
+import { endsUnread } from './http/leftover.ts'
 import { log } from './http/log.ts'
 import { mountContract } from './http/mount.ts'
 import { mountPortal, type PortalConfiguration } from './http/portal.ts'
 import { Problem } from './http/problem.ts'
 import { problemAnswer, problemBehind } from './http/refusal.ts'
 import { remoteAddressBehind } from './http/remoteAddress.ts'
-
-const LARGEST_BODY = 1024 * 1024
-
-const tooLarge = (problem: Problem) => () => {
-  throw problem
-}
-
-const limit = bodyLimit({ maxSize: LARGEST_BODY, onError: tooLarge(new Problem('tooLarge')) })
-const fileLimit = (maxSize = LARGEST_SHEET) =>
-  bodyLimit({
-    maxSize,
-    onError: tooLarge(new Problem('tooLarge', { told: { key: 'sheets.refused.tooLarge' } })),
-  })
-
-const fileLimits = new Map(
-  contract.filter(({ file }) => file === 'taken').map(({ path, maxBytes }) => [path, fileLimit(maxBytes)]),
-)
+import { createTrouble } from './http/trouble.ts'
 
 type Configuration = PortalConfiguration &
   Pick<Environment, 'isDemo'> &
-  Partial<Pick<Environment, 'trustedProxies'>>
+  Partial<Pick<Environment, 'trustedProxies'>> & { readonly patience?: Patience }
 
 /** The whole server as an HTTP application over a database that `prepare` has brought up to date. */
 export function createApp(
@@ -47,27 +28,34 @@ export function createApp(
   outside: Outside = outsideOf({ companyRegistry: null }),
 ): Hono {
   const app = new Hono()
+  const trouble = createTrouble()
   app.use(secureHeaders)
-  app.use('/api/*', (context, next) => (fileLimits.get(context.req.path) ?? limit)(context, next))
+  app.use(endsUnread)
   app.get('/health', async context => {
-    await asOwner(db, trx => sql`select 1`.execute(trx))
-    return context.json({ status: 'ok' })
+    const health = await db.health()
+    return context.json({ status: trouble.isFull() ? 'full' : health })
   })
   mountDocuments(app)
-  mountContract(app, { db, outside, remoteAddress: remoteAddressBehind(configuration.trustedProxies ?? []) })
+  mountContract(app, {
+    db,
+    outside,
+    remoteAddress: remoteAddressBehind(configuration.trustedProxies ?? []),
+    bodies: bodiesWithin(configuration.patience),
+  })
   if (configuration.isDemo) mountDemoMail(app, db)
   mountPortal(app, configuration)
-  app.notFound(() => {
-    throw new Problem('notFound')
-  })
+  app.notFound(context => refused(new Problem('notFound'), context))
   app.onError((thrown, context) => {
-    const problem = problemBehind(thrown)
-    if (problem.code === 'internal') log.error(thrown, context.req.method, new URL(context.req.url).pathname)
-    const { status, headers, body } = problemAnswer(
-      problem,
-      languageOf(context.req.header('Accept-Language')),
-    )
-    return context.json(body, status, headers)
+    trouble.note(thrown)
+    return refused(thrown, context)
   })
   return app
+}
+
+/** The answer to what was thrown: one that nobody expected is written down. */
+function refused(thrown: Error, context: Context): Response {
+  const problem = problemBehind(thrown)
+  if (problem.code === 'internal') log.error(thrown, context.req.method, new URL(context.req.url).pathname)
+  const { status, headers, body } = problemAnswer(problem, languageOf(context.req.header('Accept-Language')))
+  return context.json(body, status, headers)
 }

@@ -19,6 +19,9 @@ const where = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
     .optional(),
+  /** Pooler before that server, which hands its sessions out by the transaction. */
+  DATABASE_POOLER: z.enum(['transaction']).optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).optional(),
 })
 
 const variables = where.extend({
@@ -131,8 +134,10 @@ function parsed<T>(schema: z.ZodType<T>, given: Given, missing: readonly string[
   return data
 }
 
-const locationOf = ({ DATABASE_URL, DATA_DIR }: z.infer<typeof where>): DatabaseOptions =>
-  DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDir: DATA_DIR ?? DEFAULT_DATA, blank }
+const locationOf = ({ DATABASE_URL, DATA_DIR, ...reach }: z.infer<typeof where>): DatabaseOptions =>
+  DATABASE_URL
+    ? { databaseUrl: DATABASE_URL, pooler: reach.DATABASE_POOLER, connections: reach.DATABASE_CONNECTIONS }
+    : { dataDir: DATA_DIR ?? DEFAULT_DATA, blank }
 
 const mailOf = ({ SMTP_URL, MAIL_FROM, MAIL_DIR, DATA_DIR }: z.infer<typeof variables>): MailOptions => {
   const from = MAIL_FROM ?? 'Canal <nao-responda@localhost>'

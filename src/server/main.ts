@@ -3,12 +3,21 @@ import { startServer } from './start.ts'
 
 const mode = process.argv.includes('--demo') ? 'demo' : 'production'
 
+/** By then the process ends, whatever is still under way: what was confirmed is on the disk. */
+const LONGEST_STOP = 9_500
+
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+// Whoever reads what is said may go away: that is no reason to end.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 try {
   const starting = startServer(readEnvironment(process.env, mode))
   // Ctrl-C in a terminal reaches this process and its parent, which passes it on: stopping twice is stopping once.
-  const end = () => void starting.then(stop => stop()).then(() => process.exit(0), refuse)
+  const end = () => {
+    setTimeout(() => refuse('Ended before everything under way had'), LONGEST_STOP).unref()
+    void starting.then(stop => stop()).then(() => process.exit(0), refuse)
+  }
   for (const signal of SIGNALS) process.on(signal, end)
   if (process.env['npm_lifecycle_event']) whenAbandoned(end)
   await starting

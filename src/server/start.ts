@@ -1,24 +1,26 @@
 import { existsSync } from 'node:fs'
+import type { Server } from 'node:http'
 import { join } from 'node:path'
-import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { outsideOf } from './companyRegistry/registry.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import type { Environment } from './environment.ts'
 import { reachedAt } from './http/address.ts'
+import { serverOf } from './http/listener.ts'
 import { log } from './http/log.ts'
 import { PORTAL_FOLDER } from './http/portal.ts'
 import { carrierOf } from './mail/carrier.ts'
 import { type Sender, startSender } from './mail/sender.ts'
 import { prepare } from './prepare.ts'
 import { DEMO_PASSWORD, demoAccounts } from './seed/accounts.ts'
+import { assertNoDemo } from './seed/marker.ts'
 import { sealWith } from './vault.ts'
 
 /** How long answers under way may take once the server is told to stop. */
-const LAST_ANSWERS = 3_000
+const LAST_ANSWERS = 6_500
 
-/** Longer than the minute for which proxies keep a connection: whoever closes it first must not be asked just then. */
-const IDLE_CONNECTION = 75_000
+/** So often a connection is looked at whose last answer has just been given. */
+const LEAVING = 50
 
 /** Opens the database and serves it; answers how to stop, which may be called again. Throws the reason when it cannot. */
 export async function startServer(environment: Environment): Promise<() => Promise<void>> {
@@ -27,9 +29,10 @@ export async function startServer(environment: Environment): Promise<() => Promi
   if (environment.secret) sealWith(environment.secret)
   const db = await openDatabase(database)
   try {
+    if (!isDemo) await assertNoDemo(db)
     await prepare(db, { isDemo })
-    const server = createAdaptorServer({ fetch: createApp(db, environment, outsideOf(environment)).fetch })
-    if ('keepAliveTimeout' in server) server.keepAliveTimeout = IDLE_CONNECTION
+    db.guardSpace?.()
+    const server = serverOf(createApp(db, environment, outsideOf(environment)))
     const origin = originOf(environment, await listen(server, environment))
     reachedAt(publicUrl ?? origin)
     log.info(`canal-admin: ${origin}/admin/`)
@@ -48,7 +51,7 @@ function assertBuilt(): void {
 }
 
 /** Listens; answers the port, which the system chooses when 0 is asked for. */
-function listen(server: ServerType, { host, port }: Environment): Promise<number> {
+function listen(server: Server, { host, port }: Environment): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const isTaken = error.code === 'EADDRINUSE'
@@ -64,21 +67,27 @@ function listen(server: ServerType, { host, port }: Environment): Promise<number
 const originOf = ({ host }: Environment, port: number) =>
   `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`
 
-function stopper(server: ServerType, db: Database, sender: Sender): () => Promise<void> {
+function stopper(server: Server, db: Database, sender: Sender): () => Promise<void> {
   let stopped: Promise<void> | undefined
   const stop = async () => {
-    const closed = new Promise(resolve => server.close(resolve))
-    const impatient = setTimeout(() => {
-      if ('closeAllConnections' in server) server.closeAllConnections()
-    }, LAST_ANSWERS)
-    await Promise.all([closed, sender.stop()])
-    clearTimeout(impatient)
+    await Promise.all([closed(server), sender.stop()])
     await db.close()
   }
   return () => {
     stopped ??= stop()
     return stopped
   }
+}
+
+/** Takes no more calls; done when those under way are answered, or have taken too long. */
+async function closed(server: Server): Promise<void> {
+  const end = new Promise(resolve => server.close(resolve))
+  // What is kept open for another call is idle once it has had its answer, which nobody tells.
+  const leaving = setInterval(() => server.closeIdleConnections(), LEAVING)
+  const impatient = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS)
+  await end
+  clearInterval(leaving)
+  clearTimeout(impatient)
 }
 
 function accountLines(): string {

@@ -17,7 +17,7 @@ export function tasksOn<K, T>(
   entry: URL,
   { milliseconds, megabytes }: Limits,
 ): (task: K) => Promise<T | { readonly refused: Failure }> {
-  const resourceLimits = { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 64 }
+  const resourceLimits = { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 16 }
   const start = () => new Worker(entry, { resourceLimits, stdout: true, stderr: true })
   let spare: Spare | undefined
   return async task => {

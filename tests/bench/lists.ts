@@ -56,6 +56,13 @@ const compared = [
   { page: filteredPage(DEEPEST), runs: 1 },
 ]
 
+/** What is searched for in the longest list, and the most that may take of the processors. */
+const searches = [
+  { what: 'search for what a few have', q: '99173', target: 10 },
+  { what: 'search for what none has', q: 'zzqqzz', target: 10 },
+  { what: 'search for what many have', q: 'rolamento', target: 60 },
+]
+
 /** Pages of a list that grows, on each engine: beside the bare statement, and beside a list of a thousand. */
 export async function listFigures(tell: (figure: Figure) => void): Promise<void> {
   const engines = hasPostgres ? (['pglite', 'postgres'] as const) : (['pglite'] as const)
@@ -98,6 +105,18 @@ async function figuresOf(engine: 'pglite' | 'postgres', tell: (figure: Figure) =
       )
       tell({ what: named(page), ...cost, unit: 'ms CPU', floor: 'the bare statement' })
     }
+  }
+  const longest = SIZES.at(-1)?.toLocaleString('en')
+  for (const { what, q, target } of searches) {
+    const query = `filter=${JSON.stringify({ q })}`
+    const value = await settled(asking({ ...firstPage, query }))
+    tell({
+      what: `${what} of ${longest}, ${engine}`,
+      value,
+      unit: 'ms CPU',
+      floor: 'target',
+      against: target,
+    })
   }
   await server.stop()
 }

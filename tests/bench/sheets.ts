@@ -1,14 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
 import { sheetEndpoint } from '#contract/sheets.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { load } from '#server/seed/load.ts'
 import { hasPostgres } from '../db/postgres.ts'
+import { endpointOf } from '../server/registers.ts'
 import { type Server, startServer } from '../server/server.ts'
 import { fileOf, sheetsOf } from '../server/sheets.ts'
 import type { Figure } from './figure.ts'
 import { heldMebibytes } from './measure.ts'
-import { inTurn } from './quantile.ts'
+import { inTurn, quantile } from './quantile.ts'
 
 const IMPORTED = 10_000
 const EXPORTED = 100_000
@@ -80,6 +82,25 @@ async function exportFigures(server: Server, engine: string, token: string): Pro
     }
     return mebibytes
   }
+  const list = endpointOf(finalidade, 'list').path
+  /** The time that all but one in a hundred lists stay below while that is going on. */
+  const listsDuring = async (work: () => Promise<unknown>) => {
+    const times: number[] = []
+    let isOver = false
+    const lists = async () => {
+      while (!isOver) {
+        const asked = performance.now()
+        await server.call(`${list}?range=[0,24]`, { token })
+        times.push(performance.now() - asked)
+        await pause(5)
+      }
+    }
+    const asking = lists()
+    await work()
+    isOver = true
+    await asking
+    return quantile(times, 0.99)
+  }
   const start = process.memoryUsage.rss()
   let peak = start
   const value = await secondsOf(() =>
@@ -87,6 +108,8 @@ async function exportFigures(server: Server, engine: string, token: string): Pro
       peak = Math.max(peak, process.memoryUsage.rss())
     }),
   )
+  const calm = await listsDuring(() => pause(2_000))
+  const during = await listsDuring(() => read(() => {}))
   const before = heldMebibytes()
   let most = before
   const size = await read(() => {
@@ -102,6 +125,13 @@ async function exportFigures(server: Server, engine: string, token: string): Pro
       unit: 'MiB',
       floor: 'the file',
       against: size,
+    },
+    {
+      what: `${what}, 99 % of the lists meanwhile`,
+      value: during,
+      unit: 'ms',
+      floor: 'lists of an idle server',
+      against: calm,
     },
     { what: `${what}, held`, value: most - before, unit: 'MiB', floor: 'the file', against: size },
   ]

@@ -75,6 +75,11 @@ export async function startServing(
     pid: child.pid,
     ended,
     ask,
+    /** Nobody reads any more what it says. */
+    deafen: () => {
+      child.stdout.destroy()
+      child.stderr.destroy()
+    },
     /** Ends it with the signal and answers how it ended. */
     stop: (signal: NodeJS.Signals = 'SIGTERM') => {
       child.kill(signal)
@@ -119,8 +124,12 @@ export async function create(server: Serving, token: string, Descricao: string):
   return (body as { readonly Id: number }).Id
 }
 
+const PAGE = 100
+
 /** The names of the records there are, the newest first. */
-export async function names(server: Serving, token: string): Promise<readonly string[]> {
-  const { body } = await server.ask(`${endpointOf(finalidade, 'list').path}?range=[0,99]`, token)
-  return (body as readonly { readonly Descricao: string }[]).map(({ Descricao }) => Descricao)
+export async function names(server: Serving, token: string, from = 0): Promise<readonly string[]> {
+  const { path } = endpointOf(finalidade, 'list')
+  const { body } = await server.ask(`${path}?range=[${from},${from + PAGE - 1}]`, token)
+  const page = (body as readonly { readonly Descricao: string }[]).map(({ Descricao }) => Descricao)
+  return page.length < PAGE ? page : [...page, ...(await names(server, token, from + PAGE))]
 }

@@ -1,5 +1,10 @@
-import { describe, expect, test } from 'vitest'
-import { temporaryFolder } from '../db/engines.ts'
+import { sql } from 'kysely'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '#server/db/open.ts'
+import { prepare } from '#server/prepare.ts'
+import { assertNoDemo } from '#server/seed/marker.ts'
+import { closing, temporaryFolder } from '../db/engines.ts'
+import { copyOf, hasPostgres, startPostgres } from '../db/postgres.ts'
 import { demoFolder, PATIENCE, startProgram, startServing } from './program.ts'
 
 const SERVER = 'src/server/main.ts'
@@ -85,5 +90,63 @@ describe('a server that cannot start', { timeout: PATIENCE }, () => {
     expect(code).toBe(1)
     expect(err).toContain('127.0.0.1:1')
     expect(err).not.toContain('    at ')
+  })
+})
+
+describe('a server does not mix the demo with production', { timeout: 2 * PATIENCE }, () => {
+  const HELENA = [
+    ...['--cnpj', '69.810.101/0001-24', '--company', 'Voltrix Serrana S.A.', '--type', '0'],
+    ...['--name', 'Helena Schmitt', '--email', 'helena@voltrix.example'],
+  ]
+  const createAdmin = (variables: Readonly<Record<string, string>>) =>
+    startProgram(['scripts/createAdmin.ts', ...HELENA], variables, 'Senha comprida 2026\n').ended
+
+  /** Where the demo is, and where nothing is yet, by engine. */
+  const places = [
+    [
+      'embedded database',
+      true,
+      async () => ({ demo: { DATA_DIR: demoFolder() }, empty: { DATA_DIR: temporaryFolder() } }),
+    ],
+    [
+      'PostgreSQL server',
+      hasPostgres,
+      async () => {
+        const DATABASE_URL = await copyOf(process.env['DEMO_DATABASE_URL'] ?? '')
+        const server = await startPostgres()
+        onTestFinished(server.remove)
+        return { demo: { DATABASE_URL }, empty: { DATABASE_URL: await server.createDatabase() } }
+      },
+    ],
+  ] as const
+
+  for (const [name, isThere, make] of places) {
+    test.runIf(isThere)(`on the ${name}`, async () => {
+      const { demo, empty } = await make()
+      const served = await endOf({ ...demo, SECRET })
+      expect({ code: served.code, err: served.err }).toEqual({
+        code: 1,
+        err: expect.stringMatching(
+          /^This database holds the demo, .* production does not start on it\..*\n$/,
+        ),
+      })
+      expect(await createAdmin(empty)).toMatchObject({ code: 0 })
+      const shown = await endOf(empty, '--demo')
+      expect({ code: shown.code, err: shown.err }).toEqual({
+        code: 1,
+        err: expect.stringMatching(/^This database holds companies that are not of the demo, .*\n$/),
+      })
+    })
+  }
+
+  test('nor with a demo from before there was a mark', async () => {
+    const db = closing(await openDatabase({ dataDir: demoFolder() }))
+    await sql`drop table demonstracao`.execute(db.kysely)
+    // As an older version left it, which kept no columns beside its mark.
+    await sql`update _esquema set "Impressao" = '', "Colunas" = null, "Resumo" = null`.execute(db.kysely)
+    await expect(assertNoDemo(db)).rejects.toThrow('This database holds the demo')
+    await prepare(db, { isDemo: true })
+    const { rows } = await sql`select "Demo" from demonstracao`.execute(db.kysely)
+    expect(rows).toEqual([{ Demo: true }])
   })
 })

@@ -1,5 +1,8 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { nameOf } from '#server/db/embedded/lock.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { asOwner, inCompany } from '#server/db/transaction.ts'
@@ -85,4 +88,19 @@ describe('a dump of the embedded database', { timeout: PATIENCE }, () => {
 
 test('a database has to be named', async () => {
   await expect(openDatabase({})).rejects.toThrow('No database is named')
+})
+
+describe('a backup', { timeout: PATIENCE }, () => {
+  test.each([
+    ['talks on without knowing the key', 'x'.repeat(1_000)],
+    ['says nothing', ''],
+  ])('is not waited for with whoever %s', async (_who, said) => {
+    const folder = temporaryFolder()
+    await shop(folder)
+    const socket = connect(nameOf(folder) ?? '')
+    socket.on('error', () => {})
+    socket.write(said)
+    await once(socket, 'close')
+    expect(socket.bytesRead).toBe(0)
+  })
 })

@@ -24,7 +24,7 @@ const programs = findPrograms()
 export const hasPostgres = programs !== undefined
 
 /** PostgreSQL refuses to run as root. */
-function unprivileged(): { readonly uid?: number; readonly gid?: number } {
+export function unprivileged(): { readonly uid?: number; readonly gid?: number } {
   if (userInfo().uid !== 0) return {}
   const id = (flag: string) =>
     Number(execFileSync('id', [flag, userNamed('postgres') ? 'postgres' : 'nobody']))

@@ -107,7 +107,7 @@ describe.skipIf(!hasPostgres)('a PostgreSQL server', { timeout: PATIENCE }, () =
     await sql`create role modesto login`.execute(admin.kysely)
     await sql`grant canal_request to modesto`.execute(admin.kysely)
     await sql`drop function busca(text)`.execute(admin.kysely)
-    await sql`drop table _esquema`.execute(admin.kysely)
+    await sql`drop table _esquema, _migracao`.execute(admin.kysely)
     await sql`alter schema public owner to modesto`.execute(admin.kysely)
     const modest = closing(await openDatabase({ databaseUrl: url.replace('//dono@', '//modesto@') }))
     await migrate(modest, tables)

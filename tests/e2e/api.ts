@@ -74,8 +74,9 @@ export function apiOver(request: APIRequestContext) {
   async function create(account: Account, entity: Entity, values: Row): Promise<Stored> {
     const session = await sessionOf(account)
     const offers = async (lookup: string) => {
-      const data = lookupNamed(lookup).sort === 'query' ? {} : undefined
-      const offered = await call(session, lookupPath(lookup), data ? { data } : {})
+      const asked = lookupNamed(lookup)
+      const isPosted = asked.sort === 'query' && asked.method === 'POST'
+      const offered = await call(session, lookupPath(lookup), isPosted ? { data: {} } : {})
       return (offered as readonly { readonly Id: number | string }[]).map(({ Id }) => Id)
     }
     const data = await sampleRow(entity, offers, { ...ownValues(entity), ...values })
@@ -102,6 +103,11 @@ export function apiOver(request: APIRequestContext) {
     })) as Stored
   }
 
+  /** Asks for what no verb of an entity answers. */
+  async function ask(account: Account, path: string): Promise<unknown> {
+    return call(await sessionOf(account), path)
+  }
+
   /** Deletes a record behind the back of whoever has it open. */
   async function remove(account: Account, entity: Entity, { Id }: Stored): Promise<void> {
     await call(await sessionOf(account), `${pathTo(entity, 'excluir')}?id=${Id}`)
@@ -122,7 +128,7 @@ export function apiOver(request: APIRequestContext) {
     if (session) await call(session, '/api/auth/token/revogar', { data: {} })
   }
 
-  return { open, sessionOf, create, read, find, change, remove, companyOf, revoke }
+  return { open, sessionOf, ask, create, read, find, change, remove, companyOf, revoke }
 }
 
 export type Api = ReturnType<typeof apiOver>

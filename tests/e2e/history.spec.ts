@@ -34,6 +34,10 @@ test('a user sees who changed a record and when, field by field, and sets a fiel
 
   await change.getByRole('button', { name: 'Restaurar Descrição' }).click()
   await button(page.getByRole('alertdialog'), 'cancel').press('Tab')
+  const restore = page.getByRole('alertdialog').getByRole('button', { name: 'Restaurar' })
+  await expect(restore).toBeFocused()
+  // It waits for the record as it is now.
+  await expect(restore).toBeEnabled()
   await page.keyboard.press('Enter')
   await toldOf(page, 'Cadastro realizado com sucesso.')
   await expect(entries(page)).toHaveCount(3)

@@ -91,7 +91,7 @@ test('has its endpoints, its rights and its rules', async ({ request }) => {
   const removed = await request.get(at(`feriado/excluir?id=${created.Id}`), { headers })
   expect([removed.status(), await list(headers)]).toEqual([200, []])
   const { paths } = await (await request.get(`${address}/api/openapi.json`)).json()
-  expect(Object.keys(paths).filter(path => path.includes('/feriado'))).toHaveLength(12)
+  expect(Object.keys(paths).filter(path => path.includes('/feriado'))).toHaveLength(14)
 })
 
 async function signInTo(page: Page): Promise<void> {

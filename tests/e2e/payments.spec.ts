@@ -109,11 +109,15 @@ test.describe('the life of a payment request', () => {
 
     await agent.getByRole('tab', { name: say('forms.data') }).click()
     await agent.getByRole('button', { name: say('pages.pagamento.takeTaxes') }).click()
-    await button(form(agent), 'save').click()
+    // What was taken over is not saved yet: it is before the request is sent.
+    await agent.getByRole('button', { name: action('pagamento', 'enviar'), exact: true }).click()
+    await agent.getByRole('button', { name: say('forms.settle.save') }).click()
     await toldOf(agent, 'Cadastro realizado com sucesso.')
+    const sending = agent.getByRole('alertdialog', { name: action('pagamento', 'enviar') })
+    await sending.getByRole('button', { name: action('pagamento', 'enviar'), exact: true }).click()
+    await toldOf(agent, say('registers.pagamento.actions.enviar.done'))
     // 4.65 % and 1.5 % of the fee.
     await expect(agent.getByText('R$ 3.038,72').first()).toBeVisible()
-    await act(agent, 'pagamento', 'enviar')
 
     const importer = await openAs('industria')
     await importer.goto('/admin/pagamentos')
@@ -128,6 +132,8 @@ test.describe('the life of a payment request', () => {
     await type(importer, 'DataPagamento', '20/11/2026')
     await button(importer, 'save').click()
     await toldOf(importer, 'Cadastro realizado com sucesso.')
+    // Until then, the tabs are those of a new one.
+    await expect(importer).toHaveURL(/\/baixa\/\d+$/)
     await importer.getByRole('tab', { name: labels(settled).many }).click()
     await importer.getByRole('button', { name: say('pages.baixa.choose') }).click()
     await importer.getByRole('button', { name: `${say('actions.add')}: ${number}` }).click()

@@ -19,6 +19,10 @@ const pages = [
   { path: '/pages/not-authorized', part: 'NotAuthorized', account: 'nobody' },
 ] as const
 
+/** What the pages of someone who is signed in share, and what rows and forms are drawn with: more than half of the portal. */
+const BEYOND = { nobody: /\/(app|list|form)-/, industria: /\/form-/ }
+const NEEDS_FORMS = /^Record/
+
 const LINK = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g
 
 for (const { path, part, account } of pages) {
@@ -38,6 +42,8 @@ for (const { path, part, account } of pages) {
       await page.goto(`/admin${path}`)
       expect(ahead).toContainEqual(expect.stringContaining(`/assets/${part}-`))
       await expect.poll(() => ahead.filter(file => !asked.has(file))).toEqual([])
+      const beyond = NEEDS_FORMS.test(part) ? [] : [...asked].filter(file => BEYOND[account].test(file))
+      expect(beyond, 'what only later pages need').toEqual([])
     })
   })
 }

@@ -77,6 +77,78 @@ test('a user brings in a sheet: its mistakes are told, and its good rows are wri
   await expect(rowsOf(page, modelo)).toHaveCount(1)
 })
 
+test('a user sees what a sheet would overwrite, and chooses only what is new', async ({ page, api }) => {
+  const finalidade = entityNamed('finalidade')
+  const [kept, added] = [newMark(), newMark()]
+  const { Id } = await api.create('industria', finalidade, { Descricao: kept, CodigoErp: 'ANTES' })
+  await page.goto(`${routeOf(finalidade)}/importar`)
+  await expect(page.getByText(say('sheets.import.matchedBy', { keys: 'Descrição' }))).toBeVisible()
+  const rows = [
+    ['Descrição', 'Código no ERP'],
+    [kept, 'DEPOIS'],
+    [added, 'NOVA'],
+  ]
+  await page.getByLabel(say('sheets.import.choose')).setInputFiles({
+    name: 'finalidades.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(fileOf(rows)),
+  })
+  await expect(
+    page.getByText(say('sheets.import.withoutId', { smart_count: 1, keys: 'Descrição' })),
+  ).toBeVisible()
+  const change = page
+    .getByRole('table', { name: say('sheets.import.changes') })
+    .getByRole('row')
+    .nth(1)
+  await expect(change.getByRole('cell')).toHaveText([
+    '2',
+    kept,
+    'Descrição',
+    'Código no ERP',
+    'ANTES',
+    'DEPOIS',
+  ])
+  await expectNothingFound(page, 'what a sheet would change', 'main')
+  const news = say('sheets.import.addNew', { smart_count: 1 })
+  await page.getByRole('button', { name: say('sheets.import.onlyNew', { added: news }) }).click()
+  await expect(page.getByRole('heading', { name: say('sheets.import.done') })).toBeFocused()
+  await expect(page.getByText(say('sheets.import.kept', { smart_count: 1 }))).toBeVisible()
+  expect(await api.read('industria', finalidade, Id)).toMatchObject({ CodigoErp: 'ANTES' })
+})
+
+test('a user undoes an import, at once or later', async ({ page, api }) => {
+  const [changed, added] = [newMark(), newMark()]
+  const { Id } = await api.create('industria', modelo, { Descricao: changed, Marca: 'ANTES' })
+  await page.goto(`${routeOf(modelo)}/importar`)
+  await choose(page, [
+    [Id, changed, 'DEPOIS', 'Sim'],
+    [null, added, 'NOVO', 'Sim'],
+  ])
+  const words = {
+    changed: say('sheets.import.change', { smart_count: 1 }),
+    added: say('sheets.import.addNew', { smart_count: 1 }),
+  }
+  await page.getByRole('button', { name: say('sheets.import.both', words) }).click()
+  await expect(page.getByRole('heading', { name: say('sheets.import.done') })).toBeFocused()
+  await page.getByRole('button', { name: say('sheets.import.again') }).click()
+  // Others import into this register meanwhile, and change nothing there.
+  const recent = page
+    .getByRole('region', { name: say('sheets.undo.recent') })
+    .getByRole('listitem')
+    .filter({ hasText: say('sheets.import.doneChanged', { smart_count: 1 }) })
+    .first()
+  await expect(recent).toContainText(say('sheets.import.doneNew', { smart_count: 1 }))
+  await expectNothingFound(page, 'recent imports', 'main')
+  await recent.getByRole('button', { name: say('sheets.undo.button') }).click()
+  const asked = page.getByRole('alertdialog', { name: say('sheets.undo.ask') })
+  await expect(asked).toContainText(say('sheets.undo.added', { smart_count: 1 }))
+  await expectNothingFound(page, 'the question before an undo', IN_FRONT)
+  await asked.getByRole('button', { name: say('sheets.undo.button') }).click()
+  await expect(recent).toContainText('Desfeita em')
+  expect(await api.read('industria', modelo, Id)).toMatchObject({ Marca: 'ANTES' })
+  expect(await api.find('industria', modelo, added)).toEqual([])
+})
+
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
@@ -88,6 +160,17 @@ test.describe('on a telephone', () => {
     await expect(mistakes).toContainText('x'.repeat(120))
     await expectNoSidewaysScroll(page)
     await expectNothingFound(page, 'the results on a telephone', 'main')
+  })
+
+  test('what a sheet changes is a card each, before and after', async ({ page, api }) => {
+    const { Id } = await api.create('industria', modelo, { Descricao: newMark(), Marca: 'ANTES' })
+    await page.goto(`${routeOf(modelo)}/importar`)
+    await choose(page, [[Id, 'y'.repeat(100), 'DEPOIS', 'Sim']])
+    const changes = page.getByRole('list', { name: say('sheets.import.changes') })
+    await expect(changes.getByRole('listitem')).toHaveCount(2)
+    await expect(changes.getByRole('listitem').nth(1)).toContainText(/ANTES.*DEPOIS/)
+    await expectNoSidewaysScroll(page)
+    await expectNothingFound(page, 'what a sheet changes on a telephone', 'main')
   })
 })
 

@@ -173,7 +173,7 @@ describe('who keeps users and job roles without being an administrator', () => {
     expect(await admin.get(`perfil/desativar?id=${Id}`, token)).toMatchObject(beyond)
     expect(await admin.get(`acesso/filial/adicionar?idUsuario=${Id}&idFilial=1`, token)).toMatchObject(beyond)
     expect(await admin.get(`perfil/sessoes?id=${Id}`, token)).toMatchObject(beyond)
-    expect((await administrator.model(usuario, Id)).body).toEqual(boss)
+    expect((await administrator.model(usuario, Id)).body).toMatchObject(boss)
   })
 
   test('lets nobody, oneself included, work for a branch they do not work for', async () => {

@@ -20,9 +20,29 @@ const without = (lacking: Flags) => FLAGS.filter(flag => !lacking.includes(flag)
 
 const nobody = (answer: Cell['answer']): Cell => ({ who: 'nobody', token: async () => undefined, answer })
 
+/** A demo account of the companies that a service is for. */
+function byAccount(service: string): string {
+  if (isOwners(service)) return 'canal'
+  const rule = services.find(({ code }) => code === service)?.rule ?? 'ambos'
+  return admits(rule, 'industria') ? 'industria' : 'agente'
+}
+
 /** The row of the matrix: everybody who may call the endpoint, and everybody who may not. */
 export function cellsOf({ access, changes }: Endpoint, { newcomer, withRights }: People): readonly Cell[] {
   if (access.sort === 'public') return [nobody('in')]
+  if (access.sort === 'signedIn' && access.looks) {
+    const [service = ''] = access.looks
+    const account = byAccount(service)
+    return [
+      nobody(401),
+      { who: 'with no right at all', token: () => withRights(account, {}), answer: 403 },
+      ...access.looks.map(code => ({
+        who: `with just the right to look at ${code}`,
+        token: () => withRights(byAccount(code), { [code]: ['Visualizar'] }),
+        answer: 'in' as const,
+      })),
+    ]
+  }
   if (access.sort === 'signedIn') {
     return [
       nobody(401),

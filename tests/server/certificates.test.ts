@@ -4,7 +4,7 @@ import { entityNamed } from '#contract/entity.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { makePfx, type Wanted } from '#server/seed/pfx.ts'
 import { unsealed } from '#server/vault.ts'
-import { fileValue, PFX_PASSWORD, pfx, pfxValue } from '../pfx.ts'
+import { fileValue, PFX_PASSWORD, pfx, pfxValue, withRounds } from '../pfx.ts'
 import { type Worker, worker } from './registers.ts'
 import { type Server, startServer } from './server.ts'
 
@@ -54,6 +54,20 @@ describe('a certificate', () => {
     const told = JSON.stringify([answers, listed, history])
     expect(told).toContain('Da matriz')
     expect(told).not.toMatch(/Arquivo|Senha/)
+  })
+
+  test.each([2 ** 31 - 1, 1_000_001])('whose password is to be hashed %d times is not read', async rounds => {
+    const asking = { Arquivo: fileValue(withRounds(rounds)) }
+    expect(await refusalOf(asking)).toEqual([422, { Arquivo: expect.stringMatching(/certificado/i) }])
+  })
+
+  test('is read while others of its company are', async () => {
+    const all = await Promise.all(
+      Array.from({ length: 3 }, (_, at) =>
+        keeper.createSample(certificado, { Nome: `Ao mesmo tempo ${at}` }),
+      ),
+    )
+    expect(all.map(({ Titular }) => Titular)).toEqual(Array(3).fill('VOLTRIX SERRANA S.A.'))
   })
 
   test('of an older program, closed with triple DES, is read, too', async () => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { load } from '#server/seed/load.ts'
+import { listening, nodesOf } from './explained.ts'
+import { insertMany } from './manyRows.ts'
 import { endpointOf } from './registers.ts'
 import { type Server, startServer } from './server.ts'
 
@@ -18,6 +20,18 @@ async function pageOf(query: string, email = 'industria@demo.canal') {
   const token = await server.tokenOf(email)
   const { headers, body } = await server.call(`${endpointOf(entity, 'list').path}?${query}`, { token })
   return { range: headers.get('Content-Range'), records: body as readonly { readonly Descricao: string }[] }
+}
+
+/** How often a company's list, once it was seen, is read for a page of it and its number. */
+async function readingsOf(name: string, rows: number): Promise<number> {
+  const { IdRegistro } = await server.signIn('industria@demo.canal')
+  await insertMany(server, entityNamed(name), IdRegistro, rows)
+  const { path } = endpointOf(entityNamed(name), 'list')
+  const headers = { Authorization: `Bearer ${await server.tokenOf('industria@demo.canal')}` }
+  const { plansOf } = listening(server)
+  await plansOf(path, headers)
+  const nodes = (await plansOf(path, headers)).flatMap(nodesOf)
+  return nodes.filter(node => node['Relation Name'] === name).length
 }
 
 const rangeOf = async (query: string) => (await pageOf(query)).range
@@ -57,4 +71,8 @@ test('what is added to a long list is on its first page at once', async () => {
   await server.call(path, { token, method: 'POST', body: { Descricao, Ativo: true } })
   expect((await pageOf('range=[0,4]&sort=["Descricao","ASC"]')).records[0]).toMatchObject({ Descricao })
   expect(await rangeOf('range=[0,24]&count=exact')).toBe(`finalidade 0-24/${ROWS + 1}`)
+})
+
+test('a list of thousands is read once to be counted and once for its page', async () => {
+  expect(await readingsOf('modelo', 1_500)).toBe(2)
 })

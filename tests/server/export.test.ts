@@ -26,12 +26,14 @@ const sent = async (rows: readonly (readonly Value[])[]) =>
   (await sheets.send(finalidade, fileOf(rows))).body.Arquivo
 
 test('a text that begins like a formula stays a text, and itself, in every sheet', async () => {
-  const texts = ['=1+1', '+1', '-1', '@x', "'=1", '_x0041_', 'a \u2028"a";b,c <&>']
+  const texts = ['=1+1', '+1', '-1', '@x', '\uff1d1+1', "'=1", '_x0041_', 'a \u2028"a";b,c <&>']
   for (const Descricao of texts) await keeper.createSample(finalidade, { Descricao })
   const xlsx = await sheets.take(finalidade, { formato: 'xlsx' })
   const csv = await sheets.take(finalidade, { formato: 'csv' })
-  expect(rowsIn(xlsx).map(row => row[1])).toEqual(expect.arrayContaining(texts))
-  expect(csv.toString('utf8')).not.toMatch(/(^|;)"?[=+@]/m)
+  // What begins as the guard of CSV does gets one more, by which it comes back with its own.
+  const shown = texts.map(text => (text === "'=1" ? "''=1" : text))
+  expect(rowsIn(xlsx).map(row => row[1])).toEqual(expect.arrayContaining(shown))
+  expect(csv.toString('utf8')).not.toMatch(/(^|;)"?[=+@\uff1d]/m)
   for (const file of [xlsx, csv]) {
     expect(await sheets.tried(finalidade, file)).toMatchObject({ Novas: 0, Alteradas: 0, ComErro: 0 })
   }

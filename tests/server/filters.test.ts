@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { entities } from '#contract/entity.ts'
+import { entities, entityNamed } from '#contract/entity.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { kept, type Worker, workerFor } from './registers.ts'
 import { type Server, startServer } from './server.ts'
@@ -79,4 +79,65 @@ test.each(lists)('$path says how many there are behind the last page', async ({ 
     method === 'POST' ? {} : undefined,
   )
   expect(headers.get('Content-Range')).toMatch(/ \*\/\d+$/)
+})
+
+/** Values that stand for one beside, and values that stand for none although they look as if they did. */
+const AMOUNTS = [
+  ['\u00a01', 200],
+  ['1\u00a0', 200],
+  ['\ufeff1', 200],
+  ['1\u0000', 400],
+  ['1e5', 400],
+] as const
+
+const WRITTEN: Readonly<Record<string, readonly (readonly [unknown, number])[]>> = {
+  decimal: AMOUNTS,
+  money: AMOUNTS,
+  instant: [
+    ['2026-01-01T00:00:00+23:59', 400],
+    ['2026-01-01T00:00:00+15:59', 400],
+    ['2026-01-01T00:00:00-12:00', 200],
+    ['\u00a02026-01-01T00:00:00Z', 200],
+  ],
+  day: [
+    ['2026-02-30', 400],
+    ['\u00a02026-01-01', 200],
+  ],
+}
+
+const written = filters.flatMap(({ name, entity, field }) =>
+  (WRITTEN[entity.spec.fields[field]?.kind ?? ''] ?? []).map(([value, status]) => ({
+    name,
+    entity,
+    field,
+    value,
+    status,
+  })),
+)
+
+test.each(written)('$name answers $status to a filter of $field by $value', async one => {
+  const { list } = workers.get(one.name) as Worker
+  const { status } = await list(one.entity, encoded({ [one.field]: one.value }))
+  expect(status).toBe(one.status)
+})
+
+test.each(['(', '*', '(?', 'a{2,1}'])('a country called %s is refused at its field', async IdPais => {
+  const { create, sampleInput } = workers.get('empresa') as Worker
+  const empresa = entityNamed('empresa')
+  const company = {
+    ...(await sampleInput(empresa)),
+    Estrangeira: true,
+    IdPais,
+    CodigoSubdivisaoPais: 'US-CA',
+  }
+  expect(await create(empresa, company)).toMatchObject({
+    status: 422,
+    body: { errors: { IdPais: expect.any(String) } },
+  })
+})
+
+test('a session cannot be called what no text holds', async () => {
+  const { call } = workers.get('usuario') as Worker
+  const { status } = await call('/api/canal/admin/perfil/sessao/excluir', { Id: 1, Sessao: '\u0000' })
+  expect(status).toBe(422)
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ZodType } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint, SheetStep } from '#contract/endpoint.ts'
 import { type Entity, entities, entityNamed } from '#contract/entity.ts'
 import { sourceOf } from '#contract/lookup.ts'
 import type { Row } from '#contract/validation.ts'
@@ -13,7 +13,7 @@ export type Ids = Readonly<Record<string, number>>
 
 const TABLES = [
   ...entities.map(({ name }) => tableName(name)),
-  ...['acesso_produto', 'acesso_servico', 'assinatura', 'assinatura_produto'],
+  ...['acesso_produto', 'acesso_servico', 'assinatura', 'assinatura_produto', 'importacao'],
 ]
 
 /** The newest row of each table that an account's company has, and the company's own. */
@@ -87,6 +87,7 @@ const pages: Readonly<Record<string, Asked>> = {
   'certificado/acessos': theirs => [{ idCertificado: theirs['certificado'] }],
   'certificado/acesso/adicionar': userOfCertificate,
   'certificado/acesso/excluir': userOfCertificate,
+  'provedor/desvincular': theirs => [{ IdProvedor: theirs['registro'] }],
   'cliente/assinatura/produtos': one('cliente'),
   'assinatura/produto': one('assinatura_produto'),
   'assinatura/produto/adicionar': theirs => [{ idAssinatura: theirs['assinatura'], idProduto: 1 }],
@@ -114,11 +115,13 @@ const ofVerb = (entity: Entity, verb: Verb, theirs: Ids): readonly Row[] => {
   return verb === 'list' ? [] : [{ id: ofRecord(entity, theirs) }]
 }
 
-/** A sheet for a record of theirs; one for a register is for whoever sends it. */
-const ofSheet = ({ parent }: Entity, theirs: Ids): readonly Row[] =>
-  parent
+/** A sheet for a record of theirs, or what they imported; a sheet for a register is for whoever sends it. */
+const ofSheet = ({ parent }: Entity, step: SheetStep, theirs: Ids): readonly Row[] => {
+  if (step === 'desfazer') return [{ id: theirs['importacao'] ?? 1 }]
+  return parent
     ? [{ idMaster: ofRecord(entityNamed(parent.name), theirs), tipoCarga: 1, arquivo: 'a'.repeat(24) }]
     : []
+}
 
 /** Where an endpoint is asked about a row: what its path names stands there, the rest in its query. */
 export function addressed(path: string, row: Row): string {
@@ -133,7 +136,7 @@ export function addressed(path: string, row: Row): string {
 export function askedOf({ answerer }: Endpoint, theirs: Ids, own: Ids): readonly Row[] {
   if (answerer.sort === 'companyPage') return pages[answerer.page]?.(theirs, own) ?? []
   if (answerer.sort === 'entity') return ofVerb(entityNamed(answerer.entity), answerer.verb, theirs)
-  if (answerer.sort === 'sheet') return ofSheet(entityNamed(answerer.entity), theirs)
+  if (answerer.sort === 'sheet') return ofSheet(entityNamed(answerer.entity), answerer.step, theirs)
   return answerer.sort === 'action' ? [{ id: ofRecord(entityNamed(answerer.entity), theirs) }] : []
 }
 

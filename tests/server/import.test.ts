@@ -82,7 +82,7 @@ describe('a sheet that is confirmed', () => {
     const created = await keeper.createSample(finalidade)
     const description = String(created['Descricao']).toUpperCase()
     const arquivo = await sent([HEADERS, [null, description, 'ERP-2', 'Sim']])
-    expect((await sheets.confirm(finalidade, arquivo)).body).toMatchObject({ Alteradas: 1, Novas: 0 })
+    expect((await sheets.confirm(finalidade, arquivo, true)).body).toMatchObject({ Alteradas: 1, Novas: 0 })
     expect((await keeper.model(finalidade, created.Id)).body).toMatchObject({ CodigoErp: 'ERP-2' })
   })
 

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
+import { lookupColumns, lookupNamed, lookupNames, sourceOf } from '#contract/lookup.ts'
 import type { Row } from '#contract/validation.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { peopleOf } from './grants.ts'
 import { type Worker, workerFor } from './registers.ts'
+import { lookupPath } from './sample.ts'
 import { type Server, startServer } from './server.ts'
 
 let server: Server
@@ -122,5 +124,30 @@ describe('a partnumber’s data', () => {
     expect((await server.call(path, { token: stranger })).status).toBe(403)
     expect((await importer.call(`${APOIO}/dados/partnumber/999999999`)).status).toBe(404)
     expect((await importer.call(`${APOIO}/dados/partnumber/abc`)).status).toBe(400)
+  })
+})
+
+describe('what a lookup tells', () => {
+  const hidden = lookupNames.flatMap(name => {
+    const shown = ['Id', ...lookupColumns(name)]
+    return Object.keys(sourceOf(name).fields)
+      .filter(field => !shown.includes(field))
+      .map(field => ({ name, field }))
+  })
+
+  test.each(hidden)('$name is not ordered by $field, which it does not show', async ({ name, field }) => {
+    const post = lookupNamed(name).sort === 'query' && name === 'provedor' ? {} : undefined
+    const sort = encodeURIComponent(JSON.stringify([field, 'ASC']))
+    expect((await importer.call(`${lookupPath(name)}?sort=${sort}`, post)).status).toBe(400)
+  })
+
+  test('of a payee’s accounts the last digits alone, in what is shown and in what is searched', async () => {
+    const conta = entityNamed('empresa/conta')
+    const { NumeroConta, IdEmpresa } = await importer.createSample(conta, { NumeroConta: '91827364' })
+    const rows = await offered(`lookup/beneficiarios/contas?idBeneficiario=${IdEmpresa}`)
+    expect(rows).toMatchObject([{ Descricao: expect.stringContaining('•••364') }])
+    expect(JSON.stringify(rows)).not.toContain(String(NumeroConta))
+    const filter = encodeURIComponent(JSON.stringify({ q: '91827' }))
+    expect(await offered(`lookup/beneficiarios/contas?filter=${filter}`)).toEqual([])
   })
 })

@@ -38,6 +38,8 @@ beforeAll(async () => {
     records.set(entity.name, await (await workerFor(server, entity)).createSample(entity))
   await sql`insert into pagamento_documento ("IdRegistro", "IdPagamento", "Nome", "TipoDocumento")
     select "IdRegistro", "Id", 'a.pdf', 'OUTRO' from pagamento`.execute(server.db.kysely)
+  await sql`insert into importacao ("IdRegistro", "IdUsuario", "Entidade", "Novas", "Alteradas", "Registros")
+    select "IdRegistro", "Id", 'finalidade', 0, 0, '\\x00'::bytea from usuario`.execute(server.db.kysely)
   for (const account of ACCOUNTS) ids.set(account, await idsOf(server, account))
   await sql`insert into imagem ("IdRegistro", "De", "IdDe", "Conteudo")
     select "IdRegistro", 'usuario', "Id", '\\x00'::bytea from usuario

@@ -73,9 +73,13 @@ export function worker(server: Server, token: string, client?: number) {
 
 export type Worker = ReturnType<typeof worker>
 
-/** A demo account that may use the register fully: the importer, a provider, or the channel's owner. */
-export async function workerFor(server: Server, { register }: Entity): Promise<Worker> {
+/** The demo account that may use the register fully: the importer's, a provider's, or that of the channel's owner. */
+export function accountFor({ register }: Entity): string {
   const ofRole = admits(register.rule, 'industria') ? 'industria' : 'transportador'
-  const account = isOwners(register.service) ? 'canal' : ofRole
-  return worker(server, await server.tokenOf(`${account}@demo.canal`))
+  return `${isOwners(register.service) ? 'canal' : ofRole}@demo.canal`
+}
+
+/** Whoever has that account, at work. */
+export async function workerFor(server: Server, entity: Entity): Promise<Worker> {
+  return worker(server, await server.tokenOf(accountFor(entity)))
 }

@@ -4,6 +4,7 @@ import { createApp } from '#server/app.ts'
 import { type DatabaseOptions, openDatabase } from '#server/db/open.ts'
 import { prepare } from '#server/prepare.ts'
 import { DEMO_PASSWORD } from '#server/seed/accounts.ts'
+import { through } from '../db/pooler.ts'
 import { copyOf, startPostgres } from '../db/postgres.ts'
 
 type Init = {
@@ -11,6 +12,8 @@ type Init = {
   readonly method?: 'GET' | 'POST'
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
+  /** The address it comes from. */
+  readonly from?: string
 }
 
 export type Reply = {
@@ -30,26 +33,29 @@ async function ownDatabase(): Promise<{
   readonly location: DatabaseOptions
   readonly remove: () => Promise<void>
 }> {
-  const { TEST_ENGINE, DEMO_DUMP, DEMO_DATABASE_URL } = process.env
+  const { TEST_ENGINE, DEMO_DUMP, DEMO_DATABASE_URL, POOLER_FOLDER } = process.env
   if (TEST_ENGINE !== 'postgres') {
     const from = DEMO_DUMP ? readFileSync(DEMO_DUMP) : undefined
     return { location: { dataDir: 'memory', from }, remove: keep }
   }
-  if (DEMO_DATABASE_URL) return { location: { databaseUrl: await copyOf(DEMO_DATABASE_URL) }, remove: keep }
+  if (DEMO_DATABASE_URL) {
+    const databaseUrl = await copyOf(DEMO_DATABASE_URL)
+    return { location: POOLER_FOLDER ? through(POOLER_FOLDER, databaseUrl) : { databaseUrl }, remove: keep }
+  }
   const postgres = await startPostgres()
   return { location: { databaseUrl: await postgres.createDatabase() }, remove: postgres.remove }
 }
 
-/** A server in this process over a database of its own, with the demo in it. */
-export async function startServer() {
-  const { location, remove } = await ownDatabase()
+/** A server in this process over a database of its own, with the demo in it, or over the one that is named. */
+export async function startServer(named?: DatabaseOptions) {
+  const { location, remove } = named ? { location: named, remove: keep } : await ownDatabase()
   const db = await openDatabase(location)
   await prepare(db, { isDemo: true })
   const app = createApp(db, { product: 'canal', environment: 'demo', reportTo: null, isDemo: true })
 
   async function call(
     path: string,
-    { token, method = 'GET', body, headers = {} }: Init = {},
+    { token, method = 'GET', body, headers = {}, from = '127.0.0.1' }: Init = {},
   ): Promise<Reply> {
     const response = await app.request(
       path,
@@ -62,7 +68,7 @@ export async function startServer() {
         },
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       },
-      { incoming: { socket: { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } } },
+      { incoming: { socket: { remoteAddress: from, remotePort: 1, remoteFamily: 'IPv4' } } },
     )
     const text = await response.text()
     const isJson = response.headers.get('Content-Type')?.includes('json') ?? false

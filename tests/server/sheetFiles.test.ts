@@ -2,8 +2,10 @@ import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { MOST_SHEET_ROWS } from '#contract/sheets.ts'
+import { rowOf, workbookOf } from './ooxml.ts'
 import { type Server, startServer } from './server.ts'
 import { fileOf, type Sheets, sheetsOf } from './sheets.ts'
+import { bookOf, repeated } from './workbook.ts'
 
 const finalidade = entityNamed('finalidade')
 const HEADERS = ['ID', 'Descrição', 'Código no ERP', 'Ativa']
@@ -43,6 +45,33 @@ const HOSTILE: readonly (readonly [string, () => Uint8Array, RegExp])[] = [
     /grande demais/,
   ],
   ['an archive of something else', () => zipSync({ 'word/document.xml': strToU8('<a/>') }), /nem um texto/],
+  ['a text that stands in every cell', () => repeated('x'.repeat(25_000), 10_000), /grande demais/],
+  ['a cell beyond what cells hold', () => repeated('x'.repeat(40_000), 1), /32\.767 caracteres/],
+  ['cells far to the right', () => bookOf(`<row r="1"><c r="XFD1"><v>1</v></c></row>`), /500 colunas/],
+  ['more columns than any register', () => fileOf([Array.from({ length: 501 }, () => 'x')]), /500 colunas/],
+  [
+    'more columns than any register, unnumbered',
+    () => bookOf(`<row>${'<c><v>1</v></c>'.repeat(600)}</row>`),
+    /500 colunas/,
+  ],
+  [
+    'more cells than are worth reading',
+    () => bookOf(`<row>${'<c/>'.repeat(1_000_001)}</row>`),
+    /grande demais/,
+  ],
+  ['a text of empty columns', () => strToU8(`Descrição${';'.repeat(2_000_000)}\r\nx`), /500 colunas/],
+  ['a text of one long cell', () => strToU8(`Descrição\r\n${'x'.repeat(5_000_000)}`), /32\.767 caracteres/],
+  ['a text of empty lines', () => strToU8(`Descrição${'\n'.repeat(2_000_000)}x`), /20\.000 linhas/],
+  ['a file of Excel before 2007', () => Buffer.from('d0cf11e0a1b11ae1', 'hex'), /formato antigo/],
+  ['a page named as a sheet', () => strToU8('<!DOCTYPE html><table><tr><td>Descrição'), /nem um texto/],
+  ['a document', () => strToU8('%PDF-1.4\nDescrição;Marca\na;b'), /nem um texto/],
+  ['UTF-8 with a byte that is none', () => misread('Descricao\nAção São', 0xff), /acentos/],
+  ['of an older code page', () => bytesOf('Descricao\nA', 0x87, 0xc6, 'o S', 0xc6, 'o'), /acentos/],
+  [
+    'two sheets with the same headers',
+    () => workbookOf({ sheets: { Jan: FILLED, Notas: rowOf('Leia-me'), Fev: FILLED } }),
+    /Mais de uma aba/,
+  ],
   ['half an archive', () => zipSync(parts).subarray(0, 90), /danificado/],
   ['an archive that says less than it holds', () => lying(), /danificado|grande demais/],
   ['no rows', () => fileOf([HEADERS]), /não tem linhas/],
@@ -72,6 +101,15 @@ const HOSTILE: readonly (readonly [string, () => Uint8Array, RegExp])[] = [
   ],
 ]
 
+const FILLED = rowOf('Descrição') + rowOf('Uma')
+
+/** A text in UTF-8 with a byte behind it that no UTF-8 has. */
+const misread = (text: string, byte: number) => Buffer.concat([strToU8(text), Buffer.from([byte])])
+
+/** Plain characters and other bytes one after another. */
+const bytesOf = (...parts: readonly (string | number)[]) =>
+  Buffer.concat(parts.map(part => Buffer.from(typeof part === 'number' ? [part] : strToU8(part))))
+
 /** The directory says one byte; the part has many. */
 function lying(): Uint8Array {
   const bytes = Buffer.from(zipSync({ ...parts, 'xl/worksheets/sheet1.xml': new Uint8Array(200_000) }))
@@ -89,4 +127,34 @@ test.each(HOSTILE)('a file that is %s is refused with the reason', async (_, fil
 test('a file of more than 20 MB is refused', async () => {
   const { status, body } = await sheets.send(finalidade, new Uint8Array(21 * 1024 * 1024))
   expect({ status, body }).toMatchObject({ status: 413, body: { Message: 'O arquivo ultrapassa 20 MB.' } })
+})
+
+const utf16 = (text: string) => Buffer.concat([Buffer.from('fffe', 'hex'), Buffer.from(text, 'utf16le')])
+const HEAD = 'Descrição;Ativa'
+const LINE = 'Uma só;talvez'
+
+/** A file whose one line has a mistake, by which it says what was read and in which row. */
+const READ: readonly (readonly [string, () => Uint8Array, number])[] = [
+  ['in UTF-16, as "Unicode text" is', () => utf16(`${HEAD}\n${LINE}`.replaceAll(';', '\t')), 2],
+  ['that names its separator first', () => strToU8(`sep=;\n${HEAD}\n${LINE}`), 3],
+  ['with empty lines above its headers', () => strToU8(`\n;\n${HEAD}\n${LINE}`), 4],
+  [
+    'in Windows-1252',
+    () => Buffer.from(`${HEAD}\n\u0093d\u0092água\u0094 \u0096 5 \u0080;talvez`, 'latin1'),
+    2,
+  ],
+  ['whose headers bear marks', () => strToU8(`Descrição *;\u200bAtiva\u00a0:\n${LINE}`), 2],
+  [
+    'whose first sheet is hidden',
+    () => workbookOf({ sheets: { 'Velha" state="hidden': FILLED, Nova: DOUBTFUL } }),
+    3,
+  ],
+  ['whose first sheet is empty', () => workbookOf({ sheets: { Plan1: '', Plan2: DOUBTFUL } }), 3],
+]
+
+const DOUBTFUL = rowOf('Descrição', 'Ativa') + rowOf('Uma', 'Sim') + rowOf('Outra', 'talvez')
+
+test.each(READ)('a file %s is read, each row by its own number', async (_, file, line) => {
+  const { Erros } = await sheets.tried(finalidade, file())
+  expect(Erros).toMatchObject([{ Linha: line, Valor: 'talvez', Mensagem: 'Informe sim ou não' }])
 })

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Entity } from '#contract/entity.ts'
 import { type Language, languages } from '#i18n/words.ts'
 import { load } from '#server/seed/load.ts'
+import { tableName, uniqueSets } from '#server/tables/registers.ts'
 import { type Server, startServer } from './server.ts'
-import { fileOf, registers, rowsIn, type Sheets, sheetsOf } from './sheets.ts'
+import { fileOf, registers, rowsIn, type Sheets, sheetsOf, type Value } from './sheets.ts'
 
 const ROWS = 40
 
@@ -14,12 +16,34 @@ beforeAll(async () => {
   server = await startServer()
   // The demo's records, and others made up with values in every field.
   await load(server.db, { rows: ROWS }, () => {})
+  for (const entity of registers.filter(mayRepeat)) await repeatTitles(entity)
   for (const { name, register } of registers) {
     const email = register.rule === 'provedor' ? 'agente@demo.canal' : 'industria@demo.canal'
     sheets.set(name, sheetsOf(server, await server.tokenOf(email)))
   }
 }, 120_000)
 afterAll(() => server.stop())
+
+/** Whether two records of the register may be called the same. */
+function mayRepeat(entity: Entity): boolean {
+  const { title, fields } = entity.spec
+  return fields[title]?.kind === 'text' && !uniqueSets(entity).some(set => set.join() === title)
+}
+
+/** Calls the register's records by no more than seven names. */
+const repeatTitles = ({ name, spec }: Entity) =>
+  sql`update ${sql.table(tableName(name))} set ${sql.ref(spec.title)} = 'Repetida ' || "Id" % 7`.execute(
+    server.db.kysely,
+  )
+
+/** A line of an export as that of a new record: what no two may be called has another ending. */
+function renamed({ spec }: Entity, line: readonly Value[]): readonly Value[] {
+  const columns = [undefined, ...Object.values(spec.fields)]
+  return line.map((cell, at) => {
+    const field = columns[at]
+    return field?.kind === 'text' && field.unique && cell !== null ? `${cell}z` : cell
+  })
+}
 
 const ways = languages.flatMap(language => (['xlsx', 'csv'] as const).map(formato => ({ language, formato })))
 
@@ -46,6 +70,15 @@ describe.each(registers.map(entity => ({ name: entity.name, entity })))('$name',
     const rows = rowsIn(await take(entity, { formato: 'xlsx' }, 'es'))
     const file = fileOf(rows.map(row => row.toReversed()))
     expect(await unchanged(entity, file, 'es')).toMatchObject({ Erros: [], Novas: 0, Alteradas: 0 })
+  })
+
+  test('an export comes back whole without its Ids, whatever its references are called', async () => {
+    const { take } = sheets.get(name) as Sheets
+    const [head = [], ...lines] = rowsIn(await take(entity, { formato: 'xlsx' }))
+    const rows = [head, ...lines.map(line => renamed(entity, line))].map(([, ...cells]) => cells)
+    const { Erros, Linhas, Novas, Alteradas, Iguais } = await unchanged(entity, fileOf(rows), 'pt')
+    expect({ Erros, Alteradas }).toEqual({ Erros: [], Alteradas: 0 })
+    expect(Novas + Iguais).toBe(Linhas)
   })
 
   test('no two columns are called the same', async () => {

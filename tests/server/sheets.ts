@@ -1,5 +1,5 @@
 import { read, utils, write } from 'xlsx'
-import type { SheetStep } from '#contract/endpoint.ts'
+import { CLIENT_HEADER, type SheetStep } from '#contract/endpoint.ts'
 import { type Entity, entities } from '#contract/entity.ts'
 import { type SentSheet, type SheetResults, sheetEndpoint, takesSheets } from '#contract/sheets.ts'
 import type { Language } from '#i18n/words.ts'
@@ -17,13 +17,14 @@ type Sent = {
   readonly language?: Language
 }
 
-/** The sheets of registers, as somebody signed in asks for them. */
-export function sheetsOf(server: Server, token: string) {
+/** The sheets of registers, as somebody signed in asks for them, a provider for one of its clients. */
+export function sheetsOf(server: Server, token: string, client?: number) {
+  const chosen: Record<string, string> = client === undefined ? {} : { [CLIENT_HEADER]: String(client) }
   const reach = async (entity: Entity, step: SheetStep, { query = {}, body, language = 'pt' }: Sent = {}) => {
     const { method, path } = sheetEndpoint(entity, step)
     const init = {
       method,
-      headers: { Authorization: `Bearer ${token}`, 'Accept-Language': language },
+      headers: { Authorization: `Bearer ${token}`, 'Accept-Language': language, ...chosen },
       ...(body ? { body: new Uint8Array(body) } : {}),
     }
     const response = await server.app.request(`${path}?${new URLSearchParams(query)}`, init)
@@ -44,8 +45,11 @@ export function sheetsOf(server: Server, token: string) {
     answer(entity, 'enviar', { body, language })
   const results = (entity: Entity, arquivo: string, language: Language = 'pt') =>
     answer(entity, 'resultados', { query: { arquivo }, language })
-  const confirm = (entity: Entity, arquivo: string, language: Language = 'pt') =>
-    answer(entity, 'confirmar', { query: { arquivo }, language })
+  /** Confirms a sheet; `alterar` says whether records that are there may be changed. */
+  const confirm = (entity: Entity, arquivo: string, alterar?: boolean) =>
+    answer(entity, 'confirmar', {
+      query: { arquivo, ...(alterar === undefined ? {} : { alterar: String(alterar) }) },
+    })
   /** Sends a sheet and answers what confirming it would do. */
   const tried = async (
     entity: Entity,

@@ -35,13 +35,20 @@ async function statementsOf(path: string, email: string, client?: number): Promi
     Authorization: `Bearer ${await server.tokenOf(email)}`,
     ...(client === undefined ? {} : { [CLIENT_HEADER]: String(client) }),
   }
-  const { status } = await app.request(path, { headers })
+  // Of a public lookup, the address it is asked from is counted.
+  const { status } = await app.request(
+    path,
+    { headers },
+    { incoming: { socket: { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } } },
+  )
   expect(status).toBe(200)
   return statements
 }
 
 /** Who calls, whose rows these are, and the page with its count. */
 const A_PAGE = 3
+/** Found outside of row-level security, to which the transaction returns, and read under it if anything was found. */
+const A_SEARCHED_PAGE = 6
 /** For a provider also whether it works for the client. */
 const A_PAGE_OF_A_CLIENT = 4
 
@@ -56,9 +63,16 @@ describe.each(lists)('a page of $name', ({ path }) => {
     },
   )
 
-  test('takes as many when it is searched, filtered and sorted', async () => {
-    const query = `range=[0,99]&sort=["Id","ASC"]&filter=${encodeURIComponent('{"q":"a","Id":[1,2,3]}')}`
+  test('takes as many when it is filtered and sorted', async () => {
+    const query = `range=[0,99]&sort=["Id","ASC"]&filter=${encodeURIComponent('{"Id":[1,2,3]}')}`
     expect(await statementsOf(`${path}?${query}`, 'industria@demo.canal')).toBe(A_PAGE)
+  })
+
+  test('takes three more when it is searched, however many are found', async () => {
+    const query = `range=[0,99]&filter=${encodeURIComponent('{"q":"a"}')}`
+    expect(await statementsOf(`${path}?${query}`, 'industria@demo.canal')).toBeLessThanOrEqual(
+      A_SEARCHED_PAGE,
+    )
   })
 })
 

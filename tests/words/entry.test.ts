@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isIn, wordParts } from '#i18n/parts.ts'
+import { isIn, SAID_BY_THE_SERVER, wordParts } from '#i18n/parts.ts'
 import { texts } from './texts.ts'
 
 const portal = join(import.meta.dirname, '../../src/portal')
@@ -35,5 +35,25 @@ describe('the words of the sign-in page', () => {
 
   it('are all loaded with it', () => {
     expect(said.filter(key => !isIn(wordParts.entry, key))).toEqual([])
+  })
+})
+
+describe('the words that the server alone says', () => {
+  const src = join(import.meta.dirname, '../../src')
+  const codeOf = (folder: string) =>
+    readdirSync(join(src, folder), { recursive: true, encoding: 'utf8' })
+      .filter(file => /\.tsx?$/.test(file))
+      .map(file => readFileSync(join(src, folder, file), 'utf8'))
+  const named = (code: string) =>
+    [...code.matchAll(/['`]([\w.]+\.)(?:[\w]+'|\$\{)/g)].flatMap(([, group]) => group ?? [])
+  const groups = (folders: readonly string[]) => folders.flatMap(codeOf).flatMap(named)
+  const isApart = (group: string) => isIn(SAID_BY_THE_SERVER, group.slice(0, -1))
+
+  it('are said by it', () => {
+    expect(new Set(groups(['server']).filter(isApart)).size).toBeGreaterThan(SAID_BY_THE_SERVER.length / 2)
+  })
+
+  it('are named by nothing that browsers run', () => {
+    expect(groups(['portal', 'contract', 'rules', 'schema']).filter(isApart)).toEqual([])
   })
 })

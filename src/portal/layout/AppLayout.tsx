@@ -6,6 +6,7 @@ import { ContentBoundary } from './ContentBoundary.tsx'
 import { CONTENT_ID } from './content.ts'
 import { EnvironmentBanner } from './EnvironmentBanner.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
+import { OfflineBanner } from './OfflineBanner.tsx'
 import { PageHeader } from './PageHeader.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
@@ -29,6 +30,7 @@ export function AppLayout({ user, children }: Props) {
       />
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <EnvironmentBanner />
+        <OfflineBanner />
         <TopBar user={user} isWide={isWide} onOpenMenu={() => setDrawerOpen(true)} />
         <Box
           component="main"

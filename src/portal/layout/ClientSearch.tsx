@@ -1,8 +1,7 @@
-import Autocomplete from '@mui/material/Autocomplete'
-import Box from '@mui/material/Box'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { ComboBox } from '#portal/parts/inputs/ComboBox.tsx'
+import { useLeftText } from '#portal/parts/inputs/useLeftText.ts'
+import { useTypedSearch } from '#portal/parts/inputs/useTypedSearch.ts'
 import { chosenClient, useClient } from '#portal/providers/client.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { formatTaxId } from '#rules/identifiers/taxId.ts'
@@ -12,43 +11,34 @@ import { type ClientOption, useClientOptions } from './useClientOptions.ts'
 export function ClientSearch({ onChosen }: { readonly onChosen?: () => void }) {
   const say = useWords()
   const client = useClient()
-  const [typed, setTyped] = useState('')
-  const options = useClientOptions(typed)
+  const { unmatched, forget, ...left } = useLeftText()
+  const search = useTypedSearch(unmatched, String(client?.Id ?? ''))
   return (
-    <Autocomplete<ClientOption>
-      options={options ?? []}
-      loading={options === undefined}
-      value={client}
-      filterOptions={all => all}
-      getOptionKey={({ Id }) => Id}
-      getOptionLabel={({ RazaoSocial }) => RazaoSocial}
-      isOptionEqualToValue={(option, value) => option.Id === value.Id}
-      loadingText={say('shell.loading')}
-      noOptionsText={say('shell.client.none')}
-      onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
-      onChange={(_event, chosen) => {
+    <ComboBox<ClientOption>
+      {...left}
+      search={search}
+      isMultiple={false}
+      options={useClientOptions(search.query)}
+      chosen={client ? [client] : []}
+      onChosen={([chosen]) => {
+        forget()
         chosenClient.set(chosen ? { Id: chosen.Id, RazaoSocial: chosen.RazaoSocial } : null)
-        onChosen?.()
+        if (chosen) onChosen?.()
       }}
-      renderInput={params => (
-        <TextField
-          {...params}
-          margin="none"
-          label={say('shell.client.label')}
-          placeholder={say('shell.client.search')}
-        />
-      )}
-      renderOption={({ key, ...item }, option) => (
-        <Box component="li" key={key} {...item}>
-          <div>
-            <Typography>{option.RazaoSocial}</Typography>
-            {option.Cnpj && (
-              <Typography variant="caption" color="text.secondary">
-                {formatTaxId(option.Cnpj)}
-              </Typography>
-            )}
-          </div>
-        </Box>
+      keyOf={({ Id }) => Id}
+      labelOf={({ RazaoSocial }) => RazaoSocial}
+      ownLabel={say('shell.client.label')}
+      placeholder={say('shell.client.search')}
+      noneText={say('shell.client.none')}
+      renderOption={option => (
+        <div>
+          <Typography>{option.RazaoSocial}</Typography>
+          {option.Cnpj && (
+            <Typography variant="caption" color="text.secondary">
+              {formatTaxId(option.Cnpj)}
+            </Typography>
+          )}
+        </div>
       )}
     />
   )

@@ -14,9 +14,17 @@ const OpenRequests = lazy(
   chunk(async () => ({ default: (await import('#portal/pages/filial/OpenRequests.tsx')).OpenRequests })),
 )
 
+const ProviderLinks = lazy(
+  chunk(async () => ({ default: (await import('#portal/pages/filial/ProviderLinks.tsx')).ProviderLinks })),
+)
+
+const SettledItems = lazy(
+  chunk(async () => ({ default: (await import('#portal/pages/baixa/SettledItems.tsx')).SettledItems })),
+)
+
 /** What the screens of some registers show besides, by the register's name. */
 export const registerExtras: Readonly<Record<string, Extras>> = {
-  filial: { ActionNote: OpenRequests },
+  filial: { ActionNote: OpenRequests, detailHeads: { 'filial/provedor': ProviderLinks } },
   pagamento: {
     ListHead: StatusTabs,
     Summary: requestPart('RequestSummary'),
@@ -27,5 +35,5 @@ export const registerExtras: Readonly<Record<string, Extras>> = {
       'pagamento/docfiscal': requestPart('DocumentTools'),
     },
   },
-  baixa: { detailHeads: { 'baixa/item': SettlementTools } },
+  baixa: { ActionNote: SettledItems, detailHeads: { 'baixa/item': SettlementTools } },
 }

@@ -17,14 +17,14 @@ const PAUSE = 250
 
 /** The clients a provider works for whose name or CNPJ holds the text; `undefined` while they are looked for. */
 export function useClientOptions(text: string): readonly ClientOption[] | undefined {
-  const [options, setOptions] = useState<readonly ClientOption[]>()
+  const [found, setFound] = useState<{ readonly text: string; readonly options: readonly ClientOption[] }>()
 
   useEffect(() => {
     const left = new AbortController()
     const timer = setTimeout(
       () => {
         find(text, left.signal)
-          .then(setOptions)
+          .then(options => setFound({ text, options }))
           .catch(error => {
             if (!left.signal.aborted) toastError(error)
           })
@@ -37,7 +37,7 @@ export function useClientOptions(text: string): readonly ClientOption[] | undefi
     }
   }, [text])
 
-  return options
+  return found?.text === text ? found.options : undefined
 }
 
 async function find(text: string, signal: AbortSignal): Promise<readonly ClientOption[]> {

@@ -42,10 +42,12 @@ export function ConfirmDialog({
           {cancelLabel}
         </Button>
         <Button
-          onClick={onConfirm}
+          // The button keeps its place in the order of Tab while what it waits for is on its way.
+          onClick={isConfirmable ? onConfirm : undefined}
+          aria-disabled={!isConfirmable}
           variant={isHarmless ? 'contained' : 'outlined'}
           color={isHarmless ? 'primary' : 'error'}
-          disabled={isBusy || !isConfirmable}
+          disabled={isBusy}
         >
           {confirmLabel}
         </Button>

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ProblemBody } from '#contract/problem.ts'
 import type { Session } from '#contract/session.ts'
+import { noteAnswer } from './connection.ts'
 import { freshUser } from './freshUser.ts'
 import { words } from './language.ts'
 import { reportFailure } from './report.ts'
@@ -82,11 +83,13 @@ async function reach<E extends Endpoint>(
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
     const { ok, status, headers } = response
+    noteAnswer(true)
     if (user) noteRights(user.Token_Acess, headers)
     return { ok, status, headers, body: await bodyOf(response) }
   } catch (error) {
     // Whoever called it off knows; everybody else is told why nothing came.
     if (signal?.aborted) throw error
+    if (!timeout.aborted) noteAnswer(false)
     throw new RequestError(0, words()(timeout.aborted ? 'shell.network.timeout' : 'shell.network.offline'))
   }
 }

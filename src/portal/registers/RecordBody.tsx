@@ -5,14 +5,16 @@ import { type ReactNode, Suspense } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import { HistoryButton } from '#portal/parts/history/HistoryButton.tsx'
-import { useLabels } from '#portal/parts/labels.ts'
-import { Forbidden } from '#portal/parts/list/ListNotices.tsx'
+import { declaredWord, useLabels } from '#portal/parts/labels.ts'
+import { Disconnected, Forbidden } from '#portal/parts/list/ListNotices.tsx'
+import { impedimentOf } from '#portal/parts/record/impediments.ts'
 import type { Place } from '#portal/parts/record/paths.ts'
 import { RecordActions } from '#portal/parts/record/RecordActions.tsx'
 import { RecordTitle } from '#portal/parts/record/RecordTitle.tsx'
 import { useChangeable } from '#portal/parts/record/useChangeable.ts'
 import { isStored, type StoredRow } from '#portal/parts/record/useModel.ts'
 import { useRights } from '#portal/parts/record/useRights.ts'
+import { useConnection } from '#portal/providers/connection.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { useExtras } from './extras.ts'
 import type { ExtraTab } from './extraTab.ts'
@@ -90,10 +92,13 @@ function Heading({ entity, place, record, titleId, isReadOnly, corner }: Heading
   const say = useWords()
   const { one } = useLabels(entity)
   const { ActionNote } = useExtras()
+  const { canEdit } = useRights(entity)
   const stored = isStored(record) ? record : undefined
   const nameOfKind = entity.register.page ? [] : [one]
   const kinds = { record: stored ? nameOfKind : [], new: [say('forms.new')] }
   const about = kinds[place.sort]
+  const impediment = canEdit ? impedimentOf(stored, 'atualizar') : undefined
+  const hindrance = impediment ? [declaredWord(say, impediment)] : []
   // Where the tools of a panel would leave no room beside them, the title stands below.
   const isBelow = Boolean(corner) && !entity.register.page
   return (
@@ -111,7 +116,7 @@ function Heading({ entity, place, record, titleId, isReadOnly, corner }: Heading
     >
       <Box sx={{ flex: isBelow ? { xs: '1 0 100%', sm: 1 } : 1, minWidth: 0 }}>
         <Typography variant="body2" color="text.secondary">
-          {[...about, ...(isReadOnly ? [say('forms.readOnly')] : [])].join(' · ')}
+          {[...about, ...(isReadOnly ? [say('forms.readOnly')] : []), ...hindrance].join(' · ')}
         </Typography>
         <Typography id={titleId} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
           {stored ? <RecordTitle entity={entity} record={stored} /> : one}
@@ -133,6 +138,8 @@ const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e']
 
 function BodySkeleton() {
   const say = useWords()
+  const isConnected = useConnection()
+  if (!isConnected) return <Disconnected />
   return (
     <Box role="status" aria-label={say('forms.list.loading')} sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
       {SKELETON_ROWS.map(row => (

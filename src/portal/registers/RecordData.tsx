@@ -7,6 +7,9 @@ import type { Row } from '#contract/validation.ts'
 import { ActionBar, Bar } from '#portal/parts/form/ActionBar.tsx'
 import { EntityForm } from '#portal/parts/form/EntityForm.tsx'
 import { useLeave } from '#portal/parts/form/leave.ts'
+import { declaredWord } from '#portal/parts/labels.ts'
+import { ReasonedButton } from '#portal/parts/ReasonedButton.tsx'
+import { impedimentOf } from '#portal/parts/record/impediments.ts'
 import { recordPath } from '#portal/parts/record/paths.ts'
 import { RecordView } from '#portal/parts/record/RecordView.tsx'
 import { RemoveDialog } from '#portal/parts/record/RemoveDialog.tsx'
@@ -57,6 +60,7 @@ function RecordForm({ entity, record, onClose, onCreated, onUpdated }: Props) {
   const open = useChangeable(entity, record) ?? entity
   const isRemovable =
     canRemove && user && (!stored || (entity.register.removable?.(stored, actorOf(user)) ?? true))
+  const hindrance = impedimentOf(stored, 'excluir')
   const { report } = useLeave()
   const [removed, setRemoved] = useState<StoredRow>()
   const onRemoved = () => {
@@ -85,9 +89,14 @@ function RecordForm({ entity, record, onClose, onCreated, onUpdated }: Props) {
         actions={
           <ActionBar isSaving={isSaving} onBack={onClose} backLabel={say('actions.back')}>
             {stored && isRemovable && (
-              <Button color="error" onClick={() => setRemoved(stored)} disabled={isSaving}>
+              <ReasonedButton
+                reason={hindrance && declaredWord(say, hindrance)}
+                color="error"
+                onClick={() => setRemoved(stored)}
+                disabled={isSaving}
+              >
                 {say('actions.delete')}
-              </Button>
+              </ReasonedButton>
             )}
           </ActionBar>
         }

@@ -5,6 +5,7 @@ import { type ReactNode, useId } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { type Entity, entities } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
+import { FrontContext, useLeave } from '#portal/parts/form/leave.ts'
 import { useLabels } from '#portal/parts/labels.ts'
 import { isStored } from '#portal/parts/record/useModel.ts'
 import { mayCall } from '#portal/parts/record/useRights.ts'
@@ -29,6 +30,7 @@ export function RecordTabs(props: Props) {
   const id = useId()
   const [search, setSearch] = useSearchParams()
   const { state } = useLocation()
+  const { leaveOthers } = useLeave()
   const own = entities.filter(({ parent }) => parent?.name === entity.name)
   const keyOf = ({ name }: Entity) => name.slice(entity.name.length + 1)
   // A tab of a detail's name stands in its place.
@@ -53,7 +55,8 @@ export function RecordTabs(props: Props) {
     <>
       <Tabs
         value={at}
-        onChange={(_, tab: string) => onChange(tab)}
+        // Changes typed into the record itself stay.
+        onChange={(_, tab: string) => leaveOthers(entity.name, () => onChange(tab))}
         aria-label={say('forms.sections')}
         variant="scrollable"
         sx={{ px: { xs: 1, sm: 2 }, minHeight: 42, borderBottom: 1, borderColor: 'divider', flexShrink: 0 }}
@@ -68,7 +71,9 @@ export function RecordTabs(props: Props) {
       </Tabs>
       {/* Kept standing, so that what is typed stays while another tab is looked at. */}
       <Panel id={id} tab={DATA} isShown={at === DATA}>
-        <RecordData {...props} />
+        <FrontContext value={{ isInFront: at === DATA, bringToFront: () => onChange(DATA) }}>
+          <RecordData {...props} />
+        </FrontContext>
       </Panel>
       {chosen && (
         <Panel key={chosen.name} id={id} tab={at} isShown>

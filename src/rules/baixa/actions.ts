@@ -3,6 +3,9 @@ import {
   type Attempt,
   demand,
   type Guard,
+  type Impediments,
+  impedimentsBy,
+  type OfBranch,
   type Outcome,
   outcomeBy,
   reasonGiven,
@@ -20,16 +23,17 @@ export type SettlementAction = (typeof settlementActions)[number]
 type SettlementState = { readonly StatusBaixa: number }
 
 /** A settlement with its items, each with its request's balance of now. */
-type SettlementFacts = SettlementState & {
-  readonly IdConta?: number | null | undefined
-  readonly DataPagamento?: string | null | undefined
-  readonly items: readonly {
-    readonly ValorPago: string
-    readonly ValorAcrescimo: string
-    readonly ValorDesconto: string
-    readonly ValorSaldo: string
-  }[]
-}
+type SettlementFacts = SettlementState &
+  OfBranch & {
+    readonly IdConta?: number | null | undefined
+    readonly DataPagamento?: string | null | undefined
+    readonly items: readonly {
+      readonly ValorPago: string
+      readonly ValorAcrescimo: string
+      readonly ValorDesconto: string
+      readonly ValorSaldo: string
+    }[]
+  }
 
 export type SettlementAttempt = Attempt<SettlementFacts> & {
   /** `YYYY-MM-DD`. */
@@ -89,6 +93,15 @@ export const settlementTransitions: readonly Transition<
 /** The state that an action leaves a settlement in, or every reason why it is refused. */
 export function settlementOutcome(action: SettlementAction, attempt: SettlementAttempt): Outcome {
   return outcomeBy(settlementTransitions, action, attempt.record.StatusBaixa, attempt, guard => guard)
+}
+
+/** Impediments of a settlement's actions; what its form says of the payment can be mended there. */
+export function settlementImpediments(attempt: SettlementAttempt): Impediments {
+  const { StatusBaixa } = attempt.record
+  const standing = [hasItems, itemsFit]
+  return impedimentsBy(settlementTransitions, settlementActions, StatusBaixa, attempt, guard =>
+    standing.find(one => one === guard),
+  )
 }
 
 /** What the actor is offered to do with a settlement as it is; whether it succeeds, the guards decide. */

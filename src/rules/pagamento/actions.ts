@@ -41,7 +41,7 @@ export const requestTransitions: readonly Transition<RequestAction, RequestState
     to: status.aguardandoAutorizacao,
     side: isCreator,
     ...edit,
-    guards: ['readyToSubmit'],
+    guards: ['hasItems', 'readyToSubmit'],
   },
   {
     action: 'autorizar',

@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { type Attempt, demand, type Guard, reasonGiven } from '../transition.ts'
+import { type Attempt, demand, type Guard, type OfBranch, reasonGiven } from '../transition.ts'
 import { missingPaymentData, type PaymentData, type PaymentType } from './paymentData.ts'
 
 /** What the state machine asks of a payment request to know who may act on it as it is. */
@@ -7,6 +7,7 @@ export type RequestState = { readonly StatusPagamento: number; readonly CriadaPo
 
 /** All that it asks before something is really done. */
 export type RequestFacts = RequestState &
+  OfBranch &
   PaymentData & {
     readonly ValorBruto: string
     readonly ValorRetencoes: string
@@ -34,7 +35,6 @@ export type RequestAttempt = Attempt<RequestFacts> & {
 }
 
 const ready: readonly Guard<RequestAttempt>[] = [
-  demand('refusals.items', ({ record }) => record.itemCount > 0),
   demand('refusals.netAmount', ({ record }) => Big(record.ValorLiquido).gt(0)),
   demand('refusals.taxes', ({ record }) => Big(record.ValorRetencoes).lte(record.ValorBruto)),
   demand('refusals.dueDate', ({ record }) => Boolean(record.DataVencimento), 'DataVencimento'),
@@ -49,7 +49,8 @@ const ready: readonly Guard<RequestAttempt>[] = [
 
 /** What must hold for a transition, by the names that the table of transitions gives. */
 export const requestGuards = {
-  /** It has all it needs to be submitted (domain rules, "Payment request", row 3). */
+  hasItems: demand('refusals.items', ({ record }) => record.itemCount > 0),
+  /** Whether the form has all it needs to be submitted (domain rules, "Payment request", row 3). */
   readyToSubmit: attempt => ready.flatMap(guard => guard(attempt)),
   /** Segregation of duties, where the company wants it: author ≠ authorizer (domain rules, row 4). */
   notOwn: demand(
@@ -71,3 +72,12 @@ export const requestGuards = {
 } as const satisfies Readonly<Record<string, Guard<RequestAttempt>>>
 
 export type RequestGuard = keyof typeof requestGuards
+
+/** The guards that nothing typed or said with an action answers. */
+export const standingGuards: readonly RequestGuard[] = [
+  'hasItems',
+  'notOwn',
+  'notReserved',
+  'nothingSettled',
+  'neverAuthorized',
+]

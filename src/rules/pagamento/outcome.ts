@@ -1,9 +1,21 @@
-import { type Outcome, outcomeBy } from '../transition.ts'
-import { type RequestAction, requestTransitions } from './actions.ts'
-import { type RequestAttempt, requestGuards } from './guards.ts'
+import { type Impediments, impedimentsBy, type Outcome, outcomeBy } from '../transition.ts'
+import { type RequestAction, requestActions, requestTransitions } from './actions.ts'
+import { type RequestAttempt, requestGuards, standingGuards } from './guards.ts'
 
 /** The state that an action leaves a request in, or every reason why it is refused. */
 export function requestOutcome(action: RequestAction, attempt: RequestAttempt): Outcome {
   const status = attempt.record.StatusPagamento
   return outcomeBy(requestTransitions, action, status, attempt, name => requestGuards[name])
+}
+
+/** Impediments of a request's actions; of a change of it also where only the remark is open. */
+export function requestImpediments(attempt: RequestAttempt): Impediments {
+  const { anotar, ...others } = impedimentsBy(
+    requestTransitions,
+    requestActions,
+    attempt.record.StatusPagamento,
+    attempt,
+    name => (standingGuards.includes(name) ? requestGuards[name] : undefined),
+  )
+  return anotar === undefined ? others : { atualizar: anotar, ...others }
 }

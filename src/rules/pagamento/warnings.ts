@@ -10,9 +10,12 @@ type Request = {
   readonly documents: readonly Totaled[]
   readonly taxes: Taxes
   readonly suggestion: Suggestion
+  /** Whether the payee's account is another by now than the one it was submitted with. */
+  readonly isAccountChanged: boolean
 }
 
 const warnings = {
+  'warnings.accountChanged': ({ isAccountChanged }: Request) => isAccountChanged,
   // A numerário is a forecast: its documents come later.
   'warnings.documents': ({ Numerario, items, documents }: Request) =>
     !(Numerario && documents.length === 0) && !agrees(compare(totalOf(documents), totalOf(items))),
@@ -22,7 +25,8 @@ const warnings = {
 
 /**
  * The keys of what is unusual about a request without being wrong: fiscal documents that differ from the items, taxes
- * "divergente do calculado", a due date on which banks rest (domain rules, "How the net value is computed"; entities).
+ * "divergente do calculado", a due date on which banks rest (domain rules, "How the net value is computed"; entities), an account that
+ * was changed under it.
  */
 export function openWarnings(request: Request): readonly string[] {
   return Object.entries(warnings).flatMap(([key, applies]) => (applies(request) ? [key] : []))

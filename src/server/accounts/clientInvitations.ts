@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Row } from '#contract/validation.ts'
+import { formatTaxId } from '#rules/identifiers/taxId.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import { portalAddress } from '#server/http/address.ts'
 import type { CompanyCall } from '#server/http/context.ts'
 import { say } from '#server/http/language.ts'
 import { post } from '#server/mail/letter.ts'
 import { newCode } from './codes.ts'
+import { limitLetters } from './letterLimits.ts'
 
 const DAYS = 30
 
@@ -35,6 +37,8 @@ export async function inviteClient(call: CompanyCall, card: Row): Promise<void> 
       })
       .execute()
     const link = portalAddress(`pages/ligacao?id=${code}`)
-    await post(trx, { to: String(card['Email']), name: 'link', language, values: { ...values, link } })
+    await limitLetters(trx, caller, String(card['Email']))
+    const sent = { empresa: String(RazaoSocial), cnpj: formatTaxId(String(card['Cnpj'])), link }
+    await post(trx, { to: String(card['Email']), name: 'link', language, values: sent })
   })
 }

@@ -6,12 +6,12 @@ import type { CompanyCall } from '#server/http/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { post } from '#server/mail/letter.ts'
 import { newPasswordCode } from './codes.ts'
+import { limitLetters } from './letterLimits.ts'
 
 /** How long the link of an invitation is good for; the letters say so. */
 export const INVITATION_HOURS = 72
 
 type Invited = {
-  readonly Nome: string
   readonly Email: string
   readonly Idioma: Language
   readonly RazaoSocial: string
@@ -22,18 +22,14 @@ export async function invite(call: CompanyCall, idUsuario: number): Promise<void
   const { trx, caller } = call
   await asOwnerWithin(trx, async () => {
     const { rows } = await sql<Invited>`
-      select u."Nome", u."Email", u."Idioma", r."RazaoSocial" from usuario u join registro r on r."Id" = u."IdRegistro"
+      select u."Email", u."Idioma", r."RazaoSocial" from usuario u join registro r on r."Id" = u."IdRegistro"
       where u."Id" = ${idUsuario}`.execute(trx)
     const [invited] = rows
     if (!invited) throw new Problem('notFound')
-    const { Nome, Email, Idioma, RazaoSocial } = invited
+    const { Email, Idioma, RazaoSocial } = invited
+    await limitLetters(trx, caller, Email)
     const code = await newPasswordCode(trx, idUsuario, INVITATION_HOURS)
-    const values = {
-      nome: Nome,
-      empresa: RazaoSocial,
-      quem: caller.Nome,
-      link: portalAddress(`pages/resetpassword/${code}`),
-    }
+    const values = { empresa: RazaoSocial, link: portalAddress(`pages/resetpassword/${code}`) }
     await post(trx, { to: Email, name: 'invitation', language: Idioma, values })
   })
 }

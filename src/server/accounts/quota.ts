@@ -1,29 +1,54 @@
 import { sql } from 'kysely'
+import type { Told } from '#contract/problem.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/transaction.ts'
+import type { Executor } from '#server/http/context.ts'
 import { Problem } from '#server/http/problem.ts'
 
 /** How often something may be asked in a time, by whom. */
-export type Quota = { readonly key: string; readonly most: number; readonly seconds: number }
+export type Quota = {
+  readonly key: string
+  readonly most: number
+  readonly seconds: number
+  /** Message about the seconds left, where it is not the usual one. */
+  readonly told?: (seconds: number) => Told
+}
+
+const usual = (seconds: number): Told => ({ key: 'problems.tooMany', with: { seconds } })
 
 /** Counts a call, in a transaction of its own; refuses with `tooMany` until the time is over once there were too many. */
-export async function spend(db: Database, { key, most, seconds }: Quota): Promise<void> {
+export async function spend(db: Database, quota: Quota): Promise<void> {
+  assertWithin(quota, await asOwner(db, trx => count(trx, quota)))
+}
+
+/** Counts a call in its own transaction, so that only one which ends well counts. The owner's step. */
+export async function spendWithin(trx: Executor, quota: Quota): Promise<void> {
+  assertWithin(quota, await count(trx, quota))
+}
+
+/** Counts what a refusal costs although its transaction was undone, and throws it on. */
+export async function charge(db: Database, refusal: unknown): Promise<never> {
+  if (refusal instanceof Problem && refusal.details.costs) await spend(db, refusal.details.costs)
+  throw refusal
+}
+
+type Counted = { readonly Falhas: number; readonly Segundos: number }
+
+async function count(trx: Executor, { key, seconds }: Quota): Promise<Counted> {
   const over = sql`tentativa."Ultima" <= now() - make_interval(secs => ${seconds})`
-  const { rows } = await asOwner(db, trx =>
-    sql<{ Falhas: number; Segundos: number }>`
-      insert into tentativa ("Chave", "Falhas") values (${`cota:${key}`}, 1)
-      on conflict ("Chave") do update set
-        "Falhas" = case when ${over} then 1 else least(tentativa."Falhas" + 1, 1000000) end,
-        "Ultima" = case when ${over} then now() else tentativa."Ultima" end
-      returning "Falhas", ceil(${seconds} - extract(epoch from now() - "Ultima"))::int as "Segundos"`.execute(
-      trx,
-    ),
+  const { rows } = await sql<Counted>`
+    insert into tentativa ("Chave", "Falhas") values (${`cota:${key}`}, 1)
+    on conflict ("Chave") do update set
+      "Falhas" = case when ${over} then 1 else least(tentativa."Falhas" + 1, 1000000) end,
+      "Ultima" = case when ${over} then now() else tentativa."Ultima" end
+    returning "Falhas", ceil(${seconds} - extract(epoch from now() - "Ultima"))::int as "Segundos"`.execute(
+    trx,
   )
-  const { Falhas = 0, Segundos = 0 } = rows[0] ?? {}
+  return rows[0] ?? { Falhas: 0, Segundos: 0 }
+}
+
+function assertWithin({ most, told = usual }: Quota, { Falhas, Segundos }: Counted): void {
   if (Falhas <= most) return
   const wait = Math.max(1, Segundos)
-  throw new Problem('tooMany', {
-    told: { key: 'problems.tooMany', with: { seconds: wait } },
-    retryAfter: wait,
-  })
+  throw new Problem('tooMany', { told: told(wait), retryAfter: wait })
 }

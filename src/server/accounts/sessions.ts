@@ -79,7 +79,7 @@ export async function findCaller(trx: Executor, tokenHash: string): Promise<Call
   const { rows } = await sql<Found>`/* kept */
     select u."Id" as "IdUsuario", u."IdRegistro", r."TipoRegistro", r."Proprietario", u."Nome", u."Email", u."Idioma",
       greatest(u."TipoAcesso", c."TipoAcesso") as "Nivel", u."PossuiFoto",
-      s."Expira", s."UltimoUso" < now() - interval '1 minute' as "isStale",
+      s."Expira", s."UltimoUso" < now() - interval '1 minute' and not current_setting('transaction_read_only')::boolean as "isStale",
       (select jsonb_agg(jsonb_build_object('Codigo', p."Codigo", 'Nome', p."Nome") order by p."Id")
         from assinatura_produto a join produto p on p."Id" = a."IdProduto"
         where a."IdRegistro" = u."IdRegistro" and a."Status" in (1, 2)) as "Produtos",

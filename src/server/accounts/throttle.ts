@@ -1,49 +1,89 @@
 import { sql } from 'kysely'
 import type { Executor } from '#server/http/context.ts'
 import { Problem } from '#server/http/problem.ts'
+import { isKnownNetwork } from './knownNetworks.ts'
 
-/** After this many failures each further one must wait. */
-type Limit = { readonly free: number; readonly key: string }
+/** After `free` failures each further one must wait, from `first` seconds doubling to `longest`. */
+type Limit = {
+  readonly key: string
+  readonly free: number
+  readonly first: number
+  readonly longest: number
+  /** Forgotten as a whole by a success; the others only take back the attempt that was one. */
+  readonly endsBySuccess: boolean
+}
 
-const FIRST_WAIT_SECONDS = 60
-const LONGEST_WAIT_SECONDS = 900
+/** An attempt that was counted before it was known whether it fails, with what stood there before. */
+export type Attempt = readonly {
+  readonly limit: Limit
+  readonly at: string
+  readonly before: string
+}[]
+
+const BACK_OFF = { first: 60, longest: 900, endsBySuccess: false }
+/** Slows guesses that come from ever other networks; more would be a lock that strangers could turn. */
+const SLOWED = { first: 1, longest: 30, endsBySuccess: true }
 
 /**
- * What a failed sign-in counts against: the account from this address, so that a stranger cannot lock its owner out,
- * and the address over all accounts.
+ * What a wrong password counts against: the account from this network, so that a stranger cannot lock its owner out, and
+ * the network over all accounts. Of a key, what was typed comes last: nobody types their way into another's.
  */
-export function limitsOf(email: string, address: string): readonly Limit[] {
+export function limitsOf(email: string, network: string): readonly Limit[] {
   return [
-    { key: `conta:${email.toLowerCase()}:${address}`, free: 5 },
-    { key: `endereco:${address}`, free: 50 },
+    { ...BACK_OFF, key: `conta:${network}:${email.toLowerCase()}`, free: 5, endsBySuccess: true },
+    { ...BACK_OFF, key: `endereco:${network}`, free: 50 },
   ]
+}
+
+/** Those of signing in: also the account over all networks from which nobody has signed in to it yet. */
+export async function signInLimits(trx: Executor, email: string, network: string): Promise<readonly Limit[]> {
+  const own = limitsOf(email, network)
+  if (await isKnownNetwork(trx, email, network)) return own
+  return [...own, { ...SLOWED, key: `conta:longe:${email.toLowerCase()}`, free: 20 }]
 }
 
 /** The same for letters with a code, so that nobody fills another's mailbox. */
-export function letterLimitsOf(email: string, address: string): readonly Limit[] {
+export function letterLimitsOf(email: string, network: string): readonly Limit[] {
   return [
-    { key: `carta:${email.toLowerCase()}:${address}`, free: 5 },
-    { key: `cartas:${address}`, free: 30 },
+    { ...BACK_OFF, key: `carta:${network}:${email.toLowerCase()}`, free: 5 },
+    { ...BACK_OFF, key: `cartas:${network}`, free: 30 },
   ]
 }
 
-/** Codes tried from one address: none can be guessed, but each try costs something. */
-export function codeLimitsOf(address: string): readonly Limit[] {
-  return [{ key: `codigo:${address}`, free: 30 }]
+/** Codes tried from one network: none can be guessed, but each try costs something. */
+export function codeLimitsOf(network: string): readonly Limit[] {
+  return [{ ...BACK_OFF, key: `codigo:${network}`, free: 30 }]
 }
 
-const waitOf = (failures: number, free: number) =>
-  failures < free ? 0 : Math.min(FIRST_WAIT_SECONDS * 2 ** (failures - free), LONGEST_WAIT_SECONDS)
+const waitOf = (failures: number, { free, first, longest }: Limit) =>
+  failures < free ? 0 : Math.min(first * 2 ** (failures - free), longest)
 
-/** Refuses with `tooMany` while one of the limits is waiting out its failures. */
-export async function assertAllowed(trx: Executor, limits: readonly Limit[]): Promise<void> {
-  const keys = limits.map(({ key }) => key)
-  const { rows } = await sql<{ Chave: string; Falhas: number; Segundos: number }>`
-    select "Chave", "Falhas", extract(epoch from now() - "Ultima")::int as "Segundos"
-    from tentativa where "Chave" in (${sql.join(keys)})`.execute(trx)
+type Counted = {
+  readonly Chave: string
+  readonly Falhas: number
+  readonly Segundos: number
+  readonly Ultima: string
+}
+
+/**
+ * Counts an attempt as a failure before what it costs is spent on it; refuses with `tooMany`, counting nothing, while one of
+ * the limits is waiting out its failures. Attempts at the same time are counted one after the other.
+ */
+export async function takeAttempt(trx: Executor, limits: readonly Limit[]): Promise<Attempt> {
+  // In one order, so that two attempts never wait for each other.
+  const keys = limits.map(({ key }) => key).sort()
+  await sql`
+    insert into tentativa ("Chave", "Falhas", "Ultima")
+    values ${sql.join(keys.map(key => sql`(${key}, 0, clock_timestamp())`))} on conflict do nothing`.execute(
+    trx,
+  )
+  const { rows } = await sql<Counted>`
+    select "Chave", "Falhas", floor(extract(epoch from clock_timestamp() - "Ultima"))::int as "Segundos",
+      "Ultima"::text as "Ultima"
+    from tentativa where "Chave" in (${sql.join(keys)}) order by "Chave" collate "C" for update`.execute(trx)
   const waits = rows.map(({ Chave, Falhas, Segundos }) => {
-    const free = limits.find(({ key }) => key === Chave)?.free ?? 0
-    return waitOf(Falhas, free) - Segundos
+    const limit = limits.find(({ key }) => key === Chave)
+    return limit ? waitOf(Falhas, limit) - Segundos : 0
   })
   const seconds = Math.max(0, ...waits)
   if (seconds > 0) {
@@ -52,17 +92,27 @@ export async function assertAllowed(trx: Executor, limits: readonly Limit[]): Pr
       retryAfter: seconds,
     })
   }
+  const { rows: counted } = await sql<{ Chave: string; Ultima: string }>`
+    update tentativa set "Ultima" = clock_timestamp(),
+      "Falhas" = case when "Ultima" < now() - interval '1 day' then 1 else "Falhas" + 1 end
+    where "Chave" in (${sql.join(keys)}) returning "Chave", "Ultima"::text as "Ultima"`.execute(trx)
+  return limits.map(limit => ({
+    limit,
+    at: counted.find(({ Chave }) => Chave === limit.key)?.Ultima ?? '',
+    before: rows.find(({ Chave }) => Chave === limit.key)?.Ultima ?? '',
+  }))
 }
 
-/** Counts a failure; those of a day ago are forgotten. */
-export async function countFailure(trx: Executor, limits: readonly Limit[]): Promise<void> {
-  for (const { key } of limits) {
-    await sql`
-      insert into tentativa ("Chave", "Falhas") values (${key}, 1)
-      on conflict ("Chave") do update set "Ultima" = now(),
-        "Falhas" = case when tentativa."Ultima" < now() - interval '1 day' then 1 else tentativa."Falhas" + 1 end`.execute(
-      trx,
-    )
+/** Takes back an attempt that was no failure; what ends by a success is forgotten. */
+export async function takeBack(trx: Executor, attempt: Attempt): Promise<void> {
+  for (const { limit, at, before } of attempt) {
+    await (limit.endsBySuccess
+      ? sql`delete from tentativa where "Chave" = ${limit.key}`
+      : sql`
+          update tentativa set "Falhas" = greatest("Falhas" - 1, 0),
+            "Ultima" = case when "Ultima" = ${at}::timestamptz then ${before}::timestamptz else "Ultima" end
+          where "Chave" = ${limit.key}`
+    ).execute(trx)
   }
 }
 
@@ -76,9 +126,4 @@ export async function sweepAttempts(trx: Executor): Promise<void> {
       (select "Chave" from tentativa where "Ultima" < now() - interval '1 day' for update skip locked)`.execute(
     trx,
   )
-}
-
-/** Forgets the failures of an account from an address after it has signed in. */
-export async function forgetFailures(trx: Executor, [account]: readonly Limit[]): Promise<void> {
-  if (account) await trx.deleteFrom('tentativa').where('Chave', '=', account.key).execute()
 }

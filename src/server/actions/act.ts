@@ -18,13 +18,15 @@ export async function act(name: string, action: string, call: CompanyCall): Prom
   const { id, versao } = call.query as { readonly id: number; readonly versao?: number }
   const record = await recordById(call.trx, entity, call.company, id, true)
   if (versao !== undefined && versao !== record.Versao) throw new Problem('conflict', { current: record })
-  const { change, after } = actionNamed(name, action)
+  const { change, after, done } = actionNamed(name, action)
   const declared = entity.register.actions?.[action]
   if (declared?.reason && !reasonOf(call)) throw fieldProblem('motivo', 'validation.required')
   if (declared?.notToOneself) assertOther(call, record)
   const patch = await change(call, record)
   if (declared?.applies && !declared.applies(record, actorOf(call.caller))) throw new Problem('refused')
   if (Object.keys(patch).length > 0) await patchRecord(entity, call, record, patch)
-  await after?.(call, { ...record, ...patch })
-  return { body: { Id: id, Message: say(call.language, `registers.${name}.actions.${action}.done`) } }
+  const changed = { ...record, ...patch }
+  await after?.(call, changed)
+  const key = done?.(changed) ?? `registers.${name}.actions.${action}.done`
+  return { body: { Id: id, Message: say(call.language, key) } }
 }

@@ -15,6 +15,8 @@ export type Acting = {
   readonly change: (call: CompanyCall, record: WireRecord) => Promise<Row> | Row
   /** What follows from it once that is written. */
   readonly after?: (call: CompanyCall, record: WireRecord) => Promise<void>
+  /** The key of what is said of a record where that is not the action's usual word. */
+  readonly done?: (record: WireRecord) => string | undefined
 }
 
 type Registers = typeof resources

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import { inviteClient } from '#server/accounts/clientInvitations.ts'
-import { asOwnerWithin } from '#server/db/transaction.ts'
+import { endLinkOf } from '#server/companies/endLink.ts'
 import type { Acting, ActionsOf } from './actions.ts'
 
 const INACTIVE = 0
@@ -10,11 +9,6 @@ export const clientActions: { readonly [A in ActionsOf<'cliente'>]: Acting } = {
   convidar: { change: () => ({}), after: inviteClient },
   desvincular: {
     change: () => ({ Status: INACTIVE, DataVinculo: null }),
-    after: async ({ trx, company }, { Cnpj }) => {
-      await asOwnerWithin(trx, () =>
-        sql`delete from vinculo v using registro r
-          where r."Id" = v."IdCliente" and v."IdProvedor" = ${company} and r."Cnpj" = ${Cnpj}`.execute(trx),
-      )
-    },
+    after: endLinkOf,
   },
 }

@@ -1,19 +1,23 @@
 import type { Row } from '#contract/validation.ts'
 import type { RequestAction } from '#rules/pagamento/actions.ts'
-import { sentBy } from '#server/behaviours/pagamentos.ts'
+import { submitted } from '#server/behaviours/pagamentos.ts'
 import type { CompanyCall } from '#server/http/context.ts'
 import { outcomeOf } from '#server/payments/facts.ts'
 import { stateAfter } from '#server/payments/refusal.ts'
+import type { WireRecord } from '#server/registers/record.ts'
 import type { Acting, ActionsOf } from './actions.ts'
 import { reasonOf } from './reason.ts'
 
 const acknowledgedBy = ({ query }: CompanyCall) => String(query['avisos'] ?? '').split(',')
 
+type Besides = (call: CompanyCall, record: WireRecord) => Row | Promise<Row>
+
 /** An action by the table of transitions, and what it sets besides the state. */
-const acting = (action: RequestAction, besides: (call: CompanyCall) => Row): Acting => ({
+const acting = (action: RequestAction, besides: Besides): Acting => ({
   change: async (call, record) => {
     const given = { reason: reasonOf(call), acknowledged: acknowledgedBy(call) }
-    return { StatusPagamento: stateAfter(await outcomeOf(call, action, record, given)), ...besides(call) }
+    const StatusPagamento = stateAfter(await outcomeOf(call, action, record, given))
+    return { StatusPagamento, ...(await besides(call, record)) }
   },
 })
 
@@ -21,7 +25,7 @@ const unauthorized = { IdUsuarioAutorizacao: null, AutorizadaPor: null, DataAuto
 
 /** What is done to payment requests (domain rules, "Payment request"). */
 export const requestActing: { readonly [A in ActionsOf<'pagamento'>]: Acting } = {
-  enviar: acting('enviar', sentBy),
+  enviar: acting('enviar', submitted),
   autorizar: acting('autorizar', ({ caller }) => ({
     IdUsuarioAutorizacao: caller.IdUsuario,
     AutorizadaPor: caller.Nome,

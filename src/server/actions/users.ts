@@ -1,3 +1,4 @@
+import { hasPassword } from '#server/accounts/address.ts'
 import { assertCovers, keepAdministrator } from '#server/accounts/guards.ts'
 import { invite } from '#server/accounts/invitations.ts'
 import { closeSessionsOf } from '#server/accounts/sessions.ts'
@@ -6,14 +7,20 @@ import type { Acting, ActionsOf } from './actions.ts'
 
 const ACTIVE = 1
 const INACTIVE = 0
+/** Invited, without a password yet. */
+const PENDING = 2
 
 /** What is done to users (domain rules, "User"): never to oneself, and never to the last administrator. */
 export const userActions: { readonly [A in ActionsOf<'usuario'>]: Acting } = {
   ativar: {
     change: async (call, record) => {
       await assertCovers(call, record)
-      return { Status: ACTIVE }
+      return { Status: (await hasPassword(call, record.Id)) ? ACTIVE : PENDING }
     },
+    after: async (call, { Id, Status }) => {
+      if (Status === PENDING) await invite(call, Id)
+    },
+    done: ({ Status }) => (Status === PENDING ? 'messages.invitedAgain' : undefined),
   },
   desativar: {
     change: async (call, record) => {

@@ -4,9 +4,10 @@ import { itemRefusals } from '#rules/baixa/item.ts'
 import { statusBaixa } from '#rules/baixa/status.ts'
 import type { CompanyCall } from '#server/http/context.ts'
 import { draftOf, keepSettlementTotals } from '#server/payments/available.ts'
+import { assertBranch } from '#server/payments/branch.ts'
 import { nextNumber } from '#server/payments/number.ts'
 import { refuse } from '#server/payments/refusal.ts'
-import { assertHead, settle } from '#server/payments/settlement.ts'
+import { assertHead, impedimentsOf, settle } from '#server/payments/settlement.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import type { Behaviour } from './behaviour.ts'
 
@@ -18,13 +19,17 @@ export const settlementBehaviour: Behaviour = {
       return { Numero: await nextNumber(call, 'BX', Number(String(row['DataPagamento']).slice(0, 4))) }
     }
     const changed = { ...current, ...row }
+    if (row['IdFilial'] !== current['IdFilial']) await assertBranch(call, row['IdFilial'])
     await assertStillFits(call, changed)
     const isPosted = (call.body as Row)['StatusBaixa'] === statusBaixa.efetivada
-    return { StatusBaixa: await settle(call, isPosted ? 'efetivar' : 'atualizar', changed) }
+    // The branch asked for is the stored one, not the one given now.
+    const judged = { ...changed, IdFilial: current['IdFilial'] }
+    return { StatusBaixa: await settle(call, isPosted ? 'efetivar' : 'atualizar', judged) }
   },
   removing: async (call, record) => {
     await settle(call, 'excluir', record)
   },
+  impediments: impedimentsOf,
 }
 
 /** The requests in a settlement stay of its branch and currency. */

@@ -1,11 +1,24 @@
 import type { Cause } from '#contract/history.ts'
 import type { Row } from '#contract/validation.ts'
+import type { Impediments } from '#rules/transition.ts'
 import type { CompanyCall } from '#server/http/context.ts'
 import type { KeptEntry } from '#server/registers/history.ts'
+import type { Preparing } from '#server/registers/prepare.ts'
 import type { WireRecord } from '#server/registers/record.ts'
+
+/** Fields that the caller may not write in some records of a register, which they may not delete either. */
+export type Closed = {
+  readonly fields: readonly string[]
+  /** Which of these records. */
+  readonly among: (call: CompanyCall, ids: readonly number[]) => Promise<ReadonlySet<number>>
+  /** The key of why. */
+  readonly told: string
+}
 
 /** What a register's records do besides being kept, by the rules of the domain. */
 export type Behaviour = {
+  /** Work on a sent file before the transaction in which it is stored begins: the call's `prepared`. */
+  readonly preparing?: (call: Preparing) => Promise<unknown>
   /** What the server itself sets in a record about to be written, which has what is only given; refuses what is not to be. */
   readonly saving?: (call: CompanyCall, row: Row, current: WireRecord | undefined) => Promise<Row>
   /** What follows once it is written; `row` has what is only given, too. */
@@ -17,10 +30,14 @@ export type Behaviour = {
   ) => Promise<void>
   /** Refuses a deletion that is not to be. */
   readonly removing?: (call: CompanyCall, record: WireRecord) => Promise<void>
+  /** Fields closed to the caller in records of others, whichever way these come to be written. */
+  readonly closed?: Closed
   /** What follows once it is deleted. */
   readonly removed?: (call: CompanyCall, record: WireRecord) => Promise<void>
   /** What a record is answered with besides, or a blank one, when it is opened. */
   readonly answered?: (call: CompanyCall, record: WireRecord | undefined) => Promise<Row>
+  /** Impediments of its actions, its change (`atualizar`) and its deletion (`excluir`) for whoever reads it. */
+  readonly impediments?: (call: CompanyCall, record: WireRecord) => Promise<Impediments>
   /** By which other record entries of its history came to be, by their Ids, as far as the caller may look at it. */
   readonly causes?: (call: CompanyCall, entries: readonly KeptEntry[]) => Promise<ReadonlyMap<number, Cause>>
 }

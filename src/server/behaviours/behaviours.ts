@@ -3,6 +3,7 @@ import { settlementBehaviour, settlementItemBehaviour } from './baixas.ts'
 import type { Behaviour } from './behaviour.ts'
 import { certificateBehaviour } from './certificates.ts'
 import { clientBehaviour } from './clients.ts'
+import { companyAccountBehaviour, companyBehaviour } from './empresas.ts'
 import { branchBehaviour } from './filiais.ts'
 import { attachmentBehaviour, fiscalDocumentBehaviour, itemBehaviour } from './pagamentoParts.ts'
 import { requestBehaviour } from './pagamentos.ts'
@@ -14,6 +15,7 @@ type Registers = typeof resources
 type Named =
   | keyof Registers
   | 'filial/provedor'
+  | 'empresa/conta'
   | `pagamento/${'item' | 'docfiscal' | 'documento'}`
   | 'baixa/item'
 
@@ -24,6 +26,8 @@ const behaviours: { readonly [N in Named]?: Behaviour } = {
   cargo: roleBehaviour,
   cliente: clientBehaviour,
   certificado: certificateBehaviour,
+  empresa: companyBehaviour,
+  'empresa/conta': companyAccountBehaviour,
   pagamento: requestBehaviour,
   'pagamento/item': itemBehaviour,
   'pagamento/docfiscal': fiscalDocumentBehaviour,

@@ -1,17 +1,30 @@
-import type { Row } from '#contract/validation.ts'
+import { entityNamed, typedOf } from '#contract/entity.ts'
+import { type Row, validate } from '#contract/validation.ts'
 import type { FileValue } from '#schema/kind.ts'
-import { readCertificate } from '#server/certificates/read.ts'
+import { type Certificate, readCertificate } from '#server/certificates/read.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import type { Executor } from '#server/http/context.ts'
-import { fieldProblem } from '#server/http/problem.ts'
+import { fieldProblem, Problem } from '#server/http/problem.ts'
 import { sealed } from '#server/vault.ts'
 import type { Behaviour } from './behaviour.ts'
 
+const certificado = entityNamed('certificado')
+
 /** Digital certificates: what they say is read from the file, which is kept sealed with its password. */
 export const certificateBehaviour: Behaviour = {
-  saving: async (_call, row) => {
+  preparing: async ({ caller, body }) => {
+    const { row, errors } = validate(typedOf(certificado, false).spec, body as Row)
+    // What is wrong with them by themselves is told with all the rest.
+    if (errors['Arquivo'] || errors['Senha'] || !row['Arquivo'] || !row['Senha']) return undefined
     const given = givenIn(row)
-    return given ? readCertificate(given.bytes, given.password) : {}
+    return given && readCertificate(given.bytes, given.password, caller.IdRegistro)
+  },
+  saving: async (call, row) => {
+    if (!givenIn(row)) return {}
+    // What `preparing` above has made of the same row.
+    const certificate = call.prepared?.() as Certificate | undefined
+    if (!certificate) throw new Problem('internal')
+    return certificate
   },
   saved: async (call, record, _before, row) => {
     const given = givenIn(row)

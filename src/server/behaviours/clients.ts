@@ -1,4 +1,5 @@
 import { inviteClient } from '#server/accounts/clientInvitations.ts'
+import { endLinkOf } from '#server/companies/endLink.ts'
 import { fieldProblem } from '#server/http/problem.ts'
 import type { Behaviour } from './behaviour.ts'
 
@@ -14,4 +15,5 @@ export const clientBehaviour: Behaviour = {
   saved: async (call, record, before) => {
     if (!before) await inviteClient(call, record)
   },
+  removed: endLinkOf,
 }

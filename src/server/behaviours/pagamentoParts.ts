@@ -1,5 +1,6 @@
 import type { RequestAction } from '#rules/pagamento/actions.ts'
 import type { CompanyCall } from '#server/http/context.ts'
+import { renamed } from '#server/payments/attachmentName.ts'
 import { keepTotals } from '#server/payments/keepTotals.ts'
 import { requestFor } from '#server/payments/requestFor.ts'
 import type { WireRecord } from '#server/registers/record.ts'
@@ -35,9 +36,10 @@ export const fiscalDocumentBehaviour: Behaviour = {
 
 /** Attachments of a request: they may still be added once it is authorized (domain rules, "Read-only"). */
 export const attachmentBehaviour: Behaviour = {
-  saving: async (call, _row, current) => {
+  saving: async (call, { Nome }, current) => {
     await assertOpen(call, parentOf(call, 'IdPagamento', current), 'anotar')
-    return {}
+    // A new one comes with its file, which has been looked at.
+    return current ? { Nome: renamed(Nome, current['ContentType']) } : {}
   },
   removing: (call, record) => assertOpen(call, record['IdPagamento'], 'anotar'),
 }

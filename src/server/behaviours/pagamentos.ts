@@ -7,9 +7,10 @@ import type { RequestAction } from '#rules/pagamento/actions.ts'
 import { requestActs } from '#rules/pagamento/offers.ts'
 import { statusPagamento } from '#rules/pagamento/status.ts'
 import type { CompanyCall } from '#server/http/context.ts'
-import { fieldProblem } from '#server/http/problem.ts'
+import { accountInWords } from '#server/payments/account.ts'
+import { assertBranch } from '#server/payments/branch.ts'
 import { settlementsBehind } from '#server/payments/causes.ts'
-import { outcomeOf } from '#server/payments/facts.ts'
+import { impedimentsOf, outcomeOf } from '#server/payments/facts.ts'
 import { assertUnaccounted } from '#server/payments/funds.ts'
 import { nextNumber } from '#server/payments/number.ts'
 import { stateAfter } from '#server/payments/refusal.ts'
@@ -19,7 +20,7 @@ import type { Behaviour } from './behaviour.ts'
 /** Payment requests (domain rules, "Payment request"): numbered, of two sides, changed as their state allows. */
 export const requestBehaviour: Behaviour = {
   saving: async (call, row, current) => {
-    await assertBranch(call, row['IdFilial'])
+    if (row['IdFilial'] !== current?.['IdFilial']) await assertBranch(call, row['IdFilial'])
     const IdProvedor = await providerOf(call, row, current)
     if (!current) {
       await assertUnaccounted(call, row['IdNumerario'])
@@ -27,9 +28,11 @@ export const requestBehaviour: Behaviour = {
     }
     const changed = { ...current, ...row }
     const action = actionOf(call, row, current)
-    const StatusPagamento = stateAfter(await outcomeOf(call, action, changed))
+    // The branch asked for is the stored one, not the one given now.
+    const judged = { ...changed, IdFilial: current['IdFilial'] }
+    const StatusPagamento = stateAfter(await outcomeOf(call, action, judged))
     if (row['IdNumerario'] !== current['IdNumerario']) await assertUnaccounted(call, row['IdNumerario'])
-    return { IdProvedor, StatusPagamento, ...(action === 'enviar' && sentBy(call)) }
+    return { IdProvedor, StatusPagamento, ...(action === 'enviar' && (await submitted(call, changed))) }
   },
   removing: async (call, record) => {
     stateAfter(await outcomeOf(call, 'excluir', record))
@@ -39,11 +42,18 @@ export const requestBehaviour: Behaviour = {
     TiposPagamento: await paymentTypes(call),
     TiposSpo: enumerations.TipoSpo,
   }),
+  impediments: impedimentsOf,
   causes: settlementsBehind,
 }
 
-/** Who submitted a request: not the one to authorize it where duties are segregated. */
-export const sentBy = ({ caller }: CompanyCall) => ({ IdUsuarioEnvio: caller.IdUsuario })
+/**
+ * What a request keeps of its submission: by whom, who is not the one to authorize it where duties are segregated, and the
+ * account as it was, so that what is authorized is what was asked for.
+ */
+export const submitted = async (call: CompanyCall, { IdContaBeneficiario }: Row): Promise<Row> => ({
+  IdUsuarioEnvio: call.caller.IdUsuario,
+  ContaNoEnvio: await accountInWords(call, IdContaBeneficiario),
+})
 
 /** What a changed body means: submitting where it says so (spec section 7), else a change, be it of the remark alone. */
 function actionOf({ body }: CompanyCall, row: Row, current: WireRecord): RequestAction {
@@ -74,16 +84,6 @@ async function providerOf(
     join vinculo v on v."IdProvedor" = r."Id" and v."IdCliente" = ${call.company} and v."Ativo"
     where e."Id" = ${row['IdBeneficiario']}`.execute(call.trx)
   return rows[0]?.Id ?? null
-}
-
-/** A user pays for the branches they work for; an administrator and a provider for all (domain rules, row 1). */
-async function assertBranch({ trx, caller, provider }: CompanyCall, idFilial: unknown): Promise<void> {
-  if (provider !== undefined || caller.Produtos.includes('Admin')) return
-  const { rows } = await sql`
-    select 1 from acesso_filial where "IdUsuario" = ${caller.IdUsuario} and "IdFilial" = ${idFilial}`.execute(
-    trx,
-  )
-  if (rows.length === 0) throw fieldProblem('IdFilial', 'refusals.branchAccess')
 }
 
 async function paymentTypes({ trx, company }: CompanyCall) {

@@ -4,10 +4,13 @@ import type { Behaviour } from './behaviour.ts'
 
 /** A provider of a branch: it serves as what the company is, since the day it was linked. */
 export const providerLinkBehaviour: Behaviour = {
-  saving: async ({ trx }, { IdProvedor, TipoProvedor }, current) => {
-    const { rows } = await sql<{ TipoRegistro: number; today: string }>`
-      select "TipoRegistro", to_char(now() at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as today
-      from registro where "Id" = ${IdProvedor}`.execute(trx)
+  saving: async ({ trx, company }, { IdProvedor, TipoProvedor }, current) => {
+    const { rows } = await sql<{ TipoRegistro: number; today: string; isLinked: boolean }>`
+      select "TipoRegistro", to_char(now() at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as today,
+        exists (select 1 from vinculo v
+          where v."IdProvedor" = r."Id" and v."IdCliente" = ${company} and v."Ativo") as "isLinked"
+      from registro r where "Id" = ${IdProvedor}`.execute(trx)
+    if (!rows[0]?.isLinked) throw fieldProblem('IdProvedor', 'validation.referenceNotFound')
     if (rows[0]?.TipoRegistro !== TipoProvedor) throw fieldProblem('TipoProvedor', 'validation.providerType')
     return { DataVinculo: current?.['DataVinculo'] ?? rows[0]?.today }
   },

@@ -1,18 +1,37 @@
+import type { Row } from '#contract/validation.ts'
+import { assertMayReaddress, readdress } from '#server/accounts/address.ts'
 import { assertCovers, keepAdministrator } from '#server/accounts/guards.ts'
 import { invite } from '#server/accounts/invitations.ts'
 import { countUsers } from '#server/companies/company.ts'
+import { Problem } from '#server/http/problem.ts'
 import type { Behaviour } from './behaviour.ts'
+
+const isReaddressed = (row: Row, before: Row) => row['Email'] !== before['Email']
 
 /** Users: who changes one must have what it may do, before and after; a new one is invited. */
 export const userBehaviour: Behaviour = {
   saving: async (call, row, current) => {
     if (current) await assertCovers(call, current)
+    if (current && isReaddressed(row, current)) await assertMayReaddress(call, current)
     await assertCovers(call, row)
     return {}
   },
-  saved: async (call, { Id, IdCargo, TipoAcesso }, before) => {
+  // Who may do more than the caller is changed by somebody else.
+  impediments: async (call, record) => {
+    try {
+      await assertCovers(call, record)
+      return {}
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      const reason = error.details.told?.key ?? 'guards.beyondRights'
+      return { atualizar: reason, ativar: reason, desativar: reason }
+    }
+  },
+  saved: async (call, user, before) => {
+    const { Id, IdCargo, TipoAcesso } = user
     if (before?.['IdCargo'] !== IdCargo) await countUsers(call.trx, call.company)
     if (!before) await invite(call, Id)
+    if (before && isReaddressed(user, before)) await readdress(call, user, before)
     if (before && (before['IdCargo'] !== IdCargo || before['TipoAcesso'] !== TipoAcesso)) {
       await keepAdministrator(call)
     }

@@ -1,11 +1,15 @@
 import { isTaxId, normalizeTaxId } from '#rules/identifiers/taxId.ts'
 import { fieldProblem } from '#server/http/problem.ts'
+import { slotsOf } from '#server/slots.ts'
 import { tasksOn } from '#server/tasks.ts'
 import type { Content, Outcome, Task } from './worker.ts'
 
 const ENTRY = new URL('./worker.ts', import.meta.url)
-// How often a password is hashed stands in the file: one that asks for too much is given up.
+// How often a password is hashed stands in the file, up to a million times; it may hold much else.
 const read = tasksOn<Task, Outcome>(ENTRY, { milliseconds: 10_000, megabytes: 128 })
+
+/** Two at a time, one of each company: each takes a processor for as long as its file asks for. */
+const inTurn = slotsOf({ atOnce: 2, waiting: 3, milliseconds: 20_000 })
 
 const LONGEST_NAME = 150
 
@@ -23,6 +27,7 @@ export type Certificate = {
 const problems = {
   notPkcs12: ['Arquivo', 'validation.certificateFile'],
   noKey: ['Arquivo', 'validation.certificateKey'],
+  tooManyRounds: ['Arquivo', 'validation.certificateFile'],
   tooSlow: ['Arquivo', 'validation.certificateFile'],
   tooMuch: ['Arquivo', 'validation.certificateFile'],
   broken: ['Arquivo', 'validation.certificateFile'],
@@ -30,11 +35,15 @@ const problems = {
 } as const
 
 /**
- * Reads a PKCS #12 file (RFC 7292) in a thread of its own. Refuses, at the field it concerns, what is no such file or
+ * Reads a PKCS #12 file (RFC 7292) that somebody of the company sent in a thread of its own. Refuses, at the field it concerns, what is no such file or
  * has no key, a password that does not open it, a certificate that has ended and one of nobody with a CPF or CNPJ.
  */
-export async function readCertificate(bytes: Uint8Array, password: string): Promise<Certificate> {
-  const outcome = await read({ bytes, password })
+export async function readCertificate(
+  bytes: Uint8Array,
+  password: string,
+  company: number,
+): Promise<Certificate> {
+  const outcome = await inTurn(company, () => read({ bytes, password }))
   if ('refused' in outcome) {
     const [field, reason] = problems[outcome.refused]
     throw fieldProblem(field, reason)

@@ -15,10 +15,35 @@ export type Content = {
   readonly otherNames: readonly string[]
 }
 
-export type Outcome = { readonly content: Content } | { readonly refused: 'notPkcs12' | 'password' | 'noKey' }
+export type Outcome =
+  | { readonly content: Content }
+  | { readonly refused: 'notPkcs12' | 'password' | 'noKey' | 'tooManyRounds' }
 
 const { asn1, pkcs12, pki, util } = forge
 const { certBag, keyBag, pkcs8ShroudedKeyBag } = pki.oids
+
+/** Rounds for all keys of one file; usual programs ask for some thousands. */
+const MOST_ROUNDS = 1_000_000
+
+class TooManyRounds extends Error {}
+
+let rounds = 0
+
+/** A derivation of keys that is refused before it begins when the file's take too long. `at` is where it is told rounds. */
+function counted<T>(derive: (...given: never[]) => T, at: number): (...given: never[]) => T {
+  return (...given) => {
+    rounds += Math.abs(Number(given[at]))
+    if (!(rounds <= MOST_ROUNDS)) throw new TooManyRounds()
+    return derive(...given)
+  }
+}
+
+// The library has no limit of its own; where it derives a key, it calls these.
+const { pkcs5, pbe } = forge as unknown as { readonly pkcs5: Derivations; readonly pbe: Derivations }
+type Derivations = Record<'pbkdf2' | 'generatePkcs12Key', (...given: never[]) => string>
+pkcs5.pbkdf2 = counted(pkcs5.pbkdf2, 2)
+pbe.generatePkcs12Key = counted(pbe.generatePkcs12Key, 3)
+Object.assign(pkcs12, { generateKey: pbe.generatePkcs12Key })
 
 parentPort?.once('message', (task: Task) => parentPort?.postMessage(read(task)))
 
@@ -29,8 +54,8 @@ function read({ bytes, password }: Task): Outcome {
   let store: forge.pkcs12.Pkcs12Pfx
   try {
     store = pkcs12.pkcs12FromAsn1(structure, password)
-  } catch {
-    return { refused: 'password' }
+  } catch (thrown) {
+    return { refused: thrown instanceof TooManyRounds ? 'tooManyRounds' : 'password' }
   }
   const bags = (type: string | undefined) => (type && store.getBags({ bagType: type })[type]) || []
   const key = [...bags(pkcs8ShroudedKeyBag), ...bags(keyBag)][0]

@@ -1,16 +1,17 @@
 import type { Row } from '#contract/validation.ts'
 import type { Language } from '#i18n/words.ts'
+import { formatTaxId } from '#rules/identifiers/taxId.ts'
 import { newPasswordCode } from '#server/accounts/codes.ts'
 import { INVITATION_HOURS } from '#server/accounts/invitations.ts'
 import { portalAddress } from '#server/http/address.ts'
 import type { Executor } from '#server/http/context.ts'
-import { post } from '#server/mail/letter.ts'
+import { type Letter, post } from '#server/mail/letter.ts'
 
 type Name = 'registrationReceived' | 'registrationApproved' | 'registrationRefused'
 
 /** A letter to whoever asked for a company to be registered, in the language of the request. */
-function tell(trx: Executor, request: Row, name: Name, more: Readonly<Record<string, string>> = {}) {
-  const values = { nome: String(request['Nome']), empresa: String(request['RazaoSocial']), ...more }
+function tell(trx: Executor, request: Row, name: Name, more: Letter['values'] = {}) {
+  const values = { cnpj: formatTaxId(String(request['Cnpj'])), ...more }
   return post(trx, { to: String(request['Email']), name, language: request['Idioma'] as Language, values })
 }
 

@@ -12,9 +12,10 @@ const NOTHING = { rowCount: null, rows: [] }
 
 /**
  * Holds a transaction's beginning back for its first statement, so that they travel together where that takes no
- * values: a round trip less for every call. If the beginning fails, the statement is not run.
+ * values: a round trip less for every call. If the beginning fails, the statement is not run. `begin` may hold more than
+ * one statement.
  */
-export function beginningLate(send: Send): Send {
+export function beginningLate(send: Send, begin = 'begin'): Send {
   let isHeld = false
   return async (text, values) => {
     if (text === 'begin') {
@@ -25,10 +26,10 @@ export function beginningLate(send: Send): Send {
     isHeld = false
     if (text === 'commit' || text === 'rollback') return { ...NOTHING, command: text.toUpperCase() }
     if (values.length > 0) {
-      await send('begin', [])
+      await send(begin, [])
       return send(text, values)
     }
-    const [, result = NOTHING] = (await send(`begin; ${text}`, [])) as readonly Result[]
-    return result as Result
+    const results = (await send(`${begin}; ${text}`, [])) as readonly Result[]
+    return results.at(-1) ?? { ...NOTHING, command: 'BEGIN' }
   }
 }

@@ -9,10 +9,20 @@ export type DatabaseProblem =
   | { readonly sort: 'notNull'; readonly table: string; readonly column: string }
   /** A number too large, or a text too long, for its column. */
   | { readonly sort: 'overflow' }
+  /** A value that is none of its column's type. */
+  | { readonly sort: 'malformed' }
   /** Row-level security or a missing grant. */
   | { readonly sort: 'forbidden' }
   /** Two transactions got in each other's way; the same one may succeed when tried again. */
   | { readonly sort: 'conflict' }
+  /** Somebody else holds what the statement waited for longer than it may. */
+  | { readonly sort: 'locked' }
+  /** The database takes no writes now: a standby, or one that was told so. */
+  | { readonly sort: 'readOnly' }
+  /** There is no room on the disk. */
+  | { readonly sort: 'full' }
+  /** Too little memory, or a disk that fails. */
+  | { readonly sort: 'exhausted' }
   | { readonly sort: 'connection' }
   | { readonly sort: 'timeout' }
 
@@ -35,10 +45,22 @@ const problems: Readonly<Record<string, (error: Fields) => DatabaseProblem>> = {
   '23502': ({ table = '', column = '' }) => ({ sort: 'notNull', table, column }),
   '22003': () => ({ sort: 'overflow' }),
   '22001': () => ({ sort: 'overflow' }),
+  '22007': () => ({ sort: 'malformed' }),
+  '22008': () => ({ sort: 'malformed' }),
+  '22009': () => ({ sort: 'malformed' }),
+  '22021': () => ({ sort: 'malformed' }),
+  '22P02': () => ({ sort: 'malformed' }),
   '42501': () => ({ sort: 'forbidden' }),
   '40001': () => ({ sort: 'conflict' }),
   '40P01': () => ({ sort: 'conflict' }),
   '57014': () => ({ sort: 'timeout' }),
+  '55P03': () => ({ sort: 'locked' }),
+  '25006': () => ({ sort: 'readOnly' }),
+  '53100': () => ({ sort: 'full' }),
+  '53000': () => ({ sort: 'exhausted' }),
+  '53200': () => ({ sort: 'exhausted' }),
+  '53400': () => ({ sort: 'exhausted' }),
+  '58030': () => ({ sort: 'exhausted' }),
 }
 
 /**
@@ -51,9 +73,11 @@ function isStillReferred({ message = '', constraint = '', table = '' }: Fields):
 }
 
 // Classes of SQLSTATE in which the session is gone or none is to be had, and what the system says of sockets.
-const UNREACHABLE = /^(08|53300|57P0|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/
+const UNREACHABLE =
+  /^(08|53300|25P03|57P0|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/
 // node-postgres gives these no code.
-const DROPPED = /^(Connection terminated|timeout exceeded when trying to connect|Client .* is not queryable)/
+const DROPPED =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client .* is not queryable|Cannot use a pool after)/
 
 const isUnreachable = ({ code = '', message = '', syscall }: Fields) =>
   UNREACHABLE.test(code) || DROPPED.test(message) || syscall === 'connect'

@@ -1,10 +1,13 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, Rows } from './open.ts'
+import { alteredTables, assertUnaltered, recordOf } from './schema/altered.ts'
 import { type Catalog, readCatalog } from './schema/catalog.ts'
 import { compareColumns } from './schema/columns.ts'
+import { type DataMigration, runMigrations } from './schema/dataMigration.ts'
 import { layFoundation } from './schema/foundation.ts'
 import { compareForeignKeys, compareIndexes } from './schema/indexes.ts'
-import { type Entry, enter, isOther, isUpToDate, lastEntry } from './schema/ledger.ts'
+import { type Entry, enter, type Goal, isOther, isUpToDate, lastEntry } from './schema/ledger.ts'
+import { leftovers } from './schema/leftover.ts'
 import { readMeaning } from './schema/meaning.ts'
 import { assertNamesFit } from './schema/names.ts'
 import { SchemaRefused, take } from './schema/refusal.ts'
@@ -15,26 +18,51 @@ import type { Table } from './table.ts'
 const LOCK = 7_241_953
 
 /**
- * Brings the database to the declared tables in one transaction: what is missing is added and what can grow grows. Throws
- * SchemaRefused, having changed nothing, when a difference cannot be settled without a decision about data. Several
- * servers may do it at the same time.
+ * Brings the database to the declared tables in one transaction: what is missing is added, what can grow grows, and data
+ * that belong elsewhere now are moved; then, in the same one, does what belongs to their beginning. Throws SchemaRefused,
+ * having changed nothing, when a difference cannot be settled without a decision about data. Several servers may do it at
+ * the same time: one does, the others wait. Answers what holds data and is declared no more, whenever tables have changed.
  */
-export async function migrate({ kysely }: Database, tables: readonly Table[]): Promise<void> {
+export async function migrate(
+  { kysely }: Database,
+  tables: readonly Table[],
+  begin: (trx: Transaction<Rows>) => Promise<void> = async () => {},
+  migrations: readonly DataMigration[] = [],
+): Promise<readonly string[]> {
   assertNamesFit(tables)
-  if (await isUpToDate(kysely, tables)) return
-  await kysely.transaction().execute(async trx => {
-    // Building an index may take longer than a request may.
+  const goal = { tables, migrations }
+  return kysely.transaction().execute(async trx => {
+    // Building an index, or waiting for whoever builds it, may take longer than a request may.
     await sql`set local statement_timeout = 0`.execute(trx)
+    await sql`set local lock_timeout = 0`.execute(trx)
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
+    // Of the transaction, not of the session: behind a pooler another transaction may have another session.
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
-    if (await isUpToDate(trx, tables)) return
-    await layFoundation(trx)
-    await change(trx, tables, await lastEntry(trx))
-    await enter(trx, tables)
+    const left = (await isUpToDate(trx, goal)) ? [] : await bringTo(trx, goal)
+    await begin(trx)
+    return left
   })
 }
 
-async function change(trx: Kysely<Rows>, tables: readonly Table[], last: Entry | undefined): Promise<void> {
+async function bringTo(trx: Transaction<Rows>, goal: Goal): Promise<readonly string[]> {
+  const { tables, migrations } = goal
+  await layFoundation(trx)
+  const before = await readCatalog(trx, 'current')
+  await change(trx, tables, before, await lastEntry(trx))
+  await runMigrations(trx, migrations, !tables.some(({ name }) => before.has(name)))
   const found = await readCatalog(trx, 'current')
+  await enter(trx, goal, recordOf(found, tables))
+  return leftovers(trx, tables, found)
+}
+
+async function change(
+  trx: Kysely<Rows>,
+  tables: readonly Table[],
+  found: Catalog,
+  last: Entry | undefined,
+): Promise<void> {
+  const altered = alteredTables(tables, found, last?.columns ?? {})
+  assertUnaltered(altered, found, await readMeaning(trx, altered), last?.columns ?? {})
   const missing = tables.filter(({ name }) => !found.has(name))
   const other = tables.filter(table => found.has(table.name) && isOther(table, last))
   const meant = await readMeaning(trx, other)

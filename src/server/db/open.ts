@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { openFolder, openMemory } from './embedded/embedded.ts'
-import { openServer } from './postgres.ts'
+import { openServer, type Reach } from './postgres.ts'
+import type { Health } from './probe.ts'
+import type { Shares } from './shares.ts'
 
 /** Tables and columns come from the declarations at run time, so their names are not in the types. */
 export type Rows = Record<string, Record<string, unknown>>
@@ -11,12 +13,22 @@ export type Database = {
   readonly engine: 'pglite' | 'postgres'
   /** The whole embedded database as a tar that `from` takes; a server has its own tools. */
   dump?(): Promise<Uint8Array>
+  /** Works in the share of connections that everything about one thing may take. */
+  readonly share: Shares
+  /** Whether it takes reads and writes, in two seconds at most; rejects when it takes none. */
+  health(): Promise<Health>
+  /** From now on writes leave room on the disk of the embedded database: with too little, they are refused. */
+  guardSpace?(): void
   close(): Promise<void>
 }
 
 export type DatabaseOptions = {
   /** A PostgreSQL server, version 15 or later. */
   readonly databaseUrl?: string | undefined
+  /** A pooler before that server which gives each transaction the session it has free, as PgBouncer does. */
+  readonly pooler?: 'transaction' | undefined
+  /** How many connections this process has to that server at most. */
+  readonly connections?: number | undefined
   /** Without a server: the folder of the embedded database, made if need be, or `memory`. */
   readonly dataDir?: string | undefined
   /** Begin from this dump instead of an empty database. */
@@ -30,11 +42,11 @@ const OLDEST_VERSION = 150_000
 
 /** Opens the database; rejects with the reason when it cannot be used. No statement takes longer than 15 seconds. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  return options.databaseUrl ? openPostgres(options.databaseUrl) : openEmbedded(options)
+  return options.databaseUrl ? openPostgres(options.databaseUrl, options) : openEmbedded(options)
 }
 
-async function openPostgres(databaseUrl: string): Promise<Database> {
-  const { pool, close } = openServer(databaseUrl, STATEMENT_TIMEOUT)
+async function openPostgres(databaseUrl: string, reach: Reach): Promise<Database> {
+  const { pool, share, health, close } = openServer(databaseUrl, STATEMENT_TIMEOUT, reach)
   const kysely = kyselyOf(pool)
   try {
     const { rows } = await sql<{ version: number }>`
@@ -45,14 +57,15 @@ async function openPostgres(databaseUrl: string): Promise<Database> {
     await close()
     throw error
   }
-  return { kysely, engine: 'postgres', close }
+  return { kysely, engine: 'postgres', share, health, close }
 }
 
 async function openEmbedded({ dataDir, ...begin }: DatabaseOptions): Promise<Database> {
   if (!dataDir) throw new Error('No database is named: neither the URL of a server nor a folder')
   const open = dataDir === 'memory' ? openMemory(begin) : openFolder(dataDir, begin, STATEMENT_TIMEOUT)
-  const { pool, dump, close } = await open
-  return { kysely: kyselyOf(pool), engine: 'pglite', dump, close }
+  const { pool, ...opened } = await open
+  // Its one session is nobody's for long.
+  return { kysely: kyselyOf(pool), engine: 'pglite', share: (_thing, work) => work(), ...opened }
 }
 
 const kyselyOf = (pool: ConstructorParameters<typeof PostgresDialect>[0]['pool']) =>

@@ -1,55 +1,105 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
-import { type ClientBase, Pool } from 'pg'
+import { Pool, type PoolClient } from 'pg'
 import { beginningLate } from './beginning.ts'
+import { limitSetBy } from './limit.ts'
 import { preparedName } from './prepared.ts'
+import { createProbe, type Health } from './probe.ts'
+import { sessionSettings } from './sessionSettings.ts'
+import { type Shares, sharesOf } from './shares.ts'
+import { silenceOf } from './silence.ts'
 import { parametersOf, parserOf } from './values.ts'
 
 const MOST_CONNECTIONS = 10
+/** Share of the connections that calls about one register may take. */
+const SHARE = 0.4
 const CONNECTING = 10_000
-
+/** After so much silence the system asks whether the other side is there. */
+const FIRST_PROBE = 30_000
+const LEAVING = 1_000
 /** A PostgreSQL server: how to reach it and how to leave it. */
 export type Server = {
   readonly pool: PostgresPool
+  readonly share: Shares
+  health(): Promise<Health>
   close(): Promise<void>
 }
 
+/** How a server is reached, besides its URL. */
+export type Reach = {
+  /** A pooler stands before it, which may give each transaction another session: what belongs to one is kept nowhere. */
+  readonly pooler?: 'transaction' | undefined
+  /** Connections of this process; 10 when left out. */
+  readonly connections?: number | undefined
+}
+
 /** The server of a URL, whether or not it answers now; `limit` is the statement timeout in milliseconds. */
-export function openServer(databaseUrl: string, limit: number): Server {
-  const pool = new Pool({
+export function openServer(databaseUrl: string, limit: number, reach: Reach = {}): Server {
+  const { pooler, connections = MOST_CONNECTIONS } = reach
+  const config = {
     connectionString: databaseUrl,
     application_name: 'canal-admin',
-    max: MOST_CONNECTIONS,
-    connectionTimeoutMillis: CONNECTING,
     keepAlive: true,
+    keepAliveInitialDelayMillis: FIRST_PROBE,
+  }
+  const pool = new Pool({
+    ...config,
+    max: connections,
+    connectionTimeoutMillis: CONNECTING,
     types: { getTypeParser: parserOf },
-    onConnect: client => prepare(client, limit),
+    ...(pooler ? {} : { onConnect: client => client.query(sessionSettings(limit, 'session')) }),
   })
+  const clients = new Set<PoolClient>()
   // A connection may drop while nobody waits on it. The next query says so; unheard, it would end the process.
   pool.on('error', () => {})
-  pool.on('connect', client => client.on('error', () => {}))
+  pool.on('connect', client => {
+    clients.add(client)
+    client.on('error', () => {}).once('end', () => clients.delete(client))
+  })
+  const begin = pooler ? `begin; ${sessionSettings(limit, 'transaction')}` : 'begin'
+  const silence = silenceOf(pool)
+  const probe = createProbe(config)
 
   const connect = async () => {
-    const client = await pool.connect()
+    const client = await silence.connect()
+    let current = limit
     const send = (text: string, values: readonly unknown[]) => {
-      const name = preparedName(text)
-      return client.query({ text, values: parametersOf(values), ...(name && { name }) })
+      const name = pooler ? undefined : preparedName(text)
+      const query = { text, values: parametersOf(values), ...(name && { name }) }
+      return silence.answer(client, text, current, () => client.query(query))
+    }
+    const begun = beginningLate(send, begin)
+    const query: typeof begun = (text, values) => {
+      if (limit > 0) current = limitSetBy(text) ?? current
+      return begun(text, values).finally(() => {
+        if (text === 'commit' || text === 'rollback') current = limit
+      })
     }
     return {
       // Kysely declares more of node-postgres than it uses.
-      query: beginningLate(send) as unknown as PostgresPoolClient['query'],
+      query: query as unknown as PostgresPoolClient['query'],
       // A transaction that nobody ended goes with its connection.
       release: (isBroken?: boolean) => client.release(isBroken || client.getTransactionStatus() !== 'I'),
     }
   }
-  return { pool: { options: {}, connect, end: async () => {} }, close: () => pool.end() }
-}
 
-/** What the text of values depends on, whatever the server's, the database's or the role's own settings are. */
-async function prepare(client: ClientBase, limit: number): Promise<void> {
-  await client.query(
-    `select set_config('TimeZone', 'UTC', false), set_config('DateStyle', 'ISO, MDY', false),
-      set_config('IntervalStyle', 'postgres', false), set_config('bytea_output', 'hex', false),
-      set_config('statement_timeout', $1, false)`,
-    [String(limit)],
-  )
+  const end = async () => {
+    // Whoever is still being answered is, for a while; a connection that stays silent does not stop the end.
+    const impatient = setTimeout(() => clients.forEach(client => void client.end()), LEAVING)
+    const late = wait(LEAVING * 2, undefined, { ref: false })
+    await Promise.race([Promise.all([pool.end(), probe.close()]), late]).finally(() =>
+      clearTimeout(impatient),
+    )
+  }
+  let ended: Promise<void> | undefined
+  const close = () => {
+    ended ??= end()
+    return ended
+  }
+  return {
+    pool: { options: {}, connect, end: async () => {} },
+    share: sharesOf(connections * SHARE, CONNECTING),
+    health: probe.ask,
+    close,
+  }
 }

@@ -31,7 +31,10 @@ export type Table = {
   readonly primaryKey: readonly string[]
   readonly indexes: readonly Index[]
   readonly company: boolean
-  /** Of a company's rows, a provider sees those that this SQL condition holds for. */
+  /**
+   * Of a company's rows, a provider sees those that this SQL condition holds for. It says by itself all that it asks of
+   * other tables, for their own conditions do not bind whoever asks outside of row-level security.
+   */
   readonly toProvider?: string
   /** What the role of requests may do with the rows; `nothing` for secrets, which only the owner's own steps read. */
   readonly request: 'nothing' | 'read' | 'append' | 'write'

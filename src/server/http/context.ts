@@ -30,6 +30,8 @@ export type PageCall<Q, B> = {
   readonly token: string
   /** The network address the call came from. */
   readonly address: string
+  /** Network of that address, by which limits count: one that a single caller cannot change at will. */
+  readonly network: string
   /** What program it says it comes from. */
   readonly agent: string | null
   /**
@@ -50,6 +52,8 @@ export type DataCall = {
   /** The provider that asks, where the data are a client's. */
   readonly provider?: number | undefined
   readonly caller: Caller | undefined
+  /** Answers what was made of a sent file before the transaction began, or throws what was wrong with it. */
+  readonly prepared?: () => unknown
 }
 
 /** A call for the records of a company by somebody who is signed in. */

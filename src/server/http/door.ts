@@ -25,6 +25,10 @@ export async function callerOf(
 
 /** Refuses with `forbidden` whoever lacks the endpoint's role, service or flag. */
 export function authorize({ access }: Endpoint, caller: Caller): void {
+  if (access.sort === 'signedIn' && access.looks) {
+    const mayLook = access.looks.some(service => can(caller, { service, rule: 'ambos' }, 'Visualizar'))
+    if (!mayLook) throw new Problem('forbidden')
+  }
   if (access.sort !== 'service') return
   const isAllowed = can(caller, access, access.flag) || (access.or && can(caller, access, access.or))
   if (!isAllowed) throw new Problem('forbidden')

@@ -8,8 +8,11 @@ export function newNonce(): string {
   return randomBytes(NONCE_BYTES).toString('base64')
 }
 
-/** The portal's policy: scripts and styles of ours alone, no markup from strings. */
-export function portalPolicy(nonce: string): string {
+/**
+ * The portal's policy: scripts and styles of ours alone, no markup from strings, and nothing told to other hosts but to the
+ * one that errors are reported to. Sockets of this origin are its own, too.
+ */
+export function portalPolicy(nonce: string, reportTo: string | null): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -19,12 +22,13 @@ export function portalPolicy(nonce: string): string {
     "font-src 'self'",
     // What was fetched with the session's token and is looked at in its page: a PDF.
     'frame-src blob:',
-    "connect-src 'self' https: wss:",
+    ["connect-src 'self'", ...(reportTo === null ? [] : [new URL(reportTo).origin])].join(' '),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
+    'trusted-types default',
   ].join('; ')
 }
 
@@ -42,13 +46,19 @@ const ALWAYS = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
 }
 
+/** The headers of an answer that says nothing besides its status. */
+export const SAYS_NOTHING: Readonly<Record<string, string>> = {
+  ...ALWAYS,
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cache-Control': 'no-store',
+}
+
 /** Security headers on every answer; what is not a page may load nothing, and what says nothing is not kept. */
 export const secureHeaders: MiddlewareHandler = async (context, next) => {
   await next()
   const { headers } = context.res
   for (const [name, value] of Object.entries(ALWAYS)) headers.set(name, value)
-  if (!headers.has('Content-Security-Policy')) {
-    headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
+  for (const name of ['Content-Security-Policy', 'Cache-Control']) {
+    if (!headers.has(name)) headers.set(name, SAYS_NOTHING[name] ?? '')
   }
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
 }

@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Answer, Caller, Executor } from './context.ts'
 import { Problem } from './problem.ts'
+import { createRetention } from './retention.ts'
 
 /** The most characters of an `Idempotency-Key`. */
 export const LONGEST_KEY = 100
 
 /** What a key stands for: the same key with another call or body is a mistake of the caller's. */
-export function fingerprint(method: string, path: string, query: string, body: string): string {
-  return createHash('sha256').update([method, path, query, body].join('\n')).digest('base64url')
+export function fingerprint(method: string, path: string, query: string, body: Uint8Array): string {
+  const hash = createHash('sha256').update([method, path, query, ''].join('\n'))
+  return hash.update(body).digest('base64url')
 }
 
 /**
@@ -50,7 +52,17 @@ async function repeated(trx: Executor, caller: Caller, key: string, request: str
   return first.Resposta
 }
 
+const retention = createRetention()
+
+/** Whether what looks a day old may be forgotten: after a leap of the database's clock it need not be. */
+export async function mayForget(trx: Executor, known = retention): Promise<boolean> {
+  const { rows } = await sql<{ now: number }>`
+    select (extract(epoch from now()) * 1000)::float8 as now`.execute(trx)
+  return known(rows[0]?.now ?? 0)
+}
+
 /** Forgets keys of a day ago: no retry is that late. */
-export async function sweepKeys(trx: Executor): Promise<void> {
+export async function sweepKeys(trx: Executor, known = retention): Promise<void> {
+  if (!(await mayForget(trx, known))) return
   await sql`delete from idempotencia where "DataCriacao" < now() - interval '1 day'`.execute(trx)
 }

@@ -13,9 +13,9 @@ export function queryOf({ query }: Endpoint, received: Readonly<Record<string, s
  * The body as JSON. A page's is checked by its schema; a record's by the rules of its declaration, which know more
  * (conditions, checks across fields), so here it only has to be an object.
  */
-export function bodyOf({ body, answerer }: Endpoint, text: string): unknown {
+export function bodyOf({ body, answerer }: Endpoint, bytes: Uint8Array): unknown {
   if (!body) return undefined
-  const received = jsonOf(text)
+  const received = jsonOf(new TextDecoder().decode(bytes))
   if (answerer.sort === 'page' || answerer.sort === 'companyPage')
     return parsed('invalid', body.safeParse(received))
   if (typeof received !== 'object' || received === null || Array.isArray(received)) {

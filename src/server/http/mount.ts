@@ -1,12 +1,15 @@
 import type { Context, Hono } from 'hono'
 import { contract } from '#contract/contract.ts'
 import { CLIENT_HEADER, type Endpoint, IDEMPOTENCY_HEADER, RIGHTS_HEADER } from '#contract/endpoint.ts'
+import { charge } from '#server/accounts/quota.ts'
 import { rightsMark } from '#server/accounts/rights.ts'
 import type { Database } from '#server/db/open.ts'
 import { inCompany } from '#server/db/transaction.ts'
 import { answerPage } from '#server/pages/pages.ts'
 import { answerData } from '#server/registers/answer.ts'
+import { prepare } from '#server/registers/prepare.ts'
 import { answerSheet } from '#server/sheets/answer.ts'
+import type { Bodies, Body } from './body.ts'
 import type { Answer, Caller, DataCall, Executor, Outside, Query } from './context.ts'
 import { askingProvider, authorize, bearerOf, callerOf, companyOf } from './door.ts'
 import { fingerprint, once } from './idempotency.ts'
@@ -14,12 +17,17 @@ import { bodyOf, queryOf } from './input.ts'
 import { languageOf } from './language.ts'
 import { answered, type Intent, intentOf, onceFor } from './pageIntent.ts'
 import { Problem } from './problem.ts'
-import type { RemoteAddress } from './remoteAddress.ts'
+import { networkOf, type RemoteAddress } from './remoteAddress.ts'
 
 const LONGEST_AGENT = 300
 
 /** What the answers to calls are made with. */
-type Serving = { readonly db: Database; readonly outside: Outside; readonly remoteAddress: RemoteAddress }
+type Serving = {
+  readonly db: Database
+  readonly outside: Outside
+  readonly remoteAddress: RemoteAddress
+  readonly bodies: Bodies
+}
 
 /** Mounts every endpoint of the contract; a GET that changes data is answered on POST too. */
 export function mountContract(app: Hono, serving: Serving): void {
@@ -42,40 +50,56 @@ async function answerCall(serving: Serving, endpoint: Endpoint, context: Context
     authorize(endpoint, caller)
   }
   const query = queryOf(endpoint, { ...context.req.query(), ...context.req.param() })
-  if (endpoint.answerer.sort === 'sheet' && caller) {
-    return answerSheet(db, endpoint, endpoint.answerer, context, { caller, query })
+  const body = serving.bodies.of(context, endpoint, caller, () => networkOf(serving.remoteAddress(context)))
+  try {
+    return await answerTo(serving, endpoint, context, { token, caller, query, received: body })
+  } finally {
+    body.done()
   }
-  const isFile = endpoint.file === 'taken'
-  const bytes = isFile ? new Uint8Array(await context.req.arrayBuffer()) : undefined
-  const text = endpoint.body && !isFile && context.req.method === 'POST' ? await context.req.text() : ''
-  const { body, headers = {} } =
-    endpoint.answerer.sort === 'page'
-      ? await pageAnswer(serving, endpoint, context, { token, caller, query, text })
-      : await dataAnswer(db, endpoint, context, { caller, query, text, bytes })
+}
+
+/** A call that may be made, whose body has not been looked at. */
+type Admitted = {
+  readonly token: string
+  readonly caller: Caller | undefined
+  readonly query: Query
+  readonly received: Body
+}
+
+async function answerTo(
+  serving: Serving,
+  endpoint: Endpoint,
+  context: Context,
+  { token, caller, query, received }: Admitted,
+): Promise<Response> {
+  const { db } = serving
+  const { answerer } = endpoint
+  if (answerer.sort === 'sheet' && caller) {
+    return answerSheet(db, endpoint, answerer, context, { caller, query, read: received.read })
+  }
+  const answer =
+    answerer.sort === 'page'
+      ? await pageAnswer(serving, endpoint, context, { token, caller, query, bytes: await received.read() })
+      : await dataAnswer(db, endpoint, context, { caller, query, received })
+  const { body, headers = {} } = answer
   if (body instanceof Uint8Array) return context.body(body.slice().buffer, 200, { ...headers })
   return context.json(body as object, 200, headers)
 }
 
-type Received = {
-  readonly caller: Caller | undefined
-  readonly query: Query
-  readonly text: string
-  /** Of a file that was sent. */
-  readonly bytes?: Uint8Array | undefined
-}
+type Received = Pick<Admitted, 'token' | 'caller' | 'query'> & { readonly bytes: Uint8Array }
 
 async function pageAnswer(
   { db, outside, remoteAddress }: Serving,
   endpoint: Endpoint,
   context: Context,
-  { token, caller, query, text }: Received & { readonly token: string },
+  { token, caller, query, bytes }: Received,
 ): Promise<Answer> {
   const address = remoteAddress(context)
   const intent = pageIntent(
     endpoint,
     context,
     caller ? `user ${caller.IdUsuario}` : `address ${address}`,
-    text,
+    bytes,
   )
   const call = {
     db,
@@ -83,9 +107,10 @@ async function pageAnswer(
     token,
     caller,
     query,
-    body: bodyOf(endpoint, text),
+    body: bodyOf(endpoint, bytes),
     language: languageOf(context.req.header('Accept-Language')),
     address,
+    network: networkOf(address),
     agent: context.req.header('User-Agent')?.slice(0, LONGEST_AGENT) ?? null,
     once: <T>(trx: Executor, work: () => Promise<T>) => onceFor(trx, intent, work),
   }
@@ -114,39 +139,47 @@ function pageIntent(
   { changes }: Endpoint,
   { req }: Context,
   whose: string,
-  text: string,
+  bytes: Uint8Array,
 ): Intent | undefined {
   const key = changes ? req.header(IDEMPOTENCY_HEADER) : undefined
   if (key === undefined) return undefined
   const { pathname, search } = new URL(req.url)
-  return intentOf(key, whose, fingerprint(req.method, pathname, search, text))
+  return intentOf(key, whose, fingerprint(req.method, pathname, search, bytes))
 }
 
 async function dataAnswer(
   db: Database,
   endpoint: Endpoint,
   context: Context,
-  { caller, query, text, bytes }: Received,
+  { caller, query, received }: Omit<Admitted, 'token'>,
 ): Promise<Answer> {
   const company = caller ? await companyOf(db, endpoint, caller, context.req.header(CLIENT_HEADER)) : null
+  const bytes = await received.read()
   const language = languageOf(context.req.header('Accept-Language'))
-  const body = bytes ?? bodyOf(endpoint, text)
+  const body = endpoint.file === 'taken' ? bytes : bodyOf(endpoint, bytes)
   const provider = caller && askingProvider(caller, company)
+  const { pathname, search } = new URL(context.req.url)
+  const key = endpoint.changes ? context.req.header(IDEMPOTENCY_HEADER) : undefined
+  const request =
+    key === undefined ? '' : fingerprint(context.req.method, pathname, `${search} ${company}`, bytes)
+  const prepared = caller ? await prepare(endpoint.answerer, { caller, query, body }) : () => undefined
   const workIn = (trx: DataCall['trx']) => {
     const work = () =>
-      answerData(endpoint.answerer, { trx, query, body, language, company, provider, caller })
-    if (!endpoint.changes || !caller) return work()
-    const { pathname, search } = new URL(context.req.url)
-    const sent = bytes ? Buffer.from(bytes).toString('base64') : text
-    const request = fingerprint(context.req.method, pathname, `${search} ${company}`, sent)
-    return once(trx, caller, context.req.header(IDEMPOTENCY_HEADER), request, work)
+      answerData(endpoint.answerer, { trx, query, body, language, company, provider, caller, prepared })
+    return caller ? once(trx, caller, key, request, work) : work()
   }
-  return inCompany(db, company, workIn, provider)
+  return db
+    .share(thingOf(endpoint), () => inCompany(db, company, workIn, provider))
+    .catch(refusal => charge(db, refusal))
 }
 
-/** A call that changes data by GET must be meant: neither prefetched nor made by another site's page. */
+/** Share that a call's connection is counted in: everything about one register. */
+const thingOf = ({ answerer, path }: Endpoint) => ('entity' in answerer ? String(answerer.entity) : path)
+
+/** A call that changes data by GET must be meant: neither a HEAD, nor prefetched, nor made by another site's page. */
 function assertMeant({ changes }: Endpoint, { req }: Context): void {
   if (!changes) return
+  if (req.method === 'HEAD') throw new Problem('notAllowed')
   const site = req.header('Sec-Fetch-Site') ?? 'same-origin'
   if (req.header('Sec-Purpose') !== undefined || site !== 'same-origin') throw new Problem('forbidden')
 }

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { sealedBy, unsealedBy } from '#server/vault.ts'
 import type { Executor } from './context.ts'
-import { LONGEST_KEY } from './idempotency.ts'
+import { LONGEST_KEY, mayForget } from './idempotency.ts'
 import { Problem } from './problem.ts'
 
 /**
@@ -73,6 +73,7 @@ export async function onceFor<T>(
 
 /** Forgets what is a day old; what somebody else is just forgetting is left to them. */
 async function sweep(trx: Executor): Promise<void> {
+  if (!(await mayForget(trx))) return
   await sql`
     delete from intencao where "Nome" in
       (select "Nome" from intencao where "DataCriacao" < now() - interval '1 day' for update skip locked)`.execute(

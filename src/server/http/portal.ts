@@ -31,13 +31,13 @@ export function mountPortal(app: Hono, { product, environment, reportTo }: Porta
   )
   app.get('/admin/*', async context => {
     if (extname(context.req.path) !== '') throw new Problem('notFound')
-    return pageAnswer(context)
+    return pageAnswer(context, reportTo)
   })
 }
 
 const built = (name: string) => readFile(join(PORTAL_FOLDER, name), 'utf8')
 
-async function pageAnswer(context: Context): Promise<Response> {
+async function pageAnswer(context: Context, reportTo: string | null): Promise<Response> {
   const [html, manifest] = await Promise.all([built('index.html'), built('.vite/manifest.json')])
   const nonce = newNonce()
   const links = preloadsFor(context.req.path.slice('/admin'.length), JSON.parse(manifest))
@@ -46,6 +46,6 @@ async function pageAnswer(context: Context): Promise<Response> {
   const page = html.replaceAll('__NONCE__', nonce).replace('</head>', `${links.join('\n')}\n</head>`)
   return context.body(page, 200, {
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': portalPolicy(nonce),
+    'Content-Security-Policy': portalPolicy(nonce, reportTo),
   })
 }

@@ -1,4 +1,5 @@
 import type { FieldErrors, ProblemCode, Told } from '#contract/problem.ts'
+import type { Quota } from '#server/accounts/quota.ts'
 
 type Details = {
   readonly errors?: FieldErrors
@@ -7,6 +8,8 @@ type Details = {
   readonly current?: Readonly<Record<string, unknown>>
   /** Seconds after which it is worth trying again. */
   readonly retryAfter?: number
+  /** Quota that is counted although all else of its call is undone. */
+  readonly costs?: Quota
 }
 
 /** A request that cannot be answered as asked; the code decides the status. */
@@ -22,6 +25,6 @@ export class Problem extends Error {
 }
 
 /** A problem with one field. */
-export function fieldProblem(field: string, key: string): Problem {
-  return new Problem('invalid', { errors: { [field]: { key } } })
+export function fieldProblem(field: string, key: string, values?: Told['with']): Problem {
+  return new Problem('invalid', { errors: { [field]: { key, ...(values && { with: values }) } } })
 }

@@ -48,10 +48,20 @@ function refusal(refused: DatabaseProblem): Problem {
     case 'missingReference':
     case 'overflow':
       return new Problem('invalid')
+    case 'malformed':
+      return new Problem('malformed')
+    case 'locked':
+      return new Problem('unavailable', { told: { key: 'unavailable.locked' }, retryAfter: 2 })
+    case 'readOnly':
+      return new Problem('unavailable', { told: { key: 'unavailable.readOnly' }, retryAfter: 30 })
+    case 'full':
+      return new Problem('unavailable', { told: { key: 'unavailable.diskFull' }, retryAfter: 30 })
     case 'connection':
     case 'timeout':
+    case 'exhausted':
+      return new Problem('unavailable', { retryAfter: 5 })
     case 'conflict':
-      return new Problem('unavailable')
+      return new Problem('unavailable', { retryAfter: 1 })
     default:
       return new Problem('internal')
   }

@@ -41,6 +41,17 @@ export function remoteAddressBehind(proxies: readonly string[]): RemoteAddress {
   }
 }
 
+/** The network that one caller has to themselves: an address of IPv4, the first 64 bits of one of IPv6. */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address
+  // As a URL writes it: in small letters, the longest row of zeros left out, an embedded IPv4 in hexadecimal.
+  const [left = '', right] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
+  const groups = (part: string) => part.split(':').filter(group => group !== '')
+  const missing = right === undefined ? 0 : 8 - groups(left).length - groups(right).length
+  const all = [...groups(left), ...Array.from({ length: missing }, () => '0'), ...groups(right ?? '')]
+  return `${all.slice(0, 4).join(':')}::/64`
+}
+
 /** One writing of an address: as IPv4 where a socket of both wraps it, and without the name of an interface. */
 const bare = (address: string) => address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '')
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Answer, CompanyCall } from '#server/http/context.ts'
 import { Problem } from '#server/http/problem.ts'
+import { slotsOf } from '#server/slots.ts'
 
 /** Whose picture it is. */
 export type Whose = { readonly of: 'usuario' | 'filial'; readonly id: number }
@@ -13,15 +14,22 @@ const shapes: Readonly<Record<Whose['of'], Shape>> = {
   filial: { size: 512, isSquare: false },
 }
 
-const MOST_PIXELS = 40_000_000
+/** Pixels of a good camera's picture; one that has to be turned is held whole, in three bytes each. */
+const MOST_PIXELS = 25_000_000
+/** Two at a time, one of each company. */
+const inTurn = slotsOf({ atOnce: 2, waiting: 8, milliseconds: 20_000 })
 const FORMATS = ['jpeg', 'png', 'webp']
 
 /**
- * Keeps a picture: what was sent is read as a picture whatever it is called, turned upright, made small and written
- * anew, so that nothing else of the file is kept. Refuses what is no JPEG, PNG or WebP.
+ * Reads what somebody of the company sent as a picture, whatever it is called: turned upright, made small and written anew,
+ * so that nothing else of the file is kept. Refuses what is no JPEG, PNG or WebP.
  */
-export async function keepImage(call: CompanyCall, { of, id }: Whose, sent: Uint8Array): Promise<void> {
-  const Conteudo = await madeSmall(sent, shapes[of])
+export function readImage(of: Whose['of'], sent: Uint8Array, company: number): Promise<Uint8Array> {
+  return inTurn(company, () => madeSmall(sent, shapes[of]))
+}
+
+/** Keeps a picture as it was read. */
+export async function keepImage(call: CompanyCall, { of, id }: Whose, Conteudo: Uint8Array): Promise<void> {
   await call.trx
     .insertInto('imagem')
     .values({ IdRegistro: call.company, De: of, IdDe: id, Conteudo })
@@ -32,6 +40,8 @@ export async function keepImage(call: CompanyCall, { of, id }: Whose, sent: Uint
 async function madeSmall(sent: Uint8Array, { size, isSquare }: Shape): Promise<Buffer> {
   // Loaded with the first picture: a server starts sooner without.
   const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.concurrency(1)
   try {
     const picture = sharp(sent, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     const { format } = await picture.metadata()

@@ -10,6 +10,7 @@ export type Outgoing = {
   readonly Para: string
   readonly Assunto: string
   readonly Texto: string
+  readonly DataCriacao: string
 }
 
 /** Brings a letter away, or rejects with the reason. */
@@ -23,12 +24,19 @@ export function carrierOf(options: MailOptions): Carrier {
   return 'url' in options ? smtpCarrier(options) : folderCarrier(options)
 }
 
-const messageOf = (from: string, { Para, Assunto, Texto }: Outgoing) => ({
+/** The same for every attempt, so that whoever gets a letter twice can tell that it is one. */
+function messageIdOf(from: string, { Id, DataCriacao }: Outgoing): string {
+  const [, domain = 'localhost'] = /@([^\s>]+)/.exec(from) ?? []
+  return `<${Id}.${Date.parse(DataCriacao)}@${domain}>`
+}
+
+const messageOf = (from: string, letter: Outgoing) => ({
   from,
+  messageId: messageIdOf(from, letter),
   // One address, whatever characters it has: a list of them would be read from a text.
-  to: { name: '', address: Para },
-  subject: Assunto,
-  text: Texto,
+  to: { name: '', address: letter.Para },
+  subject: letter.Assunto,
+  text: letter.Texto,
   headers: { 'Auto-Submitted': 'auto-generated' },
   disableFileAccess: true,
   disableUrlAccess: true,

@@ -4,12 +4,18 @@ import type { Executor } from '#server/http/context.ts'
 import { say } from '#server/http/language.ts'
 import { tellPosted } from './posted.ts'
 
+/**
+ * What a letter may say besides its words: nothing that whoever causes it has typed, since it goes to whatever address they
+ * name. `empresa` is a company that the channel has admitted, `motivo` the channel's own reason.
+ */
+type LetterValue = 'empresa' | 'cnpj' | 'link' | 'motivo'
+
 /** A letter of the words' `mail.<name>`: its subject, its text and what fills them. */
 export type Letter = {
   readonly to: string
   readonly name: string
   readonly language: Language
-  readonly values: Readonly<Record<string, string>>
+  readonly values: Readonly<Partial<Record<LetterValue, string>>>
 }
 
 /**

@@ -22,7 +22,7 @@ export function claimNext(db: Database): Promise<Claimed | undefined> {
       update correio c
       set "Tentativas" = c."Tentativas" + 1, "Proxima" = now() + make_interval(secs => ${CLAIM_SECONDS})
       from proxima where c."Id" = proxima."Id"
-      returning c."Id", c."Para", c."Assunto", c."Texto", c."Tentativas"`.execute(trx)
+      returning c."Id", c."Para", c."Assunto", c."Texto", c."DataCriacao", c."Tentativas"`.execute(trx)
     return rows[0]
   })
 }

@@ -20,8 +20,11 @@ export type Sender = { readonly stop: () => Promise<void> }
 const POLL = 3_000
 /** By then the transaction that posted a letter has usually ended. */
 const COMMITTING = 100
-/** How long a letter under way may keep the server from stopping; if it fails, it is sent after the next start. */
-const LAST_LETTER = 3_000
+/**
+ * How long a letter under way may keep the server from stopping: broken off while the mail server takes it, it would be
+ * sent once more after the next start.
+ */
+const LAST_LETTER = 7_500
 
 const FIRST_WAIT = 30
 const LONGEST_WAIT = 3_600

@@ -9,8 +9,8 @@ import { Problem } from '#server/http/problem.ts'
 
 /** Looks a company up at the registry; whoever is not signed in is answered less often. */
 export async function companyLookup(call: PageCall<{ readonly digits: string }, unknown>) {
-  const { db, outside, caller, address, query } = call
-  await spend(db, quotaOf(caller, address))
+  const { db, outside, caller, network, query } = call
+  await spend(db, quotaOf(caller, network))
   if (!isCnpj(query.digits)) {
     const told = { key: 'validation.cnpj' }
     throw new Problem('invalid', { told, errors: { Cnpj: told } })
@@ -19,10 +19,10 @@ export async function companyLookup(call: PageCall<{ readonly digits: string }, 
   return { ...found, ...(await placeOf(db, found)) }
 }
 
-const quotaOf = (caller: Caller | undefined, address: string): Quota =>
+const quotaOf = (caller: Caller | undefined, network: string): Quota =>
   caller
     ? { key: `cnpj:usuario:${caller.IdUsuario}`, most: 30, seconds: 60 }
-    : { key: `cnpj:endereco:${address}`, most: 10, seconds: 60 }
+    : { key: `cnpj:endereco:${network}`, most: 10, seconds: 60 }
 
 type City = { readonly IdEstado: string; readonly IdCidade: string; readonly Nome: string }
 

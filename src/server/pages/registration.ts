@@ -44,8 +44,8 @@ async function model({ db }: PageCall<unknown, unknown>) {
  * Takes a registration request for the channel's owner to decide. It says nothing about who is registered already:
  * that is found out when the request is approved.
  */
-async function adicionar({ db, body, language, address, once }: PageCall<unknown, Row>) {
-  await spend(db, { key: `solicitacao:endereco:${address}`, most: 20, seconds: AN_HOUR })
+async function adicionar({ db, body, language, network, once }: PageCall<unknown, Row>) {
+  await spend(db, { key: `solicitacao:endereco:${network}`, most: 20, seconds: AN_HOUR })
   const { row, errors } = validate(solicitacao.spec, receivedRow(solicitacao, body, []))
   const call = { company: null, caller: undefined }
   const missing = await asOwner(db, trx => referenceErrors(solicitacao, { trx, ...call }, row, errors))

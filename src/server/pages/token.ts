@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
+import { keepNetwork } from '#server/accounts/knownNetworks.ts'
 import { isPassword } from '#server/accounts/password.ts'
 import { findCaller, hashToken, openSession, sweepSessions } from '#server/accounts/sessions.ts'
 import { lockUser } from '#server/accounts/setPassword.ts'
-import {
-  assertAllowed,
-  countFailure,
-  forgetFailures,
-  limitsOf,
-  sweepAttempts,
-} from '#server/accounts/throttle.ts'
+import { signInLimits, sweepAttempts, takeAttempt, takeBack } from '#server/accounts/throttle.ts'
+import { inTurn } from '#server/accounts/turns.ts'
+import { type AddressedUser, userByEmail } from '#server/accounts/userByEmail.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import type { Executor, PageCall } from '#server/http/context.ts'
 import { sweepKeys } from '#server/http/idempotency.ts'
@@ -16,29 +13,19 @@ import { Problem } from '#server/http/problem.ts'
 import { sessionOf } from './session.ts'
 
 type Credentials = { readonly Email: string; readonly Password: string }
-type Known = { readonly Id: number; readonly Senha: string | null }
+
+const ACTIVE = 1
 
 /** Signs in: the same answer, after the same time, for an unknown address and a wrong password. */
-export async function token({ db, body, address, agent }: PageCall<unknown, Credentials>) {
-  const email = body.Email.trim().toLowerCase()
-  const limits = limitsOf(email, address)
-  const known = await asOwner(db, async trx => {
-    await assertAllowed(trx, limits)
-    const { rows } = await sql<Known>`
-      select u."Id", s."Hash" as "Senha" from usuario u join registro r on r."Id" = u."IdRegistro"
-      left join senha s on s."IdUsuario" = u."Id"
-      where lower(u."Email") = ${email} and u."Status" = 1 and r."Ativo"`.execute(trx)
-    return rows[0]
-  })
-  if (!(await isPassword(body.Password, known?.Senha ?? undefined)) || !known) {
-    await asOwner(db, trx => countFailure(trx, limits))
-    throw new Problem('credentials')
-  }
+export async function token(call: PageCall<unknown, Credentials>) {
+  const { db, address, network, agent } = call
+  const { known, attempt } = await inTurn(network, () => checked(call))
   return asOwner(db, async trx => {
     // A password changed while this one was being looked at is the one that counts.
     await lockUser(trx, known.Id)
     if (!(await isStillKept(trx, known))) throw new Problem('credentials')
-    await forgetFailures(trx, limits)
+    await takeBack(trx, attempt)
+    await keepNetwork(trx, known.Id, network)
     await sweepSessions(trx)
     await sweepKeys(trx)
     await sweepAttempts(trx)
@@ -49,7 +36,19 @@ export async function token({ db, body, address, agent }: PageCall<unknown, Cred
   })
 }
 
-async function isStillKept(trx: Executor, { Id, Senha }: Known): Promise<boolean> {
+/** The user whose password it is. Counted as a failure before it is looked at: guesses at the same time are guesses. */
+async function checked({ db, body, network }: PageCall<unknown, Credentials>) {
+  const email = body.Email.trim().toLowerCase()
+  const { attempt, known } = await asOwner(db, async trx => ({
+    attempt: await takeAttempt(trx, await signInLimits(trx, email, network)),
+    known: await userByEmail(trx, email, [ACTIVE]),
+  }))
+  const isTheirs = await isPassword(body.Password, known?.Senha ?? undefined)
+  if (!isTheirs || !known) throw new Problem('credentials')
+  return { known, attempt }
+}
+
+async function isStillKept(trx: Executor, { Id, Senha }: AddressedUser): Promise<boolean> {
   const { rows } = await sql`
     select 1 from senha where "IdUsuario" = ${Id} and "Hash" = ${Senha}`.execute(trx)
   return rows.length > 0

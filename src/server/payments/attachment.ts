@@ -5,40 +5,16 @@ import { dispositionOf } from '#server/http/disposition.ts'
 import { Problem } from '#server/http/problem.ts'
 import { recordById, type WireRecord } from '#server/registers/record.ts'
 import { create } from '#server/registers/save.ts'
+import { assertTaken, safeName } from './attachmentName.ts'
+import { requestFor } from './requestFor.ts'
 
-const pagamento = entityNamed('pagamento')
 const documento = entityNamed('pagamento/documento')
-const LONGEST_NAME = 255
 
-/** The media types that are taken, each with how the name of such a file may end. */
-const TAKEN: Readonly<Record<string, readonly string[]>> = {
-  'application/pdf': ['pdf'],
-  'image/jpeg': ['jpg', 'jpeg'],
-  'image/png': ['png'],
-  'application/xml': ['xml'],
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
-}
-
-/** What a file is by its bytes; refuses what is not taken, or is called something else than it is. */
-async function typeOf(bytes: Uint8Array, name: string): Promise<string> {
+/** Media type of a file by its bytes. */
+async function typeOf(bytes: Uint8Array): Promise<string | undefined> {
   // Loaded with the first file: a server starts sooner without.
   const { fileTypeFromBuffer } = await import('file-type')
-  const found = await fileTypeFromBuffer(bytes)
-  const endings = TAKEN[found?.mime ?? '']
-  const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
-  if (!found || !endings?.includes(ending))
-    throw new Problem('invalid', { told: { key: 'attachments.refused' } })
-  return found.mime
-}
-
-/** The last part of whatever path a name has, without what no file system likes. */
-function safeName(name: string): string {
-  const last = name.split(/[\\/]/).at(-1) ?? ''
-  const kept = last
-    .replaceAll(/[\p{Cc}<>:"|?*]/gu, '')
-    .replace(/^\.+/, '')
-    .trim()
-  return (kept || 'anexo').slice(-LONGEST_NAME)
+  return (await fileTypeFromBuffer(bytes))?.mime
 }
 
 type Sent = { readonly idPagamento: number; readonly nome: string }
@@ -49,9 +25,10 @@ export async function attach(
   { idPagamento, nome }: Sent,
   bytes: Uint8Array,
 ): Promise<number> {
-  await recordById(call.trx, pagamento, call.company, idPagamento)
+  await requestFor(call, idPagamento, 'anotar')
   const Nome = safeName(nome)
-  const ContentType = await typeOf(bytes, Nome)
+  const ContentType = await typeOf(bytes)
+  assertTaken(ContentType, Nome)
   const body = { IdPagamento: idPagamento, Nome, TipoDocumento: 'OUTRO' }
   const created = (await create(documento, { ...call, body })).body as WireRecord
   await sql`update pagamento_documento set "ContentType" = ${ContentType}, "Tamanho" = ${bytes.length},

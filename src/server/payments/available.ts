@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
 import type { Paging } from '#contract/paging.ts'
 import { actorOf } from '#contract/permission.ts'
+import { settlementOutcome } from '#rules/baixa/actions.ts'
 import { unavailability } from '#rules/baixa/available.ts'
 import { itemFor, settlementTotals } from '#rules/baixa/item.ts'
-import { settlementActs } from '#rules/baixa/offers.ts'
 import { statusPagamento } from '#rules/pagamento/status.ts'
 import type { CompanyCall } from '#server/http/context.ts'
-import { Problem } from '#server/http/problem.ts'
 import { filterFields } from '#server/registers/columns.ts'
 import { type Predicate, predicatesOf } from '#server/registers/filter.ts'
 import { recordById, type WireRecord } from '#server/registers/record.ts'
 import { remember } from '#server/registers/remember.ts'
 import { searchOf } from '#server/registers/search.ts'
-import { refuse } from './refusal.ts'
+import { isOnBranch } from './branch.ts'
+import { refuse, stateAfter } from './refusal.ts'
 
 const baixa = entityNamed('baixa')
 const pagamento = entityNamed('pagamento')
@@ -22,12 +22,15 @@ const baixaItem = entityNamed('baixa/item')
 /** A settlement with the currency of the account that pays. */
 export type Draft = { readonly Id: number; readonly IdFilial: number; readonly Moeda: string }
 
-/** A settlement into which requests may be put, locked; refuses one that is posted or cancelled. */
+/** A settlement into which the caller may put requests, locked; refuses one that is posted, or of another branch. */
 export async function draftOf(call: CompanyCall, id: number, lock = true): Promise<Draft> {
   const record = await recordById(call.trx, baixa, call.company, id, lock)
-  if (!settlementActs('itens')(record, actorOf(call.caller))) {
-    throw new Problem('refused', { told: { key: 'refusals.status' } })
+  const state = {
+    StatusBaixa: Number(record['StatusBaixa']),
+    items: [],
+    isOnBranch: await isOnBranch(call, record['IdFilial']),
   }
+  stateAfter(settlementOutcome('itens', { record: state, actor: actorOf(call.caller), today: '' }))
   const { rows } = await sql<{
     Moeda: string
   }>`select "Moeda" from conta where "Id" = ${record['IdConta']}`.execute(call.trx)

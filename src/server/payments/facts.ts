@@ -3,11 +3,12 @@ import { actorOf } from '#contract/permission.ts'
 import type { Row } from '#contract/validation.ts'
 import type { RequestAction } from '#rules/pagamento/actions.ts'
 import type { RequestAttempt, RequestFacts } from '#rules/pagamento/guards.ts'
-import { requestOutcome } from '#rules/pagamento/outcome.ts'
+import { requestImpediments, requestOutcome } from '#rules/pagamento/outcome.ts'
 import type { PaymentType } from '#rules/pagamento/paymentData.ts'
-import type { Outcome } from '#rules/transition.ts'
+import type { Impediments, Outcome } from '#rules/transition.ts'
 import type { CompanyCall } from '#server/http/context.ts'
 import type { WireRecord } from '#server/registers/record.ts'
+import { isOnBranch } from './branch.ts'
 import { warningsOf } from './review.ts'
 
 type Known = {
@@ -33,13 +34,15 @@ async function known({ trx, company }: CompanyCall, request: Row): Promise<Known
   return row
 }
 
-/** What comes of an action on a request as it would be, with everything its guards ask about. */
-export async function outcomeOf(
+type Said = Pick<RequestAttempt, 'reason' | 'acknowledged'>
+
+/** Everything that the guards of a request ask about. */
+async function attemptOf(
   call: CompanyCall,
-  action: RequestAction,
   request: WireRecord,
-  { reason, acknowledged = [] }: Pick<RequestAttempt, 'reason' | 'acknowledged'> = {},
-): Promise<Outcome> {
+  warnings: readonly string[],
+  { reason, acknowledged = [] }: Said = {},
+): Promise<RequestAttempt> {
   const { author, items, isReserved, type, isSegregated } = await known(call, request)
   // The columns of the register are what the facts are made of.
   const record = {
@@ -49,7 +52,24 @@ export async function outcomeOf(
     authors: [author, request['IdUsuarioEnvio']].filter(one => typeof one === 'number'),
     wasAuthorized: request['JaAutorizada'] === true,
     isInDraftSettlement: isReserved,
-    warnings: action === 'autorizar' ? await warningsOf(call, request) : [],
+    isOnBranch: await isOnBranch(call, request['IdFilial']),
+    warnings,
   } as unknown as RequestFacts
-  return requestOutcome(action, { record, actor: actorOf(call.caller), reason, acknowledged, isSegregated })
+  return { record, actor: actorOf(call.caller), reason, acknowledged, isSegregated }
+}
+
+/** Outcome of an action on a request as it would be, with everything its guards ask about. */
+export async function outcomeOf(
+  call: CompanyCall,
+  action: RequestAction,
+  request: WireRecord,
+  said: Said = {},
+): Promise<Outcome> {
+  const warnings = action === 'autorizar' ? await warningsOf(call, request) : []
+  return requestOutcome(action, await attemptOf(call, request, warnings, said))
+}
+
+/** Impediments of what the caller might do with a request. */
+export async function impedimentsOf(call: CompanyCall, request: WireRecord): Promise<Impediments> {
+  return requestImpediments(await attemptOf(call, request, []))
 }

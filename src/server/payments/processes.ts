@@ -8,6 +8,7 @@ import type { CompanyCall } from '#server/http/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { recordById, type WireRecord } from '#server/registers/record.ts'
 import { create } from '#server/registers/save.ts'
+import { requestFor } from './requestFor.ts'
 
 const pagamento = entityNamed('pagamento')
 const item = entityNamed('pagamento/item')
@@ -60,7 +61,7 @@ export async function takeExpense(
   idPagamento: number,
   idProcessoDespesa: number,
 ): Promise<number> {
-  const request = await recordById(call.trx, pagamento, call.company, idPagamento, true)
+  const request = await requestFor(call, idPagamento, 'atualizar')
   const [expense] = await held(call, request, idProcessoDespesa)
   if (!expense) throw new Problem('notFound')
   if (expense.Incluida) throw new Problem('refused', { told: { key: 'refusals.expenseTaken' } })

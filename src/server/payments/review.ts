@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Row } from '#contract/validation.ts'
 import { type Incidencia, rateTable } from '#rules/pagamento/rates.ts'
+import { statusPagamento } from '#rules/pagamento/status.ts'
 import { payeeOf, type Suggestion, suggestedTaxes } from '#rules/pagamento/suggestion.ts'
 import { type Taxes, type Totaled, taxes } from '#rules/pagamento/totals.ts'
 import { openWarnings } from '#rules/pagamento/warnings.ts'
 import type { CompanyCall } from '#server/http/context.ts'
+import { accountInWords } from './account.ts'
 
 type Fee = Totaled & { readonly TipoReceita: number; readonly Incidencias: readonly Incidencia[] }
 
@@ -19,6 +21,8 @@ export type Parts = {
   readonly items: readonly Fee[]
   readonly documents: readonly Totaled[]
   readonly payee: Payee | undefined
+  /** The account that it names, in words as it is now. */
+  readonly account: string | null
 }
 
 /** A request's items and fiscal documents, and whom it pays. */
@@ -34,7 +38,8 @@ export async function partsOf(call: CompanyCall, request: Row): Promise<Parts> {
     select "Estrangeira", "CpfCnpj", "AliquotaIss" from empresa where "Id" = ${request['IdBeneficiario']}`.execute(
     trx,
   )
-  return { items, documents, payee: payees[0] }
+  const account = await accountInWords(call, request['IdContaBeneficiario'])
+  return { items, documents, payee: payees[0], account }
 }
 
 /** The fiscal documents of a request. */
@@ -60,6 +65,13 @@ export function taxesOf(request: Row): Taxes {
   return Object.fromEntries(taxes.map(tax => [tax, String(request[tax] ?? '0')])) as Taxes
 }
 
+const EDITABLE: readonly unknown[] = [statusPagamento.emDigitacao, statusPagamento.reabertaParaEdicao]
+
+/** Whether a submitted request's account is another by now; one that is being typed takes it anew when it is submitted. */
+function isOtherAccount({ account }: Parts, { StatusPagamento, ContaNoEnvio }: Row): boolean {
+  return typeof ContaNoEnvio === 'string' && ContaNoEnvio !== account && !EDITABLE.includes(StatusPagamento)
+}
+
 /** The keys of a request's open warnings, of parts that have been read. */
 export function warningsIn(parts: Parts, request: Row): readonly string[] {
   return openWarnings({
@@ -69,6 +81,7 @@ export function warningsIn(parts: Parts, request: Row): readonly string[] {
     documents: parts.documents,
     taxes: taxesOf(request),
     suggestion: suggestionOf(parts, request),
+    isAccountChanged: isOtherAccount(parts, request),
   })
 }
 

@@ -6,15 +6,18 @@ import {
   headGuards,
   type SettlementAction,
   type SettlementAttempt,
+  settlementImpediments,
   settlementOutcome,
 } from '#rules/baixa/actions.ts'
 import { afterCancelling, afterPosting } from '#rules/baixa/balance.ts'
 import { statusBaixa } from '#rules/baixa/status.ts'
 import { statusPagamento } from '#rules/pagamento/status.ts'
+import type { Impediments } from '#rules/transition.ts'
 import { patchRecord } from '#server/actions/patch.ts'
 import type { CompanyCall } from '#server/http/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { recordById, type WireRecord } from '#server/registers/record.ts'
+import { assertBranch, isOnBranch } from './branch.ts'
 import { refuse, stateAfter } from './refusal.ts'
 
 const pagamento = entityNamed('pagamento')
@@ -29,11 +32,15 @@ type SettledItem = {
 }
 
 /** The items with their requests, locked in one order, so that two settlements wait for each other and never in a ring. */
-async function itemsOf({ trx, company }: CompanyCall, idBaixa: number): Promise<readonly SettledItem[]> {
+async function itemsOf(
+  { trx, company }: CompanyCall,
+  idBaixa: number,
+  lock: boolean,
+): Promise<readonly SettledItem[]> {
   const { rows } = await sql<SettledItem>`
     select i."IdPagamento", i."ValorPago", i."ValorAcrescimo", i."ValorDesconto", p."ValorSaldo"
     from baixa_item i join pagamento p on p."Id" = i."IdPagamento"
-    where i."IdRegistro" = ${company} and i."IdBaixa" = ${idBaixa} order by p."Id" for update of p`.execute(
+    where i."IdRegistro" = ${company} and i."IdBaixa" = ${idBaixa} order by p."Id" ${sql.raw(lock ? 'for update of p' : '')}`.execute(
     trx,
   )
   return rows
@@ -48,6 +55,29 @@ async function todayOf({ trx }: CompanyCall): Promise<string> {
   return rows[0]?.today ?? ''
 }
 
+/** Everything that the guards of a settlement ask about. */
+async function attemptOf(
+  call: CompanyCall,
+  settlement: WireRecord,
+  items: readonly SettledItem[],
+  reason?: string,
+): Promise<SettlementAttempt> {
+  const facts = { ...settlement, items, isOnBranch: await isOnBranch(call, settlement['IdFilial']) }
+  const record = facts as unknown as SettlementAttempt['record']
+  return {
+    record,
+    actor: actorOf(call.caller),
+    today: await todayOf(call),
+    ...(reason !== undefined && { reason }),
+  }
+}
+
+/** Impediments of what the caller might do with a settlement. */
+export async function impedimentsOf(call: CompanyCall, settlement: WireRecord): Promise<Impediments> {
+  const items = await itemsOf(call, settlement.Id, false)
+  return settlementImpediments(await attemptOf(call, settlement, items))
+}
+
 /** The state a settlement comes to by an action, with what that does to its requests done; refuses otherwise. */
 export async function settle(
   call: CompanyCall,
@@ -55,9 +85,8 @@ export async function settle(
   settlement: WireRecord,
   reason?: string,
 ): Promise<number | 'deleted'> {
-  const items = await itemsOf(call, settlement.Id)
-  const record = { ...settlement, items } as unknown as SettlementAttempt['record']
-  const attempt = { record, actor: actorOf(call.caller), today: await todayOf(call), reason }
+  const items = await itemsOf(call, settlement.Id, true)
+  const attempt = await attemptOf(call, settlement, items, reason)
   const state = stateAfter(settlementOutcome(action, attempt))
   const wasPosted = settlement['StatusBaixa'] === statusBaixa.efetivada
   if (action === 'efetivar') await changeRequests(call, items, afterPosting, PAYABLE)
@@ -88,6 +117,7 @@ type Head = SettlementAttempt['record']
 
 /** Refuses a new settlement without an account, or one that is paid in the future (domain rules, "Settlement"). */
 export async function assertHead(call: CompanyCall, head: Row): Promise<void> {
+  await assertBranch(call, head['IdFilial'])
   const attempt = { record: head as unknown as Head, today: await todayOf(call) }
   const refusals = headGuards.flatMap(guard => guard(attempt))
   if (refusals.length > 0) refuse(refusals)

@@ -4,7 +4,7 @@ import type { Paging } from '#contract/paging.ts'
 import type { Answer, CompanyCall } from '#server/http/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { filterFields } from '#server/registers/columns.ts'
-import { predicatesOf } from '#server/registers/filter.ts'
+import { isKeptFromIndex, predicatesOf } from '#server/registers/filter.ts'
 import { sortedBy } from '#server/registers/list.ts'
 import { lookupSource, narrowed } from '#server/registers/lookupSource.ts'
 import { orderBy, pageOf } from '#server/registers/page.ts'
@@ -27,7 +27,7 @@ type Asked = Paging & {
 export async function spoExpenses(call: CompanyCall, asked: Asked): Promise<Answer> {
   const { idRegistro = call.company, filter = {}, sort = ['Codigo', 'ASC'], ...page } = asked
   if (idRegistro !== call.company) throw new Problem('notFound')
-  const { from, where } = lookupSource(LOOKUP, call)
+  const { from, where, shown } = lookupSource(LOOKUP, call)
   const businesses = await businessesOf(call, asked)
   const conditions = [
     ...where,
@@ -39,7 +39,8 @@ export async function spoExpenses(call: CompanyCall, asked: Asked): Promise<Answ
   const field = fieldNamed(despesa.spec.fields, sort[0])
   const isText = field !== undefined && storageOf(field).isText
   const order = [orderBy(sort, [...sortedBy(despesa), ...COLUMNS], isText), sql`"Id"`]
-  return pageOf(call.trx, { name: 'despesa', from, columns, where: conditions, order }, page)
+  const found = isKeptFromIndex(filterFields(despesa), filter) ? shown : undefined
+  return pageOf(call.trx, { name: 'despesa', from, shown: found, columns, where: conditions, order }, page)
 }
 
 /** What a request and a process are about; `notFound` for one that is not there for the caller. */

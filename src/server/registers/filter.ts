@@ -9,6 +9,9 @@ import { holdsText } from './search.ts'
 /** A condition of a `where`. */
 export type Predicate = RawBuilder<boolean>
 
+/** How the name of a filter ends that is a bound of its field. */
+const BOUND = /(?<=.)_(gte|lte)$/
+
 type Column = { readonly name: string; readonly field: AnyField }
 
 const equals = ({ name }: Column, value: unknown): Predicate =>
@@ -28,32 +31,35 @@ type Filtering = {
   readonly matches: (column: Column, value: unknown) => Predicate
   /** Takes `…_gte` and `…_lte`. */
   readonly isRanged: boolean
+  /** Compares by what PostgreSQL knows to be leakproof, and so by an index whatever row-level security has to say first. */
+  readonly isLeakproof: boolean
 }
 
-const exact: Filtering = { matches: equals, isRanged: false }
-const ranged: Filtering = { matches: equals, isRanged: true }
-const words: Filtering = { matches: contains, isRanged: false }
+const exact: Filtering = { matches: equals, isRanged: false, isLeakproof: true }
+const ranged: Filtering = { matches: equals, isRanged: true, isLeakproof: true }
+const numeric: Filtering = { ...ranged, isLeakproof: false }
+const words: Filtering = { matches: contains, isRanged: false, isLeakproof: false }
 
 /** How a filter narrows each kind. */
 const filterings: { readonly [K in Kind]: Filtering } = {
   text: words,
   multiline: words,
   integer: ranged,
-  decimal: ranged,
-  money: ranged,
-  rate: ranged,
+  decimal: numeric,
+  money: numeric,
+  rate: numeric,
   day: ranged,
   instant: ranged,
   flag: exact,
   choice: exact,
-  several: { matches: includes, isRanged: false },
+  several: { matches: includes, isRanged: false, isLeakproof: false },
   reference: exact,
   taxId: words,
   phone: words,
   postalCode: words,
   email: words,
-  file: { matches: refused, isRanged: false },
-  rows: { matches: refused, isRanged: false },
+  file: { ...exact, matches: refused },
+  rows: { ...exact, matches: refused },
 }
 
 /**
@@ -67,10 +73,22 @@ export function predicatesOf(
 ): readonly Predicate[] {
   return Object.entries(filter).map(([name, value]) => {
     if (name === 'q') return search(wordsOf(value))
-    const [, base = name, bound] = /^(.+)_(gte|lte)$/.exec(name) ?? []
+    const bound = BOUND.exec(name)?.[1]
+    const base = name.replace(BOUND, '')
     const field = fieldNamed(fields, base)
     if (!field) throw new Problem('malformed', { errors: { [name]: { key: 'validation.filterUnknown' } } })
     return bound ? rangePredicate({ name: base, field }, bound, value) : anyOf({ name, field }, value)
+  })
+}
+
+/** Whether row-level security keeps this filter, or its search, from its index: what it compares by is not leakproof. */
+export function isKeptFromIndex(
+  fields: Readonly<Record<string, AnyField>>,
+  filter: Readonly<Record<string, unknown>>,
+): boolean {
+  return Object.keys(filter).some(name => {
+    const field = fieldNamed(fields, name.replace(BOUND, ''))
+    return name === 'q' || (field !== undefined && !filterings[field.kind].isLeakproof)
   })
 }
 
@@ -99,9 +117,10 @@ function rangePredicate(column: Column, bound: string, value: unknown): Predicat
 function checked({ name, field }: Column, value: unknown): unknown {
   if (value === null) return null
   if (filterings[field.kind] === words) return wordsIn(name, field, value)
-  const one = field.kind === 'several' ? [value] : normalized(field, value)
+  const isSeveral = field.kind === 'several'
+  const one = isSeveral ? [value] : normalized(field, value)
   if (!validatorOf(field).safeParse(one).success) throw filterValueProblem(name)
-  return value
+  return isSeveral ? value : one
 }
 
 function wordsIn(name: string, field: AnyField, value: unknown): unknown {

@@ -4,8 +4,9 @@ import type { Paging } from '#contract/paging.ts'
 import type { Answer, CompanyCall } from '#server/http/context.ts'
 import { storageOf } from '#server/tables/kinds.ts'
 import { sortableColumns, tableName } from '#server/tables/registers.ts'
+import { shownRows } from '#server/tables/shown.ts'
 import { filterFields, wireSelection } from './columns.ts'
-import { type Predicate, predicatesOf } from './filter.ts'
+import { isKeptFromIndex, type Predicate, predicatesOf } from './filter.ts'
 import { orderBy, pageOf } from './page.ts'
 import { searchOf } from './search.ts'
 
@@ -17,19 +18,25 @@ export function list(entity: Entity, call: CompanyCall): Promise<Answer> {
   const { trx, query } = call
   const { sort = NEWEST_FIRST, filter = {}, ...page } = query as Paging
   const field = fieldNamed(entity.spec.fields, sort[0])
+  const table = tableName(entity.name)
   const source = {
     name: entity.name,
-    from: sql.table(tableName(entity.name)),
+    from: sql.table(table),
+    shown: isKeptFromIndex(filterFields(entity), filter) ? shownRows(table) : undefined,
     columns: wireSelection(entity),
     where: narrowing(entity, call, filter),
     order: [
       orderBy(sort, sortedBy(entity), field !== undefined && storageOf(field).isText),
       sql`"Id" ${sql.raw(sort[1])}`,
     ],
-    isWhole: Object.keys(filter).length === 0,
+    whole: Object.keys(filter).length === 0 ? wholeOf(entity, call) : undefined,
   }
   return pageOf(trx, source, page)
 }
+
+/** Company and parent of the list, and the provider that asks. */
+const wholeOf = (entity: Entity, { company, provider, query }: CompanyCall) =>
+  [entity.name, company, provider, entity.parent && query[entity.parent.parameter]].join(' ')
 
 /** What a list may be ordered by. */
 export function sortedBy(entity: Entity): readonly string[] {

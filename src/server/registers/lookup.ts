@@ -6,7 +6,7 @@ import { integer } from '#schema/field.ts'
 import type { Fields } from '#schema/kind.ts'
 import type { Answer, DataCall } from '#server/http/context.ts'
 import { storageOf } from '#server/tables/kinds.ts'
-import { type Predicate, predicatesOf } from './filter.ts'
+import { isKeptFromIndex, type Predicate, predicatesOf } from './filter.ts'
 import { lookupSource, narrowed } from './lookupSource.ts'
 import { orderBy, pageOf } from './page.ts'
 import { holdsWords } from './search.ts'
@@ -18,10 +18,10 @@ export function lookup(name: string, call: DataCall): Promise<Answer> {
   const { sort, filter = {}, ...page } = call.query as Paging
   const { fields, key } = sourceOf(name)
   const columns = lookupColumns(name)
-  const { from, where } = lookupSource(name, call)
+  const { from, where, shown } = lookupSource(name, call)
   const byId = idPredicate(filter['Id'], key)
   const { Id, ...others } = filter
-  const shown: Fields = Object.fromEntries(
+  const offered: Fields = Object.fromEntries(
     columns.flatMap(column => (fields[column] ? [[column, fields[column]] as const] : [])),
   )
   const conditions = [
@@ -29,12 +29,13 @@ export function lookup(name: string, call: DataCall): Promise<Answer> {
     ...byParameters(name, call.query),
     ...byId,
     ...(byId.length === 0 && 'Ativo' in fields ? [sql<boolean>`"Ativo"`] : []),
-    ...predicatesOf(shown, others, holdsWords),
+    ...predicatesOf(offered, others, holdsWords),
   ]
   const order = sort ? [orderOf(sort, columns, fields)] : defaultOrder(name)
   const source = {
     name,
     from,
+    shown: shown !== from && isKeptFromIndex(offered, others) ? shown : undefined,
     columns: ['Id', ...columns].map(column => sql.ref(column)),
     where: conditions,
     order: [...order, sql`"Id"`],
@@ -57,13 +58,8 @@ const byParameters = (name: string, query: DataCall['query']): readonly Predicat
 
 const orderOf = (sort: NonNullable<Paging['sort']>, columns: readonly string[], fields: Fields) => {
   const field = fieldNamed(fields, sort[0])
-  return orderBy(sort, ['Id', ...columns, ...sourceColumns(fields)], field ? storageOf(field).isText : false)
+  return orderBy(sort, ['Id', ...columns], field ? storageOf(field).isText : false)
 }
-
-const sourceColumns = (fields: Fields) =>
-  Object.entries(fields)
-    .filter(([, field]) => storageOf(field).isSortable)
-    .map(([name]) => name)
 
 /** As the declaration orders it, then by title. */
 function defaultOrder(name: string): readonly RawBuilder<unknown>[] {

@@ -5,10 +5,19 @@ import type { DataCall } from '#server/http/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { lookupTableName } from '#server/tables/lookups.ts'
 import { tableName } from '#server/tables/registers.ts'
+import { shownRows } from '#server/tables/shown.ts'
+import { BRANCH_NAME } from './branchName.ts'
 import type { Predicate } from './filter.ts'
 
 /** Rows with an `Id`, a title and a `Busca`, and which of them the caller may pick. */
-export type LookupRows = { readonly from: RawBuilder<unknown>; readonly where: readonly Predicate[] }
+export type LookupRows = {
+  readonly from: RawBuilder<unknown>
+  readonly where: readonly Predicate[]
+  /** The same rows for a statement that row-level security does not bind; `from` where it binds none of them. */
+  readonly shown: RawBuilder<unknown>
+}
+
+type Rows = (table: string) => RawBuilder<unknown>
 
 type Company = Pick<DataCall, 'company' | 'caller'>
 
@@ -16,34 +25,44 @@ const COMPANY_COLUMNS = sql.raw(
   `r."Id", r."RazaoSocial", r."Cnpj", r."TipoRegistro", busca(r."RazaoSocial" || ' ' || r."Cnpj") as "Busca"`,
 )
 
+/** Last digits of an account's number, enough to tell one account of a payee from another. */
+const SHOWN_DIGITS = sql.lit(3)
+
 /** The rows of the lookups that show no register and keep no table of their own. */
-const queries: Readonly<Record<string, (company: number) => RawBuilder<unknown>>> = {
-  filial: company => sql`(
-    select "Id", "RazaoSocial", "Cnpj", "Status" = 1 as "Ativo", "Busca"
-    from filial where "IdRegistro" = ${company}) as rows`,
+const queries: Readonly<Record<string, (company: number, rows: Rows) => RawBuilder<unknown>>> = {
+  filial: (company, rows) => sql`(
+    select f."Id", t."Nome", f."RazaoSocial", f."NomeFantasia", f."Cnpj", f."Status" = 1 as "Ativo",
+      f."Busca" || ' ' || busca(t."Nome") as "Busca"
+    from (select * from ${rows('filial')}) as f, lateral (select ${BRANCH_NAME} as "Nome") t
+    where f."IdRegistro" = ${company}) as rows`,
   filialdoprovedor: () => sql`filiais_dos_provedores() as rows`,
-  // Who works for the company; a provider finds itself, by whose name it knows its own requests.
-  provedor: company => sql`(
-    select ${COMPANY_COLUMNS} from registro r
-    where r."Ativo" and (r."Id" = ${company} and r."TipoRegistro" > 0 or exists (select 1 from vinculo v
-      where v."IdProvedor" = r."Id" and v."IdCliente" = ${company} and v."Ativo"))) as rows`,
+  // Who works for the company; a provider finds itself, by whose name it knows its own requests. Who worked for it once is
+  // chosen no more, and still known by the requests it left.
+  provedor: (company, rows) => sql`(
+    select ${COMPANY_COLUMNS}, l."Ativo" from registro r, lateral (
+      select r."Ativo" and (r."Id" = ${company} and r."TipoRegistro" > 0 or exists (select 1 from vinculo v
+        where v."IdProvedor" = r."Id" and v."IdCliente" = ${company} and v."Ativo")) as "Ativo") l
+    where l."Ativo" or exists (select 1 from ${rows('pagamento')}
+      where "IdRegistro" = ${company} and "IdProvedor" = r."Id")) as rows`,
   cliente: company => sql`(
     select ${COMPANY_COLUMNS} from registro r join vinculo v on v."IdCliente" = r."Id"
     where v."IdProvedor" = ${company} and v."Ativo" and r."Ativo") as rows`,
-  processo: company => sql`(
+  processo: (company, rows) => sql`(
     select "Id", "Numero", "Negocio", "ReferenciaCliente",
       busca("Numero" || ' ' || coalesce("ReferenciaCliente", '')) as "Busca"
-    from processo where "IdRegistro" = ${company}) as rows`,
-  numerario: company => sql`(
+    from ${rows('processo')} where "IdRegistro" = ${company}) as rows`,
+  numerario: (company, rows) => sql`(
     select "Id", "Numero", "IdBeneficiario", busca("Numero") as "Busca",
-      "StatusPagamento" = ${statusPagamento.liquidada} and not exists (select 1 from pagamento one
-        where one."IdNumerario" = n."Id" and one."StatusPagamento" <> ${statusPagamento.cancelada}) as "Ativo"
-    from pagamento n where "IdRegistro" = ${company} and "Numerario") as rows`,
-  contabeneficiario: company => sql`(
+      "StatusPagamento" = ${statusPagamento.liquidada} and not exists (
+        select 1 from (select "IdNumerario", "StatusPagamento" from ${rows('pagamento')}) as one
+        where one."IdNumerario" = pagamento."Id" and one."StatusPagamento" <> ${statusPagamento.cancelada}
+      ) as "Ativo"
+    from ${rows('pagamento')} where "IdRegistro" = ${company} and "Numerario") as rows`,
+  contabeneficiario: (company, rows) => sql`(
     select c."Id", c."IdEmpresa" as "IdBeneficiario", t."Descricao", busca(t."Descricao") as "Busca"
-    from empresa_conta c left join apoio_banco b on b."Id" = c."IdBanco",
+    from (select * from ${rows('empresa_conta')}) as c left join apoio_banco b on b."Id" = c."IdBanco",
       lateral (select concat_ws(' · ', coalesce(b."Nome", c."NomeBancoExterior"), c."Agencia",
-        concat_ws('-', c."NumeroConta", c."DigitoConta")) as "Descricao") t
+        '•••' || right(c."NumeroConta", ${SHOWN_DIGITS}) || coalesce('-' || c."DigitoConta", '')) as "Descricao") t
     where c."IdRegistro" = ${company}) as rows`,
 }
 
@@ -54,11 +73,16 @@ export function lookupSource(name: string, call: Company): LookupRows {
   const { register, lookup: holder } = sourceOf(name)
   if (register) {
     const own = sql<boolean>`"IdRegistro" = ${signedIn(call)}`
-    return { from: sql.table(tableName(register)), where: [own, ...where] }
+    const table = tableName(register)
+    return { from: sql.table(table), where: [own, ...where], shown: shownRows(table) }
   }
   const query = holder ? queries[holder] : undefined
-  if (query) return { from: query(signedIn(call)), where }
-  return { from: sql.table(lookupTableName(holder ?? name)), where }
+  if (query) {
+    const company = signedIn(call)
+    return { from: query(company, sql.table), where, shown: query(company, shownRows) }
+  }
+  const from = sql.table(lookupTableName(holder ?? name))
+  return { from, where, shown: from }
 }
 
 function signedIn({ company }: Company): number {

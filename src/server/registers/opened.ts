@@ -1,4 +1,5 @@
 import type { Entity } from '#contract/entity.ts'
+import { tellsImpediments } from '#contract/registers.ts'
 import type { Row } from '#contract/validation.ts'
 import { behaviourOf } from '#server/behaviours/behaviours.ts'
 import type { CompanyCall } from '#server/http/context.ts'
@@ -6,5 +7,10 @@ import type { WireRecord } from './record.ts'
 
 /** A stored record as it is opened: with what its register works out for whoever reads it. */
 export async function opened(entity: Entity, call: CompanyCall, record: WireRecord): Promise<Row> {
-  return { ...record, ...(await behaviourOf(entity.name).answered?.(call, record)) }
+  const { answered, impediments } = behaviourOf(entity.name)
+  return {
+    ...record,
+    ...(await answered?.(call, record)),
+    ...(tellsImpediments(entity) && { Impedimentos: (await impediments?.(call, record)) ?? {} }),
+  }
 }

@@ -1,10 +1,14 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { MOST_COUNTED, type Paging } from '#contract/paging.ts'
+import type { Row } from '#contract/validation.ts'
+import type { Rows } from '#server/db/open.ts'
 import { KEPT } from '#server/db/prepared.ts'
+import { asOwnerWithin } from '#server/db/transaction.ts'
 import type { Answer, Executor } from '#server/http/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import { TEXT_ORDER } from '#server/tables/registers.ts'
 import type { Predicate } from './filter.ts'
+import { readFound } from './found.ts'
 
 const DEFAULT_RANGE = [0, 24] as const
 
@@ -16,56 +20,85 @@ export type Source = {
   readonly columns: readonly RawBuilder<unknown>[]
   readonly where: readonly Predicate[]
   readonly order: readonly RawBuilder<unknown>[]
-  /** Nothing narrows it but whose it is, which an index serves. */
-  readonly isWhole?: boolean
+  /**
+   * The same rows where row-level security does not bind, if it would keep `where` from its index: they are found there
+   * and read under it.
+   */
+  readonly shown?: RawBuilder<unknown> | undefined
+  /** Owner of the whole list, where nothing else narrows it, which an index serves: its length is remembered by it. */
+  readonly whole?: string | undefined
 }
 
 /** From so many rows on, the plan for a first page finds them by an index; one made for fewer would read them all. */
 const LONG = 1_000
 
-/** What was seen to be long as a whole. */
-const long = new Set<string>()
+/** How long each whole was when it was last seen. */
+const lengths = new Map<string, number>()
 
 type Counted = Readonly<Record<string, unknown>> & { readonly _total: number }
 
-/**
- * The rows of a range, and how many there are, in one statement. Unless the exact number is asked for, counting ends
- * where it says that there are more than anyone counts, and more than this page. The numbers stand in the statement:
- * what is planned once is planned for them.
- */
-export async function pageOf(
-  trx: Executor,
+type Cut = Pick<Paging, 'range' | 'count'>
+type Page = { readonly records: readonly Row[]; readonly total: number }
+
+/** The rows of a range, and how many there are. */
+export async function pageOf(trx: Transaction<Rows>, source: Source, cut: Cut): Promise<Answer> {
+  const { shown } = source
+  const { records, total } = await (shown ? foundPage(trx, source, shown, cut) : readPage(trx, source, cut))
+  const [first] = cut.range ?? DEFAULT_RANGE
+  const span = records.length > 0 ? `${first}-${first + records.length - 1}` : '*'
+  return { body: records, headers: { 'Content-Range': `${source.name} ${span}/${total}` } }
+}
+
+/** The page of what is found by an index as the tables' owner, and read as whoever asks. */
+async function foundPage(
+  trx: Transaction<Rows>,
   source: Source,
-  { range, count }: Pick<Paging, 'range' | 'count'>,
-): Promise<Answer> {
+  shown: RawBuilder<unknown>,
+  cut: Cut,
+): Promise<Page> {
+  const ids = { ...source, from: shown, columns: [sql.ref('Id')] }
+  const found = await asOwnerWithin(trx, () => readPage(trx, ids, cut))
+  const records = await readFound(trx, source, found.records)
+  // A row that has gone since, or that nobody should have found: then the number is not to be relied on either.
+  return records.length === found.records.length
+    ? { records, total: found.total }
+    : readPage(trx, source, cut)
+}
+
+/**
+ * Rows and number in one statement. Unless the exact number is asked for, counting ends where it says that there are more
+ * than anyone counts, and more than this page. The numbers stand in the statement: what is planned once is planned for
+ * them.
+ */
+async function readPage(trx: Executor, source: Source, { range, count }: Cut): Promise<Page> {
   const [first, last] = range ?? DEFAULT_RANGE
   const most = count === 'exact' ? undefined : Math.max(MOST_COUNTED, last + 1)
-  const isKept = source.isWhole && first === 0 && long.has(source.name)
+  const length = lengths.get(source.whole ?? '') ?? 0
+  const isKept = first === 0 && length > LONG
   const matching = sql`${source.from} where ${sql.join([sql`true`, ...source.where], sql` and `)}`
   // The left join keeps one empty row when the range lies behind the last record: the total still comes.
   const { rows } = await sql<Counted>`${sql.raw(isKept ? KEPT : '')}
-    select ${countOf(matching, most, source.isWhole)} as "_total", page.*
+    select ${countOf(matching, most, length > MOST_COUNTED)} as "_total", page.*
     from (select 1) as one left join lateral (
       select ${sql.join(source.columns)} from ${matching}
       order by ${sql.join(source.order)} limit ${sql.lit(last - first + 1)} offset ${sql.lit(first)}
     ) as page on true`.execute(trx)
   const total = rows[0]?._total ?? 0
-  if (source.isWhole && total > LONG) long.add(source.name)
+  if (source.whole !== undefined) lengths.set(source.whole, total)
   const records = rows.filter(({ Id }) => Id !== null).map(({ _total, ...record }) => record)
-  const span = records.length > 0 ? `${first}-${first + records.length - 1}` : '*'
-  return { body: records, headers: { 'Content-Range': `${source.name} ${span}/${total}` } }
+  return { records, total }
 }
 
 /** How many rows match: one more than `most` where there are more of them. */
 function countOf(
   matching: RawBuilder<unknown>,
   most: number | undefined,
-  isWhole = false,
+  isBeyond: boolean,
 ): RawBuilder<unknown> {
   if (most === undefined) return sql`(select count(*) from ${matching})`
   const counted = sql`(select count(*) from (select 1 from ${matching} limit ${sql.lit(most + 1)}) as counted)`
-  // To pass over rows costs less than to count them; where matching itself is dear, they are not gone through twice.
-  return isWhole
+  // To pass over rows costs less than to count them, but only where there are more: else they are gone through twice.
+  return isBeyond
     ? sql`case when exists (select 1 from ${matching} offset ${sql.lit(most)} limit 1) then ${sql.lit(most + 1)}::bigint else ${counted} end`
     : counted
 }

@@ -68,7 +68,15 @@ export async function update(entity: Entity, call: CompanyCall): Promise<Answer>
 }
 
 // What the server sets may come back with a record; it is passed over.
-const SYSTEM_FIELDS = ['Id', 'Versao', 'IdRegistro', 'DataCriacao', 'DataAlteracao', 'IdUsuarioCriacao']
+const SYSTEM_FIELDS = [
+  'Id',
+  'Versao',
+  'IdRegistro',
+  'DataCriacao',
+  'DataAlteracao',
+  'IdUsuarioCriacao',
+  'Impedimentos',
+]
 
 /** The body's declared fields; `invalid` for a name that is none, so that a misspelt field is not lost in silence. */
 export function receivedRow({ spec, parent }: Entity, body: unknown, besides: readonly string[]): Row {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Entity } from '#contract/entity.ts'
+import { tidied } from '#rules/tidy.ts'
 import type { AnyField, Code } from '#schema/kind.ts'
 import type { DataCall } from '#server/http/context.ts'
 import { say } from '#server/http/language.ts'
@@ -8,7 +9,7 @@ import type { Predicate } from './filter.ts'
 import { lookupSource } from './lookupSource.ts'
 
 const likePattern = (text: string) =>
-  sql`'%' || busca(${text.trim().replaceAll(/[\\%_]/g, mark => `\\${mark}`)}) || '%'`
+  sql`'%' || busca(${tidied(text).replaceAll(/[\\%_]/g, mark => `\\${mark}`)}) || '%'`
 
 /** Whether a column holds what was typed, without case and accents. */
 export const holdsText = (column: string, typed: string): Predicate =>
@@ -24,7 +25,10 @@ export function holdsWords(typed: string): Predicate {
   )})`
 }
 
-/** What `q` finds among a register's records: its texts, and what a record is called though that is kept elsewhere. */
+/**
+ * What `q` finds among a register's records: its texts, and what a record is called though that is kept elsewhere. It
+ * finds the same wherever row-level security binds and where it does not.
+ */
 export function searchOf(entity: Entity, call: DataCall, typed: string): Predicate {
   const { title, fields } = entity.spec
   const hasTexts = Object.values(fields).some(field => storageOf(field).isSearched)
@@ -47,9 +51,10 @@ function titlePredicate(
     return found.length > 0 ? [sql`${sql.ref(name)} in (${sql.join(found)})`] : []
   }
   if (field?.kind !== 'reference') return []
-  const { from, where } = lookupSource(field.to, call)
+  const { shown, where } = lookupSource(field.to, call)
   const conditions = sql.join([...where, holdsWords(typed)], sql` and `)
-  return [sql`${sql.ref(name)} in (select "Id" from ${from} where ${conditions})`]
+  // As an array, which the column's index is looked up by; a subselect in `or` would be compared row by row.
+  return [sql`${sql.ref(name)} = any(array(select "Id" from ${shown} where ${conditions}))`]
 }
 
 const isCalled = (enumeration: string, code: Code, { language }: DataCall, typed: string) =>

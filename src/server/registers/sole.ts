@@ -5,8 +5,20 @@ import type { CompanyCall } from '#server/http/context.ts'
 import { tableName } from '#server/tables/registers.ts'
 import { remember } from './remember.ts'
 
-/** When a sole flag is set on this record, unsets it on the others that are equal in the fields it is sole within. */
-export async function keepSole(entity: Entity, call: CompanyCall, id: number, row: Row): Promise<void> {
+/** A record that lost a sole flag to another. */
+export type Unset = { readonly id: number; readonly flag: string }
+
+/**
+ * When a sole flag is set on this record, unsets it on the others that are equal in the fields it is sole within, and
+ * answers which those were.
+ */
+export async function keepSole(
+  entity: Entity,
+  call: CompanyCall,
+  id: number,
+  row: Row,
+): Promise<readonly Unset[]> {
+  const lost: Unset[] = []
   const set = Object.entries(entity.spec.sole ?? {}).filter(([flag]) => row[flag] === true)
   for (const [flag, within = []] of set) {
     const alike = [...within, ...(entity.parent ? [entity.parent.column] : [])].map(
@@ -19,6 +31,7 @@ export async function keepSole(entity: Entity, call: CompanyCall, id: number, ro
         [sql`"IdRegistro" = ${call.company}`, sql`"Id" <> ${id}`, sql`${sql.ref(flag)}`, ...alike],
         sql` and `,
       )} returning "Id"`.execute(call.trx)
+    lost.push(...unset.map(({ Id }) => ({ id: Id, flag })))
     // They are equal in what the flag is sole within, so also in their parent.
     await remember(
       call,
@@ -27,4 +40,5 @@ export async function keepSole(entity: Entity, call: CompanyCall, id: number, ro
       unset.map(({ Id }) => ({ id: Id, before: { ...row, [flag]: true }, after: { ...row, [flag]: false } })),
     )
   }
+  return lost
 }

@@ -23,7 +23,7 @@ export async function insertCertificates(trx: Executor, ids: Ids): Promise<void>
     const to = new Date(Date.now() + days * DAY)
     const from = new Date(to.getTime() - 365 * DAY)
     const bytes = makePfx({ owner: RazaoSocial, taxId: Cnpj, from, to, password: DEMO_PASSWORD })
-    const read = await readCertificate(bytes, DEMO_PASSWORD)
+    const read = await readCertificate(bytes, DEMO_PASSWORD, IdRegistro)
     await insertRecord(trx, ids, 'industria', entityNamed('certificado'), Nome, { Nome, ...read })
     const Id = Number(ids.get(`industria certificado ${Nome}`))
     await keepSecret(trx, { company: IdRegistro, Id }, { bytes, password: DEMO_PASSWORD })

@@ -6,7 +6,9 @@ import { ACCESS } from '#server/accounts/rights.ts'
 import { createCompany, createRole, createUser } from '#server/companies/company.ts'
 import { type CompanyKey, companies } from '#server/demo/companies.ts'
 import type { Executor } from '#server/http/context.ts'
+import { copyAccounts } from '#server/payments/account.ts'
 import { DEMO_PASSWORD, demoAccounts } from './accounts.ts'
+import { markDemo } from './marker.ts'
 import { insertPeople } from './people.ts'
 import { type Ids, insertRecord } from './record.ts'
 import { insertSubscriptions } from './subscriptions.ts'
@@ -16,6 +18,7 @@ const PROVIDERS: readonly CompanyKey[] = ['agente', 'despachante', 'transportado
 
 /** Fills a database that has no company yet with the demo's companies, accounts and records. */
 export async function seedDemo(trx: Executor): Promise<void> {
+  await markDemo(trx)
   const { rows } = await sql`select 1 from registro limit 1`.execute(trx)
   if (rows.length > 0) return
   const ids: Ids = new Map()
@@ -38,6 +41,7 @@ export async function seedDemo(trx: Executor): Promise<void> {
   const { insertPast } = await import('./past.ts')
   const today = new Date()
   await insertPayments(trx, ids, today)
+  await copyAccounts(trx)
   await insertPast(trx, ids, today)
 }
 

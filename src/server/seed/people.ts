@@ -37,6 +37,13 @@ export async function insertPeople(trx: Executor, ids: Ids, hash: string): Promi
       const known = demoAccounts.some(({ email }) => email === person.Email) ? { hash } : {}
       const id = await createUser(trx, { IdRegistro, IdCargo, ...person, ...known, level: ACCESS.custom })
       await trx.updateTable('usuario').set({ Departamento }).where('Id', '=', id).execute()
+      await workForAll(trx, IdRegistro, id)
     }
   }
+}
+
+/** Who does not administer a company acts for the branches they are let in to. */
+async function workForAll(trx: Executor, IdRegistro: number, IdUsuario: number): Promise<void> {
+  await sql`insert into acesso_filial ("IdRegistro", "IdUsuario", "IdFilial")
+    select "IdRegistro", ${IdUsuario}, "Id" from filial where "IdRegistro" = ${IdRegistro}`.execute(trx)
 }

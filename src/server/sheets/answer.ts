@@ -3,9 +3,11 @@ import { CLIENT_HEADER, type Endpoint, type SheetStep } from '#contract/endpoint
 import { entityNamed } from '#contract/entity.ts'
 import type { Database } from '#server/db/open.ts'
 import { inCompany } from '#server/db/transaction.ts'
+import type { Body } from '#server/http/body.ts'
 import type { Caller, Query } from '#server/http/context.ts'
 import { askingProvider, companyOf } from '#server/http/door.ts'
 import { languageOf } from '#server/http/language.ts'
+import { slotsOf } from '#server/slots.ts'
 import type { SheetCall } from './call.ts'
 import { sampleSheet, sheetOfErrors } from './errors.ts'
 import { exportSheet } from './export.ts'
@@ -13,6 +15,7 @@ import { confirmSheet, sendSheet, sheetResults } from './import.ts'
 import { documents } from './parts/documents.ts'
 import { expenses } from './parts/expenses.ts'
 import { partSteps } from './parts/steps.ts'
+import { recentImports, undoImport } from './undo/undo.ts'
 
 type Handler = (call: SheetCall) => Promise<Response>
 
@@ -24,6 +27,8 @@ const steps: { readonly [S in SheetStep]: Handler } = {
   resultados: sheetResults,
   confirmar: confirmSheet,
   erros: sheetOfErrors,
+  importacoes: recentImports,
+  desfazer: undoImport,
 }
 
 /** The entities whose sheets have steps of their own. */
@@ -38,25 +43,33 @@ export async function answerSheet(
   endpoint: Endpoint,
   { entity, step }: { readonly entity: string; readonly step: SheetStep },
   context: Context,
-  { caller, query }: { readonly caller: Caller; readonly query: Query },
+  { caller, query, read }: { readonly caller: Caller; readonly query: Query; readonly read: Body['read'] },
 ): Promise<Response> {
   const company = await companyOf(db, endpoint, caller, context.req.header(CLIENT_HEADER))
   const provider = askingProvider(caller, company)
   const language = languageOf(context.req.header('Accept-Language'))
   const handler = others[entity]?.[step] ?? steps[step]
-  return handler({
+  const call: SheetCall = {
     entity: entityNamed(entity),
     query,
     language,
     caller,
     company,
     work: steps =>
-      inCompany(
-        db,
-        company,
-        trx => steps({ trx, query: {}, body: undefined, language, company, provider, caller }),
-        provider,
+      db.share(entity, () =>
+        inCompany(
+          db,
+          company,
+          trx => steps({ trx, query: {}, body: undefined, language, company, provider, caller }),
+          provider,
+        ),
       ),
-    body: async () => new Uint8Array(await context.req.arrayBuffer()),
-  })
+    body: read,
+  }
+  return isLooking(step) ? inTurn(caller.IdRegistro, () => handler(call)) : handler(call)
 }
+
+/** A sheet that is looked at holds memory with all its rows: two at a time, one of each company. */
+const inTurn = slotsOf({ atOnce: 2, waiting: 8, milliseconds: 20_000, told: { key: 'sheets.refused.busy' } })
+
+const isLooking = (step: SheetStep) => step === 'resultados' || step === 'confirmar' || step === 'erros'

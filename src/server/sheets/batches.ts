@@ -2,12 +2,16 @@ import { sql } from 'kysely'
 import { type Entity, fieldNamed } from '#contract/entity.ts'
 import type { Paging } from '#contract/paging.ts'
 import type { Row } from '#contract/validation.ts'
+import { asOwnerWithin } from '#server/db/transaction.ts'
 import type { CompanyCall } from '#server/http/context.ts'
-import { wireSelection } from '#server/registers/columns.ts'
+import { filterFields, wireSelection } from '#server/registers/columns.ts'
+import { isKeptFromIndex } from '#server/registers/filter.ts'
+import { readFound } from '#server/registers/found.ts'
 import { narrowing, sortedBy } from '#server/registers/list.ts'
 import { orderBy } from '#server/registers/page.ts'
 import { storageOf } from '#server/tables/kinds.ts'
 import { TEXT_ORDER, tableName } from '#server/tables/registers.ts'
+import { shownRows } from '#server/tables/shown.ts'
 
 const BATCH = 1_000
 
@@ -53,13 +57,22 @@ export async function batchFrom(
     sql`${ref} is ${sql.raw(isEmpty ? '' : 'not')} null`,
     ...(after ? [beyond] : []),
   ]
-  const { rows } = await sql<Keyed>`
-    select ${sql.join(wireSelection(entity))}, ${ref}::text as "_key"
-    from ${sql.table(tableName(entity.name))} where ${sql.join(conditions, sql` and `)}
-    order by ${isEmpty ? sql`"Id" ${towards}` : sql`${order}, "Id" ${towards}`} limit ${most}`.execute(
-    call.trx,
-  )
-  return { records: rows, next: nextOf(rows, start, direction, most) }
+  const { trx } = call
+  const table = tableName(entity.name)
+  const read = { from: sql.table(table), columns: wireSelection(entity) }
+  const batchOf = async ({ from, columns }: typeof read) => {
+    const { rows } = await sql<Keyed>`
+      select ${sql.join(columns)}, ${ref}::text as "_key" from ${from} where ${sql.join(conditions, sql` and `)}
+      order by ${isEmpty ? sql`"Id" ${towards}` : sql`${order}, "Id" ${towards}`} limit ${most}`.execute(trx)
+    return rows
+  }
+  if (!isKeptFromIndex(filterFields(entity), filter)) {
+    const records = await batchOf(read)
+    return { records, next: nextOf(records, start, direction, most) }
+  }
+  const ids = { from: shownRows(table), columns: [sql.ref('Id')] }
+  const found = await asOwnerWithin(trx, () => batchOf(ids))
+  return { records: await readFound(trx, read, found), next: nextOf(found, start, direction, most) }
 }
 
 const SYSTEM_TYPES: Readonly<Record<string, string>> = {

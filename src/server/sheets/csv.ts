@@ -27,5 +27,9 @@ export const startCsv: StartSheet = (columns, language) => {
     before = ''
     return all
   }
-  return { rows: rows => take(rows.map(lineOf).join('')), end: () => take('') }
+  return {
+    rows: async rows => take(rows.map(lineOf).join('')),
+    end: async () => take(''),
+    close: () => {},
+  }
 }

@@ -10,22 +10,66 @@ export function serialOf(iso: string): number | undefined {
   return iso < FIRST_RIGHT ? undefined : (Date.parse(iso) - FIRST) / DAY
 }
 
+/** Every reader sees the business's own clock (domain rules, "Formats"); a sheet has no time zones. */
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+
+/** The number of a moment in UTC on the business's clock, as it is shown on the screen. */
+export function momentSerialOf(iso: string): number | undefined {
+  const shown = `${clock.format(Date.parse(iso)).replace(' ', 'T')}Z`
+  return shown < FIRST_RIGHT ? undefined : (Date.parse(shown) - FIRST) / DAY
+}
+
 const dayFirst: { readonly [L in Language]: boolean } = { pt: true, en: false, es: true }
+
+const TIME = String.raw`(?:[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[AaPp][Mm]|Z)?)?`
+const YEAR_FIRST = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${TIME}$`)
+const YEAR_LAST = new RegExp(String.raw`^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})${TIME}$`)
+
+const isoOf = (year: string, month: string, day: string) =>
+  `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 
 /** The day of a text: ISO, or as the language writes it; what is none stays as it is. A moment is cut to its day. */
 export function readDay(text: string, language: Language): string {
-  const [, iso] = /^(\d{4}-\d{2}-\d{2})(T00:00:00(\.000)?Z)?$/.exec(text.trim()) ?? []
-  if (iso) return iso
-  const [, first = '', second = '', year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text.trim()) ?? []
-  if (!year) return text
-  const [day, month] = dayFirst[language] ? [first, second] : [second, first]
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const [, year = '', month = '', date = ''] = YEAR_FIRST.exec(text.trim()) ?? []
+  if (year) return isoOf(year, month, date)
+  const [, first = '', second = '', last] = YEAR_LAST.exec(text.trim()) ?? []
+  if (!last) return text
+  return dayFirst[language] ? isoOf(last, second, first) : isoOf(last, first, second)
 }
 
-/** The ISO day of a sheet's number, or the moment where it has a time of day. */
-export function dayOf(serial: number): string | number {
+/** The days a text may be, by who puts the day first and by who puts the month; undefined for one of another form. */
+export function bothDays(
+  text: string,
+  language: Language,
+): { readonly read: string; readonly other: string } | undefined {
+  const [, first = '', second = '', year] = YEAR_LAST.exec(text.trim()) ?? []
+  if (!year) return undefined
+  const days = [isoOf(year, second, first), isoOf(year, first, second)] as const
+  return dayFirst[language] ? { read: days[0], other: days[1] } : { read: days[1], other: days[0] }
+}
+
+/** Whether there is such a day. */
+export function isDay(iso: string): boolean {
+  const moment = new Date(`${iso}T00:00:00Z`)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(iso)
+}
+
+/** A day of the year as the language writes it, which shows what comes first. */
+export function writtenDay(iso: string, language: Language): string {
+  const [year = '', month = '', day = ''] = iso.split('-')
+  return (dayFirst[language] ? [day, month, year] : [month, day, year]).join('/')
+}
+
+/** The ISO day of a sheet's number, or the moment where it has a time of day; undefined for what is none. */
+export function dayOf(serial: number): string | undefined {
   const moment = new Date(FIRST + Math.round(serial * DAY))
-  if (Number.isNaN(moment.getTime())) return serial
+  if (Number.isNaN(moment.getTime())) return undefined
   const iso = moment.toISOString()
-  return Number.isInteger(serial) ? iso.slice(0, 'YYYY-MM-DD'.length) : iso
+  return Number.isInteger(serial)
+    ? iso.slice(0, 'YYYY-MM-DD'.length)
+    : iso.slice(0, 'YYYY-MM-DDTHH:MM:SS'.length)
 }

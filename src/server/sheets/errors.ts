@@ -1,19 +1,24 @@
 import type { Entity } from '#contract/entity.ts'
 import type { SheetMistake } from '#contract/sheets.ts'
 import { blankRow, type Row } from '#contract/validation.ts'
+import type { Language } from '#i18n/words.ts'
+import type { AnyField } from '#schema/kind.ts'
 import type { CompanyCall } from '#server/http/context.ts'
 import { say } from '#server/http/language.ts'
 import { batchFrom } from './batches.ts'
 import type { SheetCall } from './call.ts'
 import type { Cell } from './cell.ts'
 import { isImported } from './check/read.ts'
+import { serialOf } from './days.ts'
 import { fileAnswer, fileName } from './download.ts'
-import { cellsOf, columnsIn } from './export.ts'
+import { cellsOf, columnsIn, isText } from './export.ts'
+import { readHeaders } from './headers.ts'
 import { checkAll, idOf, mistakesIn } from './import.ts'
 import type { SheetColumn } from './sheet.ts'
-import { findUpload, type Upload } from './uploads.ts'
-import type { Typed } from './value.ts'
-import { fieldLabel, folded } from './words.ts'
+import { shownCell } from './shownCell.ts'
+import { headerOf, numberIn, type Typed } from './typed.ts'
+import { findUpload, openUpload, type Upload } from './uploads.ts'
+import { fieldLabel } from './words.ts'
 import { startXlsx } from './xlsx.ts'
 
 async function* written(
@@ -22,14 +27,19 @@ async function* written(
   language: SheetCall['language'],
 ): AsyncGenerator<Uint8Array> {
   const writer = startXlsx(columns, language)
-  yield writer.rows(rows)
-  yield writer.end()
+  try {
+    yield await writer.rows(rows)
+    yield await writer.end()
+  } finally {
+    writer.close()
+  }
 }
 
 /** The lines with mistakes as they were sent, with what is wrong behind them; corrected, they can be sent as they are. */
 export async function sheetOfErrors({ entity, query, language, work }: SheetCall): Promise<Response> {
+  const opened = await openUpload(work, entity, idOf(query))
   const left = await work(async call => {
-    const upload = await findUpload(call, entity, idOf(query))
+    const upload = await findUpload(call, opened)
     if (upload.outcome) return { rows: upload.rows, mistakes: upload.outcome.mistakes }
     const all = await checkAll({ entity }, call, upload, false)
     return { rows: upload.rows, mistakes: mistakesIn(entity, call, upload, all) }
@@ -46,23 +56,25 @@ export function errorsAnswer(
   { rows, mistakes }: Left,
 ): Response {
   const [head = []] = rows
-  const errorsColumns = new Set(
-    (['pt', 'en', 'es'] as const).map(one => folded(say(one, 'sheets.errors.column'))),
-  )
-  const kept = head.flatMap((cell, at) => (errorsColumns.has(folded(String(cell ?? ''))) ? [] : [at]))
+  const { fields, passedOver } = readHeaders(entity, head.map(headerOf), language)
+  const width = Math.max(head.length, ...mistakes.map(({ Linha }) => rows[Linha - 1]?.length ?? 0))
+  const kept = Array.from({ length: width }, (_, at) => at).filter(at => !passedOver.has(at))
+  const fieldAt = (at: number) => entity.spec.fields[fields[at] ?? '']
   const byLine = new Map<number, SheetMistake[]>()
   for (const mistake of mistakes) {
     byLine.set(mistake.Linha, [...(byLine.get(mistake.Linha) ?? []), mistake])
   }
   const lines = [...byLine].map(([line, own]) => [
-    ...kept.map(at => cellFrom(rows[line - 1]?.[at] ?? null)),
+    ...kept.map(at => cellFrom(rows[line - 1]?.[at] ?? null, fieldAt(at), language)),
     {
       sort: 'text',
       value: own.map(({ Coluna, Mensagem }) => `${Coluna}: ${Mensagem}`).join('\n'),
     } as const,
   ])
-  const headers = [...kept.map(at => String(head[at] ?? '')), say(language, 'sheets.errors.column')]
-  const columns = headers.map(header => ({ header, isText: false }))
+  const columns = [
+    ...kept.map(at => ({ header: headerOf(head[at] ?? null), isText: isText(fieldAt(at)) })),
+    { header: say(language, 'sheets.errors.column'), isText: true },
+  ]
   return fileAnswer(
     written(columns, lines, language),
     fileName(entity, language, say(language, 'sheets.errors.column')),
@@ -70,10 +82,15 @@ export function errorsAnswer(
   )
 }
 
-function cellFrom(typed: Typed): Cell {
+/** A cell as it was sent, so that it is still right or wrong for the same reason. */
+function cellFrom(typed: Typed, field: AnyField | undefined, language: Language): Cell {
   if (typed === null) return undefined
-  if (typeof typed === 'number') return { sort: 'number', value: String(typed) }
-  return { sort: /^\d{4}-\d{2}-\d{2}$/.test(String(typed)) ? 'day' : 'text', value: String(typed) }
+  const number = numberIn(typed)
+  const iso = typeof typed === 'object' && 'iso' in typed ? typed.iso : ''
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(iso) && (number === undefined || field?.kind === 'day')
+  if (isDay && serialOf(iso) !== undefined) return { sort: 'day', value: iso }
+  if (number !== undefined) return { sort: 'number', value: String(number) }
+  return { sort: 'text', value: shownCell(typed, language) }
 }
 
 /** A sheet to begin with: the columns that can be sent, and the newest record, else what a new one begins with. */

@@ -2,6 +2,7 @@ import type { Entity } from '#contract/entity.ts'
 import type { Paging } from '#contract/paging.ts'
 import type { Row } from '#contract/validation.ts'
 import type { Language } from '#i18n/words.ts'
+import type { AnyField } from '#schema/kind.ts'
 import type { CompanyCall } from '#server/http/context.ts'
 import { storageOf } from '#server/tables/kinds.ts'
 import { type Batch, batchFrom, type Start, startOf } from './batches.ts'
@@ -9,8 +10,8 @@ import type { SheetCall } from './call.ts'
 import { type Cell, cellOf, type Writing } from './cell.ts'
 import { fileAnswer, fileName, starters } from './download.ts'
 import { headersOf } from './headers.ts'
+import { referenceTexts, type Shared, sharedNames } from './naming.ts'
 import type { SheetColumn, SheetFormat } from './sheet.ts'
-import { bareReference, referredRows, titleIn } from './titles.ts'
 
 type Exporting = Pick<Paging, 'sort' | 'filter'> & { readonly formato: SheetFormat }
 
@@ -21,19 +22,25 @@ export function columnsIn(entity: Entity, language: Language): readonly SheetCol
   const fields = Object.values(entity.spec.fields)
   return headersOf(entity, language).map((header, at) => {
     const field = at === 0 ? undefined : fields[at - 1]
-    const kind = field?.kind
-    return { header, isText: field !== undefined && (storageOf(field).isText || kind === 'reference') }
+    return { header, isText: isText(field) }
   })
+}
+
+/** Whether a field's cells are texts, so that what is typed into them stays as it is typed. */
+export function isText(field: AnyField | undefined): boolean {
+  return field !== undefined && (storageOf(field).isText || field.kind === 'reference')
 }
 
 /** Answers everything that search and filters leave, in the order of the list, a batch in memory at a time. */
 export async function exportSheet({ entity, language, query, work }: SheetCall): Promise<Response> {
   const { sort = ['Id', 'DESC'], filter = {}, formato } = query as Exporting
+  let shared: Shared | undefined
   const batch = (start: Start) =>
     // A transaction a batch: the embedded database has one session, and who downloads slowly must not keep it.
     work(async call => {
       const found: Batch = await batchFrom(entity, call, { sort, filter }, start)
-      return { cells: await cellsOf(entity, call, found.records), next: found.next }
+      shared ??= await sharedNames(call, entity.spec.fields)
+      return { cells: await cellsOf(entity, call, found.records, shared), next: found.next }
     })
   // What is wrong with the filter is answered before the file begins.
   const first = await batch(startOf(sort))
@@ -41,37 +48,35 @@ export async function exportSheet({ entity, language, query, work }: SheetCall):
 
   async function* chunks(): AsyncGenerator<Uint8Array> {
     const writer = starters[formato](columns, language)
-    for (let written: Written = first; ; ) {
-      const ready = writer.rows(written.cells)
-      if (ready.length > 0) yield ready
-      if (!written.next) break
-      written = await batch(written.next)
+    try {
+      for (let written: Written = first; ; ) {
+        const ready = await writer.rows(written.cells)
+        if (ready.length > 0) yield ready
+        if (!written.next) break
+        written = await batch(written.next)
+      }
+      yield await writer.end()
+    } finally {
+      writer.close()
     }
-    yield writer.end()
   }
   return fileAnswer(chunks(), fileName(entity, language), formato)
 }
 
-/** Records as rows of the register's sheet. */
+/** Records as rows of the register's sheet; `shared` are the names of their references that others have too. */
 export async function cellsOf(
   entity: Entity,
   call: CompanyCall,
   records: readonly Row[],
+  shared?: Shared,
 ): Promise<readonly (readonly Cell[])[]> {
   const { fields } = entity.spec
-  const referred = await referredRows(call, fields, records)
+  const textOf = await referenceTexts(call, fields, records, shared ?? (await sharedNames(call, fields)))
   const { language } = call
   return records.map(record => [
     typeof record['Id'] === 'number' ? ({ sort: 'number', value: String(record['Id']) } as const) : undefined,
     ...Object.entries(fields).map(([name, field]) => {
-      const writing: Writing = {
-        entity,
-        language,
-        titleOf: (reference, id) => {
-          const row = referred.get(name)?.get(id)
-          return (row && titleIn(reference.to, row, language)) || bareReference(reference, id)
-        },
-      }
+      const writing: Writing = { entity, language, titleOf: () => textOf(name, record) }
       return cellOf(field, record[name], writing)
     }),
   ])

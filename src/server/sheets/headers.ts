@@ -2,7 +2,8 @@ import type { Entity } from '#contract/entity.ts'
 import { type Language, languages } from '#i18n/words.ts'
 import { say } from '#server/http/language.ts'
 import { Problem } from '#server/http/problem.ts'
-import { fieldLabel, folded, languagesFrom } from './words.ts'
+import { foldedHeader } from './folded.ts'
+import { fieldLabel, languagesFrom } from './words.ts'
 
 /** The columns of a register's sheets: the Id, then every field. */
 export function sheetColumns({ spec }: Entity): readonly string[] {
@@ -14,7 +15,9 @@ export function headersOf(entity: Entity, language: Language): readonly string[]
   const columns = sheetColumns(entity)
   const labels = columns.map(column => fieldLabel(entity, column, language))
   return labels.map((label, at) =>
-    labels.filter(other => folded(other) === folded(label)).length > 1 ? `${label} (${columns[at]})` : label,
+    labels.filter(other => foldedHeader(other) === foldedHeader(label)).length > 1
+      ? `${label} (${columns[at]})`
+      : label,
   )
 }
 
@@ -24,6 +27,10 @@ export type Headers = {
   readonly fields: readonly (string | undefined)[]
   /** The language the sheet is written in: that of most of its headers. */
   readonly language: Language
+  /** Whether the headers say how numbers and days are written: the names of fields are the same in every language. */
+  readonly isCertain: boolean
+  /** The columns of what was wrong with a line, which sheets of errors have. */
+  readonly passedOver: ReadonlySet<number>
 }
 
 const MOST_NAMED = 5
@@ -34,20 +41,30 @@ const MOST_NAMED = 5
  */
 export function readHeaders(entity: Entity, headers: readonly string[], reader: Language): Headers {
   const known = new Map(languages.map(language => [language, columnsByHeader(entity, language)]))
+  const called = new Map(
+    languages.map(language => [language, new Set(headersOf(entity, language).map(foldedHeader))]),
+  )
   const fits = (language: Language) =>
-    headers.filter(header => known.get(language)?.has(folded(header))).length
+    headers.filter(header => called.get(language)?.has(foldedHeader(header))).length
   const [language = reader] = languagesFrom(reader).toSorted((one, other) => fits(other) - fits(one))
   const find = (header: string) =>
-    languagesFrom(language).flatMap(one => known.get(one)?.get(folded(header)) ?? [])[0]
-  const passedOver = new Set(languages.map(one => folded(say(one, 'sheets.errors.column'))))
-  const isPassedOver = (header: string) => header.trim() === '' || passedOver.has(folded(header))
+    languagesFrom(language).flatMap(one => known.get(one)?.get(foldedHeader(header)) ?? [])[0]
+  const errorsColumns = new Set(languages.map(one => foldedHeader(say(one, 'sheets.errors.column'))))
+  const isPassedOver = (header: string) =>
+    foldedHeader(header) === '' || errorsColumns.has(foldedHeader(header))
   const fields = headers.map(header => (isPassedOver(header) ? undefined : find(header)))
   const unknown = headers.filter((header, at) => !isPassedOver(header) && fields[at] === undefined)
   if (unknown.length > 0) throw headerProblem('unknownColumns', unknown)
   const twice = headers.filter((_, at) => fields[at] !== undefined && fields.indexOf(fields[at]) !== at)
   if (twice.length > 0) throw headerProblem('twiceColumns', twice)
   if (fields.every(field => field === undefined)) throw new Problem('malformed', { told: NO_COLUMNS })
-  return { fields, language }
+  const passedOver = new Set(
+    headers.flatMap((header, at) => (errorsColumns.has(foldedHeader(header)) ? [at] : [])),
+  )
+  // Between those who write a decimal comma and those who write a point; both Spanish and Portuguese write one.
+  const others = languages.filter(one => (one === 'en') !== (language === 'en'))
+  const isCertain = others.every(other => fits(other) < fits(language))
+  return { fields, language, isCertain, passedOver }
 }
 
 const NO_COLUMNS = { key: 'sheets.refused.noColumns' }
@@ -63,9 +80,9 @@ const headerProblem = (key: string, headers: readonly string[]) => {
 function columnsByHeader(entity: Entity, language: Language): ReadonlyMap<string, string> {
   const columns = sheetColumns(entity)
   const headers = headersOf(entity, language)
-  const byName = columns.map(column => [folded(column), column] as const)
+  const byName = columns.map(column => [foldedHeader(column), column] as const)
   return new Map([
     ...byName,
-    ...columns.map((column, at) => [folded(headers[at] ?? column), column] as const),
+    ...columns.map((column, at) => [foldedHeader(headers[at] ?? column), column] as const),
   ])
 }

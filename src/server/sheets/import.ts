@@ -2,23 +2,37 @@ import type { Entity } from '#contract/entity.ts'
 import { can } from '#contract/permission.ts'
 import { MOST_MISTAKES, type SentSheet, type SheetMistake, type SheetResults } from '#contract/sheets.ts'
 import type { CompanyCall } from '#server/http/context.ts'
+import { Problem } from '#server/http/problem.ts'
 import { tell } from '#server/http/refusal.ts'
 import type { SheetCall } from './call.ts'
+import { alikeWarnings } from './check/alike.ts'
 import { type Checking, lookUp } from './check/check.ts'
 import type { Checked, Line } from './check/line.ts'
+import { isDoubtful } from './doubts.ts'
 import { parseFile } from './file/parse.ts'
 import { readHeaders } from './headers.ts'
+import { changesIn, overwritten } from './preview.ts'
+import { shownCell } from './shownCell.ts'
 import { staggered } from './staggered.ts'
 import type { Target } from './target.ts'
 import { assertTrees } from './tree.ts'
-import { findUpload, keepMistakes, keepOutcome, keepUpload, type Outcome, type Upload } from './uploads.ts'
-import type { Typed } from './value.ts'
+import { headerOf, isEmptyRow } from './typed.ts'
+import { isUndone, keepImport } from './undo/kept.ts'
+import {
+  findUpload,
+  keepMistakes,
+  keepOutcome,
+  keepUpload,
+  type Outcome,
+  openUpload,
+  type Upload,
+} from './uploads.ts'
 import { fieldLabel } from './words.ts'
 import { inBatches, writeLines } from './write.ts'
 
 /** Takes a sheet: reads it, finds its columns and keeps it; nothing is written to the register. */
-export async function sendSheet({ entity, language, work, body }: SheetCall): Promise<Response> {
-  const { headers, lines, packed } = await parseFile(await body())
+export async function sendSheet({ entity, language, caller, work, body }: SheetCall): Promise<Response> {
+  const { headers, lines, packed } = await parseFile(await body(), caller.IdRegistro)
   readHeaders(entity, headers, language)
   const Arquivo = await work(call => keepUpload(call, entity, packed))
   return Response.json({ Arquivo, Linhas: lines } satisfies SentSheet)
@@ -26,35 +40,76 @@ export async function sendSheet({ entity, language, work, body }: SheetCall): Pr
 
 /** Says what confirming a sheet would do and what is wrong with it, or what confirming it did. */
 export async function sheetResults({ entity, query, work }: SheetCall): Promise<Response> {
+  const opened = await openUpload(work, entity, idOf(query))
   const { results } = await work(async call => {
-    const upload = await findUpload(call, entity, idOf(query))
-    if (upload.outcome) return upload.outcome
-    const outcome = outcomeOf(entity, call, upload, await checkAll({ entity }, call, upload, false))
-    await keepMistakes(call, upload.id, outcome.results.ComErro)
-    return outcome
+    const upload = await findUpload(call, opened)
+    if (upload.outcome) return { results: await asItIs(call, entity, upload.outcome.results) }
+    const all = await checkAll({ entity }, call, upload, false)
+    const outcome = outcomeOf(entity, call, upload, all)
+    await keepMistakes(call, upload.id, outcome.results.ComErro, overwritten(all))
+    const Alteracoes = await changesIn(entity, call, all)
+    const Avisos = (await alikeWarnings(entity, call, all)).slice(0, MOST_MISTAKES)
+    return { results: { ...outcome.results, Alteracoes, Avisos } }
   })
   return Response.json(results)
 }
 
-/** Writes the good lines, all or none; a sheet that was confirmed before answers what came of it then. */
+/**
+ * Writes the good lines, all or none; a sheet that was confirmed before answers what came of it then. `invalid` where a
+ * line found a record without its Id and nobody said whether that may be changed; `refused` once what would be
+ * overwritten is no longer what the results told.
+ */
 export async function confirmSheet({ entity, query, work }: SheetCall): Promise<Response> {
+  const opened = await openUpload(work, entity, idOf(query))
   const { results } = await work(async call => {
-    const upload = await findUpload(call, entity, idOf(query), true)
-    if (upload.outcome) return upload.outcome
-    const all = await checkAll({ entity }, call, upload, true)
-    await writeLines({ entity }, call, all)
+    const upload = await findUpload(call, opened, true)
+    if (upload.outcome) return { results: await asItIs(call, entity, upload.outcome.results) }
+    const all = chosen(query, upload, await checkAll({ entity }, call, upload, true))
+    const written = await writeLines({ entity }, call, all)
     await assertTrees(entity, call)
     const { results, mistakes } = outcomeOf(entity, call, upload, all)
-    const outcome = { mistakes, results: { ...results, Confirmado: true } }
+    const Alteracoes = await changesIn(entity, call, all)
+    const Importacao = await keepImport(call, entity, results, written)
+    const outcome = { mistakes, results: { ...results, Confirmado: true, Alteracoes, Importacao } }
     await keepOutcome(call, upload.id, outcome)
     return outcome
   })
   return Response.json(results)
 }
 
+/** Result of confirming, and whether that was undone since. */
+async function asItIs(call: CompanyCall, entity: Entity, results: SheetResults): Promise<SheetResults> {
+  // A sheet that was confirmed by an older server has none.
+  const id = results.Importacao ?? null
+  return id === null ? results : { ...results, Desfeita: await isUndone(call, entity, id) }
+}
+
+/** The lines as they are to be written: with those that change a record, or without. */
+function chosen(
+  { alterar }: SheetCall['query'],
+  { seen }: Pick<Upload, 'seen'>,
+  all: readonly Checked[],
+): readonly Checked[] {
+  if (alterar === 'false')
+    return all.map(line => (line.sort === 'changed' ? { ...line, sort: 'kept' } : line))
+  if (alterar === undefined && all.some(isFoundWithoutId)) {
+    throw new Problem('invalid', {
+      told: { key: 'sheets.import.chooseChange' },
+      errors: { alterar: { key: 'validation.required' } },
+    })
+  }
+  if (seen !== null && seen !== overwritten(all)) {
+    throw new Problem('refused', { told: { key: 'sheets.import.changedSince' } })
+  }
+  return all
+}
+
+const isFoundWithoutId = ({ sort, foundBy }: Checked) => sort === 'changed' && !foundBy.includes('Id')
+
 export const idOf = (query: SheetCall['query']) => String(query['arquivo'])
 
-const isEmpty = (cells: readonly Typed[]) => cells.every(cell => cell === null || String(cell).trim() === '')
+/** Lines that are checked in one go: while they are, nobody else is answered. */
+const CHECKED_AT_ONCE = 500
 
 /** Checks every line of a sheet; those without anything in them are passed over. */
 export async function checkAll(
@@ -65,23 +120,20 @@ export async function checkAll(
 ): Promise<readonly Checked[]> {
   const { entity } = target
   const [head = [], ...rest] = rows
-  const headers = readHeaders(
-    entity,
-    head.map(cell => String(cell ?? '')),
-    call.language,
-  )
+  const headers = readHeaders(entity, head.map(headerOf), call.language)
   const lines = rest
     .map((cells, at): Line => ({ line: at + 2, cells }))
-    .filter(({ cells }) => !isEmpty(cells))
+    .filter(({ cells }) => !isEmptyRow(cells))
   const may = {
     // Details are part of their record: whoever may edit it may add them.
     create: can(call.caller, entity.register, entity.parent ? 'Editar' : 'Cadastrar'),
     edit: can(call.caller, entity.register, 'Editar'),
   }
-  const checking: Checking = { headers, may, seen: new Set(), locks }
+  const columns = { ...headers, isDoubtful: isDoubtful(entity, headers, rest) }
+  const checking: Checking = { columns, may, seen: new Set(), locks }
   const all: Checked[] = []
   await staggered(
-    inBatches(lines),
+    inBatches(lines, CHECKED_AT_ONCE),
     batch => lookUp(target, call, checking, batch),
     async check => all.push(...check()),
   )
@@ -104,13 +156,23 @@ export function outcomeOf(
     Alteradas: count('changed'),
     Iguais: count('same'),
     ComErro: count('bad'),
+    AlteradasSemId: all.filter(isFoundWithoutId).length,
+    Mantidas: count('kept'),
     Confirmado: false,
     Erros: mistakes.slice(0, MOST_MISTAKES),
+    Alteracoes: [],
+    Importacao: null,
+    Desfeita: false,
+    Avisos: [],
   }
   return { results, mistakes }
 }
 
 const LONGEST_VALUE = 200
+
+/** A column as spreadsheets name it by its place: D, AA. */
+const letterOf = (at: number): string =>
+  (at < 26 ? '' : letterOf(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))
 
 /** Every mistake of the lines, in the words of the caller. */
 export function mistakesIn(
@@ -119,15 +181,15 @@ export function mistakesIn(
   { rows: [head = []] }: Pick<Upload, 'rows'>,
   all: readonly Checked[],
 ): readonly SheetMistake[] {
-  const names = head.map(cell => String(cell ?? ''))
+  const names = head.map(headerOf)
   const { fields } = readHeaders(entity, names, language)
   return all.flatMap(({ line, cells, mistakes }) =>
-    mistakes.map(({ field, told }) => {
-      const at = fields.indexOf(field)
+    mistakes.map(({ field, told, at = fields.indexOf(field) }) => {
+      const header = at < 0 ? fieldLabel(entity, field, language) : (names[at] ?? '')
       return {
         Linha: line,
-        Coluna: names[at] ?? fieldLabel(entity, field, language),
-        Valor: String(cells[at] ?? '').slice(0, LONGEST_VALUE),
+        Coluna: header.trim() === '' ? letterOf(at) : header,
+        Valor: shownCell(cells[at] ?? null, language).slice(0, LONGEST_VALUE),
         Mensagem: tell(language, told),
       }
     }),

@@ -9,13 +9,75 @@ export function writtenDecimal(value: string, language: Language): string {
   return value.replace('.', decimalMarks[language])
 }
 
-/** The decimal string of a text in the language; groups of three may be marked. What is no number stays as it is. */
-export function readDecimal(text: string, language: Language): string {
-  const bare = text.replaceAll(/[\s\u00a0\u202f%$€£]|R\$|US\$/g, '').replace('\u2212', '-')
+/** A number of a text: its decimal string, and the sign of a currency or of percent that stands beside it. */
+export type Amount = { readonly value: string; readonly sign?: string | undefined }
+
+const SIGN = String.raw`R\$|US\$|U\$S|\$|€|£|¥|%|\p{Lu}{3}`
+const AROUND = new RegExp(
+  String.raw`^(-?)[^\S\r\n]*(${SIGN})?[^\S\r\n]*(-?)(\d(?:[^\r\n]*\d)?)[^\S\r\n]*(${SIGN})?$`,
+  'u',
+)
+
+/** Signs around the digits of a text: at most one minus and one sign, before or behind. */
+function partsOf(
+  text: string,
+): { readonly minus: string; readonly digits: string; readonly sign?: string | undefined } | undefined {
+  const [, outer = '', before, inner = '', digits = '', behind] =
+    AROUND.exec(text.trim().replace('\u2212', '-')) ?? []
+  const isTwice = (before && behind) || (outer && inner) || before === '%'
+  return digits === '' || isTwice ? undefined : { minus: outer || inner, digits, sign: before ?? behind }
+}
+
+// A group never begins with a zero: 0.500 is half of one, in whatever language.
+const grouped = (group: string, mark: string) =>
+  new RegExp(`^[1-9]\\d{0,2}(?:${group}\\d{3})+(?:[${mark}]\\d+)?$`)
+const SPACES = ['\u0020', '\u00a0', '\u2009', '\u202f']
+
+const groupingsOf = (language: Language) =>
+  [`[${groupMarks[language]}]`, ...SPACES].map(group => grouped(group, decimalMarks[language]))
+const groupings: { readonly [L in Language]: readonly RegExp[] } = {
+  pt: groupingsOf('pt'),
+  en: groupingsOf('en'),
+  es: groupingsOf('es'),
+}
+
+/**
+ * The number of a text in the language; groups of three may be marked, and a point is a decimal's where it can mark no
+ * group. Undefined for what is no number, such as two of them.
+ */
+export function readAmount(text: string, language: Language): Amount | undefined {
+  const { minus, digits, sign } = partsOf(text) ?? {}
+  if (digits === undefined) return undefined
+  const isGrouped = groupings[language].some(grouping => grouping.test(digits))
+  const bare = isGrouped ? digits.replaceAll(new RegExp(`[\\s${groupMarks[language]}]`, 'g'), '') : digits
+  const plain = bare.replace(decimalMarks[language], '.')
+  return /^(\d+|(0|[1-9]\d*)\.\d+)$/.test(plain) ? { value: `${minus}${plain}`, sign } : undefined
+}
+
+/** Whether a text is a number only as the other half of the world writes it, its decimals behind the other mark. */
+export function isWrittenOtherwise(text: string, language: Language): boolean {
+  const { digits = '' } = partsOf(text) ?? {}
   const [group, mark] = [groupMarks[language], decimalMarks[language]]
-  const isGrouped = new RegExp(`^-?\\d{1,3}(\\${group}\\d{3})+(\\${mark}\\d+)?$`).test(bare)
-  const plain = (isGrouped ? bare.replaceAll(group, '') : bare).replace(mark, '.')
-  return /^-?\d+(\.\d+)?$/.test(plain) ? plain : text
+  const isDecimal = new RegExp(`^\\d+[${group}]\\d+$`).test(digits) && !isTwofold(digits)
+  return isDecimal || (digits.includes(group) && grouped(`[${mark}]`, group).test(digits))
+}
+
+/** Whether a text is one number to who writes a decimal comma and another to who writes a point: 1.234. */
+export function isTwofold(text: string): boolean {
+  return /^[1-9]\d{0,2}[.,]\d{3}$/.test(partsOf(text)?.digits ?? '')
+}
+
+/** Both numbers that such a text may be, each as nobody takes for the other. */
+export function twofold(
+  text: string,
+  language: Language,
+): { readonly whole: string; readonly parts: string } {
+  const { minus = '', digits = '' } = partsOf(text) ?? {}
+  const [whole, fraction] = digits.split(/[.,]/)
+  return {
+    whole: `${minus}${whole}${fraction}`,
+    parts: `${minus}${whole}${decimalMarks[language]}${fraction}0`,
+  }
 }
 
 const SAFE_DIGITS = 15
@@ -30,8 +92,17 @@ export function fitsNumber(value: string): boolean {
   return value.replaceAll(/\D/g, '').replace(/^0+/, '').length <= SAFE_DIGITS
 }
 
+/** Whether a sheet's number has lost digits that it would need before or behind the point. */
+export function hasLostDigits(value: number, decimals: number): boolean {
+  if (!Number.isFinite(value) || Math.abs(value) >= 10 ** SAFE_DIGITS) return true
+  return !Big(value)
+    .round(decimals)
+    .eq(Big(decimalOf(value)).round(decimals))
+}
+
 /** With exactly so many decimals, as the database answers it; unchanged where that would lose a digit. */
 export function toPlaces(value: string, decimals: number): string {
-  const [, fraction = ''] = /^-?\d+(?:\.(\d+))?$/.exec(value) ?? []
-  return /^-?\d+(\.\d+)?$/.test(value) && fraction.length <= decimals ? Big(value).toFixed(decimals) : value
+  if (!/^-?\d+(\.\d+)?$/.test(value)) return value
+  const rounded = Big(value).toFixed(decimals)
+  return Big(rounded).eq(value) ? rounded : value
 }

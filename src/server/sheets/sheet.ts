@@ -6,10 +6,12 @@ export type SheetFormat = 'xlsx' | 'csv'
 /** What a column of a sheet holds, which says how wide it is and that a text stays one when somebody types into it. */
 export type SheetColumn = { readonly header: string; readonly isText: boolean }
 
-/** Writes a sheet row by row; each call answers the bytes that are ready. */
+/** Writes a sheet row by row; each call answers the bytes that are ready, and waits for the one before. */
 export type SheetWriter = {
-  readonly rows: (rows: readonly (readonly Cell[])[]) => Uint8Array
-  readonly end: () => Uint8Array
+  readonly rows: (rows: readonly (readonly Cell[])[]) => Promise<Uint8Array>
+  readonly end: () => Promise<Uint8Array>
+  /** Ends it, also where nobody takes the rest. */
+  readonly close: () => void
 }
 
 export type StartSheet = (columns: readonly SheetColumn[], language: Language) => SheetWriter

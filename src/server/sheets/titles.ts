@@ -11,11 +11,11 @@ export function isReference(field: AnyField): field is FieldOf<'reference'> {
   return field.kind === 'reference'
 }
 
-/** The columns a lookup's row is called by, in every language, and its prefix and code if it has them. */
+/** The columns a lookup's row is called by, in every language, its prefix, code and aliases if it has them. */
 export function titleColumns(lookup: string): readonly string[] {
-  const { fields, title, prefix, code } = sourceOf(lookup)
+  const { fields, title, prefix, code, aliases } = sourceOf(lookup)
   const titles = title in fields ? [title] : languages.map(language => `${title}${language.toUpperCase()}`)
-  return [...titles, ...[prefix, code].filter(column => column !== undefined)]
+  return [...new Set([...titles, ...aliases, ...[prefix, code].filter(column => column !== undefined)])]
 }
 
 /** What a lookup's row is called in the language, after its prefix: `341 – ITAÚ UNIBANCO S.A.` */
@@ -32,6 +32,11 @@ export function prefixOf(lookup: string, row: Row): string {
   const field = fields[prefix]
   const value = String(row[prefix] ?? '')
   return field?.kind === 'text' && field.mask ? mask(value, field.mask) : value
+}
+
+/** A title that others have too, with what is this row's alone: `Embalagem (#12)`. */
+export function qualifiedTitle(title: string, mark: string): string {
+  return `${title} (${mark})`
 }
 
 /** How a reference is written whose row is offered no more: by what it is kept as. */

@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { SheetMistake, SheetResults } from '#contract/sheets.ts'
 import type { CompanyCall } from '#server/http/context.ts'
 import { Problem } from '#server/http/problem.ts'
-import type { Typed } from './value.ts'
+import type { InTransaction } from './call.ts'
+import { packLines, unpackLines } from './packed.ts'
+import type { Typed } from './typed.ts'
 
-const pack = promisify(gzip)
-const unpack = promisify(gunzip)
 const ID_BYTES = 18
 /** So many sheets of one user wait for confirmation; the oldest gives way. */
 const MOST_KEPT = 20
@@ -27,6 +25,8 @@ export type Upload<R = SheetResults> = {
   readonly id: string
   /** Which of several layouts it has. */
   readonly sort: number | null
+  /** A mark of what its results said would be overwritten; null until somebody has seen them. */
+  readonly seen: string | null
   readonly rows: readonly (readonly Typed[])[]
   readonly outcome: Outcome<R> | undefined
 }
@@ -49,43 +49,88 @@ export async function keepUpload(
   return Id
 }
 
-/** A sheet of that name that the caller sent for this and to this company today; `notFound` for any other. */
+type Standing = {
+  readonly Resultado: Uint8Array | null
+  readonly Tipo: number | null
+  readonly Conferido: string | null
+}
+
+/** A sheet that was opened: what it holds, which never changes, and for what. */
+export type Opened = Pick<Upload, 'id' | 'rows'> & { readonly destination: Destination }
+
+/**
+ * The rows of a sheet of that name that the caller sent for this and to this company today; `notFound` for any other. They
+ * are unpacked when the transaction that looked for them has ended.
+ */
+export async function openUpload(work: InTransaction, destination: Destination, id: string): Promise<Opened> {
+  const { Conteudo } = await work(call =>
+    keptSheet<{ readonly Conteudo: Uint8Array }>(call, destination, id, sql`"Conteudo"`),
+  )
+  return { id, destination, rows: await unpackLines(Conteudo) }
+}
+
+/** An opened sheet as it stands now, for whoever works with it in a transaction. */
 export async function findUpload<R = SheetResults>(
+  call: CompanyCall,
+  { id, rows, destination }: Opened,
+  lock = false,
+): Promise<Upload<R>> {
+  const { Tipo, Conferido, Resultado } = await keptSheet<Standing>(
+    call,
+    destination,
+    id,
+    sql`"Resultado", "Tipo", "Conferido"`,
+    lock ? sql`for update` : sql``,
+  )
+  const outcome = Resultado ? await outcomeIn<R>(Resultado) : undefined
+  return { id, sort: Tipo, seen: Conferido, rows, outcome }
+}
+
+async function keptSheet<T>(
   { trx, company, caller }: CompanyCall,
   { name, parentId }: Destination,
   id: string,
-  lock = false,
-): Promise<Upload<R>> {
-  const { rows } = await sql<{ Conteudo: Uint8Array; Resultado: Uint8Array | null; Tipo: number | null }>`
-    select "Conteudo", "Resultado", "Tipo" from planilha
+  columns: RawBuilder<unknown>,
+  lock: RawBuilder<unknown> = sql``,
+): Promise<T> {
+  const { rows } = await sql<T>`
+    select ${columns} from planilha
     where "IdRegistro" = ${company} and "IdUsuario" = ${caller.IdUsuario} and "Entidade" = ${name}
       and "IdPai" is not distinct from ${parentId ?? null}::bigint and "Id" = ${id} and "DataCriacao" > now() - interval '1 day'
-    ${sql.raw(lock ? 'for update' : '')}`.execute(trx)
+    ${lock}`.execute(trx)
   const [found] = rows
   if (!found) throw new Problem('notFound', { told: { key: 'sheets.import.gone' } })
-  return {
-    id,
-    sort: found.Tipo,
-    rows: await unpacked(found.Conteudo),
-    outcome: found.Resultado ? await unpacked(found.Resultado) : undefined,
-  }
+  return found
 }
 
-/** Writes down how many lines of a sheet that waits have mistakes, by which the first page knows it was rejected. */
-export async function keepMistakes({ trx }: CompanyCall, id: string, ComErro: number): Promise<void> {
+/**
+ * Writes down how many lines of a sheet that waits have mistakes, by which the first page knows it was rejected, and a
+ * mark of what its results say it overwrites.
+ */
+export async function keepMistakes(
+  { trx }: CompanyCall,
+  id: string,
+  ComErro: number,
+  seen: string | null = null,
+): Promise<void> {
   await sql`
-    update planilha set "ComErro" = ${ComErro} where "Id" = ${id} and "ComErro" is distinct from ${ComErro}::int`.execute(
+    update planilha set "ComErro" = ${ComErro}, "Conferido" = ${seen} where "Id" = ${id}
+      and ("ComErro" is distinct from ${ComErro}::int or "Conferido" is distinct from ${seen}::text)`.execute(
     trx,
   )
 }
 
 /** Writes down what confirming came to, in the transaction that did it. */
-export async function keepOutcome<R>({ trx }: CompanyCall, id: string, outcome: Outcome<R>): Promise<void> {
-  const packed = await pack(JSON.stringify(outcome))
+export async function keepOutcome<R>(
+  { trx }: CompanyCall,
+  id: string,
+  { results, mistakes }: Outcome<R>,
+): Promise<void> {
+  const packed = await packLines([results, ...mistakes])
   await sql`update planilha set "Resultado" = ${packed} where "Id" = ${id}`.execute(trx)
 }
 
-async function unpacked<T>(bytes: Uint8Array): Promise<T> {
-  // Ours alone writes these columns.
-  return JSON.parse((await unpack(bytes)).toString('utf8')) as T
+async function outcomeIn<R>(packed: Uint8Array): Promise<Outcome<R>> {
+  const [results, ...mistakes] = await unpackLines(packed)
+  return { results: results as R, mistakes: mistakes as readonly SheetMistake[] }
 }

@@ -1,45 +1,131 @@
 import type { Entity } from '#contract/entity.ts'
 import { type Language, languages } from '#i18n/words.ts'
+import { isTaxId } from '#rules/identifiers/taxId.ts'
+import { tidied } from '#rules/tidy.ts'
 import type { AnyField, Code, FieldOf, Kind } from '#schema/kind.ts'
-import { dayOf, readDay } from './days.ts'
+import { say } from '#server/http/language.ts'
+import { dayOf, isDay, readDay, writtenDay } from './days.ts'
+import { folded } from './folded.ts'
 import { readNested } from './nested.ts'
-import { decimalOf, readDecimal } from './numbers.ts'
-import { codeWord, fieldLabel, flagWord, folded, languagesFrom } from './words.ts'
-
-/** A cell as it was read: a date is its ISO text. */
-export type Typed = string | number | boolean | null
+import { decimalOf, hasLostDigits, readAmount, toPlaces } from './numbers.ts'
+import { errorIn, NO_VALUE, shownCell, shownError } from './shownCell.ts'
+import { isBlank, MERGED, numberIn, type Typed } from './typed.ts'
+import { codeWord, fieldLabel, flagWord, languagesFrom } from './words.ts'
 
 /** A field's value as read; wrong ones stay as they are, for validation to name what was expected. */
 export type Raw = unknown
 
-/** A text that names nothing there is; `options` are what it could have been. */
-export type Unread = { readonly unread: string; readonly options?: readonly string[] }
+/** A cell that is not read: the key of what was expected, and what its message says besides. */
+export type Unread = { readonly unread: string; readonly with?: Readonly<Record<string, string | number>> }
+
+/** An amount with the sign of a currency, which must be that of its line. */
+export type Signed = { readonly signed: string; readonly sign: string }
 
 export function isUnread(value: unknown): value is Unread {
   return typeof value === 'object' && value !== null && 'unread' in value
 }
 
+export function isSigned(value: unknown): value is Signed {
+  return typeof value === 'object' && value !== null && 'signed' in value
+}
+
 /** Of which register and in which language the sheet is. */
 type Reading = { readonly entity: Entity; readonly language: Language }
 
-type Read<K extends Kind> = (typed: string | number | boolean, reading: Reading, field: FieldOf<K>) => Raw
+type Present = Exclude<Typed, null>
+type Read<K extends Kind> = (typed: Present, reading: Reading, field: FieldOf<K>) => Raw
 
-const text: Read<Kind> = typed => (typeof typed === 'number' ? decimalOf(typed) : String(typed))
+const plainText = (typed: Present, language: Language): string => {
+  const number = numberIn(typed)
+  return number === undefined ? shownCell(typed, language) : decimalOf(number)
+}
 
-const decimal: Read<Kind> = (typed, { language }) =>
-  typeof typed === 'number' ? decimalOf(typed) : readDecimal(String(typed), language)
+const SCIENTIFIC = /^\d(?:[.,]\d+)?E\+\d+$/i
 
-const integer: Read<Kind> = (typed, reading) => {
-  const plain = decimal(typed, reading, {} as FieldOf<Kind>)
-  return /^-?\d{1,15}(\.0+)?$/.test(String(plain)) ? Number(plain) : plain
+/** Only what its author typed as a text or a number is one: what a spreadsheet made of it is not what was typed. */
+const text: Read<Kind> = (typed, { language }) => {
+  const number = numberIn(typed)
+  if (number !== undefined) {
+    return hasLostDigits(number, 0) ? { unread: 'sheets.expected.lostDigits' } : decimalOf(number)
+  }
+  if (typeof typed !== 'string') return { unread: 'sheets.expected.asText' }
+  if (SCIENTIFIC.test(typed.trim())) return { unread: 'sheets.expected.scientific' }
+  return plainText(typed, language)
+}
+
+const line: Read<Kind> = (typed, reading, field) =>
+  typeof typed === 'string' && /[\r\n\t]/.test(typed.trim())
+    ? { unread: 'sheets.expected.oneLine' }
+    : text(typed, reading, field)
+
+/** A spreadsheet takes the zeros away with which a number begins; those of a CPF or CNPJ are known by its digits. */
+const taxId: Read<Kind> = (typed, reading, field) => {
+  const read = text(typed, reading, field)
+  if (typeof read !== 'string' || numberIn(typed) === undefined || isTaxId(read)) return read
+  const whole = [11, 14].map(length => read.padStart(length, '0')).filter(isTaxId)
+  return whole.length === 1 ? whole[0] : { unread: 'sheets.expected.zeros' }
+}
+
+type Decimal = FieldOf<'decimal' | 'money' | 'rate'>
+
+const percentOf = (typed: Typed): number | undefined =>
+  typeof typed === 'object' && typed?.sort === 'percent' ? typed.fraction * 100 : undefined
+
+/** A number with the sign beside it, as far as a field may have one: percent where it counts in hundredths. */
+const decimal =
+  (takesSign: boolean): Read<'decimal' | 'money' | 'rate'> =>
+  (typed, { language }, field) => {
+    const percent = percentOf(typed)
+    const isInHundredths = 'percent' in field && field.percent === true
+    if (percent !== undefined && !isInHundredths) return { unread: 'sheets.expected.percent' }
+    const number = percent ?? numberIn(typed)
+    if (number !== undefined) {
+      if (hasLostDigits(number, field.decimals)) return { unread: 'sheets.expected.lostDigits' }
+      return inPlaces(decimalOf(number), field)
+    }
+    const amount = typeof typed === 'string' ? readAmount(typed, language) : undefined
+    if (!amount) return { unread: 'sheets.expected.number', with: { example: '1234.5' } }
+    const { value, sign } = amount
+    const read = inPlaces(value, field)
+    if (sign === undefined || (sign === '%' && isInHundredths) || isUnread(read)) return read
+    if (sign === '%') return { unread: 'sheets.expected.percent' }
+    return takesSign ? { signed: value, sign } : { unread: 'sheets.expected.noSign', with: { sign } }
+  }
+
+const inPlaces = (value: string, { decimals }: Decimal): string | Unread => {
+  const fits = (toPlaces(value, decimals).split('.')[1] ?? '').length <= decimals
+  const rounded = Number(value).toFixed(decimals)
+  return fits ? value : { unread: 'sheets.expected.places', with: { decimals, rounded } }
+}
+
+const integer: Read<'integer'> = (typed, { language }) => {
+  const number = numberIn(typed)
+  const amount = typeof typed === 'string' ? readAmount(typed, language) : undefined
+  const plain = number === undefined ? amount?.value : decimalOf(number)
+  if (plain === undefined) return { unread: 'validation.integer' }
+  if (amount?.sign !== undefined) return { unread: 'sheets.expected.noSign', with: { sign: amount.sign } }
+  return /^-?\d{1,15}(\.0+)?$/.test(plain) ? Number(plain) : plain
+}
+
+/** Numbers below are years or counts that somebody took for a day: this is 1954. */
+const FIRST_PLAIN_DAY = 20_000
+
+const day: Read<Kind> = (typed, { language }) => {
+  const unread = { unread: 'sheets.expected.day', with: { example: writtenDay('2026-12-31', language) } }
+  if (typeof typed === 'object') return 'iso' in typed ? typed.iso.slice(0, 'YYYY-MM-DD'.length) : unread
+  if (typeof typed === 'number') {
+    return (typed >= FIRST_PLAIN_DAY && dayOf(Math.floor(typed))) || unread
+  }
+  const read = readDay(String(typed), language)
+  return isDay(read) ? read : unread
 }
 
 const codeOf = (
-  typed: string | number | boolean,
+  typed: Present,
   field: FieldOf<'choice' | 'several'>,
   language: Language,
-) => {
-  const wanted = folded(text(typed, {} as Reading, field as FieldOf<Kind>) as string)
+): Code | undefined => {
+  const wanted = folded(plainText(typed, language))
   const called = (one: Language) => field.codes.find(code => folded(codeWord(field.of, code, one)) === wanted)
   const coded = field.codes.find(code => folded(String(code)) === wanted)
   return [called(language), coded, ...languagesFrom(language).map(called)].find(code => code !== undefined)
@@ -47,11 +133,14 @@ const codeOf = (
 
 const optionsOf = (field: FieldOf<'choice' | 'several'>, language: Language): Unread => ({
   unread: 'sheets.expected.choice',
-  options: field.codes.map((code: Code) => codeWord(field.of, code, language)),
+  with: { options: field.codes.map((code: Code) => codeWord(field.of, code, language)).join(', ') },
 })
 
 const wordsOf = (flag: boolean) => [
-  ...languages.map(language => folded(flagWord(flag, language))),
+  ...languages.flatMap(language => [
+    folded(flagWord(flag, language)),
+    ...say(language, `sheets.flags.${flag}`).split(';').map(folded),
+  ]),
   String(flag),
   flag ? '1' : '0',
 ]
@@ -62,27 +151,29 @@ const flagsByWord: ReadonlyMap<string, boolean> = new Map(
 
 /** How a cell of each kind is read. References need the database and are found later. */
 const readers: { readonly [K in Kind]: Read<K> } = {
-  text,
+  text: line,
   multiline: text,
   integer,
-  decimal,
-  money: decimal,
-  rate: decimal,
-  // A day whose cell has lost its format is the number that it always was.
-  day: (typed, { language }) => readDay(String(typeof typed === 'number' ? dayOf(typed) : typed), language),
-  instant: typed => String(typed),
-  flag: typed => flagsByWord.get(folded(String(typed))) ?? typed,
+  decimal: decimal(false),
+  money: decimal(true),
+  rate: decimal(true),
+  day,
+  instant: (typed, { language }) => plainText(typed, language),
+  flag: (typed, { language }) => flagsByWord.get(folded(String(typed))) ?? plainText(typed, language),
   choice: (typed, { language }, field) => codeOf(typed, field, language) ?? optionsOf(field, language),
   several: (typed, { language }, field) => {
-    const parts = String(typed)
+    const parts = plainText(typed, language)
       .split(';')
       .filter(part => part.trim() !== '')
     const codes = parts.map(part => codeOf(part, field, language))
     return codes.includes(undefined) ? optionsOf(field, language) : codes
   },
-  reference: (typed, _, { key }) =>
-    key === 'number' ? Number(/^#(\d{1,15})$/.exec(String(typed))?.[1] ?? Number.NaN) : typed,
-  taxId: text,
+  reference: (typed, reading, field) => {
+    const read = text(typed, reading, field)
+    // Among the rows of a cell only those are named that bear no other name.
+    return field.key === 'number' && typeof read === 'string' ? numberOf(read) : read
+  },
+  taxId,
   phone: text,
   postalCode: text,
   email: text,
@@ -92,15 +183,37 @@ const readers: { readonly [K in Kind]: Read<K> } = {
       Object.keys(fields).find(name =>
         languages.some(one => folded(fieldLabel(reading.entity, name, one)) === folded(label)),
       )
-    const rows = readNested(String(typed), fields, called, (field, one) => readValue(field, one, reading))
+    const rows = readNested(plainText(typed, reading.language), fields, called, (field, one) =>
+      readValue(field, one, reading),
+    )
     const unread = rows?.flatMap(row => Object.values(row)).find(isUnread)
     return unread ?? rows ?? { unread: 'sheets.expected.rows' }
   },
 }
 
+const numberOf = (title: string) => Number(/^#(\d{1,15})$/.exec(title)?.[1] ?? Number.NaN)
+
+/** Content of a cell that no field takes: an error, or a formula that nothing has worked out. */
+export function refusedCell(typed: Typed, language: Language): Unread | undefined {
+  const error = errorIn(typed)
+  if (error === undefined) return undefined
+  if (error === MERGED) return { unread: 'sheets.expected.merged' }
+  return error === NO_VALUE
+    ? { unread: 'sheets.expected.noValue' }
+    : { unread: 'sheets.expected.error', with: { error: shownError(error, language) } }
+}
+
 /** The value of a field's cell; null for an empty one. */
-export function readValue(field: AnyField, typed: Typed, reading: Reading): Raw | Unread {
-  if (typed === null || typed === '') return null
+export function readValue(field: AnyField, typed: Typed, reading: Reading): Raw | Signed | Unread {
+  if (typed === null || isBlank(typed)) return null
+  const refused = refusedCell(typed, reading.language)
   // The table's entry for a kind takes that kind's field: what the union cannot say, the key does.
-  return (readers[field.kind] as Read<Kind>)(typed, reading, field as FieldOf<Kind>)
+  return refused ?? (readers[field.kind] as Read<Kind>)(typed, reading, field as FieldOf<Kind>)
+}
+
+/** The title of a reference's cell as it was typed, or its number; null for an empty one. */
+export function readTitle(typed: Typed, reading: Reading): string | null | Unread {
+  if (typed === null || isBlank(typed)) return null
+  const read = refusedCell(typed, reading.language) ?? text(typed, reading, {} as FieldOf<Kind>)
+  return isUnread(read) ? read : tidied(String(read))
 }

@@ -18,11 +18,6 @@ export function flagWord(value: boolean, language: Language): string {
   return say(language, `ra.boolean.${value}`)
 }
 
-/** A text as it is compared: without case, accents and what surrounds it. */
-export function folded(text: string): string {
-  return text.trim().normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-}
-
 /** The languages, this one first. */
 export function languagesFrom(first: Language): readonly Language[] {
   return [first, ...languages.filter(language => language !== first)]

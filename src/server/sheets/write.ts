@@ -13,25 +13,38 @@ import { parentOf, type Target } from './target.ts'
 
 const BATCH = 2_500
 
-/** Writes the good lines of a sheet: new records and changed ones, each with its history, a few statements a batch. */
+/** A record that a line has written: the fields it changed as they were, none of a new one. */
+export type Written = { readonly line: number; readonly id: number; readonly before: Row | null }
+
+/**
+ * Writes the good lines of a sheet: new records and changed ones, each with its history, a few statements a batch.
+ * Answers what was written, in its order; a record that only lost a flag to a line's stands with that line.
+ */
 export async function writeLines(
   target: Target,
   call: CompanyCall,
   checked: readonly Checked[],
-): Promise<void> {
+): Promise<readonly Written[]> {
+  const written: Written[] = []
   const created = checked.filter(({ sort }) => sort === 'new')
   const changed = checked.filter(({ sort }) => sort === 'changed')
-  for (const batch of inBatches(changed)) await update(target.entity, call, batch)
+  for (const batch of inBatches(changed)) written.push(...(await update(target.entity, call, batch)))
   await staggered(
     inBatches(created),
-    batch => insert(target, call, batch),
+    async batch => {
+      const made = await insert(target, call, batch)
+      written.push(...made.map(({ line, id }) => ({ line, id, before: null })))
+      written.push(...(await keepSoles(target.entity, call, made)))
+      return made
+    },
     made => rememberNew(target, call, made),
   )
+  return written
 }
 
-export function inBatches<T>(all: readonly T[]): readonly (readonly T[])[] {
-  return Array.from({ length: Math.ceil(all.length / BATCH) }, (_, at) =>
-    all.slice(at * BATCH, (at + 1) * BATCH),
+export function inBatches<T>(all: readonly T[], size = BATCH): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
+    all.slice(at * size, (at + 1) * size),
   )
 }
 
@@ -53,9 +66,7 @@ async function insert(
     from ${unnested(entity, names, lines)} order by v.at returning "Id"`.execute(trx)
   // Numbered in the order in which they were put in.
   const ids = rows.map(({ Id }) => Id).toSorted((one, other) => one - other)
-  const made = lines.map(({ row }, at) => ({ id: ids[at] ?? 0, row, before: {} as Row }))
-  await keepSoles(entity, call, made)
-  return made
+  return lines.map(({ row, line }, at) => ({ line, id: ids[at] ?? 0, row, before: {} as Row }))
 }
 
 function rememberNew(target: Target, call: CompanyCall, made: readonly Made[]): Promise<void> {
@@ -68,10 +79,18 @@ function rememberNew(target: Target, call: CompanyCall, made: readonly Made[]): 
   )
 }
 
-async function update(entity: Entity, call: CompanyCall, lines: readonly Checked[]): Promise<void> {
+/** A record as it was and as it is to be. */
+type Updating = Pick<Checked, 'line' | 'row' | 'current'>
+
+/** Writes these rows over their records, in one statement, with the history of each; answers what they were. */
+export async function update(
+  entity: Entity,
+  call: CompanyCall,
+  lines: readonly Updating[],
+): Promise<readonly Written[]> {
   const { trx, company } = call
   const names = Object.keys(entity.spec.fields)
-  const idOf = ({ current }: Checked) => current?.Id ?? 0
+  const idOf = ({ current }: Updating) => current?.Id ?? 0
   const set = names.map(name => sql`${sql.ref(name)} = v.${sql.ref(name)}`)
   await sql`
     update ${sql.table(tableName(entity.name))} as t
@@ -79,24 +98,34 @@ async function update(entity: Entity, call: CompanyCall, lines: readonly Checked
     from (select unnest(${lines.map(idOf)}::bigint[]) as "_id", generate_series(1, ${lines.length}) as at) as ids
     join ${unnested(entity, names, lines)} on v.at = ids.at
     where t."Id" = ids."_id" and t."IdRegistro" = ${company}`.execute(trx)
-  const made = lines.map(line => ({ id: idOf(line), row: line.row, before: line.current ?? {} }))
-  await keepSoles(entity, call, made)
+  const made = lines.map(one => {
+    const before: Row = one.current ?? {}
+    const changed = differingFields(entity, before, one.row)
+    return { line: one.line, id: idOf(one), row: one.row, before, changed }
+  })
+  const lost = await keepSoles(entity, call, made)
   await remember(
     call,
     entity,
     'atualizar',
-    made.map(({ id, row, before }) => {
-      const changed = differingFields(entity, before, row).map(name => [name, row[name]] as const)
-      return { id, before, after: { ...before, ...Object.fromEntries(changed) } }
-    }),
+    made.map(({ id, row, before, changed }) => ({
+      id,
+      before,
+      after: { ...before, ...picked(row, changed) },
+    })),
   )
+  const written = made.map(({ line, id, before, changed }) => ({ line, id, before: picked(before, changed) }))
+  return [...written, ...lost]
 }
+
+const picked = (row: Row, names: readonly string[]): Row =>
+  Object.fromEntries(names.map(name => [name, row[name] ?? null]))
 
 const columnsOf = (names: readonly string[], table: string) =>
   sql.join(names.map(name => sql`${sql.ref(`${table}.${name}`)}`))
 
 /** The lines' values as a table `v`, a parameter a column, numbered by `at` from 1. */
-function unnested(entity: Entity, names: readonly string[], lines: readonly Pick<Checked, 'row'>[]) {
+export function unnested(entity: Entity, names: readonly string[], lines: readonly Pick<Checked, 'row'>[]) {
   const types = new Map(tableOf(entity)?.columns.map(({ name, type }) => [name, type]))
   const kept: readonly Row[] = lines.map(({ row }) => stored(entity.spec, row))
   const columns = names.map(
@@ -108,11 +137,20 @@ function unnested(entity: Entity, names: readonly string[], lines: readonly Pick
 
 const tableOf = ({ name }: Entity) => registerTables.find(table => table.name === tableName(name))
 
-type Made = { readonly id: number; readonly row: Row; readonly before: Row }
+type Made = { readonly line: number; readonly id: number; readonly row: Row; readonly before: Row }
 
 /** Where a flag that one record at most has was set, the others lose it; of several in one sheet, the last has it. */
-async function keepSoles(entity: Entity, call: CompanyCall, made: readonly Made[]): Promise<void> {
+async function keepSoles(
+  entity: Entity,
+  call: CompanyCall,
+  made: readonly Made[],
+): Promise<readonly Written[]> {
   const soles = Object.keys(entity.spec.sole ?? {})
   const isSet = ({ row, before }: Made) => soles.some(flag => row[flag] === true && before[flag] !== true)
-  for (const { id, row } of made.filter(isSet)) await keepSole(entity, call, id, row)
+  const lost: Written[] = []
+  for (const { line, id, row } of made.filter(isSet)) {
+    const unset = await keepSole(entity, call, id, row)
+    lost.push(...unset.map(({ id: other, flag }) => ({ line, id: other, before: { [flag]: true } })))
+  }
+  return lost
 }

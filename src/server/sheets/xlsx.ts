@@ -1,6 +1,8 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import type { Cell } from './cell.ts'
-import { serialOf } from './days.ts'
+import { momentSerialOf, serialOf } from './days.ts'
+import { deflatedPart } from './deflated.ts'
+import { guardedAgain } from './formula.ts'
 import type { SheetColumn, StartSheet } from './sheet.ts'
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -37,13 +39,20 @@ const xml = (text: string) =>
 const textCell = (text: string, style: number) =>
   `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${xml(text)}</t></is></c>`
 
-function cellXml(cell: Cell): string {
-  if (!cell) return '<c/>'
+const numberOf = {
+  number: (value: string) => value,
+  money: (value: string) => value,
+  day: serialOf,
+  instant: momentSerialOf,
+} as const
+
+function cellXml(cell: Cell, isText: boolean): string {
+  // What is typed into an empty cell follows the cell's own format, not the column's.
+  if (!cell) return isText ? `<c s="${styles.text}"/>` : '<c/>'
   const { sort, value } = cell
   // A text in a cell of its own kind is never a formula, whatever it begins with.
-  if (sort === 'text') return textCell(value, styles.text)
-  const isTime = sort === 'day' || sort === 'instant'
-  return `<c s="${styles[sort]}"><v>${isTime ? serialOf(value) : value}</v></c>`
+  if (sort === 'text') return textCell(guardedAgain(value), styles.text)
+  return `<c s="${styles[sort]}"><v>${numberOf[sort](value)}</v></c>`
 }
 
 const sheetHead = (columns: readonly SheetColumn[]) => {
@@ -54,6 +63,9 @@ const sheetHead = (columns: readonly SheetColumn[]) => {
   const head = columns.map(({ header }) => textCell(header, styles.header)).join('')
   return `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row>${head}</row>`
 }
+
+/** Rows that are written in one go: while they are, nobody else is answered. */
+const ROWS_AT_ONCE = 250
 
 /** Writes .xlsx: one sheet of cells by their kinds, deflated as the rows come. */
 export const startXlsx: StartSheet = columns => {
@@ -67,23 +79,33 @@ export const startXlsx: StartSheet = columns => {
     ready = []
     return all
   }
-  const part = (name: string) => {
+  for (const [name, text] of Object.entries(parts)) {
     const file = new ZipDeflate(name, { level: 3 })
     zip.add(file)
-    return file
+    file.push(strToU8(HEAD + text), true)
   }
-  for (const [name, text] of Object.entries(parts)) part(name).push(strToU8(HEAD + text), true)
-  const sheet = part('xl/worksheets/sheet1.xml')
-  sheet.push(strToU8(sheetHead(columns)))
+  const sheet = deflatedPart(zip, 'xl/worksheets/sheet1.xml')
+  const rowXml = (cells: readonly Cell[]) =>
+    `<row>${cells.map((cell, at) => cellXml(cell, columns[at]?.isText ?? false)).join('')}</row>`
+  let before = sheetHead(columns)
   return {
-    rows: rows => {
-      sheet.push(strToU8(rows.map(cells => `<row>${cells.map(cellXml).join('')}</row>`).join('')))
+    rows: async rows => {
+      for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+        const text = rows
+          .slice(at, at + ROWS_AT_ONCE)
+          .map(rowXml)
+          .join('')
+        await sheet.write(Buffer.from(before + text))
+        before = ''
+      }
       return taken()
     },
-    end: () => {
-      sheet.push(strToU8('</sheetData></worksheet>'), true)
+    end: async () => {
+      await sheet.write(Buffer.from(`${before}</sheetData></worksheet>`))
+      await sheet.end()
       zip.end()
       return taken()
     },
+    close: sheet.close,
   }
 }

@@ -3,6 +3,7 @@ import { certificateTables } from './certificates.ts'
 import { lookupTables } from './lookups.ts'
 import { paymentTables } from './payments.ts'
 import { registerTables } from './registers.ts'
+import { sheetTables } from './sheets.ts'
 import { subscriptionTables } from './subscription.ts'
 import { systemTables } from './system.ts'
 
@@ -14,4 +15,5 @@ export const tables: readonly Table[] = [
   ...registerTables,
   ...certificateTables,
   ...paymentTables,
+  ...sheetTables,
 ]

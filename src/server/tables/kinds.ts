@@ -10,12 +10,22 @@ export type Storage<F = AnyField> = {
   readonly isSearched: boolean
   /** Stored as JSON: the driver takes it as text. */
   readonly isJson: boolean
+  /** Index by which a filter of it is found: its order, the parts of its words, or the codes it holds; the rest is too few values. */
+  readonly filteredBy?: 'order' | 'words' | 'codes'
 }
 
 const plain = { isSortable: true, isText: false, isSearched: false, isJson: false }
-const words = { type: () => 'text', isSortable: true, isText: true, isSearched: true, isJson: false }
+const ordered = { ...plain, filteredBy: 'order' } as const
+const words = {
+  type: () => 'text',
+  isSortable: true,
+  isText: true,
+  isSearched: true,
+  isJson: false,
+  filteredBy: 'words',
+} as const
 const numeric = {
-  ...plain,
+  ...ordered,
   type: ({ digits, decimals }: { readonly digits: number; readonly decimals: number }) =>
     `numeric(${digits + decimals},${decimals})`,
 }
@@ -24,18 +34,18 @@ const json = { type: () => 'jsonb', isSortable: false, isText: false, isSearched
 const storages: { readonly [K in Kind]: Storage<FieldOf<K>> } = {
   text: words,
   multiline: { ...words, isSortable: false },
-  integer: { ...plain, type: () => 'bigint' },
+  integer: { ...ordered, type: () => 'bigint' },
   decimal: numeric,
   money: numeric,
   rate: numeric,
-  day: { ...plain, type: () => 'date' },
-  instant: { ...plain, type: () => 'timestamptz' },
+  day: { ...ordered, type: () => 'date' },
+  instant: { ...ordered, type: () => 'timestamptz' },
   flag: { ...plain, type: () => 'boolean' },
   choice: {
     ...plain,
     type: ({ codes }) => (codes.every(code => typeof code === 'number') ? 'smallint' : 'text'),
   },
-  several: json,
+  several: { ...json, filteredBy: 'codes' },
   reference: {
     ...plain,
     isSortable: false,

@@ -83,7 +83,8 @@ export const paymentTables: readonly Table[] = [
     ],
     {
       company: true,
-      toProvider: 'exists (select 1 from pagamento_documento d where d."Id" = "IdDocumento")',
+      toProvider: `exists (select 1 from pagamento_documento d join pagamento p on p."Id" = d."IdPagamento"
+        where d."Id" = "IdDocumento" and p."IdProvedor" = ${ASKING_PROVIDER})`,
       request: 'write',
       primaryKey: ['IdDocumento'],
       indexes: [{ name: 'pagamento_documento_conteudo_IdRegistro', on: ['"IdRegistro"'] }],

@@ -86,10 +86,16 @@ export function sortableColumns({ spec }: Entity): readonly string[] {
     })
 }
 
-/** The sets of fields no two records of a company (and parent) share: declared on the field or on the register. */
+/** The sets of fields no two records of a company (and parent), or of all, share: declared on the field or the register. */
 export function uniqueSets({ spec }: Entity): readonly (readonly string[])[] {
   const alone = Object.entries(spec.fields).filter(([, field]) => field.unique)
   return [...alone.map(([name]) => [name]), ...(spec.unique ?? [])]
+}
+
+/** Whether no two records of any company share the set: a field declared unique everywhere. */
+export function isUniqueEverywhere({ spec }: Entity, set: readonly string[]): boolean {
+  const [name = '', ...more] = set
+  return more.length === 0 && spec.fields[name]?.unique === 'everywhere'
 }
 
 /** The name of the index that keeps a set of fields unique; a violation names it. */
@@ -102,13 +108,30 @@ const uniqueIndexes = (entity: Entity): readonly Index[] =>
     name: uniqueName(entity, set),
     unique: true,
     on: [
-      ...companyOf(entity),
+      ...(isUniqueEverywhere(entity, set) ? [] : companyOf(entity)),
       ...set.map(name => {
         const field = entity.spec.fields[name]
         return field && storageOf(field).isText ? `lower(${quoted(name)} ${TEXT_ORDER})` : quoted(name)
       }),
     ],
   }))
+
+/** Indexes by which the filters of a list are found that it is not sorted by anyhow. */
+function filterIndexes(entity: Entity): readonly Index[] {
+  const { fields, filters = [] } = entity.spec
+  const sorted = sortableColumns(entity)
+  const ways = {
+    order: (column: string) => ({ on: [...companyOf(entity), column, quoted('Id')] }),
+    words: (column: string) => ({ using: 'gin', on: [`busca(${column}) gin_trgm_ops`] }),
+    codes: (column: string) => ({ using: 'gin', on: [`${column} jsonb_path_ops`] }),
+  } as const
+  return filters.flatMap(name => {
+    const field = fields[name]
+    const by = field && storageOf(field).filteredBy
+    if (!by || (by === 'order' && sorted.includes(name))) return []
+    return [{ name: `${tableName(entity.name)}_${name}_filtro`, ...ways[by](quoted(name)) }]
+  })
+}
 
 const referenceIndexes = (entity: Entity): readonly Index[] =>
   Object.entries(entity.spec.fields)
@@ -120,8 +143,8 @@ function toProvider({ register: { sides }, parent }: Entity): Pick<Table, 'toPro
   if (!sides) return {}
   if (!parent) return { toProvider: `${quoted(sides.provider)} = ${ASKING_PROVIDER}` }
   const [above, key] = [quoted(tableName(parent.name)), quoted(parent.column)]
-  // The record above is held to the same condition by its own table.
-  return { toProvider: `exists (select 1 from ${above} as above where above."Id" = ${key})` }
+  const own = `above.${quoted(sides.provider)} = ${ASKING_PROVIDER}`
+  return { toProvider: `exists (select 1 from ${above} as above where above."Id" = ${key} and ${own})` }
 }
 
 function tableOf(entity: Entity): Table {
@@ -154,6 +177,7 @@ function tableOf(entity: Entity): Table {
       { name: `${name}_Id_ordem`, on: [...companyOf(entity), quoted('Id')] },
       ...(parent ? [{ name: `${name}_${parent.column}_ref`, on: [quoted(parent.column)] }] : []),
       ...sortIndexes(entity),
+      ...filterIndexes(entity),
       ...uniqueIndexes(entity),
       ...referenceIndexes(entity),
       ...search.map(column => ({

@@ -31,6 +31,8 @@ export const systemTables: readonly Table[] = [
       ],
     },
   ),
+  // A row where the demo was put in: production does not start on it, nor the demo without it.
+  table('demonstracao', [flag('Demo', true), created], { primaryKey: ['Demo'] }),
   // Which provider works for which client: the server's answer to every choice of a client.
   table(
     'vinculo',
@@ -88,6 +90,16 @@ export const systemTables: readonly Table[] = [
       { name: 'Ultima', type: 'timestamptz', notNull: true, default: 'now()' },
     ],
     { primaryKey: ['Chave'], indexes: [{ name: 'tentativa_Ultima', on: ['"Ultima"'] }] },
+  ),
+  // From where a user has signed in: guesses from elsewhere slow nobody there.
+  table(
+    'rede_conhecida',
+    [
+      to('IdUsuario', 'usuario', 'cascade'),
+      text('Rede'),
+      { name: 'Ultima', type: 'timestamptz', notNull: true, default: 'now()' },
+    ],
+    { primaryKey: ['IdUsuario', 'Rede'] },
   ),
   table(
     'idempotencia',
@@ -188,32 +200,6 @@ export const systemTables: readonly Table[] = [
       request: 'write',
       primaryKey: ['De', 'IdDe'],
       indexes: [{ name: 'imagem_IdRegistro', on: ['"IdRegistro"'] }],
-    },
-  ),
-  // A sheet that was sent and not confirmed yet, or what confirming it came to; kept for a day.
-  table(
-    'planilha',
-    [
-      text('Id'),
-      to('IdRegistro', 'registro'),
-      to('IdUsuario', 'usuario', 'cascade'),
-      text('Entidade'),
-      // Of a detail's sheet: the record it is for, and which of several layouts it has.
-      { name: 'IdPai', type: 'bigint' },
-      { name: 'Tipo', type: 'smallint' },
-      { name: 'Conteudo', type: 'bytea', notNull: true },
-      { name: 'Resultado', type: 'bytea' },
-      // How many of its lines had mistakes when they were last looked at; empty until they are.
-      { name: 'ComErro', type: 'integer' },
-      created,
-    ],
-    {
-      company: true,
-      request: 'write',
-      indexes: [
-        { name: 'planilha_IdRegistro', on: ['"IdRegistro"', '"DataCriacao"'] },
-        { name: 'planilha_IdUsuario', on: ['"IdUsuario"'] },
-      ],
     },
   ),
 ]

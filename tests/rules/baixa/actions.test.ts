@@ -15,7 +15,7 @@ const client: Actor = { userRole: 'industria', IdUsuario: 1, can: () => true }
 const provider: Actor = { ...client, userRole: 'provedor' }
 const item = { ValorPago: '10.00', ValorAcrescimo: '0.00', ValorDesconto: '0.00', ValorSaldo: '10.00' }
 
-const record = { StatusBaixa: 1, IdConta: 4, DataPagamento: '2026-11-20', items: [item] }
+const record = { StatusBaixa: 1, IdConta: 4, DataPagamento: '2026-11-20', items: [item], isOnBranch: true }
 const attempt = (change: Partial<typeof record> = {}, actor = client): SettlementAttempt => ({
   record: { ...record, ...change },
   actor,

@@ -30,6 +30,7 @@ const request: RequestFacts = {
   authors: [AUTHOR],
   wasAuthorized: false,
   isInDraftSettlement: false,
+  isOnBranch: true,
   warnings: [],
 }
 

@@ -77,6 +77,7 @@ describe('warnings', () => {
     documents: lines('10.00'),
     taxes,
     suggestion: {},
+    isAccountChanged: false,
   }
 
   it('are none when all is as usual', () => expect(openWarnings(request)).toEqual([]))

@@ -9,6 +9,7 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import type { AcessoProduto, AcessoServico } from '#contract/access.ts'
+import { isMeant } from '#contract/services.ts'
 import { MixedBox } from '#portal/parts/MixedBox.tsx'
 import { useWords } from '#portal/providers/language.ts'
 import { type Flags, flagNames, withFlag } from '#rules/access.ts'
@@ -55,7 +56,9 @@ export function ProductMatrix({ product, services, draft, others, isReadOnly, on
                   key={flag}
                   label={say(`pages.cargo.flags.${flag}`)}
                   name={say('pages.cargo.all', { name: say(`pages.cargo.flags.${flag}`) })}
-                  values={services.map(service => flagsIn(draft, service)[flag])}
+                  values={services
+                    .filter(({ Codigo }) => isMeant(Codigo, flag))
+                    .map(service => flagsIn(draft, service)[flag])}
                   isReadOnly={isReadOnly}
                   onChange={value => onDraft(now => withColumn(now, services, flag, value))}
                 />

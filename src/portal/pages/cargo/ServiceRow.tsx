@@ -2,6 +2,7 @@ import Checkbox from '@mui/material/Checkbox'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import type { AcessoServico } from '#contract/access.ts'
+import { isMeant } from '#contract/services.ts'
 import { MixedBox } from '#portal/parts/MixedBox.tsx'
 import { serviceWord } from '#portal/parts/serviceLabel.ts'
 import { Tag } from '#portal/parts/Tag.tsx'
@@ -28,7 +29,7 @@ export function ServiceRow({ service, flags, other, isReadOnly, onFlag, onRow }:
       <TableCell padding="checkbox">
         <MixedBox
           name={say('pages.cargo.all', { name: label })}
-          values={flagNames.map(name => flags[name])}
+          values={flagNames.filter(name => isMeant(service.Codigo, name)).map(name => flags[name])}
           isDisabled={isReadOnly}
           onChange={onRow}
         />
@@ -46,7 +47,8 @@ export function ServiceRow({ service, flags, other, isReadOnly, onFlag, onRow }:
           <Checkbox
             size="small"
             checked={flags[name]}
-            disabled={isReadOnly}
+            disabled={isReadOnly || !isMeant(service.Codigo, name)}
+            sx={isMeant(service.Codigo, name) ? {} : { visibility: 'hidden' }}
             onChange={(_, value) => onFlag(name, value)}
             slotProps={{ input: { 'aria-label': `${say(`pages.cargo.flags.${name}`)}: ${label}` } }}
           />

@@ -1,4 +1,5 @@
 import type { AcessoProduto, AcessoServico, CargoCompleto } from '#contract/access.ts'
+import { isMeant } from '#contract/services.ts'
 import type { WordKey } from '#i18n/words.ts'
 import { serviceWord } from '#portal/parts/serviceLabel.ts'
 import { type FlagName, type Flags, flagNames, withFlag } from '#rules/access.ts'
@@ -40,13 +41,14 @@ export function withColumn(
   flag: FlagName,
   value: boolean,
 ): Draft {
-  return withFlags(draft, services, flags => withFlag(flags, flag, value))
+  const meant = services.filter(({ Codigo }) => isMeant(Codigo, flag))
+  return withFlags(draft, meant, flags => withFlag(flags, flag, value))
 }
 
 /** The draft with every flag of a service set or taken. */
 export function withRow(draft: Draft, service: AcessoServico, value: boolean): Draft {
-  const all = { Visualizar: value, Cadastrar: value, Editar: value, Deletar: value }
-  return withFlags(draft, [service], () => all)
+  const meant = flagNames.filter(flag => isMeant(service.Codigo, flag))
+  return withFlags(draft, [service], flags => meant.reduce((now, flag) => withFlag(now, flag, value), flags))
 }
 
 /** What users of the role could do and can do no more, or now can: by service code. */

@@ -7,6 +7,16 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [0, 1],
 }
 
+type Grid = readonly (readonly HTMLInputElement[])[]
+
+/** The next box that way which takes the focus. */
+function nextIn(grid: Grid, row: number, column: number, step: readonly [number, number]) {
+  for (let far = 1; ; far += 1) {
+    const box = grid[row + far * step[0]]?.[column + far * step[1]]
+    if (!box?.disabled) return box
+  }
+}
+
 /** Lets the arrows go from box to box of a table; at its edges they do nothing. */
 export function moveInGrid(event: KeyboardEvent<HTMLTableElement>): void {
   const step = STEPS[event.key]
@@ -17,7 +27,7 @@ export function moveInGrid(event: KeyboardEvent<HTMLTableElement>): void {
   const grid = rows.filter(boxes => boxes.length > 0)
   const row = grid.findIndex(boxes => boxes.some(box => box === event.target))
   const column = grid[row]?.indexOf(event.target) ?? 0
-  const next = grid[row + step[0]]?.[column + step[1]]
+  const next = nextIn(grid, row, column, step)
   if (!next) return
   event.preventDefault()
   next.focus()

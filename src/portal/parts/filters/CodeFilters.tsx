@@ -4,6 +4,7 @@ import { useWords } from '#portal/providers/language.ts'
 import type { Code } from '#schema/kind.ts'
 import { CodesBox } from '../inputs/CodesBox.tsx'
 import { labelIdOf } from '../inputs/control.ts'
+import { useLeftText } from '../inputs/useLeftText.ts'
 import { ChoiceBox } from '../reference/ChoiceBox.tsx'
 import { type FilterProps, listed } from './filter.ts'
 
@@ -11,13 +12,19 @@ const orNone = <T,>(values: readonly T[]) => (values.length > 0 ? values : undef
 
 /** Any of the chosen codes. */
 export function CodesFilter({ id, name, field, values, onChange }: FilterProps<'choice' | 'several'>) {
+  const { forget, ...left } = useLeftText()
   return (
     <CodesBox
+      {...left}
       id={id}
+      isMultiple
       enumeration={field.of}
       codes={field.codes}
       chosen={listed<Code>(values[name])}
-      onChange={codes => onChange({ [name]: orNone(codes) })}
+      onChange={codes => {
+        forget()
+        onChange({ [name]: orNone(codes) })
+      }}
     />
   )
 }
@@ -53,22 +60,17 @@ export function FlagFilter({ id, name, values, onChange }: FilterProps<'flag'>) 
 /** Any of the chosen rows of a lookup, searched on the server. */
 export function ReferenceFilter({ id, name, field, label, values, onChange }: FilterProps<'reference'>) {
   const ids = listed<number | string>(values[name])
-  const control = {
-    id,
-    field,
-    label,
-    value: ids,
-    onChange: () => {},
-    siblings: {},
-    isRequired: false,
-    isInvalid: false,
-  }
+  const { isInvalid, forget, ...left } = useLeftText()
   return (
     <ChoiceBox
-      control={control}
-      multiple
+      {...left}
+      control={{ id, field, label, siblings: {}, isRequired: false, isInvalid }}
+      isMultiple
       ids={ids}
-      onIds={chosen => onChange({ [name]: orNone(chosen) })}
+      onIds={chosen => {
+        forget()
+        onChange({ [name]: orNone(chosen) })
+      }}
       narrowing={{}}
     />
   )

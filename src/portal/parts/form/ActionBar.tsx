@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { useConnection } from '#portal/providers/connection.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { useLive } from './live.tsx'
 
@@ -17,6 +18,7 @@ type Props = {
 export function ActionBar({ isSaving, onBack, backLabel, children }: Props) {
   const say = useWords()
   const { errors, isChecked } = useLive()
+  const savingWord = useConnection() ? 'forms.saving' : 'forms.waiting'
   const problems = isChecked ? Object.keys(errors).length : 0
   return (
     <Bar>
@@ -28,7 +30,7 @@ export function ActionBar({ isSaving, onBack, backLabel, children }: Props) {
         {problems > 0 && say('forms.problems', { smart_count: problems })}
       </Typography>
       <Button type="submit" variant="contained" disabled={isSaving}>
-        {say(isSaving ? 'forms.saving' : 'actions.save')}
+        {say(isSaving ? savingWord : 'actions.save')}
       </Button>
       <Button onClick={onBack}>{backLabel}</Button>
       <Box sx={{ flex: 1 }} />

@@ -5,6 +5,7 @@ import {
   lazy,
   type ReactNode,
   Suspense,
+  useContext,
   useEffect,
   useId,
   useMemo,
@@ -23,11 +24,12 @@ import { DraftNotice } from './DraftNotice.tsx'
 import { FormField } from './FormField.tsx'
 import { FormFilling } from './FormFilling.tsx'
 import { GoneDialog } from './GoneDialog.tsx'
-import { useLeave } from './leave.ts'
+import { FrontContext, type Unsaved, useLeave } from './leave.ts'
 import { LiveProvider, liveOf, type Refusal, useLive } from './live.tsx'
 import { Sections } from './Sections.tsx'
 import { FormScopeContext, useFormScope } from './scope.ts'
 import { typedValues } from './typedValues.ts'
+import { UnplacedErrors } from './UnplacedErrors.tsx'
 import { useConflict } from './useConflict.ts'
 import { useDraft } from './useDraft.ts'
 import { useSaveKey } from './useSaveKey.ts'
@@ -77,6 +79,9 @@ export function EntityForm<T extends Row>({
   const isSaving = useRef(false)
   const idPrefix = useId()
   const { report } = useLeave()
+  const { isInFront, bringToFront } = useContext(FrontContext)
+  const shownFailures = useRef(0)
+  const unsaved = useRef<Unsaved>({})
   const { isDirty } = form.formState
   const { base, setBase, conflict, ...conflicts } = useConflict({ entity, stored, form, element })
   const { restoredAt, forget } = useDraft(entity, base, form)
@@ -94,9 +99,9 @@ export function EntityForm<T extends Row>({
   })
 
   useEffect(() => {
-    report(name, isDirty, forget)
+    report(name, isDirty, unsaved)
     return () => report(name, false)
-  }, [report, name, isDirty, forget])
+  }, [report, name, isDirty])
 
   useEffect(() => {
     if (isFocused) element.current?.querySelector<HTMLElement>(FOCUSABLE)?.focus()
@@ -104,26 +109,33 @@ export function EntityForm<T extends Row>({
 
   // Once the errors are shown, and again at each attempt that fails.
   useEffect(() => {
-    if (failures === 0) return
+    if (shownFailures.current === failures || !isInFront) return
+    shownFailures.current = failures
     element.current?.querySelector(INVALID)?.querySelector<HTMLElement>(FOCUSABLE)?.focus()
-  }, [failures])
+  }, [failures, isInFront])
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     // A form in a dialog over another form is not a part of that.
     event.stopPropagation()
-    // A double click means to save once.
-    if (isSaving.current) return
-    await attempt(form.getValues(), base)
+    await submit(form.getValues(), base)
   }
 
-  const attempt = async (values: FieldValues, version: Row) => {
+  const submit = async (values: FieldValues, version: Row) => {
+    const saved = await attempt(values, version)
+    if (saved) onSaved(saved)
+  }
+
+  /** Answers what is stored then; undefined where it was not saved, which is shown. */
+  const attempt = async (values: FieldValues, version: Row): Promise<T | undefined> => {
+    // A double click means to save once.
+    if (isSaving.current) return undefined
     const { row, errors } = liveOf(entity.spec, values, version)
     setChecked(true)
     setRefusal(undefined)
     if (Object.keys(errors).length > 0) {
       setFailures(count => count + 1)
-      return
+      return undefined
     }
     isSaving.current = true
     try {
@@ -133,13 +145,16 @@ export function EntityForm<T extends Row>({
       setChecked(false)
       forget()
       report(name, false)
-      onSaved(saved)
+      return saved
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
-      if (error.current) return conflicts.meet(error.current)
-      if (error.status === 404 && isStored(version)) return setGone(true)
-      setRefusal({ values: structuredClone(values), errors: error.fieldErrors })
-      setFailures(count => count + 1)
+      if (error.current) conflicts.meet(error.current)
+      else if (error.status === 404 && isStored(version)) setGone(true)
+      else {
+        setRefusal({ values: structuredClone(values), errors: error.fieldErrors })
+        setFailures(count => count + 1)
+      }
+      return undefined
     } finally {
       isSaving.current = false
     }
@@ -150,16 +165,26 @@ export function EntityForm<T extends Row>({
     form.reset(typedValues(entity, base))
   }
 
+  unsaved.current = {
+    forget,
+    discard: onDiscard,
+    save: async () => (await attempt(form.getValues(), base)) !== undefined,
+    reveal: () => {
+      bringToFront()
+      setFailures(count => count + 1)
+    },
+  }
+
   const onMerged = (kept: FieldValues) => {
     const theirs = conflict?.theirs ?? base
     conflicts.rebase(theirs, kept)
     conflicts.close()
-    void attempt({ ...typedValues(entity, theirs), ...kept }, theirs)
+    void submit({ ...typedValues(entity, theirs), ...kept }, theirs)
   }
 
   const onSaveAsNew = () => {
     setGone(false)
-    void attempt(form.getValues(), { ...base, Id: null, Versao: null })
+    void submit(form.getValues(), { ...base, Id: null, Versao: null })
   }
 
   return (
@@ -175,6 +200,7 @@ export function EntityForm<T extends Row>({
           >
             <Box sx={{ flex: 1, px: { xs: 2, sm: 3 }, py: 2.5 }}>
               {restoredAt && <DraftNotice at={restoredAt} onDiscard={onDiscard} />}
+              <UnplacedErrors />
               {head}
               <FormFilling>
                 <FormFields entity={entity} />

@@ -7,6 +7,7 @@ import { Cell } from '../cells/Cell.tsx'
 import { Control } from '../inputs/Control.tsx'
 import { Frame, noteIdOf } from '../inputs/Frame.tsx'
 import { siblingsOf } from '../inputs/siblings.ts'
+import { unmatchedOf } from '../inputs/unmatched.ts'
 import { declaredWord, useLabels } from '../labels.ts'
 import { Definition } from '../record/Definition.tsx'
 import { useLive } from './live.tsx'
@@ -44,7 +45,8 @@ function FormInput({ name, field, isLabelHidden = false }: Props) {
   const label = labelOf(name)
   const isRequired = required.includes(name)
   // What is still empty is no mistake while the form is being filled in.
-  const isTold = isChecked || (fieldState.isTouched && input.value !== null)
+  const isComplete = input.value !== null && !unmatchedOf(input.value)?.isAwaited
+  const isTold = isChecked || (fieldState.isTouched && isComplete)
   const errorAt = (path: string) => (isTold ? errors[path] : undefined)
   const error = errorAt(name)
   const help = field.help ? declaredWord(say, `help.${name}`) : undefined

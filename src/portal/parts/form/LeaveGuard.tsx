@@ -1,11 +1,14 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { useWords } from '#portal/providers/language.ts'
 import { storedSession } from '#portal/providers/session.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
-import { LeaveContext } from './leave.ts'
+import { LeaveContext, type Unsaved } from './leave.ts'
+import { useSettling } from './useSettling.tsx'
 
-type Way = { readonly form: string | undefined; readonly go: () => void }
+type Way = { readonly forms: readonly string[]; readonly go: () => void }
+
+const NOTHING: RefObject<Unsaved> = { current: {} }
 
 /**
  * Warns before what was typed in a form inside it is lost: when another page is opened, when a form's own place is
@@ -13,7 +16,7 @@ type Way = { readonly form: string | undefined; readonly go: () => void }
  */
 export function LeaveGuard({ children }: { readonly children: ReactNode }) {
   const say = useWords()
-  const dirty = useRef(new Map<string, () => void>())
+  const dirty = useRef(new Map<string, RefObject<Unsaved>>())
   const [way, setWay] = useState<Way>()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -31,23 +34,30 @@ export function LeaveGuard({ children }: { readonly children: ReactNode }) {
     return () => window.removeEventListener('beforeunload', onBeforeUnload)
   }, [])
 
-  const report = useCallback((form: string, isDirty: boolean, forget = () => {}) => {
-    if (isDirty) dirty.current.set(form, forget)
-    else dirty.current.delete(form)
-  }, [])
-  const leave = useCallback((form: string | undefined, go: () => void) => {
-    const isLossy = form === undefined ? dirty.current.size > 0 : dirty.current.has(form)
-    if (isLossy) setWay({ form, go })
-    else go()
-  }, [])
-  const context = useMemo(() => ({ report, leave }), [report, leave])
+  const { settle, dialog } = useSettling(dirty)
+  const context = useMemo(() => {
+    const leaveAll = (isLeft: (form: string) => boolean, go: () => void) => {
+      const forms = [...dirty.current.keys()].filter(isLeft)
+      if (forms.length > 0) setWay({ forms, go })
+      else go()
+    }
+    return {
+      report: (form: string, isDirty: boolean, unsaved = NOTHING) => {
+        if (isDirty) dirty.current.set(form, unsaved)
+        else dirty.current.delete(form)
+      },
+      leave: (form: string | undefined, go: () => void) =>
+        leaveAll(other => form === undefined || other === form, go),
+      leaveOthers: (form: string, go: () => void) => leaveAll(other => other !== form, go),
+      settle,
+    }
+  }, [settle])
 
   const isBlocked = blocker.state === 'blocked'
   const onLeave = () => {
     if (isBlocked) blocker.proceed()
-    const lost = way?.form === undefined ? [...dirty.current.keys()] : [way.form]
-    for (const form of lost) {
-      dirty.current.get(form)?.()
+    for (const form of way?.forms ?? [...dirty.current.keys()]) {
+      dirty.current.get(form)?.current.forget?.()
       dirty.current.delete(form)
     }
     setWay(undefined)
@@ -60,6 +70,7 @@ export function LeaveGuard({ children }: { readonly children: ReactNode }) {
   return (
     <LeaveContext value={context}>
       {children}
+      {dialog}
       <ConfirmDialog
         isOpen={isBlocked || way !== undefined}
         title={say('forms.unsaved.title')}

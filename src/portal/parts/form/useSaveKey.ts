@@ -10,9 +10,17 @@ export function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
       const isCovered = form.current.closest('[aria-hidden=true]') !== null
       if (!isInFront || isCovered) return
       event.preventDefault()
+      leaveAndReturn(document.activeElement)
       form.current.requestSubmit()
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [form])
+}
+
+/** Settles the text being typed: a value, or a mistake, as leaving its field by a button would make it. */
+function leaveAndReturn(element: Element | null): void {
+  if (!(element instanceof HTMLInputElement)) return
+  element.blur()
+  element.focus()
 }

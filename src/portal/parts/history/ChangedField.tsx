@@ -10,6 +10,7 @@ import { useWords } from '#portal/providers/language.ts'
 import type { AnyField } from '#schema/kind.ts'
 import { Clipped } from '../Clipped.tsx'
 import { useLabels } from '../labels.ts'
+import { visuallyHidden } from '../visuallyHidden.ts'
 
 type Props = {
   readonly entity: Entity
@@ -68,16 +69,6 @@ export function ChangedField({ entity, name, field, entry, onRestore }: Props) {
     </Box>
   )
 }
-
-/** For the ear only. */
-const visuallyHidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const
 
 const rowStyle = {
   position: 'relative',

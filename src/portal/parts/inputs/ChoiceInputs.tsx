@@ -1,15 +1,13 @@
-import Autocomplete from '@mui/material/Autocomplete'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import Switch from '@mui/material/Switch'
-import TextField from '@mui/material/TextField'
 import { useWords } from '#portal/providers/language.ts'
 import type { Code } from '#schema/kind.ts'
 import { codeLabel } from '../labels.ts'
-import { autocompleteWords } from './autocompleteWords.ts'
 import { CodesBox } from './CodesBox.tsx'
 import { type ControlProps, labelIdOf } from './control.ts'
+import { isUnmatched, unmatchedOf } from './unmatched.ts'
 
 /** From here on typing finds a code faster than reading down the list. */
 const MOST_TO_READ = 8
@@ -57,50 +55,37 @@ function ReadChoice(control: ControlProps<'choice'>) {
   )
 }
 
-function SearchedChoice(control: ControlProps<'choice'>) {
-  const say = useWords()
-  const { id, field, value, onChange, isDisabled = false, isInvalid } = control
+function SearchedChoice({ field, value, onChange, ...control }: ControlProps<'choice'>) {
+  const chosen = field.codes.filter(code => code === value)
   return (
-    <Autocomplete<Code>
-      id={id}
-      options={field.codes}
-      value={field.codes.find(code => code === value) ?? null}
-      onChange={(_, code) => onChange(code)}
-      getOptionLabel={code => codeLabel(say, field.of, code)}
-      getOptionKey={String}
-      disabled={isDisabled}
-      size="small"
-      fullWidth
-      {...autocompleteWords(say)}
-      renderInput={params => (
-        <TextField
-          {...params}
-          margin="none"
-          error={isInvalid}
-          slotProps={{ htmlInput: inputProps(control, params.inputProps) }}
-        />
-      )}
+    <CodesBox
+      {...control}
+      isMultiple={false}
+      enumeration={field.of}
+      codes={field.codes}
+      chosen={chosen}
+      onChange={([code]) => onChange(code ?? null)}
+      unmatched={unmatchedOf(value)?.unmatched}
+      onUnmatched={(unmatched, isAwaited) => onChange({ unmatched, isAwaited })}
     />
   )
 }
 
 export function SeveralInput({ field, value, onChange, ...control }: ControlProps<'several'>) {
+  const chosen: readonly Code[] = Array.isArray(value) ? value.filter(one => !isUnmatched(one)) : []
   return (
     <CodesBox
       {...control}
+      isMultiple
       enumeration={field.of}
       codes={field.codes}
-      chosen={Array.isArray(value) ? value : []}
+      chosen={chosen}
       onChange={codes => onChange(codes.length === 0 ? null : codes)}
+      unmatched={unmatchedOf(value)?.unmatched}
+      onUnmatched={(unmatched, isAwaited) => onChange([...chosen, { unmatched, isAwaited }])}
     />
   )
 }
-
-const inputProps = ({ isRequired, describedBy }: ControlProps<'choice'>, given: object) => ({
-  ...given,
-  'aria-required': isRequired || undefined,
-  'aria-describedby': describedBy,
-})
 
 export function FlagInput({
   id,

@@ -1,55 +1,45 @@
-import Autocomplete from '@mui/material/Autocomplete'
-import TextField from '@mui/material/TextField'
+import { createFilterOptions } from '@mui/material/Autocomplete'
+import type { ReactNode } from 'react'
 import { useWords } from '#portal/providers/language.ts'
 import type { Code } from '#schema/kind.ts'
 import { codeLabel } from '../labels.ts'
-import { autocompleteWords } from './autocompleteWords.ts'
+import { ComboBox, type ComboBoxProps } from './ComboBox.tsx'
+import { useTypedSearch } from './useTypedSearch.ts'
 
-type Props = {
+type Props = Pick<ComboBoxProps<Code>, 'onUnmatched'> & {
   readonly id: string
+  readonly isMultiple: boolean
   readonly enumeration: string
   readonly codes: readonly Code[]
   readonly chosen: readonly Code[]
   /** Given the chosen codes in the order they are offered. */
   readonly onChange: (codes: readonly Code[]) => void
+  /** Text that was left here and names no code. */
+  readonly unmatched: string | undefined
+  readonly note?: ReactNode
   readonly isDisabled?: boolean
   readonly isInvalid?: boolean
   readonly isRequired?: boolean
   readonly describedBy?: string | undefined
 }
 
-/** Chooses several codes of an enumeration, shown as chips. */
-export function CodesBox({ id, enumeration, codes, chosen, onChange, isDisabled = false, ...stands }: Props) {
+const matching = createFilterOptions<Code>()
+
+/** Chooses codes of an enumeration by typing; several are shown as chips. */
+export function CodesBox({ enumeration, codes, unmatched, onChange, ...props }: Props) {
   const say = useWords()
+  const { isMultiple, chosen } = props
+  const search = useTypedSearch(unmatched, isMultiple ? '' : String(chosen[0] ?? ''))
+  const labelOf = (code: Code) => codeLabel(say, enumeration, code)
   return (
-    <Autocomplete<Code, true>
-      id={id}
-      multiple
-      disableCloseOnSelect
-      options={codes}
-      value={codes.filter(code => chosen.includes(code))}
-      onChange={(_, picked) => onChange(codes.filter(code => picked.includes(code)))}
-      getOptionLabel={code => codeLabel(say, enumeration, code)}
-      getOptionKey={String}
-      disabled={isDisabled}
-      size="small"
-      fullWidth
-      {...autocompleteWords(say)}
-      slotProps={{ chip: { size: 'small' } }}
-      renderInput={params => (
-        <TextField
-          {...params}
-          margin="none"
-          error={stands.isInvalid ?? false}
-          slotProps={{
-            htmlInput: {
-              ...params.inputProps,
-              'aria-required': stands.isRequired || undefined,
-              'aria-describedby': stands.describedBy,
-            },
-          }}
-        />
-      )}
+    <ComboBox<Code>
+      {...props}
+      search={search}
+      options={matching([...codes], { inputValue: search.query, getOptionLabel: labelOf })}
+      chosen={codes.filter(code => chosen.includes(code))}
+      onChosen={picked => onChange(codes.filter(code => picked.includes(code)))}
+      labelOf={labelOf}
+      keyOf={code => code}
     />
   )
 }

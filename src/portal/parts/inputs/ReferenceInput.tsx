@@ -6,6 +6,7 @@ import { ChoiceBox } from '../reference/ChoiceBox.tsx'
 import { CreateChoice } from '../reference/CreateChoice.tsx'
 import { useClearing } from '../reference/useNarrowing.ts'
 import type { ControlProps } from './control.ts'
+import { isUnmatched, unmatchedOf } from './unmatched.ts'
 
 /** A row of a lookup, searched on the server; one narrowed by another field waits for that to be chosen. */
 export function ReferenceInput(control: ControlProps<'reference'>) {
@@ -18,9 +19,11 @@ export function ReferenceInput(control: ControlProps<'reference'>) {
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
       <ChoiceBox
         control={{ ...control, isDisabled: isOff }}
-        multiple={false}
+        isMultiple={false}
         ids={typeof value === 'number' || typeof value === 'string' ? [value] : []}
         onIds={([id]) => onChange(id ?? null)}
+        unmatched={unmatchedOf(value)?.unmatched}
+        onUnmatched={(unmatched, isAwaited) => onChange({ unmatched, isAwaited })}
         narrowing={siblings}
         {...(awaited && {
           placeholder: say('forms.dependsOn', { field: declaredWord(say, `fields.${awaited}`) }),
@@ -32,4 +35,4 @@ export function ReferenceInput(control: ControlProps<'reference'>) {
 }
 
 const missingOf = (siblings: Row) =>
-  Object.keys(siblings).find(name => siblings[name] === null || siblings[name] === undefined)
+  Object.keys(siblings).find(name => (siblings[name] ?? null) === null || isUnmatched(siblings[name]))

@@ -1,5 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material'
 import Add from '@mui/icons-material/Add'
+import CloudOff from '@mui/icons-material/CloudOffOutlined'
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import Inbox from '@mui/icons-material/InboxOutlined'
 import SearchOff from '@mui/icons-material/SearchOffOutlined'
@@ -9,6 +10,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
+import { useConnection } from '#portal/providers/connection.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { RequestError } from '#portal/providers/requestError.ts'
 
@@ -68,6 +70,12 @@ export function Forbidden() {
   return <Note icon={ErrorOutline} title={say('lists.forbidden.title')} text={say('lists.forbidden.text')} />
 }
 
+/** Notice in the place of content that comes when the connection is back. */
+export function Disconnected() {
+  const say = useWords()
+  return <Note icon={CloudOff} title={say('lists.offline.title')} text={say('lists.offline.text')} />
+}
+
 /** The rows could not be had. */
 export function ListFailure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const say = useWords()
@@ -90,6 +98,8 @@ const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
 /** The shape of rows while the first come. */
 export function ListSkeleton({ label }: { readonly label: string }) {
+  const isConnected = useConnection()
+  if (!isConnected) return <Disconnected />
   return (
     <Box role="status" aria-label={label} sx={{ px: 2, py: 1 }}>
       {SKELETON_ROWS.map(row => (

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type ComponentType, Suspense, useState } from 'react'
@@ -10,7 +9,12 @@ import { actionWord } from '#portal/providers/registerWords.ts'
 import { useSession } from '#portal/providers/session.ts'
 import type { Action } from '#schema/register.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
+import { useLeave } from '../form/leave.ts'
+import { declaredWord } from '../labels.ts'
+import { ReasonedButton } from '../ReasonedButton.tsx'
+import { ActionFacts } from './ActionFacts.tsx'
 import type { ActionNoteProps } from './actionNote.ts'
+import { impedimentOf } from './impediments.ts'
 import { RecordTitle } from './RecordTitle.tsx'
 import { useAction } from './useAction.ts'
 import type { StoredRow } from './useModel.ts'
@@ -28,27 +32,32 @@ export function RecordActions({ entity, record, Note }: Props) {
   const say = useWords()
   const { acts } = useRights(entity)
   const user = useSession()
+  const { settle } = useLeave()
   const [asked, setAsked] = useState<string>()
   const declared = Object.entries(entity.register.actions ?? {})
   if (!user) return null
   const actor = actorOf(user)
   const isOneself = actor.IdUsuario === record.Id
   const open = declared.filter(
-    ([name, { applies, notToOneself }]) =>
-      acts.includes(name) && (applies?.(record, actor) ?? true) && !(notToOneself && isOneself),
+    ([name, { applies }]) => acts.includes(name) && (applies?.(record, actor) ?? true),
   )
+  const reasonOf = (name: string, { notToOneself }: Action) => {
+    const key = notToOneself && isOneself ? 'guards.yourself' : impedimentOf(record, name)
+    return key && declaredWord(say, key)
+  }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-      {open.map(([name, { isGrave }]) => (
-        <Button
+      {open.map(([name, action]) => (
+        <ReasonedButton
           key={name}
+          reason={reasonOf(name, action)}
           size="small"
           variant="outlined"
-          color={isGrave ? 'error' : 'primary'}
-          onClick={() => setAsked(name)}
+          color={action.isGrave ? 'error' : 'primary'}
+          onClick={() => settle(() => setAsked(name))}
         >
           {say(actionWord(entity, name, 'do'))}
-        </Button>
+        </ReasonedButton>
       ))}
       {declared.map(([name, action]) => (
         <ActionDialog
@@ -100,6 +109,7 @@ function ActionDialog({ entity, record, name, action, isOpen, onClose, Note }: D
       <Typography component="p" sx={{ fontWeight: 600, mb: 0.5 }}>
         <RecordTitle entity={entity} record={record} />
       </Typography>
+      {action.shows && <ActionFacts entity={entity} record={record} names={action.shows} />}
       {say(actionWord(entity, name, 'ask'))}
       {Note && isOpen && (
         <Suspense fallback={null}>

@@ -3,6 +3,7 @@ import { type Entity, heldTo } from '#contract/entity.ts'
 import { actorOf } from '#contract/permission.ts'
 import type { Row } from '#contract/validation.ts'
 import { useSession } from '#portal/providers/session.ts'
+import { impedimentOf } from './impediments.ts'
 import { isStored } from './useModel.ts'
 
 /** What the user may change of a record as it is: the entity with the fields that are open, or undefined for none. */
@@ -10,6 +11,7 @@ export function useChangeable(entity: Entity, record: Row | undefined): Entity |
   const user = useSession()
   return useMemo(() => {
     const { changeable } = entity.spec
+    if (impedimentOf(record, 'atualizar') !== undefined) return undefined
     if (!changeable || !user || !isStored(record)) return entity
     const open = changeable(record, actorOf(user))
     if (typeof open === 'boolean') return open ? entity : undefined

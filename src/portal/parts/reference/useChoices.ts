@@ -10,25 +10,26 @@ const PAGE = 25
 const SEARCH_DELAY = 250
 
 type Choices = {
-  readonly choices: readonly Choice[]
+  /** Those for what is typed now; undefined while they are looked for. */
+  readonly choices: readonly Choice[] | undefined
   /** There are more than were asked for: typing narrows them. */
   readonly hasMore: boolean
-  readonly isLoading: boolean
 }
 
 /** The rows that a lookup offers for what is typed, searched on the server and narrowed by its parent's values. */
-export function useChoices(lookup: string, typed: string, narrowing: Row, isOpen: boolean): Choices {
-  const q = useDelayed(typed.trim())
-  const { data, total, isFetching } = useGetList<Choice>(
+export function useChoices(lookup: string, typed: string, narrowing: Row, isWanted: boolean): Choices {
+  const q = useDelayed(typed)
+  const { data, total, isPending } = useGetList<Choice>(
     lookupResource(lookup),
     {
       pagination: { page: 1, perPage: PAGE },
       sort: { field: 'id', order: 'ASC' },
       filter: { ...narrowing, ...(q ? { q } : {}) },
     },
-    { enabled: isOpen, placeholderData: before => before },
+    { enabled: isWanted },
   )
-  return { choices: data ?? [], hasMore: (total ?? 0) > PAGE, isLoading: isFetching || q !== typed.trim() }
+  const isLookedFor = isPending || q !== typed
+  return { choices: isLookedFor ? undefined : (data ?? []), hasMore: (total ?? 0) > PAGE }
 }
 
 /** The rows of those Ids; asked for in one call with all others of the lookup on the page. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { lookupNamed } from '#contract/lookup.ts'
 import type { Row } from '#contract/validation.ts'
+import { isUnmatched } from '../inputs/unmatched.ts'
 
 /** The fields of the form that narrow a lookup: those named as the columns it can be asked by. */
 export function narrowingFields(lookup: string): readonly string[] {
@@ -11,7 +12,10 @@ export function narrowingFields(lookup: string): readonly string[] {
 export function useClearing(narrowing: Row, value: unknown, onChange: (value: null) => void): void {
   const key = JSON.stringify(narrowing)
   const before = useRef({ key, value })
+  const isUnsettled = Object.values(narrowing).some(isUnmatched)
   useEffect(() => {
+    // A value being corrected may come back to its former one.
+    if (isUnsettled) return
     // A whole record that arrives changes both, and is consistent in itself.
     const isStale = before.current.key !== key && before.current.value === value && value !== null
     before.current = { key, value }

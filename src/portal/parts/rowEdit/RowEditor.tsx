@@ -7,7 +7,7 @@ import { chunk } from '#portal/providers/chunk.ts'
 import { RequestError } from '#portal/providers/requestError.ts'
 import { toastError } from '#portal/providers/toast.ts'
 import type { Conflict } from '../form/conflict.ts'
-import { useLeave } from '../form/leave.ts'
+import { type Unsaved, useLeave } from '../form/leave.ts'
 import { LiveProvider, liveOf, type Refusal } from '../form/live.tsx'
 import { FormScopeContext } from '../form/scope.ts'
 import { typedValues } from '../form/typedValues.ts'
@@ -15,6 +15,7 @@ import { INVALID } from '../inputs/Frame.tsx'
 import { rowLinkId } from '../list/rowLinkId.ts'
 import { isStored, type StoredRow } from '../record/useModel.ts'
 import { useSaving } from '../record/useSaving.ts'
+import { EditedCell } from './EditedCell.tsx'
 import { type RowEdit, RowEditContext } from './rowEdit.ts'
 
 type Props = {
@@ -51,8 +52,9 @@ export function RowEditor({ entity, under, children }: Props) {
   const scope = useMemo(() => ({ entity, stored, idPrefix }), [entity, stored, idPrefix])
   const name = `${entity.name} ${idPrefix}`
 
+  const unsaved = useRef<Unsaved>({})
   useEffect(() => {
-    report(name, isDirty)
+    report(name, isDirty, unsaved)
     return () => report(name, false)
   }, [report, name, isDirty])
 
@@ -74,21 +76,37 @@ export function RowEditor({ entity, under, children }: Props) {
     if (failures > 0) element.current?.querySelector<HTMLElement>(`${INVALID} :is(${INPUTS})`)?.focus()
   }, [failures])
 
-  const onSave = async (values: FieldValues, version: Row, next?: StoredRow) => {
+  /** Answers whether it is saved; what it was not saved for is shown. */
+  const onSave = async (values: FieldValues, version: Row, next?: StoredRow): Promise<boolean> => {
     const { row, errors } = liveOf(entity.spec, values, version)
     setChecked(true)
-    if (Object.keys(errors).length > 0) return setFailures(count => count + 1)
+    if (Object.keys(errors).length > 0) {
+      setFailures(count => count + 1)
+      return false
+    }
     try {
       await save({ ...row, Versao: version['Versao'] })
       open(next)
+      return true
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
-      const { current: theirs } = error
-      if (theirs) return setConflict({ base: version, theirs, mine: structuredClone(values), isOpen: true })
-      if (error.status === 404) return toastError(error)
-      setRefusal({ values: structuredClone(values), errors: error.fieldErrors })
-      setFailures(count => count + 1)
+      refused(error, values, version)
+      return false
     }
+  }
+
+  const refused = (error: RequestError, values: FieldValues, version: Row) => {
+    const { current: theirs } = error
+    if (theirs) return setConflict({ base: version, theirs, mine: structuredClone(values), isOpen: true })
+    if (error.status === 404) return toastError(error)
+    setRefusal({ values: structuredClone(values), errors: error.fieldErrors })
+    setFailures(count => count + 1)
+  }
+
+  unsaved.current = {
+    save: async () => !isSaving && (await onSave(form.getValues(), stored)),
+    discard: () => open(undefined),
+    reveal: () => setFailures(count => count + 1),
   }
 
   const close = () => setConflict(shown => shown && { ...shown, isOpen: false })
@@ -121,6 +139,7 @@ export function RowEditor({ entity, under, children }: Props) {
       begin: record => acts.current?.begin(record),
       save: next => acts.current?.save(next),
       cancel: () => acts.current?.cancel(),
+      EditedCell,
     }),
     [id, isSaving],
   )

@@ -1,5 +1,8 @@
-import { createContext, useContext } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import type { Column } from '../list/columns.ts'
 import type { StoredRow } from '../record/useModel.ts'
+
+export type EditedCellProps = { readonly column: Column; readonly children: ReactNode }
 
 /** The row of a list that is being edited where it stands. */
 export type RowEdit = {
@@ -11,6 +14,8 @@ export type RowEdit = {
   /** Saves the row, and goes on to edit the record after it if one is given. */
   readonly save: (next?: StoredRow) => void
   readonly cancel: () => void
+  /** Draws a cell of the edited row. It comes with the editor: most lists are only read, and load no inputs. */
+  readonly EditedCell: ComponentType<EditedCellProps>
 }
 
 export const RowEditContext = createContext<RowEdit | undefined>(undefined)

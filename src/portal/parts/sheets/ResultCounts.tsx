@@ -5,10 +5,11 @@ import { useWords } from '#portal/providers/language.ts'
 /** How many lines of a sheet come to what. */
 export function ResultCounts({ results }: { readonly results: SheetResults }) {
   const say = useWords()
-  const { Confirmado, Novas, Alteradas, Iguais, ComErro } = results
+  const { Confirmado, Novas, Alteradas, Mantidas, Iguais, ComErro } = results
   const counts = [
     [Novas, Confirmado ? 'sheets.import.doneNew' : 'sheets.import.new', 'success.main'],
     [Alteradas, Confirmado ? 'sheets.import.doneChanged' : 'sheets.import.changed', 'info.main'],
+    [Mantidas, 'sheets.import.kept', 'text.disabled'],
     [Iguais, 'sheets.import.same', 'text.disabled'],
     [ComErro, 'sheets.import.bad', 'error.main'],
   ] as const

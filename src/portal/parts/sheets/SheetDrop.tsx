@@ -15,7 +15,8 @@ export function SheetDrop({ isSending, onFile }: Props) {
   const say = useWords()
   const language = useLanguage()
   const take = (file: File) => {
-    if (file.size > LARGEST_SHEET) toast('error', { key: 'sheets.refused.tooLarge' })
+    const max = LARGEST_SHEET / 1024 ** 2
+    if (file.size > LARGEST_SHEET) toast('error', { key: 'sheets.refused.tooLarge', with: { max } })
     else onFile(file)
   }
   return (

@@ -6,7 +6,10 @@ import { ask, download, keepFile } from '#portal/providers/files.ts'
 import { toastError } from '#portal/providers/toast.ts'
 
 /** The endpoints of a sheet's way in. */
-export type Steps = { readonly [S in Exclude<SheetStep, 'exportar'>]: Endpoint }
+export type Steps = { readonly [S in Exclude<SheetStep, 'exportar' | 'importacoes' | 'desfazer'>]: Endpoint }
+
+/** Whether records that are there may be changed, where a sheet would. */
+export type Confirmation = { readonly alterar: boolean }
 
 /** The way of a sheet in, from its sample to what came of it. */
 export type SheetWay<R extends SheetResults> = {
@@ -15,7 +18,7 @@ export type SheetWay<R extends SheetResults> = {
   readonly isSending: boolean
   readonly isConfirming: boolean
   readonly send: (file: File) => Promise<void>
-  readonly confirm: () => Promise<void>
+  readonly confirm: (answer?: Confirmation) => Promise<void>
   readonly startAgain: () => void
   readonly takeSample: () => Promise<void>
   readonly takeErrors: () => Promise<void>
@@ -68,11 +71,17 @@ export function useSheetSteps<R extends SheetResults>(given: Given): SheetWay<R>
       told('sending', async () => {
         onArquivo((await ask<SentSheet>(steps.enviar, { query, body: file })).Arquivo)
       }),
-    confirm: () =>
+    confirm: answer =>
       told('confirming', async () => {
-        const done = await ask<R>(steps.confirmar, { query: sheet })
-        await onDone()
-        client.setQueryData(key, done)
+        try {
+          const done = await ask<R>(steps.confirmar, { query: { ...sheet, ...answer } })
+          await onDone()
+          client.setQueryData(key, done)
+        } catch (failure) {
+          // The results may be others by now: they are shown again.
+          await client.invalidateQueries({ queryKey: key })
+          throw failure
+        }
       }),
     startAgain: () => onArquivo(null),
     takeSample: () => told(undefined, async () => keepFile(await download(steps.modelo, { query }))),

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { Navigate } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
+import { useLabels } from '#portal/parts/labels.ts'
 import { Note } from '#portal/parts/list/ListNotices.tsx'
 import { useRights } from '#portal/parts/record/useRights.ts'
 import { SheetDrop } from '#portal/parts/sheets/SheetDrop.tsx'
@@ -14,6 +15,7 @@ import { useWords } from '#portal/providers/language.ts'
 import { RequestError } from '#portal/providers/requestError.ts'
 import { wordingOf } from '#portal/providers/toast.ts'
 import { ImportResults } from './ImportResults.tsx'
+import { RecentImports } from './RecentImports.tsx'
 import { useImport } from './useImport.ts'
 
 /** Brings a sheet into a register: a sample to begin with, the sheet, what it would do, and doing it. */
@@ -32,7 +34,7 @@ function Steps({ entity }: { readonly entity: Entity }) {
     <Card variant="outlined" sx={{ display: 'grid', gap: 3, p: 2.5 }}>
       <Step title={say('sheets.import.step1')}>
         <Typography color="text.secondary" sx={{ maxWidth: 640 }}>
-          {say('sheets.import.sampleText')}
+          {say('sheets.import.sampleText')} <Matching entity={entity} />
         </Typography>
         <Box>
           <Button variant="outlined" startIcon={<Download />} onClick={() => void way.takeSample()}>
@@ -43,8 +45,20 @@ function Steps({ entity }: { readonly entity: Entity }) {
       <Step title={say('sheets.import.step2')}>
         <SheetDrop isSending={way.isSending} onFile={file => void way.send(file)} />
       </Step>
+      <RecentImports entity={entity} />
     </Card>
   )
+}
+
+/** How the rows of a sheet find the records they are about. */
+function Matching({ entity }: { readonly entity: Entity }) {
+  const say = useWords()
+  const { field } = useLabels(entity)
+  const { fields, unique = [] } = entity.spec
+  const alone = Object.keys(fields).filter(name => fields[name]?.unique)
+  const keys = [...alone.map(field), ...unique.map(set => set.map(field).join(' + '))]
+  if (keys.length === 0) return say('sheets.import.matchedById')
+  return say('sheets.import.matchedBy', { keys: keys.join(', ') })
 }
 
 function Step({ title, children }: { readonly title: string; readonly children: ReactNode }) {

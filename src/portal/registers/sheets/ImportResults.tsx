@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -10,7 +11,10 @@ import { ProgressBar } from '#portal/parts/ProgressBar.tsx'
 import { Mistakes } from '#portal/parts/sheets/Mistakes.tsx'
 import { Outcome } from '#portal/parts/sheets/Outcome.tsx'
 import { ResultCounts } from '#portal/parts/sheets/ResultCounts.tsx'
+import { SheetChanges } from '#portal/parts/sheets/SheetChanges.tsx'
+import { SheetWarnings } from '#portal/parts/sheets/SheetWarnings.tsx'
 import { useLanguage, useWords } from '#portal/providers/language.ts'
+import { UndoButton } from './UndoButton.tsx'
 import type { Import } from './useImport.ts'
 
 type Props = { readonly entity: Entity; readonly way: Import; readonly results: SheetResults }
@@ -23,7 +27,10 @@ export function ImportResults({ entity, way, results }: Props) {
     <Card variant="outlined" sx={{ position: 'relative', display: 'grid', gap: 2, p: 2.5 }}>
       {way.isConfirming && <ProgressBar label={say('sheets.import.confirm')} />}
       <Outcome variant="h2" isConfirmed={Confirmado} isUseful={Novas + Alteradas > 0} />
+      {results.Desfeita && <Alert severity="info">{say('sheets.undo.undone')}</Alert>}
       <ResultCounts results={results} />
+      {!Confirmado && <SheetWarnings results={results} />}
+      {Alteradas > 0 && <SheetChanges results={results} />}
       <Actions entity={entity} way={way} results={results} />
       {ComErro > 0 && <Mistakes mistakes={results.Erros} onTake={() => void way.takeErrors()} />}
     </Card>
@@ -33,19 +40,20 @@ export function ImportResults({ entity, way, results }: Props) {
 function Actions({ entity, way, results }: Props) {
   const say = useWords()
   const language = useLanguage()
-  const count = results.Novas + results.Alteradas
+  const { Importacao, Desfeita, Novas, Alteradas } = results
+  const count = Novas + Alteradas
+  const done = Importacao && !Desfeita ? { Id: Importacao, Novas, Alteradas } : undefined
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       {results.Confirmado ? (
-        <Button component={Link} to={routeOf(entity)} variant="contained">
-          {say('sheets.import.toList')}
-        </Button>
-      ) : (
-        count > 0 && (
-          <Button variant="contained" disabled={way.isConfirming} onClick={() => void way.confirm()}>
-            {say('sheets.import.confirm')}
+        <>
+          <Button component={Link} to={routeOf(entity)} variant="contained">
+            {say('sheets.import.toList')}
           </Button>
-        )
+          {done && <UndoButton entity={entity} done={done} />}
+        </>
+      ) : (
+        <Confirming way={way} results={results} />
       )}
       <Button variant="outlined" disabled={way.isConfirming} onClick={way.startAgain}>
         {say('sheets.import.again')}
@@ -54,5 +62,40 @@ function Actions({ entity, way, results }: Props) {
         {way.isConfirming && say('sheets.import.confirming', { count: count.toLocaleString(language) })}
       </Typography>
     </Box>
+  )
+}
+
+/** The ways to confirm: each says what it writes, and where records were found without an ID none is the obvious one. */
+function Confirming({ way, results }: Omit<Props, 'entity'>) {
+  const say = useWords()
+  const { Novas, Alteradas, AlteradasSemId } = results
+  const added = say('sheets.import.addNew', { smart_count: Novas })
+  const changed = say('sheets.import.change', { smart_count: Alteradas })
+  if (Alteradas === 0) {
+    return Novas === 0 ? null : (
+      <Button variant="contained" disabled={way.isConfirming} onClick={() => void way.confirm()}>
+        {say('sheets.import.confirm')}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button
+        variant={AlteradasSemId > 0 ? 'outlined' : 'contained'}
+        disabled={way.isConfirming}
+        onClick={() => void way.confirm({ alterar: true })}
+      >
+        {Novas > 0 ? say('sheets.import.both', { added, changed }) : changed}
+      </Button>
+      {Novas > 0 && (
+        <Button
+          variant="outlined"
+          disabled={way.isConfirming}
+          onClick={() => void way.confirm({ alterar: false })}
+        >
+          {say('sheets.import.onlyNew', { added })}
+        </Button>
+      )}
+    </>
   )
 }

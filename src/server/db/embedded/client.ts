@@ -1,10 +1,24 @@
 import type { PostgresPoolClient } from 'kysely'
+import { limitSetBy } from '../limit.ts'
 import { type Parameter, parametersOf } from '../values.ts'
 import type { Engine } from './engine.ts'
-import { refusedStatement } from './failures.ts'
+import { diskFull, refusedStatement } from './failures.ts'
 import type { Answer } from './messages.ts'
 
 const GONE = { command: 'ROLLBACK', rowCount: 0, rows: [] }
+
+type Holding = {
+  /** The statement timeout in milliseconds; 0 is none. */
+  readonly limit: number
+  /** Whether too little room is left to write. */
+  readonly isLow: () => boolean
+  /** Gives the session to the next. */
+  readonly give: () => void
+}
+
+/** First statement of a transaction where there is no room to write: what only reads goes on. */
+const READING = 'begin read only'
+const READ_ONLY = '25006'
 
 /**
  * The session for one holder, in the shape of a node-postgres client. It knows whether a transaction is open and
@@ -13,10 +27,10 @@ const GONE = { command: 'ROLLBACK', rowCount: 0, rows: [] }
 export function sessionClient(
   engine: Engine,
   run: number,
-  limit: number,
-  give: () => void,
+  { limit: usual, isLow, give }: Holding,
 ): PostgresPoolClient {
-  const usual = limit
+  let limit = usual
+  let isReading = false
   let isOpen = false
   let isLost = false
 
@@ -33,12 +47,17 @@ export function sessionClient(
     const parameters = parametersOf(values)
     // What was open in a run that has ended is rolled back already.
     if (isLost && sql === 'rollback') return GONE
+    // PGlite ignores what is set; it is honoured here, so that both engines understand it.
     if (usual > 0) limit = limitSetBy(sql) ?? limit
-    const answer = await ask(sql, parameters)
+    isReading = sql === 'begin' ? isLow() : isReading
+    const answer = await ask(sql === 'begin' && isReading ? READING : sql, parameters)
     if (answer.sort !== 'result' && answer.sort !== 'refused') throw new Error(`No result but ${answer.sort}`)
     isOpen = answer.isOpen
     if (!isOpen) limit = usual
-    if (answer.sort === 'refused') throw refusedStatement(answer.refusal)
+    if (answer.sort === 'refused') {
+      const isForRoom = isReading && answer.refusal.code === READ_ONLY
+      throw isForRoom ? diskFull('the database') : refusedStatement(answer.refusal)
+    }
     return answer
   }
 
@@ -54,10 +73,4 @@ export function sessionClient(
         .catch(() => {})
         .finally(give),
   }
-}
-
-/** PGlite ignores `set local statement_timeout = …`; it is honoured here, so that both engines understand it. */
-function limitSetBy(sql: string): number | undefined {
-  const found = /^\s*set\s+local\s+statement_timeout\s*(?:=|to)\s*'?(\d+)/i.exec(sql)
-  return found ? Number(found[1]) : undefined
 }

@@ -1,21 +1,28 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { PostgresPool } from 'kysely'
+import { type Health, within } from '../probe.ts'
+import { answerBackup } from './backup.ts'
 import { clusterOf } from './disk.ts'
 import { createEngine, type Engine } from './engine.ts'
 import { lockFolder } from './lock.ts'
 import type { Start } from './messages.ts'
 import { sessionPool } from './pool.ts'
+import { BOUNDLESS, type Space, spaceOf } from './space.ts'
 import { createTurns, type Turns } from './turns.ts'
 import { keepUp } from './upkeep.ts'
 
 const PATIENCE = 30_000
+const LAST_TURN = 1_000
 const UPKEEP_LIMIT = 10 * 60_000
 
 /** The embedded database, opened: how to reach it, copy it as a tar and close it. */
 export type Embedded = {
   readonly pool: PostgresPool
   dump(): Promise<Uint8Array>
+  health(): Promise<Health>
+  guardSpace(): void
   close(): Promise<void>
 }
 
@@ -29,11 +36,14 @@ type Begin = {
 export async function openFolder(path: string, { from, blank }: Begin, limit: number): Promise<Embedded> {
   const folder = resolve(path)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const unlock = await lockFolder(folder)
+  let opened: Embedded | undefined
+  const unlock = await lockFolder(folder, (key, socket) => answerBackup(key, socket, () => opened?.dump()))
   try {
     const isNew = !existsSync(clusterOf(folder))
-    const { close, ...opened } = await open({ folder, from: from ?? (isNew ? blank?.() : undefined) }, limit)
-    return { ...opened, close: () => close().finally(unlock) }
+    const start = { folder, from: from ?? (isNew ? blank?.() : undefined) }
+    opened = await open(start, limit, spaceOf(folder))
+    const { close, ...rest } = opened
+    return { ...rest, close: () => close().finally(unlock) }
   } catch (error) {
     unlock()
     throw error
@@ -42,23 +52,42 @@ export async function openFolder(path: string, { from, blank }: Begin, limit: nu
 
 /** Opens a cluster in memory. It has no statement timeout: ending its worker would be the end of the data. */
 export function openMemory({ from, blank }: Begin): Promise<Embedded> {
-  return open({ from: from ?? blank?.() }, 0)
+  return open({ from: from ?? blank?.() }, 0, BOUNDLESS)
 }
 
-async function open(start: Start, limit: number): Promise<Embedded> {
-  const engine = createEngine(start)
+async function open(start: Start, limit: number, space: Space): Promise<Embedded> {
+  const engine = createEngine(start, space)
   const turns = createTurns(PATIENCE)
   await engine.ready()
-  const rest = start.folder === undefined ? () => {} : keepUp(sessionPool(engine, turns, UPKEEP_LIMIT))
+  const pool = sessionPool(engine, turns, limit, space)
+  const rest = start.folder === undefined ? () => {} : keepUp(sessionPool(engine, turns, UPKEEP_LIMIT), space)
   return {
-    pool: sessionPool(engine, turns, limit),
+    pool,
+    health: () => within(health(engine, turns, pool)).then(found => (space.isLow() ? 'full' : found)),
+    guardSpace: () => {
+      space.guard()
+      void space.replenish()
+    },
     dump: () => dump(engine, turns),
     close: async () => {
       rest()
       // Whoever has the session finishes first; one that never gives it back does not stop the end.
-      await turns.take().catch(() => {})
+      await Promise.race([turns.take().catch(() => {}), wait(LAST_TURN, undefined, { ref: false })])
       await engine.stop().finally(turns.give)
+      await space.leave()
     },
+  }
+}
+
+/** While somebody has the session, it is enough that the database is there: a statement may take seconds. */
+async function health(engine: Engine, turns: Turns, pool: PostgresPool): Promise<Health> {
+  if (turns.isTaken() && engine.isThere()) return 'ok'
+  const client = await pool.connect()
+  try {
+    await client.query('select 1', [])
+    return 'ok'
+  } finally {
+    client.release()
   }
 }
 

@@ -1,6 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { connectionLost } from './failures.ts'
 import type { Answer, Request, Start } from './messages.ts'
-import { startThread, type Thread } from './thread.ts'
+import { BOUNDLESS, type Space } from './space.ts'
+import { type Starting, startThread, type Thread } from './thread.ts'
 
 /** The embedded database as the server's thread sees it: a worker, started again whenever it has ended. */
 export type Engine = {
@@ -8,24 +10,33 @@ export type Engine = {
   ready(): Promise<number>
   /** Asks in the order of the calls; rejects when the run is no longer the one it was meant for. */
   ask(request: Request, run: number, limit: number): Promise<Answer>
+  /** Whether the worker has started and is not ending: it answers, though perhaps not at once. */
+  isThere(): boolean
   /** Closes the database after everything asked before. */
   stop(): Promise<void>
 }
 
-const CLOSING = 10_000
+/** A database that takes longer to close is ended: its log has all of it. */
+const CLOSING = 1_500
 
 /** The engine of a folder or of memory; the worker starts with the first use. */
-export function createEngine(start: Start): Engine {
+export function createEngine(start: Start, { makeRoom }: Pick<Space, 'makeRoom'> = BOUNDLESS): Engine {
   const isLasting = start.folder !== undefined
   let how = start
   let run = 0
   let thread: Promise<Thread> | undefined
   let isStopped = false
+  let starting: Starting | undefined
+  let there: Thread | undefined
   let last: Promise<unknown> = Promise.resolve()
 
   const begin = async (previous: Thread | undefined) => {
     await previous?.ended
-    const begun = await startThread(how)
+    if (isStopped) throw closed()
+    makeRoom()
+    starting = startThread(how)
+    const begun = await starting.thread
+    there = begun
     // A dump is where the first run begins; a later one finds what has become of it.
     how = { folder: start.folder }
     return begun
@@ -38,7 +49,7 @@ export function createEngine(start: Start): Engine {
   }
 
   const current = async () => {
-    if (isStopped) throw connectionLost('The embedded database is closed')
+    if (isStopped) throw closed()
     const found = await thread?.catch(() => undefined)
     if (found && !found.isEnding) return found
     if (found && !isLasting) throw connectionLost('The database in memory has ended, with its data')
@@ -57,16 +68,21 @@ export function createEngine(start: Start): Engine {
       return await found.ask(request, limit)
     } finally {
       // Recovery begins at once, not with the next question; if it fails, that one tries again and is told.
-      if (found.isEnding && isLasting) launch(found).catch(() => {})
+      if (found.isEnding && isLasting && !isStopped) launch(found).catch(() => {})
     }
+  }
+
+  const close = async () => {
+    const found = await thread?.catch(() => undefined)
+    if (!found || found.isEnding) return
+    await found.ask({ sort: 'close' }, 0).catch(() => {})
   }
 
   const stop = async () => {
     isStopped = true
-    const found = await thread?.catch(() => undefined)
-    if (!found || found.isEnding) return
-    await found.ask({ sort: 'close' }, CLOSING).catch(() => {})
-    await found.end()
+    await Promise.race([inTurn(close), wait(CLOSING, undefined, { ref: false })])
+    // Also one that is still starting, or in the middle of a statement.
+    await starting?.end()
   }
 
   // One question at a time, also when a caller does not wait for an answer before it asks again.
@@ -77,8 +93,11 @@ export function createEngine(start: Start): Engine {
   }
 
   return {
+    isThere: () => there?.isEnding === false,
     ready: () => inTurn(ready),
     ask: (request, wanted, limit) => inTurn(() => ask(request, wanted, limit)),
-    stop: () => inTurn(stop),
+    stop,
   }
 }
+
+const closed = () => connectionLost('The embedded database is closed')

@@ -17,6 +17,11 @@ export function connectionLost(message: string, cause?: unknown): Error {
   return Object.assign(new Error(message, { cause }), { code: '08006' })
 }
 
+/** There is no room to write: PostgreSQL's disk_full. */
+export function diskFull(folder: string): Error {
+  return Object.assign(new Error(`The disk of ${folder} is full`), { code: '53100' })
+}
+
 /** Nobody gave the one session back in time: PostgreSQL's too_many_connections. */
 export function sessionBusy(patience: number): Error {
   const message = `The embedded database has one session, and it stayed taken for ${patience} ms; is the database used inside a transaction by other means than the transaction?`

@@ -7,6 +7,10 @@ export type Holder = {
   readonly started: string
   /** The machine's run and the container, within which a pid means something. */
   readonly world: string
+  /** The folder by its number on the disk, which a copy of it does not have. */
+  readonly folder?: string | undefined
+  /** Key by which whoever may read the lock asks its holder. */
+  readonly key?: string | undefined
 }
 
 function valueOr(fallback: string, read: () => string): string {

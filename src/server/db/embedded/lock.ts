@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
-import { createServer, type Server } from 'node:net'
+import { createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { writeDurably } from './disk.ts'
@@ -14,11 +14,16 @@ const SILENCE = 15_000
  * Takes a folder for this process alone, because two of them on one cluster destroy it; answers how to give it back.
  * Throws, naming the holder, when another process has it.
  */
-export async function lockFolder(folder: string): Promise<() => void> {
+export async function lockFolder(
+  folder: string,
+  asked: (key: string, socket: Socket) => void = (_key, socket) => void socket.destroy(),
+): Promise<() => void> {
   const file = join(folder, 'lock')
+  const key = randomUUID()
   const name = await claimName(folder, file)
+  name?.on('connection', socket => asked(key, socket))
   try {
-    await claimFile(folder, file)
+    await claimFile(folder, file, key)
   } catch (error) {
     name?.close()
     throw error
@@ -33,12 +38,7 @@ export async function lockFolder(folder: string): Promise<() => void> {
 
 /** The kernel lets one process have a name and takes it back when that ends. Systems without such names do without. */
 async function claimName(folder: string, file: string): Promise<Server | undefined> {
-  const { dev, ino } = statSync(folder, { bigint: true })
-  const names: Partial<Record<NodeJS.Platform, string>> = {
-    linux: `\0canal-admin ${dev} ${ino}`,
-    win32: `\\\\.\\pipe\\canal-admin-${dev}-${ino}`,
-  }
-  const path = names[process.platform]
+  const path = nameOf(folder)
   if (path === undefined) return undefined
   const server = createServer().unref()
   return new Promise((resolve, reject) => {
@@ -50,18 +50,40 @@ async function claimName(folder: string, file: string): Promise<Server | undefin
   })
 }
 
-async function claimFile(folder: string, file: string): Promise<void> {
-  const mine = Buffer.from(JSON.stringify(self()))
+/** The name by which the kernel knows who has a folder; undefined on systems without such names. */
+export function nameOf(folder: string): string | undefined {
+  const { dev, ino } = statSync(folder, { bigint: true })
+  const names: Partial<Record<NodeJS.Platform, string>> = {
+    linux: `\0canal-admin ${dev} ${ino}`,
+    win32: `\\\\.\\pipe\\canal-admin-${dev}-${ino}`,
+  }
+  return names[process.platform]
+}
+
+/** Who has a folder, by its lock; undefined when nobody does. */
+export function holderOf(folder: string): Holder | undefined {
+  const holder = read(join(folder, 'lock'))
+  return holder && isRunning(holder) && holder.folder === numberOf(folder) ? holder : undefined
+}
+
+const numberOf = (folder: string) => String(statSync(folder, { bigint: true }).ino)
+
+async function claimFile(folder: string, file: string, key: string): Promise<void> {
+  const mine = Buffer.from(JSON.stringify({ ...self(), folder: numberOf(folder), key } satisfies Holder))
   while (!tolerating('EEXIST', () => writeDurably(file, mine))) {
     const holder = read(file)
-    if (await isHeld(holder, file)) throw inUse(folder, holder)
+    if (await isHeld(holder, folder, file)) throw inUse(folder, holder)
     tolerating('ENOENT', () => remove(file, holder))
   }
 }
 
-/** Whether the holder lives. One that cannot be looked at proves it by its beat. */
-async function isHeld(holder: Holder | undefined, file: string): Promise<boolean> {
-  const running = holder && isRunning(holder)
+/**
+ * Whether the holder lives. One that cannot be looked at proves it by its beat; so does one that has another folder, of
+ * which this is a copy with the lock in it.
+ */
+async function isHeld(holder: Holder | undefined, folder: string, file: string): Promise<boolean> {
+  const isOfCopy = holder?.folder !== undefined && holder.folder !== numberOf(folder)
+  const running = holder && !isOfCopy ? isRunning(holder) : undefined
   if (running !== undefined) return running
   const first = statSync(file).mtimeMs
   while (Date.now() - first < SILENCE) {

@@ -1,6 +1,7 @@
 import type { PostgresPool } from 'kysely'
 import { sessionClient } from './client.ts'
 import type { Engine } from './engine.ts'
+import { BOUNDLESS, type Space } from './space.ts'
 import type { Turns } from './turns.ts'
 
 /**
@@ -8,11 +9,16 @@ import type { Turns } from './turns.ts'
  * both engines. Whoever connects has the session alone until release. `limit` is the statement timeout in
  * milliseconds; 0 is none.
  */
-export function sessionPool(engine: Engine, turns: Turns, limit: number): PostgresPool {
+export function sessionPool(
+  engine: Engine,
+  turns: Turns,
+  limit: number,
+  space: Pick<Space, 'isLow'> = BOUNDLESS,
+): PostgresPool {
   const connect = async () => {
     await turns.take()
     try {
-      return sessionClient(engine, await engine.ready(), limit, turns.give)
+      return sessionClient(engine, await engine.ready(), { limit, isLow: space.isLow, give: turns.give })
     } catch (error) {
       turns.give()
       throw error

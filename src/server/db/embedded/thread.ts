@@ -11,7 +11,6 @@ export type Thread = {
   readonly ended: Promise<void>
   /** After `limit` milliseconds (0: none) the worker is ended: there is no other way to stop a statement. */
   ask(request: Request, limit: number): Promise<Answer>
-  end(): Promise<void>
 }
 
 type Waiting = { readonly resolve: (answer: Answer) => void; readonly reject: (error: Error) => void }
@@ -21,8 +20,14 @@ const ENTRY = new URL('./worker.ts', import.meta.url)
 // Compiled once for all the workers of this process: what one has run is fast in the next.
 let program: Program | undefined
 
+/** A worker that starts, which may take as long as recovery does; it can be ended meanwhile. */
+export type Starting = { readonly thread: Promise<Thread>; end(): Promise<void> }
+
+/** Recovery takes seconds; a start that comes to no end, as on a full disk, is ended and may be tried again. */
+const LONGEST_START = 60_000
+
 /** Starts the worker; rejects with the reason when the database cannot be opened. */
-export async function startThread(start: Start): Promise<Thread> {
+export function startThread(start: Start, longest = LONGEST_START): Starting {
   const worker = new Worker(ENTRY, { workerData: { ...start, program } satisfies Start })
   let reason: Error | undefined
   let waiting: Waiting | undefined
@@ -51,20 +56,29 @@ export async function startThread(start: Start): Promise<Thread> {
     }
   }
 
-  const first = await answered()
-  if (first.sort === 'ready') program = first.program
-  return {
+  const giveUp = (failure: Error) => {
+    reason ??= failure
+    void worker.terminate()
+  }
+
+  const begin = async (): Promise<Thread> => {
+    const timer = setTimeout(
+      () => giveUp(connectionLost(`The embedded database did not start in ${longest} ms`)),
+      longest,
+    )
+    const first = await answered().finally(() => clearTimeout(timer))
+    if (first.sort === 'ready') program = first.program
+    return thread
+  }
+
+  const thread: Thread = {
     get isEnding() {
       return reason !== undefined
     },
     ended,
     ask: async (request, limit) => {
       if (reason) throw reason
-      const stop = () => {
-        reason ??= statementTimeout(limit)
-        void worker.terminate()
-      }
-      const timer = limit > 0 ? setTimeout(stop, limit) : undefined
+      const timer = limit > 0 ? setTimeout(() => giveUp(statementTimeout(limit)), limit) : undefined
       worker.postMessage(request)
       try {
         return await answered()
@@ -72,8 +86,7 @@ export async function startThread(start: Start): Promise<Thread> {
         clearTimeout(timer)
       }
     },
-    end: async () => {
-      await worker.terminate()
-    },
   }
+  const end = async () => void (await worker.terminate())
+  return { thread: begin(), end }
 }

@@ -5,6 +5,8 @@ export type Turns = {
   /** Rejects after the turns' patience, so that a turn never given back does not hang everybody for ever. */
   take(): Promise<void>
   give(): void
+  /** Whether somebody has it. */
+  isTaken(): boolean
 }
 
 /** Turns whose takers wait at most `patience` milliseconds. */
@@ -26,6 +28,7 @@ export function createTurns(patience: number): Turns {
     })
 
   return {
+    isTaken: () => isTaken,
     take: async () => {
       if (isTaken) return wait()
       isTaken = true

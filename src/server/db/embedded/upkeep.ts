@@ -1,4 +1,5 @@
 import type { PostgresPool } from 'kysely'
+import { BOUNDLESS, type Space } from './space.ts'
 
 const CHECKPOINT_TICK = 5_000
 const CHECKPOINT_AFTER = 30_000
@@ -11,7 +12,10 @@ type Query = (sql: string) => Promise<readonly unknown[]>
  * What a PostgreSQL server does by itself and the embedded one does not: checkpoints, which bound the log and so the
  * time of recovery, and vacuum and analyze. Answers how to stop.
  */
-export function keepUp(pool: PostgresPool): () => void {
+export function keepUp(
+  pool: PostgresPool,
+  space: Pick<Space, 'isLow' | 'replenish'> = BOUNDLESS,
+): () => void {
   // A turn for each statement: requests come in between.
   const query: Query = async sql => {
     const client = await pool.connect()
@@ -24,7 +28,8 @@ export function keepUp(pool: PostgresPool): () => void {
   const checkpoint = checkpointer(query)
   const timers = [
     setInterval(() => attempt(checkpoint), CHECKPOINT_TICK),
-    setInterval(() => attempt(() => vacuum(query)), VACUUM_TICK),
+    setInterval(() => attempt(space.replenish), CHECKPOINT_TICK),
+    setInterval(() => space.isLow() || attempt(() => vacuum(query)), VACUUM_TICK),
   ]
   for (const timer of timers) timer.unref()
   return () => timers.forEach(clearInterval)

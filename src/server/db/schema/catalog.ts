@@ -79,3 +79,21 @@ export async function readCatalog(db: Kysely<Rows>, which: 'current' | 'temporar
     from pg_class c where c.relnamespace = ${schema} and c.relkind in ('r', 'p')`.execute(db)
   return new Map(rows.map(table => [table.name, table]))
 }
+
+/** A digest of the columns that tables have: another one means that somebody has changed them. */
+export async function digestOf(
+  db: Kysely<Rows>,
+  tables: readonly { readonly name: string }[],
+): Promise<string> {
+  const names = JSON.stringify(tables.map(({ name }) => name))
+  const { rows } = await sql<{ digest: string }>`
+    select md5(coalesce(string_agg(
+        concat_ws(' ', c.relname, a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull, a.attidentity,
+          a.attgenerated, pg_get_expr(d.adbin, d.adrelid)),
+        ',' order by c.relname collate "C", a.attname collate "C"), '')) as digest
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+    where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')
+      and c.relname in (select json_array_elements_text(${names}::json))`.execute(db)
+  return rows[0]?.digest ?? ''
+}

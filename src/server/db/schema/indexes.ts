@@ -1,5 +1,6 @@
 import type { Table } from '../table.ts'
 import type { FoundTable } from './catalog.ts'
+import { duplicatesSql } from './duplicates.ts'
 import { addForeignKey, createIndex, foreignKeyName, quote, type Step } from './statements.ts'
 
 /**
@@ -21,7 +22,10 @@ export function compareIndexes(
     ...[...gone, ...made]
       .filter(({ name }) => there.has(name))
       .map(({ name }) => ({ sql: `drop index ${quote(name)}` })),
-    ...made.map(index => createIndex(table.name, index)),
+    ...made.map(index => ({
+      ...createIndex(table.name, index),
+      ...(index.unique && meant ? { duplicates: duplicatesSql(table, index) } : {}),
+    })),
   ]
 }
 

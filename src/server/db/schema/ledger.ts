@@ -2,29 +2,44 @@ import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Rows } from '../open.ts'
 import type { Table } from '../table.ts'
+import type { Recorded } from './altered.ts'
+import { digestOf } from './catalog.ts'
+import type { DataMigration } from './dataMigration.ts'
 
 // Raise it when what is made of a declaration changes, such as a policy: every table is then compared again.
 const REVISION = 1
 
 /** What a database was last brought to. */
-export type Entry = { readonly revision: number; readonly tables: ReadonlyMap<string, Table> }
+export type Entry = {
+  readonly revision: number
+  readonly tables: ReadonlyMap<string, Table>
+  /** The columns as they were then; unknown of a database that has not been opened since they are kept. */
+  readonly columns: Recorded
+}
 
-/** Whether the database was last brought to just these tables. */
-export async function isUpToDate(db: Kysely<Rows>, tables: readonly Table[]): Promise<boolean> {
+/** Schema that a database is to be brought to. */
+export type Goal = { readonly tables: readonly Table[]; readonly migrations: readonly DataMigration[] }
+
+/** Whether the database was last brought to just this, and nobody has changed its columns since. */
+export async function isUpToDate(db: Kysely<Rows>, goal: Goal): Promise<boolean> {
   if (!(await hasLedger(db))) return false
-  const { rows } = await sql`select from _esquema where "Impressao" = ${fingerprintOf(tables)}`.execute(db)
-  return rows.length > 0
+  const { rows } = await sql<{ digest: string | null }>`
+    select to_jsonb(e) ->> 'Resumo' as digest from _esquema e
+    where "Impressao" = ${fingerprintOf(goal)}`.execute(db)
+  const [entry] = rows
+  return entry !== undefined && entry.digest === (await digestOf(db, goal.tables))
 }
 
 /** What the database was last brought to; nothing when it never was. */
 export async function lastEntry(db: Kysely<Rows>): Promise<Entry | undefined> {
   if (!(await hasLedger(db))) return undefined
-  const { rows } = await sql<{ revision: number; tables: readonly Table[] }>`
-    select "Revisao" as revision, "Tabelas" as tables from _esquema`.execute(db)
+  const { rows } = await sql<{ revision: number; tables: readonly Table[]; columns: Recorded | null }>`
+    select "Revisao" as revision, "Tabelas" as tables, to_jsonb(e) -> 'Colunas' as columns
+    from _esquema e`.execute(db)
   const [entry] = rows
-  return (
-    entry && { revision: entry.revision, tables: new Map(entry.tables.map(table => [table.name, table])) }
-  )
+  if (!entry) return undefined
+  const tables = new Map(entry.tables.map(table => [table.name, table]))
+  return { revision: entry.revision, tables, columns: entry.columns ?? {} }
 }
 
 /** Whether a table has to be compared with what is there: it was declared otherwise, or made by other rules. */
@@ -34,20 +49,26 @@ export function isOther(table: Table, last: Entry | undefined): boolean {
 }
 
 /** Keeps what the database has been brought to, for its owner's eyes only. */
-export async function enter(db: Kysely<Rows>, tables: readonly Table[]): Promise<void> {
+export async function enter(db: Kysely<Rows>, goal: Goal, columns: Recorded): Promise<void> {
+  const { tables } = goal
   // JSON as text, so that it reads back in the order it was written.
   await sql`
     create table if not exists _esquema (
       "Impressao" text not null, "Revisao" integer not null, "Tabelas" json not null)`.execute(db)
+  await sql`
+    alter table _esquema add column if not exists "Colunas" json, add column if not exists "Resumo" text`.execute(
+    db,
+  )
   await sql`delete from _esquema`.execute(db)
   await sql`
-    insert into _esquema ("Impressao", "Revisao", "Tabelas")
-    values (${fingerprintOf(tables)}, ${REVISION}, ${JSON.stringify(tables)})`.execute(db)
+    insert into _esquema ("Impressao", "Revisao", "Tabelas", "Colunas", "Resumo")
+    values (${fingerprintOf(goal)}, ${REVISION}, ${JSON.stringify(tables)}, ${JSON.stringify(columns)},
+      ${await digestOf(db, tables)})`.execute(db)
 }
 
-const fingerprintOf = (tables: readonly Table[]) =>
+const fingerprintOf = ({ tables, migrations }: Goal) =>
   createHash('sha256')
-    .update(JSON.stringify([REVISION, tables]))
+    .update(JSON.stringify([REVISION, tables, migrations.map(({ number }) => number)]))
     .digest('base64url')
 
 async function hasLedger(db: Kysely<Rows>): Promise<boolean> {

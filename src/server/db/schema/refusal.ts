@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { problemOf } from '../errors.ts'
 import type { Rows } from '../open.ts'
+import { listDuplicates } from './duplicates.ts'
 import type { Step } from './statements.ts'
 
 /** A difference that cannot be settled without losing data, and the SQL an administrator would have to run. */
@@ -22,13 +23,17 @@ export class SchemaRefused extends Error {
 }
 
 /** Takes a step; throws SchemaRefused when the rows that are there do not allow it. */
-export async function take(db: Kysely<Rows>, { sql: text, remedy }: Step): Promise<void> {
+export async function take(db: Kysely<Rows>, { sql: text, remedy, duplicates }: Step): Promise<void> {
+  if (duplicates) await sql`savepoint step`.execute(db)
   try {
     await sql.raw(text).execute(db)
   } catch (cause) {
     if (!(cause instanceof Error) || remedy === undefined || !isAboutRows(cause)) throw cause
     const detail = 'detail' in cause && cause.detail ? ` (${cause.detail})` : ''
-    throw new SchemaRefused([{ what: `${cause.message}${detail}`, remedy }], { cause })
+    // A failed statement ends the transaction but for what it is rolled back to.
+    if (duplicates) await sql`rollback to savepoint step`.execute(db)
+    const list = duplicates ? `:\n${await listDuplicates(db, duplicates)}` : ''
+    throw new SchemaRefused([{ what: `${cause.message}${detail}${list}`, remedy }], { cause })
   }
 }
 

@@ -1,8 +1,14 @@
+import { policyOf } from '../policy.ts'
 import type { Column, Index, Table } from '../table.ts'
-import { ASKING_PROVIDER, COMPANY_SETTING, REQUEST_ROLE } from '../transaction.ts'
+import { REQUEST_ROLE } from '../transaction.ts'
 
 /** Something to be done to the database, and what an administrator would have to run where the data forbids it. */
-export type Step = { readonly sql: string; readonly remedy?: string }
+export type Step = {
+  readonly sql: string
+  readonly remedy?: string
+  /** Lists the rows in the way of a unique index, so that all are told and not the first alone. */
+  readonly duplicates?: string
+}
 
 /** A name as an identifier. */
 export function quote(name: string): string {
@@ -55,7 +61,7 @@ export function createIndex(table: string, { name, on, unique, using = 'btree', 
   const condition = where === undefined ? '' : ` where ${where}`
   return {
     sql: `create ${unique ? 'unique ' : ''}index ${quote(name)} on ${quote(table)} using ${using} (${columns})${condition}`,
-    remedy: `select ${columns}, count(*) from ${quote(table)}${condition} group by ${columns} having count(*) > 1; -- make these rows differ`,
+    remedy: `select ${columns}, count(*) from ${quote(table)}${condition} group by ${columns} having count(*) > 1; -- make these rows differ: update ${quote(table)} set … where …;`,
   }
 }
 
@@ -87,16 +93,16 @@ const GRANTS = {
 } as const
 
 /** Who may see and write the rows of a table, besides its owner. */
-export function secureTable({ name, company, request, toProvider }: Table): readonly Step[] {
+export function secureTable(declared: Table): readonly Step[] {
+  const { name, request } = declared
   const table = quote(name)
-  const ofCompany = `"IdRegistro" = nullif(current_setting('${COMPANY_SETTING}', true), '')::bigint`
-  const own = toProvider ? `${ofCompany} and (${ASKING_PROVIDER} is null or ${toProvider})` : ofCompany
+  const own = policyOf(declared)
   const steps = [
     `revoke all on ${table} from ${REQUEST_ROLE}`,
     ...GRANTS[request].map(rights => `grant ${rights} on ${table} to ${REQUEST_ROLE}`),
     `drop policy if exists ${POLICY} on ${table}`,
-    `alter table ${table} ${company ? 'enable' : 'disable'} row level security`,
-    ...(company ? [`create policy ${POLICY} on ${table} using (${own}) with check (${own})`] : []),
+    `alter table ${table} ${own ? 'enable' : 'disable'} row level security`,
+    ...(own ? [`create policy ${POLICY} on ${table} using (${own}) with check (${own})`] : []),
   ]
   return steps.map(sql => ({ sql }))
 }

@@ -2,11 +2,12 @@ import type { z } from 'zod'
 import type { CompanyPages } from '#contract/contract.ts'
 import type { images } from '#contract/images.ts'
 import type { Answer, CompanyCall } from '#server/http/context.ts'
+import type { Preparing } from '#server/registers/prepare.ts'
 import { billingPages } from './billing.ts'
 import { branchAccessPages } from './branchAccess.ts'
 import { certificateHandlers } from './certificates.ts'
 import { dashboardHandlers } from './dashboard.ts'
-import { imagePages } from './images.ts'
+import { imagePages, preparedPictures } from './images.ts'
 import { linkPages } from './links.ts'
 import { attachmentHandlers, paymentHandlers, spoHandlers } from './payments.ts'
 import { peoplePages } from './people.ts'
@@ -56,6 +57,11 @@ const wholeHandlers: WholeHandlers = {
   ...attachmentHandlers,
   ...availableHandlers,
   ...spoHandlers,
+}
+
+/** Work of such an endpoint on a file before its transaction begins; most have none. */
+export async function preparePage(page: string, call: Preparing): Promise<unknown> {
+  return preparedPictures[page]?.(call)
 }
 
 /** Answers a hand-written endpoint in the call's transaction. */

@@ -4,7 +4,8 @@ import { asOwnerWithin } from '#server/db/transaction.ts'
 import type { Answer, CompanyCall } from '#server/http/context.ts'
 import { say } from '#server/http/language.ts'
 import { Problem } from '#server/http/problem.ts'
-import { imageAnswer, keepImage } from '#server/images/image.ts'
+import { imageAnswer, keepImage, readImage } from '#server/images/image.ts'
+import type { Preparing } from '#server/registers/prepare.ts'
 import { recordById } from '#server/registers/record.ts'
 import type { WholeHandlers } from './companyPages.ts'
 import { ownOrEditable } from './people.ts'
@@ -33,19 +34,28 @@ function ownersLogo(call: CompanyCall): Promise<Answer> {
 
 const told = ({ language }: CompanyCall) => ({ body: { Message: say(language, 'messages.successFallback') } })
 
+/** Picture that `preparedPictures` have made of the call's body. */
+const pictureOf = (call: CompanyCall) => call.prepared?.() as Uint8Array
+
+/** Pictures are read before the transaction that keeps them. */
+export const preparedPictures: Readonly<Record<string, (call: Preparing) => Promise<Uint8Array>>> = {
+  'perfil/foto/adicionar': ({ body, caller }) => readImage('usuario', body as Uint8Array, caller.IdRegistro),
+  'filial/logo/adicionar': ({ body, caller }) => readImage('filial', body as Uint8Array, caller.IdRegistro),
+}
+
 /** Pictures, which travel as they are: that somebody has one does not touch their record's version. */
 export const imagePages = {
   'perfil/foto': call => imageAnswer(call, { of: 'usuario', id: call.query.id }),
   'perfil/foto/adicionar': async call => {
     const { Id } = await ownOrEditable(call, call.query.id)
-    await keepImage(call, { of: 'usuario', id: Id }, call.body)
+    await keepImage(call, { of: 'usuario', id: Id }, pictureOf(call))
     await call.trx.updateTable('usuario').set({ PossuiFoto: true }).where('Id', '=', Id).execute()
     return told(call)
   },
   'filial/logo': call => imageAnswer(call, { of: 'filial', id: call.query.id }),
   'filial/logo/adicionar': async call => {
     const { Id } = await recordById(call.trx, filial, call.company, call.query.id, true)
-    await keepImage(call, { of: 'filial', id: Id }, call.body)
+    await keepImage(call, { of: 'filial', id: Id }, pictureOf(call))
     await call.trx.updateTable('filial').set({ PossuiLogo: true }).where('Id', '=', Id).execute()
     return told(call)
   },

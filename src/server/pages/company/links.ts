@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
-import type { DadosProvedor, ProdutoAssinado } from '#contract/links.ts'
+import type { DadosProvedor, ProdutoAssinado, ProvedorVinculado } from '#contract/links.ts'
+import { endLink } from '#server/companies/endLink.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import { say } from '#server/http/language.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -26,6 +27,20 @@ export const linkPages = {
     }
     const Message = say(call.language, 'messages.providersLinked', { smart_count: rows.length })
     return { Message, Adicionados: rows.length }
+  },
+  'provedores/vinculados': async ({ trx, company }) => {
+    const { rows } = await sql<ProvedorVinculado>`
+      select r."Id", r."TipoRegistro", r."RazaoSocial", r."NomeFantasia", r."Cnpj",
+        (select count(distinct p."IdFilial") from filial_provedor p where p."IdProvedor" = r."Id") as "Filiais"
+      from registro r join vinculo v on v."IdProvedor" = r."Id"
+      where v."IdCliente" = ${company} and v."Ativo" order by r."RazaoSocial", r."Id"`.execute(trx)
+    return rows
+  },
+  'provedor/desvincular': async call => {
+    // One that never worked for the company and one that is nowhere are told apart by nothing.
+    const isEnded = await endLink(call, { provider: call.body.IdProvedor, client: call.company })
+    if (!isEnded) throw new Problem('notFound')
+    return { Message: say(call.language, 'messages.linkEnded') }
   },
   'cliente/assinatura/produtos': async call => {
     const card = await recordById(call.trx, entityNamed('cliente'), call.company, call.query.id)

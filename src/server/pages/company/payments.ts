@@ -10,8 +10,11 @@ import { comparisonOf } from '#server/payments/comparison.ts'
 import { expensesOf, takeExpense } from '#server/payments/processes.ts'
 import { partsOf, suggestionOf, warningsIn } from '#server/payments/review.ts'
 import { spoExpenses } from '#server/payments/spo.ts'
+import { filterFields } from '#server/registers/columns.ts'
+import { isKeptFromIndex } from '#server/registers/filter.ts'
 import { narrowing } from '#server/registers/list.ts'
 import { recordById } from '#server/registers/record.ts'
+import { shownRows } from '#server/tables/shown.ts'
 import type { CompanyHandlers, WholeHandlers } from './companyPages.ts'
 
 const pagamento = entityNamed('pagamento')
@@ -30,11 +33,16 @@ export const paymentHandlers = {
     }
   },
   'pagamentos/situacoes': async call => {
-    const where = narrowing(pagamento, call, call.query.filter ?? {})
-    const { rows } = await sql<SituacaoPagamento>`
+    const { trx, query } = call
+    const { filter = {} } = query
+    const where = narrowing(pagamento, call, filter)
+    const situations = sql<SituacaoPagamento>`
       select "StatusPagamento", count(*) as "Quantidade", sum("ValorLiquido")::numeric(18,2) as "ValorLiquido",
         sum("ValorSaldo")::numeric(18,2) as "ValorSaldo"
-      from pagamento where ${sql.join(where, sql` and `)} group by 1 order by 1`.execute(call.trx)
+      from ${shownRows('pagamento')} where ${sql.join(where, sql` and `)} group by 1 order by 1`
+    const { rows } = await (isKeptFromIndex(filterFields(pagamento), filter)
+      ? asOwnerWithin(trx, () => situations.execute(trx))
+      : situations.execute(trx))
     return rows
   },
   'pagamentos/configuracao': async ({ trx, company }) => {

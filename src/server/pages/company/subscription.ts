@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Assinatura, Cupom } from '#contract/subscription.ts'
+import { type Quota, spendWithin } from '#server/accounts/quota.ts'
 import { productsFor, subscribedProducts } from '#server/companies/products.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
-import type { CompanyCall } from '#server/http/context.ts'
+import type { Caller, CompanyCall } from '#server/http/context.ts'
 import { say } from '#server/http/language.ts'
-import { fieldProblem, Problem } from '#server/http/problem.ts'
+import { Problem } from '#server/http/problem.ts'
 import type { CompanyHandlers } from './companyPages.ts'
 
 type Kept = Omit<Assinatura, 'ProdutosAssinados'>
@@ -26,9 +27,20 @@ type KeptCoupon = {
   readonly Valido: boolean
 }
 
+const couponQuota = ({ IdRegistro }: Caller): Quota => ({
+  key: `cupom:empresa:${IdRegistro}`,
+  most: 20,
+  seconds: 60 * 60,
+})
+
+/** A guess like any other, though nothing else of its call stays. */
+const unknownCoupon = ({ caller }: CompanyCall) =>
+  new Problem('invalid', { errors: { cupom: { key: 'coupons.unknown' } }, costs: couponQuota(caller) })
+
 /** What a coupon is worth today; requests cannot read them, so that nobody lists them. */
-async function couponOf({ trx, language }: CompanyCall, Codigo: string): Promise<Cupom> {
+async function couponOf({ trx, caller, language }: CompanyCall, Codigo: string): Promise<Cupom> {
   const found = await asOwnerWithin(trx, async () => {
+    await spendWithin(trx, couponQuota(caller))
     const { rows } = await sql<KeptCoupon>`
       select "PercentualDesconto", "Validade", "Ativo" and coalesce("Validade" >= current_date, true) as "Valido"
       from cupom where lower("Codigo") = lower(${Codigo.trim()})`.execute(trx)
@@ -78,7 +90,7 @@ export const subscriptionPages = {
     const product = products.find(({ IdProduto }) => IdProduto === idProduto)
     if (IdAssinatura !== idAssinatura || !product) throw new Problem('notFound')
     const coupon = cupom ? await couponOf(call, cupom) : undefined
-    if (coupon && !coupon.Valido) throw fieldProblem('cupom', 'coupons.unknown')
+    if (coupon && !coupon.Valido) throw unknownCoupon(call)
     const percent = coupon?.PercentualDesconto ?? '0'
     const { rows } = await sql<{ Id: number }>`
       insert into assinatura_produto ("IdRegistro", "IdAssinatura", "IdProduto", "Cupom", "PercentualDesconto", "ValorMensal")

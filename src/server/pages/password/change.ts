@@ -3,7 +3,8 @@ import { passwordErrors } from '#rules/password.ts'
 import { hashPassword, isPassword } from '#server/accounts/password.ts'
 import { findCaller } from '#server/accounts/sessions.ts'
 import { lockUser, setPassword } from '#server/accounts/setPassword.ts'
-import { assertAllowed, countFailure, limitsOf } from '#server/accounts/throttle.ts'
+import { limitsOf, takeAttempt, takeBack } from '#server/accounts/throttle.ts'
+import { inTurn } from '#server/accounts/turns.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import type { Caller, Executor, PageCall } from '#server/http/context.ts'
@@ -23,13 +24,13 @@ const FRESH_MINUTES = 5
  * not enough to take an account. All their other sessions end.
  */
 export async function changePassword(call: PageCall<unknown, Changed>) {
-  const { db, body, caller, language, address, once } = call
+  const { db, body, caller, language, network, once } = call
   if (!caller) throw new Problem('unauthenticated')
   const { IdUsuario, Email, Nome, tokenHash } = caller
   const errors = passwordErrors(body, { email: Email, name: Nome })
   if (Object.keys(errors).length > 0) throw new Problem('invalid', { errors })
-  await assertTheirs(db, caller, body.Password, address)
-  const hash = await hashPassword(body.NewPassword)
+  await assertTheirs(db, caller, body.Password, network)
+  const hash = await inTurn(network, () => hashPassword(body.NewPassword))
   const change = async (trx: Executor) => {
     await lockUser(trx, IdUsuario)
     // A session that was ended while the password was hashed changes nothing any more.
@@ -46,11 +47,9 @@ async function assertTheirs(
   db: Database,
   { IdUsuario, Email, tokenHash }: Caller,
   given: string | undefined,
-  address: string,
+  network: string,
 ): Promise<void> {
-  const limits = limitsOf(Email, address)
   const known = await asOwner(db, async trx => {
-    await assertAllowed(trx, limits)
     const { rows } = await sql<Known>`
       select p."Hash", s."DataCriacao" > now() - make_interval(mins => ${FRESH_MINUTES}) as "isFresh"
       from sessao s left join senha p on p."IdUsuario" = s."IdUsuario"
@@ -59,7 +58,11 @@ async function assertTheirs(
   })
   if (given === undefined && known?.isFresh) return
   if (given === undefined) throw fieldProblem('Password', 'validation.required')
-  if (await isPassword(given, known?.Hash ?? undefined)) return
-  await asOwner(db, trx => countFailure(trx, limits))
-  throw fieldProblem('Password', 'validation.currentPassword')
+  await inTurn(network, async () => {
+    const attempt = await asOwner(db, trx => takeAttempt(trx, limitsOf(Email, network)))
+    if (!(await isPassword(given, known?.Hash ?? undefined))) {
+      throw fieldProblem('Password', 'validation.currentPassword')
+    }
+    await asOwner(db, trx => takeBack(trx, attempt))
+  })
 }

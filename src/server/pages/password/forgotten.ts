@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { Language } from '#i18n/words.ts'
 import { normalizeEmail } from '#rules/identifiers/email.ts'
 import { newCode, sweepCodes } from '#server/accounts/codes.ts'
-import { assertAllowed, countFailure, letterLimitsOf } from '#server/accounts/throttle.ts'
+import { lockUser } from '#server/accounts/setPassword.ts'
+import { letterLimitsOf, takeAttempt } from '#server/accounts/throttle.ts'
+import { userByEmail } from '#server/accounts/userByEmail.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { portalAddress } from '#server/http/address.ts'
 import type { Executor, PageCall } from '#server/http/context.ts'
@@ -13,38 +14,37 @@ const HOURS = 2
 /** Codes a user may have at a time. They all are good: a stranger who asks for more must not end the owner's. */
 const MOST_CODES = 5
 
-type Known = { readonly Id: number; readonly Nome: string; readonly Email: string; readonly Idioma: Language }
+/** The active and those who were invited. */
+const MAY_SIGN_IN = [1, 2]
 
 /** Of nobody: the same is asked of the database for an address that no user has. */
-const nobody: Known = { Id: 0, Nome: '', Email: '', Idioma: 'pt' }
+const nobody = { Id: 0, Email: '', Idioma: 'pt' } as const
 
 /** Sends a letter with a code to a user who may sign in; answers the same for any address. */
 export async function askForCode({
   db,
   body,
-  address,
+  network,
   language,
   once,
 }: PageCall<unknown, { readonly Email: string }>) {
   const email = normalizeEmail(body.Email)
-  const limits = letterLimitsOf(email, address)
+  const limits = letterLimitsOf(email, network)
   const ask = async (trx: Executor) => {
-    await assertAllowed(trx, limits)
-    await countFailure(trx, limits)
+    await takeAttempt(trx, limits)
     await sweepCodes(trx)
-    const { rows } = await sql<Known>`
-      select u."Id", u."Nome", u."Email", u."Idioma" from usuario u join registro r on r."Id" = u."IdRegistro"
-      where lower(u."Email") = ${email} and u."Status" in (1, 2) and r."Ativo" for no key update of u`.execute(
-      trx,
-    )
-    const { Id, Nome, Email, Idioma } = rows[0] ?? nobody
+    const known = (await userByEmail(trx, email, MAY_SIGN_IN)) ?? nobody
+    await lockUser(trx, known.Id)
+    // While the lock was waited for, the user may have got another address.
+    const now = (await userByEmail(trx, email, MAY_SIGN_IN)) ?? nobody
+    const { Id, Email, Idioma } = now.Id === known.Id ? now : nobody
     const { code, hash } = newCode()
     const { rows: kept } = await sql`
       insert into codigo_senha ("Codigo", "IdUsuario", "Expira")
       select ${hash}, ${Id}::bigint, now() + make_interval(hours => ${HOURS}) where ${Id}::bigint <> 0
         and (select count(*) from codigo_senha where "IdUsuario" = ${Id}) < ${MOST_CODES}
       returning "Codigo"`.execute(trx)
-    const values = { nome: Nome, link: portalAddress(`pages/resetpassword/${code}`) }
+    const values = { link: portalAddress(`pages/resetpassword/${code}`) }
     await post(trx, { to: Email, name: 'reset', language: Idioma, values }, kept.length > 0)
     return { Message: say(language, 'pages.recuperarSenha.sent') }
   }

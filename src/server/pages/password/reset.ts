@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
 import { passwordErrors } from '#rules/password.ts'
 import { type CodeOwner, ownerOfCode, takeCode } from '#server/accounts/codes.ts'
+import { keepNetwork } from '#server/accounts/knownNetworks.ts'
 import { hashPassword } from '#server/accounts/password.ts'
 import { lockUser, setPassword } from '#server/accounts/setPassword.ts'
-import { assertAllowed, codeLimitsOf, countFailure } from '#server/accounts/throttle.ts'
+import { codeLimitsOf, takeAttempt, takeBack } from '#server/accounts/throttle.ts'
+import { inTurn } from '#server/accounts/turns.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import type { DataCall, PageCall } from '#server/http/context.ts'
 import { say } from '#server/http/language.ts'
@@ -17,25 +19,24 @@ const ACTIVE = 1
 const PENDING = 2
 
 /** Sets a password with a code, which is then used up; an invited user becomes active by it. */
-export async function resetPassword({ db, body, address, language, once }: PageCall<unknown, Reset>) {
-  const limits = codeLimitsOf(address)
+export async function resetPassword({ db, body, network, language, once }: PageCall<unknown, Reset>) {
   const owner = await asOwner(db, async trx => {
-    await assertAllowed(trx, limits)
-    return ownerOfCode(trx, body.Codigo)
+    const attempt = await takeAttempt(trx, codeLimitsOf(network))
+    const found = await ownerOfCode(trx, body.Codigo)
+    if (found) await takeBack(trx, attempt)
+    return found
   })
-  if (!owner) {
-    await asOwner(db, trx => countFailure(trx, limits))
-    throw fieldProblem('Codigo', 'validation.code')
-  }
+  if (!owner) throw fieldProblem('Codigo', 'validation.code')
   const errors = passwordErrors(body, { email: owner.Email, name: owner.Nome })
   if (Object.keys(errors).length > 0) throw new Problem('invalid', { errors })
-  const hash = await hashPassword(body.NewPassword)
+  const hash = await inTurn(network, () => hashPassword(body.NewPassword))
   const set = async (trx: DataCall['trx']) => {
     await lockUser(trx, owner.Id)
     // While the password was hashed, another call may have used the code, or the user been made inactive.
     const now = await ownerOfCode(trx, body.Codigo)
     if (!now || !(await takeCode(trx, body.Codigo))) throw fieldProblem('Codigo', 'validation.code')
     await setPassword(trx, now.Id, hash)
+    await keepNetwork(trx, now.Id, network)
     if (now.Status === PENDING) await activate(trx, now)
     return { Message: say(language, 'messages.passwordSet') }
   }

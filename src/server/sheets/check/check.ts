@@ -6,18 +6,20 @@ import type { CompanyCall } from '#server/http/context.ts'
 import { wireSelection } from '#server/registers/columns.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { tableName, uniqueSets } from '#server/tables/registers.ts'
-import type { Headers } from '../headers.ts'
+import type { Columns } from '../doubts.ts'
 import type { Target, Under } from '../target.ts'
 import { isReference } from '../titles.ts'
+import { closedIn, type IsClosed } from './closed.ts'
 import type { Checked, Line, Mistake, ReadLine } from './line.ts'
 import { readLine } from './read.ts'
 import { type Resolve, resolversFor } from './references.ts'
 import { differingFields } from './same.ts'
+import { signMistakes } from './signs.ts'
 import { type Match, matchesOf, uniqueKey } from './unique.ts'
 
 /** How a sheet is checked: what its lines may do, what earlier lines were about, and whether what they change is locked. */
 export type Checking = {
-  readonly headers: Headers
+  readonly columns: Columns
   readonly may: { readonly create: boolean; readonly edit: boolean }
   readonly seen: Set<string>
   readonly locks: boolean
@@ -33,7 +35,7 @@ export async function lookUp(
   checking: Checking,
   batch: readonly Line[],
 ): Promise<() => readonly Checked[]> {
-  const lines = batch.map(line => readLine(entity, checking.headers, line))
+  const lines = batch.map(line => readLine(entity, checking.columns, line))
   const named = await currentRecords(
     entity,
     call,
@@ -49,17 +51,21 @@ export async function lookUp(
   )
   const matchesAt = new Map<number, readonly Match[]>()
   for (const match of matches) matchesAt.set(match.at, [...(matchesAt.get(match.at) ?? []), match])
-  const ids = lines.map(({ id }, at) => id ?? (under ? undefined : matchesAt.get(at)?.[0]?.id))
+  const ids = lines.map(({ id }, at) => id ?? (under ? undefined : ownMatch(matchesAt.get(at))))
   const matched = ids.filter((_, at) => lines[at]?.id === undefined)
   const currents = new Map([...named, ...(await currentRecords(entity, call, matched, checking.locks))])
   const resolvers = await resolversFor(entity, call, lines, [...currents.values()])
   const begins = { ...blankRow(entity.spec), ...under?.begins }
-  const common = { begins, sets: uniqueSets(entity), currents, resolvers, under }
+  const closed = await closedIn(entity, call, [...currents.keys()])
+  const common = { begins, sets: uniqueSets(entity), currents, resolvers, under, closed }
   return () =>
     lines.map((line, at) =>
       checkLine(entity, checking, line, { ...common, id: ids[at], matches: matchesAt.get(at) ?? [] }),
     )
 }
+
+/** The company's own record that a line is about without naming its Id. */
+const ownMatch = (matches: readonly Match[] = []) => matches.flatMap(({ id }) => id ?? [])[0]
 
 type Context = {
   /** What a new record begins with. */
@@ -71,27 +77,33 @@ type Context = {
   readonly resolvers: readonly (readonly [string, Resolve])[]
   readonly matches: readonly Match[]
   readonly under: Under | undefined
+  readonly closed: IsClosed
 }
 
 function checkLine(
   entity: Entity,
   { may, seen }: Checking,
   line: ReadLine,
-  { begins, sets, id, currents, resolvers, matches, under }: Context,
+  { begins, sets, id, currents, resolvers, matches, under, closed }: Context,
 ): Checked {
   const { spec } = entity
   const current = id === undefined ? undefined : currents.get(id)
   const mistakes: Mistake[] = [...line.mistakes]
   const wrong = (field: string, key: string) => mistakes.push({ field, told: { key } })
-  if (line.id !== undefined && !current) wrong('Id', 'sheets.expected.id')
-  else if (!(current ? may.edit : may.create)) {
+  if (line.id !== undefined && !current) {
+    wrong('Id', 'sheets.expected.id')
+    // Of a record that is not there nothing else can be wrong.
+    return { line: line.line, cells: line.cells, row: begins, current, foundBy: [], mistakes, sort: 'bad' }
+  }
+  if (!(current ? may.edit : may.create)) {
     wrong('Id', current ? 'sheets.expected.edit' : 'sheets.expected.create')
   }
 
   const received: Record<string, unknown> = { ...(current ?? begins) }
   for (const [name, value] of Object.entries(line.values)) {
     // A new record keeps what it would begin with where the line says nothing.
-    if (current || value !== null) received[name] = value
+    if (current || value !== null)
+      received[name] = isWithoutZeros(line, name, current) ? current?.[name] : value
   }
   for (const [name, resolve] of resolvers) {
     if (!(name in line.values) || isInitial(received, name, line, current)) continue
@@ -101,11 +113,13 @@ function checkLine(
   }
   const completed = under?.completed(received, line.values) ?? received
   const { row, errors } = validate(spec, completed, current)
+  mistakes.push(...signMistakes(spec.fields, line, row))
   const known = new Set(mistakes.map(({ field }) => field))
   for (const [path, told] of Object.entries({ ...workedOutErrors(spec, row), ...errors })) {
     const [field = path] = path.split('.')
     if (!known.has(field)) mistakes.push({ field, told })
   }
+  for (const { field, told } of current ? closed(current, row) : []) wrong(field, told)
   const keys = sets.map(set => ({ set, key: uniqueKey(set, row, mistakes) }))
   for (const { set, id: other } of matches) {
     if (other !== id) for (const field of set) wrong(field, 'validation.duplicate')
@@ -115,10 +129,17 @@ function checkLine(
     if (key !== undefined && isTaken(seen, key))
       for (const field of set) wrong(field, 'sheets.expected.duplicate')
   }
-  const common = { line: line.line, cells: line.cells, row, current, mistakes }
+  const foundBy = line.id === undefined ? (matches[0]?.set ?? []) : ['Id']
+  const common = { line: line.line, cells: line.cells, row, current, foundBy, mistakes }
   if (mistakes.length > 0) return { ...common, sort: 'bad' }
   if (!current) return { ...common, sort: 'new' }
   return { ...common, sort: differingFields(entity, current, row).length > 0 ? 'changed' : 'same' }
+}
+
+/** Whether a cell is the number that a spreadsheet makes of what the record has: 1 of 0001, 34 of +34. */
+function isWithoutZeros({ values, numbers }: ReadLine, name: string, current: Row | undefined): boolean {
+  const kept = current?.[name]
+  return numbers.has(name) && typeof kept === 'string' && kept.replace(/^(0+|\+)(?=\d)/, '') === values[name]
 }
 
 /** What is worked out may pass its column's limits though each value it is made of is right. */
@@ -147,7 +168,8 @@ const withoutReferences = ({ spec }: Entity, values: Row): Row =>
     }),
   )
 
-async function currentRecords(
+/** The company's records of these Ids, by Id; with `locks` nobody else changes them until the transaction ends. */
+export async function currentRecords(
   entity: Entity,
   { trx, company }: CompanyCall,
   ids: readonly (number | undefined)[],

@@ -1,10 +1,11 @@
 import type { Entity } from '#contract/entity.ts'
 import { normalized } from '#contract/normalizer.ts'
 import type { AnyField } from '#schema/kind.ts'
-import type { Headers } from '../headers.ts'
+import { type Columns, doubtIn } from '../doubts.ts'
 import { toPlaces } from '../numbers.ts'
 import { isReference } from '../titles.ts'
-import { isUnread, readValue, type Typed } from '../value.ts'
+import { isBlank, numberIn, type Typed } from '../typed.ts'
+import { isSigned, isUnread, readTitle, readValue } from '../value.ts'
 import { type Line, type Mistake, type ReadLine, unreadMistake } from './line.ts'
 
 /** Whether a sheet may say the field's value: neither the server's own, nor worked out, nor a file. */
@@ -14,23 +15,41 @@ export function isImported({ spec }: Entity, name: string): boolean {
 }
 
 /** The values of a line by field, without looking at the database. */
-export function readLine(entity: Entity, { fields, language }: Headers, { line, cells }: Line): ReadLine {
+export function readLine(entity: Entity, columns: Columns, { line, cells }: Line): ReadLine {
+  const { fields, language } = columns
   const values: Record<string, unknown> = {}
+  const signs: Record<string, string> = {}
+  const numbers = new Set<string>()
   const mistakes: Mistake[] = []
   fields.forEach((name, at) => {
     const field = name === undefined ? undefined : entity.spec.fields[name]
     if (!field || name === undefined || !isImported(entity, name)) return
     const typed = cells[at] ?? null
-    const value = isReference(field) ? typed : readValue(field, typed, { entity, language })
+    const reading = { entity, language }
+    const value =
+      doubtIn(field, typed, columns) ??
+      (isReference(field) ? readTitle(typed, reading) : readValue(field, typed, reading))
+    if (numberIn(typed) !== undefined) numbers.add(name)
     if (isUnread(value)) mistakes.push(unreadMistake(name, value))
-    else values[name] = settled(field, value)
+    else if (isSigned(value)) {
+      values[name] = settled(field, value.signed)
+      signs[name] = value.sign
+    } else values[name] = settled(field, value)
   })
   const typedId = cells[fields.indexOf('Id')] ?? null
   const id = idOf(typedId)
-  if (id === undefined && typedId !== null)
+  if (id === undefined && !isBlank(typedId))
     mistakes.push({ field: 'Id', told: { key: 'sheets.expected.id' } })
-  return { line, cells, id, values, mistakes }
+  return { line, cells, id, values, signs, numbers, mistakes: [...mistakes, ...beyond(columns, cells)] }
 }
+
+/** Mistakes of cells under no column's name: part of the line, but nobody knows which. */
+const beyond = ({ fields, passedOver }: Columns, cells: Line['cells']): readonly Mistake[] =>
+  cells.flatMap((typed, at) =>
+    fields[at] === undefined && !passedOver.has(at) && !isBlank(typed)
+      ? [{ field: '', at, told: { key: 'sheets.expected.untitled' } }]
+      : [],
+  )
 
 /** As it is kept, decimals with their places, so that it compares with what the database answers. */
 function settled(field: AnyField, value: unknown): unknown {
@@ -40,6 +59,6 @@ function settled(field: AnyField, value: unknown): unknown {
 }
 
 function idOf(typed: Typed): number | undefined {
-  const id = /^[1-9]\d{0,14}$/.test(String(typed ?? '').trim()) ? Number(typed) : undefined
-  return id
+  const text = String(numberIn(typed) ?? typed ?? '').trim()
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
 }

@@ -6,16 +6,17 @@ import type { Row } from '#contract/validation.ts'
 import { languages } from '#i18n/words.ts'
 import type { FieldOf } from '#schema/kind.ts'
 import type { CompanyCall } from '#server/http/context.ts'
+import { folded } from '../folded.ts'
 import {
   bareReference,
   isReference,
   lookupRows,
   prefixOf,
+  qualifiedTitle,
   referredRows,
   titleColumns,
   titleIn,
 } from '../titles.ts'
-import { folded } from '../words.ts'
 import type { ReadLine } from './line.ts'
 
 /** Finds the Id of what was typed into a reference's cell, for a record with these other values. */
@@ -39,7 +40,7 @@ export async function resolversFor(
     const rows = typed.length === 0 ? [] : await candidates(call, field, typed)
     // What is narrowed by another reference is found after it.
     const narrowing = Object.values(lookupNamed(field.to).by).filter(column => column in fields)
-    found.push([name, resolverOf(name, field, rows, referred.get(name) ?? new Map()), narrowing.length])
+    found.push([name, resolverOf(field, rows, { name, referred: referred.get(name) }), narrowing.length])
   }
   return found.toSorted((one, other) => one[2] - other[2]).map(([name, resolve]) => [name, resolve])
 }
@@ -47,10 +48,13 @@ export async function resolversFor(
 const textOf = (typed: unknown) => String(typed ?? '').trim()
 
 /** The rows that may be meant by these texts: called so in any language, alone or after their prefix, or kept as that. */
-function candidates(call: CompanyCall, field: FieldOf<'reference'>, typed: readonly string[]) {
-  const parts = typed.flatMap(text => [text, ...text.split(' – ')])
-  const texts = [...new Set([...parts, ...parts.map(text => text.replaceAll(/[^\p{L}\p{N}]/gu, ''))])]
-  const ids = typed.flatMap(text => /^#(\d{1,15})$/.exec(text)?.[1] ?? [])
+export function candidates(call: CompanyCall, field: FieldOf<'reference'>, typed: readonly string[]) {
+  const qualified = typed.map(text => /^(.*) \(([^()]+)\)$/s.exec(text))
+  const whole = [...typed, ...qualified.flatMap(found => found?.slice(1) ?? [])]
+  const parts = whole.flatMap(text => [text, ...text.split(/ [–-] /)])
+  const bare = parts.map(text => text.replaceAll(/[^\p{L}\p{N}]/gu, ''))
+  const texts = [...new Set([...parts, ...bare, ...bare.flatMap(text => paddedCodes(field, text))])]
+  const ids = whole.flatMap(text => /^#(\d{1,15})$/.exec(text)?.[1] ?? [])
   const byId = field.key === 'number' ? sql`"Id" = any(${ids}::bigint[])` : sql`"Id" = any(${texts}::text[])`
   const called = titleColumns(field.to).map(
     column => sql`busca(${sql.ref(column)}) in (select busca(t) from unnest(${texts}::text[]) as t)`,
@@ -58,12 +62,11 @@ function candidates(call: CompanyCall, field: FieldOf<'reference'>, typed: reado
   return lookupRows(call, field.to, sql`(${sql.join([byId, ...called], sql` or `)})`)
 }
 
-function resolverOf(
-  name: string,
-  field: FieldOf<'reference'>,
-  rows: readonly Row[],
-  referred: ReadonlyMap<unknown, Row>,
-): Resolve {
+/** Present reference of a record: its field's name, and the rows it may refer to. */
+type Kept = { readonly name: string; readonly referred: ReadonlyMap<unknown, Row> | undefined }
+
+/** How a reference is found among these rows; where it is that of records there are, what one has is known. */
+export function resolverOf(field: FieldOf<'reference'>, rows: readonly Row[], of?: Kept): Resolve {
   const byText = new Map<string, Row[]>()
   for (const row of rows) {
     for (const text of namesOf(field, row)) byText.set(text, [...(byText.get(text) ?? []), row])
@@ -76,13 +79,17 @@ function resolverOf(
     if (text === '') return { id: null }
     // A code is kept without the punctuation it may be typed with.
     const asCode = codeField ? folded(textOf(normalized(codeField, textOf(typed)))) : text
-    const kept = current?.[name] ?? null
+    const kept = (of && current?.[of.name]) ?? null
     const isPlaced = narrowing.every(
       column => !current || (current[column] ?? null) === (row[column] ?? null),
     )
     // What names the one there is keeps it, also where others are called the same.
-    if (kept !== null && isPlaced && keptNames(field, kept, referred).has(text)) return { id: kept }
-    return oneOf(byText.get(text) ?? byText.get(asCode) ?? [], one => isWithin(field.to, one, row))
+    if (kept !== null && isPlaced && keptNames(field, kept, of?.referred).has(text)) return { id: kept }
+    const called = [text, asCode, ...paddedCodes(field, asCode)].find(one => byText.has(one))
+    const found = oneOf(byText.get(called ?? text) ?? [], one => isWithin(field.to, one, row))
+    return 'unread' in found && found.unread === AMBIGUOUS && codeField
+      ? { unread: `${AMBIGUOUS}Code` }
+      : found
   }
 }
 
@@ -91,17 +98,33 @@ function oneOf(rows: readonly Row[], isWithin: (row: Row) => boolean): Found {
   const active = within.filter(({ Ativo = true }) => Ativo)
   const [one, other] = active.length > 0 ? active : within
   if (!one) return { unread: 'sheets.expected.reference' }
-  return other ? { unread: 'sheets.expected.ambiguous' } : { id: one['Id'] }
+  return other ? { unread: AMBIGUOUS } : { id: one['Id'] }
+}
+
+const AMBIGUOUS = 'sheets.expected.ambiguous'
+
+/** A CNPJ or CPF whose first zeros a spreadsheet took for a number's, as it was. */
+function paddedCodes({ to }: FieldOf<'reference'>, text: string): readonly string[] {
+  const { fields, code = '' } = sourceOf(to)
+  if (fields[code]?.kind !== 'taxId' || !/^\d{7,13}$/.test(text)) return []
+  return [text.padStart(14, '0'), text.padStart(11, '0')]
+}
+
+/** Marks that tell a row from others that are called the same: its code, and in any case what it is stored as. */
+export function marksOf(field: FieldOf<'reference'>, row: Row): readonly string[] {
+  const { code } = sourceOf(field.to)
+  const own = code === undefined ? null : row[code]
+  return [...(own ? [String(own)] : []), bareReference(field, row['Id'])]
 }
 
 function namesOf(field: FieldOf<'reference'>, row: Row): ReadonlySet<string> {
-  const { fields, title, prefix, code } = sourceOf(field.to)
-  const titles = title in fields ? [title] : languages.map(language => `${title}${language.toUpperCase()}`)
+  const { prefix } = sourceOf(field.to)
+  const titles = languages.map(language => titleIn(field.to, row, language))
   const texts = [
-    ...languages.map(language => titleIn(field.to, row, language)),
-    ...titles.map(column => row[column]),
-    ...(prefix === undefined ? [] : [row[prefix], prefixOf(field.to, row)]),
-    ...(code === undefined ? [] : [row[code]]),
+    ...titles,
+    ...titleColumns(field.to).map(column => row[column]),
+    ...(prefix === undefined ? [] : [prefixOf(field.to, row)]),
+    ...titles.flatMap(title => marksOf(field, row).map(mark => qualifiedTitle(title, mark))),
     bareReference(field, row['Id']),
   ]
   return new Set(texts.map(text => folded(String(text ?? ''))).filter(text => text !== ''))
@@ -110,8 +133,8 @@ function namesOf(field: FieldOf<'reference'>, row: Row): ReadonlySet<string> {
 function keptNames(
   field: FieldOf<'reference'>,
   kept: unknown,
-  referred: ReadonlyMap<unknown, Row>,
+  referred: ReadonlyMap<unknown, Row> | undefined,
 ): ReadonlySet<string> {
-  const row = referred.get(kept)
+  const row = referred?.get(kept)
   return row ? namesOf(field, row) : new Set([folded(bareReference(field, kept))])
 }

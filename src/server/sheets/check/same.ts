@@ -1,4 +1,5 @@
 import type { Entity } from '#contract/entity.ts'
+import { normalized } from '#contract/normalizer.ts'
 import type { Row } from '#contract/validation.ts'
 import { compareDecimals, isDecimal } from '#rules/decimal.ts'
 import type { AnyField } from '#schema/kind.ts'
@@ -6,9 +7,14 @@ import type { AnyField } from '#schema/kind.ts'
 /** The fields in which a record would differ, compared by what they mean: `1.5` is `1.500`. */
 export function differingFields({ spec }: Entity, before: Row, after: Row): readonly string[] {
   return Object.entries(spec.fields).flatMap(([name, field]) =>
-    comparable(field, before[name]) === comparable(field, after[name]) ? [] : [name],
+    isSame(field, before[name], after[name]) ? [] : [name],
   )
 }
+
+/** Whether two values are the same to a reader; a text stored before texts were tidied counts as it would be tidied now. */
+const isSame = (field: AnyField, before: unknown, after: unknown) =>
+  comparable(field, before) === comparable(field, after) ||
+  comparable(field, normalized(field, before)) === comparable(field, after)
 
 function comparable(field: AnyField, value: unknown): string {
   if (value === null || value === undefined) return 'null'

@@ -5,11 +5,14 @@ import { validatorOf } from '#contract/validator.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import type { CompanyCall } from '#server/http/context.ts'
 import { storageOf } from '#server/tables/kinds.ts'
-import { TEXT_ORDER, tableName, uniqueSets } from '#server/tables/registers.ts'
+import { isUniqueEverywhere, TEXT_ORDER, tableName, uniqueSets } from '#server/tables/registers.ts'
 import type { Mistake } from './line.ts'
 
-/** The records that already have the values of a row that no two may share: by row, set and Id. */
-export type Match = { readonly at: number; readonly set: readonly string[]; readonly id: number }
+/**
+ * The records that already have the values of a row that no two may share: by row, set and Id; of another company's record,
+ * which is nobody's to know, null.
+ */
+export type Match = { readonly at: number; readonly set: readonly string[]; readonly id: number | null }
 
 /** Looks for them, one query a set of fields; values that are wrong in themselves match nothing. */
 export async function matchesOf(
@@ -34,11 +37,13 @@ export async function matchesOf(
       const isText = field !== undefined && storageOf(field).isText
       return isText ? sql`lower(${mine} ${order}) = lower(${given} ${order})` : sql`${mine} = ${given}`
     })
-    const query = sql<{ at: number; Id: number }>`
+    const own = isUniqueEverywhere(entity, set) ? [] : [sql`"IdRegistro" = ${company}`]
+    const query = sql<{ at: number; Id: number | null }>`
       select v.at, t."Id" from unnest(${asked.map(({ at }) => at)}::int[], ${sql.join(columns)})
         as v(at, ${sql.join(names)})
-      cross join lateral (select "Id" from ${sql.table(tableName(entity.name))}
-        where ${sql.join([sql`"IdRegistro" = ${company}`, ...alike], sql` and `)} offset 0) as t`
+      cross join lateral (
+        select case when "IdRegistro" = ${company} then "Id" end as "Id" from ${sql.table(tableName(entity.name))}
+        where ${sql.join([...own, ...alike], sql` and `)} offset 0) as t`
     // The index of the set serves row by row, which is what `offset 0` says, and nobody whom row-level security binds:
     // `lower` is not leakproof.
     const { rows: matches } = await asOwnerWithin(trx, () => query.execute(trx))

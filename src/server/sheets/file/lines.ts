@@ -1,15 +1,22 @@
-/** The cells of a CSV text, separated by what its first line has most of: `;`, `,` or tab. Empty lines stay. */
-export function parseCsv(text: string): readonly (readonly string[])[] {
-  const separator = separatorOf(text)
+import { LONGEST_CELL, MOST_COLUMNS, MOST_LINES } from './bounds.ts'
+import { FileRefused } from './refused.ts'
+
+/** The cells of a CSV text, separated by what its first line has most of: `;`, `,` or tab. Empty lines stay. Throws FileRefused. */
+export function parseCsv(
+  text: string,
+  separator: string = separatorOf(text),
+): readonly (readonly string[])[] {
   const rows: string[][] = [[]]
   let [cell, isQuoted, wasQuoted] = ['', false, false]
   const endCell = () => {
-    rows.at(-1)?.push(cell)
+    const row = rows.at(-1) ?? []
+    if (row.push(cell) > MOST_COLUMNS) throw new FileRefused('tooManyColumns')
     cell = ''
     wasQuoted = false
   }
   for (let at = 0; at < text.length; at += 1) {
     const mark = text.charAt(at)
+    if (cell.length > LONGEST_CELL) throw new FileRefused('longCell')
     if (isQuoted && mark === '"' && text.charAt(at + 1) === '"') {
       cell += '"'
       at += 1
@@ -23,7 +30,7 @@ export function parseCsv(text: string): readonly (readonly string[])[] {
     else if (mark === '\n' || mark === '\r') {
       if (mark === '\r' && text.charAt(at + 1) === '\n') at += 1
       endCell()
-      rows.push([])
+      if (rows.push([]) > MOST_LINES) throw new FileRefused('tooManyRows')
     } else cell += mark
   }
   endCell()
@@ -31,7 +38,8 @@ export function parseCsv(text: string): readonly (readonly string[])[] {
 }
 
 function separatorOf(text: string): string {
-  const head = text.slice(0, text.search(/[\r\n]|$/)).replaceAll(/"[^"]*"/g, '')
+  const beginning = text.slice(0, LONGEST_CELL).trimStart()
+  const head = beginning.slice(0, beginning.search(/[\r\n]|$/)).replaceAll(/"[^"]*"/g, '')
   const count = (mark: string) => head.split(mark).length
   return [';', ',', '\t'].toSorted((one, other) => count(other) - count(one))[0] ?? ';'
 }

@@ -1,33 +1,37 @@
 import { MOST_SHEET_ROWS } from '#contract/sheets.ts'
 import { Problem } from '#server/http/problem.ts'
+import { slotsOf } from '#server/slots.ts'
 import { tasksOn } from '#server/tasks.ts'
+import { LONGEST_CELL, MOST_COLUMNS } from './bounds.ts'
 import type { Outcome, Task } from './worker.ts'
 
 const ENTRY = new URL('./worker.ts', import.meta.url)
-const readFile = tasksOn<Task, Outcome>(ENTRY, { milliseconds: 20_000, megabytes: 512 })
-const MOST_AT_ONCE = 2
+const readFile = tasksOn<Task, Outcome>(ENTRY, { milliseconds: 15_000, megabytes: 192 })
 
-let underWay = 0
+/** Two files at a time, one of each company; one whose reading takes much memory has the place of two. */
+const inTurn = slotsOf({ atOnce: 2, waiting: 3, milliseconds: 20_000, told: { key: 'sheets.refused.busy' } })
+const HEAVY = 2 * 1024 * 1024
 
 type Read = Exclude<Outcome, { readonly refused: string }>
 
 /**
- * Reads a sheet in a thread of its own, with limits of memory and time, so that no file can slow or stop the server.
- * `invalid` with the reason for a file that is refused.
+ * Reads a sheet that somebody of the company sent in a thread of its own, with limits of memory and time, so that no file
+ * can slow or stop the server. `invalid` with the reason for a file that is refused; `unavailable` where others' take long.
  */
-export async function parseFile(bytes: Uint8Array): Promise<Read> {
-  if (underWay >= MOST_AT_ONCE) {
-    throw new Problem('unavailable', { told: { key: 'sheets.refused.busy' }, retryAfter: 5 })
-  }
-  underWay += 1
-  try {
+export function parseFile(bytes: Uint8Array, company: number): Promise<Read> {
+  const read = async () => {
     const outcome = await readFile({ bytes, most: MOST_SHEET_ROWS })
     if ('refused' in outcome) throw refusal(outcome.refused)
     return outcome
-  } finally {
-    underWay -= 1
   }
+  return inTurn(company, read, bytes.length > HEAVY ? 2 : 1)
+}
+
+const most: Readonly<Record<string, number>> = {
+  tooManyRows: MOST_SHEET_ROWS,
+  tooManyColumns: MOST_COLUMNS,
+  longCell: LONGEST_CELL,
 }
 
 const refusal = (reason: string) =>
-  new Problem('invalid', { told: { key: `sheets.refused.${reason}`, with: { max: MOST_SHEET_ROWS } } })
+  new Problem('invalid', { told: { key: `sheets.refused.${reason}`, with: { max: most[reason] ?? 0 } } })

@@ -1,20 +1,21 @@
 import { unguarded } from '../formula.ts'
-import type { Typed } from '../value.ts'
+import type { Typed } from '../typed.ts'
+import { decoded } from './decode.ts'
 import { parseCsv } from './lines.ts'
-import { FileRefused } from './refused.ts'
 
-/** The rows of a CSV file in UTF-8 or, as older spreadsheets save it, Windows-1252. Throws FileRefused for what is no text. */
+/** The rows of a CSV file. Throws FileRefused for what is no text. */
 export function readText(bytes: Buffer): readonly (readonly Typed[])[] {
   const text = decoded(bytes)
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what no text has
-  if (/[\u0000-\u0008\u000e-\u001f]/.test(text)) throw new FileRefused('notSheet')
-  return parseCsv(text).map(row => row.map(cell => (cell === '' ? null : unguarded(cell))))
+  // Excel is told the separator so, in a line that is none of the table's.
+  const [named = '', separator] = /^"?sep=([;,\t])"?(?:\r\n?|\n)/i.exec(text) ?? []
+  const rows = parseCsv(text.slice(named.length), separator).map(row => row.map(typedOf))
+  return named === '' ? rows : [[], ...rows]
 }
 
-function decoded(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
+/** Digits that begin with no zero are what any spreadsheet would have made a number of. */
+const NUMBER = /^(0|[1-9]\d{0,14})$/
+
+function typedOf(cell: string): Typed {
+  if (cell === '') return null
+  return NUMBER.test(cell) ? Number(cell) : unguarded(cell)
 }

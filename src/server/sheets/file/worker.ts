@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads'
-import { gzipSync } from 'node:zlib'
-import type { Typed } from '../value.ts'
+import { packLinesSync } from '../packed.ts'
+import { headerOf, isEmptyRow } from '../typed.ts'
+import { assertBounded } from './bounds.ts'
 import { FileRefused } from './refused.ts'
 import { readText } from './text.ts'
 import { readWorkbook } from './workbook.ts'
@@ -13,20 +14,26 @@ export type Outcome =
   | { readonly headers: readonly string[]; readonly lines: number; readonly packed: Uint8Array }
   | { readonly refused: string }
 
-const isEmpty = (row: readonly Typed[]) => row.every(cell => cell === null || String(cell).trim() === '')
+/** How files of Excel before 2007 begin, and those locked by a password. */
+const OLD_FORMAT = Buffer.from('d0cf11e0', 'hex')
 
 function outcomeOf({ bytes, most }: Task): Outcome {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const isArchive = buffer.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004'
+  if (buffer.subarray(0, 4).equals(OLD_FORMAT)) throw new FileRefused('oldFormat')
   const rows = isArchive ? readWorkbook(buffer, most) : readText(buffer)
-  const end = rows.findLastIndex(row => !isEmpty(row)) + 1
-  if (end < 2) throw new FileRefused('empty')
-  if (end > most + 1) throw new FileRefused('tooManyRows')
-  const [head = [], ...lines] = rows.slice(0, end)
+  assertBounded(rows)
+  const start = rows.findIndex(row => !isEmptyRow(row))
+  const end = rows.findLastIndex(row => !isEmptyRow(row)) + 1
+  if (end < start + 2) throw new FileRefused('empty')
+  if (end - start > most + 1) throw new FileRefused('tooManyRows')
+  const [head = [], ...below] = rows.slice(start, end)
+  // A row keeps its number: those above the header follow it as empty ones.
+  const lines = [...rows.slice(0, start), ...below]
   return {
-    headers: head.map(cell => String(cell ?? '')),
-    lines: lines.filter(row => !isEmpty(row)).length,
-    packed: gzipSync(JSON.stringify([head, ...lines]), { level: 1 }),
+    headers: head.map(headerOf),
+    lines: lines.filter(row => !isEmptyRow(row)).length,
+    packed: packLinesSync([head, ...lines]),
   }
 }
 

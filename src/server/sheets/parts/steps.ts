@@ -15,7 +15,9 @@ import {
   keepMistakes,
   keepOutcome,
   keepUpload,
+  type Opened,
   type Outcome,
+  openUpload,
   type Upload,
 } from '../uploads.ts'
 import { writeLines } from '../write.ts'
@@ -38,10 +40,12 @@ export function partSteps<S extends object>(sheet: PartSheet<S>): Steps {
   const destinationOf = (query: Query): Destination => ({ name: sheet.name, parentId: masterOf(query) })
 
   /** A sheet that the caller sent to this request, where the request is still there for them. */
-  const uploadOf = async (call: CompanyCall, query: Query, lock: boolean): Promise<Kept> => {
-    await recordById(call.trx, pagamento, call.company, masterOf(query))
-    return findUpload<PartResults<S>>(call, destinationOf(query), idOf(query), lock)
+  const uploadOf = async (call: CompanyCall, opened: Opened, lock: boolean): Promise<Kept> => {
+    await recordById(call.trx, pagamento, call.company, opened.destination.parentId ?? 0)
+    return findUpload<PartResults<S>>(call, opened, lock)
   }
+
+  const opened = ({ query, work }: SheetCall) => openUpload(work, destinationOf(query), idOf(query))
 
   /** What came of a sheet, or would come of it now. */
   const outcomeNow = async (
@@ -58,18 +62,20 @@ export function partSteps<S extends object>(sheet: PartSheet<S>): Steps {
     modelo: call => samplePart(sheet, call),
 
     /** Takes a sheet for a request that may be changed; nothing is written to it. */
-    enviar: async ({ query, language, work, body }) => {
+    enviar: async ({ query, language, caller, work, body }) => {
       const tipoCarga = query['tipoCarga'] === undefined ? null : Number(query['tipoCarga'])
       await work(call => requestFor(call, masterOf(query), 'atualizar', false))
-      const { headers, lines, packed } = await parseFile(await body())
+      const { headers, lines, packed } = await parseFile(await body(), caller.IdRegistro)
       readHeaders(sheet.entityOf(tipoCarga), headers, language)
       const Arquivo = await work(call => keepUpload(call, destinationOf(query), packed, tipoCarga))
       return Response.json({ Arquivo, Linhas: lines } satisfies SentSheet)
     },
 
-    resultados: async ({ query, work }) => {
+    resultados: async sheetCall => {
+      const { query, work } = sheetCall
+      const found = await opened(sheetCall)
       const { results } = await work(async call => {
-        const upload = await uploadOf(call, query, false)
+        const upload = await uploadOf(call, found, false)
         const outcome = await outcomeNow(call, query, upload)
         if (!upload.outcome) await keepMistakes(call, upload.id, outcome.results.ComErro)
         return outcome
@@ -78,9 +84,11 @@ export function partSteps<S extends object>(sheet: PartSheet<S>): Steps {
     },
 
     /** Adds the good lines, all or none; a second time changes nothing. */
-    confirmar: async ({ query, work }) => {
+    confirmar: async sheetCall => {
+      const { query, work } = sheetCall
+      const found = await opened(sheetCall)
       const { results } = await work(async call => {
-        const upload = await uploadOf(call, query, true)
+        const upload = await uploadOf(call, found, true)
         if (upload.outcome) return upload.outcome
         const target = await partTarget(sheet, call, masterOf(query), upload.sort, true)
         const all = await checkAll(target, call, upload, true)
@@ -94,9 +102,11 @@ export function partSteps<S extends object>(sheet: PartSheet<S>): Steps {
       return Response.json(results)
     },
 
-    erros: async ({ query, language, work }) => {
+    erros: async sheetCall => {
+      const { query, language, work } = sheetCall
+      const found = await opened(sheetCall)
       const left = await work(async call => {
-        const upload = await uploadOf(call, query, false)
+        const upload = await uploadOf(call, found, false)
         const { mistakes } = await outcomeNow(call, query, upload)
         return { rows: upload.rows, mistakes, sort: upload.sort }
       })

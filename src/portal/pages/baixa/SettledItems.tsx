@@ -1,0 +1,56 @@
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemText from '@mui/material/ListItemText'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { entityNamed } from '#contract/entity.ts'
+import { Cell } from '#portal/parts/cells/Cell.tsx'
+import { formatDay } from '#portal/parts/format/day.ts'
+import { formatMoney, HOME_CURRENCY } from '#portal/parts/format/money.ts'
+import { Loaded } from '#portal/parts/Loaded.tsx'
+import type { ActionNoteProps } from '#portal/parts/record/actionNote.ts'
+import type { StoredRow } from '#portal/parts/record/useModel.ts'
+import { dataProvider } from '#portal/providers/dataProvider.ts'
+import { useLanguage, useWords } from '#portal/providers/language.ts'
+
+const payee = entityNamed('baixa/item').spec.fields['IdBeneficiario']
+const PAGE = 100
+
+/** Before a settlement is posted or cancelled: whom it pays, how much and what was due when. */
+export function SettledItems({ record, onAccept }: ActionNoteProps) {
+  const say = useWords()
+  const language = useLanguage()
+  const query = useQuery({
+    queryKey: ['baixa/item', 'pagos', record.Id, record.Versao, record['ValorTotal']],
+    queryFn: ({ signal }) =>
+      dataProvider.getList<StoredRow & { readonly id: number }>('baixa/item', {
+        filter: { IdBaixa: record.Id },
+        pagination: { page: 1, perPage: PAGE },
+        sort: { field: 'DataVencimento', order: 'ASC' },
+        signal,
+      }),
+  })
+  // A table of items has no warnings to accept.
+  useEffect(() => onAccept([]), [onAccept])
+  return (
+    <Loaded query={query}>
+      {({ data }) => (
+        <List dense aria-label={say('registers.baixa/item.many')} sx={{ maxHeight: 260, overflow: 'auto' }}>
+          {data.map(item => (
+            <ListItem key={item.Id} disableGutters divider>
+              <ListItemText
+                primary={
+                  payee && <Cell field={payee} value={item['IdBeneficiario']} record={item} isShort={false} />
+                }
+                secondary={[
+                  formatMoney(String(item['ValorMovimento'] ?? '0.00'), HOME_CURRENCY, language),
+                  say('pages.baixa.due', { day: formatDay(String(item['DataVencimento']), language) }),
+                ].join(' · ')}
+              />
+            </ListItem>
+          ))}
+        </List>
+      )}
+    </Loaded>
+  )
+}

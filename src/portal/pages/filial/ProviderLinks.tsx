@@ -1,0 +1,120 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemText from '@mui/material/ListItemText'
+import Typography from '@mui/material/Typography'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { links, type ProvedorVinculado } from '#contract/links.ts'
+import { ClosingDialog } from '#portal/parts/ClosingDialog.tsx'
+import { ConfirmDialog } from '#portal/parts/ConfirmDialog.tsx'
+import { Loaded } from '#portal/parts/Loaded.tsx'
+import { useFreshness } from '#portal/parts/record/useFreshness.ts'
+import { useIntent } from '#portal/parts/record/useIntent.ts'
+import { mayCall } from '#portal/parts/record/useRights.ts'
+import { useWords } from '#portal/providers/language.ts'
+import { call } from '#portal/providers/request.ts'
+import { useSession } from '#portal/providers/session.ts'
+import { toastError, toastSuccess } from '#portal/providers/toast.ts'
+
+const KEY = ['provedores/vinculados']
+
+/** Above a branch's providers: all that work for the company, and the end of what lets them. */
+export function ProviderLinks() {
+  const say = useWords()
+  const user = useSession()
+  const [isOpen, setOpen] = useState(false)
+  if (!mayCall(user, links['provedores/vinculados'])) return null
+  return (
+    <Box sx={{ px: 2, pt: 2 }}>
+      <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
+        {say('pages.filial.providers.links')}
+      </Button>
+      {isOpen && <LinksDialog onClose={() => setOpen(false)} />}
+    </Box>
+  )
+}
+
+function LinksDialog({ onClose }: { readonly onClose: () => void }) {
+  const say = useWords()
+  const mayEnd = mayCall(useSession(), links['provedor/desvincular'])
+  const [asked, setAsked] = useState<ProvedorVinculado>()
+  const query = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => call(links['provedores/vinculados'], { signal }),
+  })
+  const title = say('pages.filial.providers.links')
+  return (
+    <ClosingDialog title={title} onClose={onClose}>
+      <Loaded query={query}>
+        {providers =>
+          providers.length === 0 ? (
+            <Typography color="text.secondary" sx={{ px: 3, py: 2 }}>
+              {say('pages.filial.providers.none')}
+            </Typography>
+          ) : (
+            <List aria-label={title} sx={{ px: 1 }}>
+              {providers.map(one => (
+                <ListItem key={one.Id} divider sx={{ gap: 2 }}>
+                  <ListItemText
+                    primary={one.RazaoSocial}
+                    secondary={say('pages.filial.providers.branches', { smart_count: one.Filiais })}
+                  />
+                  {mayEnd && (
+                    <Button
+                      size="small"
+                      color="error"
+                      sx={{ flexShrink: 0 }}
+                      aria-label={`${say('pages.filial.providers.end')}: ${one.RazaoSocial}`}
+                      onClick={() => setAsked(one)}
+                    >
+                      {say('pages.filial.providers.end')}
+                    </Button>
+                  )}
+                </ListItem>
+              ))}
+            </List>
+          )
+        }
+      </Loaded>
+      {asked && <EndDialog provider={asked} onClose={() => setAsked(undefined)} />}
+    </ClosingDialog>
+  )
+}
+
+type EndProps = { readonly provider: ProvedorVinculado; readonly onClose: () => void }
+
+function EndDialog({ provider, onClose }: EndProps) {
+  const say = useWords()
+  const intend = useIntent()
+  const refresh = useFreshness()
+  const queryClient = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      intend(intent => call(links['provedor/desvincular'], { body: { IdProvedor: provider.Id }, intent })),
+    onSuccess: toastSuccess,
+    onError: toastError,
+    onSettled: () => {
+      refresh()
+      void queryClient.invalidateQueries({ queryKey: KEY })
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      isOpen
+      title={say('pages.filial.providers.end')}
+      confirmLabel={say('pages.filial.providers.end')}
+      cancelLabel={say('actions.cancel')}
+      onConfirm={() => mutate()}
+      onCancel={onClose}
+      isBusy={isPending}
+    >
+      <Typography component="p" sx={{ fontWeight: 600, mb: 0.5 }}>
+        {provider.RazaoSocial}
+      </Typography>
+      {say('pages.filial.providers.ask')}
+    </ConfirmDialog>
+  )
+}

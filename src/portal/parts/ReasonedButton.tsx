@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box'
+import Button, { type ButtonProps } from '@mui/material/Button'
+import Tooltip from '@mui/material/Tooltip'
+import { useId } from 'react'
+import { visuallyHidden } from './visuallyHidden.ts'
+
+type Props = Omit<ButtonProps, 'aria-disabled' | 'aria-describedby'> & {
+  /** Why it may not be pressed; it stays in the order of focus, so that the reason can be read. */
+  readonly reason: string | undefined
+}
+
+/** A button that says why it may not be pressed, where it may not: to the pointer, the keyboard and a screen reader. */
+export function ReasonedButton({ reason, onClick, ...props }: Props) {
+  const id = useId()
+  if (reason === undefined) return <Button {...props} onClick={onClick} />
+  return (
+    <>
+      <Tooltip title={reason} describeChild>
+        <Button
+          {...props}
+          color="inherit"
+          aria-disabled
+          aria-describedby={id}
+          disableRipple
+          sx={{ ...props.sx, color: 'text.disabled', cursor: 'not-allowed' }}
+        />
+      </Tooltip>
+      <Box component="span" id={id} sx={visuallyHidden}>
+        {reason}
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent } from 'react'
+import type { ComboBoxProps } from './ComboBox.tsx'
+
+type Combo<T> = Pick<
+  ComboBoxProps<T>,
+  'search' | 'options' | 'isMultiple' | 'chosen' | 'onChosen' | 'onUnmatched' | 'labelOf' | 'keyOf'
+>
+
+/** Input methods compose a letter of several keys, each of which comes with this code. */
+const COMPOSING = 229
+
+/** How what is typed becomes an option: by Enter, by Tab, by leaving, or once the options have come. */
+export function useComboKeys<T>(combo: Combo<T>) {
+  const { search, options, isMultiple, chosen, onChosen, onUnmatched, labelOf, keyOf } = combo
+  const { query, awaited, isOpen } = search
+  const isChosen = (option: T) => chosen.some(one => keyOf(one) === keyOf(option))
+  // Chosen options are not looked for: Enter would take them away.
+  const offered = isMultiple && query !== '' ? options?.filter(option => !isChosen(option)) : options
+
+  const take = (option: T) => {
+    search.setText(undefined)
+    search.setAwaited(undefined)
+    if (!isMultiple) search.setOpen(false)
+    onChosen(isMultiple ? [...chosen, option] : [option])
+  }
+
+  /** The option that a text left without choosing one names: the only one found, or the one called so. */
+  const named = () => {
+    const called = offered?.find(option => isSameText(labelOf(option), query))
+    return called ?? (offered?.length === 1 ? offered[0] : undefined)
+  }
+
+  const highlighted = ({ target }: KeyboardEvent) => {
+    const active = target instanceof Element ? target.getAttribute('aria-activedescendant') : null
+    const at = active?.split('-option-').at(-1)
+    return at === undefined ? undefined : offered?.[Number(at)]
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement> & { defaultMuiPrevented?: boolean | undefined }) => {
+    if (event.which === COMPOSING) return
+    const keep = () => {
+      event.preventDefault()
+      event.defaultMuiPrevented = true
+    }
+    if (event.key === 'Enter') {
+      if (isOpen) event.preventDefault()
+      if (query === '') return
+      if (!isOpen || offered === undefined) keep()
+      search.setOpen(true)
+      if (offered === undefined) search.setAwaited('first')
+    }
+    if (event.key === 'Tab' && isOpen && query !== '') {
+      const option = highlighted(event)
+      if (option) take(option)
+      else if (offered === undefined) search.setAwaited('first')
+    }
+    if (event.key === 'Escape' && !isOpen && query !== '') {
+      keep()
+      event.stopPropagation()
+      search.setText(undefined)
+      onChosen(chosen)
+    }
+  }
+
+  const onBlur = ({ target }: FocusEvent) => {
+    // The window was left, not the field.
+    if (document.activeElement === target) return
+    if (query === '') return search.setText(undefined)
+    const option = named()
+    if (option) return take(option)
+    // All it names are chosen already.
+    if (options?.length && offered?.length === 0) return search.setText(undefined)
+    if (offered === undefined && !awaited) search.setAwaited('only')
+    onUnmatched(query, offered === undefined)
+  }
+
+  const onArrival = useEffectEvent(() => {
+    const option = awaited === 'first' ? offered?.[0] : named()
+    search.setAwaited(undefined)
+    if (option) take(option)
+    else if (!isOpen) onUnmatched(query, false)
+  })
+  const isArrived = awaited !== undefined && offered !== undefined
+  useEffect(() => {
+    if (isArrived) onArrival()
+  }, [isArrived])
+
+  return { offered, take, onKeyDown, onBlur }
+}
+
+const isSameText = (one: string, other: string) =>
+  one.localeCompare(other, undefined, { sensitivity: 'base' }) === 0

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react'
+
+/** Milliseconds between two looks for a server that did not answer. */
+const PAUSE = 5_000
+
+let isAnswering = true
+let probe: ReturnType<typeof setInterval> | undefined
+const listeners = new Set<() => void>()
+
+function set(answers: boolean): void {
+  if (isAnswering === answers) return
+  isAnswering = answers
+  clearInterval(probe)
+  probe = answers ? undefined : setInterval(look, PAUSE)
+  for (const listener of listeners) listener()
+}
+
+function look(): void {
+  fetch('/health', { signal: AbortSignal.timeout(PAUSE) }).then(
+    () => set(true),
+    () => {},
+  )
+}
+
+/** Result of a call as the connection sees it: an answer of any kind, or none. */
+export const noteAnswer = set
+
+const connection = {
+  get: () => isAnswering && navigator.onLine,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    window.addEventListener('online', listener)
+    window.addEventListener('offline', listener)
+    return () => {
+      listeners.delete(listener)
+      window.removeEventListener('online', listener)
+      window.removeEventListener('offline', listener)
+    }
+  },
+}
+
+/** Whether the server can be reached, as far as the browser and the last call know. */
+export function useConnection(): boolean {
+  return useSyncExternalStore(connection.subscribe, connection.get)
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Executor } from '#server/http/context.ts'
+import { TEXT_ORDER } from '#server/tables/registers.ts'
+
+const DAYS = 90
+
+/** Whether the user of that address has signed in from that network lately; the same is asked of an unknown address. */
+export async function isKnownNetwork(trx: Executor, email: string, network: string): Promise<boolean> {
+  const order = sql.raw(TEXT_ORDER)
+  const { rows } = await sql`
+    select 1 from usuario u join rede_conhecida k on k."IdUsuario" = u."Id" and k."Rede" = ${network}
+    where lower(u."Email" ${order}) = lower(${email} ${order})
+      and k."Ultima" > now() - make_interval(days => ${DAYS}) limit 1`.execute(trx)
+  return rows.length > 0
+}
+
+/** Keeps from where a user has signed in or proved to read the letters to their address; old ones are forgotten. */
+export async function keepNetwork(trx: Executor, idUsuario: number, network: string): Promise<void> {
+  await sql`
+    insert into rede_conhecida ("IdUsuario", "Rede") values (${idUsuario}, ${network})
+    on conflict ("IdUsuario", "Rede") do update set "Ultima" = now()`.execute(trx)
+  await sql`
+    delete from rede_conhecida
+    where "IdUsuario" = ${idUsuario} and "Ultima" < now() - make_interval(days => ${DAYS})`.execute(trx)
+}

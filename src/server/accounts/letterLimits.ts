@@ -1,0 +1,25 @@
+import type { Caller, Executor } from '#server/http/context.ts'
+import { type Quota, spendWithin } from './quota.ts'
+
+const A_DAY = 24 * 60 * 60
+
+const letters = (key: string, most: number): Quota => ({
+  key: `carta:${key}`,
+  most,
+  seconds: A_DAY,
+  told: seconds => ({ key: 'messages.tooManyLetters', with: { hours: Math.ceil(seconds / 3600) } }),
+})
+
+/**
+ * Counts a letter that somebody's call causes; refuses with `tooMany` where its address, or who causes it, has had enough of
+ * them for a day. The owner's step.
+ */
+export async function limitLetters(
+  trx: Executor,
+  { IdUsuario, IdRegistro }: Caller,
+  to?: string,
+): Promise<void> {
+  if (to !== undefined) await spendWithin(trx, letters(`para:${to.toLowerCase()}`, 5))
+  await spendWithin(trx, letters(`usuario:${IdUsuario}`, 100))
+  await spendWithin(trx, letters(`empresa:${IdRegistro}`, 300))
+}

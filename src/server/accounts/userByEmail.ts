@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Language } from '#i18n/words.ts'
+import type { Executor } from '#server/http/context.ts'
+import { TEXT_ORDER } from '#server/tables/registers.ts'
+
+/** User as signing in and asking for a code need it; `Senha` is null until a password was set. */
+export type AddressedUser = {
+  readonly Id: number
+  readonly Nome: string
+  readonly Email: string
+  readonly Idioma: Language
+  readonly Status: number
+  readonly Senha: string | null
+}
+
+/**
+ * The one user of that address, whose company is active; nobody where, against the index, there are several: whose
+ * address it is cannot be told then. The owner's step. Asks in the wording of the unique index, which serves it.
+ */
+export async function userByEmail(
+  trx: Executor,
+  email: string,
+  statuses: readonly number[],
+): Promise<AddressedUser | undefined> {
+  const order = sql.raw(TEXT_ORDER)
+  const { rows } = await sql<AddressedUser & { readonly isOpen: boolean }>`
+    select u."Id", u."Nome", u."Email", u."Idioma", u."Status", s."Hash" as "Senha", r."Ativo" as "isOpen"
+    from usuario u join registro r on r."Id" = u."IdRegistro" left join senha s on s."IdUsuario" = u."Id"
+    where lower(u."Email" ${order}) = lower(${email} ${order}) order by u."Id" limit 2`.execute(trx)
+  const [user, ...others] = rows
+  return others.length === 0 && user?.isOpen && statuses.includes(user.Status) ? user : undefined
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { asOwnerWithin } from '#server/db/transaction.ts'
+import type { CompanyCall } from '#server/http/context.ts'
+import { fieldProblem, Problem } from '#server/http/problem.ts'
+import type { Behaviour, Closed } from './behaviour.ts'
+
+const refused = () => new Problem('forbidden', { told: { key: 'guards.payeeAccount' } })
+
+/** Whether a provider's own users made a row, which those of its client do not know. */
+function isMadeByProvider({ trx, provider }: CompanyCall, table: string, id: unknown): Promise<boolean> {
+  return asOwnerWithin(trx, async () => {
+    const { rows } = await sql`
+      select 1 from ${sql.table(table)} one join usuario u on u."Id" = one."IdUsuarioCriacao"
+      where one."Id" = ${id} and u."IdRegistro" = ${provider}`.execute(trx)
+    return rows.length > 0
+  })
+}
+
+/** Whether a provider may keep accounts of a company in its client's register: one it made, or its own. */
+async function isTheirs(call: CompanyCall, idEmpresa: unknown): Promise<boolean> {
+  const { trx, provider } = call
+  const { rows } = await sql`
+    select 1 from empresa e join registro r on r."Cnpj" = e."CpfCnpj"
+    where e."Id" = ${idEmpresa} and r."Id" = ${provider}`.execute(trx)
+  return rows.length > 0 || isMadeByProvider(call, 'empresa', idEmpresa)
+}
+
+/** Those of the companies that the provider which asks did not make; none where the company itself asks. */
+async function madeByOthers(
+  { trx, company, provider }: CompanyCall,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (provider === undefined || ids.length === 0) return new Set()
+  return asOwnerWithin(trx, async () => {
+    const { rows } = await sql<{ Id: number }>`
+      select e."Id" from empresa e left join usuario u on u."Id" = e."IdUsuarioCriacao"
+      where e."IdRegistro" = ${company} and e."Id" = any(${ids}::bigint[])
+        and u."IdRegistro" is distinct from ${provider}`.execute(trx)
+    return new Set(rows.map(({ Id }) => Id))
+  })
+}
+
+/** Whether a company has accounts that the provider which asks did not enter. */
+async function hasAccountsOfOthers({ trx, provider }: CompanyCall, idEmpresa: number): Promise<boolean> {
+  if (provider === undefined) return false
+  return asOwnerWithin(trx, async () => {
+    const { rows } = await sql`
+      select 1 from empresa_conta c left join usuario u on u."Id" = c."IdUsuarioCriacao"
+      where c."IdEmpresa" = ${idEmpresa} and u."IdRegistro" is distinct from ${provider} limit 1`.execute(trx)
+    return rows.length > 0
+  })
+}
+
+/** By the tax Id a provider would become the payee itself, and with the company its accounts are deleted. */
+const closed: Closed = { fields: ['CpfCnpj'], among: madeByOthers, told: 'guards.payeeTaxId' }
+
+/** Companies: a provider deletes none that it did not make, and makes no other company of them. */
+export const companyBehaviour: Behaviour = {
+  closed,
+  saving: async (call, { CpfCnpj }, current) => {
+    const isOther = current && CpfCnpj !== current['CpfCnpj']
+    if (isOther && (await madeByOthers(call, [current.Id])).size > 0)
+      throw fieldProblem('CpfCnpj', closed.told)
+    return {}
+  },
+  removing: async (call, { Id }) => {
+    if ((await madeByOthers(call, [Id])).size > 0)
+      throw new Problem('forbidden', { told: { key: closed.told } })
+    if (await hasAccountsOfOthers(call, Id)) throw refused()
+  },
+}
+
+/** Bank accounts of companies: money goes there, so that a provider writes those alone that are its own affair. */
+export const companyAccountBehaviour: Behaviour = {
+  saving: async (call, _row, current) => {
+    if (call.provider === undefined) return {}
+    const { IdEmpresa } = current ?? (call.body as { readonly IdEmpresa?: unknown })
+    if (!(await isTheirs(call, IdEmpresa))) throw refused()
+    if (current && !(await isMadeByProvider(call, 'empresa_conta', current.Id))) throw refused()
+    return {}
+  },
+  removing: async (call, { Id }) => {
+    if (call.provider !== undefined && !(await isMadeByProvider(call, 'empresa_conta', Id))) throw refused()
+  },
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { entityNamed } from '#contract/entity.ts'
+import { patchRecord } from '#server/actions/patch.ts'
+import { asOwnerWithin } from '#server/db/transaction.ts'
+import type { CompanyCall } from '#server/http/context.ts'
+import { wireSelection } from '#server/registers/columns.ts'
+import type { WireRecord } from '#server/registers/record.ts'
+import { remember } from '#server/registers/remember.ts'
+
+const cliente = entityNamed('cliente')
+const branchProvider = entityNamed('filial/provedor')
+const ACTIVE = 1
+const INACTIVE = 0
+
+/** A provider and the company it works for, by their Ids. */
+type Link = { readonly provider: number; readonly client: number }
+
+/**
+ * Ends what lets a provider work for a client, from either side: its next call is refused, the client's branches have it
+ * no more, and its card of the client is inactive. Each company's history tells its part. Whether there was a link.
+ */
+export function endLink(call: CompanyCall, { provider, client }: Link): Promise<boolean> {
+  const { trx } = call
+  return asOwnerWithin(trx, async () => {
+    const { rows } = await sql`
+      delete from vinculo where "IdProvedor" = ${provider} and "IdCliente" = ${client} returning "Id"`.execute(
+      trx,
+    )
+    const { rows: served } = await sql<WireRecord>`
+      delete from filial_provedor where "IdRegistro" = ${client} and "IdProvedor" = ${provider}
+      returning ${sql.join(wireSelection(branchProvider))}`.execute(trx)
+    const gone = served.map(record => ({ id: record.Id, before: record, after: {} }))
+    await remember({ ...call, company: client }, branchProvider, 'excluir', gone)
+    const { rows: cards } = await sql<WireRecord>`
+      select ${sql.join(wireSelection(cliente))} from cliente
+      where "IdRegistro" = ${provider} and "Status" = ${ACTIVE}
+        and "Cnpj" = (select "Cnpj" from registro where "Id" = ${client})`.execute(trx)
+    for (const card of cards) {
+      await patchRecord(cliente, { ...call, company: provider }, card, {
+        Status: INACTIVE,
+        DataVinculo: null,
+      })
+    }
+    return rows.length > 0
+  })
+}
+
+/** Ends the caller's own link to the company of a card; a card that was never accepted has none. */
+export async function endLinkOf(call: CompanyCall, { Cnpj }: WireRecord): Promise<void> {
+  const { rows } = await sql<{ Id: number }>`
+    select "Id" from registro where "Cnpj" = ${Cnpj}`.execute(call.trx)
+  if (rows[0]) await endLink(call, { provider: call.company, client: rows[0].Id })
+}

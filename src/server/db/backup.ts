@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { Client } from 'pg'
+import { askForBackup } from './embedded/backup.ts'
+import { clusterOf, writeDurably } from './embedded/disk.ts'
+import { type DatabaseOptions, openDatabase } from './open.ts'
+import { REQUEST_ROLE } from './transaction.ts'
+
+/** First bytes of pg_dump's own format. */
+const OF_SERVER = 'PGDMP'
+
+/**
+ * Writes all of the database, as of one moment, into a new file, also while a server writes to it: PostgreSQL's by pg_dump,
+ * the embedded one by the process that has its folder.
+ */
+export async function backUp({ databaseUrl, dataDir = '' }: DatabaseOptions, path: string): Promise<void> {
+  if (existsSync(path)) throw new Error(`${path} is there already: a backup is a new file`)
+  const draft = `${path}.draft`
+  rmSync(draft, { force: true })
+  try {
+    // Made before, because pg_dump lets everybody read what it makes.
+    if (databaseUrl) writeDurably(draft, new Uint8Array())
+    if (databaseUrl) await run('pg_dump', databaseUrl, ['--format=custom', `--file=${draft}`])
+    else writeDurably(draft, gzipSync(await embeddedDump(resolve(dataDir))))
+    renameSync(draft, path)
+  } finally {
+    rmSync(draft, { force: true })
+  }
+}
+
+async function embeddedDump(folder: string): Promise<Uint8Array> {
+  if (!existsSync(clusterOf(folder))) throw new Error(`There is no database in ${folder}`)
+  const asked = await askForBackup(folder)
+  if (asked) return asked
+  const db = await openDatabase({ dataDir: folder })
+  const tar = await db.dump?.().finally(() => db.close())
+  if (!tar) throw new Error(`The database in ${folder} gives no dump`)
+  return tar
+}
+
+/** Puts a backup where there is nothing yet; throws, having changed nothing, where there is. */
+export async function restore({ databaseUrl, dataDir }: DatabaseOptions, path: string): Promise<void> {
+  const file = readFileSync(path)
+  const isOfServer = file.subarray(0, OF_SERVER.length).toString('latin1') === OF_SERVER
+  if (isOfServer !== Boolean(databaseUrl))
+    throw new Error(
+      `${path} is of ${isOfServer ? 'a PostgreSQL server' : 'an embedded database'}: restore it into one`,
+    )
+  if (!databaseUrl) {
+    const db = await openDatabase({ dataDir, from: new Uint8Array(gunzipSync(file)) })
+    return db.close()
+  }
+  await makeReady(databaseUrl)
+  await run('pg_restore', databaseUrl, ['--exit-on-error', '--single-transaction', '--no-owner', path])
+}
+
+/** The role of requests is the server's, not the database's, and is in no dump of one. */
+async function makeReady(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query(
+      `select from pg_class where relnamespace = current_schema()::regnamespace`,
+    )
+    if (rows.length > 0) throw new Error('The database is not empty: restore into a new one')
+    await client.query(
+      `do $$ begin create role ${REQUEST_ROLE} nologin; exception when duplicate_object then null; end $$`,
+    )
+  } finally {
+    await client.end()
+  }
+}
+
+/** Runs a program of PostgreSQL on a database; the password is not among what others can see of a process. */
+async function run(program: string, databaseUrl: string, args: readonly string[]): Promise<void> {
+  const [, start = '', user = '', password, rest = ''] =
+    /^(\w+:\/\/)([^:@/]*)(?::([^@/]*))?(@.*)$/.exec(databaseUrl) ?? []
+  const url = start === '' ? databaseUrl : `${start}${user}${rest}`
+  const secret = password === undefined ? {} : { PGPASSWORD: decodeURIComponent(password) }
+  const child = spawn(program, [`--dbname=${url}`, ...args], {
+    env: { ...process.env, ...secret },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', part => {
+    said += part
+  })
+  const failed = once(child, 'error').then(() => {
+    throw new Error(`${program} is not installed: it comes with PostgreSQL’s client programs`)
+  })
+  const [code] = await Promise.race([once(child, 'close'), failed])
+  if (code !== 0) throw new Error(`${program} failed: ${said.trim()}`)
+}

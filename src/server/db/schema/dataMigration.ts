@@ -1,0 +1,33 @@
+import { type Kysely, sql } from 'kysely'
+import type { Rows } from '../open.ts'
+
+/**
+ * A move of data that the comparison of tables cannot know of, such as from a column into a table. It runs once in a
+ * database, after its tables have been brought up to date and in the same transaction; a new database has nothing to move.
+ */
+export type DataMigration = {
+  /** Counts up, and is never given again. */
+  readonly number: number
+  readonly name: string
+  readonly run: (trx: Kysely<Rows>) => Promise<void>
+}
+
+/** Runs the migrations that the database has not seen, in their order, and records them. */
+export async function runMigrations(
+  trx: Kysely<Rows>,
+  migrations: readonly DataMigration[],
+  isNew: boolean,
+): Promise<void> {
+  await sql`
+    create table if not exists _migracao (
+      "Numero" integer primary key, "Nome" text not null, "DataCriacao" timestamptz not null default now())`.execute(
+    trx,
+  )
+  const { rows } = await sql<{ Numero: number }>`select "Numero" from _migracao`.execute(trx)
+  const seen = new Set(rows.map(({ Numero }) => Numero))
+  const unseen = migrations.filter(({ number }) => !seen.has(number))
+  for (const { number, name, run } of unseen.toSorted((one, other) => one.number - other.number)) {
+    if (!isNew) await run(trx)
+    await sql`insert into _migracao ("Numero", "Nome") values (${number}, ${name})`.execute(trx)
+  }
+}

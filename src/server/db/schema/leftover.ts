@@ -1,0 +1,30 @@
+import { type Kysely, sql } from 'kysely'
+import type { Rows } from '../open.ts'
+import type { Table } from '../table.ts'
+import type { Catalog } from './catalog.ts'
+
+/** Columns and tables that hold data and are declared no more, as `table.column` or `table`: they stay, and nothing shows them. */
+export async function leftovers(
+  db: Kysely<Rows>,
+  tables: readonly Table[],
+  found: Catalog,
+): Promise<readonly string[]> {
+  const declared = new Map(tables.map(table => [table.name, new Set(table.columns.map(({ name }) => name))]))
+  const left: string[] = []
+  for (const { name, columns } of found.values()) {
+    const known = declared.get(name)
+    // Tables of our own machinery begin so.
+    if (!known && !name.startsWith('_') && (await holds(db, name, sql`true`))) left.push(name)
+    for (const column of columns.filter(
+      ({ name: own, generated }) => known?.has(own) === false && !generated,
+    )) {
+      if (await holds(db, name, sql`${sql.ref(column.name)} is not null`)) left.push(`${name}.${column.name}`)
+    }
+  }
+  return left
+}
+
+async function holds(db: Kysely<Rows>, table: string, condition: ReturnType<typeof sql>): Promise<boolean> {
+  const { rows } = await sql`select from ${sql.table(table)} where ${condition} limit 1`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,125 @@
+import type { Context } from 'hono'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { LARGEST_SHEET } from '#contract/sheets.ts'
+import { type Budget, budgetOf } from './budget.ts'
+import type { Caller } from './context.ts'
+import { hasBody, markRead } from './leftover.ts'
+import { Problem } from './problem.ts'
+
+const MEGABYTE = 1024 * 1024
+/** Largest body of a public endpoint: a form, and nothing that is worth holding memory with. */
+const LARGEST_ANONYMOUS = 64 * 1024
+const LARGEST_BODY = MEGABYTE
+const RETRY_AFTER = 5
+
+/** How long a body may take to arrive, in milliseconds: of JSON, and of a file. */
+export type Patience = { readonly json: number; readonly file: number }
+
+export const PATIENCE: Patience = { json: 20_000, file: 120_000 }
+
+/** Takes the bodies of calls, as far as there is room for what is under way. */
+export type Bodies = {
+  /**
+   * The body of a call whose caller is known, which may send so much. Throws `tooLarge`, `lengthRequired`, `timedOut`, or
+   * `unavailable` while others' bodies take the room. Its bytes are counted until `done`.
+   */
+  readonly of: (
+    context: Context,
+    endpoint: Endpoint,
+    caller: Caller | undefined,
+    network: () => string,
+  ) => Body
+}
+
+export type Body = { readonly read: () => Promise<Uint8Array>; readonly done: () => void }
+
+/** Bodies under way in one server: 64 MB of who is signed in, no company more than two sheets, and 16 MB of others. */
+export function bodiesWithin(patience: Patience = PATIENCE): Bodies {
+  const known = budgetOf({ total: 64 * MEGABYTE, each: 2 * LARGEST_SHEET })
+  const anonymous = budgetOf({ total: 16 * MEGABYTE, each: MEGABYTE })
+  return {
+    of: (context, endpoint, caller, network) => {
+      const [budget, owner] = caller ? [known, String(caller.IdRegistro)] : [anonymous, network()]
+      const purse = purseOf(budget, owner)
+      const milliseconds = endpoint.file === 'taken' ? patience.file : patience.json
+      return {
+        read: async () => {
+          const most = mostOf(endpoint, caller)
+          assertLength(context, most, caller)
+          const bytes = await arrived(context, most, purse, milliseconds)
+          markRead(context)
+          return bytes
+        },
+        done: purse.empty,
+      }
+    },
+  }
+}
+
+type Most = { readonly bytes: number; readonly problem: Problem }
+
+function mostOf({ file, maxBytes = LARGEST_SHEET }: Endpoint, caller: Caller | undefined): Most {
+  if (!caller) return { bytes: LARGEST_ANONYMOUS, problem: new Problem('tooLarge') }
+  if (file !== 'taken') return { bytes: LARGEST_BODY, problem: new Problem('tooLarge') }
+  const told = { key: 'sheets.refused.tooLarge', with: { max: maxBytes / MEGABYTE } }
+  return { bytes: maxBytes, problem: new Problem('tooLarge', { told }) }
+}
+
+function assertLength({ req }: Context, { bytes, problem }: Most, caller: Caller | undefined): void {
+  const isChunked = req.header('Transfer-Encoding') !== undefined
+  if (isChunked && !caller) throw new Problem('lengthRequired')
+  if (!isChunked && Number(req.header('Content-Length') ?? 0) > bytes) throw problem
+}
+
+type Purse = { readonly take: (bytes: number) => void; readonly empty: () => void }
+
+function purseOf(budget: Budget, owner: string): Purse {
+  let held = 0
+  return {
+    take: bytes => {
+      if (!budget.take(owner, bytes)) throw new Problem('unavailable', { retryAfter: RETRY_AFTER })
+      held += bytes
+    },
+    empty: () => {
+      budget.give(owner, held)
+      held = 0
+    },
+  }
+}
+
+async function arrived(
+  context: Context,
+  { bytes: most, problem }: Most,
+  purse: Purse,
+  milliseconds: number,
+): Promise<Uint8Array> {
+  if (context.req.method === 'GET' || !hasBody(context)) return new Uint8Array()
+  const reader = context.req.raw.body?.getReader()
+  if (!reader) return new Uint8Array()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  const late = lateness(milliseconds)
+  try {
+    for (;;) {
+      const { done, value } = await Promise.race([reader.read(), late.comes])
+      if (done) break
+      size += value.length
+      if (size > most) throw problem
+      purse.take(value.length)
+      chunks.push(value)
+    }
+  } finally {
+    late.stop()
+    reader.releaseLock()
+  }
+  const [only] = chunks
+  return chunks.length === 1 && only ? only : Buffer.concat(chunks)
+}
+
+function lateness(milliseconds: number) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const comes = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Problem('timedOut')), milliseconds)
+  })
+  return { comes, stop: () => clearTimeout(timer) }
+}

@@ -1,0 +1,55 @@
+import { createServer, type Server, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { getRequestListener } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { SAYS_NOTHING } from './headers.ts'
+
+/** Longer than the minute for which proxies keep a connection: whoever closes it first must not be asked just then. */
+const IDLE_CONNECTION = 75_000
+/** Milliseconds for the head of a request, and for all of one; bodies have limits of their own, which answer in words. */
+const HEAD_ARRIVES = 20_000
+const ALL_ARRIVES = 150_000
+
+/** HTTP server of the application; its own answers carry the headers that every answer has. */
+export function serverOf({ fetch }: Pick<Hono, 'fetch'>): Server {
+  const listener = getRequestListener(fetch, {
+    // A request that cannot be made of what came, such as one whose path holds a backslash.
+    errorHandler: () => new Response(null, { status: 400, headers: SAYS_NOTHING }),
+  })
+  const server = createServer(
+    {
+      keepAliveTimeout: IDLE_CONNECTION,
+      headersTimeout: HEAD_ARRIVES,
+      requestTimeout: ALL_ARRIVES,
+      connectionsCheckingInterval: 5_000,
+      // The listener refuses that, with headers.
+      requireHostHeader: false,
+    },
+    listener,
+  )
+  const answering = new WeakSet<Duplex>()
+  server.prependListener('request', ({ socket }, answer) => {
+    answering.add(socket)
+    answer.once('close', () => answering.delete(socket))
+  })
+  server.on('clientError', (error, socket) => {
+    // In the middle of an answer nothing can be said.
+    if (socket.writable && !answering.has(socket)) refuse(error, socket)
+    else socket.destroy()
+  })
+  return server
+}
+
+const statuses: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+}
+
+/** Answers what is no HTTP, too much of it, or too slow. */
+function refuse({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void {
+  const status = statuses[code] ?? 400
+  const headers = { ...SAYS_NOTHING, Connection: 'close', 'Content-Length': '0' }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n`)
+}

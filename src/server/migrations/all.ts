@@ -1,0 +1,5 @@
+import type { DataMigration } from '#server/db/schema/dataMigration.ts'
+import { passwordsApart } from './passwordsApart.ts'
+
+/** Every move of data there has been; what is here stays as it is, for there are databases that have not seen it. */
+export const migrations: readonly DataMigration[] = [passwordsApart]

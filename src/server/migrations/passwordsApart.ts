@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { DataMigration } from '#server/db/schema/dataMigration.ts'
+
+/** Passwords stood beside the users, whom requests may read; since then they have a table of their own. */
+export const passwordsApart: DataMigration = {
+  number: 1,
+  name: 'passwords apart from users',
+  run: async trx => {
+    const { rows } = await sql`
+      select from pg_attribute
+      where attrelid = to_regclass('usuario') and attname = 'Senha' and not attisdropped`.execute(trx)
+    if (rows.length === 0) return
+    await sql`
+      insert into senha ("IdUsuario", "Hash")
+      select "Id", "Senha" from usuario where "Senha" is not null
+      on conflict do nothing`.execute(trx)
+    await sql`alter table usuario drop column "Senha"`.execute(trx)
+  },
+}

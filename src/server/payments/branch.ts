@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { CompanyCall } from '#server/http/context.ts'
+import { fieldProblem } from '#server/http/problem.ts'
+
+/** Whether the caller acts for a branch: an administrator and a provider do for all (domain rules, row 1). */
+export async function isOnBranch(
+  { trx, caller, provider }: CompanyCall,
+  idFilial: unknown,
+): Promise<boolean> {
+  if (provider !== undefined || caller.Produtos.includes('Admin')) return true
+  const { rows } = await sql`
+    select 1 from acesso_filial where "IdUsuario" = ${caller.IdUsuario} and "IdFilial" = ${idFilial}`.execute(
+    trx,
+  )
+  return rows.length > 0
+}
+
+/** Refuses a branch that the caller gives a record without working for it. */
+export async function assertBranch(call: CompanyCall, idFilial: unknown): Promise<void> {
+  if (!(await isOnBranch(call, idFilial))) throw fieldProblem('IdFilial', 'refusals.branchAccess')
+}

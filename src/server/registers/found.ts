@@ -1,0 +1,20 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Row } from '#contract/validation.ts'
+import type { Executor } from '#server/http/context.ts'
+
+/**
+ * The rows that were found by their Ids, in that order, as row-level security shows them to whoever asks: what it does
+ * not show is left out, however it was found.
+ */
+export async function readFound<T extends Row>(
+  trx: Executor,
+  { from, columns }: { readonly from: RawBuilder<unknown>; readonly columns: readonly RawBuilder<unknown>[] },
+  found: readonly Row[],
+): Promise<readonly T[]> {
+  if (found.length === 0) return []
+  const ids = found.map(({ Id }) => Id)
+  const { rows } = await sql<T>`
+    select ${sql.join(columns)} from ${from} where "Id" = any(${ids})`.execute(trx)
+  const byId = new Map<unknown, T>(rows.map(row => [row['Id'], row]))
+  return ids.map(id => byId.get(id)).filter(row => row !== undefined)
+}

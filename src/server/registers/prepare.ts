@@ -1,0 +1,29 @@
+import type { Answerer } from '#contract/endpoint.ts'
+import { behaviourOf } from '#server/behaviours/behaviours.ts'
+import type { Caller, Query } from '#server/http/context.ts'
+import { preparePage } from '#server/pages/company/companyPages.ts'
+
+/** A call by somebody who may make it, before its transaction. */
+export type Preparing = { readonly caller: Caller; readonly query: Query; readonly body: unknown }
+
+/**
+ * What is worked out of a sent file before the call's transaction begins, because it takes long: answers how the
+ * transaction gets it, which throws there what was wrong with the file, when it is known that nothing else was.
+ */
+export async function prepare(answerer: Answerer, call: Preparing): Promise<() => unknown> {
+  try {
+    const made = await preparation(answerer, call)
+    return () => made
+  } catch (refusal) {
+    return () => {
+      throw refusal
+    }
+  }
+}
+
+async function preparation(answerer: Answerer, call: Preparing): Promise<unknown> {
+  if (answerer.sort === 'companyPage') return preparePage(answerer.page, call)
+  const isSaved =
+    answerer.sort === 'entity' && (answerer.verb === 'adicionar' || answerer.verb === 'atualizar')
+  return isSaved ? behaviourOf(answerer.entity).preparing?.(call) : undefined
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/db/open.ts'
+import { companies } from '#server/demo/companies.ts'
+import type { Executor } from '#server/http/context.ts'
+import { demoAccounts } from './accounts.ts'
+
+/** Marks a database as one that holds the demo. */
+export async function markDemo(trx: Executor): Promise<void> {
+  await sql`insert into demonstracao ("Demo") values (true) on conflict do nothing`.execute(trx)
+}
+
+/** Throws where the demo is to be served from a database that holds companies which are not the demo's. */
+export async function assertNoOthers(db: Database): Promise<void> {
+  if ((await holds(db)) !== 'others') return
+  throw new Error(
+    'This database holds companies that are not of the demo, which would show their letters to anybody: it does not start on it. Run npm run serve for production, or leave DATABASE_URL and DATA_DIR unset for the demo',
+  )
+}
+
+/** Throws where production is to be served from a database that holds the demo. */
+export async function assertNoDemo(db: Database): Promise<void> {
+  if ((await holds(db)) !== 'demo') return
+  throw new Error(
+    'This database holds the demo, whose accounts all have a password that everybody knows: production does not start on it. Set DATABASE_URL or DATA_DIR to a database of its own, or run npm start for the demo',
+  )
+}
+
+type Found = { readonly isMade: boolean; readonly mayBeMarked: boolean }
+
+/** Companies that a database holds, looked at before anything in it is changed. */
+async function holds({ kysely }: Database): Promise<'nothing' | 'demo' | 'others'> {
+  const { rows } = await sql<Found>`
+    select to_regclass('registro') is not null and to_regclass('usuario') is not null as "isMade",
+      to_regclass('demonstracao') is not null as "mayBeMarked"`.execute(kysely)
+  const { isMade, mayBeMarked } = rows[0] ?? { isMade: false, mayBeMarked: false }
+  if (!isMade) return 'nothing'
+  if (mayBeMarked && (await isThere(kysely, sql`select 1 from demonstracao`))) return 'demo'
+  if (!(await isThere(kysely, sql`select 1 from registro`))) return 'nothing'
+  // Filled before there was a mark: by companies and accounts that nobody else has.
+  const taxIds = Object.values(companies).map(({ Cnpj }) => Cnpj)
+  const emails = demoAccounts.map(({ email }) => email)
+  const ofDemo = sql`
+    select 1 from usuario u join registro r on r."Id" = u."IdRegistro"
+    where r."Cnpj" = any(${taxIds}::text[]) and lower(u."Email") = any(${emails}::text[])`
+  return (await isThere(kysely, ofDemo)) ? 'demo' : 'others'
+}
+
+async function isThere(executor: Executor, query: ReturnType<typeof sql>): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`select exists (${query}) as is`.execute(executor)
+  return rows[0]?.is === true
+}

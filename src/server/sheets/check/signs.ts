@@ -1,0 +1,29 @@
+import type { Row } from '#contract/validation.ts'
+import type { Fields } from '#schema/kind.ts'
+import { moeda } from '#server/reference/moeda.ts'
+import type { Mistake, ReadLine } from './line.ts'
+
+const HOME_CURRENCY = 'BRL'
+
+let symbols: ReadonlyMap<string, string> | undefined
+const symbolOf = (currency: string) => {
+  symbols ??= new Map(moeda().map(({ Id, Simbolo }) => [Id, Simbolo]))
+  return symbols.get(currency) ?? currency
+}
+
+/** Whether the sign is the currency's: its code, its symbol, or the bare `$` of many that are not ours. */
+const isOf = (sign: string, currency: string) =>
+  [currency, symbolOf(currency), ...(currency === 'USD' ? ['U$S'] : [])].includes(sign) ||
+  (sign === '$' && currency !== HOME_CURRENCY && symbolOf(currency).endsWith('$'))
+
+/** An amount says its currency twice, by its sign and by its line, and both must be the same. */
+export function signMistakes(fields: Fields, { signs, mistakes }: ReadLine, row: Row): readonly Mistake[] {
+  return Object.entries(signs).flatMap(([name, sign]) => {
+    const field = fields[name]
+    const sibling = field && 'currency' in field ? field.currency : undefined
+    const currency = String((sibling === undefined ? undefined : row[sibling]) ?? HOME_CURRENCY)
+    // A currency that nobody could read is told of already.
+    if (isOf(sign, currency) || mistakes.some(({ field: wrong }) => wrong === sibling)) return []
+    return [{ field: name, told: { key: 'sheets.expected.sign', with: { sign, currency } } }]
+  })
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { entityNamed } from '#contract/entity.ts'
+import { sourceOf } from '#contract/lookup.ts'
+import type { Row } from '#contract/validation.ts'
+import type { AnyField, FieldOf } from '#schema/kind.ts'
+import type { CompanyCall } from '#server/http/context.ts'
+import { lookupSource } from '#server/registers/lookupSource.ts'
+import { uniqueSets } from '#server/tables/registers.ts'
+import { candidates, marksOf, resolverOf } from './check/references.ts'
+import { bareReference, isReference, qualifiedTitle, referredRows, titleColumns, titleIn } from './titles.ts'
+
+/** Ids of the rows that share a name with another, by lookup. */
+export type Shared = ReadonlyMap<string, ReadonlySet<unknown>>
+
+type Reference = FieldOf<'reference'>
+type Fields = Readonly<Record<string, AnyField>>
+
+/** Text that the record's reference of that name is written as. */
+export type TextOf = (name: string, record: Row) => string
+
+// The same for every company, and as long as the server runs.
+const sharedByAll = new Map<string, ReadonlySet<unknown>>()
+
+/** Looks for the rows of the fields' lookups that share a name: a query a lookup, for however many records. */
+export async function sharedNames(call: CompanyCall, fields: Fields): Promise<Shared> {
+  const shared = new Map<string, ReadonlySet<unknown>>()
+  for (const { to, key } of Object.values(fields).filter(isReference)) {
+    if (shared.has(to) || isTitleUnique(to)) continue
+    const found = sharedByAll.get(to) ?? (await sharingRows(call, to))
+    if (key === 'text') sharedByAll.set(to, found)
+    shared.set(to, found)
+  }
+  return shared
+}
+
+/** Whether a row's title is all it is called, and nobody else's. */
+function isTitleUnique(lookup: string): boolean {
+  const { register } = sourceOf(lookup)
+  const columns = titleColumns(lookup)
+  return (
+    columns.length === 1 &&
+    !!register &&
+    uniqueSets(entityNamed(register)).some(set => `${set}` === columns[0])
+  )
+}
+
+async function sharingRows(call: CompanyCall, lookup: string): Promise<ReadonlySet<unknown>> {
+  const { from, where } = lookupSource(lookup, call)
+  const names = sql.join(titleColumns(lookup).map(column => sql`(${sql.ref(column)})`))
+  const { rows } = await sql<{ Id: unknown }>`
+    select distinct "Id" from (
+      select "Id", min("Id") over alike as first, max("Id") over alike as last from (
+        select "Id", busca(t.name) as name from ${from}, lateral (values ${names}) as t(name)
+        where ${sql.join([sql`t.name <> ''`, ...where], sql` and `)}) as named
+      window alike as (partition by name)) as found
+    where first <> last`.execute(call.trx)
+  return new Set(rows.map(({ Id }) => Id))
+}
+
+/**
+ * What the references of a batch are written as, so that each is found again: by its title, and where others have that
+ * too, with its code or Id behind it.
+ */
+export async function referenceTexts(
+  call: CompanyCall,
+  fields: Fields,
+  records: readonly Row[],
+  shared: Shared,
+): Promise<TextOf> {
+  const referred = await referredRows(call, fields, records)
+  const written = new Map<string, (record: Row) => string>()
+  for (const [name, field] of Object.entries(fields)) {
+    if (isReference(field))
+      written.set(name, await writerOf(call, { name, field }, records, referred, shared))
+  }
+  return (name, record) => written.get(name)?.(record) ?? ''
+}
+
+async function writerOf(
+  call: CompanyCall,
+  { name, field }: { readonly name: string; readonly field: Reference },
+  records: readonly Row[],
+  referred: ReadonlyMap<string, ReadonlyMap<unknown, Row>>,
+  shared: Shared,
+): Promise<(record: Row) => string> {
+  const rowOf = (record: Row) => referred.get(name)?.get(record[name])
+  const titleOf = (row: Row) => titleIn(field.to, row, call.language)
+  const isShared = (row: Row) => shared.get(field.to)?.has(row['Id']) ?? false
+  const doubtful = records.map(rowOf).filter(row => row !== undefined && isShared(row))
+  const texts = doubtful.flatMap(row => {
+    const title = row ? titleOf(row) : ''
+    return row ? [title, ...marksOf(field, row).map(mark => qualifiedTitle(title, mark))] : []
+  })
+  const rows = texts.length === 0 ? [] : await candidates(call, field, [...new Set(texts)])
+  const resolve = resolverOf(field, rows)
+  return record => {
+    const row = rowOf(record)
+    if (!row) return bareReference(field, record[name])
+    const title = titleOf(row)
+    if (!isShared(row)) return title || bareReference(field, record[name])
+    const ways = [title, ...marksOf(field, row).map(mark => qualifiedTitle(title, mark))]
+    const names = (text: string) => {
+      const found = resolve(text, record, undefined)
+      return 'id' in found && found.id === row['Id']
+    }
+    return ways.find(names) ?? bareReference(field, record[name])
+  }
+}

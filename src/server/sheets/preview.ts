@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import type { Entity } from '#contract/entity.ts'
+import { MOST_CHANGED, MOST_CHANGES, type SheetChange } from '#contract/sheets.ts'
+import type { Row } from '#contract/validation.ts'
+import type { AnyField } from '#schema/kind.ts'
+import type { CompanyCall } from '#server/http/context.ts'
+import type { Writing } from './cell.ts'
+import type { Checked } from './check/line.ts'
+import { differingFields } from './check/same.ts'
+import { referenceTexts, sharedNames } from './naming.ts'
+import { shownText } from './shown.ts'
+import { fieldLabel } from './words.ts'
+
+const LONGEST_TEXT = 200
+/** So many lines are told before others have their turn. */
+const AT_ONCE = 50
+
+type Changing = Checked & { readonly current: Row; readonly names: readonly string[] }
+
+/** Which record each line would change, how it was found, and from what to what: as much of it as an answer holds. */
+export async function changesIn(
+  entity: Entity,
+  call: CompanyCall,
+  all: readonly Checked[],
+): Promise<readonly SheetChange[]> {
+  const told = firstOf(entity, all)
+  const tell = await teller(entity, call, told)
+  const changes: SheetChange[] = []
+  for (const [at, line] of told.entries()) {
+    if (at % AT_ONCE === AT_ONCE - 1) await setImmediate()
+    changes.push(tell(line))
+  }
+  return changes
+}
+
+function firstOf(entity: Entity, all: readonly Checked[]): readonly Changing[] {
+  const told: Changing[] = []
+  let fields = 0
+  for (const line of all) {
+    if (line.sort !== 'changed' || !line.current) continue
+    const names = differingFields(entity, line.current, line.row)
+    fields += names.length
+    if (told.length === MOST_CHANGES || fields > MOST_CHANGED) break
+    told.push({ ...line, current: line.current, names })
+  }
+  return told
+}
+
+async function teller(
+  entity: Entity,
+  call: CompanyCall,
+  told: readonly Changing[],
+): Promise<(line: Changing) => SheetChange> {
+  const { spec } = entity
+  const { language } = call
+  const title = spec.title in spec.fields ? spec.title : `${spec.title}${language.toUpperCase()}`
+  const used = new Set([title, ...told.flatMap(({ names }) => names)])
+  const fields = Object.fromEntries(Object.entries(spec.fields).filter(([name]) => used.has(name)))
+  const shared = told.length === 0 ? new Map() : await sharedNames(call, fields)
+  const records = told.flatMap(({ current, row }) => [current, row])
+  const textOf = await referenceTexts(call, fields, records, shared)
+
+  const shown = (name: string, record: Row) => {
+    const writing: Writing = { entity, language, titleOf: () => textOf(name, record) }
+    const text = shownText(spec.fields[name] as AnyField, record[name], writing)
+    return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text
+  }
+  return ({ line, current, row, foundBy, names }) => ({
+    Linha: line,
+    Id: Number(current['Id']),
+    Titulo: shown(title, current),
+    Chave: foundBy.map(name => fieldLabel(entity, name, language)).join(' + '),
+    Campos: names.map(name => ({
+      Campo: fieldLabel(entity, name, language),
+      De: shown(name, current),
+      Para: shown(name, row),
+    })),
+  })
+}
+
+/** A mark of what confirming would overwrite: another once a record or which lines change one is another. */
+export function overwritten(all: readonly Checked[]): string {
+  const changed = all.flatMap(({ sort, line, current }) =>
+    sort === 'changed' ? [[line, current?.Id, current?.Versao]] : [],
+  )
+  return createHash('sha256').update(JSON.stringify(changed)).digest('base64url')
+}

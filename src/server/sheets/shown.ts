@@ -1,0 +1,43 @@
+import type { Language } from '#i18n/words.ts'
+import { mask } from '#rules/identifiers/mask.ts'
+import { formatPhone } from '#rules/identifiers/phone.ts'
+import { formatPostalCode } from '#rules/identifiers/postalCode.ts'
+import { formatTaxId } from '#rules/identifiers/taxId.ts'
+import type { AnyField } from '#schema/kind.ts'
+import { cellOf, textOf, type Writing } from './cell.ts'
+
+const locales: { readonly [L in Language]: string } = { pt: 'pt-BR', en: 'en-US', es: 'es' }
+
+const DAY = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' } as const
+const days = byLanguage(locale => new Intl.DateTimeFormat(locale, DAY))
+const whole = byLanguage(
+  locale => new Intl.NumberFormat(locale, { maximumFractionDigits: 0, useGrouping: 'always' }),
+)
+const marks = byLanguage(locale => new Intl.NumberFormat(locale).format(0.5).charAt(1))
+
+function byLanguage<T>(make: (locale: string) => T): { readonly [L in Language]: T } {
+  return { pt: make(locales.pt), en: make(locales.en), es: make(locales.es) }
+}
+
+/** A field's value as a reader of the language expects it: dates, grouped digits, masks, the words of choices. */
+export function shownText(field: AnyField, value: unknown, writing: Writing): string {
+  const cell = cellOf(field, value, writing)
+  const text = String(value)
+  if (cell?.sort === 'day') return days[writing.language].format(new Date(text))
+  if (cell && field.kind === 'money') return grouped(text, writing.language)
+  if (cell && 'decimals' in field)
+    return grouped(text.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, ''), writing.language)
+  if (field.kind === 'taxId' && cell) return formatTaxId(text)
+  if (field.kind === 'phone' && cell) return formatPhone(text)
+  if (field.kind === 'postalCode' && cell) return formatPostalCode(text)
+  if (field.kind === 'text' && field.mask && cell) return mask(text, field.mask)
+  return textOf(cell, writing.language)
+}
+
+/** Every digit of a decimal string, those before its mark in groups. */
+function grouped(value: string, language: Language): string {
+  const [, sign = '', digits = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value) ?? []
+  if (digits === '') return value
+  const before = sign + whole[language].format(BigInt(digits))
+  return fraction === '' ? before : before + marks[language] + fraction
+}

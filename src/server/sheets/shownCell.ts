@@ -1,0 +1,62 @@
+import type { Language } from '#i18n/words.ts'
+import { say } from '#server/http/language.ts'
+import { writtenDay } from './days.ts'
+import { decimalOf, writtenDecimal } from './numbers.ts'
+import { MERGED, type Special, type Typed } from './typed.ts'
+
+/** Names of a spreadsheet's errors in the languages: the key of each among the words. */
+const errorKeys: Readonly<Record<string, string>> = {
+  '#NULL!': 'null',
+  '#DIV/0!': 'division',
+  '#VALUE!': 'value',
+  '#REF!': 'reference',
+  '#NAME?': 'name',
+  '#NUM!': 'number',
+  '#N/A': 'missing',
+}
+
+/** The error of a formula that nothing has worked out, which shows nothing. */
+export const NO_VALUE = '#GETTING_DATA'
+
+/** An error by what the language's spreadsheets call it. */
+export function shownError(name: string, language: Language): string {
+  const key = errorKeys[name]
+  if (name === NO_VALUE || name === MERGED) return ''
+  return key ? say(language, `sheets.cell.errors.${key}`) : name
+}
+
+const errorTexts: ReadonlyMap<string, string> = new Map(
+  Object.keys(errorKeys).flatMap(name =>
+    [name, ...(['pt', 'en', 'es'] as const).map(one => shownError(name, one))].map(text => [text, name]),
+  ),
+)
+
+/** The error that a text is: what is left of one in a CSV file. */
+export function errorIn(typed: Typed): string | undefined {
+  if (typeof typed === 'string') return errorTexts.get(typed.trim().toUpperCase())
+  return typeof typed === 'object' && typed?.sort === 'error' ? typed.name : undefined
+}
+
+type Show<S extends Special['sort']> = (special: Extract<Special, { sort: S }>, language: Language) => string
+
+const shows: { readonly [S in Special['sort']]: Show<S> } = {
+  error: ({ name }, language) => shownError(name, language),
+  date: ({ iso }, language) => {
+    const [day = '', time = ''] = iso.split('T')
+    // A time of day alone is counted from the day before the first.
+    const date = day < '1900' ? '' : writtenDay(day, language)
+    return [date, time.slice(0, 'HH:MM'.length)].filter(part => part !== '').join(' ')
+  },
+  percent: ({ fraction }, language) => `${writtenDecimal(decimalOf(fraction * 100), language)}%`,
+  number1904: ({ value }, language) => writtenDecimal(decimalOf(value), language),
+}
+
+/** A cell as its author sees it, in the language. */
+export function shownCell(typed: Typed, language: Language): string {
+  if (typed === null) return ''
+  if (typeof typed === 'number') return writtenDecimal(decimalOf(typed), language)
+  if (typeof typed === 'boolean') return say(language, `sheets.cell.${typed}`)
+  if (typeof typed === 'string') return typed
+  // The table's entry for a sort takes that sort's special: what the union cannot say, the key does.
+  return (shows[typed.sort] as Show<Special['sort']>)(typed as never, language)
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Entity } from '#contract/entity.ts'
+import { MOST_MISTAKES } from '#contract/sheets.ts'
+import type { CompanyCall } from '#server/http/context.ts'
+import { Problem } from '#server/http/problem.ts'
+import { tables } from '#server/tables/all.ts'
+import { tableName } from '#server/tables/registers.ts'
+import type { KeptRecord } from './kept.ts'
+
+const MOST_NAMED = 20
+
+/** Those of the records that others refer to or that have details by now: a query a column that may. */
+export async function usedIds(
+  { name }: Entity,
+  { trx, company }: CompanyCall,
+  ids: readonly number[],
+): Promise<readonly number[]> {
+  if (ids.length === 0) return []
+  const referring = tables
+    .filter(table => table.company && table.request !== 'nothing')
+    .flatMap(table =>
+      table.columns
+        .filter(({ references }) => references?.table === tableName(name))
+        .map(column => ({ table: table.name, column: column.name })),
+    )
+  const found: number[] = []
+  for (const { table, column } of referring) {
+    const { rows } = await sql<{ Id: number }>`
+      select distinct ${sql.ref(column)} as "Id" from ${sql.table(table)}
+      where "IdRegistro" = ${company} and ${sql.ref(column)} = any(${ids}::bigint[])`.execute(trx)
+    found.push(...rows.map(({ Id }) => Id))
+  }
+  return found
+}
+
+/** Why an import is not undone: the rows whose records changed since, and those whose records are in use. */
+export function refusedLines(changed: readonly KeptRecord[], inUse: readonly KeptRecord[]): Problem {
+  const told = (key: string) => (one: KeptRecord) => [String(one.line), { key }] as const
+  const all = [...inUse.map(told('sheets.undo.inUse')), ...changed.map(told('sheets.undo.changed'))]
+  const lines = [...new Set([...changed, ...inUse].map(({ line }) => line))]
+  const named = lines.toSorted((one, other) => one - other).slice(0, MOST_NAMED)
+  const more = lines.length > named.length ? '…' : ''
+  return new Problem('refused', {
+    told: { key: 'sheets.undo.refused', with: { lines: `${named.join(', ')}${more}` } },
+    errors: Object.fromEntries(all.slice(0, MOST_MISTAKES)),
+  })
+}

@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import { entityNamed } from '#contract/entity.ts'
+import type { Session } from '#contract/session.ts'
+import { sheetEndpoint } from '#contract/sheets.ts'
+import { DEMO_PASSWORD } from '#server/seed/accounts.ts'
+import { demoFolder, type Serving, startServing } from '../boot/program.ts'
+import { fileValue, PFX_PASSWORD, withRounds } from '../pfx.ts'
+import { connected, head } from '../server/raw.ts'
+import { bookOf, repeated } from '../server/workbook.ts'
+
+const SHEET = sheetEndpoint(entityNamed('finalidade'), 'enviar').path
+const PHOTO = '/api/canal/admin/perfil/foto/adicionar'
+const CERTIFICATE = '/api/canal/cadastros/certificado/adicionar'
+const MEGABYTE = 1024 * 1024
+
+/** What answers may be to what is sent on purpose to do harm. */
+export const REFUSALS = [400, 401, 408, 411, 413, 422, 429, 503]
+
+type Sender = { readonly token: string; readonly user: number }
+
+/** Sends something that a small file or many connections make large; answers the statuses. */
+export type Bomb = (server: Serving, session: Sender) => Promise<readonly number[]>
+
+const post = async ({ address }: Serving, path: string, { token }: Sender, body: Uint8Array | string) => {
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
+  const answer = await fetch(`${address}${path}`, { method: 'POST', headers, body: body as BodyInit })
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+const times = <T>(count: number, make: (at: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, at) => make(at)))
+
+/** The same file several times at once. */
+const sheet =
+  (make: () => Uint8Array): Bomb =>
+  (server, session) => {
+    const file = make()
+    return times(3, () => post(server, SHEET, session, file))
+  }
+
+const far = () =>
+  bookOf(
+    Array.from(
+      { length: 19_000 },
+      (_, at) => `<row r="${at + 1}"><c r="XFD${at + 1}"><v>1</v></c></row>`,
+    ).join(''),
+  )
+
+/** Whoever is nobody sends what has no end, on many connections. */
+const anonymous: Bomb = async ({ port }) => {
+  const chunk = `${MEGABYTE.toString(16)}\r\n${'x'.repeat(MEGABYTE)}\r\n`
+  return times(60, async () => {
+    const { send, answer, socket } = connected(Number(port))
+    await send(head(`POST ${SHEET}`, { 'Transfer-Encoding': 'chunked' }))
+    const { status } = await answer()
+    await Promise.race([send(chunk.repeat(4)), pause(1_000)])
+    socket.destroy()
+    return status
+  })
+}
+
+const picture = (side: number) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: 'white' } })
+    .png()
+    .toBuffer()
+
+const certificates: Bomb = (server, session) => {
+  const Arquivo = fileValue(withRounds(2 ** 31 - 1))
+  return times(4, at =>
+    post(server, CERTIFICATE, session, JSON.stringify({ Nome: `Bomba ${at}`, Arquivo, Senha: PFX_PASSWORD })),
+  )
+}
+
+const pictures: Bomb = async (server, session) => {
+  const file = await picture(6_300)
+  return times(20, () => post(server, `${PHOTO}?id=${session.user}`, session, file))
+}
+
+export const bombs: readonly (readonly [string, Bomb])[] = [
+  ['bodies without an end from nobody', anonymous],
+  ['a text in ten thousand cells', sheet(() => repeated('x'.repeat(25_000), 10_000))],
+  ['a header of eight million columns', sheet(() => Buffer.from(`Descrição${';'.repeat(8_000_000)}\nx`))],
+  ['cells in the last column', sheet(far)],
+  ['a cell of 19 MB', sheet(() => Buffer.from(`Descrição\n${'x'.repeat(19 * MEGABYTE)}`))],
+  ['sixteen million empty lines', sheet(() => Buffer.from(`Descrição${'\n'.repeat(16 * MEGABYTE)}x`))],
+  ['a password hashed two thousand million times', certificates],
+  ['pictures of forty million pixels', pictures],
+]
+
+const quantileOf = (numbers: readonly number[], share: number) =>
+  numbers.toSorted((one, other) => one - other)[Math.floor((numbers.length - 1) * share)] ?? 0
+
+const residentOf = (pid: number) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+
+/** How soon nearly every `/health` was answered, in milliseconds, and how many MB the process held at most. */
+type Watched = { readonly p95: number; readonly peak: number }
+
+function watch({ address, pid = 0 }: Serving): () => Promise<Watched> {
+  const answers: number[] = []
+  let peak = 0
+  let isOver = false
+  const looking = async () => {
+    while (!isOver) {
+      const asked = performance.now()
+      const { status } = await fetch(`${address}/health`)
+      answers.push(status === 200 ? performance.now() - asked : Number.POSITIVE_INFINITY)
+      peak = Math.max(peak, residentOf(pid))
+      await pause(25)
+    }
+  }
+  const looked = looking()
+  return async () => {
+    isOver = true
+    await looked
+    return { p95: quantileOf(answers, 0.95), peak }
+  }
+}
+
+const IDLE = 1_500
+
+/** A process that serves, somebody signed in to it, and what it is like while nobody does anything. */
+export async function startWatched() {
+  const server = await startServing({ DATA_DIR: demoFolder() })
+  const { body } = await server.ask('/api/auth/token', '', {
+    Email: 'industria@demo.canal',
+    Password: DEMO_PASSWORD,
+  })
+  const { Token_Acess: token, IdUsuario: user } = body as Session
+  const idle = watch(server)
+  await pause(IDLE)
+  return { server, session: { token, user }, idle: await idle(), watch: () => watch(server) }
+}
+
+/** How soon `/health` answers whatever somebody sends, and how much memory may be held beyond what idleness takes. */
+const HEALTHY = 250
+const MEGABYTES = 300
+
+/**
+ * Fails where others were not answered or much was held. The sender, the watcher and the server share what processors there
+ * are, often with other tests: what the same question takes of an idle server is allowed for, several times over.
+ */
+export function assertHarmless(idle: Watched, { p95, peak }: Watched): void {
+  expect(p95).toBeLessThan(HEALTHY + 10 * idle.p95)
+  expect(peak - idle.peak).toBeLessThan(MEGABYTES)
+}

@@ -1,0 +1,83 @@
+import { cpSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { temporaryFolder } from '../db/engines.ts'
+import { copyOf, hasPostgres } from '../db/postgres.ts'
+import { create, demoFolder, names, PATIENCE, type Serving, startProgram, startServing } from './program.ts'
+
+type Place = Readonly<Record<string, string>>
+
+const run = (command: 'backup' | 'restore', place: Place, file: string) =>
+  startProgram([`scripts/${command}.ts`, file], place).ended
+
+/** Writes until it is told to end; answers what was confirmed by then. */
+function writing(server: Serving, token: string) {
+  const confirmed: string[] = []
+  let isOver = false
+  const work = async () => {
+    for (let n = 0; !isOver; n += 1) {
+      await create(server, token, `Cópia ${n}`)
+      confirmed.push(`Cópia ${n}`)
+    }
+  }
+  const worked = work()
+  return {
+    confirmed,
+    end: () => {
+      isOver = true
+      return worked
+    },
+  }
+}
+
+/** Backs up while a server writes; a server on what was restored has all confirmed before, each once. */
+async function roundTrip(from: Place, to: Place): Promise<void> {
+  const file = join(temporaryFolder(), 'copia')
+  const server = await startServing(from)
+  const token = await server.signIn()
+  const work = writing(server, token)
+  await expect.poll(() => work.confirmed.length, { timeout: 20_000 }).toBeGreaterThan(3)
+  const before = [...work.confirmed]
+  expect(await run('backup', from, file)).toMatchObject({ code: 0, err: '' })
+  // It holds what the database does.
+  expect((statSync(file).mode & 0o777).toString(8)).toBe('600')
+  await work.end()
+  await server.stop()
+  expect(await run('restore', to, file)).toMatchObject({ code: 0, err: '' })
+  expect((await run('restore', to, file)).err).toMatch(/There is a database in|is not empty/)
+  const again = await startServing(to)
+  const found = await names(again, await again.signIn())
+  expect(before.filter(name => !found.includes(name))).toEqual([])
+  expect(new Set(found).size).toBe(found.length)
+  await create(again, await again.signIn(), 'Depois da cópia')
+}
+
+describe('a backup made while a server writes', { timeout: PATIENCE * 2 }, () => {
+  test('of the embedded database is restored whole', () =>
+    roundTrip({ DATA_DIR: demoFolder() }, { DATA_DIR: temporaryFolder() }))
+
+  test.skipIf(!hasPostgres)('of a PostgreSQL server is restored whole', async () => {
+    const model = process.env['DEMO_DATABASE_URL'] ?? ''
+    const empty = (await copyOf(model.replace(/\/banco_\d+\?/, '/template1?'))) || ''
+    await roundTrip({ DATABASE_URL: await copyOf(model) }, { DATABASE_URL: empty })
+  })
+
+  test('is not made over a file that is there, nor of nothing', async () => {
+    const place = { DATA_DIR: temporaryFolder() }
+    expect((await run('backup', place, 'README.md')).err).toContain('README.md is there already')
+    expect((await run('backup', place, join(place.DATA_DIR, 'x'))).err).toContain('There is no database in')
+    expect(readdirSync(place.DATA_DIR)).toEqual([])
+  })
+})
+
+test('a folder copied with the lock of the server that has the original is opened', {
+  timeout: PATIENCE,
+}, async () => {
+  const DATA_DIR = demoFolder()
+  const server = await startServing({ DATA_DIR })
+  const copy = temporaryFolder()
+  cpSync(DATA_DIR, copy, { recursive: true })
+  const other = await startServing({ DATA_DIR: copy })
+  expect((await other.ask('/health')).status).toBe(200)
+  expect((await server.ask('/health')).status).toBe(200)
+})

@@ -1,0 +1,69 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { problemOf } from '#server/db/errors.ts'
+import type { Rows } from '#server/db/open.ts'
+import { openServer } from '#server/db/postgres.ts'
+import { PATIENCE } from './engines.ts'
+import { hasPostgres, type PostgresServer, startPostgres } from './postgres.ts'
+import { silentProxy } from './silentProxy.ts'
+
+const CONNECTIONS = 10
+
+describe.skipIf(!hasPostgres)('connections that have died without a word', { timeout: PATIENCE }, () => {
+  let server: PostgresServer
+  beforeAll(async () => {
+    server = await startPostgres()
+  }, PATIENCE)
+  afterAll(() => server.remove(), PATIENCE)
+
+  /** A server with a statement timeout of half a second and all its connections open, behind a proxy. */
+  async function opened() {
+    const proxy = await silentProxy(await server.createDatabase())
+    const { pool, close } = openServer(proxy.url, 500)
+    onTestFinished(close)
+    const kysely = new Kysely<Rows>({ dialect: new PostgresDialect({ pool }) })
+    const clients = await Promise.all(Array.from({ length: CONNECTIONS }, () => pool.connect()))
+    for (const client of clients) client.release()
+    return { kysely, close, ...proxy }
+  }
+
+  const inTransaction = (kysely: Kysely<Rows>) =>
+    kysely
+      .transaction()
+      .execute(trx => sql`select 1`.execute(trx))
+      .then(
+        () => 'done',
+        error => problemOf(error)?.sort,
+      )
+
+  test('are given up, those that nobody has tried yet with the one that was', async () => {
+    const { kysely, silence, working } = await opened()
+    expect(working()).toBe(CONNECTIONS)
+    silence()
+    const first = await inTransaction(kysely)
+    const began = performance.now()
+    expect([first, await inTransaction(kysely)]).toEqual(['connection', 'done'])
+    expect(performance.now() - began).toBeLessThan(1_500)
+  })
+
+  test('are not mistaken for those on which something takes long that may', async () => {
+    const { kysely } = await opened()
+    const slowly = kysely.transaction().execute(async trx => {
+      await sql`set local statement_timeout = 0`.execute(trx)
+      return sql`select pg_sleep(3) is not null as slept`.execute(trx)
+    })
+    expect((await slowly).rows).toEqual([{ slept: true }])
+  })
+
+  test('do not keep the database from being closed', async () => {
+    const { kysely, silence, close } = await opened()
+    silence()
+    const asked = inTransaction(kysely)
+    await wait(100)
+    const began = performance.now()
+    await close()
+    expect(performance.now() - began).toBeLessThan(2_400)
+    expect(await asked).toBe('connection')
+  })
+})

@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test'
+import { entityNamed } from '#contract/entity.ts'
+import { test } from './portal.ts'
+import { newMark } from './registers.ts'
+import { button, form, openFromMenu, rowsOf, toldOf } from './screen.ts'
+import { labels, say } from './words.ts'
+
+const modelo = entityNamed('modelo')
+const finalidade = entityNamed('finalidade')
+
+test.use({ refusals: [0] })
+
+// The window is another test's next.
+test.afterEach(({ context }) => context.setOffline(false))
+
+test('without a connection one is told so, what is saved waits and says so, and goes once when it is back', async ({
+  page,
+  context,
+  api,
+}) => {
+  const mark = newMark()
+  await page.goto('/admin/modelos/novo')
+  await form(page)
+    .getByRole('textbox', { name: labels(modelo).field('Descricao') })
+    .pressSequentially(mark)
+  const keys: (string | undefined)[] = []
+  page.on('request', request => {
+    if (request.url().endsWith('/modelo/adicionar')) keys.push(request.headers()['idempotency-key'])
+  })
+  await context.setOffline(true)
+  // The panel lies over it.
+  const all = page.getByRole('status', { includeHidden: true })
+  const told = all.filter({ hasText: say('shell.offline.text') })
+  await expect(told).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(form(page).getByRole('button', { name: say('forms.waiting') })).toBeVisible()
+  await expect(told).toContainText(say('shell.offline.waiting', { smart_count: 1 }))
+  await context.setOffline(false)
+  await toldOf(page, say('messages.successFallback'))
+  await expect(told).toHaveCount(0)
+  expect(await api.find('industria', modelo, mark)).toHaveLength(1)
+  expect(keys).toHaveLength(1)
+})
+
+test('a list that cannot be read says why, and comes with the connection', async ({ page, context }) => {
+  await page.goto('/admin/modelos')
+  await expect(rowsOf(page, modelo).first()).toBeVisible()
+  await context.setOffline(true)
+  await openFromMenu(page, finalidade)
+  await expect(page.getByText(say('lists.offline.text'))).toBeVisible()
+  await context.setOffline(false)
+  await expect(rowsOf(page, finalidade).first()).toBeVisible()
+  await toldOf(page, say('shell.offline.back'))
+})
+
+test('a server that gives no answer is told of until it does', async ({ page }) => {
+  await page.goto('/admin/modelos')
+  await expect(rowsOf(page, modelo).first()).toBeVisible()
+  await page.route(/\/api\/|\/health/, route => route.abort())
+  await openFromMenu(page, finalidade)
+  const told = page.getByRole('status').filter({ hasText: say('shell.offline.text') })
+  await expect(told).toBeVisible()
+  await page.unrouteAll()
+  await expect(told).toHaveCount(0)
+  await expect(button(page, 'add')).toBeVisible()
+})

@@ -1,0 +1,171 @@
+import { expect, type Page } from '@playwright/test'
+import { type Entity, entities, entityNamed } from '#contract/entity.ts'
+import { actorOf } from '#contract/permission.ts'
+import { pathOf } from '#contract/registers.ts'
+import { settlementPages } from '#contract/settlements.ts'
+import { statusPagamento } from '#rules/pagamento/status.ts'
+import type { Api, Stored } from './api.ts'
+import { test } from './portal.ts'
+import { keeperOf, newMark, recordRoute } from './registers.ts'
+import { button, form, rowsOf, toldOf } from './screen.ts'
+import { labels, say } from './words.ts'
+
+const usuario = entityNamed('usuario')
+const pagamento = entityNamed('pagamento')
+const item = entityNamed('pagamento/item')
+
+const question = (page: Page) => page.getByRole('alertdialog', { name: say('forms.settle.title') })
+const answer = (page: Page, name: string) => question(page).getByRole('button', { name, exact: true })
+const doing = ({ name }: Entity, action: string) => say(`registers.${name}.actions.${action}.do`)
+const box = (page: Page, entity: Entity, name: string) =>
+  form(page).getByRole('textbox', { name: labels(entity).field(name), exact: true })
+
+/** What can be saved, and something else be done with. */
+const acting = entities.filter(
+  entity => !entity.parent && entity.register.actions && pathOf(entity, 'atualizar'),
+)
+
+const baixa = entityNamed('baixa')
+const { 'baixa/item/adicionar': taking } = settlementPages
+
+const listed = (api: Api, entity: Entity, filter: object) =>
+  api.ask(
+    'industria',
+    `${pathOf(entity, 'list')}?filter=${encodeURIComponent(JSON.stringify(filter))}`,
+  ) as Promise<readonly Stored[]>
+
+/** Makes a settlement that can be posted, out of a request of the demo; answers how to give that back. */
+async function fillSettlement(api: Api): Promise<() => Promise<void>> {
+  const [request] = await listed(api, pagamento, { StatusPagamento: statusPagamento.autorizada })
+  const IdFilial = request?.['IdFilial']
+  const [account] = await listed(api, entityNamed('conta'), { Moeda: 'BRL', Ativo: true })
+  const made = await api.create('industria', baixa, { IdFilial, IdConta: account?.Id })
+  await api.ask('industria', `${taking.path}?idBaixa=${made.Id}&idPagamento=${request?.Id}`)
+  return () => api.remove('industria', baixa, made)
+}
+
+/** What the demo has no record of on which something can be done. */
+const missing: Readonly<Record<string, typeof fillSettlement>> = { baixa: fillSettlement }
+
+/** A record that can be changed, and on which something can be done. */
+async function openRecord(api: Api, entity: Entity): Promise<{ record: Stored; action: string }> {
+  const account = keeperOf(entity)
+  const actor = actorOf(await api.sessionOf(account))
+  const isChangeable = (record: Stored) => entity.spec.changeable?.(record, actor) ?? true
+  for (const row of await api.find(account, entity, '')) {
+    const record = await api.read(account, entity, row.Id)
+    const impeded = Object.keys(record['Impedimentos'] ?? {})
+    const [action] = Object.entries(entity.register.actions ?? {}).find(
+      ([name, { applies }]) => !impeded.includes(name) && (applies?.(record, actor) ?? true),
+    ) ?? [undefined]
+    if (action && isChangeable(record)) return { record, action }
+  }
+  throw new Error(`The demo has no ${entity.name} that can be changed and acted on`)
+}
+
+for (const entity of acting) {
+  test.describe(`an action on ${labels(entity).one}`, () => {
+    test.use({ account: keeperOf(entity) })
+
+    test('asks what becomes of what was typed, which is still there after going back', async ({
+      page,
+      api,
+    }) => {
+      const giveBack = await missing[entity.name]?.(api)
+      const { record, action } = await openRecord(api, entity)
+      await page.goto(recordRoute(entity, record.Id))
+      const field = form(page).locator('input[type=text]:not([role]):enabled, textarea:enabled').first()
+      await field.click()
+      await field.press('End')
+      await page.keyboard.type(' 7')
+      const typed = await field.inputValue()
+      await page.getByRole('button', { name: doing(entity, action), exact: true }).click()
+      await expect(question(page)).toBeVisible()
+      await answer(page, say('actions.back')).click()
+      await expect(question(page)).toBeHidden()
+      await expect(page.getByRole('alertdialog')).toHaveCount(0)
+      await expect(field).toHaveValue(typed)
+      await giveBack?.()
+    })
+  })
+}
+
+test.describe('an action on a user with unsaved changes', () => {
+  const open = async (page: Page, api: Api) => {
+    const record = await api.create('industria', usuario, { Nome: newMark() })
+    await page.goto(recordRoute(usuario, record.Id))
+    return record
+  }
+  const deactivate = (page: Page) =>
+    page.getByRole('button', { name: doing(usuario, 'desativar'), exact: true })
+  const confirm = (page: Page) =>
+    page.getByRole('alertdialog').getByRole('button', { name: doing(usuario, 'desativar'), exact: true })
+
+  test('saves them and is done', async ({ page, api }) => {
+    const { Id } = await open(page, api)
+    const name = newMark()
+    await box(page, usuario, 'Nome').press('ControlOrMeta+a')
+    await page.keyboard.type(name)
+    await deactivate(page).click()
+    await answer(page, say('forms.settle.save')).click()
+    await confirm(page).click()
+    await toldOf(page, say('registers.usuario.actions.desativar.done'))
+    const after = await api.read('industria', usuario, Id)
+    expect(after).toMatchObject({ Nome: name })
+    expect(after['Status']).not.toBe(1)
+  })
+
+  test('is done without them where they are given up', async ({ page, api }) => {
+    const { Id, Nome } = await open(page, api)
+    await box(page, usuario, 'Nome').press('ControlOrMeta+a')
+    await page.keyboard.type(newMark())
+    await deactivate(page).click()
+    await answer(page, say('forms.unsaved.leave')).click()
+    await confirm(page).click()
+    await toldOf(page, say('registers.usuario.actions.desativar.done'))
+    await expect(box(page, usuario, 'Nome')).toHaveValue(String(Nome))
+    expect(await api.read('industria', usuario, Id)).toMatchObject({ Nome })
+  })
+
+  test('is not done where they cannot be saved, and shows why, on whichever tab it was pressed', async ({
+    page,
+    api,
+  }) => {
+    const { Id, Versao } = await open(page, api)
+    await box(page, usuario, 'Email').press('ControlOrMeta+a')
+    await page.keyboard.type('sem arroba')
+    await page.getByRole('tab', { name: labels(entityNamed('filial')).many }).click()
+    await deactivate(page).click()
+    await answer(page, say('forms.settle.save')).click()
+    await expect(box(page, usuario, 'Email')).toBeFocused()
+    await expect(box(page, usuario, 'Email')).toHaveAccessibleDescription('E-mail inválido')
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    expect(await api.read('industria', usuario, Id)).toMatchObject({ Versao })
+  })
+})
+
+test('a row that is being edited is saved before an action on what it belongs to, and asked about before its tab is left', async ({
+  page,
+  api,
+}) => {
+  const { Id } = await api.create('industria', pagamento, {})
+  await api.create('industria', item, { IdPagamento: Id })
+  await page.goto(`${recordRoute(pagamento, Id)}?aba=item`)
+  const row = rowsOf(page, item).first()
+  await row.getByRole('button', { name: /^Editar/ }).click()
+  const note = row.getByRole('textbox').first()
+  await note.click()
+  await note.press('ControlOrMeta+a')
+  await page.keyboard.type('12,34')
+  await page.getByRole('tab', { name: say('forms.data') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('forms.unsaved.stay') })
+    .click()
+  await expect(note).toHaveValue('12,34')
+  await page.getByRole('button', { name: doing(pagamento, 'enviar'), exact: true }).click()
+  await answer(page, say('forms.settle.save')).click()
+  await expect(page.getByRole('alertdialog', { name: doing(pagamento, 'enviar') })).toBeVisible()
+  await button(page.getByRole('alertdialog'), 'cancel').click()
+  await expect(row).toContainText('12,34')
+})

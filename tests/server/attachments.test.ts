@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { entityNamed } from '#contract/entity.ts'
+import type { WireRecord } from '#server/registers/record.ts'
+import { paymentsOf } from './payments.ts'
+import type { Worker } from './registers.ts'
+import { type Server, startServer } from './server.ts'
+
+const documento = entityNamed('pagamento/documento')
+const ROOT = '/api/canal/financeiro/pagamento/documento'
+
+/** A smallest file of each type whose first bytes are text, with how its name may end. */
+const files = [
+  { content: '%PDF-1.7\n%%EOF\n', ending: 'pdf' },
+  { content: '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"/>', ending: 'xml' },
+]
+const wrong = ['html', 'hta', 'exe', 'svg', 'png']
+const unsafe = ['../../%', '..\\..\\%', '/etc/%', 'C:\\temp\\%', '%2e%2e/%', '\u202e%', '...%']
+
+let server: Server
+let broker: Worker
+let id: number
+
+beforeAll(async () => {
+  server = await startServer()
+  const all = await paymentsOf(server)
+  broker = all.broker
+  id = (await all.made(broker, '10.00')).Id
+})
+afterAll(() => server.stop())
+
+async function attached(nome: string, content: string): Promise<WireRecord> {
+  const query = new URLSearchParams({ idPagamento: String(id), nome })
+  const { status, body } = await broker.call(`${ROOT}/adicionar?${query}`, content)
+  expect([status, body]).toMatchObject([200, { Id: expect.any(Number) }])
+  return (await broker.model(documento, (body as WireRecord).Id)).body as WireRecord
+}
+
+const rename = (record: WireRecord, Nome: string) => broker.update(documento, { ...record, Nome })
+
+describe.each(files)('an attachment whose content is $ending', ({ content, ending }) => {
+  test('keeps an ending of its content, whatever it is renamed to', async () => {
+    const record = await attached(`nota.${ending}`, content)
+    const others = wrong.filter(one => one !== ending)
+    for (const name of [
+      ...others.map(one => `nota.${one}`),
+      ...others.map(one => `nota.${ending}.${one}`),
+      'nota',
+    ]) {
+      const { status, body } = await rename(record, name)
+      expect([status, body]).toMatchObject([422, { errors: { Nome: expect.stringContaining(`.${ending}`) } }])
+    }
+    expect((await broker.model(documento, record.Id)).body).toEqual(record)
+    const { body } = await rename(record, `comprovante.${ending.toUpperCase()}`)
+    expect(body).toMatchObject({ Nome: `comprovante.${ending.toUpperCase()}` })
+  })
+
+  test.each(unsafe)('has no path in its name, nor what reads otherwise: %j', async pattern => {
+    const name = pattern.replace(/%$/, `x.${ending}`)
+    const record = await attached(name, content)
+    expect(record['Nome']).toBe(`x.${ending}`)
+    const { body } = await rename(record, name)
+    expect(body).toMatchObject({ Nome: `x.${ending}` })
+    const { headers } = await broker.call(`${ROOT}/download?id=${record.Id}`)
+    expect(headers.get('Content-Disposition')).toBe(
+      `attachment; filename="x.${ending}"; filename*=UTF-8''x.${ending}`,
+    )
+  })
+
+  test('is not named as a device', async () => {
+    expect(await attached(`nul.${ending}`, content)).toMatchObject({ Nome: `_nul.${ending}` })
+  })
+})

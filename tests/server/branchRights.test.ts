@@ -1,0 +1,191 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contract } from '#contract/contract.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { entityNamed } from '#contract/entity.ts'
+import type { Row } from '#contract/validation.ts'
+import type { WireRecord } from '#server/registers/record.ts'
+import { addressed } from './foreign.ts'
+import { FLAGS, peopleOf } from './grants.ts'
+import { partsOf } from './partFiles.ts'
+import { paymentsOf } from './payments.ts'
+import { type Worker, worker } from './registers.ts'
+import { type Server, startServer } from './server.ts'
+import { fileOf } from './sheets.ts'
+
+const SERVICES = ['PAGAMENTO', 'PAGAMENTO_AUTORIZACAO', 'BAIXA']
+const NOT_THEIRS = 'Você não tem acesso à filial deste registro.'
+const PDF = '%PDF-1.7\n%%EOF\n'
+const EXPENSES = fileOf([
+  ['Despesa', 'Moeda', 'Valor', 'Taxa'],
+  ['1004', 'BRL', 10, 1],
+])
+const DOCUMENTS = fileOf([['Número'], ['1']])
+
+/** What changes a payment request, a settlement or a part of one: all that the contract has under their services. */
+const changing = contract.filter(
+  ({ access, changes, path }) =>
+    changes &&
+    access.sort === 'service' &&
+    SERVICES.includes(access.service) &&
+    !path.includes('configuracao'),
+)
+
+const keyOf = ({ answerer }: Endpoint): string => Object.values(answerer).slice(1).join(' ')
+
+let server: Server
+let all: Awaited<ReturnType<typeof paymentsOf>>
+let token: string
+let person: number
+let visitor: Worker
+let branch: unknown
+let inputs: Readonly<Record<string, { readonly query?: Row; readonly body?: unknown }>>
+
+const recordOf = async (who: Worker, name: string, id: number) =>
+  (await who.model(entityNamed(name), id)).body as WireRecord
+const only = async (name: string, query: string) =>
+  ((await all.payer.list(entityNamed(name), query)).body as readonly WireRecord[])[0] as WireRecord
+
+/** Lets the person work for these branches from now on, and for no other. */
+async function workFor(Filiais: readonly unknown[]) {
+  const body = { Id: person, Filiais }
+  expect((await all.payer.call('/api/canal/admin/perfil/acessos/atualizar', body)).status).toBe(200)
+}
+
+/** What is asked of every endpoint, about records of one branch. */
+async function inputsOf() {
+  const { payer, made, act, authorized, draft, add } = all
+  const request = await made(payer, '50.00')
+  const { Id: id } = request
+  const sent = await made(payer, '60.00')
+  expect((await act(payer, 'enviar', sent.Id))[0]).toBe(200)
+  const [waiting, settled] = [await authorized('70.00'), await authorized('80.00')]
+  const settlement = await draft()
+  expect(await add(settlement.Id, settled.Id)).toBe(200)
+  const upload = `/api/canal/financeiro/pagamento/documento/adicionar?idPagamento=${id}&nome=a.pdf`
+  expect((await payer.call(upload, PDF)).status).toBe(200)
+  await payer.createSample(entityNamed('pagamento/docfiscal'), {
+    IdSolicitacaoPagamento: id,
+    Taxa: '1',
+    Moeda: 'BRL',
+  })
+  branch = request['IdFilial']
+  await workFor([branch])
+  const sentSheet = async (part: 'item' | 'docfiscal', file: Uint8Array) =>
+    (await partsOf(part, server, { token }).send(id, file)).body.Arquivo
+  const sheets = {
+    item: await sentSheet('item', EXPENSES),
+    docfiscal: await sentSheet('docfiscal', DOCUMENTS),
+  }
+  const line = await only('pagamento/item', `idPagamento=${id}`)
+  const bill = await only('pagamento/docfiscal', `idPagamento=${id}`)
+  const file = await only('pagamento/documento', `idPagamento=${id}`)
+  const head = await recordOf(payer, 'baixa', settlement.Id)
+  const payment = await only('baixa/item', `idBaixa=${settlement.Id}`)
+  const fresh = ({ Id, Versao, ...row }: WireRecord) => row
+  const because = { motivo: 'Falta a nota' }
+  return {
+    'pagamento/documento/adicionar': { query: { idPagamento: id, nome: 'b.pdf' }, body: PDF },
+    'pagamento/despesa/gscomex/adicionar': { body: { IdPagamento: id, IdProcessoDespesa: 1 } },
+    'baixa/item/adicionar': { query: { idBaixa: settlement.Id, idPagamento: waiting.Id } },
+    'baixa/itens/adicionarTodos': { body: { IdBaixa: settlement.Id } },
+    'pagamento adicionar': { body: fresh(request) },
+    'pagamento atualizar': { body: { ...request, Observacao: 'Outra' } },
+    'pagamento excluir': { query: { id } },
+    'pagamento enviar': { query: { id } },
+    'pagamento autorizar': { query: { id: sent.Id, avisos: 'warnings.documents' } },
+    'pagamento desautorizar': { query: { id: sent.Id, ...because } },
+    'pagamento cancelar': { query: { id, ...because } },
+    'pagamento/item adicionar': { body: fresh(line) },
+    'pagamento/item atualizar': { body: { ...line, Valor: '77777.00' } },
+    'pagamento/item excluir': { query: { id: line.Id } },
+    'pagamento/item excluirTodos': { query: { idPagamento: id } },
+    'pagamento/docfiscal adicionar': { body: fresh(bill) },
+    'pagamento/docfiscal atualizar': { body: { ...bill, Numero: '2' } },
+    'pagamento/docfiscal excluir': { query: { id: bill.Id } },
+    'pagamento/docfiscal excluirTodos': { query: { idPagamento: id } },
+    'pagamento/documento atualizar': { body: { ...file, Nome: 'c.pdf' } },
+    'pagamento/documento excluir': { query: { id: file.Id } },
+    'baixa adicionar': { body: fresh(head) },
+    'baixa atualizar': { body: { ...head, Observacao: 'Outra' } },
+    'baixa excluir': { query: { id: head.Id } },
+    'baixa efetivar': { query: { id: head.Id } },
+    'baixa cancelar': { query: { id: head.Id, ...because } },
+    'baixa/item atualizar': { body: { ...payment, ValorPago: '1.00' } },
+    'baixa/item excluir': { query: { id: payment.Id } },
+    'baixa/item excluirTodos': { query: { idBaixa: head.Id } },
+    'pagamento/item enviar': { query: { idMaster: id, tipoCarga: 1 }, body: EXPENSES },
+    'pagamento/item confirmar': { query: { idMaster: id, arquivo: sheets.item } },
+    'pagamento/docfiscal enviar': { query: { idMaster: id }, body: DOCUMENTS },
+    'pagamento/docfiscal confirmar': { query: { idMaster: id, arquivo: sheets.docfiscal } },
+  }
+}
+
+beforeAll(async () => {
+  server = await startServer()
+  all = await paymentsOf(server)
+  const opened = Object.fromEntries(SERVICES.map(service => [service, FLAGS]))
+  token = await peopleOf(server).newcomer('industria', opened)
+  visitor = worker(server, token)
+  const { rows } = await sql<{ Id: number }>`select max("Id") as "Id" from usuario`.execute(server.db.kysely)
+  person = rows[0]?.Id ?? 0
+  inputs = await inputsOf()
+  await workFor([])
+})
+afterAll(() => server.stop())
+
+async function answerTo(endpoint: Endpoint) {
+  const { query = {}, body } = inputs[keyOf(endpoint)] ?? {}
+  const isFile = endpoint.file === 'taken'
+  const response = await server.app.request(addressed(endpoint.path, query), {
+    method: endpoint.method,
+    headers: { Authorization: `Bearer ${token}`, ...(isFile ? {} : { 'Content-Type': 'application/json' }) },
+    ...(endpoint.method === 'POST' && { body: isFile ? (body as string) : JSON.stringify(body ?? {}) }),
+  })
+  return { status: response.status, body: (await response.json()) as Row }
+}
+
+const creating = ['pagamento adicionar', 'baixa adicionar']
+const existing = changing.filter(endpoint => !creating.includes(keyOf(endpoint)))
+
+test('every endpoint that changes a request or a settlement is asked about', () => {
+  expect(Object.keys(inputs).toSorted()).toEqual(changing.map(keyOf).toSorted())
+})
+
+describe('somebody with every right, but not to the branch', () => {
+  test.each(existing.map(endpoint => ({ name: keyOf(endpoint), endpoint })))(
+    'may not: $name',
+    async ({ endpoint }) => {
+      expect(await answerTo(endpoint)).toMatchObject({ status: 409, body: { Message: NOT_THEIRS } })
+    },
+  )
+
+  test.each(creating)('may not make one of it: %s', async name => {
+    const endpoint = changing.find(one => keyOf(one) === name) as Endpoint
+    const errors = { IdFilial: 'Você não tem acesso a esta filial' }
+    expect(await answerTo(endpoint)).toMatchObject({ status: 422, body: { errors } })
+  })
+
+  test('may not move a request there, nor one away from there', async () => {
+    const { body } = inputs['pagamento atualizar'] as { readonly body: WireRecord }
+    const other = (await all.payer.offers('filialpagadora')).find(one => one !== body['IdFilial'])
+    await workFor([other])
+    const away = await visitor.update(entityNamed('pagamento'), { ...body, IdFilial: other })
+    expect([away.status, away.body]).toMatchObject([409, { Message: NOT_THEIRS }])
+    await workFor([body['IdFilial']])
+    const there = await visitor.update(entityNamed('pagamento'), { ...body, IdFilial: other })
+    expect([there.status, there.body]).toMatchObject([422, { errors: { IdFilial: expect.any(String) } }])
+    await workFor([])
+  })
+})
+
+describe('somebody with every right and the branch', () => {
+  beforeAll(() => workFor([branch]))
+
+  test.each(changing.map(endpoint => ({ name: keyOf(endpoint), endpoint })))(
+    'is not refused for it: $name',
+    async ({ endpoint }) => {
+      expect(JSON.stringify((await answerTo(endpoint)).body)).not.toMatch(/acesso (à|a esta) filial/)
+    },
+  )
+})

@@ -1,0 +1,77 @@
+import {
+  CompiledQuery,
+  createQueryId,
+  type KyselyPlugin,
+  type RootOperationNode,
+  type Transaction,
+} from 'kysely'
+import { createApp } from '#server/app.ts'
+import type { Rows } from '#server/db/open.ts'
+import type { Server } from './server.ts'
+
+/** How the database reads what an answer takes, statement by statement: the plans in JSON's terms. */
+export type Plan = {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Index Name'?: string
+  readonly Plans?: readonly Plan[]
+}
+
+/** The application of a server that tells which statements it sends. */
+export function listening(server: Server) {
+  const heard: RootOperationNode[] = []
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      heard.push(node)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const db = { ...server.db, kysely: server.db.kysely.withPlugin(plugin) }
+  const app = createApp(db, { product: 'canal', environment: 'demo', reportTo: null, isDemo: true })
+
+  /** Asks for a path, and answers the plans of the statements it took that begin with `select`. */
+  async function plansOf(path: string, headers: Readonly<Record<string, string>>, method = 'GET') {
+    heard.length = 0
+    const json = { ...headers, 'Content-Type': 'application/json' }
+    const response = await app.request(path, {
+      method,
+      headers: json,
+      ...(method === 'POST' && { body: '{}' }),
+    })
+    if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+    await response.arrayBuffer()
+    const statements = heard.map(node => server.db.kysely.getExecutor().compileQuery(node, createQueryId()))
+    return server.db.kysely.transaction().execute(trx => explained(trx, statements))
+  }
+  return { plansOf }
+}
+
+const SETTING = /^\s*select set_config\(/
+
+/** Explains the statements, each under the role and the settings that those before it have set. */
+async function explained(
+  trx: Transaction<Rows>,
+  statements: readonly CompiledQuery[],
+): Promise<readonly Plan[]> {
+  const plans: Plan[] = []
+  for (const statement of statements) {
+    if (SETTING.test(statement.sql)) await trx.executeQuery(statement)
+    else if (/^\s*(\/\* kept \*\/)?\s*select/.test(statement.sql)) plans.push(await planOf(trx, statement))
+  }
+  return plans
+}
+
+async function planOf(trx: Transaction<Rows>, { sql: text, parameters }: CompiledQuery): Promise<Plan> {
+  const { rows } = await trx.executeQuery<{ 'QUERY PLAN': readonly [{ Plan: Plan }] }>(
+    CompiledQuery.raw(`explain (format json) ${text}`, [...parameters]),
+  )
+  const [row] = rows
+  if (!row) throw new Error('No plan')
+  return row['QUERY PLAN'][0].Plan
+}
+
+/** A plan and all below it. */
+export function nodesOf(plan: Plan): readonly Plan[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+}

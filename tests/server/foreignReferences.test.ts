@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Entity, entities, fieldsOf } from '#contract/entity.ts'
+import { sourceOf } from '#contract/lookup.ts'
+import { admits } from '#contract/permission.ts'
+import { takesSheets } from '#contract/sheets.ts'
+import type { Row } from '#contract/validation.ts'
+import { isOwners } from '#rules/catalogue.ts'
+import type { AnyField } from '#schema/kind.ts'
+import { tableName } from '#server/tables/registers.ts'
+import { endpointOf, kept, worker, workerFor } from './registers.ts'
+import { type Server, startServer } from './server.ts'
+import { fileOf, sheetsOf } from './sheets.ts'
+
+/** An Id that no table has. */
+const NOWHERE = 987_654_321
+
+let server: Server
+/** By account the newest row of each table that is another company's. */
+const elsewhere = new Map<string, ReadonlyMap<string, number>>()
+
+/** Whoever asks: an importer and a provider that are linked to nobody whose records they ask about. */
+const askerOf = ({ register }: Entity) => (admits(register.rule, 'industria') ? 'outra' : 'agente')
+
+beforeAll(async () => {
+  server = await startServer()
+  for (const entity of kept) await (await workerFor(server, entity)).createSample(entity)
+  for (const account of ['outra', 'agente']) elsewhere.set(account, await newestElsewhere(account))
+})
+afterAll(() => server.stop())
+
+async function newestElsewhere(account: string): Promise<ReadonlyMap<string, number>> {
+  const newest = entities
+    .map(({ name }) => tableName(name))
+    .map(
+      table => sql`select ${table} as "table", max("Id") as "Id" from ${sql.table(table)}
+      where "IdRegistro" <> (select "IdRegistro" from usuario where "Email" = ${`${account}@demo.canal`})`,
+    )
+  const { rows } = await sql<{ table: string; Id: number }>`${sql.join(newest, sql` union all `)}`.execute(
+    server.db.kysely,
+  )
+  return new Map(rows.map(({ table, Id }) => [table, Id]))
+}
+
+const keeperOf = async (entity: Entity) =>
+  worker(server, await server.tokenOf(`${askerOf(entity)}@demo.canal`))
+
+/** The table that a field's records are in, where those are a company's. */
+function tableBehind(field: AnyField): string | undefined {
+  if (field.kind !== 'reference' || field.key !== 'number') return undefined
+  const { register } = sourceOf(field.to)
+  return register ? tableName(register) : undefined
+}
+
+type Reference = {
+  readonly path: string
+  readonly table: string
+  readonly put: (row: Row, id: number) => Row
+}
+
+/** Every place of a record that names another one by its Id, its nested rows included. */
+const referencesOf = ({ spec }: Entity): readonly Reference[] =>
+  fieldsOf(spec.fields)
+    .filter(([, field]) => !field.readOnly)
+    .flatMap(([name, field]): readonly Reference[] => {
+      const table = tableBehind(field)
+      const own = table
+        ? [{ path: name, table, put: (row: Row, id: number) => ({ ...row, [name]: id }) }]
+        : []
+      if (field.kind !== 'rows') return own
+      return fieldsOf(field.fields).flatMap(([inner, one]) => {
+        const within = tableBehind(one)
+        const put = (row: Row, id: number) => ({ ...row, [name]: [{ [inner]: id }] })
+        return within ? [{ path: `${name}.0.${inner}`, table: within, put }] : []
+      })
+    })
+
+const places = kept
+  .filter(({ register }) => !isOwners(register.service))
+  .flatMap(entity =>
+    referencesOf(entity).map(reference => ({ what: `${entity.name} ${reference.path}`, entity, reference })),
+  )
+
+function foreignId(entity: Entity, table: string): number {
+  const id = elsewhere.get(askerOf(entity))?.get(table)
+  // An Id that is nobody's would make any answer look alike.
+  if (!id) throw new Error(`Nobody but ${askerOf(entity)} has a ${table}`)
+  return id
+}
+
+/** What is answered about their record, and about one that is nowhere, each without the Id that was asked about. */
+async function compared(foreign: number, ask: (id: number) => Promise<unknown>) {
+  const anonymous = async (id: number) => JSON.stringify(await ask(id)).replaceAll(String(id), '?')
+  return { theirs: await anonymous(foreign), nowhere: await anonymous(NOWHERE) }
+}
+
+describe.each(places)('$what', ({ entity, reference: { path, table, put } }) => {
+  test('takes no record of another company, nor tells that there is one', async () => {
+    const keeper = await keeperOf(entity)
+    const row = await keeper.sampleInput(entity)
+    const { theirs, nowhere } = await compared(foreignId(entity, table), async id => {
+      const { status, body } = await keeper.create(entity, put(row, id))
+      return { status, body }
+    })
+    expect(theirs).toBe(nowhere)
+    expect(theirs).toContain('"status":422')
+  })
+
+  test('is no filter by which to find one', async () => {
+    const keeper = await keeperOf(entity)
+    const { theirs, nowhere } = await compared(foreignId(entity, table), async id => {
+      const filter = encodeURIComponent(JSON.stringify({ [path]: id }))
+      return (await keeper.call(`${endpointOf(entity, 'list').path}?filter=${filter}`)).body
+    })
+    expect(theirs).toBe(nowhere)
+  })
+})
+
+const sheetsFor = async (entity: Entity) =>
+  sheetsOf(server, await server.tokenOf(`${askerOf(entity)}@demo.canal`))
+
+const inSheets = places.filter(
+  ({ entity, reference }) => takesSheets(entity) && !reference.path.includes('.'),
+)
+
+test.each(inSheets)('a sheet names no record of another company as $what', async ({ entity, reference }) => {
+  const sheets = await sheetsFor(entity)
+  const { theirs, nowhere } = await compared(
+    foreignId(entity, reference.table),
+    async id => (await sheets.tried(entity, fileOf([[reference.path], [`#${id}`]]))).Erros,
+  )
+  expect(theirs).toBe(nowhere)
+  expect(theirs).toContain('?')
+})
+
+const imported = kept.filter(entity => takesSheets(entity) && !isOwners(entity.register.service))
+
+test.each(imported.map(entity => ({ name: entity.name, entity })))(
+  'a sheet changes no $name of another company',
+  async ({ name, entity }) => {
+    const sheets = await sheetsFor(entity)
+    const { theirs, nowhere } = await compared(
+      foreignId(entity, tableName(name)),
+      async id => (await sheets.tried(entity, fileOf([['ID'], [id]]))).Erros,
+    )
+    expect(theirs).toBe(nowhere)
+    expect(theirs).toContain('?')
+  },
+)

@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DEMO_PASSWORD } from '#server/seed/accounts.ts'
+import { codeIn, lettersTo } from './mail.ts'
+import { type Reply, type Server, startServer } from './server.ts'
+
+// Dozens of hashes on a machine that may be busy with others.
+vi.setConfig({ testTimeout: 60_000 })
+
+let server: Server
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
+beforeEach(() => sql`delete from tentativa`.execute(server.db.kysely))
+
+const ACCOUNT = '/api/canal/account'
+const times = <T>(count: number, work: (n: number) => T) => Array.from({ length: count }, (_, n) => work(n))
+
+const post = (path: string, body: unknown, from: string, token?: string) =>
+  server.call(path, { method: 'POST', body, from, ...(token ? { token } : {}) })
+const signIn = (Email: string, Password: string, from: string) =>
+  post('/api/auth/token', { Email, Password }, from)
+const guess = (email: string, from: string) => signIn(email, 'x', from)
+const statuses = (replies: readonly Reply[]) => replies.map(({ status }) => status)
+
+/** How many of the answers say that the password was looked at. */
+const checked = (replies: readonly Reply[]) => statuses(replies).filter(status => status === 401).length
+
+describe('guesses at the same time', () => {
+  test('are counted as they are one after the other', async () => {
+    const replies = await Promise.all(times(60, () => guess('agente@demo.canal', '198.51.100.1')))
+    expect(checked(replies)).toBeLessThanOrEqual(5)
+    expect(new Set(statuses(replies))).toEqual(new Set([401, 429]))
+    for (let n = 0; n < 5; n += 1) await guess('agente@demo.canal', '198.51.100.1')
+    const right = await signIn('agente@demo.canal', DEMO_PASSWORD, '198.51.100.1')
+    expect(right).toMatchObject({ status: 429, body: { code: 'tooMany' } })
+  })
+
+  test('of one address do not keep another waiting', async () => {
+    const alone = performance.now()
+    await server.signIn('agente@demo.canal')
+    const begun = performance.now()
+    const guesses = times(400, n => guess(`conta${n}@demo.canal`, '198.51.100.2'))
+    const { status } = await signIn('industria@demo.canal', DEMO_PASSWORD, '203.0.113.1')
+    const took = performance.now() - begun
+    expect(status).toBe(200)
+    // Measured beside one that had the server to itself, however busy the machine is.
+    expect(took).toBeLessThan(1_000 + 5 * (begun - alone))
+    const replies = await Promise.all(guesses)
+    expect(checked(replies)).toBeLessThanOrEqual(50)
+    const [refused] = replies.filter(reply => reply.status === 429)
+    expect(Number(refused?.headers.get('Retry-After'))).toBeGreaterThan(0)
+  })
+
+  test('from a host of addresses are refused once too many wait, and none that was refused is counted', async () => {
+    const replies = await Promise.all(times(80, n => guess(`conta${n}@demo.canal`, `198.51.100.${n}`)))
+    expect(new Set(statuses(replies))).toEqual(new Set([401, 503]))
+    const { rows } = await sql`select 1 from tentativa where "Chave" like 'endereco:%'`.execute(
+      server.db.kysely,
+    )
+    expect(rows).toHaveLength(checked(replies))
+  })
+
+  test('share their turns with resets and changes of a password', async () => {
+    const from = '198.51.100.3'
+    await post(`${ACCOUNT}/senha/esquecimento`, { Email: 'outra@demo.canal' }, from)
+    const Codigo = codeIn((await lettersTo(server, 'outra@demo.canal'))[0])
+    const token = await server.tokenOf('despachante@demo.canal')
+    const next = { NewPassword: 'Navio no porto de Itajaí', ConfirmPassword: 'Navio no porto de Itajaí' }
+    const guesses = times(4, n => guess(`conta${n}@demo.canal`, from))
+    const others = await Promise.all([
+      post(`${ACCOUNT}/senha/reset`, { Codigo, ...next }, from),
+      post(`${ACCOUNT}/senha/alterar-simples`, { Password: DEMO_PASSWORD, ...next }, from, token),
+    ])
+    expect(statuses(others)).toEqual([429, 429])
+    await Promise.all(guesses)
+  })
+})
+
+/** What was counted of accounts so far stands for so many failures. */
+const failed = (failures: number) =>
+  sql`
+    update tentativa set "Falhas" = ${failures}, "Ultima" = now() where "Chave" like 'conta:%'`.execute(
+    server.db.kysely,
+  )
+
+describe('an account guessed at from everywhere', () => {
+  const EMAIL = 'transportador@demo.canal'
+  /** As it is after guesses from a thousand networks. */
+  const guessFromAfar = async () => {
+    await guess(EMAIL, '192.0.2.1')
+    await failed(1_000)
+  }
+
+  test('is slowed after twenty, for half a minute at most', async () => {
+    await guess(EMAIL, '192.0.2.1')
+    await failed(19)
+    expect((await guess(EMAIL, '192.0.2.2')).status).toBe(401)
+    expect((await guess(EMAIL, '192.0.2.3')).status).toBe(429)
+    await guessFromAfar()
+    const reply = await signIn(EMAIL, DEMO_PASSWORD, '203.0.113.9')
+    expect(reply.status).toBe(429)
+    expect(Number(reply.headers.get('Retry-After'))).toBeLessThanOrEqual(30)
+  })
+
+  test('is open to its owner from where they have signed in before', async () => {
+    await signIn(EMAIL, DEMO_PASSWORD, '203.0.113.2')
+    await guessFromAfar()
+    expect((await signIn(EMAIL, DEMO_PASSWORD, '203.0.113.2')).status).toBe(200)
+  })
+
+  test.each([
+    ['203.0.113.5', '203.0.113.5'],
+    ['2001:db8:5:6::1', '2001:db8:5:6::/64'],
+  ])(
+    'is open to its owner at %s, whoever signs in as an address and a network in one',
+    async (home, network) => {
+      expect((await signIn(EMAIL, DEMO_PASSWORD, home)).status).toBe(200)
+      for (let n = 0; n < 6; n += 1) await guess(`${EMAIL}:${network}`, `192.0.2.${n}`)
+      await guess(`${network}:${EMAIL}`, '192.0.2.9')
+      expect((await signIn(EMAIL, DEMO_PASSWORD, home)).status).toBe(200)
+    },
+  )
+
+  test('is open to its owner anywhere by a letter', async () => {
+    const from = '203.0.113.3'
+    await guessFromAfar()
+    expect((await signIn(EMAIL, DEMO_PASSWORD, from)).status).toBe(429)
+    await post(`${ACCOUNT}/senha/esquecimento`, { Email: EMAIL }, from)
+    const Codigo = codeIn((await lettersTo(server, EMAIL))[0])
+    const next = { NewPassword: DEMO_PASSWORD, ConfirmPassword: DEMO_PASSWORD }
+    expect((await post(`${ACCOUNT}/senha/reset`, { Codigo, ...next }, from)).status).toBe(200)
+    expect((await signIn(EMAIL, DEMO_PASSWORD, from)).status).toBe(200)
+  })
+})
+
+describe('addresses of IPv6', () => {
+  test.each([
+    ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9'],
+    ['2001:DB8:0:0:1::1', '2001:db8::'],
+    ['::1', '::2:0:0:1'],
+    ['2001:db8:a:b:c:d:192.0.2.1', '2001:db8:a:b::'],
+  ])('of one network are one: %s and %s', async (one, other) => {
+    await guess('outra@demo.canal', one)
+    await failed(5)
+    expect((await guess('outra@demo.canal', other)).status).toBe(429)
+  })
+
+  test('of different networks are not', async () => {
+    await guess('outra@demo.canal', '2001:db8:1:2::1')
+    await failed(5)
+    expect((await guess('outra@demo.canal', '2001:db8:1:3::1')).status).toBe(401)
+  })
+})

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { entityNamed } from '#contract/entity.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { inCompany } from '#server/db/transaction.ts'
+import { prepare } from '#server/prepare.ts'
+import type { WireRecord } from '#server/registers/record.ts'
+import { matchesOf } from '#server/sheets/check/unique.ts'
+import { tables } from '#server/tables/all.ts'
+import { codeIn, lettersTo } from './mail.ts'
+import { type Worker, worker } from './registers.ts'
+import { type Server, startServer } from './server.ts'
+
+const usuario = entityNamed('usuario')
+const TAKEN = { status: 422, body: { errors: { Email: 'Já existe um registro com este valor' } } }
+
+let server: Server
+let other: Worker
+beforeAll(async () => {
+  server = await startServer()
+  other = worker(server, await server.tokenOf('outra@demo.canal'))
+})
+afterAll(() => server.stop())
+
+const newUser = (Email: string) => other.sampleInput(usuario, { Email })
+
+describe('an address is one user’s, whatever the company', () => {
+  test('a new user of another company is refused it as one of the same company is', async () => {
+    const within = await other.create(usuario, await newUser('outra@demo.canal'))
+    expect(within).toMatchObject(TAKEN)
+    for (const address of ['canal@demo.canal', 'Canal@Demo.Canal ']) {
+      const { status, body } = await other.create(usuario, await newUser(address))
+      expect({ status, body }).toEqual({ status: within.status, body: within.body })
+    }
+  })
+
+  test('a user of another company cannot be changed to it', async () => {
+    const person = await other.createSample(usuario)
+    const reply = await other.update(usuario, { ...person, Email: 'industria@demo.canal' })
+    expect(reply).toMatchObject(TAKEN)
+  })
+
+  test('a sheet finds it taken without learning by whom', async () => {
+    const { IdUsuario, IdRegistro } = await server.signIn('outra@demo.canal')
+    const rows = ['outra@demo.canal', 'canal@demo.canal', 'ninguem@demo.canal'].map(Email => ({ Email }))
+    const call = { company: IdRegistro } as Parameters<typeof matchesOf>[1]
+    const matches = await inCompany(server.db, IdRegistro, trx => matchesOf(usuario, { ...call, trx }, rows))
+    expect(matches.map(({ at, id }) => ({ at, id }))).toEqual([
+      { at: 0, id: IdUsuario },
+      { at: 1, id: null },
+    ])
+  })
+})
+
+describe('a database from before', () => {
+  /** The same tables, with addresses that are unique within their company alone. */
+  const before = tables.map(table =>
+    table.name === 'usuario'
+      ? {
+          ...table,
+          indexes: table.indexes.map(index =>
+            index.name === 'usuario_Email_unico' ? { ...index, on: ['"IdRegistro"', ...index.on] } : index,
+          ),
+        }
+      : table,
+  )
+  const start = () => prepare(server.db, { isDemo: true })
+  const move = (Id: number, Email: string) =>
+    sql`update usuario set "Email" = ${Email} where "Id" = ${Id}`.execute(server.db.kysely)
+  let doubled: WireRecord
+
+  beforeAll(async () => {
+    await migrate(server.db, before)
+    doubled = await other.createSample(usuario, { Email: 'canal@demo.canal' })
+  })
+
+  test('with an address of two users is refused with both of them and what to do', async () => {
+    const { rows } = await sql<{ found: string }>`
+      select 'Id ' || "Id" || ' of IdRegistro ' || "IdRegistro" as found
+      from usuario where "Email" = 'canal@demo.canal' order by "Id"`.execute(server.db.kysely)
+    const list = rows.map(({ found }) => found).join(', ')
+    await expect(start()).rejects.toThrow(new RegExp(`canal@demo\\.canal: ${list}\\n.*update "usuario" set`))
+  })
+
+  test('signs neither of the two in while it is so, and sends neither a letter', async () => {
+    const [sent] = await lettersTo(server, 'canal@demo.canal')
+    await expect(server.signIn('canal@demo.canal')).rejects.toThrow('credentials')
+    await server.call('/api/canal/account/senha/esquecimento', {
+      method: 'POST',
+      body: { Email: 'canal@demo.canal' },
+    })
+    const [newest] = await lettersTo(server, 'canal@demo.canal')
+    expect(codeIn(newest)).toBe(codeIn(sent))
+  })
+
+  test('is taken over when it has none, and keeps every company to it from then on', async () => {
+    await move(doubled.Id, 'outra.pessoa@demo.canal')
+    await start()
+    expect(await other.create(usuario, await newUser('canal@demo.canal'))).toMatchObject(TAKEN)
+    expect((await server.signIn('canal@demo.canal')).Email).toBe('canal@demo.canal')
+  })
+})

@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Entity } from '#contract/entity.ts'
+import type { AnyField } from '#schema/kind.ts'
+import { asOwner } from '#server/db/transaction.ts'
+import { storageOf } from '#server/tables/kinds.ts'
+import { tableName, uniqueSets } from '#server/tables/registers.ts'
+import type { Server } from './server.ts'
+
+/** SQL of a column's value in the row of that number: texts all differ, what is counted or dated comes again. */
+function madeUp(name: string, field: AnyField, company: number): RawBuilder<unknown> {
+  const { isText, type } = storageOf(field)
+  if (field.kind === 'several') return sql`${JSON.stringify(field.codes.slice(0, 1))}::jsonb`
+  if (isText) return sql`substr(md5(number || ${`${name} ${company}`}), 1, 10)`
+  if (type(field) === 'date') return sql`date '2026-01-01' + number % 400`
+  if (type(field) === 'timestamptz') return sql`timestamptz '2026-01-01Z' + number * interval '1 hour'`
+  return sql`(number % 30000)::${sql.raw(type(field))}`
+}
+
+const LEFT_EMPTY = ['choice', 'flag', 'reference', 'file', 'rows']
+
+/** The fields by which records are found and told apart. */
+function findingFields(entity: Entity): readonly (readonly [string, AnyField])[] {
+  const { title, filters = [], fields } = entity.spec
+  const names = new Set([title, `${title}PT`, ...filters, ...uniqueSets(entity).flat()])
+  return Object.entries(fields).filter(([name, { kind }]) => names.has(name) && !LEFT_EMPTY.includes(kind))
+}
+
+/** Gives a company so many records more of an entity, spread over the parents there are, and tells the planner of them. */
+export async function insertMany(
+  { db }: Server,
+  entity: Entity,
+  company: number,
+  rows: number,
+): Promise<void> {
+  const fields = findingFields(entity)
+  const { parent } = entity
+  const [table, above] = [entity.name, parent?.name ?? entity.name].map(name => sql.table(tableName(name)))
+  const columns = ['IdRegistro', ...(parent ? [parent.column] : []), ...fields.map(([name]) => name)]
+  const values = [
+    sql`${company}::bigint`,
+    ...(parent ? [sql`ids[1 + number % cardinality(ids)]`] : []),
+    ...fields.map(([name, field]) => madeUp(name, field, company)),
+  ]
+  await asOwner(db, async trx => {
+    await sql`
+      insert into ${table} (${sql.join(columns.map(column => sql.ref(column)))})
+      select ${sql.join(values)}
+      from (select array_agg("Id") as ids from ${above} where "IdRegistro" = ${company}) as parents,
+        generate_series(1, ${rows}::int) as number`.execute(trx)
+  })
+  // Also of what its indexes have not taken in yet.
+  await sql`vacuum (analyze) ${table}`.execute(db.kysely)
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { log } from '#server/http/log.ts'
+import { prepare } from '#server/prepare.ts'
+import { type Server, startServer } from './server.ts'
+
+let server: Server
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
+
+/** Makes of the database one in which passwords still stood beside the users, and nothing was recorded. */
+const OLDER = [
+  'alter table usuario add column "Senha" text, add column "Apelido" text',
+  'update usuario u set "Apelido" = \'Zé\', "Senha" = (select "Hash" from senha where "IdUsuario" = u."Id")',
+  'delete from senha',
+  'drop table _esquema, _migracao',
+]
+
+test('a database in which passwords stood beside the users opens with them moved', {
+  timeout: 60_000,
+}, async () => {
+  for (const statement of OLDER) await sql.raw(statement).execute(server.db.kysely)
+  await expect(server.signIn('industria@demo.canal')).rejects.toThrow()
+  const said = vi.spyOn(log, 'info').mockImplementation(() => {})
+  await prepare(server.db, { isDemo: true })
+  expect((await server.signIn('agente@demo.canal')).Token_Acess).toBeTypeOf('string')
+  const { rows } = await sql`
+    select from pg_attribute
+    where attrelid = 'usuario'::regclass and attname = 'Senha' and not attisdropped`.execute(server.db.kysely)
+  expect(rows).toEqual([])
+  expect(said.mock.calls.flat()).toEqual([
+    'database: usuario.Apelido holds data and is declared no more; it is left as it is',
+  ])
+})

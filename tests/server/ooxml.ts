@@ -1,0 +1,74 @@
+import { strToU8, zipSync } from 'fflate'
+
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships'
+const TYPES = 'http://schemas.openxmlformats.org/package/2006/content-types'
+
+/** The parts of a workbook that a test says; the rest is as simple as can be. */
+type Workbook = {
+  /** The rows of each sheet, `<row>…</row>`; a name may bear a state: `Plan1" state="hidden`. */
+  readonly sheets: Readonly<Record<string, string>>
+  /** What stands behind the rows of each sheet. */
+  readonly behind?: string
+  /** Number formats by place: a cell with `s="1"` has the first. */
+  readonly formats?: readonly string[]
+  /** The items of the shared strings. */
+  readonly strings?: string
+  /** What stands before the sheets of the workbook. */
+  readonly properties?: string
+}
+
+const relation = (id: string, type: string, target: string) =>
+  `<Relationship Id="${id}" Type="${RELATIONS}/${type}" Target="${target}"/>`
+
+const override = (part: string, type: string) =>
+  `<Override PartName="/${part}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${type}+xml"/>`
+
+const escaped = (format: string) => format.replaceAll('"', '&quot;')
+
+/** A workbook made by hand, byte by byte as other programs write it. */
+export function workbookOf({
+  sheets,
+  formats = [],
+  strings = '',
+  properties = '',
+  behind = '',
+}: Workbook): Uint8Array {
+  const names = Object.keys(sheets)
+  const parts: Record<string, string> = {
+    '[Content_Types].xml': `<Types xmlns="${TYPES}"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${[
+      override('xl/workbook.xml', 'sheet.main'),
+      override('xl/styles.xml', 'styles'),
+      override('xl/sharedStrings.xml', 'sharedStrings'),
+      ...names.map((_, at) => override(`xl/worksheets/sheet${at + 1}.xml`, 'worksheet')),
+    ].join('')}</Types>`,
+    '_rels/.rels': `<Relationships xmlns="${PACKAGE}">${relation('r1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}">${properties}<sheets>${names
+      .map((name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="s${at + 1}"/>`)
+      .join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}">${names
+      .map((_, at) => relation(`s${at + 1}`, 'worksheet', `worksheets/sheet${at + 1}.xml`))
+      .join(
+        '',
+      )}${relation('t', 'styles', 'styles.xml')}${relation('u', 'sharedStrings', 'sharedStrings.xml')}</Relationships>`,
+    'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><numFmts count="${formats.length}">${formats
+      .map((format, at) => `<numFmt numFmtId="${164 + at}" formatCode="${escaped(format)}"/>`)
+      .join('')}</numFmts><cellXfs><xf numFmtId="0"/>${formats
+      .map((_, at) => `<xf numFmtId="${164 + at}" applyNumberFormat="1"/>`)
+      .join('')}</cellXfs></styleSheet>`,
+    'xl/sharedStrings.xml': `<sst xmlns="${MAIN}">${strings}</sst>`,
+  }
+  for (const [at, name] of names.entries()) {
+    parts[`xl/worksheets/sheet${at + 1}.xml`] =
+      `<worksheet xmlns="${MAIN}"><sheetData>${sheets[name]}</sheetData>${behind}</worksheet>`
+  }
+  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])))
+}
+
+/** A cell of text. */
+export const said = (text: string) => `<c t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`
+
+/** A row of cells; a bare text is one that is said. */
+export const rowOf = (...cells: readonly string[]) =>
+  `<row>${cells.map(cell => (cell.startsWith('<') ? cell : said(cell))).join('')}</row>`

@@ -1,0 +1,154 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CLIENT_HEADER } from '#contract/endpoint.ts'
+import { type Entity, entities, entityNamed } from '#contract/entity.ts'
+import { lookupNames } from '#contract/lookup.ts'
+import type { Rows } from '#server/db/open.ts'
+import { asOwnerWithin, inCompany } from '#server/db/transaction.ts'
+import type { CompanyCall } from '#server/http/context.ts'
+import { narrowing } from '#server/registers/list.ts'
+import { lookupSource } from '#server/registers/lookupSource.ts'
+import { pageOf } from '#server/registers/page.ts'
+import { tables } from '#server/tables/all.ts'
+import { tableName } from '#server/tables/registers.ts'
+import { shownRows } from '#server/tables/shown.ts'
+import { insertMany } from './manyRows.ts'
+import { endpointOf } from './registers.ts'
+import { type Server, startServer } from './server.ts'
+
+const COMPANIES = ['industria', 'outra', 'agente', 'despachante', 'canal'] as const
+type Company = (typeof COMPANIES)[number]
+
+type Look = { readonly who: Company; readonly of: Company }
+
+/** Who looks at whose: companies at their own, providers at what a client shows each of them. */
+const looks: readonly Look[] = [
+  ...COMPANIES.map(who => ({ who, of: who })),
+  { who: 'agente', of: 'industria' },
+  { who: 'despachante', of: 'industria' },
+]
+
+/** What every text that is made up here has in it, sooner or later. */
+const SEARCHED = 'a'
+const FILTER = `filter=${encodeURIComponent(JSON.stringify({ q: SEARCHED }))}`
+
+let server: Server
+const ids = new Map<Company, number>()
+const idOf = (company: Company) => ids.get(company) ?? 0
+
+beforeAll(async () => {
+  server = await startServer()
+  for (const company of COMPANIES) {
+    ids.set(company, (await server.signIn(`${company}@demo.canal`)).IdRegistro)
+    for (const entity of entities) await insertMany(server, entity, idOf(company), 7)
+  }
+  // Of what an importer has, one provider has made some and the other some.
+  await sql`update pagamento set "IdProvedor" = case "Id" % 3 when 0 then ${idOf('agente')}::bigint
+    when 1 then ${idOf('despachante')}::bigint end where "IdRegistro" = ${idOf('industria')}`.execute(
+    server.db.kysely,
+  )
+})
+afterAll(() => server.stop())
+
+const providerOf = ({ who, of }: Look) => (who === of ? undefined : idOf(who))
+
+/** What the look sees within a transaction of its own. */
+const seen = <T>(look: Look, work: (trx: Transaction<Rows>) => Promise<T>) =>
+  inCompany(server.db, idOf(look.of), work, providerOf(look))
+
+/** Which lists tell of whom they are asked for: with a client chosen, those that are not the caller's own. */
+const isLooked =
+  ({ who, of }: Look) =>
+  (entity: Entity) =>
+    endpointOf(entity, 'list').paged && (who === of || entity.register.scope === 'client')
+
+const companyTables = tables.filter(({ company }) => company).map(({ name }) => name)
+
+/** The rows of each company's table, as one text. */
+async function contents(trx: Transaction<Rows>, rowsOf: (name: string) => RawBuilder<unknown>) {
+  const each = companyTables.map(
+    name => sql`select ${name} as name, string_agg(shown::text, '\n' order by shown::text) as rows
+      from (select * from ${rowsOf(name)}) as shown`,
+  )
+  return (await sql<{ name: string; rows: string | null }>`${sql.join(each, sql` union all `)}`.execute(trx))
+    .rows
+}
+
+/** The Ids and the number that a list answers, or its refusal. */
+async function searched({ who, of }: Look, entity: Entity, filter: string) {
+  const headers = who === of ? {} : { [CLIENT_HEADER]: String(idOf(of)) }
+  const token = await server.tokenOf(`${who}@demo.canal`)
+  const path = `${endpointOf(entity, 'list').path}?range=[0,99]&${filter}`
+  const { status, headers: told, body } = await server.call(path, { token, headers })
+  const ids = status === 200 ? (body as readonly { Id: number }[]).map(({ Id }) => Id) : []
+  return { status, ids, total: Number(told.get('Content-Range')?.split('/').at(-1)) }
+}
+
+/** The Ids that the search leaves where nothing but row-level security says whose they are. */
+async function underPolicy(look: Look, entity: Entity): Promise<readonly number[]> {
+  return seen(look, async trx => {
+    // Of a call, a search asks for no more.
+    const call = { trx, company: idOf(look.of), query: {}, language: 'pt' } as CompanyCall
+    const { rows } = await sql<{ Id: number }>`
+      select "Id" from ${sql.table(tableName(entity.name))}
+      where ${sql.join(narrowing(entity, call, { q: SEARCHED }), sql` and `)} order by "Id" desc`.execute(trx)
+    return rows.map(({ Id }) => Id)
+  })
+}
+
+describe.each(looks)('what $who is shown of $of', look => {
+  test('is the same by the policy of each table and by its predicate', async () => {
+    const [policy, predicate] = await seen(look, async trx => [
+      await contents(trx, sql.table),
+      await asOwnerWithin(trx, () => contents(trx, shownRows)),
+    ])
+    expect(predicate).toEqual(policy)
+    expect(policy?.filter(({ rows }) => rows !== null).length).toBeGreaterThan(5)
+  })
+
+  test('is offered by each lookup alike, asked under the policies and by their predicates', async () => {
+    await seen(look, async trx => {
+      for (const name of lookupNames) {
+        const { from, shown } = lookupSource(name, { company: idOf(look.of), caller: undefined })
+        const all = (rows: typeof from) =>
+          sql`select offered::text from (select * from ${rows}) as offered order by 1`
+        const predicate = await asOwnerWithin(trx, () => all(shown).execute(trx))
+        expect({ name, rows: predicate.rows }).toEqual({ name, rows: (await all(from).execute(trx)).rows })
+      }
+    })
+  })
+
+  test('is what a search finds and counts, in every register', async () => {
+    let found = 0
+    for (const entity of entities.filter(isLooked(look))) {
+      const { status, ids, total } = await searched(look, entity, FILTER)
+      const expected = status === 200 ? await underPolicy(look, entity) : []
+      expect({ name: entity.name, ids, total: status === 200 ? total : 0 }).toEqual({
+        name: entity.name,
+        ids: expected.slice(0, 100),
+        total: expected.length,
+      })
+      found += ids.length
+    }
+    expect(found).toBeGreaterThan(10)
+  })
+})
+
+test('a search that forgets whose rows it may find shows and counts those of the company alone', async () => {
+  const source = {
+    name: 'finalidade',
+    from: sql`finalidade`,
+    shown: sql`finalidade`,
+    columns: [sql.ref('Id'), sql.ref('IdRegistro')],
+    where: [sql<boolean>`"Busca" like ${`%${SEARCHED}%`}`],
+    order: [sql`"Id"`],
+  }
+  const look = { who: 'outra', of: 'outra' } as const
+  const { body, headers } = await seen(look, trx => pageOf(trx, source, { range: [0, 499] }))
+  const own = (await underPolicy(look, entityNamed('finalidade'))).map(Id => ({
+    Id,
+    IdRegistro: idOf('outra'),
+  }))
+  expect(body).toEqual(own.toReversed())
+  expect(headers?.['Content-Range']).toBe(`finalidade 0-${own.length - 1}/${own.length}`)
+})

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { entityNamed } from '#contract/entity.ts'
+import { lookupNames, sourceOf } from '#contract/lookup.ts'
+import type { AnyField } from '#schema/kind.ts'
+import { tableName } from '#server/tables/registers.ts'
+import { listening, nodesOf } from './explained.ts'
+import { insertMany } from './manyRows.ts'
+import { accountFor, endpointOf } from './registers.ts'
+import { lookupPath } from './sample.ts'
+import { type Server, startServer } from './server.ts'
+
+/** So many that to read them all would cost more than to find a few by an index. */
+const ROWS = 8_000
+
+/** A register of each sort: plain, of two sides, with each kind of filter, called by another's name; and a detail. */
+const entities = [
+  'partnumber',
+  'conta',
+  'usuario',
+  'agenteexterior',
+  'pagamento',
+  'pagamento/item',
+  'cotacao/agente/nota',
+].map(entityNamed)
+
+let server: Server
+let plansOf: ReturnType<typeof listening>['plansOf']
+beforeAll(async () => {
+  server = await startServer()
+  ;({ plansOf } = listening(server))
+  for (const entity of entities) {
+    const { IdRegistro } = await server.signIn(accountFor(entity))
+    await insertMany(server, entity, IdRegistro, ROWS)
+  }
+})
+afterAll(() => server.stop())
+
+/** What a filter may ask of a field, besides what it is equal to. */
+const askedOf = (name: string, { kind, ...field }: AnyField): readonly object[] => {
+  if (kind === 'several' && 'codes' in field) return [{ [name]: field.codes.at(-1) }]
+  if (kind === 'text') return [{ [name]: '0123456' }]
+  if (kind === 'money') return [{ [`${name}_gte`]: '29990.00' }]
+  if (kind === 'day') return [{ [`${name}_gte`]: '2027-02-01' }]
+  if (kind === 'instant') return [{ [`${name}_gte`]: '2026-06-15T00:00:00Z' }]
+  return []
+}
+
+const searches = entities.flatMap(entity => {
+  const { filters = [], fields } = entity.spec
+  const asked = filters.flatMap(name => (fields[name] ? askedOf(name, fields[name]) : []))
+  return [{ q: '0123456' }, ...asked].map(filter => ({
+    entity,
+    name: entity.name,
+    filter: JSON.stringify(filter),
+  }))
+})
+
+test.each(searches)('$name is found by $filter without reading them all', async ({ entity, filter }) => {
+  const token = await server.tokenOf(accountFor(entity))
+  const path = `${endpointOf(entity, 'list').path}?filter=${encodeURIComponent(filter)}`
+  const plans = await plansOf(path, { Authorization: `Bearer ${token}` })
+  const ofTable = plans.flatMap(nodesOf).filter(node => node['Relation Name'] === tableName(entity.name))
+  expect(ofTable).not.toEqual([])
+  expect(ofTable.filter(node => node['Node Type'] === 'Seq Scan')).toEqual([])
+})
+
+/** Lookups that offer the records of one of these registers. */
+const lookups = lookupNames.flatMap(name => {
+  const entity = entities.find(one => one.name === sourceOf(name).register)
+  return entity ? [{ name, entity }] : []
+})
+
+test.each(lookups)(
+  'the lookup $name is searched without reading $entity.name whole',
+  async ({ name, entity }) => {
+    const token = await server.tokenOf(accountFor(entity))
+    const path = `${lookupPath(name)}?filter=${encodeURIComponent('{"q":"0123456"}')}`
+    const plans = await plansOf(path, { Authorization: `Bearer ${token}` })
+    const ofTable = plans.flatMap(nodesOf).filter(node => node['Relation Name'] === tableName(entity.name))
+    expect(ofTable).not.toEqual([])
+    expect(ofTable.filter(node => node['Node Type'] === 'Seq Scan')).toEqual([])
+  },
+)

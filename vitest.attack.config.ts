@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+import { hasPostgres } from './tests/db/postgres.ts'
+import { UNHURRIED } from './tests/unhurried.ts'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+
+/** Another one each day; what it makes is printed with each failure, and `SEED` repeats it. */
+const SEED = process.env['SEED'] ?? String(Math.floor(Date.now() / 86_400_000))
+
+const shared = {
+  environment: 'node',
+  execArgv: UNHURRIED,
+  fileParallelism: false,
+  hookTimeout: 120_000,
+  testTimeout: 600_000,
+} as const
+
+/** Attacks that the database answers: once more on a PostgreSQL server of their own. */
+const onPostgres = {
+  test: {
+    ...shared,
+    name: 'postgres',
+    env: { SEED, TEST_ENGINE: 'postgres' },
+    include: ['tests/attack/malformed.attack.ts'],
+  },
+}
+
+/**
+ * Attacks and faults in full, which take too long for `npm test`: one file after the other, because they fill memory,
+ * disks and processors on purpose.
+ */
+export default defineConfig({
+  root,
+  test: {
+    globalSetup: `${root}tests/once.ts`,
+    projects: [
+      { test: { ...shared, name: 'attack', env: { SEED }, include: ['tests/attack/**/*.attack.ts'] } },
+      ...(hasPostgres ? [onPostgres] : []),
+    ],
+  },
+})
