@@ -1037,7 +1037,7 @@ export const { resources, lookups: offered } = defineResources(
         AliquotaIss: decimal({ digits: 1, decimals: 2, min: '2', max: '5' }),
         CodigoInterno: text({ max: 35 }),
         IdPais: reference('pais', { required: true, initially: 'BR' }),
-        Cep: text({ max: 9 }),
+        Cep: text({ max: 9, postal: true }),
         Logradouro: text({ max: 120, required: true }),
         Numero: text({ max: 10 }),
         Complemento: text({ max: 60 }),

@@ -28,6 +28,8 @@ export type Kinds = {
     readonly mask?: string
     /** Kept as letters and digits alone, whatever spaces or punctuation it is typed with. */
     readonly bare?: boolean
+    /** A postal code of any country: a CEP is kept without the point some write in it. */
+    readonly postal?: boolean
     /** Kept in capitals. */
     readonly upper?: boolean
     /** Dotted out while it is typed. */

@@ -53,6 +53,7 @@ export const options: {
     min: CONTRACT,
     mask: ALL,
     bare: CHECKED_AND_TYPED,
+    postal: CONTRACT,
     upper: CHECKED_AND_TYPED,
     hidden: CHECKED_AND_TYPED,
     digits: ['contract', 'server'],

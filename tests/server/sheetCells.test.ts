@@ -103,7 +103,17 @@ const DAYS: readonly (readonly [string, string, string])[] = [
   ['a text with the year first', '2026/03/04', '1 2026-03-04'],
   ['a text with the year first and the time', '2026-03-04 00:00:00', '1 2026-03-04'],
   ['a year', number(2026), `Emissão 2026: ${NO_DAY}`],
-  ['a year of two digits', '04/03/26', `Emissão 04/03/26: ${NO_DAY}`],
+  ['a day that was made a text', '46085', '1 2026-03-04'],
+  ['a year of two digits, near', '04/03/26', '1 2026-03-04'],
+  ['a year of two digits, which may be of two centuries', '04/03/61', `Emissão 04/03/61: ${NO_DAY}`],
+  ['a month in a word', '4 de março de 2026', '1 2026-03-04'],
+  ['a month in a word after its weekday', 'quarta-feira, 4 de março de 2026', '1 2026-03-04'],
+  ['a shortened month', '04/mar/26', '1 2026-03-04'],
+  ['a shortened month with its point', '04-mar.-2026', '1 2026-03-04'],
+  ['a month in a word of another language', 'Mar 4th, 2026', '1 2026-03-04'],
+  ['a month in a word of a third language', '4-sept-2026', '1 2026-09-04'],
+  ['a word that is no month', '4 de tanto de 2026', `Emissão 4 de tanto de 2026: ${NO_DAY}`],
+  ['a day of the month in a word that there is not', '31 abr 2026', `Emissão 31 abr 2026: ${NO_DAY}`],
   ['a day that there is not', '31/02/2026', `Emissão 31/02/2026: ${NO_DAY}`],
   ['a percentage', number(0.3, PERCENT), `Emissão 30%: ${NO_DAY}`],
   ['a lost reference', failed('#REF!'), `Emissão #REF!: ${fault('#REF!')}`],
@@ -211,39 +221,5 @@ describe('a cell without a header', () => {
     await sheets.results(modelo, body.Arquivo)
     const { bytes } = await sheets.reach(modelo, 'erros', { query: { arquivo: body.Arquivo } })
     expect((await sheets.tried(modelo, bytes)).Erros).toMatchObject([{ Linha: 2, Coluna: 'C', Valor: 'c' }])
-  })
-})
-
-test('an Id of nothing but spaces, or of an empty text, is none', async () => {
-  const head = rowOf('ID', 'Descrição')
-  const rows = [rowOf('<c t="str"><v></v></c>', 'Sem Id'), rowOf('  ', 'Nem esta')]
-  const file = workbookOf({ sheets: { Plan1: [head, ...rows].join('') } })
-  expect(await sheets.tried(modelo, file)).toMatchObject({ Novas: 2, Erros: [] })
-})
-
-test('a cell that is merged with the one above is told of, and a row that only such cells reach into is none', async () => {
-  const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
-  const rows = [
-    `<row r="1">${cell('A1', 'Descrição')}${cell('B1', 'Marca')}</row>`,
-    `<row r="2">${cell('A2', 'Uma')}${cell('B2', 'Delas')}</row>`,
-    `<row r="3">${cell('A3', 'Outra')}<c r="B3"/></row>`,
-    `<row r="4">${cell('A4', 'Alta')}${cell('B4', 'Mais')}</row><row r="5"><c r="A5"/><c r="B5"/></row>`,
-  ]
-  const behind =
-    '<mergeCells><mergeCell ref="B2:B3"/><mergeCell ref="A4:A5"/><mergeCell ref="B4:B5"/></mergeCells>'
-  const { Novas, Erros } = await sheets.tried(
-    modelo,
-    workbookOf({ sheets: { Plan1: rows.join('') }, behind }),
-  )
-  expect({ Novas, Erros }).toEqual({
-    Novas: 2,
-    Erros: [
-      {
-        Linha: 3,
-        Coluna: 'Marca',
-        Valor: '',
-        Mensagem: 'A célula está mesclada com a de cima: desfaça a mesclagem e repita o valor em cada linha',
-      },
-    ],
   })
 })

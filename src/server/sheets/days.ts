@@ -1,4 +1,5 @@
 import type { Language } from '#i18n/words.ts'
+import { namedDay } from './monthNames.ts'
 
 const DAY = 86_400_000
 // Sheets count days from here, as if 1900 had been a leap year: right from March 1900 on.
@@ -27,18 +28,35 @@ const dayFirst: { readonly [L in Language]: boolean } = { pt: true, en: false, e
 
 const TIME = String.raw`(?:[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[AaPp][Mm]|Z)?)?`
 const YEAR_FIRST = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${TIME}$`)
-const YEAR_LAST = new RegExp(String.raw`^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})${TIME}$`)
+const YEAR_LAST = new RegExp(String.raw`^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})${TIME}$`)
 
 const isoOf = (year: string, month: string, day: string) =>
   `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+
+/** Years around the present one of which the last two digits are enough. */
+const NEAR = 20
+const CENTURY = 100
+
+/** The year of four digits; undefined for two that are as far from today in one century as in another. */
+function wholeYear(year: string): string | undefined {
+  if (year.length === 4) return year
+  const now = new Date().getUTCFullYear()
+  const near = now - NEAR + ((((Number(year) - now + NEAR) % CENTURY) + CENTURY) % CENTURY)
+  return near <= now + NEAR ? String(near) : undefined
+}
 
 /** The day of a text: ISO, or as the language writes it; what is none stays as it is. A moment is cut to its day. */
 export function readDay(text: string, language: Language): string {
   const [, year = '', month = '', date = ''] = YEAR_FIRST.exec(text.trim()) ?? []
   if (year) return isoOf(year, month, date)
-  const [, first = '', second = '', last] = YEAR_LAST.exec(text.trim()) ?? []
-  if (!last) return text
-  return dayFirst[language] ? isoOf(last, second, first) : isoOf(last, first, second)
+  return bothDays(text, language)?.read ?? dayOfName(text) ?? text
+}
+
+/** Day whose month is written as a word, which leaves nothing open about its order. */
+function dayOfName(text: string): string | undefined {
+  const { year, month, day } = namedDay(text) ?? {}
+  const whole = wholeYear(year ?? '')
+  return month && day && whole ? isoOf(whole, month, day) : undefined
 }
 
 /** The days a text may be, by who puts the day first and by who puts the month; undefined for one of another form. */
@@ -46,8 +64,9 @@ export function bothDays(
   text: string,
   language: Language,
 ): { readonly read: string; readonly other: string } | undefined {
-  const [, first = '', second = '', year] = YEAR_LAST.exec(text.trim()) ?? []
-  if (!year) return undefined
+  const [, first = '', second = '', last = ''] = YEAR_LAST.exec(text.trim()) ?? []
+  const year = wholeYear(last)
+  if (!last || !year) return undefined
   const days = [isoOf(year, second, first), isoOf(year, first, second)] as const
   return dayFirst[language] ? { read: days[0], other: days[1] } : { read: days[1], other: days[0] }
 }

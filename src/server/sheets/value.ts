@@ -2,7 +2,7 @@ import type { Entity } from '#contract/entity.ts'
 import { type Language, languages } from '#i18n/words.ts'
 import { isTaxId } from '#rules/identifiers/taxId.ts'
 import { tidied } from '#rules/tidy.ts'
-import type { AnyField, Code, FieldOf, Kind } from '#schema/kind.ts'
+import type { AnyField, Code, FieldOf, Fields, Kind } from '#schema/kind.ts'
 import { say } from '#server/http/language.ts'
 import { dayOf, isDay, readDay, writtenDay } from './days.ts'
 import { folded } from './folded.ts'
@@ -113,8 +113,10 @@ const FIRST_PLAIN_DAY = 20_000
 const day: Read<Kind> = (typed, { language }) => {
   const unread = { unread: 'sheets.expected.day', with: { example: writtenDay('2026-12-31', language) } }
   if (typeof typed === 'object') return 'iso' in typed ? typed.iso.slice(0, 'YYYY-MM-DD'.length) : unread
-  if (typeof typed === 'number') {
-    return (typed >= FIRST_PLAIN_DAY && dayOf(Math.floor(typed))) || unread
+  // The digits of a day that was made a text are its number, too.
+  const number = typeof typed === 'string' && /^\d{5}$/.test(typed.trim()) ? Number(typed) : typed
+  if (typeof number === 'number') {
+    return (number >= FIRST_PLAIN_DAY && dayOf(Math.floor(number))) || unread
   }
   const read = readDay(String(typed), language)
   return isDay(read) ? read : unread
@@ -181,14 +183,30 @@ const readers: { readonly [K in Kind]: Read<K> } = {
   rows: (typed, reading, { fields }) => {
     const called = (label: string) =>
       Object.keys(fields).find(name =>
-        languages.some(one => folded(fieldLabel(reading.entity, name, one)) === folded(label)),
+        languages.some(one => bareLabel(fieldLabel(reading.entity, name, one)) === bareLabel(label)),
       )
     const rows = readNested(plainText(typed, reading.language), fields, called, (field, one) =>
       readValue(field, one, reading),
     )
     const unread = rows?.flatMap(row => Object.values(row)).find(isUnread)
-    return unread ?? rows ?? { unread: 'sheets.expected.rows' }
+    return (
+      unread ?? rows ?? { unread: 'sheets.expected.rows', with: { example: exampleRow(fields, reading) } }
+    )
   },
+}
+
+/** A label without the unit behind it. */
+const bareLabel = (label: string) => folded(label.replace(/\([^()]*\)\s*$/, ''))
+
+/** A row of a cell as it could be written. */
+const exampleRow = (fields: Fields, { entity, language }: Reading) =>
+  Object.entries(fields)
+    .map(([name, field]) => `${fieldLabel(entity, name, language)}: ${exampleOf(field, language)}`)
+    .join(' | ')
+
+function exampleOf(field: AnyField, language: Language): string {
+  if (field.kind === 'choice') return codeWord(field.of, field.codes[0] ?? '', language)
+  return 'decimals' in field ? '100' : '30'
 }
 
 const numberOf = (title: string) => Number(/^#(\d{1,15})$/.exec(title)?.[1] ?? Number.NaN)

@@ -18,6 +18,7 @@ import {
   titleIn,
 } from '../titles.ts'
 import type { ReadLine } from './line.ts'
+import { cityIn, synonymIn } from './synonyms.ts'
 
 /** Finds the Id of what was typed into a reference's cell, for a record with these other values. */
 export type Resolve = (typed: unknown, row: Row, current: Row | undefined) => Found
@@ -53,7 +54,11 @@ export function candidates(call: CompanyCall, field: FieldOf<'reference'>, typed
   const whole = [...typed, ...qualified.flatMap(found => found?.slice(1) ?? [])]
   const parts = whole.flatMap(text => [text, ...text.split(/ [–-] /)])
   const bare = parts.map(text => text.replaceAll(/[^\p{L}\p{N}]/gu, ''))
-  const texts = [...new Set([...parts, ...bare, ...bare.flatMap(text => paddedCodes(field, text))])]
+  const codes = [...parts, ...bare].map(text => text.toUpperCase())
+  const others = whole.flatMap(text => [synonymIn(field.to, text), cityIn(field.to, text)?.name])
+  const known = others.filter(text => text !== undefined)
+  const padded = bare.flatMap(text => paddedCodes(field, text))
+  const texts = [...new Set([...parts, ...bare, ...codes, ...known, ...padded])]
   const ids = whole.flatMap(text => /^#(\d{1,15})$/.exec(text)?.[1] ?? [])
   const byId = field.key === 'number' ? sql`"Id" = any(${ids}::bigint[])` : sql`"Id" = any(${texts}::text[])`
   const called = titleColumns(field.to).map(
@@ -85,8 +90,11 @@ export function resolverOf(field: FieldOf<'reference'>, rows: readonly Row[], of
     )
     // What names the one there is keeps it, also where others are called the same.
     if (kept !== null && isPlaced && keptNames(field, kept, of?.referred).has(text)) return { id: kept }
-    const called = [text, asCode, ...paddedCodes(field, asCode)].find(one => byText.has(one))
-    const found = oneOf(byText.get(called ?? text) ?? [], one => isWithin(field.to, one, row))
+    const synonym = folded(synonymIn(field.to, text) ?? '')
+    const called = [text, asCode, ...paddedCodes(field, asCode), synonym].find(one => byText.has(one))
+    const city = called === undefined ? cityIn(field.to, text) : undefined
+    const rows = (byText.get(called ?? city?.name ?? text) ?? []).filter(city?.isIn ?? (() => true))
+    const found = oneOf(rows, one => isWithin(field.to, one, row))
     return 'unread' in found && found.unread === AMBIGUOUS && codeField
       ? { unread: `${AMBIGUOUS}Code` }
       : found

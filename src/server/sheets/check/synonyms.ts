@@ -1,0 +1,57 @@
+import { sourceOf } from '#contract/lookup.ts'
+import type { Row } from '#contract/validation.ts'
+import { languages } from '#i18n/words.ts'
+import { estado } from '#server/reference/estado.ts'
+import { moeda } from '#server/reference/moeda.ts'
+import { pais } from '#server/reference/pais.ts'
+import { folded } from '../folded.ts'
+
+/** A synonym as it is compared: EE. UU., EE.UU. and EEUU are one. */
+const keyOf = (text: string) => folded(text).replaceAll(/[\s.]/g, '')
+
+type Synonym = readonly [text: string, id: string]
+
+/** The codes of three letters, and the short names of the Unicode CLDR: USA, EUA, UK. */
+function countries(): readonly Synonym[] {
+  const short = languages.map(one => new Intl.DisplayNames(one, { type: 'region', style: 'short' }))
+  return pais().flatMap(({ Id, Alfa3 }) =>
+    [Alfa3, ...short.map(names => names.of(Id) ?? '')].map(text => [text, Id] as const),
+  )
+}
+
+const currencies = (): readonly Synonym[] => moeda().map(({ Id, Simbolo }) => [Simbolo, Id])
+
+const sources: Readonly<Record<string, () => readonly Synonym[]>> = { pais: countries, moeda: currencies }
+const found = new Map<string, ReadonlyMap<string, string>>()
+
+function synonymsOf(lookup: string): ReadonlyMap<string, string> {
+  const known = found.get(lookup)
+  if (known) return known
+  const all = sources[lookup]?.() ?? []
+  const codes = new Set(all.map(([, id]) => keyOf(id)))
+  // RU is Russia, though Spanish shortens another country to the same.
+  const made = new Map(all.map(([text, id]) => [keyOf(text), id] as const).filter(([key]) => !codes.has(key)))
+  found.set(lookup, made)
+  return made
+}
+
+/** The code of what people call a row of the lookup besides its names, such as EUA or US$. */
+export function synonymIn(lookup: string, text: string): string | undefined {
+  const { lookup: holder } = sourceOf(lookup)
+  return holder === undefined ? undefined : synonymsOf(holder).get(keyOf(text))
+}
+
+const STATE_BEHIND = /^(.+?)(?: ?\/ ?| [–-] | ?, ?| ?\()([a-z]{2})\)?$/i
+let states: ReadonlyMap<string, string> | undefined
+
+/** A city that is written with its state behind it, `Joinville/SC`, by its name; undefined for any other. */
+export function cityIn(
+  lookup: string,
+  text: string,
+): { readonly name: string; readonly isIn: (row: Row) => boolean } | undefined {
+  if (sourceOf(lookup).lookup !== 'cidade') return undefined
+  const [, name, state = ''] = STATE_BEHIND.exec(text) ?? []
+  states ??= new Map(estado().map(({ Id, Sigla }) => [Sigla, Id]))
+  const id = states.get(state.toUpperCase())
+  return name && id ? { name, isIn: row => row['IdEstado'] === id } : undefined
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Entity, entityNamed } from '#contract/entity.ts'
+import type { WireRecord } from '#server/registers/record.ts'
+import { type Worker, worker } from './registers.ts'
+import { type Server, startServer } from './server.ts'
+import { fileOf, type Sheets, sheetsOf } from './sheets.ts'
+
+const empresa = entityNamed('empresa')
+const partnumber = entityNamed('partnumber')
+const despesa = entityNamed('despesa')
+const condicao = entityNamed('condicaopagto')
+
+let server: Server
+let keeper: Worker
+let sheets: Sheets
+
+beforeAll(async () => {
+  server = await startServer()
+  const token = await server.tokenOf('industria@demo.canal')
+  keeper = worker(server, token)
+  sheets = sheetsOf(server, token)
+})
+afterAll(() => server.stop())
+
+/** Result of a sheet that says this of a record: what each column would become, or what is wrong with it. */
+async function said(entity: Entity, { Id }: WireRecord, cells: Readonly<Record<string, string>>) {
+  const columns = Object.keys(cells)
+  const { Alteracoes, Erros } = await sheets.tried(
+    entity,
+    fileOf([
+      ['ID', ...columns],
+      [Id, ...Object.values(cells)],
+    ]),
+  )
+  const good = Alteracoes.flatMap(({ Campos }) => Campos.map(({ Campo, Para }) => [Campo, Para] as const))
+  const bad = Erros.map(({ Coluna, Mensagem }) => [Coluna, Mensagem] as const)
+  return Object.fromEntries([...good, ...bad])
+}
+
+test.each([
+  ['EUA', 'Estados Unidos'],
+  ['usa', 'Estados Unidos'],
+  ['EE.UU.', 'Estados Unidos'],
+  ['UK', 'Reino Unido'],
+  // In Spanish also the United Kingdom; a code comes first.
+  ['ru', 'Rússia'],
+])('a country is found by what people call it: %s', async (typed, country) => {
+  const part = await keeper.createSample(partnumber, { IdPaisOrigem: 'DE' })
+  expect(await said(partnumber, part, { 'País de origem': typed })).toEqual({ 'País de origem': country })
+})
+
+test.each([
+  ['US$', 'USD – Dólar americano'],
+  ['R$', 'BRL – Real brasileiro'],
+  ['€', 'EUR – Euro'],
+  ['$', 'Nenhum item da lista tem este nome ou código'],
+])('a currency is found by a sign that is no other’s: %s', async (typed, outcome) => {
+  const one = await keeper.createSample(despesa, { Moeda: 'JPY' })
+  expect(await said(despesa, one, { Moeda: typed })).toEqual({ Moeda: outcome })
+})
+
+test.each(['Joinville/SC', 'Joinville - SC', 'JOINVILLE (SC)', 'Joinville, SC'])(
+  'a city is found with its state behind it: %s',
+  async typed => {
+    const one = await keeper.createSample(empresa, {
+      Estrangeira: false,
+      IdPais: 'BR',
+      IdEstado: '35',
+      IdCidade: '3550308',
+    })
+    expect(await said(empresa, one, { UF: 'SC - Santa Catarina', Cidade: typed })).toEqual({
+      UF: 'SC – Santa Catarina',
+      Cidade: 'Joinville',
+    })
+    expect(await said(empresa, one, { UF: 'PR', Cidade: typed })).toMatchObject({
+      Cidade: 'Nenhum item da lista tem este nome ou código',
+    })
+  },
+)
+
+test('a postal code is kept without the point that some write in it', async () => {
+  const one = await keeper.createSample(empresa, { Estrangeira: false, IdPais: 'BR', Cep: '89201405' })
+  expect(await said(empresa, one, { 'CEP ou código postal': '89.219-600' })).toEqual({
+    'CEP ou código postal': '89219-600',
+  })
+})
+
+test('instalments are read by labels without their unit, and else shown by an example', async () => {
+  const one = await keeper.createSample(condicao)
+  const line = { Parcelas: 'Dias: 45 | Percentual: 100 | Evento: Embarque' }
+  const { Parcelas } = await said(condicao, one, line)
+  expect(Parcelas).toContain('Dias: 45 | Percentual (%): 100')
+  expect(await said(condicao, one, { Parcelas: '30/60/90' })).toEqual({
+    Parcelas:
+      'Escreva cada item em uma linha da célula, por exemplo, assim: Dias: 30 | Percentual (%): 100 | Evento: Pedido',
+  })
+})
