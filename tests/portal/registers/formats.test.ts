@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { languages } from '#i18n/words.ts'
+import { formatAgo } from '#portal/parts/format/ago.ts'
 import { dressDay, formatDay, parseDay } from '#portal/parts/format/day.ts'
 import {
   formatDecimal,
@@ -161,4 +162,19 @@ test.each([
 test('a mask takes what is pasted, whatever stands between', () => {
   expect(bare(' NCM 8471.30-12 ', '0000.00.00')).toBe('84713012')
   expect(bare('1-x', '**')).toBe('1x')
+})
+
+// In São Paulo it is 8:00 on Sunday 22 November 2026.
+test.each([
+  ['2026-11-22T10:59:40Z', 'agora'],
+  ['2026-11-22T10:40:00Z', 'há 20 minutos'],
+  ['2026-11-22T03:30:00Z', 'há 7 horas'],
+  ['2026-11-22T02:30:00Z', 'ontem'],
+  ['2026-11-21T11:30:00Z', 'ontem'],
+  ['2026-11-19T22:00:00Z', 'há 3 dias'],
+  ['2026-11-15T23:00:00Z', 'semana passada'],
+  ['2026-10-20T12:00:00Z', 'mês passado'],
+  ['2026-11-22T11:00:05Z', 'agora'],
+])('%s was %s, by the days of the calendar', (iso, told) => {
+  expect(formatAgo(iso, 'pt', Date.parse('2026-11-22T11:00:00Z'))).toBe(told)
 })

@@ -1,29 +1,32 @@
 import type { Language } from '#i18n/words.ts'
+import { dayAt } from './instant.ts'
 import { locales, remembered } from './locale.ts'
 
 const formatterOf = remembered(
   (language: Language) => new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }),
 )
 
-const [MINUTE, HOUR, DAY] = [60, 3_600, 86_400]
+const MILLIS = { minute: 60_000, hour: 3_600_000, day: 86_400_000 }
 
-/** The largest unit of which some have passed, with its seconds and how many of it are said at most. */
+/** The largest unit of which some have passed, with its days. */
 const units = [
-  { unit: 'year', seconds: 365 * DAY },
-  { unit: 'month', seconds: 30 * DAY },
-  { unit: 'week', seconds: 7 * DAY },
-  { unit: 'day', seconds: DAY },
-  { unit: 'hour', seconds: HOUR },
-  { unit: 'minute', seconds: MINUTE },
+  { unit: 'year', days: 365 },
+  { unit: 'month', days: 30 },
+  { unit: 'week', days: 7 },
+  { unit: 'day', days: 1 },
 ] as const
 
-/** How long ago a moment was, in the reader's words: "há 3 dias", "ontem", "agora". */
+/**
+ * How long ago a moment was, in the reader's words: "há 3 dias", "ontem", "agora". Days are those of the business's
+ * calendar: what happened at 23:00 is "ontem" at 8:00, and "há 20 minutos" at 23:20 as well as past midnight.
+ */
 export function formatAgo(iso: string, language: Language, now = Date.now()): string {
-  const passed = Math.max(0, (now - Date.parse(iso)) / 1000)
-  const { unit, seconds } = units.find(one => passed >= one.seconds) ?? {
-    unit: 'second',
-    seconds: passed || 1,
-  }
-  const count = unit === 'second' ? 0 : Math.floor(passed / seconds)
-  return formatterOf(language).format(-count, unit)
+  const formatter = formatterOf(language)
+  const passed = Math.max(0, now - Date.parse(iso))
+  if (passed < MILLIS.minute) return formatter.format(0, 'second')
+  if (passed < MILLIS.hour) return formatter.format(-Math.floor(passed / MILLIS.minute), 'minute')
+  const days = (Date.parse(dayAt(now)) - Date.parse(dayAt(Date.parse(iso)))) / MILLIS.day
+  const found = units.find(one => days >= one.days)
+  if (!found) return formatter.format(-Math.floor(passed / MILLIS.hour), 'hour')
+  return formatter.format(-Math.floor(days / found.days), found.unit)
 }

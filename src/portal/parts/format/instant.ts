@@ -37,9 +37,16 @@ export function parseInstant(typed: string, language: Language): string | undefi
   return new Date(asUtc - offsetAt(near)).toISOString()
 }
 
+const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE })
+
+/** The day of a moment on the business's calendar, as `YYYY-MM-DD`. */
+export function dayAt(millis: number): string {
+  return dayFormat.format(millis)
+}
+
 /** The day it is on the business's clock, as `YYYY-MM-DD`. */
 export function today(): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(Date.now())
+  return dayAt(Date.now())
 }
 
 const partsOf = new Intl.DateTimeFormat('en-US', {
