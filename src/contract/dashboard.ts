@@ -21,6 +21,7 @@ export const figureNames = [
   'baixas',
   'certificadosVencidos',
   'certificadosVencendo',
+  'registros',
 ] as const
 
 export type FigureName = (typeof figureNames)[number]

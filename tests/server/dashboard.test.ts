@@ -78,7 +78,7 @@ const ofClient = async (account: string, id = client) => {
 }
 
 describe('every number', () => {
-  test.each(['industria', 'consulta', 'despachante', 'agente', 'transportador'])(
+  test.each(['industria', 'consulta', 'despachante', 'agente', 'transportador', 'canal'])(
     'that %s is shown is how many rows its list has, and what they come to',
     async account => {
       const numbers = await numbersOf(account)

@@ -17,16 +17,17 @@ export function matching(register: Register, filter: Filter): Predicate {
 }
 
 /** The amount that is open of a register's rows, where they are amounts. */
-const amounts: { readonly [R in Register]: RawBuilder<unknown> } = {
+const amounts: { readonly [R in Register]: RawBuilder<unknown> | null } = {
   pagamento: sql`"ValorSaldo"`,
   baixa: sql`"ValorTotal"`,
-  certificado: sql`null::numeric`,
+  certificado: null,
+  solicitacao: null,
 }
 
 const columnsOf = ({ name, register, filter }: Figure) => {
   const where = matching(register, filter)
   return sql`count(*) filter (where ${where})::int as ${sql.ref(`${name} n`)},
-    sum(${amounts[register]}) filter (where ${where})::numeric(18,2) as ${sql.ref(`${name} v`)}`
+    sum(${amounts[register] ?? sql`null::numeric`}) filter (where ${where})::numeric(18,2) as ${sql.ref(`${name} v`)}`
 }
 
 const answered =
@@ -36,7 +37,7 @@ const answered =
     Registro: register,
     Filtro: filter,
     Quantidade: Number(row?.[`${name} n`] ?? 0),
-    Valor: register === 'certificado' ? null : String(row?.[`${name} v`] ?? '0.00'),
+    Valor: amounts[register] === null ? null : String(row?.[`${name} v`] ?? '0.00'),
   })
 
 const anyOf = (figures: readonly Figure[]) =>

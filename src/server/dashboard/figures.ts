@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { FigureName } from '#contract/dashboard.ts'
 import type { Paging } from '#contract/paging.ts'
 import { can, type Flag } from '#contract/permission.ts'
+import { requestStatus } from '#rules/registration.ts'
 import type { Caller, Executor } from '#server/http/context.ts'
 
 export type Filter = NonNullable<Paging['filter']>
@@ -18,7 +19,7 @@ export type Now = {
 /** Something to count: rows of a register's list, as that list is filtered. */
 export type Figure = {
   readonly name: FigureName
-  readonly register: 'pagamento' | 'baixa' | 'certificado'
+  readonly register: 'pagamento' | 'baixa' | 'certificado' | 'solicitacao'
   readonly filter: Filter
 }
 
@@ -106,6 +107,12 @@ export function figuresFor(
       register: 'certificado',
       filter: { ValidoAte_gte: now, ValidoAte_lte: in30Days },
       isFor: seesCertificates,
+    },
+    {
+      name: 'registros',
+      register: 'solicitacao',
+      filter: { Status: [requestStatus.sent, requestStatus.underReview] },
+      isFor: may({ service: 'SOLICITACAO_REGISTRO', flag: 'Editar' }),
     },
   ]
   return offered.flatMap(({ isFor, ...figure }) => (isFor ? [figure] : []))

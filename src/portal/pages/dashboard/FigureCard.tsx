@@ -19,6 +19,7 @@ const tones: { readonly [N in FigureName]: Tone } = {
   baixas: 'neutral',
   certificadosVencidos: 'stopped',
   certificadosVencendo: 'waiting',
+  registros: 'waiting',
 }
 
 type Props = { readonly figure: Figura; readonly client: Cliente | null }

@@ -14,6 +14,7 @@ const accounts = [
   'agente',
   'despachante',
   'transportador',
+  'autorizacao',
   'consulta',
   'outra',
   'canal',
