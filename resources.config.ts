@@ -528,8 +528,8 @@ export const { resources, lookups: offered } = defineResources(
       filters: ['Status', 'IdCargo', 'TipoAcesso', 'Departamento'],
       actions: {
         ativar: { applies: ({ Status }) => Status === 0 },
-        desativar: { applies: ({ Status }) => Status !== 0, isGrave: true, notToOneself: true },
         convidar: { applies: ({ Status }) => Status === 2 },
+        desativar: { applies: ({ Status }) => Status !== 0, isGrave: true, notToOneself: true },
       },
     }),
 

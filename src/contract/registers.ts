@@ -135,6 +135,7 @@ export function endpointsOf(entity: Entity): readonly Endpoint[] {
   const { name, spec, parent } = entity
   const record = recordOf(entity)
   const whole = record.extend(openedOf(entity))
+  const saved = whole.extend({ Message: z.string().optional() })
   const parentColumn = parent ? { [parent.column]: z.int().positive() } : {}
   const model = z.object({
     ...valuesOf(spec.fields, true),
@@ -156,13 +157,13 @@ export function endpointsOf(entity: Entity): readonly Endpoint[] {
       method: 'POST',
       query: none,
       body: z.object({ ...parentColumn, ...written }),
-      answer: whole,
+      answer: saved,
     },
     atualizar: {
       method: 'POST',
       query: none,
       body: z.object({ Id: stored.Id, Versao: stored.Versao, ...written }),
-      answer: whole,
+      answer: saved,
     },
     excluir: { method: 'GET', query: z.object({ id }), answer: done },
     excluirTodos: {

@@ -33,7 +33,7 @@ test('an administrator opens a product to a job role and is told what a change m
   await expect(page.getByText('1 usuário perderá: Visualizar Finalidades')).toBeVisible()
   await expectNothingFound(page, 'matrix', 'main')
   await press(page, 'Salvar')
-  await toldOf(page, 'Cadastro realizado com sucesso.')
+  await toldOf(page, 'Alterações salvas.')
 
   await page.reload()
   await expect(box('Editar: Modelos')).toBeChecked()
@@ -114,7 +114,7 @@ async function givePhoto(page: Page): Promise<void> {
   await expect(frame.getByRole('button', { name: 'Salvar' })).toBeEnabled()
   await frame.getByRole('slider').press('ArrowRight')
   await frame.getByRole('button', { name: 'Salvar' }).click()
-  await toldOf(page, 'Cadastro realizado com sucesso.')
+  await toldOf(page, 'Alterações salvas.')
 }
 
 test('a user’s photo is framed and kept, and their sessions are shown', async ({ page, api }) => {

@@ -10,7 +10,7 @@ const conta = entityNamed('conta')
 const empresa = entityNamed('empresa')
 const contaDaEmpresa = entityNamed('empresa/conta')
 
-const SAVED = say('messages.successFallback')
+const SAVED = say('messages.saved')
 const NO_OPTION = 'zzqx'
 
 const list = (within: Page | Locator, name: string) =>

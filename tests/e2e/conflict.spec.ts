@@ -6,7 +6,7 @@ import { newMark } from './registers.ts'
 import { button, form, toldOf } from './screen.ts'
 
 const modelo = entityNamed('modelo')
-const SAVED = 'Cadastro realizado com sucesso.'
+const SAVED = 'Alterações salvas.'
 
 test.use({ refusals: [409] })
 
@@ -140,7 +140,7 @@ test.describe('a record somebody else has deleted', () => {
     await button(form(page), 'save').click()
     await expect(page.getByRole('alertdialog')).toContainText('Outro usuário excluiu este registro')
     await page.getByRole('button', { name: 'Salvar como novo' }).click()
-    await toldOf(page, SAVED)
+    await toldOf(page, 'Cadastro realizado com sucesso.')
     expect(await api.find('industria', modelo, typed)).toMatchObject([{ Descricao: typed, Marca: 'Tigre' }])
   })
 })

@@ -5,7 +5,8 @@ import { details, keeperOf, markingOf, newMark, recordRoute } from './registers.
 import { button, confirmRemoval, fillIn, form, rowsOf, toldOf } from './screen.ts'
 import { labels } from './words.ts'
 
-const SAVED = 'Cadastro realizado com sucesso.'
+const CREATED = 'Cadastro realizado com sucesso.'
+const SAVED = 'Alterações salvas.'
 const DELETED = 'Registro excluído com sucesso.'
 
 for (const detail of details) {
@@ -29,7 +30,7 @@ for (const detail of details) {
       await button(panel, 'add').first().click()
       await fillIn(page, detail, mark)
       await button(page.getByRole('dialog', { name: one }), 'save').click()
-      await toldOf(page, SAVED)
+      await toldOf(page, CREATED)
       await expect(rowsOf(page, detail)).toHaveCount(1)
 
       await rowsOf(page, detail).getByRole('button').first().click()

@@ -5,7 +5,9 @@ import { keeperOf, markingOf, removable, various } from './registers.ts'
 import { button, confirmRemoval, fillIn, form, openFromMenu, rowsOf, search, toldOf } from './screen.ts'
 import { labels } from './words.ts'
 
-const SAVED = 'Cadastro realizado com sucesso.'
+/** A user or a client is told of with the invitation that was sent. */
+const CREATED = /Cadastro realizado com sucesso\.|Convite enviado para /
+const SAVED = 'Alterações salvas.'
 const DELETED = 'Registro excluído com sucesso.'
 
 /** What stays open after a save is left by its own button; a panel closes by itself. */
@@ -46,7 +48,7 @@ for (const entity of various) {
       await button(page, 'add').first().click()
       await fillIn(page, entity, mark)
       await button(form(page), 'save').click()
-      await toldOf(page, SAVED)
+      await toldOf(page, CREATED)
       await leave(page, staysAfterCreation(entity))
 
       await (await find(page, entity, mark)).getByRole('link').click()

@@ -137,7 +137,7 @@ test('saving twice in a row on a page is no conflict with oneself', async ({ pag
   for (const typed of ['Primeiro', 'Segundo']) {
     await form(page).getByRole('textbox', { name: 'Nome fantasia' }).fill(typed)
     await button(form(page), 'save').click()
-    await toldOf(page, 'Cadastro realizado com sucesso.')
+    await toldOf(page, 'Alterações salvas.')
   }
   expect(await api.read('industria', entityNamed('empresa'), Id)).toMatchObject({ NomeFantasia: 'Segundo' })
 })

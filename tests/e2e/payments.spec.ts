@@ -112,7 +112,7 @@ test.describe('the life of a payment request', () => {
     // What was taken over is not saved yet: it is before the request is sent.
     await agent.getByRole('button', { name: action('pagamento', 'enviar'), exact: true }).click()
     await agent.getByRole('button', { name: say('forms.settle.save') }).click()
-    await toldOf(agent, 'Cadastro realizado com sucesso.')
+    await toldOf(agent, say('messages.saved'))
     const sending = agent.getByRole('alertdialog', { name: action('pagamento', 'enviar') })
     await sending.getByRole('button', { name: action('pagamento', 'enviar'), exact: true }).click()
     await toldOf(agent, say('registers.pagamento.actions.enviar.done'))

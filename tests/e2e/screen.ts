@@ -16,7 +16,7 @@ export const toasts = (page: Page) =>
   page.getByRole('region', { name: say('shell.toasts.label'), includeHidden: true })
 
 /** Waits for the toast that says this, and closes it, unless it has gone by itself, so that the next one is seen as another. */
-export async function toldOf(page: Page, text: string): Promise<void> {
+export async function toldOf(page: Page, text: string | RegExp): Promise<void> {
   const told = toasts(page).locator('[role=status], [role=alert]').filter({ hasText: text })
   await expect(told.first()).toBeVisible()
   const close = { name: say('shell.toasts.dismiss'), includeHidden: true }

@@ -6,7 +6,7 @@ import { test } from './portal.ts'
 import { newMark } from './registers.ts'
 import { button, form, rowsOf, search, toldOf } from './screen.ts'
 
-const SAVED = 'Cadastro realizado com sucesso.'
+const SAVED = /Cadastro realizado com sucesso\.|Alterações salvas\./
 
 const box = (page: Page, label: string) => input({ form: form(page), label })
 

@@ -1,4 +1,5 @@
 import type { Cause } from '#contract/history.ts'
+import type { Told } from '#contract/problem.ts'
 import type { Row } from '#contract/validation.ts'
 import type { Impediments } from '#rules/transition.ts'
 import type { CompanyCall } from '#server/http/context.ts'
@@ -28,6 +29,8 @@ export type Behaviour = {
     before: WireRecord | undefined,
     row: Row,
   ) => Promise<void>
+  /** The words of a save's answer where the usual ones do not say what was done; `before` is none of a new record. */
+  readonly told?: (record: WireRecord, before: WireRecord | undefined) => Told | undefined
   /** Refuses a deletion that is not to be. */
   readonly removing?: (call: CompanyCall, record: WireRecord) => Promise<void>
   /** Fields closed to the caller in records of others, whichever way these come to be written. */

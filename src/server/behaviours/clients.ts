@@ -12,6 +12,8 @@ export const clientBehaviour: Behaviour = {
     if (isAgreed && current['Cnpj'] !== Cnpj) throw fieldProblem('Cnpj', 'validation.linkedCompany')
     return {}
   },
+  told: ({ Email }, before) =>
+    before ? undefined : { key: 'messages.clientInvited', with: { email: String(Email) } },
   saved: async (call, record, before) => {
     if (!before) await inviteClient(call, record)
   },

@@ -27,6 +27,8 @@ export const userBehaviour: Behaviour = {
       return { atualizar: reason, ativar: reason, desativar: reason }
     }
   },
+  told: ({ Email }, before) =>
+    before ? undefined : { key: 'messages.userInvited', with: { email: String(Email) } },
   saved: async (call, user, before) => {
     const { Id, IdCargo, TipoAcesso } = user
     if (before?.['IdCargo'] !== IdCargo) await countUsers(call.trx, call.company)

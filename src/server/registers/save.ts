@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { type Entity, typedOf } from '#contract/entity.ts'
-import type { FieldErrors } from '#contract/problem.ts'
+import type { FieldErrors, Told } from '#contract/problem.ts'
 import { type Row, validate } from '#contract/validation.ts'
 import { behaviourOf } from '#server/behaviours/behaviours.ts'
 import type { Answer, CompanyCall } from '#server/http/context.ts'
+import { say } from '#server/http/language.ts'
 import { fieldProblem, Problem } from '#server/http/problem.ts'
 import { tableName } from '#server/tables/registers.ts'
 import { stored } from './columns.ts'
@@ -36,7 +37,7 @@ export async function create(entity: Entity, call: CompanyCall): Promise<Answer>
   const created = await recordById(trx, entity, company, id)
   await remember(call, entity, 'adicionar', [{ id, before: {}, after: created }])
   await behaviour.saved?.(call, created, undefined, sound)
-  return { body: await opened(entity, call, created) }
+  return answer(entity, call, created, behaviour.told?.(created, undefined))
 }
 
 /** Updates a record that is still as its editor saw it; answers `conflict` with the current one otherwise. */
@@ -53,7 +54,7 @@ export async function update(entity: Entity, call: CompanyCall): Promise<Answer>
   const row = { ...sound, ...(await behaviour.saving?.(call, sound, current)) }
   const changes = changesOf(Object.keys(entity.spec.fields), current, row)
   const isGiven = Object.keys(entity.spec.secrets ?? {}).some(name => row[name] !== null)
-  if (Object.keys(changes).length === 0 && !isGiven) return { body: await opened(entity, call, current) }
+  if (Object.keys(changes).length === 0 && !isGiven) return answer(entity, call, current, UNCHANGED)
   await trx
     .updateTable(tableName(entity.name))
     .set({ ...stored(entity.spec, row), Versao: sql`"Versao" + 1`, DataAlteracao: sql`now()` })
@@ -64,7 +65,21 @@ export async function update(entity: Entity, call: CompanyCall): Promise<Answer>
   const updated = await recordById(trx, entity, company, Id)
   await remember(call, entity, 'atualizar', [{ id: Id, before: current, after: updated }])
   await behaviour.saved?.(call, updated, current, sound)
-  return { body: await opened(entity, call, updated) }
+  return answer(entity, call, updated, behaviour.told?.(updated, current) ?? SAVED)
+}
+
+const SAVED: Told = { key: 'messages.saved' }
+const UNCHANGED: Told = { key: 'messages.unchanged' }
+
+/** The record as it is kept now, and what was done; of a new one the portal has words of its own (spec section 8). */
+async function answer(
+  entity: Entity,
+  call: CompanyCall,
+  record: WireRecord,
+  told: Told | undefined,
+): Promise<Answer> {
+  const body = await opened(entity, call, record)
+  return { body: told ? { ...body, Message: say(call.language, told.key, told.with) } : body }
 }
 
 // What the server sets may come back with a record; it is passed over.
@@ -76,6 +91,7 @@ const SYSTEM_FIELDS = [
   'DataAlteracao',
   'IdUsuarioCriacao',
   'Impedimentos',
+  'Message',
 ]
 
 /** The body's declared fields; `invalid` for a name that is none, so that a misspelt field is not lost in silence. */

@@ -99,7 +99,7 @@ function ActionDialog({ entity, record, name, action, isOpen, onClose, Note }: D
       isOpen={isOpen}
       title={say(actionWord(entity, name, 'do'))}
       confirmLabel={say(actionWord(entity, name, 'do'))}
-      cancelLabel={say('actions.cancel')}
+      cancelLabel={say('actions.back')}
       onConfirm={() => void onConfirm()}
       onCancel={onClose}
       isBusy={isActing}

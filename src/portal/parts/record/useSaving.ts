@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Row } from '#contract/validation.ts'
 import { dataProvider } from '#portal/providers/dataProvider.ts'
 import { RequestError } from '#portal/providers/requestError.ts'
-import { toastError, toastSuccess } from '#portal/providers/toast.ts'
+import { toast, toastError, toastSuccess } from '#portal/providers/toast.ts'
 import { useFreshness } from './useFreshness.ts'
 import { useIntent } from './useIntent.ts'
 import { modelKey, type StoredRow } from './useModel.ts'
@@ -35,8 +35,10 @@ export function useSaving(resource: string, stored: StoredRow | undefined, under
           await dataProvider.update(resource, { id: Id, data, previousData: { ...stored, id: Id }, meta })
         ).data
       }),
-    onSuccess: saved => {
-      toastSuccess(saved)
+    onSuccess: ({ Message, ...saved }) => {
+      const isUnchanged = saved.Id === stored?.Id && saved.Versao === stored.Versao
+      if (isUnchanged && typeof Message === 'string') toast('info', Message)
+      else toastSuccess({ Message })
       // With the new version at once, saving twice in a row does not conflict with oneself.
       queryClient.setQueryData(modelKey(resource, saved.Id), saved)
       refresh()

@@ -36,7 +36,7 @@ async function grantBranch(call: CompanyCall, idUsuario: number, idFilial: numbe
 const withdraw = ({ trx, company }: CompanyCall, idUsuario: number) =>
   trx.deleteFrom('acesso_filial').where('IdRegistro', '=', company).where('IdUsuario', '=', idUsuario)
 
-const saved = ({ language }: CompanyCall) => ({ Message: say(language, 'messages.successFallback') })
+const saved = ({ language }: CompanyCall) => ({ Message: say(language, 'messages.saved') })
 
 /** Which user works for which branch, seen from either. */
 export const branchAccessPages = {

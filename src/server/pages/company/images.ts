@@ -32,7 +32,7 @@ function ownersLogo(call: CompanyCall): Promise<Answer> {
   })
 }
 
-const told = ({ language }: CompanyCall) => ({ body: { Message: say(language, 'messages.successFallback') } })
+const told = ({ language }: CompanyCall) => ({ body: { Message: say(language, 'messages.saved') } })
 
 /** Picture that `preparedPictures` have made of the call's body. */
 const pictureOf = (call: CompanyCall) => call.prepared?.() as Uint8Array

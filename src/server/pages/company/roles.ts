@@ -30,7 +30,7 @@ const toggling =
     assertMayGrant(call, [{ ...next, Codigo: kept.Codigo }], ACCESS.custom)
     await setFlags(call, id, next)
     return {
-      Message: say(call.language, 'messages.successFallback'),
+      Message: say(call.language, 'messages.saved'),
       Servico: wireService({ ...kept, ...next }),
     }
   }
@@ -43,7 +43,7 @@ export const rolePages = {
     await lockRole(call, idCargo)
     const Id = await giveProduct(call, idCargo, idProduto)
     assertMayGrant(call, await servicesOfAccess(call, Id), ACCESS.custom)
-    return { Id, Message: say(call.language, 'messages.successFallback') }
+    return { Id, Message: say(call.language, 'messages.saved') }
   },
   'acesso/produto/excluir': async call => {
     const { id } = call.query
@@ -69,7 +69,7 @@ export const rolePages = {
     }
     await sql`update ${sql.table(cargo.name)} set "Versao" = "Versao" + 1, "DataAlteracao" = now()
       where "IdRegistro" = ${call.company} and "Id" = ${IdCargo}`.execute(call.trx)
-    return { ...(await completeRole(call, IdCargo)), Message: say(call.language, 'messages.successFallback') }
+    return { ...(await completeRole(call, IdCargo)), Message: say(call.language, 'messages.saved') }
   },
   'acesso/servico/visualizar': toggling('Visualizar'),
   'acesso/servico/cadastrar': toggling('Cadastrar'),

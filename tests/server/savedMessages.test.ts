@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { entityNamed } from '#contract/entity.ts'
+import { type Worker, worker } from './registers.ts'
+import { type Server, startServer } from './server.ts'
+
+let server: Server
+let importer: Worker
+beforeAll(async () => {
+  server = await startServer()
+  importer = worker(server, await server.tokenOf('industria@demo.canal'))
+})
+afterAll(() => server.stop())
+
+const modelo = entityNamed('modelo')
+
+test('a change says that it was saved, and a save that changes nothing says so', async () => {
+  const made = await importer.createSample(modelo)
+  // Of a new record the portal has the fixed words of the specification.
+  expect(made).not.toHaveProperty('Message')
+  const changed = await importer.update(modelo, { ...made, Marca: 'Atlas' })
+  expect(changed.body).toMatchObject({ Message: 'Alterações salvas.', Versao: made.Versao + 1 })
+  const again = await importer.update(modelo, { ...(changed.body as object) })
+  expect(again).toMatchObject({
+    status: 200,
+    body: { Message: 'Nada foi alterado.', Versao: made.Versao + 1 },
+  })
+})
+
+test('a new user is told of with the address that the invitation went to', async () => {
+  const made = await importer.createSample(entityNamed('usuario'), { Email: 'nova.pessoa@voltrix.example' })
+  expect(made).toHaveProperty(
+    'Message',
+    'Usuário cadastrado. Convite enviado para nova.pessoa@voltrix.example.',
+  )
+})
+
+test('a new client of a provider is told of with the address that the invitation went to', async () => {
+  const agent = worker(server, await server.tokenOf('agente@demo.canal'))
+  const made = await agent.createSample(entityNamed('cliente'), { Email: 'comex@cliente.example' })
+  expect(made).toHaveProperty('Message', 'Cliente cadastrado. Convite enviado para comex@cliente.example.')
+})
