@@ -1,6 +1,6 @@
 import { offered } from '#config'
 import { type Entity, entities, typedOf } from '#contract/entity.ts'
-import { sameAsPortuguese } from '#i18n/sameAsPortuguese.ts'
+import { mayEqualPortuguese } from '#i18n/sameAsPortuguese.ts'
 import { type Language, languages } from '#i18n/words.ts'
 import { enumerations } from '#rules/enumerations.ts'
 import type { AnyField, Fields } from '#schema/kind.ts'
@@ -117,5 +117,5 @@ function faultOf(
   if (isForeign || (portuguese === undefined && !isWanted)) return 'leftOver'
   if (language === 'pt' || portuguese === undefined) return undefined
   if (hasOthers(text, portuguese)) return 'placeholders'
-  return text === portuguese && !sameAsPortuguese[language].includes(text) ? 'same' : undefined
+  return text === portuguese && !mayEqualPortuguese(language, text) ? 'same' : undefined
 }

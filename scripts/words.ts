@@ -21,7 +21,7 @@ const says: Readonly<Record<Fault, string>> = {
   missing: 'missing',
   leftOver: 'left over: nothing asks for it',
   placeholders: 'other placeholders than the Portuguese',
-  same: 'the same as the Portuguese: translate it, or add it to i18n/sameAsPortuguese.ts',
+  same: 'the same as the Portuguese: translate it, or, where each word is spelt alike, list the words in i18n/sameAsPortuguese.ts',
 }
 
 await runCommand(USAGE, async () => {

@@ -11,7 +11,7 @@ const ROWS = 10_000
 const PROMISED = 5
 const MOMENT = 20
 
-const HEADERS = ['Despesa', 'Descrição', 'Processo', 'Moeda', 'Valor', 'Taxa', 'Desconto (R$)']
+const HEADERS = ['Despesa', 'Descrição', 'Processo', 'Moeda', 'Valor', 'Taxa de câmbio', 'Desconto (R$)']
 
 /** A sheet of expenses with the references and amounts that real ones have. */
 const sheet = () =>

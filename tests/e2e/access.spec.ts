@@ -16,7 +16,7 @@ test('an administrator opens a product to a job role and is told what a change m
   const role = await api.create('industria', entityNamed('cargo'), { Nome: newMark() })
   await api.create('industria', entityNamed('usuario'), { Nome: newMark(), IdCargo: role.Id })
   await page.goto(`/admin/cargo/${role.Id}?aba=acessos`)
-  await expect(page.getByText('Este cargo ainda não abre nenhum produto.')).toBeVisible()
+  await expect(page.getByText('Este cargo ainda não dá acesso a nenhum produto.')).toBeVisible()
   await press(page, 'Adicionar produto')
   await page.getByRole('menuitem', { name: 'Catálogo de Produtos' }).click()
   const matrix = page.getByRole('table', { name: 'Catálogo de Produtos' })
@@ -59,10 +59,10 @@ test.describe('a company', () => {
     await product.getByRole('button', { name: 'Assinar' }).click()
     await dialog(page).getByLabel('Cupom (opcional)').fill('nada')
     await expect(dialog(page).getByRole('button', { name: 'Assinar' })).toBeDisabled()
-    await press(page, 'Validar')
+    await press(page, 'Aplicar')
     await expect(dialog(page).getByText('Cupom inválido.')).toBeVisible()
     await dialog(page).getByLabel('Cupom (opcional)').fill('canal10')
-    await press(page, 'Validar')
+    await press(page, 'Aplicar')
     await expect(dialog(page).getByText('Cupom válido: 10% de desconto.')).toBeVisible()
     await dialog(page).getByRole('button', { name: 'Assinar' }).click()
     await expect(toasts(page).getByText('Cotação: assinatura realizada.')).toBeVisible()
@@ -103,14 +103,14 @@ test('a branch is deactivated, which is asked about, and activated again', async
 async function givePhoto(page: Page): Promise<void> {
   const picture = sharp({ create: { width: 640, height: 400, channels: 3, background: '#3a64a9' } })
   await page
-    .getByLabel('Escolher uma imagem')
+    .getByLabel('Escolher imagem')
     .last()
     .setInputFiles({
       name: 'foto.png',
       mimeType: 'image/png',
       buffer: await picture.png().toBuffer(),
     })
-  const frame = page.getByRole('dialog', { name: 'Enquadrar a foto' })
+  const frame = page.getByRole('dialog', { name: 'Recortar foto' })
   await expect(frame.getByRole('button', { name: 'Salvar' })).toBeEnabled()
   await frame.getByRole('slider').press('ArrowRight')
   await frame.getByRole('button', { name: 'Salvar' }).click()

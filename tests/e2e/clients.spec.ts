@@ -105,7 +105,7 @@ test('what a provider keeps for a client, another company does not have', async 
 
   const stranger = await openAs('outra')
   await stranger.goto('/admin/modelos')
-  await expect(stranger.getByText('Nenhum registro encontrado')).toBeVisible()
+  await expect(stranger.getByText('Ainda não há registros')).toBeVisible()
 })
 
 test('a provider needs no client for registers of its own', async ({ page }) => {

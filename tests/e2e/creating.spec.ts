@@ -4,12 +4,12 @@ import { test } from './portal.ts'
 import { newMark } from './registers.ts'
 import { button } from './screen.ts'
 
-const creator = (page: Page) => page.getByRole('dialog', { name: 'Criar: Modelo' })
+const creator = (page: Page) => page.getByRole('dialog', { name: 'Cadastrar modelo' })
 
 test('a user creates what a reference lacks, and it is chosen', async ({ page }) => {
   const mark = newMark()
   await page.goto('/admin/partnumbers/novo')
-  await page.getByRole('button', { name: 'Criar: Modelo' }).click()
+  await page.getByRole('button', { name: 'Cadastrar modelo' }).click()
   await creator(page).getByRole('textbox', { name: 'Descrição' }).fill(mark)
   await page.keyboard.press('Control+s')
   await expect(creator(page)).toBeHidden()
@@ -18,7 +18,7 @@ test('a user creates what a reference lacks, and it is chosen', async ({ page })
 
 test('a user who leaves such a form is asked about that one alone', async ({ page }) => {
   await page.goto('/admin/partnumbers/novo')
-  await page.getByRole('button', { name: 'Criar: Modelo' }).click()
+  await page.getByRole('button', { name: 'Cadastrar modelo' }).click()
   await creator(page).getByRole('textbox', { name: 'Descrição' }).fill(newMark())
   await expectNothingFound(page, 'a record for a reference', IN_FRONT)
   await button(creator(page), 'cancel').click()

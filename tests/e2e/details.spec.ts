@@ -45,7 +45,7 @@ for (const detail of details) {
         .click()
       await confirmRemoval(page)
       await toldOf(page, DELETED)
-      await expect(panel.getByText('Nenhum registro encontrado')).toBeVisible()
+      await expect(panel.getByText('Ainda não há registros')).toBeVisible()
     })
   })
 }

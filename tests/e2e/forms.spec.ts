@@ -58,7 +58,7 @@ test.describe('a company', () => {
     await toggle(page, 'Empresa estrangeira').click()
     await expect(box(page, 'CPF/CNPJ')).toBeHidden()
     await expect(list(page, 'UF')).toBeHidden()
-    await expect(box(page, 'TIN (identificação fiscal no exterior)')).toBeVisible()
+    await expect(box(page, 'TIN (Trader Identification Number)')).toBeVisible()
     await expect(box(page, 'Cidade no exterior')).toHaveAttribute('aria-required', 'true')
     await save(page)
     await expect(list(page, 'País')).toHaveAccessibleDescription(
@@ -69,7 +69,7 @@ test.describe('a company', () => {
   test('has a city only of its state, and loses it with another', async ({ page }) => {
     await page.goto('/admin/empresa/novo')
     await expect(list(page, 'Cidade')).toBeDisabled()
-    await expect(list(page, 'Cidade')).toHaveAttribute('placeholder', 'Escolha primeiro: UF')
+    await expect(list(page, 'Cidade')).toHaveAttribute('placeholder', 'Escolha UF primeiro')
     await lookUp(page, 'UF', 'santa cat', 'SC – Santa Catarina')
     await list(page, 'Cidade').click()
     await list(page, 'Cidade').fill('campinas')

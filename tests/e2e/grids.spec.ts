@@ -86,7 +86,7 @@ test.describe('a row that somebody else has saved meanwhile', () => {
     await api.change('industria', contato, ana, { Cargo: 'Vendas' })
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Duas pessoas editaram este registro' })
-    await dialog.getByRole('group', { name: 'Cargo' }).getByRole('radio', { name: 'Meu' }).check()
+    await dialog.getByRole('group', { name: 'Cargo' }).getByRole('radio', { name: 'Sua alteração' }).check()
     await dialog.getByRole('button', { name: 'Salvar' }).click()
     await expect(dialog).toBeHidden()
     await expect(link(page, 'Ana')).toBeFocused()

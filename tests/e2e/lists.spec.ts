@@ -111,7 +111,7 @@ test.describe('a company without records', () => {
 
   test('is invited to make the first', async ({ page }) => {
     await page.goto('/admin/modelos')
-    await expect(page.getByText('Nenhum registro encontrado')).toBeVisible()
+    await expect(page.getByText('Ainda não há registros')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Adicionar' })).toHaveCount(2)
   })
 })

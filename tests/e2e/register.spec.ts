@@ -34,7 +34,7 @@ test.describe('asking for a company to be registered', () => {
   test('the sign-in page leads there', async ({ page }) => {
     await page.goto('/admin/pages/login')
     await page.getByRole('link', { name: 'Solicitar registro' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Solicitação de registro' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Solicitação de Registro' })).toBeVisible()
   })
 
   test('the CNPJ fills in the company, its state and its city, and says so', async ({ page }) => {
@@ -55,7 +55,7 @@ test.describe('asking for a company to be registered', () => {
     await page.getByRole('button', { name: LOOK_UP }).click()
     const dialog = page.getByRole('alertdialog')
     await expect(dialog).toContainText('Razão social')
-    await dialog.getByRole('button', { name: 'Preencher só os vazios' }).click()
+    await dialog.getByRole('button', { name: 'Preencher só os campos vazios' }).click()
     await expect(box(page, 'Nome fantasia')).toHaveValue('PONTELUZ')
     await expect(box(page, 'Razão social')).toHaveValue('Ponteluz')
     await page.getByRole('button', { name: LOOK_UP }).click()
@@ -84,12 +84,12 @@ test.describe('asking for a company to be registered', () => {
   }) => {
     await open(page)
     await page.getByRole('button', { name: SEND }).click()
-    await expect(page.getByText('Há 9 campos a corrigir')).toBeVisible()
+    await expect(page.getByText('Corrija 9 campos')).toBeVisible()
     await expect(box(page, 'CNPJ')).toBeFocused()
     await expect(page.getByText('Aceite os termos de uso para continuar')).toBeVisible()
     await expectNothingFound(page, 'with errors')
     await box(page, 'CNPJ').fill(PONTELUZ)
-    await expect(page.getByText('Há 8 campos a corrigir')).toBeVisible()
+    await expect(page.getByText('Corrija 8 campos')).toBeVisible()
   })
 
   test('choosing another state empties the city', async ({ page }) => {

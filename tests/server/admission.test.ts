@@ -108,7 +108,7 @@ describe('approving', () => {
     expect(await at.read(id)).toMatchObject({ Status: 3, DataDecisao: expect.any(String) })
     expect(await at.doing('aprovar', id)).toMatchObject({
       status: 409,
-      body: { Message: 'A operação não é permitida na situação atual do registro.' },
+      body: { Message: 'Esta ação não é permitida na situação atual do registro.' },
     })
   })
 
@@ -127,8 +127,8 @@ describe('approving', () => {
   })
 
   test.each([
-    [{ Cnpj: '69MR7A01000116' }, 'Já existe uma empresa com este CNPJ no canal.'],
-    [{ Email: 'Agente@Demo.canal' }, 'Já existe um usuário com este e-mail no canal.'],
+    [{ Cnpj: '69MR7A01000116' }, 'Já existe uma empresa com este CNPJ no portal.'],
+    [{ Email: 'Agente@Demo.canal' }, 'Já existe um usuário com este e-mail no portal.'],
   ])('is refused for what is taken, and changes nothing: %j', async (taken, Message) => {
     const { id } = await at.sent(taken)
     await at.doing('analisar', id)

@@ -17,7 +17,7 @@ const SERVICES = ['PAGAMENTO', 'PAGAMENTO_AUTORIZACAO', 'BAIXA']
 const NOT_THEIRS = 'Você não tem acesso à filial deste registro.'
 const PDF = '%PDF-1.7\n%%EOF\n'
 const EXPENSES = fileOf([
-  ['Despesa', 'Moeda', 'Valor', 'Taxa'],
+  ['Despesa', 'Moeda', 'Valor', 'Taxa de câmbio'],
   ['1004', 'BRL', 10, 1],
 ])
 const DOCUMENTS = fileOf([['Número'], ['1']])

@@ -105,7 +105,7 @@ describe('a certificate', () => {
 
 describe('refused is', () => {
   test.each([
-    ['a wrong password', { Senha: 'outra' }, { Senha: 'A senha não abre o arquivo' }],
+    ['a wrong password', { Senha: 'outra' }, { Senha: 'A senha do arquivo está incorreta' }],
     ['no password', { Senha: null }, { Senha: 'Campo obrigatório' }],
     ['no file', { Arquivo: null }, { Arquivo: 'Campo obrigatório' }],
     [
@@ -121,7 +121,7 @@ describe('refused is', () => {
     [
       'a certificate of nobody with a tax ID',
       { Arquivo: made({ owner: 'Fulano', taxId: '123' }) },
-      { Arquivo: 'O certificado não traz CPF nem CNPJ válido do titular' },
+      { Arquivo: 'O certificado não tem um CPF ou CNPJ válido do titular' },
     ],
   ])('%s', async (_what, values, errors) => {
     expect(await refusalOf(values)).toEqual([422, errors])

@@ -11,7 +11,7 @@ import { fileOf, rowsIn, type Value } from './sheets.ts'
 
 const pagamento = entityNamed('pagamento')
 const docfiscal = entityNamed('pagamento/docfiscal')
-const HEADERS = ['Tipo de documento', 'Número', 'Emitente', 'Emissão', 'Moeda', 'Valor', 'Taxa']
+const HEADERS = ['Tipo de documento', 'Número', 'Emitente', 'Emissão', 'Moeda', 'Valor', 'Taxa de câmbio']
 
 let server: Server
 let payer: Worker
@@ -52,7 +52,7 @@ describe('a sheet of fiscal documents', () => {
   test('writes nothing before it is confirmed, and then documents that leave the request what it comes to', async () => {
     const id = await request(payer)
     const abroad = [
-      'Fatura/Nota de débito',
+      'Fatura/nota de débito',
       'INV-7',
       formatTaxId(issuer.CpfCnpj),
       '2026-11-18',
@@ -89,7 +89,7 @@ describe('a sheet of fiscal documents', () => {
     const arquivo = await sent(id, [
       ['recibo de pão', '', 'quem não há', '31/02/2026', 'BRL', 10, null],
       invoice('2'),
-      ['Fatura/Nota de débito', '3', issuer.CpfCnpj, '20/11/2026', 'USD', 10, null],
+      ['Fatura/nota de débito', '3', issuer.CpfCnpj, '20/11/2026', 'USD', 10, null],
     ])
     const { body } = await sheets.results(id, arquivo)
     expect(body).toMatchObject({ Linhas: 3, Novas: 1, ComErro: 2, ValorTotal: '1500.25' })

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const HEADERS = ['Despesa', 'Moeda', 'Valor', 'Taxa', 'Desconto (R$)']
+const HEADERS = ['Despesa', 'Moeda', 'Valor', 'Taxa de câmbio', 'Desconto (R$)']
 const GOOD = ['1004', 'BRL', 100.1, null, null]
 
 const itemsOf = async (id: number, who: Worker = payer) =>
@@ -127,9 +127,9 @@ describe('a sheet of expenses', () => {
       [2, 'Despesa', '9999'],
       [2, 'Moeda', 'moeda que não há'],
       [2, 'Valor', 'muito'],
-      [5, 'Taxa', ''],
+      [5, 'Taxa de câmbio', ''],
       [6, 'Desconto (R$)', '99'],
-      [6, 'Taxa', '2'],
+      [6, 'Taxa de câmbio', '2'],
       [7, 'Valor total', ''],
     ])
     await sheets.confirm(id, arquivo)

@@ -93,7 +93,7 @@ describe('a sheet that is confirmed', () => {
         'Description (Portuguese)',
         'Description (English)',
         'Description (Spanish)',
-        'Business (import/export)',
+        'Import/export',
         'Installments',
       ],
       [
@@ -154,7 +154,7 @@ describe('a user who may add and not edit', () => {
 describe('lines with mistakes', () => {
   test('are all told at once, with row, column, value and what is expected', async () => {
     const rows = [
-      ['Código', 'Descrição (Português)', 'Tipo de despesa', 'Moeda', 'Ativa'],
+      ['Código', 'Descrição (português)', 'Tipo de despesa', 'Moeda', 'Ativa'],
       ['PLAN-1', null, 'inexistente', 'Moeda que não há', 'talvez'],
       [null, null, null, null, null],
       ['PLAN-2', 'Boa', 'Outras', 'BRL', 'Sim'],
@@ -166,7 +166,7 @@ describe('lines with mistakes', () => {
     expect(body).toMatchObject({ Linhas: 3, ComErro: 2, Novas: 1 })
     expect(body.Erros.map(({ Linha, Coluna, Valor }) => [Linha, Coluna, Valor])).toEqual(
       expect.arrayContaining([
-        [2, 'Descrição (Português)', ''],
+        [2, 'Descrição (português)', ''],
         [2, 'Tipo de despesa', 'inexistente'],
         [2, 'Moeda', 'Moeda que não há'],
         [2, 'Ativa', 'talvez'],

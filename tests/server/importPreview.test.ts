@@ -178,7 +178,7 @@ test('an expense that is found by its code is told by its code', async () => {
     despesa,
     await sent(
       [
-        ['Código', 'Descrição (Português)'],
+        ['Código', 'Descrição (português)'],
         ['CHAVE-1', 'Outra descrição'],
       ],
       despesa,

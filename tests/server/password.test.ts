@@ -216,7 +216,7 @@ test('a screen left open is not enough to change the password: the present one i
   })
   expect(await change({ ...next, Password: 'Outra-senha-2026' })).toMatchObject({
     status: 422,
-    body: { errors: { Password: 'A senha atual não confere' } },
+    body: { errors: { Password: 'A senha atual está incorreta' } },
   })
   expect((await change({ ...next, Password: 'Canal-demo-2026' })).status).toBe(200)
 })

@@ -51,9 +51,12 @@ describe('a payment request', () => {
 
   test('goes from the one who makes it to the one who authorizes it, and back with a reason', async () => {
     const { Id } = await made(broker, '500.00')
-    expect(await act(payer, 'enviar', Id)).toEqual([409, 'Isto cabe à outra parte da solicitação.'])
+    expect(await act(payer, 'enviar', Id)).toEqual([409, 'Só a outra parte da solicitação pode fazer isso.'])
     expect((await act(broker, 'enviar', Id))[0]).toBe(200)
-    expect(await act(broker, 'autorizar', Id)).toEqual([409, 'Isto cabe à outra parte da solicitação.'])
+    expect(await act(broker, 'autorizar', Id)).toEqual([
+      409,
+      'Só a outra parte da solicitação pode fazer isso.',
+    ])
     expect((await act(payer, 'desautorizar', Id))[0]).toBe(422)
     expect((await act(payer, 'desautorizar', Id, '&motivo=Falta a nota'))[0]).toBe(200)
     expect(await one(broker, pagamento, Id)).toMatchObject({
@@ -78,7 +81,7 @@ describe('a payment request', () => {
     await act(broker, 'enviar', Id)
     expect(await act(payer, 'autorizar', Id)).toEqual([
       409,
-      'Há avisos na solicitação: leia-os e confirme que os aceita.',
+      'A solicitação tem avisos. Leia e aceite os avisos antes de autorizar.',
     ])
   })
 

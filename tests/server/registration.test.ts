@@ -28,7 +28,7 @@ describe('a request', () => {
       status: 200,
       body: { Message: 'Solicitação de Registro enviada com sucesso!' },
     })
-    expect((await at.letterTo(row['Email']))?.Assunto).toBe('Recebemos a sua solicitação de registro')
+    expect((await at.letterTo(row['Email']))?.Assunto).toBe('Recebemos sua solicitação de registro')
     const { body } = await server.call(`${ADMIN}/solicitacoes?filter={"q":"${cnpjNumber(9_001)}"}`, {
       token: await server.tokenOf(OWNER),
     })

@@ -9,7 +9,7 @@ import { type Server, startServer } from './server.ts'
 import { fileOf, sheetsOf, type Value } from './sheets.ts'
 
 const ROOT = '/api/canal/admin/dashboard'
-const HEADERS = ['Despesa', 'Moeda', 'Valor', 'Taxa', 'Desconto (R$)']
+const HEADERS = ['Despesa', 'Moeda', 'Valor', 'Taxa de câmbio', 'Desconto (R$)']
 const GOOD = ['1004', 'BRL', 100.1, null, null]
 const BAD = ['9999', 'BRL', 10, null, null]
 

@@ -156,5 +156,5 @@ const DOUBTFUL = rowOf('Descrição', 'Ativa') + rowOf('Uma', 'Sim') + rowOf('Ou
 
 test.each(READ)('a file %s is read, each row by its own number', async (_, file, line) => {
   const { Erros } = await sheets.tried(finalidade, file())
-  expect(Erros).toMatchObject([{ Linha: line, Valor: 'talvez', Mensagem: 'Informe sim ou não' }])
+  expect(Erros).toMatchObject([{ Linha: line, Valor: 'talvez', Mensagem: 'Escolha sim ou não' }])
 })

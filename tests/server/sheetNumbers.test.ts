@@ -71,7 +71,7 @@ describe('an amount', () => {
       ['BRL', '1e3', NO_NUMBER],
       ['BRL', '(100,00)', NO_NUMBER],
       ['BRL', '30%', 'Valor: O valor está em porcentagem: digite só o número, sem %'],
-      ['BRL', '33,3333', 'Valor: O número de casas decimais passa de 2: arredonde, por exemplo, para 33,33'],
+      ['BRL', '33,3333', 'Valor: O número tem mais de 2 casas decimais: arredonde, por exemplo, para 33,33'],
       ['BRL', '33,3300', '33.33'],
       ['BRL', '#N/D', 'Valor: A célula tem o erro #N/D: corrija a fórmula ou digite o valor'],
     ])

@@ -77,7 +77,7 @@ describe('a subscription', () => {
 
   test.each([
     ['CANAL10', { Valido: true, PercentualDesconto: '10.00' }],
-    ['LANCAMENTO', { Valido: false, Mensagem: 'Este cupom não vale mais.' }],
+    ['LANCAMENTO', { Valido: false, Mensagem: 'Este cupom não é mais válido.' }],
     ["x' or 1=1", { Valido: false, Mensagem: 'Cupom inválido.' }],
   ])('is told of the coupon %s whether it is valid', async (code, expected) => {
     const path = `/api/canal/apoio/cupom/validar?cupom=${encodeURIComponent(code)}`

@@ -8,6 +8,9 @@ import { texts } from './texts.ts'
 
 const theirs = textsOf({ ra: english.ra })
 
+/** Says no more than that the format is wrong: its placeholder is a regular expression. */
+const UNSPOKEN = 'ra.validation.regex'
+
 // Theirs begins a column's name in lower case, which spoils NCM and CNPJ; they hand over both.
 const placeholders = (text: string) =>
   placeholdersOf(text.replace('%{field_lower_first}', '%{field}')).map(names => [...new Set(names)])
@@ -22,6 +25,7 @@ describe.each(languages)("react-admin's words in %s", language => {
   it('have its placeholders and its forms for one and many', () => {
     const differing = [...theirs].filter(
       ([key, text]) =>
+        key !== UNSPOKEN &&
         JSON.stringify(placeholders(ours.get(key) ?? '')) !== JSON.stringify(placeholders(text)),
     )
     expect(differing).toEqual([])

@@ -10,7 +10,7 @@ it('says a word', () => {
 
 it('puts values in their places, as they are', () => {
   expect(say('validation.maxLength', { max: 20 })).toBe('Informe no máximo 20 caracteres')
-  expect(say('problems.inUse', { where: '$& %{where}' })).toContain('em $& %{where}:')
+  expect(say('problems.inUse', { where: '$& %{where}' })).toContain('em $& %{where}.')
 })
 
 it('leaves a place without a value as it is', () => {

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import type { Entity } from '#contract/entity.ts'
+import { inSentence } from '#i18n/inSentence.ts'
 import type { WordKey } from '#i18n/words.ts'
-import { useWords, type Values, type Words } from '#portal/providers/language.ts'
+import { useLanguage, useWords, type Values, type Words } from '#portal/providers/language.ts'
 import type { Code } from '#schema/kind.ts'
 
 /** A word whose key comes from the declarations; the compiler holds `i18n/` to all of those. */
@@ -31,6 +32,12 @@ export function labelsOf(say: Words, { name }: Entity): Labels {
     field: field => own(`registers.${name}.fields.${field}`) ?? declaredWord(say, `fields.${field}`),
     section: section => declaredWord(say, `sections.${section}`),
   }
+}
+
+/** Puts a name into the middle of a sentence, in the reader's language. */
+export function useInSentence(): (name: string) => string {
+  const language = useLanguage()
+  return name => inSentence(name, language)
 }
 
 export function useLabels(entity: Entity): Labels {

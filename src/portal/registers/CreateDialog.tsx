@@ -6,7 +6,7 @@ import { blankRow } from '#contract/validation.ts'
 import { ActionBar } from '#portal/parts/form/ActionBar.tsx'
 import { EntityForm } from '#portal/parts/form/EntityForm.tsx'
 import { useLeave } from '#portal/parts/form/leave.ts'
-import { useLabels } from '#portal/parts/labels.ts'
+import { useInSentence, useLabels } from '#portal/parts/labels.ts'
 import { useSaving } from '#portal/parts/record/useSaving.ts'
 import type { CreatorProps } from '#portal/parts/reference/creator.ts'
 import { useWords } from '#portal/providers/language.ts'
@@ -14,6 +14,7 @@ import { useWords } from '#portal/providers/language.ts'
 /** A new record for a reference, in a dialog over the form that wants it. */
 export function CreateDialog({ entity, given, onCreated, ...props }: CreatorProps) {
   const say = useWords()
+  const inSentence = useInSentence()
   const titleId = useId()
   const { leave } = useLeave()
   const name = `${entity.name} ${titleId}`
@@ -24,7 +25,7 @@ export function CreateDialog({ entity, given, onCreated, ...props }: CreatorProp
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId} variant="h2" sx={{ pb: 1 }}>
-        {say('forms.createOne', { name: one })}
+        {say('forms.createOne', { name: inSentence(one) })}
       </DialogTitle>
       <Box sx={{ overflowY: 'auto', display: 'flex', flexDirection: 'column' }}>
         <EntityForm

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Suspense, useState } from 'react'
 import type { Entity } from '#contract/entity.ts'
-import { useLabels } from '#portal/parts/labels.ts'
+import { useInSentence, useLabels } from '#portal/parts/labels.ts'
 import { EntityList } from '#portal/parts/list/EntityList.tsx'
 import { Empty } from '#portal/parts/list/ListNotices.tsx'
 import { ListToolbar } from '#portal/parts/list/ListToolbar.tsx'
@@ -24,11 +24,12 @@ type Props = {
 /** The records that belong to another: a list of their own, once that one is stored. */
 export function DetailTab({ detail, parent, isReadOnly }: Props) {
   const say = useWords()
+  const inSentence = useInSentence()
   const { many } = useLabels(detail)
   if (parent) return <DetailList detail={detail} parent={parent} isReadOnly={isReadOnly} />
   return (
     <Typography color="text.secondary" sx={{ px: 3, py: 4, textAlign: 'center' }}>
-      {say('details.saveFirst', { name: many })}
+      {say('details.saveFirst', { name: inSentence(many) })}
     </Typography>
   )
 }

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { Suspense } from 'react'
+import { useInSentence } from '#portal/parts/labels.ts'
 import { ProgressBar } from '#portal/parts/ProgressBar.tsx'
 import type { StoredRow } from '#portal/parts/record/useModel.ts'
 import { useWords } from '#portal/providers/language.ts'
@@ -14,10 +15,11 @@ type Props = {
 /** What stands in a tab of a register's own, once its record is stored. */
 export function ExtraPanel({ tab: { Content, word }, record, isReadOnly }: Props) {
   const say = useWords()
+  const inSentence = useInSentence()
   if (!record) {
     return (
       <Typography color="text.secondary" sx={{ px: 3, py: 4, textAlign: 'center' }}>
-        {say('details.saveFirst', { name: say(word) })}
+        {say('details.saveFirst', { name: inSentence(say(word)) })}
       </Typography>
     )
   }

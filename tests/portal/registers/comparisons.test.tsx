@@ -36,20 +36,22 @@ describe('what is proven of a request', () => {
   test('stands beside what was foreseen and what the channel holds, and beside the items in their tab', async () => {
     const { user } = await portal.openAs(INDUSTRIA, REQUEST)
     const foreseen = 'R$ 3.152,00 · diferença −R$ 1.302,00 (−41,31%)'
-    expect(await told(`Comprovado R$ 1.850,00 · Previsto ${foreseen}`)).toBeVisible()
-    expect(screen.getByText(/^Comprovado R\$ 1\.850,00 · Calculado pelo canal R\$ 4\.973,34/)).toBeVisible()
+    expect(await told(`Documentos R$ 1.850,00 · Itens ${foreseen}`)).toBeVisible()
+    expect(
+      screen.getByText(/^Documentos R\$ 1\.850,00 · Calculado pela plataforma R\$ 4\.973,34/),
+    ).toBeVisible()
     for (const tab of [pt.registers['pagamento/item'].many, pt.registers['pagamento/docfiscal'].many]) {
       await user.click(await appears('tab', tab))
-      expect(await told(`Documentos fiscais R$ 1.850,00 · Itens ${foreseen}`)).toBeVisible()
+      expect(await told(`Documentos Fiscais R$ 1.850,00 · Itens ${foreseen}`)).toBeVisible()
     }
   })
 
   test.each([
-    ['1200.50', 'pt', 'Comprovado R$ 1.200,50 · Previsto R$ 1.000,00 · a solicitar R$ 200,50 (20,05%)'],
-    ['900.00', 'es', 'Comprobado R$ 900,00 · Previsto R$ 1.000,00 · a devolver R$ 100,00 (−10,00 %)'],
-    ['900.00', 'en', 'Proven R$900.00 · Forecast R$1,000.00 · R$100.00 to be given back (−10.00%)'],
-    ['1000.00', 'pt', 'Comprovado R$ 1.000,00 · Previsto R$ 1.000,00 · sem diferença'],
-    ['0.00', 'pt', 'Comprovado R$ 0,00 · Previsto R$ 1.000,00'],
+    ['1200.50', 'pt', 'Documentos R$ 1.200,50 · Itens R$ 1.000,00 · a solicitar R$ 200,50 (20,05%)'],
+    ['900.00', 'es', 'Documentos R$ 900,00 · Ítems R$ 1.000,00 · por devolver R$ 100,00 (−10,00 %)'],
+    ['900.00', 'en', 'Documents R$900.00 · Items R$1,000.00 · R$100.00 to be returned (−10.00%)'],
+    ['1000.00', 'pt', 'Documentos R$ 1.000,00 · Itens R$ 1.000,00 · sem diferença'],
+    ['0.00', 'pt', 'Documentos R$ 0,00 · Itens R$ 1.000,00'],
   ] as const)(
     'of an advance, %s of 1000.00, is told in %s as what is owed',
     async (proven, language, text) => {
@@ -95,7 +97,7 @@ test.each([
   const { user } = await portal.openAs(INDUSTRIA, `/pagamento/${id}`)
   for (const tab of [pt.registers['pagamento/item'].many, pt.registers['pagamento/docfiscal'].many]) {
     await user.click(await appears('tab', tab))
-    await screen.findByText(/^Documentos fiscais R\$/, {}, { timeout: 20_000 })
+    await screen.findByText(/^Documentos Fiscais R\$/, {}, { timeout: 20_000 })
     await screen.findAllByRole('button', { name: pt.lists.columns.title }, { timeout: 20_000 })
     expect(screen.queryAllByRole('button', { name: pt.actions.add }).length > 0).toBe(isOpen)
   }

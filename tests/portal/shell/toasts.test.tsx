@@ -15,7 +15,7 @@ afterEach(() => {
   dismissToasts()
 })
 
-const regions = () => screen.queryAllByRole('region', { name: /^(Avisos|Notices)$/ })
+const regions = () => screen.queryAllByRole('region', { name: /^(Avisos|Notifications)$/ })
 const shown = () =>
   regions()
     .flatMap(region => within(region).queryAllByRole('paragraph'))
@@ -91,7 +91,7 @@ test('a toast of the words follows the language', async () => {
   act(() => toast('error', { key: 'messages.sessionExpired' }))
   vi.useRealTimers()
   await act(() => changeLanguage('en'))
-  expect(shown()).toEqual(['Oops... An error occurred!', 'Your session has expired. Please sign in again.'])
+  expect(shown()).toEqual(['Something went wrong', 'Your session has expired. Please sign in again.'])
 })
 
 test('a screen reader is told: politely, and at once of an error', () => {

@@ -25,7 +25,7 @@ export function Comparisons({ record, review }: Props) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mt: 1 }}>
       <Comparison
-        labels={[proven, say('pages.pagamento.forecast')]}
+        labels={[proven, say(Numerario ? 'fields.Numerario' : 'pages.pagamento.forecast')]}
         total={Comprovado}
         with={Previsto}
         isOfFunds={isOfFunds}

@@ -1,4 +1,5 @@
 import { type Entity, entityNamed } from '#contract/entity.ts'
+import { inSentence } from '#i18n/inSentence.ts'
 import { useLanguage, useWords } from '#portal/providers/language.ts'
 import { declaredWord, labelsOf } from '../labels.ts'
 import type { Happening } from './happenings.ts'
@@ -15,7 +16,7 @@ export function useHeadline(entity: Entity, { told, entries }: Happening, isCut:
   }
   const { one, many } = labelsOf(say, entityNamed(Entidade))
   const count = entries.length
-  const what = (count === 1 ? one : `${count.toLocaleString(language)} ${many}`).toLocaleLowerCase(language)
+  const what = inSentence(count === 1 ? one : `${count.toLocaleString(language)} ${many}`, language)
   return say(`history.timeline.${Acao}`, {
     what: isCut ? say('history.timeline.atLeast', { what }) : what,
   })

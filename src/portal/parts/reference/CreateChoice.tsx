@@ -6,7 +6,7 @@ import { entityNamed } from '#contract/entity.ts'
 import { offeredRow, sourceOf } from '#contract/lookup.ts'
 import type { Row } from '#contract/validation.ts'
 import { useWords } from '#portal/providers/language.ts'
-import { useLabels } from '../labels.ts'
+import { useInSentence, useLabels } from '../labels.ts'
 import { ProgressBar } from '../ProgressBar.tsx'
 import { useRights } from '../record/useRights.ts'
 import { CreatorContext, type CreatorProps } from './creator.ts'
@@ -29,12 +29,13 @@ type CreateProps = Props & { readonly register: string; readonly Creator: Compon
 
 function Create({ lookup, narrowing, isDisabled, onCreated, register, Creator }: CreateProps) {
   const say = useWords()
+  const inSentence = useInSentence()
   const entity = entityNamed(register)
   const { canCreate } = useRights(entity)
   const { one } = useLabels(entity)
   const [isOpen, setOpen] = useState(false)
   if (!canCreate) return null
-  const label = say('forms.createOne', { name: one })
+  const label = say('forms.createOne', { name: inSentence(one) })
   return (
     <>
       <Tooltip title={label}>
