@@ -53,5 +53,5 @@ for (const detail of details) {
 test('what belongs to a record waits until that is stored', async ({ page }) => {
   await page.goto('/admin/contas/novo')
   await page.getByRole('tab', { name: 'Contas Intermediárias' }).click()
-  await expect(page.getByText(/Salve o registro para adicionar/)).toBeVisible()
+  await expect(page.getByText(/Salve o registro antes de adicionar contas intermediárias/)).toBeVisible()
 })

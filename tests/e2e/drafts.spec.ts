@@ -9,7 +9,7 @@ import { button, form, toldOf } from './screen.ts'
 const modelo = entityNamed('modelo')
 
 const description = (page: Page) => form(page).getByRole('textbox', { name: 'Descrição' })
-const restored = (page: Page) => page.getByText(/^Recuperamos o que você digitou/)
+const restored = (page: Page) => page.getByText(/^Recuperamos suas alterações não salvas/)
 
 /** Reloads as a user who is asked by the browser and agrees, after the pause in which a draft is written. */
 async function reload(page: Page): Promise<void> {

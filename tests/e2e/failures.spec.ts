@@ -58,7 +58,7 @@ test.describe('a record in use', () => {
       .click()
     await button(page.getByRole('alertdialog'), 'delete').click()
     await expect(
-      toasts(page).getByText(/^Registro em uso em .+: inative-o em vez de excluir\.$/),
+      toasts(page).getByText(/^Este registro está em uso em .+\. Desative-o em vez de excluí-lo\.$/),
     ).toBeVisible()
     await expect(rowsOf(page, categoria)).toHaveCount(1)
   })

@@ -98,7 +98,7 @@ describe('a sheet of fiscal documents', () => {
       '2 Emitente',
       '2 Número',
       '2 Tipo de documento',
-      '4 Taxa',
+      '4 Taxa de câmbio',
     ])
     const { bytes } = await sheets.reach('erros', { idMaster: id, arquivo })
     expect(rowsIn(bytes)).toHaveLength(3)

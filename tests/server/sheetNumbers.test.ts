@@ -24,9 +24,9 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const HEADERS: Readonly<Record<Language, string>> = {
-  pt: 'Despesa;Moeda;Valor;Taxa',
-  en: 'Expense;Currency;Amount;Rate',
-  es: 'Gasto;Moneda;Valor;Tasa',
+  pt: 'Despesa;Moeda;Valor;Taxa de câmbio',
+  en: 'Expense;Currency;Amount;Exchange rate',
+  es: 'Gasto;Moneda;Importe;Tipo de cambio',
 }
 
 /** The currency, the amount and, where it is asked for, the rate. */

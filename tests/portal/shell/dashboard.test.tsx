@@ -22,7 +22,7 @@ describe('the dashboard of an importer', () => {
   test('counts what needs them, and a number opens the list of so many', async () => {
     await portal.signedInAs('industria@demo.canal')
     const { user } = await portal.open('/')
-    const card = await within(await needs()).findByRole('link', { name: /^2.*aguardam autorização/ }, LONG)
+    const card = await within(await needs()).findByRole('link', { name: /^2.*aguardando autorização/ }, LONG)
     await user.click(card)
     expect(await screen.findByText('1-2 de 2', {}, LONG)).toBeInTheDocument()
     expect(asked()).toBe('{"StatusPagamento":2}')
