@@ -92,6 +92,6 @@ test('instalments are read by labels without their unit, and else shown by an ex
   expect(Parcelas).toContain('Dias: 45 | Percentual (%): 100')
   expect(await said(condicao, one, { Parcelas: '30/60/90' })).toEqual({
     Parcelas:
-      'Escreva cada item em uma linha da célula, por exemplo, assim: Dias: 30 | Percentual (%): 100 | Evento: Pedido',
+      'Informe um item por linha da célula, por exemplo, assim: Dias: 30 | Percentual (%): 100 | Evento: Pedido',
   })
 })
