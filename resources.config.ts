@@ -561,6 +561,7 @@ export const { resources, lookups: offered } = defineResources(
       section: 'admin',
       page: true,
       title: 'RazaoSocial',
+      isOwnerless: true,
       verbs: { ver: 'cliente' },
       isExportOnly: true,
       fields: {

@@ -84,6 +84,11 @@ export function sectionsOf({ spec }: Entity): readonly (readonly [string | undef
   return spec.form ? Object.entries(spec.form) : [[undefined, Object.keys(spec.fields)]]
 }
 
+/** Whether its records say whose they are (spec section 3): a register's do, under IdRegistro; a detail's parent does. */
+export function tellsOwner({ register, parent }: Entity): boolean {
+  return !parent && !register.isOwnerless
+}
+
 /** The field of that name, which may be anybody's text: an inherited property is no field. */
 export function fieldNamed(fields: Fields, name: string): AnyField | undefined {
   return Object.hasOwn(fields, name) ? fields[name] : undefined

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AnyField } from '#schema/kind.ts'
 import type { Verb } from '#schema/register.ts'
 import { type Access, API, type Endpoint } from './endpoint.ts'
-import { type Entity, entities } from './entity.ts'
+import { type Entity, entities, tellsOwner } from './entity.ts'
 import { historyEntry, historyQuery } from './history.ts'
 import { id, paging } from './paging.ts'
 import type { Flag } from './permission.ts'
@@ -65,13 +65,21 @@ const writable = (fields: Readonly<Record<string, AnyField>>) =>
   Object.fromEntries(Object.entries(fields).filter(([, field]) => !field.readOnly))
 
 /** What a saved record of the entity looks like on the wire. */
-function recordOf({ spec, parent }: Entity) {
+function recordOf(entity: Entity) {
+  const { spec, parent } = entity
   return z.object({
     ...stored,
+    ...ownerOf(entity),
     ...(parent ? { [parent.column]: z.int().positive() } : {}),
     ...valuesOf(spec.fields, false),
   })
 }
+
+// Never taken from a caller: whose a record is follows from who is signed in and from the chosen client.
+const ownerOf = (entity: Entity) =>
+  tellsOwner(entity)
+    ? { IdRegistro: z.int().positive().meta({ description: 'The company whose record it is' }) }
+    : {}
 
 /** What is answered besides is there for whoever opens a record, not in a list of them. */
 const openedOf = (entity: Entity) => ({
@@ -140,6 +148,7 @@ export function endpointsOf(entity: Entity): readonly Endpoint[] {
   const model = z.object({
     ...valuesOf(spec.fields, true),
     ...openedOf(entity),
+    ...ownerOf(entity),
     Id: z.int().positive().nullable(),
     Versao: z.int().positive().nullable(),
   })

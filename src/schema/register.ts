@@ -145,6 +145,8 @@ export type RegisterSpec<
   readonly service: string
   /** The screen's route where it is not `/` and the list's path. */
   readonly route?: string
+  /** Its records do not say whose they are: IdRegistro would be taken for that of the company they are about. */
+  readonly isOwnerless?: true
   /** Records open on a page `/{key}/{id}` of their own instead of a panel over the list. */
   readonly page?: boolean
   readonly details?: D

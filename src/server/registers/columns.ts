@@ -1,14 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Entity } from '#contract/entity.ts'
+import { type Entity, tellsOwner } from '#contract/entity.ts'
 import { integer } from '#schema/field.ts'
 import type { AnyField, Fields } from '#schema/kind.ts'
 import { ASKING_PROVIDER } from '#server/db/transaction.ts'
 import { storageOf } from '#server/tables/kinds.ts'
 
 /** The columns of a record that travel: its fields, what every record carries, and a detail's parent. */
-export function wireColumns({ spec, parent }: Entity): readonly string[] {
+export function wireColumns(entity: Entity): readonly string[] {
+  const { spec, parent } = entity
+  const owner = tellsOwner(entity) ? ['IdRegistro'] : []
   const parentColumn = parent ? [parent.column] : []
-  return ['Id', 'Versao', 'DataCriacao', 'DataAlteracao', ...parentColumn, ...Object.keys(spec.fields)]
+  const every = ['Id', 'Versao', 'DataCriacao', 'DataAlteracao', ...owner]
+  return [...every, ...parentColumn, ...Object.keys(spec.fields)]
 }
 
 const identity: AnyField = integer({ min: 1, max: Number.MAX_SAFE_INTEGER })

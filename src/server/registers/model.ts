@@ -1,4 +1,4 @@
-import type { Entity } from '#contract/entity.ts'
+import { type Entity, tellsOwner } from '#contract/entity.ts'
 import { blankRow } from '#contract/validation.ts'
 import { behaviourOf } from '#server/behaviours/behaviours.ts'
 import type { Answer, CompanyCall } from '#server/http/context.ts'
@@ -12,5 +12,6 @@ export async function model(entity: Entity, call: CompanyCall): Promise<Answer> 
     return { body: await opened(entity, call, await recordById(call.trx, entity, call.company, id)) }
   }
   const answered = await behaviourOf(entity.name).answered?.(call, undefined)
-  return { body: { ...blankRow(entity.spec), Id: null, Versao: null, ...answered } }
+  const owner = tellsOwner(entity) && { IdRegistro: call.company }
+  return { body: { ...blankRow(entity.spec), Id: null, Versao: null, ...owner, ...answered } }
 }

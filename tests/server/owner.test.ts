@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { entityNamed, tellsOwner } from '#contract/entity.ts'
+import type { Row } from '#contract/validation.ts'
+import { accountFor, endpointOf, has, kept, type Worker, worker, workerFor } from './registers.ts'
+import { type Server, startServer } from './server.ts'
+
+let server: Server
+let stranger: number
+const workers = new Map<string, { readonly keeper: Worker; readonly company: number }>()
+
+const owned = kept.filter(tellsOwner)
+
+beforeAll(async () => {
+  server = await startServer()
+  stranger = (await server.signIn('outra@demo.canal')).IdRegistro
+  for (const entity of owned) {
+    const { IdRegistro } = await server.signIn(accountFor(entity))
+    workers.set(entity.name, { keeper: await workerFor(server, entity), company: IdRegistro })
+  }
+})
+afterAll(() => server.stop())
+
+/** The entities that the specification gives an IdRegistro, by their names here (spec section 3). */
+const NAMED = [
+  ...['usuario', 'filial', 'empresa', 'partnumber', 'condicaopagto', 'finalidade', 'modelo'],
+  ...['categoriaproduto', 'embalageminterna', 'texto', 'tipocalculo', 'tipopagamento', 'email/observacao'],
+  ...['certificado', 'cotacao/agente/nota', 'cotacao/premissa', 'cotacao/texto'],
+  ...['pagamento', 'baixa', 'conta', 'despesa', 'agenteexterior'],
+]
+
+test.each(NAMED)('%s says whose it is', name => {
+  expect(tellsOwner(entityNamed(name))).toBe(true)
+})
+
+describe.each(owned.map(entity => ({ name: entity.name, entity })))('$name', ({ name, entity }) => {
+  test('carries the IdRegistro of its company in each answer, blank, listed and opened', async () => {
+    const { keeper, company } = workers.get(name) as { keeper: Worker; company: number }
+    const created = await keeper.createSample(entity)
+    const filter = encodeURIComponent(JSON.stringify({ Id: created.Id }))
+    const blank = await keeper.call(endpointOf(entity, 'model').path)
+    const answers = [
+      created,
+      blank.body,
+      (await keeper.model(entity, created.Id)).body,
+      ...((await keeper.list(entity, `filter=${filter}`)).body as readonly Row[]),
+    ]
+    expect(answers).toHaveLength(4)
+    expect(answers).toEqual(answers.map(() => expect.objectContaining({ IdRegistro: company })))
+  })
+
+  test.runIf(has('atualizar')(entity))('keeps its company, whichever one a caller sends', async () => {
+    const { keeper, company } = workers.get(name) as { keeper: Worker; company: number }
+    const created = await keeper.createSample(entity, { IdRegistro: stranger })
+    expect(created).toMatchObject({ IdRegistro: company })
+    const { status, body } = await keeper.update(entity, { ...created, IdRegistro: stranger })
+    expect({ status, body }).toMatchObject({ status: 200, body: { IdRegistro: company } })
+  })
+})
+
+test('what a provider keeps for a client is the client’s', async () => {
+  const { IdRegistro } = await server.signIn('industria@demo.canal')
+  const provider = worker(server, await server.tokenOf('agente@demo.canal'), IdRegistro)
+  expect(await provider.createSample(entityNamed('finalidade'))).toMatchObject({ IdRegistro })
+})
+
+test('neither the card of a client nor a part of a record says whose it is', () => {
+  expect(tellsOwner(entityNamed('cliente'))).toBe(false)
+  expect(tellsOwner(entityNamed('pagamento/item'))).toBe(false)
+})
