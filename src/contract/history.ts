@@ -1,10 +1,18 @@
 import { z } from 'zod'
-import { id, paging } from './paging.ts'
+import { id, paging, type Range } from './paging.ts'
+
+/** The entries of a history that come when no range is asked for: it has no end that anybody would want whole. */
+const LATEST: Range = [0, 24]
 
 const change = z.object({ de: z.unknown(), para: z.unknown() })
 
 /** What a history takes: a page and, unless it is the whole register's, the record. Its order is its own. */
-export const historyQuery = z.strictObject({ id: id.optional(), range: paging.shape.range })
+export const historyQuery = z.strictObject({
+  id: id.optional(),
+  range: paging.shape.range
+    .default(LATEST)
+    .meta({ description: 'First and last entry, from 0; the latest 25 without it' }),
+})
 
 const cause = z.object({
   Entidade: z.string(),

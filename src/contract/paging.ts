@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { plain } from './validator.ts'
 
-const LARGEST_PAGE = 100
+/** The most rows of a page. */
+export const LARGEST_PAGE = 100
+
+/** The most rows of a list that is asked for without a range; a longer one is refused. */
+export const MOST_WHOLE = 10_000
 
 /** So many rows are counted unless the exact number is asked for: a total beyond it says that there are more. */
 export const MOST_COUNTED = 10_000
@@ -36,7 +40,10 @@ export const paging = z.object({
   range: json(z.tuple([z.int().min(0), z.int().min(0)]))
     .refine(([first, last]) => last >= first && last - first < LARGEST_PAGE, 'validation.range')
     .optional()
-    .meta({ description: `First and last row, from 0; at most ${LARGEST_PAGE} rows`, example: '[0,24]' }),
+    .meta({
+      description: `First and last row, from 0; at most ${LARGEST_PAGE} rows. Without it the whole list comes, which is refused with 400 where it has more than ${MOST_WHOLE} rows`,
+      example: '[0,24]',
+    }),
   sort: json(z.tuple([z.string().max(60), z.enum(['ASC', 'DESC'])]))
     .optional()
     .meta({ description: 'Column and direction', example: '["Id","DESC"]' }),
@@ -52,6 +59,9 @@ export const paging = z.object({
 })
 
 export type Paging = z.infer<typeof paging>
+
+/** First and last row. */
+export type Range = NonNullable<Paging['range']>
 
 /** The Id of a query string. */
 export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)

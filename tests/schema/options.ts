@@ -104,6 +104,7 @@ export const options: {
   register: {
     service: CONTRACT,
     route: PORTAL,
+    isOwnerless: CONTRACT,
     page: PORTAL,
     details: CONTRACT,
     sides: SERVER,

@@ -26,11 +26,11 @@ async function pageOf(query: string, email = 'industria@demo.canal') {
 async function readingsOf(name: string, rows: number): Promise<number> {
   const { IdRegistro } = await server.signIn('industria@demo.canal')
   await insertMany(server, entityNamed(name), IdRegistro, rows)
-  const { path } = endpointOf(entityNamed(name), 'list')
+  const page = `${endpointOf(entityNamed(name), 'list').path}?range=[0,24]`
   const headers = { Authorization: `Bearer ${await server.tokenOf('industria@demo.canal')}` }
   const { plansOf } = listening(server)
-  await plansOf(path, headers)
-  const nodes = (await plansOf(path, headers)).flatMap(nodesOf)
+  await plansOf(page, headers)
+  const nodes = (await plansOf(page, headers)).flatMap(nodesOf)
   return nodes.filter(node => node['Relation Name'] === name).length
 }
 

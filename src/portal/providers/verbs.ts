@@ -2,6 +2,7 @@ import { contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import { lookupNamed } from '#contract/lookup.ts'
+import { LARGEST_PAGE } from '#contract/paging.ts'
 import type { Row } from '#contract/validation.ts'
 import type { Verb } from '#schema/register.ts'
 import { request } from './request.ts'
@@ -110,7 +111,9 @@ function listQuery(search: URLSearchParams, parameters: Row, keepsOrder = false)
     filter.delete(String(column))
   }
   const ids = filter.get('Id')
-  const range = search.get('range') ?? (Array.isArray(ids) ? JSON.stringify([0, ids.length - 1]) : undefined)
+  // Without a range a list would come whole.
+  const rows = Array.isArray(ids) ? ids.length : LARGEST_PAGE
+  const range = search.get('range') ?? JSON.stringify([0, rows - 1])
   const [column, order] = JSON.parse(search.get('sort') ?? '["id"]') as readonly string[]
   // A lookup has an order of its own; by Id nobody would find anything.
   const isOwnOrder = order === undefined || (keepsOrder && column === 'id')

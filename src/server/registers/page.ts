@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import { MOST_COUNTED, type Paging } from '#contract/paging.ts'
+import { LARGEST_PAGE, MOST_COUNTED, MOST_WHOLE, type Paging, type Range } from '#contract/paging.ts'
 import type { Row } from '#contract/validation.ts'
 import type { Rows } from '#server/db/open.ts'
 import { KEPT } from '#server/db/prepared.ts'
@@ -10,7 +10,7 @@ import { TEXT_ORDER } from '#server/tables/registers.ts'
 import type { Predicate } from './filter.ts'
 import { readFound } from './found.ts'
 
-const DEFAULT_RANGE = [0, 24] as const
+const FIRST_PAGE: Range = [0, LARGEST_PAGE - 1]
 
 /** What a page is cut from. */
 export type Source = {
@@ -37,16 +37,34 @@ const lengths = new Map<string, number>()
 
 type Counted = Readonly<Record<string, unknown>> & { readonly _total: number }
 
-type Cut = Pick<Paging, 'range' | 'count'>
+type Asked = Pick<Paging, 'range' | 'count'>
+type Cut = Asked & { readonly range: Range }
 type Page = { readonly records: readonly Row[]; readonly total: number }
 
-/** The rows of a range, and how many there are. */
-export async function pageOf(trx: Transaction<Rows>, source: Source, cut: Cut): Promise<Answer> {
-  const { shown } = source
-  const { records, total } = await (shown ? foundPage(trx, source, shown, cut) : readPage(trx, source, cut))
-  const [first] = cut.range ?? DEFAULT_RANGE
+/** The rows of a range, all of them where none is asked for, and how many there are. */
+export async function pageOf(
+  trx: Transaction<Rows>,
+  source: Source,
+  { range, count }: Asked,
+): Promise<Answer> {
+  const { records, total } = await (range ? cutPage(trx, source, { range, count }) : wholeList(trx, source))
+  const [first] = range ?? FIRST_PAGE
   const span = records.length > 0 ? `${first}-${first + records.length - 1}` : '*'
   return { body: records, headers: { 'Content-Range': `${source.name} ${span}/${total}` } }
+}
+
+const cutPage = (trx: Transaction<Rows>, source: Source, cut: Cut): Promise<Page> =>
+  source.shown ? foundPage(trx, source, source.shown, cut) : readPage(trx, source, cut)
+
+/** All rows of a list, which most often fit on its first page; `malformed`, with how to page, of one that is too long. */
+async function wholeList(trx: Transaction<Rows>, source: Source): Promise<Page> {
+  const page = await cutPage(trx, source, { range: FIRST_PAGE })
+  if (page.total <= LARGEST_PAGE) return page
+  if (page.total > MOST_WHOLE) {
+    const told = { key: 'validation.wholeList', with: { max: MOST_WHOLE, page: LARGEST_PAGE } }
+    throw new Problem('malformed', { told, errors: { range: told } })
+  }
+  return cutPage(trx, source, { range: [0, MOST_WHOLE - 1] })
 }
 
 /** The page of what is found by an index as the tables' owner, and read as whoever asks. */
@@ -71,7 +89,7 @@ async function foundPage(
  * them.
  */
 async function readPage(trx: Executor, source: Source, { range, count }: Cut): Promise<Page> {
-  const [first, last] = range ?? DEFAULT_RANGE
+  const [first, last] = range
   const most = count === 'exact' ? undefined : Math.max(MOST_COUNTED, last + 1)
   const length = lengths.get(source.whole ?? '') ?? 0
   const isKept = first === 0 && length > LONG

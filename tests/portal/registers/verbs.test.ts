@@ -64,7 +64,7 @@ test.each(entities.filter(has('excluir')).map(entity => [entity.name, entity] as
 test('a detail is listed under its parent and made with its parent’s column', () => {
   expect(told('/empresa/contato?filter=%7B%22IdEmpresa%22%3A7%2C%22q%22%3A%22a%22%7D')).toMatchObject({
     call: 'GET /cadastros/empresa/contatos',
-    query: { idEmpresa: 7, filter: '{"q":"a"}' },
+    query: { idEmpresa: 7, filter: '{"q":"a"}', range: '[0,99]' },
   })
   expect(told('/empresa/contato', 'POST', { IdEmpresa: 7, Nome: 'A' }).body).toEqual({
     IdEmpresa: 7,

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { entityNamed } from '#contract/entity.ts'
+import { MOST_WHOLE } from '#contract/paging.ts'
+import type { Row } from '#contract/validation.ts'
+import { load } from '#server/seed/load.ts'
+import { insertMany } from './manyRows.ts'
+import { endpointOf } from './registers.ts'
+import { type Server, startServer } from './server.ts'
+
+const IMPORTER = 'industria@demo.canal'
+const modelos = endpointOf(entityNamed('modelo'), 'list').path
+const finalidades = endpointOf(entityNamed('finalidade'), 'list').path
+const cidades = '/api/canal/apoio/estado/cidades'
+const MANY = 130
+const LONG = 30_000
+
+let server: Server
+let token: string
+
+beforeAll(async () => {
+  server = await startServer()
+  token = await server.tokenOf(IMPORTER)
+  const { IdRegistro } = await server.signIn(IMPORTER)
+  await insertMany(server, entityNamed('modelo'), IdRegistro, MANY)
+  await load(server.db, { rows: MOST_WHOLE, register: 'finalidade' }, () => {})
+}, LONG)
+afterAll(() => server.stop())
+
+const idsOf = (body: unknown) => (body as readonly Row[]).map(({ Id }) => Id)
+
+describe('without a range', () => {
+  test('a list comes whole, in its order, with how many rows it has', async () => {
+    const { status, headers, body } = await server.call(`${modelos}?sort=["Id","ASC"]`, { token })
+    const ids = idsOf(body)
+    expect(status).toBe(200)
+    expect(ids.length).toBeGreaterThanOrEqual(MANY)
+    expect(ids).toEqual([...new Set(ids)].sort((one, other) => Number(one) - Number(other)))
+    expect(headers.get('Content-Range')).toBe(`modelo 0-${ids.length - 1}/${ids.length}`)
+  })
+
+  test('a list comes whole as far as its filter leaves it', async () => {
+    const wanted = idsOf((await server.call(modelos, { token })).body).slice(0, 3)
+    const filter = encodeURIComponent(JSON.stringify({ Id: wanted }))
+    expect(idsOf((await server.call(`${modelos}?filter=${filter}`, { token })).body)).toEqual(wanted)
+    const { headers, body } = await server.call(`${modelos}?filter={"Id":[]}`, { token })
+    expect({ body, range: headers.get('Content-Range') }).toEqual({ body: [], range: 'modelo */0' })
+  })
+
+  test('the lookup of cities has those of the largest state, and all there are', async () => {
+    const ofState = await server.call(`${cidades}?idEstado=31`)
+    expect(idsOf(ofState.body)).toHaveLength(853)
+    expect(idsOf((await server.call(cidades)).body)).toHaveLength(5_571)
+  })
+
+  test('a list comes whole up to ten thousand rows', async () => {
+    const { status, body } = await server.call(finalidades, { token })
+    expect({ status, rows: idsOf(body).length }).toEqual({ status: 200, rows: MOST_WHOLE })
+  })
+
+  test.each([
+    ['pt', 'A lista tem mais de 10.000 linhas. Peça-a em páginas de até 100 linhas: range=[0,99]'],
+    ['en', 'The list has more than 10,000 rows. Ask for it in pages of up to 100 rows: range=[0,99]'],
+    ['es', 'La lista tiene más de 10.000 filas. Pídala en páginas de hasta 100 filas: range=[0,99]'],
+  ])('a longer list is refused, and how to page is said in %s', async (language, words) => {
+    await server.call('/api/canal/cadastros/finalidade/adicionar', {
+      token,
+      method: 'POST',
+      body: { Descricao: `Mais uma ${language}`, Ativo: true },
+    })
+    const { status, body } = await server.call(finalidades, { token, headers: { 'Accept-Language': language } })
+    const said = expect.stringContaining(words)
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: { code: 'malformed', Message: said, errors: { range: said } },
+    })
+  })
+
+  test('a longer list comes where its filter leaves few, and page by page', async () => {
+    const one = await server.call(`${finalidades}?filter={"q":"Mais uma pt"}`, { token })
+    expect({ status: one.status, rows: idsOf(one.body).length }).toEqual({ status: 200, rows: 1 })
+    const page = await server.call(`${finalidades}?range=[9950,10049]`, { token })
+    expect({ status: page.status, rows: idsOf(page.body).length }).toEqual({ status: 200, rows: 53 })
+  })
+})
