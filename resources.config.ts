@@ -678,6 +678,8 @@ export const { resources, lookups: offered } = defineResources(
       base: 'financeiro',
       path: 'pagamentos',
       service: 'PAGAMENTO',
+      // Who authorizes requests has to find and read them.
+      openedBy: ['PAGAMENTO_AUTORIZACAO'],
       scope: 'client',
       section: 'finance',
       page: true,

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { API } from './endpoint.ts'
+import { entityNamed } from './entity.ts'
 import { historyEntry } from './history.ts'
 import { companyPageOf } from './page.ts'
 import { filter } from './paging.ts'
+import { accessBy } from './registers.ts'
 import { arquivo } from './sheets.ts'
 
 const none = z.object({})
@@ -120,7 +122,7 @@ export const dashboardPages = {
     query: none,
     body: none,
     answer: valores,
-    access: { sort: 'service', service: 'PAGAMENTO', flag: 'Visualizar', rule: 'ambos', scope: 'client' },
+    access: accessBy(entityNamed('pagamento'), 'Visualizar'),
     changes: false,
   }),
 } as const

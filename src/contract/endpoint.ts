@@ -15,6 +15,8 @@ export type Access =
   | {
       readonly sort: 'service'
       readonly service: string
+      /** Where the flag is that to look, the same flag of any of these services will do. */
+      readonly openedBy?: readonly string[]
       readonly flag: Flag
       /** Instead of that flag, this one will do. */
       readonly or?: Flag

@@ -129,7 +129,7 @@ function looksOf(name: string): readonly string[] | undefined {
   const { key, register } = sourceOf(name)
   if (key === 'text' || KNOWN_TO_ALL.includes(name)) return undefined
   const asking = entities.filter(entity => entity.name === register || refersTo(entity.spec.fields, name))
-  return [...new Set(asking.map(entity => entity.register.service))]
+  return [...new Set(asking.flatMap(({ register: { service, openedBy = [] } }) => [service, ...openedBy]))]
 }
 
 function endpointOf(name: string): Endpoint {

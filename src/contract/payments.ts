@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { taxes } from '#rules/pagamento/totals.ts'
 import { type Access, API } from './endpoint.ts'
+import { entityNamed } from './entity.ts'
 import { companyPageOf } from './page.ts'
 import { id, paging } from './paging.ts'
 import type { Flag } from './permission.ts'
+import { accessBy } from './registers.ts'
 
 const none = z.object({})
 const ROOT = `${API}/canal/financeiro`
@@ -20,13 +22,7 @@ export const ATTACHMENT_TYPES = ['.pdf', '.jpg', '.jpeg', '.png', '.xml', '.xlsx
 
 const LONGEST_NAME = 255
 
-const requests = (flag: Flag): Access => ({
-  sort: 'service',
-  service: 'PAGAMENTO',
-  flag,
-  rule: 'ambos',
-  scope: 'client',
-})
+const requests = (flag: Flag): Access => accessBy(entityNamed('pagamento'), flag)
 
 const authorizing = (flag: Flag): Access => ({
   sort: 'service',

@@ -1,4 +1,5 @@
 import type { Actor } from '#rules/actor.ts'
+import { isOwners } from '#rules/catalogue.ts'
 import type { Rule } from '#schema/register.ts'
 import type { Role, Servico, Session } from './session.ts'
 
@@ -10,26 +11,42 @@ export function admits(rule: Rule, role: Role): boolean {
   return rule === 'ambos' || rule === role
 }
 
-type Rights = Pick<Session, 'userRole' | 'Servicos'>
+type Rights = Pick<Session, 'userRole' | 'Produtos' | 'Servicos'>
+
+/** What a page or an endpoint asks for. */
+export type Needs = {
+  readonly service: string
+  /** Other codes that open it to be looked at, too: any of them will do (spec section 6). */
+  readonly openedBy?: readonly string[]
+  readonly rule: Rule
+}
 
 /**
  * Whether the session may do this with the service, under the rule. The portal hides by it and the server refuses by
  * it. Nothing without `Visualizar`, whatever the other flags say.
  */
-export function can(
-  { userRole, Servicos }: Rights,
-  { service, rule }: { readonly service: string; readonly rule: Rule },
-  flag: Flag,
-): boolean {
-  const granted = Servicos.find(({ Codigo }) => Codigo === service)
-  return admits(rule, userRole) && Boolean(granted?.Visualizar && granted[flag])
+export function can(rights: Rights, { service, openedBy = [], rule }: Needs, flag: Flag): boolean {
+  if (!admits(rule, rights.userRole)) return false
+  const codes = flag === 'Visualizar' ? [service, ...openedBy] : [service]
+  return codes.some(code => holds(rights, code, flag))
+}
+
+/**
+ * Whether Servicos give the flag of a code. Of codes that they do not name, 'Admin' among Produtos has all but those of
+ * the channel's owner; our server names every one there is for an administrator.
+ */
+function holds({ Produtos, Servicos }: Rights, code: string, flag: Flag): boolean {
+  const granted = Servicos.find(({ Codigo }) => Codigo === code)
+  if (!granted) return Produtos.includes('Admin') && !isOwners(code)
+  return granted.Visualizar && granted[flag]
 }
 
 /** A session as the rules ask it: who it is, of which side, and what it may do. */
-export function actorOf({ userRole, IdUsuario, Servicos }: Rights & Pick<Session, 'IdUsuario'>): Actor {
+export function actorOf(rights: Rights & Pick<Session, 'IdUsuario'>): Actor {
+  const { userRole, IdUsuario } = rights
   return {
     userRole,
     IdUsuario,
-    can: (service, flag) => can({ userRole, Servicos }, { service, rule: 'ambos' }, flag),
+    can: (service, flag) => can(rights, { service, rule: 'ambos' }, flag),
   }
 }

@@ -38,11 +38,15 @@ const detailFlags: Readonly<Record<Verb, Flag>> = {
   excluirTodos: 'Editar',
 }
 
-const serviceOf = ({ register: { service, rule, scope } }: Entity, flag: Flag) =>
-  ({ sort: 'service', service, rule, scope, flag }) as const
+/** Access to a register by a flag of its service. */
+export const accessBy = ({ register }: Entity, flag: Flag): Access => {
+  const { service, openedBy, rule, scope } = register
+  const any = openedBy && flag === 'Visualizar' ? { openedBy } : {}
+  return { sort: 'service', service, ...any, rule, scope, flag }
+}
 
 const accessOf = (entity: Entity, verb: Verb): Access =>
-  serviceOf(entity, (entity.parent ? detailFlags : flags)[verb])
+  accessBy(entity, (entity.parent ? detailFlags : flags)[verb])
 
 const none = z.object({})
 const LONGEST_REASON = 500
@@ -132,7 +136,7 @@ const actionEndpoints = (entity: Entity): readonly Endpoint[] =>
         summary: `${action} one`,
         query: actionQuery,
         answer: done,
-        access: { ...serviceOf(entity, 'Editar'), ...(service ? { service } : {}) },
+        access: { ...accessBy(entity, 'Editar'), ...(service ? { service } : {}) },
         answerer: { sort: 'action', entity: entity.name, action },
         changes: true,
         paged: false,

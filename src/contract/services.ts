@@ -30,6 +30,11 @@ export function isMeant(code: string, flag: Flag): boolean {
   return known.get(code)?.flags.has(flag) ?? false
 }
 
+/** The codes of the services there are for either role, with those of the channel's owner only for that company. */
+export function knownServices(isOwner: boolean): readonly string[] {
+  return services.flatMap(({ code }) => (isOwner || !isOwners(code) ? [code] : []))
+}
+
 /** The codes of the services there are for a role, with those of the channel's owner only when it is that company. */
 export function servicesOf(role: Role, isOwner: boolean): readonly string[] {
   return services

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { API, type Endpoint, type SheetStep } from './endpoint.ts'
 import { type Entity, entities } from './entity.ts'
 import { id, paging } from './paging.ts'
+import { accessBy } from './registers.ts'
 
 /** The most rows a sheet may have below its headers. */
 export const MOST_SHEET_ROWS = 20_000
@@ -192,15 +193,16 @@ const steps: { readonly [S in SheetStep]: Step } = {
   },
 }
 
-function endpointOf({ name, wire, register }: Entity, step: SheetStep): Endpoint {
-  const { service, rule, scope, base } = register
+function endpointOf(entity: Entity, step: SheetStep): Endpoint {
+  const { name, wire } = entity
+  const { service, rule, scope, base } = entity.register
   const isExport = step === 'exportar'
   return {
     ...steps[step],
     path: `${API}/canal/${base}/${wire}/${isExport ? step : `importar/${step}`}`,
     tag: name,
     access: isExport
-      ? { sort: 'service', service, rule, scope, flag: 'Visualizar' }
+      ? accessBy(entity, 'Visualizar')
       : // Who has only one of the two may import; rows that need the other are refused one by one.
         { sort: 'service', service, rule, scope, flag: 'Cadastrar', or: 'Editar' },
     answerer: { sort: 'sheet', entity: name, step },

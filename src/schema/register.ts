@@ -143,6 +143,8 @@ export type RegisterSpec<
 > = EntitySpec<F, C, S> & {
   /** The code of Servicos that opens it (domain rules, "Permissions used below"). */
   readonly service: string
+  /** Other codes, any of which opens it to be looked at, too. */
+  readonly openedBy?: readonly string[]
   /** The screen's route where it is not `/` and the list's path. */
   readonly route?: string
   /** Its records do not say whose they are: IdRegistro would be taken for that of the company they are about. */

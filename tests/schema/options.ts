@@ -104,6 +104,7 @@ export const options: {
   register: {
     service: CONTRACT,
     route: PORTAL,
+    openedBy: CONTRACT,
     isOwnerless: CONTRACT,
     page: PORTAL,
     details: CONTRACT,

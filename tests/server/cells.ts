@@ -13,8 +13,8 @@ export type Cell = {
 
 type Flags = readonly (typeof FLAGS)[number][]
 
-const opening = (flags: Flags, but?: string): Opened =>
-  Object.fromEntries(services.filter(({ code }) => code !== but).map(({ code }) => [code, flags]))
+const opening = (flags: Flags, ...but: readonly string[]): Opened =>
+  Object.fromEntries(services.filter(({ code }) => !but.includes(code)).map(({ code }) => [code, flags]))
 
 const without = (lacking: Flags) => FLAGS.filter(flag => !lacking.includes(flag))
 
@@ -54,7 +54,7 @@ export function cellsOf({ access, changes }: Endpoint, { newcomer, withRights }:
       })),
     ]
   }
-  const { service, rule } = access
+  const { service, openedBy = [], rule } = access
   const needed = [access.flag, ...(access.or ? [access.or] : [])]
   const roles = { industria: 'industria', agente: 'provedor' } as const
   const outside = Object.entries(roles).filter(([, role]) => isOwners(service) || !admits(rule, role))
@@ -70,8 +70,9 @@ export function cellsOf({ access, changes }: Endpoint, { newcomer, withRights }:
     ...outside.map(([account]) => person('every right', opening(FLAGS), 403, account)),
     person('every right but to look', opening(without(['Visualizar'])), 403),
     person(`every right but ${needed.join(' and ')}`, opening(without(needed)), 403),
-    person(`every right but to ${service}`, opening(FLAGS, service), 403),
+    person(`every right but to ${service}`, opening(FLAGS, service, ...openedBy), 403),
     ...(changes ? [person('the right to look', opening(['Visualizar']), 403)] : []),
+    ...openedBy.map(code => person(`just Visualizar of ${code}`, { [code]: ['Visualizar'] }, 'in')),
     ...needed.map(flag => person(`just ${flag} of ${service}`, { [service]: ['Visualizar', flag] }, 'in')),
   ]
 }

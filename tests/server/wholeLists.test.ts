@@ -67,7 +67,10 @@ describe('without a range', () => {
       method: 'POST',
       body: { Descricao: `Mais uma ${language}`, Ativo: true },
     })
-    const { status, body } = await server.call(finalidades, { token, headers: { 'Accept-Language': language } })
+    const { status, body } = await server.call(finalidades, {
+      token,
+      headers: { 'Accept-Language': language },
+    })
     const said = expect.stringContaining(words)
     expect({ status, body }).toEqual({
       status: 400,

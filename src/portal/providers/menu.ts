@@ -1,5 +1,5 @@
 import type { Entity } from '#contract/entity.ts'
-import { can } from '#contract/permission.ts'
+import { can, type Needs } from '#contract/permission.ts'
 import { registers, routeOf } from '#contract/route.ts'
 import { type Screen, screens } from '#contract/screens.ts'
 import type { Session } from '#contract/session.ts'
@@ -13,7 +13,7 @@ export type MenuSection = { readonly section: string; readonly items: readonly M
 
 type Placed = MenuItem & { readonly section: string }
 
-const pages: readonly (Placed & { readonly opens: Parameters<typeof can>[1] })[] = [
+const pages: readonly (Placed & { readonly opens: Needs })[] = [
   ...screens.map(screen => ({
     to: screen.route,
     word: `pages.${screen.name}.title` as const,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { servicesOf } from '#contract/services.ts'
+import { knownServices, servicesOf } from '#contract/services.ts'
 import type { Role, Servico, Session } from '#contract/session.ts'
 import { productOf } from '#rules/catalogue.ts'
 
@@ -7,6 +7,7 @@ import { productOf } from '#rules/catalogue.ts'
 export const ACCESS = { administrator: 1, custom: 2, readOnly: 3 } as const
 
 const ALL = { Visualizar: true, Cadastrar: true, Editar: true, Deletar: true }
+const NONE = { Visualizar: false, Cadastrar: false, Editar: false, Deletar: false }
 const LOOK = { Visualizar: true, Cadastrar: false, Editar: false, Deletar: false }
 
 /** What decides a user's rights, as the database holds it. */
@@ -22,10 +23,15 @@ export type Grounds = {
   readonly granted: readonly Servico[]
 }
 
-/** The services a user may use: of its company's products all for an administrator, else those of its job role. */
+/**
+ * The services a user may use: of its company's products all for an administrator, else those of its job role. To an
+ * administrator all others are named, too, as closed: 'Admin' opens what is not named.
+ */
 export function grantedServices({ role, isOwner, level, products, granted }: Grounds): Servico[] {
   const offered = servicesOf(role, isOwner).filter(code => products.includes(productOf(code)))
-  if (level === ACCESS.administrator) return offered.map(Codigo => ({ Codigo, ...ALL }))
+  if (level === ACCESS.administrator) {
+    return knownServices(isOwner).map(Codigo => ({ Codigo, ...(offered.includes(Codigo) ? ALL : NONE) }))
+  }
   if (level === ACCESS.readOnly) return offered.map(Codigo => ({ Codigo, ...LOOK }))
   return granted
     .filter(({ Codigo, Visualizar }) => Visualizar && offered.includes(Codigo))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { FigureName } from '#contract/dashboard.ts'
+import { entityNamed } from '#contract/entity.ts'
 import type { Paging } from '#contract/paging.ts'
 import { can, type Flag } from '#contract/permission.ts'
 import { requestStatus } from '#rules/registration.ts'
@@ -55,7 +56,7 @@ export function figuresFor(
 ): readonly Figure[] {
   const may = ({ service, flag }: Needs, rule: typeof wide | typeof industry = wide) =>
     can(caller, { service, ...rule }, flag)
-  const seesRequests = may({ service: 'PAGAMENTO', flag: 'Visualizar' })
+  const seesRequests = can(caller, entityNamed('pagamento').register, 'Visualizar')
   const keepsRequests = may({ service: 'PAGAMENTO', flag: 'Editar' })
   const authorizes = seesRequests && may({ service: 'PAGAMENTO_AUTORIZACAO', flag: 'Editar' }, industry)
   const settles = may({ service: 'BAIXA', flag: 'Editar' }, industry)

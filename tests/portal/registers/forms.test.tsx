@@ -114,7 +114,7 @@ describe('who has access to a branch', () => {
 
   test('is nothing for who may not see users', async () => {
     const session = await portal.signedInAs(INDUSTRIA)
-    const Servicos = session.Servicos.filter(({ Codigo }) => Codigo !== 'USUARIO')
+    const Servicos = session.Servicos.map(one => ({ ...one, Visualizar: one.Codigo !== 'USUARIO' }))
     portal.fail(http.get('*/validateToken', () => HttpResponse.json({ ...session, Servicos })))
     await portal.openAs(INDUSTRIA, BRANCH)
     expect(await appears('tab', pt.pages.filial.logo)).toBeVisible()

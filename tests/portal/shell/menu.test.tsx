@@ -2,9 +2,12 @@ import { render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { resources } from '#config'
+import { admits } from '#contract/permission.ts'
+import { screens } from '#contract/screens.ts'
 import type { Role, Servico, Session } from '#contract/session.ts'
 import { MenuLinks } from '#portal/layout/MenuLinks.tsx'
 import { changeLanguage, words } from '#portal/providers/language.ts'
+import { isOwners } from '#rules/catalogue.ts'
 import type { Register } from '#schema/register.ts'
 
 await changeLanguage('pt')
@@ -43,6 +46,8 @@ function menuOf(user: Session, path = '/') {
   return { links, unmount }
 }
 
+const screensOf = (role: Role) => screens.filter(({ rule }) => admits(rule, role)).length
+
 const lineOf = ([name, { route, path }]: (typeof declared)[number]) => [
   words()(`registers.${name as 'empresa'}.many`),
   route ?? `/${path}`,
@@ -74,6 +79,20 @@ describe.each(roles)('the menu of %s', role => {
     ])
   })
 
+  test('is whole for an administrator whose services are not listed', () => {
+    const { links } = menuOf({ ...userOf(role, []), Produtos: ['Admin', 'Canal'] })
+    const own = ofRole.filter(([, { service }]) => !isOwners(service))
+    expect(links).toEqual(expect.arrayContaining([DASHBOARD, ...own.map(lineOf)]))
+    expect(links).toHaveLength(own.length + 1 + screensOf(role))
+  })
+
+  test('lacks for an administrator what the services name as closed', () => {
+    const closed = seeing(['DESPESA'], { Visualizar: false })
+    const { links } = menuOf({ ...userOf(role, closed), Produtos: ['Admin'] })
+    expect(links.map(([, to]) => to)).not.toContain('/despesas')
+    expect(links.map(([, to]) => to)).toContain('/contas')
+  })
+
   test('stands in the sections of the declarations, each under its heading', () => {
     menuOf(userOf(role, seeing(services)))
     const sections = [...new Set(ofRole.map(([, { section }]) => section))]
@@ -83,6 +102,11 @@ describe.each(roles)('the menu of %s', role => {
     })
     expect(lists).toEqual(sections.map(at => ofRole.filter(([, { section }]) => section === at).length))
   })
+})
+
+test('the right to authorize payment requests shows them in the menu without another', () => {
+  const { links } = menuOf(userOf('industria', seeing(['PAGAMENTO_AUTORIZACAO'])))
+  expect(links).toEqual([DASHBOARD, ['Solicitações de Pagamento', '/pagamentos']])
 })
 
 const places = declared.flatMap(entry => {

@@ -1,8 +1,9 @@
 import Alert from '@mui/material/Alert'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { entityNamed } from '#contract/entity.ts'
 import { paymentPages } from '#contract/payments.ts'
-import { can } from '#contract/permission.ts'
+import { can, type Needs } from '#contract/permission.ts'
 import type { ActionNoteProps } from '#portal/parts/record/actionNote.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { call } from '#portal/providers/request.ts'
@@ -10,7 +11,7 @@ import { useSession } from '#portal/providers/session.ts'
 import { statusPagamento } from '#rules/pagamento/status.ts'
 
 const CLOSED: readonly number[] = [statusPagamento.liquidada, statusPagamento.cancelada]
-const PAYING = { service: 'PAGAMENTO', rule: 'industria' } as const
+const PAYING: Needs = { ...entityNamed('pagamento').register, rule: 'industria' }
 
 /** Before a branch is deactivated: how many of its payment requests are still open (domain rules, "Branch"). */
 export function OpenRequests({ record, action, onAccept }: ActionNoteProps) {
