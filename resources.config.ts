@@ -464,7 +464,7 @@ export const { resources, lookups: offered } = defineResources(
       sole: { Matriz: [] },
       actions: {
         ativar: { applies: ({ Status }) => Status === 0 },
-        desativar: { applies: ({ Status, Matriz }) => Status === 1 && Matriz !== true, isGrave: true },
+        desativar: { applies: ({ Status }) => Status === 1, isGrave: true },
         definirMatriz: {
           path: 'matriz/definir',
           applies: ({ Status, Matriz }) => Status === 1 && Matriz !== true,

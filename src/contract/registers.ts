@@ -95,9 +95,9 @@ const impedimentos = z.record(z.string(), z.string()).meta({
   description: 'Of what the caller is offered, what may not be done now, with why: keys of the words',
 })
 
-/** Whether an opened record tells what stands in the way of what is offered for it: one that has actions does. */
-export function tellsImpediments({ register, parent }: Entity): boolean {
-  return !parent && Object.keys(register.actions ?? {}).length > 0
+/** Whether an opened record tells what stands in the way of what is offered for it: one with actions or details does. */
+export function tellsImpediments({ register }: Entity): boolean {
+  return Object.keys({ ...register.actions, ...register.details }).length > 0
 }
 
 // To look at a record is to read the one to edit, where nothing else is declared.

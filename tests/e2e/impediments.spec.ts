@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
+import type { Stored } from './api.ts'
 import { test } from './portal.ts'
-import { say } from './words.ts'
+import { newMark } from './registers.ts'
+import { button, rowsOf } from './screen.ts'
+import { labels, say } from './words.ts'
 
 const pagamento = entityNamed('pagamento')
 const action = (register: string, name: string) => say(`registers.${register}.actions.${name}.do`)
@@ -37,5 +40,71 @@ test('what is authorized is named before it is confirmed', async ({ page, api })
   const due = String(waiting?.['DataVencimento']).split('-').reverse().join('/')
   await expect(dialog).toContainText(due)
   await expect(dialog.getByRole('definition').first()).not.toBeEmpty()
-  await page.screenshot({ path: '/dev/shm/authorize.png' })
+})
+
+test('headquarters say why they are not deactivated', async ({ page, api }) => {
+  const filial = entityNamed('filial')
+  const [matriz] = (await api.ask('industria', '/api/canal/admin/filiais?filter={"Matriz":true}')) as Stored[]
+  await page.goto(`/admin/filial/${matriz?.Id}`)
+  await expect(page.getByRole('textbox', { name: labels(filial).field('RazaoSocial') })).toBeVisible()
+  await expectRefused(page, action('filial', 'desativar'), say('guards.headquarters'))
+})
+
+test('of requests that are paid, many at once are not deleted, and only their remark is changed', async ({
+  page,
+}) => {
+  await page.goto(`/admin/pagamentos?filter=${encodeURIComponent('{"StatusPagamento":[5]}')}`)
+  const first = rowsOf(page, pagamento).first()
+  await first.getByRole('checkbox').press('Space')
+  await expect(page.getByText(say('bulk.selected', { smart_count: 1 }))).toBeVisible()
+  await expectRefused(page, say('actions.delete'), say('bulk.none'))
+  await button(page, 'change').click()
+  await page
+    .getByRole('dialog')
+    .getByRole('combobox', { name: say('bulk.field') })
+    .click()
+  await expect(page.getByRole('option')).toHaveText([labels(pagamento).field('ObservacaoInterna')])
+  await page.keyboard.press('Escape')
+})
+
+test('a settlement of more than a hundred requests names all of them before it is posted', async ({
+  page,
+  api,
+}) => {
+  const { Id } = await api.create('industria', entityNamed('baixa'), {})
+  const item = (at: number) => ({ Id: at, IdBaixa: Id, IdPagamento: at, ValorMovimento: '1.00' })
+  const all = Array.from({ length: 101 }, (_, at) => ({ ...item(at + 1), DataVencimento: '2026-12-01' }))
+  await page.route(/\/baixa\/itens\?/, async route => {
+    const [from = 0, to = 0] = JSON.parse(new URL(route.request().url()).searchParams.get('range') ?? '[]')
+    const headers = { 'Content-Range': `itens ${from}-${to}/${all.length}` }
+    await route.fulfill({ json: all.slice(from, to + 1), headers })
+  })
+  await page.goto(`/admin/baixa/${Id}`)
+  await page.getByRole('button', { name: action('baixa', 'cancelar'), exact: true }).click()
+  const named = page
+    .getByRole('alertdialog')
+    .getByRole('list', { name: labels(entityNamed('baixa/item')).many })
+  await expect(named.getByRole('listitem')).toHaveCount(101)
+  await page.unrouteAll()
+})
+
+test.describe('a provider', () => {
+  test.use({ account: 'agente' })
+
+  test('is offered no account to add or change at a payee of its client, and is told why', async ({
+    page,
+    api,
+  }) => {
+    const { Id } = await api.create('industria', entityNamed('empresa'), { RazaoSocial: newMark() })
+    await page.goto('/admin/empresas')
+    await page
+      .getByRole('main')
+      .getByRole('combobox', { name: say('shell.client.label') })
+      .click()
+    await page.getByRole('option', { name: /Voltrix/ }).click()
+    await page.goto(`/admin/empresa/${Id}?aba=conta`)
+    const panel = page.getByRole('tabpanel', { name: labels(entityNamed('empresa/conta')).many })
+    await expect(panel.getByText(say('guards.payeeAccount'))).toBeVisible()
+    await expect(button(panel, 'add')).toHaveCount(0)
+  })
 })

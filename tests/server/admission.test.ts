@@ -8,6 +8,7 @@ import { setOwner } from '#server/companies/owner.ts'
 import { decide, openRequests } from '#server/companies/requests.ts'
 import { asOwner, inCompany } from '#server/db/transaction.ts'
 import { createAdministrator } from '#server/seed/administrator.ts'
+import { texts } from '../words/texts.ts'
 import { ADMIN, OWNER, type Registrations, registrationsAt, request } from './registrations.ts'
 import { type Server, startServer } from './server.ts'
 
@@ -132,6 +133,10 @@ describe('approving', () => {
   ])('is refused for what is taken, and changes nothing: %j', async (taken, Message) => {
     const { id } = await at.sent(taken)
     await at.doing('analisar', id)
+    const token = await server.tokenOf(OWNER)
+    const { body } = await server.call(`${ADMIN}/solicitacao/model?id=${id}`, { token })
+    const told = String(((body as Row)['Impedimentos'] as Row)['aprovar'])
+    expect(texts.pt.get(told)).toBe(Message)
     expect(await at.doing('aprovar', id)).toMatchObject({ status: 409, body: { code: 'refused', Message } })
     expect(await at.read(id)).toMatchObject({ Status: 2, DataDecisao: null })
   })

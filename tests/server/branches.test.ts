@@ -47,6 +47,14 @@ describe('headquarters', () => {
     expect((offered.body as readonly WireRecord[]).map(one => one.Id)).not.toContain(Id)
   })
 
+  test('say beforehand that they are not deactivated', async () => {
+    const [matriz = 0] = await matrizes()
+    const { body } = await administrator.model(filial, matriz)
+    expect(body).toMatchObject({ Impedimentos: { desativar: 'guards.headquarters' } })
+    const other = await administrator.createSample(filial)
+    expect((await administrator.model(filial, other.Id)).body).toMatchObject({ Impedimentos: {} })
+  })
+
   test('take all linked providers at once, and each only once', async () => {
     const { Id } = await administrator.createSample(filial)
     const all = () => administrator.call(`${ADMIN}/filial/provedor/adicionarTodos`, { IdFilial: Id })

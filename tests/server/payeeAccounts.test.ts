@@ -108,6 +108,11 @@ describe('a provider', () => {
     expect((await agent.create(conta, { ...values, NumeroConta: '66667' })).status).toBe(403)
     expect((await agent.remove(empresa, Number(IdEmpresa))).status).toBe(403)
     expect(await one(payer, conta, Id)).toEqual(account)
+    expect((await one(agent, empresa, Number(IdEmpresa)))['Impedimentos']).toEqual({
+      excluir: 'guards.payeeTaxId',
+      'empresa/conta': 'guards.payeeAccount',
+    })
+    expect((await one(payer, empresa, Number(IdEmpresa)))['Impedimentos']).toEqual({})
   })
 
   test('keeps the accounts of a payee that it entered, which no other provider changes', async () => {
@@ -125,7 +130,14 @@ describe('a provider', () => {
   test('does not change what its client entered at a payee of the provider’s', async () => {
     const made = await agent.createSample(empresa)
     const { Id, Versao, IdEmpresa, ...values } = (await requested()).account
+    expect((await one(agent, empresa, made.Id))['Impedimentos']).toEqual({})
     const { body } = await payer.create(conta, { ...values, IdEmpresa: made.Id })
+    expect(await one(agent, empresa, made.Id)).toMatchObject({
+      Impedimentos: { excluir: 'guards.payeeAccount' },
+    })
+    expect(await one(agent, conta, (body as WireRecord).Id)).toMatchObject({
+      Impedimentos: { atualizar: 'guards.payeeAccount', excluir: 'guards.payeeAccount' },
+    })
     expect((await agent.update(conta, { ...(body as WireRecord), NumeroConta: '12345' })).status).toBe(403)
     // Nor does it go with the payee.
     expect((await agent.remove(empresa, made.Id)).status).toBe(403)

@@ -48,7 +48,11 @@ describe('the last administrator', () => {
     const { Token_Acess: token, IdUsuario } = await server.signIn('outra@demo.canal')
     const told = {
       status: 409,
-      body: { code: 'refused', Message: expect.stringContaining('administrador ativo') },
+      body: {
+        code: 'refused',
+        Message: expect.stringContaining('administrador ativo'),
+        errors: { TipoAcesso: expect.stringContaining('administrador ativo') },
+      },
     }
     const { body } = await admin.get(`perfil/model?id=${IdUsuario}`, token)
     const self = body as WireRecord

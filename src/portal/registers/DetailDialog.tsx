@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -9,9 +10,11 @@ import type { Row } from '#contract/validation.ts'
 import { ActionBar, Bar } from '#portal/parts/form/ActionBar.tsx'
 import { EntityForm } from '#portal/parts/form/EntityForm.tsx'
 import { useLeave } from '#portal/parts/form/leave.ts'
-import { useLabels } from '#portal/parts/labels.ts'
+import { declaredWord, useLabels } from '#portal/parts/labels.ts'
+import { impedimentOf } from '#portal/parts/record/impediments.ts'
 import { RecordView } from '#portal/parts/record/RecordView.tsx'
 import { isStored, useModel } from '#portal/parts/record/useModel.ts'
+import { useRights } from '#portal/parts/record/useRights.ts'
 import { useSaving } from '#portal/parts/record/useSaving.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { RecordFailure } from './RecordFailure.tsx'
@@ -52,9 +55,16 @@ export function DetailDialog(given: Props) {
 function DetailBody(props: Props & { readonly record: Row }) {
   const { detail, record, isReadOnly, onClose } = props
   const say = useWords()
-  if (!isReadOnly) return <DetailForm {...props} />
+  const { canEdit } = useRights(detail)
+  const impediment = canEdit ? impedimentOf(record, 'atualizar') : undefined
+  if (!isReadOnly && impediment === undefined) return <DetailForm {...props} />
   return (
     <>
+      {impediment && (
+        <Alert severity="info" sx={{ mx: 3, mt: 1 }}>
+          {declaredWord(say, impediment)}
+        </Alert>
+      )}
       <Box sx={{ px: 3, py: 2 }}>
         <RecordView entity={detail} record={record} />
       </Box>

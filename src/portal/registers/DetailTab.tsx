@@ -1,11 +1,13 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Suspense, useState } from 'react'
 import type { Entity } from '#contract/entity.ts'
-import { useInSentence, useLabels } from '#portal/parts/labels.ts'
+import { declaredWord, useInSentence, useLabels } from '#portal/parts/labels.ts'
 import { EntityList } from '#portal/parts/list/EntityList.tsx'
 import { Empty } from '#portal/parts/list/ListNotices.tsx'
 import { ListToolbar } from '#portal/parts/list/ListToolbar.tsx'
+import { impedimentOf } from '#portal/parts/record/impediments.ts'
 import { RemoveDialog } from '#portal/parts/record/RemoveDialog.tsx'
 import { useChangeable } from '#portal/parts/record/useChangeable.ts'
 import type { StoredRow } from '#portal/parts/record/useModel.ts'
@@ -37,9 +39,11 @@ export function DetailTab({ detail, parent, isReadOnly }: Props) {
 type Opened = { readonly id: number | undefined }
 
 function DetailList({ detail, parent, ...given }: Props & { readonly parent: StoredRow }) {
+  const say = useWords()
   const { canCreate, canEdit, canRemove } = useRights(detail)
   const isChangeable = useChangeable(detail, parent) !== undefined
-  const isReadOnly = given.isReadOnly || !isChangeable
+  const impediment = canEdit ? impedimentOf(parent, detail.name) : undefined
+  const isReadOnly = given.isReadOnly || !isChangeable || impediment !== undefined
   const Head = useExtras().detailHeads?.[detail.name]
   const [opened, setOpened] = useState<Opened>()
   const [removed, setRemoved] = useState<StoredRow>()
@@ -48,6 +52,11 @@ function DetailList({ detail, parent, ...given }: Props & { readonly parent: Sto
   const onAdd = canCreate && !isReadOnly ? () => setOpened({ id: undefined }) : undefined
   return (
     <Box sx={{ px: { sm: 1 } }}>
+      {impediment && (
+        <Alert severity="info" sx={{ mx: { xs: 2, sm: 1 }, mt: 2 }}>
+          {declaredWord(say, impediment)}
+        </Alert>
+      )}
       {Head && (
         <Suspense fallback={null}>
           <Head parent={parent} isReadOnly={isReadOnly} />

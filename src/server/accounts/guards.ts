@@ -13,14 +13,18 @@ export function assertOther({ caller }: CompanyCall, record: Row): void {
   if (record['Id'] === caller.IdUsuario) throw refused('yourself')
 }
 
-/** Refuses a company without an active administrator. Asked after a change, it waits for other changes under way. */
-export async function keepAdministrator(call: CompanyCall): Promise<void> {
+/**
+ * Refuses a company without an active administrator, at the field `at` by which it would be. Asked after a change, it
+ * waits for other changes under way.
+ */
+export async function keepAdministrator(call: CompanyCall, at?: string): Promise<void> {
   await lockCompany(call, 'administradores')
   const { rows } = await sql`
     select 1 from usuario u join cargo c on c."Id" = u."IdCargo"
     where u."IdRegistro" = ${call.company} and u."Status" = 1
       and greatest(u."TipoAcesso", c."TipoAcesso") = ${ACCESS.administrator} limit 1`.execute(call.trx)
-  if (rows.length === 0) throw refused('lastAdministrator')
+  const told = { key: 'guards.lastAdministrator' }
+  if (rows.length === 0) throw new Problem('refused', { told, ...(at && { errors: { [at]: told } }) })
 }
 
 /** Refuses to grant, or to change for somebody who has it, what the caller lacks. */

@@ -39,7 +39,10 @@ export type Behaviour = {
   readonly removed?: (call: CompanyCall, record: WireRecord) => Promise<void>
   /** What a record is answered with besides, or a blank one, when it is opened. */
   readonly answered?: (call: CompanyCall, record: WireRecord | undefined) => Promise<Row>
-  /** Impediments of its actions, its change (`atualizar`) and its deletion (`excluir`) for whoever reads it. */
+  /**
+   * Impediments of its actions, its change (`atualizar`), its deletion (`excluir`) and, by their names, of its details as a
+   * whole, for whoever reads it.
+   */
   readonly impediments?: (call: CompanyCall, record: WireRecord) => Promise<Impediments>
   /** By which other record entries of its history came to be, by their Ids, as far as the caller may look at it. */
   readonly causes?: (call: CompanyCall, entries: readonly KeptEntry[]) => Promise<ReadonlyMap<number, Cause>>

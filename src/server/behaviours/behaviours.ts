@@ -8,6 +8,7 @@ import { branchBehaviour } from './filiais.ts'
 import { attachmentBehaviour, fiscalDocumentBehaviour, itemBehaviour } from './pagamentoParts.ts'
 import { requestBehaviour } from './pagamentos.ts'
 import { providerLinkBehaviour } from './providerLinks.ts'
+import { registrationBehaviour } from './registrations.ts'
 import { roleBehaviour } from './roles.ts'
 import { userBehaviour } from './users.ts'
 
@@ -28,6 +29,7 @@ const behaviours: { readonly [N in Named]?: Behaviour } = {
   certificado: certificateBehaviour,
   empresa: companyBehaviour,
   'empresa/conta': companyAccountBehaviour,
+  solicitacao: registrationBehaviour,
   pagamento: requestBehaviour,
   'pagamento/item': itemBehaviour,
   'pagamento/docfiscal': fiscalDocumentBehaviour,

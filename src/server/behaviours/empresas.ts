@@ -4,7 +4,8 @@ import type { CompanyCall } from '#server/http/context.ts'
 import { fieldProblem, Problem } from '#server/http/problem.ts'
 import type { Behaviour, Closed } from './behaviour.ts'
 
-const refused = () => new Problem('forbidden', { told: { key: 'guards.payeeAccount' } })
+const ACCOUNT = 'guards.payeeAccount'
+const refused = () => new Problem('forbidden', { told: { key: ACCOUNT } })
 
 /** Whether a provider's own users made a row, which those of its client do not know. */
 function isMadeByProvider({ trx, provider }: CompanyCall, table: string, id: unknown): Promise<boolean> {
@@ -64,10 +65,20 @@ export const companyBehaviour: Behaviour = {
     return {}
   },
   removing: async (call, { Id }) => {
-    if ((await madeByOthers(call, [Id])).size > 0)
-      throw new Problem('forbidden', { told: { key: closed.told } })
-    if (await hasAccountsOfOthers(call, Id)) throw refused()
+    const reason = await againstDeletion(call, Id)
+    if (reason) throw new Problem('forbidden', { told: { key: reason } })
   },
+  impediments: async (call, { Id }) => {
+    if (call.provider === undefined) return {}
+    const excluir = await againstDeletion(call, Id)
+    const isClosed = !(await isTheirs(call, Id))
+    return { ...(excluir && { excluir }), ...(isClosed && { 'empresa/conta': ACCOUNT }) }
+  },
+}
+
+async function againstDeletion(call: CompanyCall, idEmpresa: number): Promise<string | undefined> {
+  if ((await madeByOthers(call, [idEmpresa])).size > 0) return closed.told
+  return (await hasAccountsOfOthers(call, idEmpresa)) ? ACCOUNT : undefined
 }
 
 /** Bank accounts of companies: money goes there, so that a provider writes those alone that are its own affair. */
@@ -81,5 +92,9 @@ export const companyAccountBehaviour: Behaviour = {
   },
   removing: async (call, { Id }) => {
     if (call.provider !== undefined && !(await isMadeByProvider(call, 'empresa_conta', Id))) throw refused()
+  },
+  impediments: async (call, { Id }) => {
+    const isOpen = call.provider === undefined || (await isMadeByProvider(call, 'empresa_conta', Id))
+    return isOpen ? {} : { atualizar: ACCOUNT, excluir: ACCOUNT }
   },
 }

@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import type { Row } from '#contract/validation.ts'
 import type { Behaviour } from './behaviour.ts'
 
-/** Branches: one that is opened comes with the countries its address may be in (spec section 3, "Branch"). */
+/** Branches: one is headquarters, which stays until another is (domain rules, "Branch"). */
 export const branchBehaviour: Behaviour = {
+  // The countries its address may be in (spec section 3, "Branch").
   answered: async ({ trx }) => {
     const { rows } = await sql<Row>`
       select "Id", "NomePT", "NomeEN", "NomeES" from apoio_pais order by "Ordem", "Id"`.execute(trx)
     return { Paises: rows }
   },
+  impediments: async (_call, { Matriz }) => (Matriz === true ? { desativar: 'guards.headquarters' } : {}),
 }

@@ -11,7 +11,7 @@ export const roleBehaviour: Behaviour = {
     return {}
   },
   saved: async (call, { TipoAcesso }, before) => {
-    if (before && before['TipoAcesso'] !== TipoAcesso) await keepAdministrator(call)
+    if (before && before['TipoAcesso'] !== TipoAcesso) await keepAdministrator(call, 'TipoAcesso')
   },
   removing: (call, record) => assertOpensNoMore(call, record.Id, record),
 }

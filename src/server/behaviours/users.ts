@@ -35,7 +35,7 @@ export const userBehaviour: Behaviour = {
     if (!before) await invite(call, Id)
     if (before && isReaddressed(user, before)) await readdress(call, user, before)
     if (before && (before['IdCargo'] !== IdCargo || before['TipoAcesso'] !== TipoAcesso)) {
-      await keepAdministrator(call)
+      await keepAdministrator(call, before['TipoAcesso'] === TipoAcesso ? 'IdCargo' : 'TipoAcesso')
     }
   },
 }

@@ -50,12 +50,18 @@ export async function admit(trx: Executor, row: Row): Promise<void> {
 }
 
 /** One transaction at a time asks about a CNPJ, so that two do not both find nothing. */
-async function assertNew(trx: Executor, { Cnpj, Email }: Request): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`registro ${Cnpj}`}, 0))`.execute(trx)
+async function assertNew(trx: Executor, request: Request): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`registro ${request.Cnpj}`}, 0))`.execute(trx)
+  const obstacle = await obstacleTo(trx, request)
+  if (obstacle) throw new Problem('refused', { told: { key: obstacle } })
+}
+
+/** Key of what stands in the way of admitting a company: it is there already, or its first user is. The owner's step. */
+export async function obstacleTo(trx: Executor, row: Row): Promise<string | undefined> {
   const { rows } = await sql<{ company: boolean; user: boolean }>`
-    select exists (select 1 from registro where "Cnpj" = ${Cnpj}) as company,
-      exists (select 1 from usuario where lower("Email") = ${Email.toLowerCase()}) as user`.execute(trx)
+    select exists (select 1 from registro where "Cnpj" = ${row['Cnpj']}) as company,
+      exists (select 1 from usuario where lower("Email") = lower(${row['Email']})) as user`.execute(trx)
   const [taken] = rows
-  if (taken?.company) throw new Problem('refused', { told: { key: 'guards.companyTaken' } })
-  if (taken?.user) throw new Problem('refused', { told: { key: 'guards.emailTaken' } })
+  if (taken?.company) return 'guards.companyTaken'
+  return taken?.user ? 'guards.emailTaken' : undefined
 }

@@ -16,25 +16,36 @@ import { useLanguage, useWords } from '#portal/providers/language.ts'
 const payee = entityNamed('baixa/item').spec.fields['IdBeneficiario']
 const PAGE = 100
 
+type Item = StoredRow & { readonly id: number }
+
+/** The items of a settlement, however many: whoever posts it is to see all that is paid. */
+async function everyItem(idBaixa: number, signal: AbortSignal): Promise<readonly Item[]> {
+  const items: Item[] = []
+  for (let page = 1; ; page += 1) {
+    const { data, total } = await dataProvider.getList<Item>('baixa/item', {
+      filter: { IdBaixa: idBaixa },
+      pagination: { page, perPage: PAGE },
+      sort: { field: 'DataVencimento', order: 'ASC' },
+      signal,
+    })
+    items.push(...data)
+    if (data.length < PAGE || items.length >= (total ?? 0)) return items
+  }
+}
+
 /** Before a settlement is posted or cancelled: whom it pays, how much and what was due when. */
 export function SettledItems({ record, onAccept }: ActionNoteProps) {
   const say = useWords()
   const language = useLanguage()
   const query = useQuery({
     queryKey: ['baixa/item', 'pagos', record.Id, record.Versao, record['ValorTotal']],
-    queryFn: ({ signal }) =>
-      dataProvider.getList<StoredRow & { readonly id: number }>('baixa/item', {
-        filter: { IdBaixa: record.Id },
-        pagination: { page: 1, perPage: PAGE },
-        sort: { field: 'DataVencimento', order: 'ASC' },
-        signal,
-      }),
+    queryFn: ({ signal }) => everyItem(record.Id, signal),
   })
   // A table of items has no warnings to accept.
   useEffect(() => onAccept([]), [onAccept])
   return (
     <Loaded query={query}>
-      {({ data }) => (
+      {data => (
         <List dense aria-label={say('registers.baixa/item.many')} sx={{ maxHeight: 260, overflow: 'auto' }}>
           {data.map(item => (
             <ListItem key={item.Id} disableGutters divider>

@@ -6,6 +6,7 @@ import type { Entity } from '#contract/entity.ts'
 import { blankRow, fieldErrors, type Row } from '#contract/validation.ts'
 import { dataProvider } from '#portal/providers/dataProvider.ts'
 import { useLanguage, useWords } from '#portal/providers/language.ts'
+import { useSession } from '#portal/providers/session.ts'
 import { messagesOf } from '../form/messages.ts'
 import { useLabels } from '../labels.ts'
 import type { StoredRow } from '../record/useModel.ts'
@@ -27,7 +28,8 @@ export function BulkChange({ entity, records, onClose }: Props) {
   const id = useId()
   const { field: labelOf } = useLabels(entity)
   const [values, setValues] = useState<Row>({})
-  const offered = changeableOf(entity)
+  const user = useSession()
+  const offered = changeableOf(user, entity, records)
   const chosen = offered.filter(({ name }) => name in values)
   const errors = Object.assign({}, ...chosen.map(({ name, field }) => fieldErrors(name, field, values[name])))
   const change = async ({ Id }: StoredRow, intent: string) => {

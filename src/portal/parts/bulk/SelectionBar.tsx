@@ -7,8 +7,11 @@ import type { Entity } from '#contract/entity.ts'
 import { chunk } from '#portal/providers/chunk.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { actionWord } from '#portal/providers/registerWords.ts'
+import { useSession } from '#portal/providers/session.ts'
 import { ProgressBar } from '../ProgressBar.tsx'
+import { ReasonedButton } from '../ReasonedButton.tsx'
 import { useRights } from '../record/useRights.ts'
+import { appliesTo } from './applies.ts'
 import type { Result } from './useBulk.ts'
 import { useSelected } from './useSelected.ts'
 
@@ -28,6 +31,10 @@ export function SelectionBar({ entity }: { readonly entity: Entity }) {
     ([name, { inBulk }]) => inBulk && !entity.parent && acts.includes(name),
   )
   const records = useSelected()
+  const user = useSession()
+  // Of some that it applies to and some not, each says for itself what became of it.
+  const reasonOf = (name: string) =>
+    records.some(record => appliesTo(user, entity, record, name)) ? undefined : say('bulk.none')
   const [doing, setDoing] = useState<Doing>()
   const onClose = (results: readonly Result[]) => {
     setDoing(undefined)
@@ -52,15 +59,19 @@ export function SelectionBar({ entity }: { readonly entity: Entity }) {
         {say('bulk.selected', { smart_count: selectedIds.length })}
       </Typography>
       {actions.map(([action]) => (
-        <Button key={action} onClick={() => setDoing({ action })}>
+        <ReasonedButton key={action} reason={reasonOf(action)} onClick={() => setDoing({ action })}>
           {say(actionWord(entity, action, 'do'))}
-        </Button>
+        </ReasonedButton>
       ))}
-      {canEdit && <Button onClick={() => setDoing('change')}>{say('actions.change')}</Button>}
+      {canEdit && (
+        <ReasonedButton reason={reasonOf('atualizar')} onClick={() => setDoing('change')}>
+          {say('actions.change')}
+        </ReasonedButton>
+      )}
       {canRemove && (
-        <Button color="error" onClick={() => setDoing('remove')}>
+        <ReasonedButton reason={reasonOf('excluir')} color="error" onClick={() => setDoing('remove')}>
           {say('actions.delete')}
-        </Button>
+        </ReasonedButton>
       )}
       <Button color="inherit" onClick={() => onUnselectItems()}>
         {say('bulk.clear')}

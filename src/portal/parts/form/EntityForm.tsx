@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import {
-  type FocusEvent,
   type FormEvent,
   lazy,
   type ReactNode,
@@ -21,13 +20,12 @@ import { RequestError } from '#portal/providers/requestError.ts'
 import { INVALID } from '../inputs/Frame.tsx'
 import { isStored } from '../record/useModel.ts'
 import { DraftNotice } from './DraftNotice.tsx'
-import { FormField } from './FormField.tsx'
+import { FormFields } from './FormFields.tsx'
 import { FormFilling } from './FormFilling.tsx'
 import { GoneDialog } from './GoneDialog.tsx'
 import { FrontContext, type Unsaved, useLeave } from './leave.ts'
-import { LiveProvider, liveOf, type Refusal, useLive } from './live.tsx'
-import { Sections } from './Sections.tsx'
-import { FormScopeContext, useFormScope } from './scope.ts'
+import { LiveProvider, liveOf, type Refusal } from './live.tsx'
+import { FormScopeContext } from './scope.ts'
 import { typedValues } from './typedValues.ts'
 import { UnplacedErrors } from './UnplacedErrors.tsx'
 import { useConflict } from './useConflict.ts'
@@ -230,23 +228,5 @@ export function EntityForm<T extends Row>({
         </LiveProvider>
       </FormScopeContext>
     </FormProvider>
-  )
-}
-
-function FormFields({ entity }: { readonly entity: Entity }) {
-  const { idPrefix } = useFormScope()
-  const { shown } = useLive()
-  // A field that its own value hides is not taken away while it is typed in: 0 may be on the way to 0.50.
-  const [entered, setEntered] = useState('')
-  const onFocus = ({ target }: FocusEvent) => {
-    const name = target.id.slice(idPrefix.length)
-    setEntered(entity.spec.conditions?.[name]?.kept ? name : '')
-  }
-  return (
-    <Box onFocus={onFocus} onBlur={() => setEntered('')}>
-      <Sections entity={entity} shown={[...shown, entered]}>
-        {(name, field) => <FormField name={name} field={field} />}
-      </Sections>
-    </Box>
   )
 }

@@ -1,0 +1,13 @@
+import { requestStatus } from '#rules/registration.ts'
+import { obstacleTo } from '#server/companies/admission.ts'
+import { asOwnerWithin } from '#server/db/transaction.ts'
+import type { Behaviour } from './behaviour.ts'
+
+/** Registration requests: a company or user that is there already is not admitted again. */
+export const registrationBehaviour: Behaviour = {
+  impediments: async ({ trx }, request) => {
+    if (request['Status'] !== requestStatus.underReview) return {}
+    const obstacle = await asOwnerWithin(trx, () => obstacleTo(trx, request))
+    return obstacle ? { aprovar: obstacle } : {}
+  },
+}
