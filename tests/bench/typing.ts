@@ -62,7 +62,7 @@ export async function typingFigures(): Promise<readonly Figure[]> {
   }
   const { origin, context, close } = await openWindow(server.app, user)
   const page = await context.newPage()
-  await page.goto(`${origin}/admin/pagamento/${id}?aba=item`)
+  await page.goto(`${origin}/admin/pagamento/${id}?modo=editar&aba=item`)
   await page.getByRole('combobox', { name: 'Linhas por página' }).click()
   await page.getByRole('option', { name: '100', exact: true }).click()
   await page.locator('table tbody tr').nth(99).waitFor()
@@ -72,7 +72,7 @@ export async function typingFigures(): Promise<readonly Figure[]> {
     .click()
   await page.getByRole('textbox', { name: 'Valor', exact: true }).focus()
   const inItem = await typed(page)
-  await page.goto(`${origin}/admin/pagamento/${id}`)
+  await page.goto(`${origin}/admin/pagamento/${id}?modo=editar`)
   await page.getByRole('textbox', { name: 'PIS', exact: true }).focus()
   const inHeader = await typed(page)
   await close()

@@ -15,7 +15,7 @@ test('an administrator opens a product to a job role and is told what a change m
 }) => {
   const role = await api.create('industria', entityNamed('cargo'), { Nome: newMark() })
   await api.create('industria', entityNamed('usuario'), { Nome: newMark(), IdCargo: role.Id })
-  await page.goto(`/admin/cargo/${role.Id}?aba=acessos`)
+  await page.goto(`/admin/cargo/${role.Id}?modo=editar&aba=acessos`)
   await expect(page.getByText('Este cargo ainda não dá acesso a nenhum produto.')).toBeVisible()
   await press(page, 'Adicionar produto')
   await page.getByRole('menuitem', { name: 'Catálogo de Produtos' }).click()
@@ -119,7 +119,7 @@ async function givePhoto(page: Page): Promise<void> {
 
 test('a user’s photo is framed and kept, and their sessions are shown', async ({ page, api }) => {
   const { Id } = await api.create('industria', entityNamed('usuario'), { Nome: newMark() })
-  await page.goto(`/admin/usuario/${Id}?aba=foto`)
+  await page.goto(`/admin/usuario/${Id}?modo=editar&aba=foto`)
   await givePhoto(page)
   await expect(page.getByRole('img', { name: 'Imagem atual' })).toBeVisible()
   await expectNothingFound(page, 'photo', 'main')
@@ -143,7 +143,7 @@ test.describe('who may only look', () => {
 
 test('an administrator says who may use a certificate', async ({ page, api }) => {
   const { Id } = await api.create('industria', entityNamed('certificado'), { Nome: newMark() })
-  await page.goto(`/admin/certificados/${Id}?aba=usuarios`)
+  await page.goto(`/admin/certificados/${Id}?modo=editar&aba=usuarios`)
   await expect(page.getByText('Ninguém pode usar este certificado ainda.')).toBeVisible()
   const box = page.getByRole('checkbox', { name: /^Tiago Moreira/ })
   await box.click()

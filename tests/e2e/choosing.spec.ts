@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import type { AnyField } from '#schema/kind.ts'
 import { test } from './portal.ts'
-import { newMark, registers, routeOf } from './registers.ts'
+import { editRoute, newMark, registers, routeOf } from './registers.ts'
 import { button, form, rowsOf, toldOf } from './screen.ts'
 import { labels, say } from './words.ts'
 
@@ -93,7 +93,7 @@ for (const [kind, { entity, name, text, option }] of Object.entries(samples)) {
 test.describe('a bank account that is there', () => {
   const BANK = labels(conta).field('IdBanco')
   const openAccount = async (page: Page, id: number) => {
-    await page.goto(`${routeOf(conta)}/${id}`)
+    await page.goto(editRoute(conta, id))
     await expect(list(form(page), BANK)).toHaveValue(/./)
   }
 
@@ -157,7 +157,7 @@ test('Enter in a list of a row that is being edited takes an option, and saves t
 }) => {
   const { Id: IdEmpresa } = await api.create('industria', empresa, { RazaoSocial: newMark() })
   await api.create('industria', contaDaEmpresa, { IdEmpresa })
-  await page.goto(`/admin/empresa/${IdEmpresa}?aba=conta`)
+  await page.goto(`/admin/empresa/${IdEmpresa}?modo=editar&aba=conta`)
   const row = rowsOf(page, contaDaEmpresa)
   await row.getByRole('button', { name: /^Editar/ }).click()
   const bank = row.getByRole('combobox', { name: labels(contaDaEmpresa).field('IdBanco') })

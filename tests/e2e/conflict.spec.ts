@@ -23,7 +23,7 @@ async function collide(
   typed: Readonly<Record<string, string>>,
   change: () => Promise<unknown>,
 ) {
-  await page.goto(`/admin/modelos/${id}`)
+  await page.goto(`/admin/modelos/${id}?modo=editar`)
   for (const [name, value] of Object.entries(typed)) await box(page, name).fill(value)
   await change()
   await button(form(page), 'save').click()
@@ -44,7 +44,7 @@ test('with the keyboard alone, the second of two users chooses field by field wh
 }) => {
   const record = await api.create('industria', modelo, { Descricao: newMark(), Marca: 'Tigre' })
   const other = await openAs('industria')
-  await other.goto(`/admin/modelos/${record.Id}`)
+  await other.goto(`/admin/modelos/${record.Id}?modo=editar`)
   const [theirs, mine] = [newMark(), newMark()]
   await collide(page, record.Id, { Descrição: mine, Marca: 'Minha' }, async () => {
     await box(other, 'Descrição').fill(theirs)
@@ -107,7 +107,7 @@ test.describe('on a telephone', () => {
     const taken = newMark()
     await api.create('industria', finalidade, { Descricao: taken })
     const record = await api.create('industria', finalidade, { Descricao: newMark() })
-    await page.goto(`/admin/finalidades/${record.Id}`)
+    await page.goto(`/admin/finalidades/${record.Id}?modo=editar`)
     await box(page, 'Descrição').fill(taken)
     await api.change('industria', finalidade, record, { Descricao: newMark() })
     await button(form(page), 'save').click()
@@ -133,7 +133,7 @@ test.describe('a record somebody else has deleted', () => {
 
   test('is said to be gone, and what was typed is saved as a new one', async ({ page, api }) => {
     const record = await api.create('industria', modelo, { Descricao: newMark(), Marca: 'Tigre' })
-    await page.goto(`/admin/modelos/${record.Id}`)
+    await page.goto(`/admin/modelos/${record.Id}?modo=editar`)
     const typed = newMark()
     await box(page, 'Descrição').fill(typed)
     await api.remove('industria', modelo, record)

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import { test } from './portal.ts'
-import { details, keeperOf, markingOf, newMark, recordRoute } from './registers.ts'
+import { details, editRoute, keeperOf, markingOf, newMark } from './registers.ts'
 import { button, confirmRemoval, fillIn, form, rowsOf, toldOf } from './screen.ts'
 import { labels } from './words.ts'
 
@@ -23,7 +23,7 @@ for (const detail of details) {
       const { Id } = await api.create(account, parent, { [parent.spec.title]: title })
       const [mark, changed] = [markDetail(), markDetail()]
       const input = form(page).getByRole('textbox', { name: labelOf(field), exact: true })
-      await page.goto(recordRoute(parent, Id))
+      await page.goto(editRoute(parent, Id))
       await page.getByRole('tab', { name: many }).click()
       const panel = page.getByRole('tabpanel', { name: many })
 

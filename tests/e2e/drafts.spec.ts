@@ -21,7 +21,7 @@ async function reload(page: Page): Promise<void> {
 test('what was typed is there again after a reload, and can be discarded', async ({ page, api }) => {
   const mark = newMark()
   const { Id } = await api.create('industria', modelo, { Descricao: mark })
-  await page.goto(`/admin/modelos/${Id}`)
+  await page.goto(`/admin/modelos/${Id}?modo=editar`)
   await description(page).fill(`${mark} outro`)
   await reload(page)
   await expect(restored(page)).toBeVisible()

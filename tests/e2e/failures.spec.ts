@@ -35,7 +35,7 @@ test.describe('a record the server fails to answer', () => {
   test('says so and comes with another try', async ({ page }) => {
     const path = '**/api/canal/cadastros/modelo/model?*'
     await page.route(path, route => route.fulfill({ status: 500, json: { Message: 'Falhou de propósito.' } }))
-    await page.goto('/admin/modelos/1')
+    await page.goto('/admin/modelos/1?modo=editar')
     await expect(page.getByText('Não foi possível abrir o registro')).toBeVisible()
     await page.unroute(path)
     await page.getByRole('button', { name: 'Tentar novamente' }).click()

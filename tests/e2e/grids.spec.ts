@@ -13,7 +13,7 @@ const contato = entityNamed('empresa/contato')
 async function openContacts(page: Page, api: Api, names: readonly string[]): Promise<void> {
   const { Id } = await api.create('industria', empresa, { RazaoSocial: newMark() })
   for (const Nome of names) await api.create('industria', contato, { IdEmpresa: Id, Nome })
-  await page.goto(`/admin/empresa/${Id}?aba=contato`)
+  await page.goto(`/admin/empresa/${Id}?modo=editar&aba=contato`)
   await expect(rowsOf(page, contato)).toHaveCount(names.length)
 }
 
@@ -44,7 +44,7 @@ test('a long grid holds the rows in sight alone, and its last is reached and cha
   const names = Array.from({ length: 70 }, (_, at) => `Contato ${String(at + 1).padStart(2, '0')}`)
   const { Id } = await api.create('industria', empresa, { RazaoSocial: newMark() })
   for (const Nome of names) await api.create('industria', contato, { IdEmpresa: Id, Nome })
-  await page.goto(`/admin/empresa/${Id}?aba=contato`)
+  await page.goto(`/admin/empresa/${Id}?modo=editar&aba=contato`)
   await page.getByRole('combobox', { name: 'Linhas por página' }).click()
   await page.getByRole('option', { name: '100' }).click()
   await expect(rowsOf(page, contato)).toHaveCount(names.length)
@@ -80,7 +80,7 @@ test.describe('a row that somebody else has saved meanwhile', () => {
   test('stands beside what is typed, and what is chosen is saved', async ({ page, api }) => {
     const { Id } = await api.create('industria', empresa, { RazaoSocial: newMark() })
     const ana = await api.create('industria', contato, { IdEmpresa: Id, Nome: 'Ana' })
-    await page.goto(`/admin/empresa/${Id}?aba=contato`)
+    await page.goto(`/admin/empresa/${Id}?modo=editar&aba=contato`)
     await page.getByRole('button', { name: 'Editar Ana' }).click()
     await input(page, 'Cargo').fill('Compras')
     await api.change('industria', contato, ana, { Cargo: 'Vendas' })

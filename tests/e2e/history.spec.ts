@@ -3,7 +3,7 @@ import { entityNamed } from '#contract/entity.ts'
 import type { Stored } from './api.ts'
 import { expectNothingFound, IN_FRONT } from './axe.ts'
 import { test } from './portal.ts'
-import { keeperOf, newMark, registers, routeOf } from './registers.ts'
+import { editRoute, keeperOf, newMark, registers, routeOf } from './registers.ts'
 import { button, form, toldOf } from './screen.ts'
 import { labels } from './words.ts'
 
@@ -22,9 +22,9 @@ test('a user sees who changed a record and when, field by field, and sets a fiel
   const [before, after] = [newMark(), newMark()]
   const record: Stored = await api.create('industria', modelo, { Descricao: before, Marca: 'Tigre' })
   await api.change('industria', modelo, record, { Descricao: after })
-  await page.goto(`/admin/modelos/${record.Id}`)
+  await page.goto(editRoute(modelo, record.Id))
   await openHistory(page)
-  await expect(page).toHaveURL(`/admin/modelos/${record.Id}?historico=1`)
+  await expect(page).toHaveURL(`${editRoute(modelo, record.Id)}&historico=1`)
   const [change, creation] = [entries(page).nth(0), entries(page).nth(1)]
   await expect(change).toContainText(/Alteração.+\d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}/)
   await expect(change.getByRole('listitem')).toHaveText(`Descriçãode ${before}para ${after}`)
@@ -50,7 +50,7 @@ test('a user sees who changed a record and when, field by field, and sets a fiel
 test('what is typed stays when another field is set back', async ({ page, api }) => {
   const record = await api.create('industria', modelo, { Descricao: newMark(), Marca: 'Tigre' })
   await api.change('industria', modelo, record, { Marca: 'Amanco' })
-  await page.goto(`/admin/modelos/${record.Id}`)
+  await page.goto(editRoute(modelo, record.Id))
   const typed = newMark()
   await form(page).getByRole('textbox', { name: 'Descrição' }).fill(typed)
   await openHistory(page)

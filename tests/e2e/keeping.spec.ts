@@ -51,7 +51,7 @@ for (const entity of various) {
       await toldOf(page, CREATED)
       await leave(page, staysAfterCreation(entity))
 
-      await (await find(page, entity, mark)).getByRole('link').click()
+      await (await find(page, entity, mark)).getByRole('button', { name: /^Editar/ }).click()
       await expect(input).toHaveValue(new RegExp(`^${mark}`))
       await input.fill(changed)
       await button(form(page), 'save').click()

@@ -90,7 +90,7 @@ test('with the keyboard alone, a user deletes a record', async ({ page, api }) =
 test('with the keyboard alone, a user chooses a day in the calendar', async ({ page, openAs }) => {
   await page.close()
   const provider = await openAs('agente')
-  await provider.goto('/admin/agenteexterior/1')
+  await provider.goto('/admin/agenteexterior/1?modo=editar')
   const day = provider.getByRole('textbox', { name: 'Validade do contrato' })
   await day.fill('10/03/2027')
   await provider.keyboard.press('Tab')

@@ -19,7 +19,7 @@ for (const language of ['en', 'es'] as const) {
 }
 
 test('a user keeps what is being typed through a change of language', async ({ page }) => {
-  await page.goto('/admin/empresa/1')
+  await page.goto('/admin/empresa/1?modo=editar')
   await page.getByRole('textbox', { name: 'Nome fantasia' }).fill('Ainda não salvo')
   await choose(page, 'en')
   const label = labels(entityNamed('empresa'), 'en')

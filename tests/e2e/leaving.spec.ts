@@ -51,7 +51,7 @@ test('a user who has typed nothing is not asked', async ({ page }) => {
 })
 
 test('a user whose changes come to nothing is not asked', async ({ page }) => {
-  await page.goto('/admin/modelos/1')
+  await page.goto('/admin/modelos/1?modo=editar')
   const before = await description(page).inputValue()
   await description(page).fill('Outra coisa')
   await description(page).fill(before)
@@ -61,7 +61,7 @@ test('a user whose changes come to nothing is not asked', async ({ page }) => {
 })
 
 test('a user on the page of a record is asked when following the menu', async ({ page }) => {
-  await page.goto('/admin/empresa/1')
+  await page.goto('/admin/empresa/1?modo=editar')
   await form(page).getByRole('textbox', { name: 'Nome fantasia' }).fill('Ainda não salvo')
   await page.getByRole('link', { name: 'Modelos' }).click()
   await expect(warning(page)).toBeVisible()

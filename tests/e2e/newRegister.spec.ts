@@ -114,7 +114,7 @@ test('has its screens, in three languages', async ({ page }) => {
   const row = page.getByRole('table').getByRole('row').filter({ hasText: 'Tiradentes' })
   await expect(row).toContainText('21/04/2027')
 
-  await row.getByRole('link').click()
+  await row.getByRole('button', { name: /^Editar/ }).click()
   await page.getByRole('textbox', { name: 'Descrição' }).fill('Dia de Tiradentes')
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByRole('table').getByText('Dia de Tiradentes')).toBeVisible()

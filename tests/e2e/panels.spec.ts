@@ -38,7 +38,7 @@ const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   'Back of the browser': page => page.goBack(),
   Escape: page => page.keyboard.press('Escape'),
   'its cross': page => page.getByRole('button', { name: 'Fechar', exact: true }).click(),
-  'its button Voltar': page => button(form(page), 'back').click(),
+  'its button Voltar': page => button(page.getByRole('dialog'), 'back').click(),
   'a click beside it': page => page.mouse.click(100, 500),
 }
 
@@ -121,7 +121,7 @@ test.describe('a record with a page of its own', () => {
   })
 
   test('keeps what is typed while another tab is looked at', async ({ page }) => {
-    await page.goto('/admin/empresa/1')
+    await page.goto('/admin/empresa/1?modo=editar')
     const input = page.getByRole('textbox', { name: 'Nome fantasia' })
     await input.fill('Ainda não salvo')
     await page.getByRole('tab', { name: 'Contatos' }).click()
@@ -133,7 +133,7 @@ test.describe('a record with a page of its own', () => {
 
 test('saving twice in a row on a page is no conflict with oneself', async ({ page, api }) => {
   const { Id } = await api.create('industria', entityNamed('empresa'), { RazaoSocial: newMark() })
-  await page.goto(`/admin/empresa/${Id}`)
+  await page.goto(`/admin/empresa/${Id}?modo=editar`)
   for (const typed of ['Primeiro', 'Segundo']) {
     await form(page).getByRole('textbox', { name: 'Nome fantasia' }).fill(typed)
     await button(form(page), 'save').click()

@@ -60,7 +60,7 @@ test.describe('the life of a payment request', () => {
     await toldOf(agent, 'Cadastro realizado com sucesso.')
     const title = agent.getByRole('heading', { level: 2 }).first()
     await expect(title).toHaveText(/^SP-\d{4}-\d{6}$/)
-    await expect(agent).toHaveURL(/\/pagamento\/\d+$/)
+    await expect(agent).toHaveURL(/\/pagamento\/\d+\?modo=editar$/)
     const number = (await title.textContent()) ?? ''
 
     const panel = agent.getByRole('tabpanel', { name: labels(item).many })

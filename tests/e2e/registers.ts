@@ -24,6 +24,9 @@ export const routeOf = ({ register }: Entity) => `/admin${register.route ?? `/${
 export const recordRoute = (entity: Entity, place: number | string) =>
   `${entity.register.page ? `/admin/${entity.name}` : routeOf(entity)}/${place}`
 
+/** Where a record is edited. */
+export const editRoute = (entity: Entity, id: number) => `${recordRoute(entity, id)}?modo=editar`
+
 /** The account that keeps a register: the importer, the provider what is for providers only, the owner what is the owner's. */
 export const keeperOf = ({ register }: Entity) => {
   if (isOwners(register.service)) return 'canal'

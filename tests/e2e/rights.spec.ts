@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import { test } from './portal.ts'
-import { recordRoute } from './registers.ts'
+import { editRoute, recordRoute } from './registers.ts'
 import { button, form } from './screen.ts'
 
 test.describe('a user who may only look', () => {
@@ -18,7 +18,7 @@ test.describe('a user who may only look', () => {
   })
 
   test('gets a record to read by the address at which others edit it', async ({ page }) => {
-    await page.goto(recordRoute(entityNamed('modelo'), 1))
+    await page.goto(editRoute(entityNamed('modelo'), 1))
     await expect(page.getByText(/Somente consulta$/)).toBeVisible()
     await expect(page.locator('form')).toHaveCount(0)
   })

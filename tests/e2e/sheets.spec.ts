@@ -5,7 +5,7 @@ import { fileOf, rowsIn, type Value } from '../server/sheets.ts'
 import { expectNothingFound, IN_FRONT } from './axe.ts'
 import { expectNoSidewaysScroll } from './fit.ts'
 import { test } from './portal.ts'
-import { newMark, recordRoute, routeOf } from './registers.ts'
+import { editRoute, newMark, routeOf } from './registers.ts'
 import { heading, rowsOf, search } from './screen.ts'
 import { labels, say } from './words.ts'
 
@@ -180,7 +180,7 @@ test('a user brings expenses into a payment request: the good rows become its it
 }) => {
   const [pagamento, item] = [entityNamed('pagamento'), entityNamed('pagamento/item')]
   const { Id } = await api.create('industria', pagamento, { Negocio: 1 })
-  await page.goto(recordRoute(pagamento, Id))
+  await page.goto(editRoute(pagamento, Id))
   await page.getByRole('tab', { name: labels(item).many }).click()
   await page.getByRole('button', { name: say('pages.pagamento.carga.button') }).press('Enter')
   const dialog = page.getByRole('dialog', { name: say('pages.pagamento.carga.item.title') })

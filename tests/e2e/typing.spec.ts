@@ -108,7 +108,7 @@ test.describe('a CNPJ with letters', () => {
       RazaoSocial: newMark(),
       CpfCnpj: cnpj.generate(),
     })
-    await page.goto(`/admin/empresa/${Id}`)
+    await page.goto(`/admin/empresa/${Id}?modo=editar`)
     await box(page, 'CPF/CNPJ').fill(CNPJ)
     await save(page)
     expect((await api.read('industria', empresa, Id))['CpfCnpj']).toBe(BARE)
@@ -138,7 +138,7 @@ for (const timezoneId of ['America/Sao_Paulo', 'Asia/Tokyo']) {
     test('is the same day when it is kept, listed and opened again', async ({ page, api }) => {
       const mark = newMark()
       const { Id } = await api.create('agente', agente, { RazaoSocial: mark, ContratoAgenciamento: true })
-      await page.goto(`/admin/agenteexterior/${Id}`)
+      await page.goto(`/admin/agenteexterior/${Id}?modo=editar`)
       await box(page, 'Validade do contrato').pressSequentially('01012027')
       await expect(box(page, 'Validade do contrato')).toHaveValue('01/01/2027')
       await save(page)
@@ -153,7 +153,7 @@ for (const timezoneId of ['America/Sao_Paulo', 'Asia/Tokyo']) {
     test('is the one chosen in the calendar', async ({ page, api }) => {
       const values = { RazaoSocial: newMark(), ContratoAgenciamento: true, ValidadeContrato: '2027-01-31' }
       const { Id } = await api.create('agente', agente, values)
-      await page.goto(`/admin/agenteexterior/${Id}`)
+      await page.goto(`/admin/agenteexterior/${Id}?modo=editar`)
       await page.getByRole('button', { name: 'Escolher Validade do contrato no calendário' }).click()
       await page.getByRole('button', { name: 'Próximo mês' }).click()
       await page.getByRole('button', { name: 'segunda-feira, 1 de fevereiro de 2027' }).click()

@@ -6,7 +6,7 @@ import { settlementPages } from '#contract/settlements.ts'
 import { statusPagamento } from '#rules/pagamento/status.ts'
 import type { Api, Stored } from './api.ts'
 import { test } from './portal.ts'
-import { keeperOf, newMark, recordRoute } from './registers.ts'
+import { editRoute, keeperOf, newMark } from './registers.ts'
 import { button, form, rowsOf, toldOf } from './screen.ts'
 import { labels, say } from './words.ts'
 
@@ -73,7 +73,7 @@ for (const entity of acting) {
     }) => {
       const giveBack = await missing[entity.name]?.(api)
       const { record, action } = await openRecord(api, entity)
-      await page.goto(recordRoute(entity, record.Id))
+      await page.goto(editRoute(entity, record.Id))
       const field = form(page).locator('input[type=text]:not([role]):enabled, textarea:enabled').first()
       await field.click()
       await field.press('End')
@@ -93,7 +93,7 @@ for (const entity of acting) {
 test.describe('an action on a user with unsaved changes', () => {
   const open = async (page: Page, api: Api) => {
     const record = await api.create('industria', usuario, { Nome: newMark() })
-    await page.goto(recordRoute(usuario, record.Id))
+    await page.goto(editRoute(usuario, record.Id))
     return record
   }
   const deactivate = (page: Page) =>
@@ -150,7 +150,7 @@ test('a row that is being edited is saved before an action on what it belongs to
 }) => {
   const { Id } = await api.create('industria', pagamento, {})
   await api.create('industria', item, { IdPagamento: Id })
-  await page.goto(`${recordRoute(pagamento, Id)}?aba=item`)
+  await page.goto(`${editRoute(pagamento, Id)}&aba=item`)
   const row = rowsOf(page, item).first()
   await row.getByRole('button', { name: /^Editar/ }).click()
   const note = row.getByRole('textbox').first()

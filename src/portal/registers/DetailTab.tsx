@@ -62,7 +62,8 @@ function DetailList({ detail, parent, ...given }: Props & { readonly parent: Sto
           <Head parent={parent} isReadOnly={isReadOnly} />
         </Suspense>
       )}
-      <RowEditor entity={detail} under={under}>
+      {/* Begun anew in each mode: a row that is being edited does not stay so in view mode. */}
+      <RowEditor key={String(isReadOnly)} entity={detail} under={under}>
         <EntityList
           entity={detail}
           isInAddress={false}

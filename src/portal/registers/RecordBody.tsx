@@ -18,8 +18,10 @@ import { useConnection } from '#portal/providers/connection.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { useExtras } from './extras.ts'
 import type { ExtraTab } from './extraTab.ts'
+import { ModeButton } from './ModeButton.tsx'
 import { RecordFailure } from './RecordFailure.tsx'
 import { RecordTabs } from './RecordTabs.tsx'
+import type { Modes } from './useModes.ts'
 import { useOpened } from './useOpened.ts'
 
 export type RecordBodyProps = {
@@ -27,7 +29,7 @@ export type RecordBodyProps = {
   readonly place: Exclude<Place, { readonly sort: 'list' }>
   /** Id of the heading that names what it stands in. */
   readonly titleId: string
-  readonly onClose: () => void
+  readonly modes: Modes
   readonly onCreated: (record: StoredRow) => void
   readonly onUpdated: (record: StoredRow) => void
   /** What stands beside its details. */
@@ -36,17 +38,17 @@ export type RecordBodyProps = {
   readonly corner?: ReactNode
 }
 
-/** A record with its heading: new, to edit, or only to read. */
+/** A record with its heading: new, to look at, or to edit. */
 export function RecordBody(props: RecordBodyProps) {
-  const { entity, place, titleId, corner } = props
+  const { entity, place, titleId, modes, corner } = props
   const { Summary } = useExtras()
   const { data, error } = useOpened(entity, place)
   // What was read before is no longer there, or cannot be told to be.
   const record = error ? undefined : data
-  const isReadOnly = useIsReadOnly(props) && !error
+  const isReadOnly = useIsReadOnly(props)
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 1 }}>
-      <Heading {...{ entity, place, titleId, isReadOnly, corner, record }} />
+      <Heading {...{ entity, place, titleId, modes, isReadOnly, corner, record }} />
       {Summary && isStored(record) && (
         <Suspense fallback={<SummarySkeleton />}>
           <Summary record={record} />
@@ -66,33 +68,40 @@ function SummarySkeleton() {
   )
 }
 
-function useIsReadOnly({ entity, place }: RecordBodyProps): boolean {
+/** Whether the user may change something of the record as it is. */
+function useMayEdit({ entity, place }: Pick<RecordBodyProps, 'entity' | 'place'>): boolean {
   const { canEdit } = useRights(entity)
   const { data } = useOpened(entity, place)
   const changeable = useChangeable(entity, data)
-  return place.sort === 'record' && (place.isView || !canEdit || !changeable)
+  return canEdit && changeable !== undefined
+}
+
+function useIsReadOnly({ entity, place }: RecordBodyProps): boolean {
+  const mayEdit = useMayEdit({ entity, place })
+  return place.sort === 'record' && !(place.isEdit && mayEdit)
 }
 
 function Content(props: RecordBodyProps) {
-  const { entity, place, onClose } = props
+  const { entity, place, modes } = props
   const { data, error, refetch } = useOpened(entity, place)
   const { canCreate } = useRights(entity)
   const isReadOnly = useIsReadOnly(props)
   if (place.sort === 'new' && !canCreate) return <Forbidden />
-  if (error) return <RecordFailure error={error} onRetry={() => void refetch()} onClose={onClose} />
+  if (error) return <RecordFailure error={error} onRetry={() => void refetch()} onClose={modes.close} />
   return data ? <RecordTabs {...props} record={data} isReadOnly={isReadOnly} /> : <BodySkeleton />
 }
 
-type HeadingProps = Pick<RecordBodyProps, 'entity' | 'place' | 'titleId' | 'corner'> & {
+type HeadingProps = Pick<RecordBodyProps, 'entity' | 'place' | 'titleId' | 'modes' | 'corner'> & {
   readonly record: Row | undefined
   readonly isReadOnly: boolean
 }
 
-function Heading({ entity, place, record, titleId, isReadOnly, corner }: HeadingProps) {
+function Heading({ entity, place, record, titleId, modes, isReadOnly, corner }: HeadingProps) {
   const say = useWords()
   const { one } = useLabels(entity)
   const { ActionNote } = useExtras()
   const { canEdit } = useRights(entity)
+  const mayEdit = useMayEdit({ entity, place })
   const stored = isStored(record) ? record : undefined
   const nameOfKind = entity.register.page ? [] : [one]
   const kinds = { record: stored ? nameOfKind : [], new: [say('forms.new')] }
@@ -116,13 +125,20 @@ function Heading({ entity, place, record, titleId, isReadOnly, corner }: Heading
     >
       <Box sx={{ flex: isBelow ? { xs: '1 0 100%', sm: 1 } : 1, minWidth: 0 }}>
         <Typography variant="body2" color="text.secondary">
-          {[...about, ...(isReadOnly ? [say('forms.readOnly')] : []), ...hindrance].join(' · ')}
+          {[...about, ...(stored && !mayEdit ? [say('forms.readOnly')] : []), ...hindrance].join(' · ')}
         </Typography>
         <Typography id={titleId} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
           {stored ? <RecordTitle entity={entity} record={stored} /> : one}
         </Typography>
         {stored && <RecordActions entity={entity} record={stored} Note={ActionNote} />}
       </Box>
+      {stored && mayEdit && (
+        <ModeButton
+          isEdit={!isReadOnly}
+          onEdit={() => modes.edit(stored.Id)}
+          onView={() => modes.view(stored.Id)}
+        />
+      )}
       {stored && (
         // By itself it makes the heading no taller.
         <Box sx={{ my: corner ? 0 : -0.75 }}>

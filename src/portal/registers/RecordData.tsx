@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Suspense, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { actorOf } from '#contract/permission.ts'
 import type { Row } from '#contract/validation.ts'
 import { ActionBar, Bar } from '#portal/parts/form/ActionBar.tsx'
@@ -10,7 +9,6 @@ import { useLeave } from '#portal/parts/form/leave.ts'
 import { declaredWord } from '#portal/parts/labels.ts'
 import { ReasonedButton } from '#portal/parts/ReasonedButton.tsx'
 import { impedimentOf } from '#portal/parts/record/impediments.ts'
-import { recordPath } from '#portal/parts/record/paths.ts'
 import { RecordView } from '#portal/parts/record/RecordView.tsx'
 import { RemoveDialog } from '#portal/parts/record/RemoveDialog.tsx'
 import { useChangeable } from '#portal/parts/record/useChangeable.ts'
@@ -26,10 +24,8 @@ type Props = RecordBodyProps & { readonly record: Row; readonly isReadOnly: bool
 
 /** The record's own values: to type, or to read. */
 export function RecordData(props: Props) {
-  const { entity, record, isReadOnly, onClose } = props
+  const { entity, record, isReadOnly, modes } = props
   const say = useWords()
-  const { canEdit } = useRights(entity)
-  const isChangeable = useChangeable(entity, record) !== undefined
   if (!isReadOnly) return <RecordForm {...props} />
   return (
     <>
@@ -37,12 +33,7 @@ export function RecordData(props: Props) {
         <RecordView entity={entity} record={record} />
       </Box>
       <Bar>
-        {canEdit && isChangeable && isStored(record) && (
-          <Button component={Link} to={recordPath(entity, record.Id, true)} replace variant="contained">
-            {say('actions.edit')}
-          </Button>
-        )}
-        <Button variant="outlined" onClick={onClose}>
+        <Button variant="outlined" onClick={modes.close}>
           {say('actions.back')}
         </Button>
       </Bar>
@@ -50,7 +41,7 @@ export function RecordData(props: Props) {
   )
 }
 
-function RecordForm({ entity, record, onClose, onCreated, onUpdated }: Props) {
+function RecordForm({ entity, record, modes, onCreated, onUpdated }: Props) {
   const user = useSession()
   const { FormHead } = useExtras()
   const say = useWords()
@@ -66,7 +57,7 @@ function RecordForm({ entity, record, onClose, onCreated, onUpdated }: Props) {
   const onRemoved = () => {
     // What was typed into it goes with it.
     report(entity.name, false)
-    onClose()
+    modes.close()
   }
   return (
     <>
@@ -77,7 +68,7 @@ function RecordForm({ entity, record, onClose, onCreated, onUpdated }: Props) {
         save={save}
         // One that was deleted meanwhile may have been saved as a new one.
         onSaved={saved => (saved.Id === stored?.Id ? onUpdated : onCreated)(saved)}
-        isFocused={!stored}
+        isFocused={!stored || modes.isViewed}
         head={
           FormHead &&
           stored && (
@@ -87,7 +78,7 @@ function RecordForm({ entity, record, onClose, onCreated, onUpdated }: Props) {
           )
         }
         actions={
-          <ActionBar isSaving={isSaving} onBack={onClose} backLabel={say('actions.back')}>
+          <ActionBar isSaving={isSaving} onBack={modes.back} backLabel={say('actions.back')}>
             {stored && isRemovable && (
               <ReasonedButton
                 reason={hindrance && declaredWord(say, hindrance)}

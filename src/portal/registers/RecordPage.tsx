@@ -3,12 +3,12 @@ import { useId } from 'react'
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
 import { routeOf } from '#contract/route.ts'
-import { pagePlace, recordPath } from '#portal/parts/record/paths.ts'
+import { placeAt, recordPath } from '#portal/parts/record/paths.ts'
 import type { ExtraTab } from './extraTab.ts'
 import { RecordBody } from './RecordBody.tsx'
 import { RecordForms } from './RecordForms.tsx'
 import { RecordTools } from './RecordTools.tsx'
-import { useWayBack } from './useWayBack.ts'
+import { useModes } from './useModes.ts'
 
 type Props = { readonly entity: Entity; readonly tabs: readonly ExtraTab[] }
 
@@ -25,10 +25,10 @@ function Page({ entity, tabs }: Props) {
   const titleId = useId()
   const navigate = useNavigate()
   const { state } = useLocation()
-  const onClose = useWayBack(routeOf(entity))
+  const modes = useModes(entity, routeOf(entity))
   const [search] = useSearchParams()
-  const place = pagePlace(useParams()['id'] ?? '', search)
-  if (!place) return <Navigate to="/pages/error-404" replace />
+  const place = placeAt(useParams()['id'] ?? '', search)
+  if (!place || place.sort === 'list') return <Navigate to="/pages/error-404" replace />
 
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ overflow: 'visible' }}>
@@ -38,9 +38,12 @@ function Page({ entity, tabs }: Props) {
         place={place}
         tabs={tabs}
         titleId={titleId}
-        onClose={onClose}
-        onCreated={({ Id }) => void navigate(recordPath(entity, Id, true), { replace: true, state })}
-        onUpdated={() => {}}
+        modes={modes}
+        onCreated={({ Id }) =>
+          void navigate(recordPath(entity, Id, { isEdit: true }), { replace: true, state })
+        }
+        // What was opened to be edited stays so: its details may come next.
+        onUpdated={modes.isViewed ? modes.back : () => {}}
         corner={<RecordTools entity={entity} place={place} search="" />}
       />
     </Card>

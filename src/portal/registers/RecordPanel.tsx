@@ -5,13 +5,13 @@ import { useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
 import { routeOf } from '#contract/route.ts'
-import { COPY, type Place, recordPath } from '#portal/parts/record/paths.ts'
+import { COPY, MODE, type Place, recordPath } from '#portal/parts/record/paths.ts'
 import { useWords } from '#portal/providers/language.ts'
 import type { ExtraTab } from './extraTab.ts'
 import { RecordBody } from './RecordBody.tsx'
 import { RecordForms } from './RecordForms.tsx'
 import { RecordTools } from './RecordTools.tsx'
-import { useWayBack } from './useWayBack.ts'
+import { useModes } from './useModes.ts'
 
 type Props = { readonly entity: Entity; readonly place: Place; readonly tabs: readonly ExtraTab[] }
 
@@ -36,12 +36,12 @@ function Panel({ entity, place, tabs }: Props) {
   if (place.sort !== 'list' && JSON.stringify(place) !== JSON.stringify(shown)) setShown(place)
 
   const list = listSearch(search)
-  const onClose = useWayBack(`${routeOf(entity)}${list}`)
+  const modes = useModes(entity, `${routeOf(entity)}${list}`)
   return (
     <Drawer
       anchor="right"
       open={place.sort !== 'list'}
-      onClose={onClose}
+      onClose={modes.close}
       slotProps={{
         paper: {
           role: 'dialog',
@@ -59,17 +59,20 @@ function Panel({ entity, place, tabs }: Props) {
           place={shown}
           tabs={tabs}
           titleId={titleId}
-          onClose={onClose}
+          modes={modes}
           onCreated={({ Id }) =>
             entity.register.details
-              ? void navigate(`${recordPath(entity, Id, true)}${list}`, { replace: true, state })
-              : onClose()
+              ? void navigate(recordPath(entity, Id, { isEdit: true, search: list }), {
+                  replace: true,
+                  state,
+                })
+              : modes.close()
           }
-          onUpdated={onClose}
+          onUpdated={modes.back}
           corner={
             <>
               <RecordTools entity={entity} place={shown} search={list} />
-              <IconButton onClick={onClose} aria-label={say('actions.close')} edge="end">
+              <IconButton onClick={modes.close} aria-label={say('actions.close')} edge="end">
                 <Close />
               </IconButton>
             </>
@@ -83,6 +86,6 @@ function Panel({ entity, place, tabs }: Props) {
 /** The list's part of the address. */
 function listSearch(search: string): string {
   const parameters = new URLSearchParams(search)
-  for (const own of ['aba', 'historico', COPY]) parameters.delete(own)
+  for (const own of ['aba', 'historico', COPY, MODE]) parameters.delete(own)
   return parameters.size > 0 ? `?${parameters}` : ''
 }

@@ -11,6 +11,7 @@ import { COPY, newPath, type Place, recordPath } from '#portal/parts/record/path
 import { useRights } from '#portal/parts/record/useRights.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { useListOrder } from '#portal/providers/listOrder.ts'
+import { stateOfAnother } from './useModes.ts'
 import { useOpened } from './useOpened.ts'
 
 type Props = {
@@ -24,21 +25,21 @@ type Props = {
 export function RecordTools({ entity, place, search }: Props) {
   const say = useWords()
   const navigate = useNavigate()
-  const { state } = useLocation()
-  const { canCreate, canEdit } = useRights(entity)
+  const { pathname, search: query, state } = useLocation()
+  const { canCreate } = useRights(entity)
   const order = useListOrder(entity.name)
   const { error } = useOpened(entity, place)
   if (place.sort !== 'record') return null
   const at = order.indexOf(place.id)
   const to = (id: number | undefined) => {
     if (id === undefined) return undefined
-    const path = recordPath(entity, id, canEdit && !place.isView)
-    return () => void navigate(`${path}${search}`, { replace: true, state })
+    const path = recordPath(entity, id, { isEdit: place.isEdit, search })
+    return () => void navigate(path, { replace: true, state: stateOfAnother(state) })
   }
   const onCopy = () => {
     const parameters = new URLSearchParams(search)
     parameters.set(COPY, String(place.id))
-    void navigate(`${newPath(entity)}?${parameters}`, { state })
+    void navigate(`${newPath(entity)}?${parameters}`, { state: { from: `${pathname}${query}` } })
   }
   return (
     <Box sx={{ display: 'inline-flex', alignItems: 'center', flexShrink: 0 }}>

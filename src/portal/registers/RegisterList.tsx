@@ -29,8 +29,10 @@ export function RegisterList({ entity }: { readonly entity: Entity }) {
   // A panel lies over the list, whose page and filters stay in the address; a page remembers the way back.
   const state = { from: `${pathname}${search}` }
   const kept = entity.register.page ? '' : withoutHistory(search)
-  const hrefOf = ({ Id }: StoredRow) => `${recordPath(entity, Id, canEdit)}${kept}`
+  const hrefOf = ({ Id }: StoredRow) => recordPath(entity, Id, { search: kept })
   const onOpen = (record: StoredRow) => void navigate(hrefOf(record), { state })
+  const onEdit = ({ Id }: StoredRow) =>
+    void navigate(recordPath(entity, Id, { isEdit: true, search: kept }), { state })
   const onAdd = canCreate ? () => void navigate(`${newPath(entity)}${kept}`, { state }) : undefined
 
   return (
@@ -44,7 +46,7 @@ export function RegisterList({ entity }: { readonly entity: Entity }) {
           hrefOf,
           state,
           onOpen,
-          ...(canEdit && { onEdit: onOpen }),
+          ...(canEdit && { onEdit }),
           ...(canRemove && { onRemove: setRemoved }),
           ...(actor && {
             mayEdit: record => entity.spec.changeable?.(record, actor) !== false,
@@ -62,7 +64,7 @@ export function RegisterList({ entity }: { readonly entity: Entity }) {
               <SheetActions entity={entity} />
               <HistoryButton
                 entity={entity}
-                hrefOf={id => recordPath(entity, id, canEdit)}
+                hrefOf={id => recordPath(entity, id)}
                 isCovered={pathname !== routeOf(entity)}
               />
             </ListToolbar>

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Navigate, useParams } from 'react-router-dom'
+import { Navigate, useParams, useSearchParams } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
 import { ProgressBar } from '#portal/parts/ProgressBar.tsx'
 import { placeAt } from '#portal/parts/record/paths.ts'
@@ -18,7 +18,8 @@ type Props = { readonly entity: Entity; readonly tabs: readonly ExtraTab[] }
 export function RegisterScreen({ entity, tabs }: Props) {
   const say = useWords()
   const isSoon = useSoon()
-  const place = placeAt(useParams()['*'] ?? '')
+  const [search] = useSearchParams()
+  const place = placeAt(useParams()['*'] ?? '', search)
   if (!place) return <Navigate to="/pages/error-404" replace />
   const isOpen = place.sort !== 'list'
   return (

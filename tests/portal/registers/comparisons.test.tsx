@@ -94,7 +94,7 @@ test.each([
   ['8', 'that is being typed', true],
   ['7', 'that is settled', false],
 ])('a request (%s) %s offers to take items and fiscal documents: %o', async (id, _state, isOpen) => {
-  const { user } = await portal.openAs(INDUSTRIA, `/pagamento/${id}`)
+  const { user } = await portal.openAs(INDUSTRIA, `/pagamento/${id}?modo=editar`)
   for (const tab of [pt.registers['pagamento/item'].many, pt.registers['pagamento/docfiscal'].many]) {
     await user.click(await appears('tab', tab))
     await screen.findByText(/^Documentos Fiscais R\$/, {}, { timeout: 20_000 })

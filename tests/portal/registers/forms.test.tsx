@@ -93,7 +93,7 @@ test('oneself is not to be deactivated, and told why', async () => {
 
 describe('who has access to a branch', () => {
   const { users, nobody } = pt.pages.filial
-  const BRANCH = '/filial/1?aba=usuarios'
+  const BRANCH = '/filial/1?modo=editar&aba=usuarios'
 
   test('is seen and changed on its screen', async () => {
     const { user } = await portal.openAs(INDUSTRIA, BRANCH)

@@ -135,7 +135,7 @@ describe('the dashboard of an importer', () => {
     expect(rejected).toHaveTextContent('2 linhas com erro')
     expect(within(rejected).getByRole('link', { name: /SP-2026-000007/ })).toHaveAttribute(
       'href',
-      '/admin/pagamento/7?aba=item&arquivo=def',
+      '/admin/pagamento/7?aba=item&arquivo=def&modo=editar',
     )
   })
 })

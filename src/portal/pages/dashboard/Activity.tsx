@@ -4,23 +4,19 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { Atividade } from '#contract/dashboard.ts'
 import { entityNamed } from '#contract/entity.ts'
-import type { Session } from '#contract/session.ts'
 import { Cell } from '#portal/parts/cells/Cell.tsx'
 import { formatInstant } from '#portal/parts/format/instant.ts'
 import { useLabels } from '#portal/parts/labels.ts'
 import { recordPath } from '#portal/parts/record/paths.ts'
 import { RecordTitle } from '#portal/parts/record/RecordTitle.tsx'
-import { rightsOf } from '#portal/parts/record/useRights.ts'
 import { Tag } from '#portal/parts/Tag.tsx'
 import { useLanguage, useWords } from '#portal/providers/language.ts'
 import { ClientLink } from './ClientLink.tsx'
 
 const tones = { adicionar: 'done', atualizar: 'progress', excluir: 'stopped' } as const
 
-type Props = { readonly user: Session; readonly entries: readonly Atividade[] }
-
 /** What happened last, newest first. */
-export function Activity({ user, entries }: Props) {
+export function Activity({ entries }: { readonly entries: readonly Atividade[] }) {
   const say = useWords()
   const title = say('pages.dashboard.activity.title')
   return (
@@ -33,14 +29,14 @@ export function Activity({ user, entries }: Props) {
       )}
       <Box component="ol" aria-label={title} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {entries.map(entry => (
-          <Entry key={entry.Id} user={user} entry={entry} />
+          <Entry key={entry.Id} entry={entry} />
         ))}
       </Box>
     </Card>
   )
 }
 
-function Entry({ user, entry }: { readonly user: Session; readonly entry: Atividade }) {
+function Entry({ entry }: { readonly entry: Atividade }) {
   const say = useWords()
   const language = useLanguage()
   const entity = entityNamed(entry.Entidade)
@@ -54,11 +50,7 @@ function Entry({ user, entry }: { readonly user: Session; readonly entry: Ativid
         <Typography component="span" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
           {`${one}: `}
           {Existe ? (
-            <Link
-              component={ClientLink}
-              client={Cliente}
-              to={recordPath(entity, IdEntidade, rightsOf(user, entity).canEdit)}
-            >
+            <Link component={ClientLink} client={Cliente} to={recordPath(entity, IdEntidade)}>
               {title}
             </Link>
           ) : (

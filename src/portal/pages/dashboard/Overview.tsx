@@ -21,7 +21,7 @@ export function Overview({ user }: { readonly user: Session }) {
     <Box sx={{ display: 'grid', gap: 3.5 }}>
       <Loaded query={query}>{panel => <Needs panel={panel} />}</Loaded>
       {seesAmounts && <Amounts user={user} />}
-      {query.data && <Activity user={user} entries={query.data.Atividades} />}
+      {query.data && <Activity entries={query.data.Atividades} />}
     </Box>
   )
 }

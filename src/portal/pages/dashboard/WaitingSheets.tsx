@@ -43,9 +43,9 @@ export function WaitingSheets({ sheets }: { readonly sheets: readonly Planilha[]
 /** Where a sheet's results and mistakes are shown again: at its request, or its register's import. */
 function resultsOf({ Registro, Solicitacao, Arquivo }: Planilha): string {
   const arquivo = new URLSearchParams({ arquivo: Arquivo })
-  return Solicitacao
-    ? `${recordPath(pagamento, Solicitacao.Id, true)}?aba=${Registro.split('/').at(-1)}&${arquivo}`
-    : `${importRouteOf(entityNamed(Registro))}?${arquivo}`
+  if (!Solicitacao) return `${importRouteOf(entityNamed(Registro))}?${arquivo}`
+  const search = `aba=${Registro.split('/').at(-1)}&${arquivo}`
+  return recordPath(pagamento, Solicitacao.Id, { isEdit: true, search })
 }
 
 type Props = { readonly sheet: Planilha; readonly isBusy: boolean; readonly onDiscard: () => void }

@@ -7,7 +7,6 @@ import type { ResumoPagamento, SolicitacaoLigada } from '#contract/payments.ts'
 import { codeLabel } from '#portal/parts/labels.ts'
 import { recordPath } from '#portal/parts/record/paths.ts'
 import type { StoredRow } from '#portal/parts/record/useModel.ts'
-import { useRights } from '#portal/parts/record/useRights.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { TRUE_UP } from '#rules/pagamento/funds.ts'
 import { Comparison } from './Comparison.tsx'
@@ -49,11 +48,10 @@ export function Comparisons({ record, review }: Props) {
 }
 
 function Linked({ label, to }: { readonly label: string; readonly to: SolicitacaoLigada }) {
-  const { canEdit } = useRights(pagamento)
   return (
     <Typography variant="body2">
       {label}:{' '}
-      <Link component={RouterLink} to={recordPath(pagamento, to.Id, canEdit)}>
+      <Link component={RouterLink} to={recordPath(pagamento, to.Id)}>
         {to.Numero}
       </Link>
     </Typography>

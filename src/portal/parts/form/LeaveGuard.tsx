@@ -3,6 +3,7 @@ import { useBlocker } from 'react-router-dom'
 import { useWords } from '#portal/providers/language.ts'
 import { storedSession } from '#portal/providers/session.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
+import { isSameScreen } from '../record/paths.ts'
 import { LeaveContext, type Unsaved } from './leave.ts'
 import { useSettling } from './useSettling.tsx'
 
@@ -21,9 +22,7 @@ export function LeaveGuard({ children }: { readonly children: ReactNode }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       // Whose session has ended is led to sign in, and finds the draft when they are back.
-      dirty.current.size > 0 &&
-      storedSession.get() !== null &&
-      currentLocation.pathname !== nextLocation.pathname,
+      dirty.current.size > 0 && storedSession.get() !== null && !isSameScreen(currentLocation, nextLocation),
   )
 
   useEffect(() => {

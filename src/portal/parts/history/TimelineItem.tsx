@@ -11,7 +11,6 @@ import { formatInstant } from '../format/instant.ts'
 import { useLabels } from '../labels.ts'
 import { recordPath } from '../record/paths.ts'
 import { RecordTitle } from '../record/RecordTitle.tsx'
-import { useRights } from '../record/useRights.ts'
 import { tint } from '../tone.ts'
 import type { Happening } from './happenings.ts'
 import { looks } from './looks.ts'
@@ -86,11 +85,10 @@ function Facts({ entity, happening: { told, entries } }: Pick<Props, 'entity' | 
 function CauseLink({ cause }: { readonly cause: Cause }) {
   const entity = entityNamed(cause.Entidade)
   const { one } = useLabels(entity)
-  const { canEdit } = useRights(entity)
   return (
     <Typography component="span">
       {`${one}: `}
-      <Link component={RouterLink} to={recordPath(entity, cause.IdEntidade, canEdit)}>
+      <Link component={RouterLink} to={recordPath(entity, cause.IdEntidade)}>
         <RecordTitle entity={entity} record={cause.Titulo} />
       </Link>
     </Typography>

@@ -83,7 +83,7 @@ function Rows({
   const { data, isPending, isFetching, error, total, filterValues, refetch } = useListContext<
     RaRecord & StoredRow
   >()
-  const onEditKey = useRowEditKeys(data ?? [])
+  const onEditKey = useRowEditKeys(data ?? [], ways)
   useEffect(() => {
     if (data)
       rememberOrder(

@@ -4,21 +4,24 @@ import { routeOf } from '#contract/route.ts'
 export const NEW = 'novo'
 /** The parameter that says of which record a new one is to be a copy. */
 export const COPY = 'copia'
-const VIEW = 'ver'
-const MODE = 'modo'
+/** The parameter that says that a record is edited; without it, it is looked at. */
+export const MODE = 'modo'
+const EDIT = 'editar'
 
 /** What a register's address asks for below its list. */
 export type Place =
   | { readonly sort: 'list' }
   | { readonly sort: 'new' }
-  | { readonly sort: 'record'; readonly id: number; readonly isView: boolean }
+  | { readonly sort: 'record'; readonly id: number; readonly isEdit: boolean }
 
-/** The place a path below the route names, or undefined for none there is. */
-export function placeAt(path: string): Place | undefined {
+/** The place that an address below the route names, or undefined for none there is. */
+export function placeAt(path: string, search: URLSearchParams): Place | undefined {
   if (path === '') return { sort: 'list' }
   if (path === NEW) return { sort: 'new' }
+  // Addresses that end in `ver` are from when a record without it was edited.
   const [, id, view] = /^([1-9]\d{0,14})(\/ver)?$/.exec(path) ?? []
-  return id ? { sort: 'record', id: Number(id), isView: view !== undefined } : undefined
+  if (!id) return undefined
+  return { sort: 'record', id: Number(id), isEdit: view === undefined && search.get(MODE) === EDIT }
 }
 
 /** Where the records of a register open: on a page of their own, or in a panel over the list. */
@@ -29,16 +32,25 @@ export function newPath(entity: Entity): string {
   return `${recordBase(entity)}/${NEW}`
 }
 
-/** Where a record is edited or, by who may only look, read. */
-export function recordPath(entity: Entity, id: number, canEdit: boolean): string {
-  const path = `${recordBase(entity)}/${id}`
-  if (canEdit) return path
-  return entity.register.page ? `${path}?${MODE}=${VIEW}` : `${path}/${VIEW}`
+type Way = {
+  /** It is edited there; else looked at. */
+  readonly isEdit?: boolean
+  /** The rest of the address, such as the page of the list that a panel lies over. */
+  readonly search?: string
 }
 
-/** The place of a page of its own, whose address says in its query that it is only read. */
-export function pagePlace(id: string, search: URLSearchParams): Exclude<Place, { sort: 'list' }> | undefined {
-  const place = placeAt(id)
-  if (place?.sort !== 'record') return place?.sort === 'new' ? place : undefined
-  return place.isView ? undefined : { ...place, isView: search.get(MODE) === VIEW }
+/** Where a record is looked at or edited. */
+export function recordPath(entity: Entity, id: number, { isEdit = false, search = '' }: Way = {}): string {
+  const parameters = new URLSearchParams(search)
+  parameters.delete(MODE)
+  if (isEdit) parameters.set(MODE, EDIT)
+  return `${recordBase(entity)}/${id}${parameters.size > 0 ? `?${parameters}` : ''}`
 }
+
+/** Whether two addresses show the same screen: what is typed on the one is still there on the other. */
+export function isSameScreen(one: Address, other: Address): boolean {
+  const modeOf = ({ search }: Address) => new URLSearchParams(search).get(MODE)
+  return one.pathname === other.pathname && modeOf(one) === modeOf(other)
+}
+
+type Address = { readonly pathname: string; readonly search: string }

@@ -1,0 +1,60 @@
+import Edit from '@mui/icons-material/EditOutlined'
+import View from '@mui/icons-material/VisibilityOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Tooltip from '@mui/material/Tooltip'
+import { useEffect, useRef } from 'react'
+import { useWords } from '#portal/providers/language.ts'
+
+type Props = { readonly isEdit: boolean; readonly onEdit: () => void; readonly onView: () => void }
+
+const KEY = 'F2'
+
+/** Switch between looking at a record and editing it, which F2 begins, too. */
+export function ModeButton({ isEdit, onEdit, onView }: Props) {
+  const say = useWords()
+  const button = useRef<HTMLButtonElement>(null)
+  const label = say(isEdit ? 'actions.view' : 'actions.edit')
+  useReturnedFocus(button, isEdit)
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isModified = event.ctrlKey || event.altKey || event.metaKey || event.shiftKey
+      if (isEdit || event.key !== KEY || isModified || event.defaultPrevented) return
+      const isCovered = button.current?.closest('[aria-hidden=true]') !== null
+      if (isCovered) return
+      event.preventDefault()
+      onEdit()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  })
+
+  return (
+    <Tooltip title={isEdit ? label : `${label} (${KEY})`}>
+      <Button
+        ref={button}
+        variant="outlined"
+        onClick={isEdit ? onView : onEdit}
+        aria-label={label}
+        {...(!isEdit && { 'aria-keyshortcuts': KEY })}
+        sx={{ minWidth: 40, minHeight: 40, px: { xs: 1, sm: 1.5 }, gap: 0.75, flexShrink: 0 }}
+      >
+        {isEdit ? <View fontSize="small" /> : <Edit fontSize="small" />}
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {label}
+        </Box>
+      </Button>
+    </Tooltip>
+  )
+}
+
+/** Focus after editing: the form took away what had it. */
+function useReturnedFocus(button: { readonly current: HTMLButtonElement | null }, isEdit: boolean): void {
+  const wasEdit = useRef(isEdit)
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body
+    if (wasEdit.current && !isEdit && isLost) button.current?.focus()
+    wasEdit.current = isEdit
+  }, [button, isEdit])
+}
