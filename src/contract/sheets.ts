@@ -53,6 +53,10 @@ const warning = z.object({ Linha: z.int().positive(), Mensagem: z.string() })
 /** What confirming a sheet would do, or has done. */
 export const sheetResults = z.object({
   Arquivo: z.string(),
+  Leitura: z
+    .object({ Aba: z.string().nullable(), Linha: z.int().positive() })
+    .nullable()
+    .meta({ description: 'Where the headers were found; null for the first row of the only sheet' }),
   Linhas: z.int().min(0),
   Novas: z.int().min(0),
   Alteradas: z.int().min(0),
@@ -77,9 +81,7 @@ export const sheetResults = z.object({
     .nullable()
     .meta({ description: 'What was confirmed, by which it is undone' }),
   Desfeita: z.boolean(),
-  Avisos: z
-    .array(warning)
-    .meta({ description: `The first ${MOST_MISTAKES} new rows that are there already` }),
+  Avisos: z.array(warning).meta({ description: `The first ${MOST_MISTAKES} new rows that may not be meant` }),
 })
 
 export type SheetResults = z.infer<typeof sheetResults>

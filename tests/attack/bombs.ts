@@ -8,8 +8,8 @@ import { sheetEndpoint } from '#contract/sheets.ts'
 import { DEMO_PASSWORD } from '#server/seed/accounts.ts'
 import { demoFolder, type Serving, startServing } from '../boot/program.ts'
 import { fileValue, PFX_PASSWORD, withRounds } from '../pfx.ts'
+import { bookOf, repeated } from '../server/ooxml.ts'
 import { connected, head } from '../server/raw.ts'
-import { bookOf, repeated } from '../server/workbook.ts'
 
 const SHEET = sheetEndpoint(entityNamed('finalidade'), 'enviar').path
 const PHOTO = '/api/canal/admin/perfil/foto/adicionar'

@@ -17,6 +17,10 @@ type Workbook = {
   readonly strings?: string
   /** What stands before the sheets of the workbook. */
   readonly properties?: string
+  /** The name of the workbook's part, behind `xl/`. */
+  readonly name?: string
+  /** How well it is packed: a bomb that is not packed is refused for what it holds. */
+  readonly level?: 0 | 6
 }
 
 const relation = (id: string, type: string, target: string) =>
@@ -34,20 +38,22 @@ export function workbookOf({
   strings = '',
   properties = '',
   behind = '',
+  name = 'workbook',
+  level = 6,
 }: Workbook): Uint8Array {
   const names = Object.keys(sheets)
   const parts: Record<string, string> = {
     '[Content_Types].xml': `<Types xmlns="${TYPES}"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${[
-      override('xl/workbook.xml', 'sheet.main'),
+      override(`xl/${name}.xml`, 'sheet.main'),
       override('xl/styles.xml', 'styles'),
       override('xl/sharedStrings.xml', 'sharedStrings'),
       ...names.map((_, at) => override(`xl/worksheets/sheet${at + 1}.xml`, 'worksheet')),
     ].join('')}</Types>`,
-    '_rels/.rels': `<Relationships xmlns="${PACKAGE}">${relation('r1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
-    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}">${properties}<sheets>${names
-      .map((name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="s${at + 1}"/>`)
+    '_rels/.rels': `<Relationships xmlns="${PACKAGE}">${relation('r1', 'officeDocument', `xl/${name}.xml`)}</Relationships>`,
+    [`xl/${name}.xml`]: `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}">${properties}<sheets>${names
+      .map((tab, at) => `<sheet name="${tab}" sheetId="${at + 1}" r:id="s${at + 1}"/>`)
       .join('')}</sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}">${names
+    [`xl/_rels/${name}.xml.rels`]: `<Relationships xmlns="${PACKAGE}">${names
       .map((_, at) => relation(`s${at + 1}`, 'worksheet', `worksheets/sheet${at + 1}.xml`))
       .join(
         '',
@@ -59,11 +65,13 @@ export function workbookOf({
       .join('')}</cellXfs></styleSheet>`,
     'xl/sharedStrings.xml': `<sst xmlns="${MAIN}">${strings}</sst>`,
   }
-  for (const [at, name] of names.entries()) {
+  for (const [at, tab] of names.entries()) {
     parts[`xl/worksheets/sheet${at + 1}.xml`] =
-      `<worksheet xmlns="${MAIN}"><sheetData>${sheets[name]}</sheetData>${behind}</worksheet>`
+      `<worksheet xmlns="${MAIN}"><sheetData>${sheets[tab]}</sheetData>${behind}</worksheet>`
   }
-  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])))
+  return zipSync(Object.fromEntries(Object.entries(parts).map(([part, text]) => [part, strToU8(text)])), {
+    level,
+  })
 }
 
 /** A cell of text. */
@@ -72,3 +80,13 @@ export const said = (text: string) => `<c t="inlineStr"><is><t xml:space="preser
 /** A row of cells; a bare text is one that is said. */
 export const rowOf = (...cells: readonly string[]) =>
   `<row>${cells.map(cell => (cell.startsWith('<') ? cell : said(cell))).join('')}</row>`
+
+/** A workbook of one sheet with these rows, and one text that its cells may share; not packed, so not refused for that. */
+export function bookOf(rows: string, shared = 'x'): Uint8Array {
+  return workbookOf({ sheets: { Plan1: rows }, strings: `<si><t>${shared}</t></si>`, level: 0 })
+}
+
+/** A workbook of one column in which the text, kept once, stands so many times. */
+export function repeated(text: string, times: number): Uint8Array {
+  return bookOf(rowOf('Descrição') + '<row><c t="s"><v>0</v></c></row>'.repeat(times), text)
+}

@@ -2,10 +2,9 @@ import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { MOST_SHEET_ROWS } from '#contract/sheets.ts'
-import { rowOf, workbookOf } from './ooxml.ts'
+import { bookOf, repeated, rowOf, workbookOf } from './ooxml.ts'
 import { type Server, startServer } from './server.ts'
 import { fileOf, type Sheets, sheetsOf } from './sheets.ts'
-import { bookOf, repeated } from './workbook.ts'
 
 const finalidade = entityNamed('finalidade')
 const HEADERS = ['ID', 'Descrição', 'Código no ERP', 'Ativa']
@@ -76,6 +75,33 @@ const HOSTILE: readonly (readonly [string, () => Uint8Array, RegExp])[] = [
     () => workbookOf({ sheets: { Jan: FILLED, Notas: rowOf('Leia-me'), Fev: FILLED } }),
     /Mais de uma aba/,
   ],
+  [
+    'two sheets of the register, though their columns are not the same',
+    () => workbookOf({ sheets: { Jan: TITLED, Fev: rowOf('Ativa', 'Descrição', 'Código no ERP') } }),
+    /Mais de uma aba/,
+  ],
+  [
+    'a hidden sheet of the register behind another one',
+    () =>
+      workbookOf({ sheets: { Capa: rowOf('Leia-me') + rowOf('Texto'), 'Dados" state="hidden': DOUBTFUL } }),
+    /está oculta/,
+  ],
+  [
+    'a file of OpenDocument',
+    () =>
+      zipSync({
+        mimetype: strToU8('application/vnd.oasis.opendocument.spreadsheet'),
+        'content.xml': strToU8('<a/>'),
+        'META-INF/manifest.xml': strToU8('<a/>'),
+      }),
+    /OpenDocument \(\.ods\)/,
+  ],
+  [
+    'a header of nothing known, told with its place',
+    () =>
+      workbookOf({ sheets: { Capa: '', Dados: rowOf('') + rowOf('Foo') + rowOf('x'), Fim: rowOf('Bar') } }),
+    /Foo.*linha 2 da aba “Dados”/,
+  ],
   ['half an archive', () => zipSync(parts).subarray(0, 90), /danificado/],
   ['an archive that says less than it holds', () => lying(), /danificado|grande demais/],
   ['no rows', () => fileOf([HEADERS]), /não tem linhas/],
@@ -105,6 +131,7 @@ const HOSTILE: readonly (readonly [string, () => Uint8Array, RegExp])[] = [
   ],
 ]
 
+const TITLED = rowOf('Descrição', 'Ativa') + rowOf('Uma', 'Sim')
 const FILLED = rowOf('Descrição') + rowOf('Uma')
 
 /** A text in UTF-8 with a byte behind it that no UTF-8 has. */
@@ -153,12 +180,57 @@ const READ: readonly (readonly [string, () => Uint8Array, number])[] = [
     () => workbookOf({ sheets: { 'Velha" state="hidden': FILLED, Nova: DOUBTFUL } }),
     3,
   ],
+  ['with a title above its headers', () => workbookOf({ sheets: { Plan1: REPORT + DOUBTFUL } }), 6],
+  [
+    'with merged titles above its headers',
+    () =>
+      workbookOf({
+        sheets: { Plan1: REPORT + DOUBTFUL },
+        behind: '<mergeCells><mergeCell ref="A1:D1"/></mergeCells>',
+      }),
+    6,
+  ],
+  [
+    'with a title and commas between its cells',
+    () => strToU8(`"Relatório; de tudo"\nEmitido em 1,2,3\n\nDescrição,Ativa\nUma só,talvez`),
+    5,
+  ],
+  [
+    'whose data are behind a sheet of instructions',
+    () =>
+      workbookOf({
+        sheets: {
+          'Leia-me': rowOf('Campo', 'Descrição', 'Exemplo') + rowOf('Ativa', 'Sim'),
+          Dados: DOUBTFUL,
+        },
+      }),
+    3,
+  ],
+  [
+    'whose workbook has another name',
+    () => workbookOf({ sheets: { Plan1: DOUBTFUL }, name: 'workbook2' }),
+    3,
+  ],
   ['whose first sheet is empty', () => workbookOf({ sheets: { Plan1: '', Plan2: DOUBTFUL } }), 3],
 ]
+
+/** A title, a note and nothing above the headers, as reports have them. */
+const REPORT = rowOf('Relatório de finalidades') + rowOf('Emitido em:', '01/01/2026') + rowOf('')
 
 const DOUBTFUL = rowOf('Descrição', 'Ativa') + rowOf('Uma', 'Sim') + rowOf('Outra', 'talvez')
 
 test.each(READ)('a file %s is read, each row by its own number', async (_, file, line) => {
   const { Erros } = await sheets.tried(finalidade, file())
   expect(Erros).toMatchObject([{ Linha: line, Valor: 'talvez', Mensagem: 'Escolha sim ou não' }])
+})
+
+test('where the headers were found is told where that is not the first row of the only sheet', async () => {
+  const read = async (file: Uint8Array) => (await sheets.tried(finalidade, file)).Leitura
+  const cover = rowOf('Leia-me')
+  expect(await read(workbookOf({ sheets: { Plan1: DOUBTFUL, Vazia: '' } }))).toBeNull()
+  expect(await read(strToU8(`Título\n${HEAD}\n${LINE}`))).toEqual({ Aba: null, Linha: 2 })
+  expect(await read(workbookOf({ sheets: { Capa: cover, Dados: REPORT + DOUBTFUL } }))).toEqual({
+    Aba: 'Dados',
+    Linha: 4,
+  })
 })

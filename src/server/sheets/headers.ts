@@ -2,6 +2,7 @@ import type { Entity } from '#contract/entity.ts'
 import { type Language, languages } from '#i18n/words.ts'
 import { say } from '#server/http/language.ts'
 import { Problem } from '#server/http/problem.ts'
+import type { Place } from './file/worker.ts'
 import { foldedHeader } from './folded.ts'
 import { fieldLabel, languagesFrom } from './words.ts'
 
@@ -19,6 +20,15 @@ export function headersOf(entity: Entity, language: Language): readonly string[]
       ? `${label} (${columns[at]})`
       : label,
   )
+}
+
+/** Every header of the register's sheets in any language, folded; those of the sheets of errors, too. */
+export function knownHeaders(entity: Entity): ReadonlySet<string> {
+  const headers = languages.flatMap(language => [
+    ...headersOf(entity, language),
+    say(language, 'sheets.errors.column'),
+  ])
+  return new Set([...headers, ...sheetColumns(entity)].map(foldedHeader))
 }
 
 /** How a sheet's columns are read. */
@@ -39,7 +49,12 @@ const MOST_NAMED = 5
  * Finds the register's fields by a sheet's headers, in any language and order. `malformed` for headers that are none, that
  * stand twice or are missing altogether, so that no column is passed over in silence.
  */
-export function readHeaders(entity: Entity, headers: readonly string[], reader: Language): Headers {
+export function readHeaders(
+  entity: Entity,
+  headers: readonly string[],
+  reader: Language,
+  place?: Pick<Place, 'tab' | 'row'>,
+): Headers {
   const known = new Map(languages.map(language => [language, columnsByHeader(entity, language)]))
   const called = new Map(
     languages.map(language => [language, new Set(headersOf(entity, language).map(foldedHeader))]),
@@ -54,10 +69,10 @@ export function readHeaders(entity: Entity, headers: readonly string[], reader: 
     foldedHeader(header) === '' || errorsColumns.has(foldedHeader(header))
   const fields = headers.map(header => (isPassedOver(header) ? undefined : find(header)))
   const unknown = headers.filter((header, at) => !isPassedOver(header) && fields[at] === undefined)
-  if (unknown.length > 0) throw headerProblem('unknownColumns', unknown)
+  if (unknown.length > 0) throw headerProblem('unknownColumns', unknown, placeName(place, reader))
   const twice = headers.filter((_, at) => fields[at] !== undefined && fields.indexOf(fields[at]) !== at)
   if (twice.length > 0) throw headerProblem('twiceColumns', twice)
-  if (fields.every(field => field === undefined)) throw new Problem('malformed', { told: NO_COLUMNS })
+  if (fields.every(field => field === undefined)) throw headerProblem('noColumns', [])
   const passedOver = new Set(
     headers.flatMap((header, at) => (errorsColumns.has(foldedHeader(header)) ? [at] : [])),
   )
@@ -67,14 +82,18 @@ export function readHeaders(entity: Entity, headers: readonly string[], reader: 
   return { fields, language, isCertain, passedOver }
 }
 
-const NO_COLUMNS = { key: 'sheets.refused.noColumns' }
 const LONGEST_NAME = 60
 
-const headerProblem = (key: string, headers: readonly string[]) => {
+const headerProblem = (key: string, headers: readonly string[], place = '') => {
   const names = headers.slice(0, MOST_NAMED).map(header => header.slice(0, LONGEST_NAME))
   return new Problem('malformed', {
-    told: { key: `sheets.refused.${key}`, with: { names: names.join(', ') } },
+    told: { key: `sheets.refused.${key}`, with: { names: names.join(', '), place } },
   })
+}
+
+/** The row that was taken for the one of the headers, and the sheet where there are several. */
+function placeName({ tab, row }: Pick<Place, 'tab' | 'row'> = { row: 1 }, language: Language): string {
+  return say(language, tab === undefined ? 'sheets.place.row' : 'sheets.place.tab', { row, tab: tab ?? '' })
 }
 
 function columnsByHeader(entity: Entity, language: Language): ReadonlyMap<string, string> {

@@ -8,6 +8,7 @@ import type { SheetCall } from './call.ts'
 import { alikeWarnings } from './check/alike.ts'
 import { type Checking, lookUp } from './check/check.ts'
 import type { Checked, Line } from './check/line.ts'
+import { totalWarnings } from './check/totals.ts'
 import { isDoubtful } from './doubts.ts'
 import { parseFile } from './file/parse.ts'
 import { readHeaders } from './headers.ts'
@@ -32,10 +33,10 @@ import { inBatches, writeLines } from './write.ts'
 
 /** Takes a sheet: reads it, finds its columns and keeps it; nothing is written to the register. */
 export async function sendSheet({ entity, language, caller, work, body }: SheetCall): Promise<Response> {
-  const { headers, lines, packed } = await parseFile(await body(), caller.IdRegistro)
-  readHeaders(entity, headers, language)
-  const Arquivo = await work(call => keepUpload(call, entity, packed))
-  return Response.json({ Arquivo, Linhas: lines } satisfies SentSheet)
+  const read = await parseFile(await body(), caller.IdRegistro, entity)
+  readHeaders(entity, read.headers, language, read.place)
+  const Arquivo = await work(call => keepUpload(call, entity, read))
+  return Response.json({ Arquivo, Linhas: read.lines } satisfies SentSheet)
 }
 
 /** Says what confirming a sheet would do and what is wrong with it, or what confirming it did. */
@@ -48,7 +49,8 @@ export async function sheetResults({ entity, query, work }: SheetCall): Promise<
     const outcome = outcomeOf(entity, call, upload, all)
     await keepMistakes(call, upload.id, outcome.results.ComErro, overwritten(all))
     const Alteracoes = await changesIn(entity, call, all)
-    const Avisos = (await alikeWarnings(entity, call, all)).slice(0, MOST_MISTAKES)
+    const warnings = [...totalWarnings(call, all), ...(await alikeWarnings(entity, call, all))]
+    const Avisos = warnings.toSorted((one, other) => one.Linha - other.Linha).slice(0, MOST_MISTAKES)
     return { results: { ...outcome.results, Alteracoes, Avisos } }
   })
   return Response.json(results)
@@ -115,7 +117,7 @@ const CHECKED_AT_ONCE = 500
 export async function checkAll(
   target: Target,
   call: CompanyCall,
-  { rows }: Pick<Upload, 'rows'>,
+  { rows, place }: Pick<Upload, 'rows' | 'place'>,
   locks: boolean,
 ): Promise<readonly Checked[]> {
   const { entity } = target
@@ -130,7 +132,8 @@ export async function checkAll(
     edit: can(call.caller, entity.register, 'Editar'),
   }
   const columns = { ...headers, isDoubtful: isDoubtful(entity, headers, rest) }
-  const checking: Checking = { columns, may, seen: new Set(), locks }
+  const hidden = new Set(place.hidden)
+  const checking: Checking = { columns, may, seen: new Set(), hidden, locks }
   const all: Checked[] = []
   await staggered(
     inBatches(lines, CHECKED_AT_ONCE),
@@ -144,13 +147,14 @@ export async function checkAll(
 export function outcomeOf(
   entity: Entity,
   call: CompanyCall,
-  upload: Pick<Upload, 'id' | 'rows'>,
+  upload: Pick<Upload, 'id' | 'rows' | 'place'>,
   all: readonly Checked[],
 ): Outcome {
   const mistakes = mistakesIn(entity, call, upload, all)
   const count = (sort: Checked['sort']) => all.filter(line => line.sort === sort).length
   const results: SheetResults = {
     Arquivo: upload.id,
+    Leitura: readingOf(upload.place),
     Linhas: all.length,
     Novas: count('new'),
     Alteradas: count('changed'),
@@ -167,6 +171,10 @@ export function outcomeOf(
   }
   return { results, mistakes }
 }
+
+/** Where a sheet was read, where that is not what everybody expects: the first row of the only sheet. */
+const readingOf = ({ tab, row }: Upload['place']): SheetResults['Leitura'] =>
+  tab === undefined && row === 1 ? null : { Aba: tab ?? null, Linha: row }
 
 const LONGEST_VALUE = 200
 

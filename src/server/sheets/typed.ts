@@ -22,12 +22,14 @@ export function isBlank(typed: Typed): boolean {
 /** The error of a cell that another one covers, merged with it: whose the value is nobody says. */
 export const MERGED = '#MERGED'
 
+/** Whether the cell is part of another one. */
+export function isMerged(typed: Typed): boolean {
+  return typeof typed === 'object' && typed?.sort === 'error' && typed.name === MERGED
+}
+
 /** Whether a row says nothing: a cell that reaches into it is part of another. */
 export function isEmptyRow(cells: readonly Typed[]): boolean {
-  return cells.every(
-    typed =>
-      isBlank(typed) || (typeof typed === 'object' && typed?.sort === 'error' && typed.name === MERGED),
-  )
+  return cells.every(typed => isBlank(typed) || isMerged(typed))
 }
 
 /** A cell of the header as text. */

@@ -4,6 +4,7 @@ import type { SheetMistake, SheetResults } from '#contract/sheets.ts'
 import type { CompanyCall } from '#server/http/context.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { InTransaction } from './call.ts'
+import type { Place } from './file/worker.ts'
 import { packLines, unpackLines } from './packed.ts'
 import type { Typed } from './typed.ts'
 
@@ -28,6 +29,7 @@ export type Upload<R = SheetResults> = {
   /** A mark of what its results said would be overwritten; null until somebody has seen them. */
   readonly seen: string | null
   readonly rows: readonly (readonly Typed[])[]
+  readonly place: Place
   readonly outcome: Outcome<R> | undefined
 }
 
@@ -35,7 +37,7 @@ export type Upload<R = SheetResults> = {
 export async function keepUpload(
   { trx, company, caller }: CompanyCall,
   { name, parentId }: Destination,
-  packed: Uint8Array,
+  { packed, place }: { readonly packed: Uint8Array; readonly place: Place },
   sort: number | null = null,
 ): Promise<string> {
   await sql`delete from planilha where "IdRegistro" = ${company} and (
@@ -44,7 +46,8 @@ export async function keepUpload(
       order by "DataCriacao" desc offset ${MOST_KEPT - 1}))`.execute(trx)
   const Id = randomBytes(ID_BYTES).toString('base64url')
   const mine = { Id, IdRegistro: company, IdUsuario: caller.IdUsuario }
-  const row = { ...mine, Entidade: name, IdPai: parentId ?? null, Tipo: sort, Conteudo: packed }
+  const what = { Entidade: name, IdPai: parentId ?? null, Tipo: sort }
+  const row = { ...mine, ...what, Conteudo: packed, Leitura: JSON.stringify(place) }
   await trx.insertInto('planilha').values(row).execute()
   return Id
 }
@@ -53,6 +56,7 @@ type Standing = {
   readonly Resultado: Uint8Array | null
   readonly Tipo: number | null
   readonly Conferido: string | null
+  readonly Leitura: Place | null
 }
 
 /** A sheet that was opened: what it holds, which never changes, and for what. */
@@ -75,15 +79,16 @@ export async function findUpload<R = SheetResults>(
   { id, rows, destination }: Opened,
   lock = false,
 ): Promise<Upload<R>> {
-  const { Tipo, Conferido, Resultado } = await keptSheet<Standing>(
+  const { Tipo, Conferido, Leitura, Resultado } = await keptSheet<Standing>(
     call,
     destination,
     id,
-    sql`"Resultado", "Tipo", "Conferido"`,
+    sql`"Resultado", "Tipo", "Conferido", "Leitura"`,
     lock ? sql`for update` : sql``,
   )
   const outcome = Resultado ? await outcomeIn<R>(Resultado) : undefined
-  return { id, sort: Tipo, seen: Conferido, rows, outcome }
+  // A sheet that an older server took has none.
+  return { id, sort: Tipo, seen: Conferido, rows, place: Leitura ?? { row: 1, hidden: [] }, outcome }
 }
 
 async function keptSheet<T>(

@@ -15,6 +15,8 @@ export const sheetTables: readonly Table[] = [
       { name: 'IdPai', type: 'bigint' },
       { name: 'Tipo', type: 'smallint' },
       { name: 'Conteudo', type: 'bytea', notNull: true },
+      // Where in its file the lines come from.
+      { name: 'Leitura', type: 'jsonb' },
       { name: 'Resultado', type: 'bytea' },
       // How many of its lines had mistakes when they were last looked at; empty until they are.
       { name: 'ComErro', type: 'integer' },

@@ -31,7 +31,7 @@ export function PartOutcome({ children, ...props }: Props & { readonly children:
     <>
       <DialogContent sx={{ position: 'relative', display: 'grid', gap: 2, gridTemplateColumns: '100%' }}>
         {way.isConfirming && <ProgressBar label={say('sheets.import.confirm')} />}
-        <Outcome variant="h3" isConfirmed={Confirmado} isUseful={Novas > 0} />
+        <Outcome variant="h3" isConfirmed={Confirmado} isUseful={Novas > 0} reading={results.Leitura} />
         <ResultCounts results={results} />
         {Novas > 0 && <Typography>{say('pages.pagamento.carga.total', { total })}</Typography>}
         {ComErro > 0 && <Mistakes mistakes={Erros} onTake={() => void way.takeErrors()} />}

@@ -26,7 +26,12 @@ export function ImportResults({ entity, way, results }: Props) {
   return (
     <Card variant="outlined" sx={{ position: 'relative', display: 'grid', gap: 2, p: 2.5 }}>
       {way.isConfirming && <ProgressBar label={say('sheets.import.confirm')} />}
-      <Outcome variant="h2" isConfirmed={Confirmado} isUseful={Novas + Alteradas > 0} />
+      <Outcome
+        variant="h2"
+        isConfirmed={Confirmado}
+        isUseful={Novas + Alteradas > 0}
+        reading={results.Leitura}
+      />
       {results.Desfeita && <Alert severity="info">{say('sheets.undo.undone')}</Alert>}
       <ResultCounts results={results} />
       {!Confirmado && <SheetWarnings results={results} />}

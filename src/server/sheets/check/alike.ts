@@ -27,7 +27,7 @@ export async function alikeWarnings(
       warnings.set(line, { Linha: line, Mensagem: say(call.language, 'sheets.warned.exists') })
     }
   }
-  return [...warnings.values()].toSorted((one, other) => one.Linha - other.Linha)
+  return [...warnings.values()]
 }
 
 function repeated(

@@ -17,11 +17,15 @@ import { differingFields } from './same.ts'
 import { signMistakes } from './signs.ts'
 import { type Match, matchesOf, uniqueKey } from './unique.ts'
 
-/** How a sheet is checked: what its lines may do, what earlier lines were about, and whether what they change is locked. */
+/**
+ * How a sheet is checked: what its lines may do, what earlier lines were about, which of them nobody sees, and whether what
+ * they change is locked.
+ */
 export type Checking = {
   readonly columns: Columns
   readonly may: { readonly create: boolean; readonly edit: boolean }
   readonly seen: Set<string>
+  readonly hidden: ReadonlySet<number>
   readonly locks: boolean
 }
 
@@ -82,7 +86,7 @@ type Context = {
 
 function checkLine(
   entity: Entity,
-  { may, seen }: Checking,
+  { may, seen, hidden }: Checking,
   line: ReadLine,
   { begins, sets, id, currents, resolvers, matches, under, closed }: Context,
 ): Checked {
@@ -132,9 +136,13 @@ function checkLine(
   const foundBy = line.id === undefined ? (matches[0]?.set ?? []) : ['Id']
   const common = { line: line.line, cells: line.cells, row, current, foundBy, mistakes }
   if (mistakes.length > 0) return { ...common, sort: 'bad' }
-  if (!current) return { ...common, sort: 'new' }
-  return { ...common, sort: differingFields(entity, current, row).length > 0 ? 'changed' : 'same' }
+  if (current && differingFields(entity, current, row).length === 0) return { ...common, sort: 'same' }
+  // What a filter hides may be as it was; who changes or adds something sees it.
+  if (hidden.has(line.line)) return { ...common, mistakes: [HIDDEN_ROW], sort: 'bad' }
+  return { ...common, sort: current ? 'changed' : 'new' }
 }
+
+const HIDDEN_ROW: Mistake = { field: '', at: 0, told: { key: 'sheets.expected.hidden' } }
 
 /** Whether a cell is the number that a spreadsheet makes of what the record has: 1 of 0001, 34 of +34. */
 function isWithoutZeros({ values, numbers }: ReadLine, name: string, current: Row | undefined): boolean {

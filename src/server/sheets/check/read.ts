@@ -4,7 +4,7 @@ import type { AnyField } from '#schema/kind.ts'
 import { type Columns, doubtIn } from '../doubts.ts'
 import { toPlaces } from '../numbers.ts'
 import { isReference } from '../titles.ts'
-import { isBlank, numberIn, type Typed } from '../typed.ts'
+import { isBlank, isMerged, numberIn, type Typed } from '../typed.ts'
 import { isSigned, isUnread, readTitle, readValue } from '../value.ts'
 import { type Line, type Mistake, type ReadLine, unreadMistake } from './line.ts'
 
@@ -46,7 +46,7 @@ export function readLine(entity: Entity, columns: Columns, { line, cells }: Line
 /** Mistakes of cells under no column's name: part of the line, but nobody knows which. */
 const beyond = ({ fields, passedOver }: Columns, cells: Line['cells']): readonly Mistake[] =>
   cells.flatMap((typed, at) =>
-    fields[at] === undefined && !passedOver.has(at) && !isBlank(typed)
+    fields[at] === undefined && !passedOver.has(at) && !isBlank(typed) && !isMerged(typed)
       ? [{ field: '', at, told: { key: 'sheets.expected.untitled' } }]
       : [],
   )

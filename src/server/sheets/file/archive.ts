@@ -1,4 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
+import { workbookPart } from './package.ts'
 import { FileRefused } from './refused.ts'
 
 const MOST_ENTRIES = 200
@@ -30,17 +31,25 @@ export function openArchive(bytes: Buffer): ReadonlyMap<string, Buffer> {
   const names = entries.map(({ name }) => name.toLowerCase())
   if (names.some(name => /vbaproject|macrosheets\//.test(name))) throw new FileRefused('macro')
   if (names.some(name => name.includes('externallinks/'))) throw new FileRefused('links')
-  if (!names.includes('xl/workbook.xml')) throw new FileRefused('notSheet')
+  if (names.includes('content.xml') && names.includes('meta-inf/manifest.xml')) {
+    throw new FileRefused('openDocument')
+  }
+  if (!names.some(name => /^xl\/[^/]+\.xml$/.test(name))) throw new FileRefused('notSheet')
   const size = entries.reduce((sum, entry) => sum + entry.size, 0)
   if (size > MOST_INFLATED || entries.some(isBomb)) throw new FileRefused('tooMuch')
   const parts = entries.filter(({ name }) => /\.(xml|rels)$/i.test(name))
   const open = new Map(parts.map(entry => [entry.name, checked(inflated(bytes, entry))]))
-  if (open.get('[Content_Types].xml')?.toString().match(MACRO_BOOK)) throw new FileRefused('macro')
+  const workbook = workbookPart(open)
+  if (workbook === undefined) throw new FileRefused('notSheet')
+  if (isMacroBook(open.get('[Content_Types].xml')?.toString() ?? '', workbook)) throw new FileRefused('macro')
   return open
 }
 
-const MACRO_BOOK =
-  /<Override[^>]*"\/xl\/workbook\.xml"[^>]*macroEnabled|<Override[^>]*macroEnabled[^>]*"\/xl\/workbook\.xml"/
+const isMacroBook = (types: string, workbook: string) =>
+  (types.match(/<(?:\w+:)?Override\s[^>]*>/g) ?? []).some(
+    override =>
+      override.includes('macroEnabled') && override.toLowerCase().includes(`/${workbook.toLowerCase()}"`),
+  )
 
 const isBomb = ({ size, packed }: Entry) => size > HARMLESS && size > packed * HIGHEST_RATIO
 

@@ -1,11 +1,9 @@
 import { LONGEST_CELL, MOST_COLUMNS, MOST_LINES } from './bounds.ts'
 import { FileRefused } from './refused.ts'
+import { HEADER_WITHIN, isSure, startOf } from './start.ts'
 
-/** The cells of a CSV text, separated by what its first line has most of: `;`, `,` or tab. Empty lines stay. Throws FileRefused. */
-export function parseCsv(
-  text: string,
-  separator: string = separatorOf(text),
-): readonly (readonly string[])[] {
+/** The cells of a CSV text. Empty lines stay. Throws FileRefused. */
+export function parseCsv(text: string, separator: string): readonly (readonly string[])[] {
   const rows: string[][] = [[]]
   let [cell, isQuoted, wasQuoted] = ['', false, false]
   const endCell = () => {
@@ -37,9 +35,21 @@ export function parseCsv(
   return rows
 }
 
-function separatorOf(text: string): string {
+const SEPARATORS = [';', ',', '\t']
+
+/** What separates the cells of a text: what stands between known headers, else what its first line has most of. */
+export function separatorOf(text: string, known: ReadonlySet<string>): string {
   const beginning = text.slice(0, LONGEST_CELL).trimStart()
-  const head = beginning.slice(0, beginning.search(/[\r\n]|$/)).replaceAll(/"[^"]*"/g, '')
+  const lines = beginning.split(/\r\n?|\n/, HEADER_WITHIN)
+  const found = SEPARATORS.find(mark => {
+    const start = startOf(
+      lines.map(line => line.split(mark)),
+      known,
+    )
+    return start && isSure(start)
+  })
+  if (found) return found
+  const head = lines[0]?.replaceAll(/"[^"]*"/g, '') ?? ''
   const count = (mark: string) => head.split(mark).length
-  return [';', ',', '\t'].toSorted((one, other) => count(other) - count(one))[0] ?? ';'
+  return SEPARATORS.toSorted((one, other) => count(other) - count(one))[0] ?? ';'
 }

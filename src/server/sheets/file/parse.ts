@@ -1,8 +1,10 @@
+import type { Entity } from '#contract/entity.ts'
 import { MOST_SHEET_ROWS } from '#contract/sheets.ts'
 import { Problem } from '#server/http/problem.ts'
 import { slotsOf } from '#server/slots.ts'
 import { tasksOn } from '#server/tasks.ts'
-import { LONGEST_CELL, MOST_COLUMNS } from './bounds.ts'
+import { knownHeaders } from '../headers.ts'
+import { LONGEST_CELL, MOST_COLUMNS, MOST_LINES } from './bounds.ts'
 import type { Outcome, Task } from './worker.ts'
 
 const ENTRY = new URL('./worker.ts', import.meta.url)
@@ -15,12 +17,12 @@ const HEAVY = 2 * 1024 * 1024
 type Read = Exclude<Outcome, { readonly refused: string }>
 
 /**
- * Reads a sheet that somebody of the company sent in a thread of its own, with limits of memory and time, so that no file
+ * Reads a sheet that somebody of the company sent for these records, in a thread of its own, with limits of memory and time, so that no file
  * can slow or stop the server. `invalid` with the reason for a file that is refused; `unavailable` where others' take long.
  */
-export function parseFile(bytes: Uint8Array, company: number): Promise<Read> {
+export function parseFile(bytes: Uint8Array, company: number, entity: Entity): Promise<Read> {
   const read = async () => {
-    const outcome = await readFile({ bytes, most: MOST_SHEET_ROWS })
+    const outcome = await readFile({ bytes, most: MOST_SHEET_ROWS, known: knownHeaders(entity) })
     if ('refused' in outcome) throw refusal(outcome.refused)
     return outcome
   }
@@ -29,6 +31,7 @@ export function parseFile(bytes: Uint8Array, company: number): Promise<Read> {
 
 const most: Readonly<Record<string, number>> = {
   tooManyRows: MOST_SHEET_ROWS,
+  farRow: MOST_LINES,
   tooManyColumns: MOST_COLUMNS,
   longCell: LONGEST_CELL,
 }

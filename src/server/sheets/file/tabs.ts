@@ -1,15 +1,15 @@
 import { type CellObject, read, type WorkSheet } from 'xlsx'
-import { foldedHeader } from '../folded.ts'
 import { FileRefused } from './refused.ts'
+import { HEADER_WITHIN, isSure, type Start, startOf } from './start.ts'
 
-/** So many rows are looked through for the header of a sheet. */
-const HEADER_WITHIN = 20
+/** Choice among the sheets of a workbook: its place, and whether there were others with anything in them. */
+export type Tab = { readonly place: number; readonly isOneOfSeveral: boolean }
 
 /**
- * The place of the first visible sheet with anything in it. Throws FileRefused where another one has the same header:
- * nobody who fills two means only one of them.
+ * Chooses the first visible sheet with the register's headers, else the first with anything in it. Throws FileRefused
+ * where another visible one has them, too, since nobody who fills two means only one of them, or only a hidden one has.
  */
-export function sheetToRead(archive: Uint8Array): number {
+export function sheetToRead(archive: Uint8Array, known: ReadonlySet<string>): Tab {
   const { Sheets, SheetNames, Workbook } = read(archive, {
     type: 'array',
     dense: true,
@@ -18,26 +18,28 @@ export function sheetToRead(archive: Uint8Array): number {
     cellText: false,
     sheetRows: HEADER_WITHIN,
   })
-  const visible = SheetNames.flatMap((name, place) =>
-    (Workbook?.Sheets?.[place]?.Hidden ?? 0) === 0 ? [{ place, header: headerOf(Sheets[name]) }] : [],
-  )
-  const [first, ...others] = visible.filter(({ header }) => header !== '')
-  if (others.some(({ header }) => header === first?.header)) throw new FileRefused('severalSheets')
-  return first?.place ?? 0
+  const filled = SheetNames.flatMap((name, place) => {
+    const start = startOf(textsOf(Sheets[name]), known)
+    return start ? [{ place, isHidden: (Workbook?.Sheets?.[place]?.Hidden ?? 0) !== 0, start }] : []
+  })
+  const visible = filled.filter(({ isHidden }) => !isHidden)
+  const chosen =
+    visible.find(({ start }) => isWhole(start)) ?? visible.find(({ start }) => start.known > 0) ?? visible[0]
+  if (!chosen?.start.known && filled.some(({ start }) => isSure(start))) throw new FileRefused('hiddenSheet')
+  const others = visible.filter(one => one !== chosen)
+  if (others.some(({ start }) => isSure(start) || keyOf(start) === keyOf(chosen?.start))) {
+    throw new FileRefused('severalSheets')
+  }
+  return { place: chosen?.place ?? 0, isOneOfSeveral: others.length > 0 }
 }
+
+const isWhole = ({ headers, known }: Start) => known === headers.length
+
+const keyOf = (start: Start | undefined) => start?.headers.toSorted().join('\n')
 
 type Rows = readonly (readonly (CellObject | undefined)[] | undefined)[]
 
-/** The words of a sheet's first filled row, whatever their order. */
-function headerOf(sheet: WorkSheet | undefined): string {
-  const rows: Rows = (sheet?.['!data'] as Rows | undefined) ?? []
-  const headers = rows.map(row =>
-    Array.from(row ?? [], cell => foldedHeader(String(cell?.v ?? ''))).filter(text => text !== ''),
+const textsOf = (sheet: WorkSheet | undefined) =>
+  Array.from((sheet?.['!data'] as Rows | undefined) ?? [], row =>
+    Array.from(row ?? [], cell => String(cell?.v ?? '')),
   )
-  return (
-    headers
-      .find(row => row.length > 0)
-      ?.toSorted()
-      .join('\n') ?? ''
-  )
-}

@@ -1,14 +1,15 @@
 import { unguarded } from '../formula.ts'
 import type { Typed } from '../typed.ts'
 import { decoded } from './decode.ts'
-import { parseCsv } from './lines.ts'
+import { parseCsv, separatorOf } from './lines.ts'
 
-/** The rows of a CSV file. Throws FileRefused for what is no text. */
-export function readText(bytes: Buffer): readonly (readonly Typed[])[] {
+/** The rows of a CSV file, in columns by the separator between its headers. Throws FileRefused for what is no text. */
+export function readText(bytes: Buffer, known: ReadonlySet<string>): readonly (readonly Typed[])[] {
   const text = decoded(bytes)
   // Excel is told the separator so, in a line that is none of the table's.
   const [named = '', separator] = /^"?sep=([;,\t])"?(?:\r\n?|\n)/i.exec(text) ?? []
-  const rows = parseCsv(text.slice(named.length), separator).map(row => row.map(typedOf))
+  const table = text.slice(named.length)
+  const rows = parseCsv(table, separator ?? separatorOf(table, known)).map(row => row.map(typedOf))
   return named === '' ? rows : [[], ...rows]
 }
 

@@ -4,21 +4,35 @@ import { dayOf } from '../days.ts'
 import { unguarded } from '../formula.ts'
 import type { Typed } from '../typed.ts'
 import { openArchive } from './archive.ts'
-import { assertReadable, MOST_COLUMNS } from './bounds.ts'
+import { assertReadable, MOST_COLUMNS, MOST_LINES } from './bounds.ts'
 import { markMerged } from './merged.ts'
+import { type Parts, sheetParts } from './package.ts'
 import { FileRefused } from './refused.ts'
 import { repaired } from './repair.ts'
+import { blankRows, type Rows, rowsOf } from './rows.ts'
+import { HEADER_WITHIN } from './start.ts'
 import { sheetToRead } from './tabs.ts'
 
 const SHEET = /^xl\/worksheets\/[^/]+\.xml$/i
 
-/** The rows of the sheet of an .xlsx file that its author sees, with up to `most` of them. Throws FileRefused. */
-export function readWorkbook(bytes: Buffer, most: number): readonly (readonly Typed[])[] {
+/** A sheet as it was read: its rows, what it is called where there are others, and the rows that nobody sees. */
+export type ReadSheet = {
+  readonly rows: readonly (readonly Typed[])[]
+  readonly tab?: string
+  readonly hidden: readonly number[]
+}
+
+/** The sheet of an .xlsx file that its author sees and that has `known` headers. Throws FileRefused. */
+export function readWorkbook(bytes: Buffer, most: number, known: ReadonlySet<string>): ReadSheet {
   const parts = openArchive(bytes)
   for (const [name, part] of parts) if (SHEET.test(name)) assertReadable(part)
   // The reader gets an archive of what was looked at and nothing else.
-  const archive = zipSync(Object.fromEntries(repaired(parts)), { level: 0 })
-  const place = countOf(parts) > 1 ? sheetToRead(archive) : 0
+  const repairs = repaired(parts)
+  const archive = zipSync(Object.fromEntries(repairs), { level: 0 })
+  const names = sheetParts(parts)
+  const { place, isOneOfSeveral } =
+    names.length > 1 ? sheetToRead(archive, known) : { place: 0, isOneOfSeveral: false }
+  const { last, hidden } = boundedRows(repairs, names[place], most)
   const book = read(archive, {
     type: 'array',
     dense: true,
@@ -27,34 +41,31 @@ export function readWorkbook(bytes: Buffer, most: number): readonly (readonly Ty
     cellHTML: false,
     cellText: false,
     sheets: place,
-    sheetRows: most + 2,
+    sheetRows: Math.max(last, 1),
   })
-  const sheet = book.Sheets[book.SheetNames[place] ?? '']
+  const tab = book.SheetNames[place] ?? ''
+  const sheet = book.Sheets[tab]
   if (!sheet) throw new FileRefused('empty')
-  if (lastFilledRow(parts) > most + 1) throw new FileRefused('tooManyRows')
   const starts1904 = book.Workbook?.WBProps?.date1904 === true
   const rows = (sheet['!data'] ?? []) as readonly (readonly (CellObject | undefined)[] | undefined)[]
   if (rows.some(row => (row?.length ?? 0) > MOST_COLUMNS)) throw new FileRefused('tooManyColumns')
   const typed = Array.from(rows, row => Array.from(row ?? [], cell => typedOf(cell, starts1904)))
   markMerged(typed, sheet['!merges'] ?? [])
-  return typed
+  return { rows: typed, hidden, ...(isOneOfSeveral && { tab }) }
 }
 
-const countOf = (parts: ReadonlyMap<string, Buffer>) =>
-  parts
-    .get('xl/workbook.xml')
-    ?.toString('latin1')
-    .match(/<(?:\w+:)?sheet\s/g)?.length ?? 0
-
-/** The number of the last row that holds anything, where the sheet numbers its rows; those behind the limit are not read. */
-function lastFilledRow(parts: ReadonlyMap<string, Buffer>): number {
-  const numbers = [...parts].map(([name, part]) => {
-    if (!SHEET.test(name)) return 0
-    const last = Math.max(part.lastIndexOf('<v>'), part.lastIndexOf('<is>'))
-    const row = last < 0 ? -1 : part.lastIndexOf('<row', last)
-    return row < 0 ? 0 : Number(/ r="(\d+)"/.exec(part.toString('latin1', row, row + 200))?.[1] ?? 0)
-  })
-  return Math.max(0, ...numbers)
+/** The rows of the sheet to be read, as far as they hold more than spaces. Throws FileRefused for too many. */
+function boundedRows(parts: Parts, name: string | undefined, most: number): Rows {
+  const part = parts.get(name ?? '')
+  if (!part) return { last: MOST_LINES, filled: 0, hidden: [] }
+  const above = most + HEADER_WITHIN
+  const all = rowsOf(part)
+  if (all.filled <= above && all.last <= above) return all
+  const strings = [...parts].find(([one]) => /sharedstrings\.xml$/i.test(one))?.[1]
+  const held = rowsOf(part, blankRows(strings))
+  if (held.filled > above) throw new FileRefused('tooManyRows')
+  if (held.last > MOST_LINES) throw new FileRefused('farRow')
+  return held
 }
 
 const YEARS_1904 = 1462

@@ -14,7 +14,7 @@ export async function partOutcome<S extends object>(
   { successesOf }: PartSheet<S>,
   call: CompanyCall,
   { entity, under }: Target,
-  upload: Pick<Upload, 'id' | 'rows'>,
+  upload: Pick<Upload, 'id' | 'rows' | 'place'>,
   all: readonly Checked[],
 ): Promise<Outcome<PartResults<S>>> {
   const { results, mistakes } = outcomeOf(entity, call, upload, all)

@@ -65,10 +65,11 @@ export function partSteps<S extends object>(sheet: PartSheet<S>): Steps {
     enviar: async ({ query, language, caller, work, body }) => {
       const tipoCarga = query['tipoCarga'] === undefined ? null : Number(query['tipoCarga'])
       await work(call => requestFor(call, masterOf(query), 'atualizar', false))
-      const { headers, lines, packed } = await parseFile(await body(), caller.IdRegistro)
-      readHeaders(sheet.entityOf(tipoCarga), headers, language)
-      const Arquivo = await work(call => keepUpload(call, destinationOf(query), packed, tipoCarga))
-      return Response.json({ Arquivo, Linhas: lines } satisfies SentSheet)
+      const entity = sheet.entityOf(tipoCarga)
+      const read = await parseFile(await body(), caller.IdRegistro, entity)
+      readHeaders(entity, read.headers, language, read.place)
+      const Arquivo = await work(call => keepUpload(call, destinationOf(query), read, tipoCarga))
+      return Response.json({ Arquivo, Linhas: read.lines } satisfies SentSheet)
     },
 
     resultados: async sheetCall => {
