@@ -53,7 +53,7 @@ test.describe('a company', () => {
     const product = page.getByRole('article', { name: 'Cotação' })
     await product.getByRole('button', { name: 'Cancelar assinatura' }).click()
     await dialog(page).getByRole('button', { name: 'Cancelar assinatura' }).click()
-    await expect(toasts(page).getByText('Cotação: assinatura cancelada.')).toBeVisible()
+    await expect(toasts(page).getByText('A assinatura de Cotação foi cancelada.')).toBeVisible()
     await expect(menu(page).getByRole('link', { name: 'Premissas de Cotação' })).toBeHidden()
 
     await product.getByRole('button', { name: 'Assinar' }).click()
@@ -65,7 +65,7 @@ test.describe('a company', () => {
     await press(page, 'Aplicar')
     await expect(dialog(page).getByText('Cupom válido: 10% de desconto.')).toBeVisible()
     await dialog(page).getByRole('button', { name: 'Assinar' }).click()
-    await expect(toasts(page).getByText('Cotação: assinatura realizada.')).toBeVisible()
+    await expect(toasts(page).getByText('Você assinou Cotação.')).toBeVisible()
     await expect(product.getByText('R$ 179,10 por mês')).toBeVisible()
     await expect(menu(page).getByRole('link', { name: 'Premissas de Cotação' })).toBeVisible()
     await expectNothingFound(page, 'subscription', 'main')

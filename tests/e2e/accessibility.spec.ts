@@ -33,7 +33,7 @@ for (const entity of registers) {
       await expectNothingFound(page, 'list', 'main', themes)
       await button(page, 'add').click()
       await button(form(page), 'save').click()
-      await expect(form(page).getByText(/^Há \d+ campos? a corrigir$/)).toBeVisible()
+      await expect(form(page).getByText(/^Corrija \d+ campos?$/)).toBeVisible()
       await expectNothingFound(page, 'new record', 'form', ['light'])
     })
   })

@@ -111,7 +111,7 @@ test.describe('the instalments of a payment condition', () => {
 
   async function typeInstalments(page: Page, mark: string): Promise<void> {
     await page.goto('/admin/condicaopagtos/novo')
-    for (const language of ['Português', 'Inglês', 'Espanhol']) {
+    for (const language of ['português', 'inglês', 'espanhol']) {
       await box(page, `Descrição (${language})`).fill(mark)
     }
     for (const [at, { days, share, event }] of ROWS.entries()) {

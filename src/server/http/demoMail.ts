@@ -44,8 +44,9 @@ function pageOf(context: Context, letters: readonly Shown[]) {
   const language = languageOf(context.req.header('Accept-Language'))
   const word = (name: string) => say(language, `pages.correio.${name}`)
   const lang = language === 'pt' ? 'pt-BR' : language
-  const moment = new Intl.DateTimeFormat(lang, {
-    dateStyle: 'short',
+  // In English the month is named, as in the portal.
+  const moment = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : lang, {
+    dateStyle: language === 'en' ? 'medium' : 'short',
     timeStyle: 'medium',
     timeZone: 'America/Sao_Paulo',
   })

@@ -8,8 +8,13 @@ import { cellOf, textOf, type Writing } from './cell.ts'
 
 const locales: { readonly [L in Language]: string } = { pt: 'pt-BR', en: 'en-US', es: 'es' }
 
-const DAY = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' } as const
-const days = byLanguage(locale => new Intl.DateTimeFormat(locale, DAY))
+const FIGURES = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' } as const
+// As the portal shows a day: in English the month is named, as its readers put the day or the month first.
+const days = {
+  ...byLanguage(locale => new Intl.DateTimeFormat(locale, FIGURES)),
+  en: { format: (day: Date) => `${day.getUTCDate()} ${monthOf.format(day)} ${day.getUTCFullYear()}` },
+}
+const monthOf = new Intl.DateTimeFormat(locales.en, { month: 'short', timeZone: 'UTC' })
 const whole = byLanguage(
   locale => new Intl.NumberFormat(locale, { maximumFractionDigits: 0, useGrouping: 'always' }),
 )

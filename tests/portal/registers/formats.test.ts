@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { languages } from '#i18n/words.ts'
 import { formatAgo } from '#portal/parts/format/ago.ts'
-import { dressDay, formatDay, parseDay } from '#portal/parts/format/day.ts'
+import { dressDay, formatDay, parseDay, typedDay } from '#portal/parts/format/day.ts'
 import {
   formatDecimal,
   MONEY_DECIMALS,
@@ -9,7 +9,7 @@ import {
   parseInteger,
   RATE_DECIMALS,
 } from '#portal/parts/format/decimal.ts'
-import { formatInstant, parseInstant } from '#portal/parts/format/instant.ts'
+import { formatInstant, parseInstant, typedInstant } from '#portal/parts/format/instant.ts'
 import { bare } from '#portal/parts/format/mask.ts'
 import { formatMoney } from '#portal/parts/format/money.ts'
 import { addDays, addMonths, dayInWords, weeksOf } from '#portal/parts/inputs/calendar.ts'
@@ -81,7 +81,7 @@ test.each([
   ['pt', 'BRL', '-1234.5', '\u2212R$\u00a01.234,50'],
   ['pt', 'USD', '1234.5', 'US$\u00a01.234,50'],
   ['en', 'BRL', '1234.5', 'R$1,234.50'],
-  ['en', 'USD', '1234.5', '$1,234.50'],
+  ['en', 'USD', '1234.5', 'US$1,234.50'],
   ['es', 'BRL', '1234.5', 'R$\u00a01.234,50'],
 ] as const)('in %s, an amount in %s of %s reads %s', (language, currency, value, shown) => {
   expect(formatMoney(value, currency, language)).toBe(shown)
@@ -89,19 +89,23 @@ test.each([
 
 describe.each(['America/Sao_Paulo', 'Asia/Tokyo', 'Pacific/Kiritimati', 'UTC'])('on a clock in %s', clock => {
   test.each([
-    ['pt', '20/11/2026'],
-    ['en', '11/20/2026'],
-    ['es', '20/11/2026'],
-  ] as const)('a day does not shift, written in %s', (language, written) => {
+    ['pt', '20/11/2026', '20/11/2026'],
+    ['en', '20 Nov 2026', '11/20/2026'],
+    ['es', '20/11/2026', '20/11/2026'],
+  ] as const)('a day does not shift, shown or typed in %s', (language, shown, typed) => {
     vi.stubEnv('TZ', clock)
-    expect(formatDay('2026-11-20', language)).toBe(written)
-    expect(parseDay(written, language)).toBe('2026-11-20')
+    expect(formatDay('2026-11-20', language)).toBe(shown)
+    expect(typedDay('2026-11-20', language)).toBe(typed)
+    expect([shown, typed].map(text => parseDay(text, language))).toEqual(['2026-11-20', '2026-11-20'])
   })
 
   test('a moment is that of São Paulo', () => {
     vi.stubEnv('TZ', clock)
     expect(formatInstant('2026-11-20T20:37:00.000Z', 'pt')).toBe('20/11/2026, 17:37')
     expect(parseInstant('20/11/2026, 17:37', 'pt')).toBe('2026-11-20T20:37:00.000Z')
+    expect(formatInstant('2026-11-20T20:37:00.000Z', 'en')).toBe('20 Nov 2026, 17:37')
+    expect(typedInstant('2026-11-20T20:37:00.000Z', 'en')).toBe('11/20/2026, 17:37')
+    expect(parseInstant('20 Nov 2026, 17:37', 'en')).toBe('2026-11-20T20:37:00.000Z')
   })
 
   test('the calendar goes from day to day and month to month', () => {

@@ -13,8 +13,20 @@ export function isDay(text: string): boolean {
   return /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) && isValid(parseISO(text))
 }
 
-/** A day as the reader's language writes it: `20/11/2026`, in English `11/20/2026`; other text stays as it is. */
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+
+/**
+ * A day as its reader is shown it: `20/11/2026`, in English `20 Nov 2026`, since readers of English put the day or the
+ * month first; other text stays as it is.
+ */
 export function formatDay(iso: string, language: Language): string {
+  if (language !== 'en' || !isDay(iso)) return typedDay(iso, language)
+  const [year = '', month = '', day = ''] = iso.split('-')
+  return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`
+}
+
+/** A day as it is typed into a form: `20/11/2026`, in English `11/20/2026`; other text stays as it is. */
+export function typedDay(iso: string, language: Language): string {
   if (!isDay(iso)) return iso
   const [year = '', month = '', day = ''] = iso.split('-')
   return [...firstTwo[language](day, month), year].join('/')
@@ -24,11 +36,20 @@ export function formatDay(iso: string, language: Language): string {
 export function parseDay(typed: string, language: Language): string | undefined {
   const text = typed.trim()
   if (isDay(text)) return text
+  const shown = /^(\d{1,2}) ([a-z]{3}) (\d{4})$/i.exec(text)
+  if (shown) return namedDay(shown)
   const [, first = '', second = '', year] = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})$/.exec(text) ?? []
   if (!year) return undefined
   const century = year.length === 2 ? `20${year}` : year
   const [day, month] = firstTwo[language](first, second)
   const iso = `${century}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isDay(iso) ? iso : undefined
+}
+
+/** The day of `20 Nov 2026`, which is copied from where it is shown. */
+function namedDay([, day = '', name = '', year = '']: RegExpExecArray): string | undefined {
+  const month = MONTHS.findIndex(known => known.toLowerCase() === name.toLowerCase()) + 1
+  const iso = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
   return isDay(iso) ? iso : undefined
 }
 

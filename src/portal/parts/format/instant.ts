@@ -1,32 +1,36 @@
 import type { Language } from '#i18n/words.ts'
-import { parseDay } from './day.ts'
-import { locales, remembered } from './locale.ts'
+import { formatDay, parseDay, typedDay } from './day.ts'
 
 /** Every reader sees the business's own clock (domain rules, "Formats"). */
 const ZONE = 'America/Sao_Paulo'
 
-const formatterOf = remembered(
-  (language: Language) =>
-    new Intl.DateTimeFormat(locales[language], {
-      timeZone: ZONE,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-    }),
-)
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: ZONE,
+  hourCycle: 'h23',
+  hour: '2-digit',
+  minute: '2-digit',
+})
 
-/** A moment on the business's clock as the reader's language writes it; other text stays as it is. */
+/** A moment on the business's clock as its reader is shown it, `20/11/2026, 17:37`; other text stays as it is. */
 export function formatInstant(iso: string, language: Language): string {
+  return onTheClock(iso, day => formatDay(day, language))
+}
+
+/** A moment on the business's clock as it is typed into a form; other text stays as it is. */
+export function typedInstant(iso: string, language: Language): string {
+  return onTheClock(iso, day => typedDay(day, language))
+}
+
+function onTheClock(iso: string, say: (day: string) => string): string {
   const millis = Date.parse(iso)
-  return Number.isNaN(millis) || !iso.includes('T') ? iso : formatterOf(language).format(millis)
+  if (Number.isNaN(millis) || !iso.includes('T')) return iso
+  return `${say(dayAt(millis))}, ${clock.format(millis)}`
 }
 
 /** The moment that was typed, `20/11/2026, 17:37` on the business's clock, in UTC; undefined while it is none. */
 export function parseInstant(typed: string, language: Language): string | undefined {
   const [, date = '', hour, minute, half] =
-    /^(\S+?),?\s+(\d{1,2}):(\d{2})(?:\s*([AaPp])[Mm]?)?$/.exec(typed.trim()) ?? []
+    /^(.+?),?\s+(\d{1,2}):(\d{2})(?:\s*([AaPp])[Mm]?)?$/.exec(typed.trim()) ?? []
   const day = parseDay(date, language)
   if (!day || Number(minute) > 59) return undefined
   const hours = half ? (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hour)

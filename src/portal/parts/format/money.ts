@@ -7,9 +7,11 @@ export const HOME_CURRENCY = 'BRL'
 /** Where Intl would write a code for what readers know by its symbol. */
 const symbolLocales: { readonly [L in Language]: string } = { ...locales, es: locales.pt }
 
-/** The currency's symbol as readers of the language know it: `R$`, `US$` in Portuguese, `$` in English. */
+/** The currency's symbol as readers of the language know it: `R$`, `US$`. */
 export const currencySymbol = remembered((currency: string, language: Language): string => {
   if (!/^[A-Z]{3}$/.test(currency)) return currency
+  // English would write `$`, which is the sign of twenty currencies, and of `R$` without its letter.
+  if (currency === 'USD') return 'US$'
   const parts = new Intl.NumberFormat(symbolLocales[language], { style: 'currency', currency }).formatToParts(
     0,
   )

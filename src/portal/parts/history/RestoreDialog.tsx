@@ -84,7 +84,7 @@ export function RestoreDialog({ former, onClose }: Props) {
 
 /** Saves the record with some of its values set back; what is refused is said field by field. */
 function useRestoring(entity: Entity, now: StoredRow | undefined, refetch: () => unknown) {
-  const { save, isSaving, error } = useSaving(entity.name, now)
+  const { save, isSaving, error } = useSaving(entity.name, now, {}, 'messages.restored')
   const { field: labelOf } = useLabels(entity)
   const restore = (values: Row) =>
     save({ ...now, ...values }).then(

@@ -4,8 +4,8 @@ import InputAdornment from '@mui/material/InputAdornment'
 import Popover from '@mui/material/Popover'
 import { useState } from 'react'
 import { useLanguage, useWords } from '#portal/providers/language.ts'
-import { dressDay, formatDay, isDay, parseDay } from '../format/day.ts'
-import { formatInstant, parseInstant } from '../format/instant.ts'
+import { dressDay, isDay, parseDay, typedDay } from '../format/day.ts'
+import { parseInstant, typedInstant } from '../format/instant.ts'
 import { Calendar } from './Calendar.tsx'
 import { type ControlProps, orNothing, textOf } from './control.ts'
 import { TextBox } from './TextBox.tsx'
@@ -18,7 +18,7 @@ export function DayInput(control: ControlProps<'day'>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { value, onChange, label, isDisabled = false } = control
   const day = textOf(value)
-  const typing = useTyped(formatDay(day, language), text =>
+  const typing = useTyped(typedDay(day, language), text =>
     onChange(parseDay(text, language) ?? orNothing(text)),
   )
 
@@ -70,7 +70,7 @@ export function DayInput(control: ControlProps<'day'>) {
 export function InstantInput(control: ControlProps<'instant'>) {
   const language = useLanguage()
   const say = useWords()
-  const typing = useTyped(formatInstant(textOf(control.value), language), text =>
+  const typing = useTyped(typedInstant(textOf(control.value), language), text =>
     control.onChange(parseInstant(text, language) ?? orNothing(text)),
   )
   return (

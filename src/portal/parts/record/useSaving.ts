@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Row } from '#contract/validation.ts'
+import type { WordKey } from '#i18n/words.ts'
 import { dataProvider } from '#portal/providers/dataProvider.ts'
 import { RequestError } from '#portal/providers/requestError.ts'
 import { toast, toastError, toastSuccess } from '#portal/providers/toast.ts'
@@ -18,8 +19,16 @@ type Saving = {
   readonly error: Error | null
 }
 
-/** Saves a record: a new one, `under` its parent's column when it is a detail, or the one `stored` before. */
-export function useSaving(resource: string, stored: StoredRow | undefined, under: Row = {}): Saving {
+/**
+ * Saves a record: a new one, `under` its parent's column when it is a detail, or the one `stored` before. What was done
+ * is said by the answer, or by the word `done` where the save is a part of something else.
+ */
+export function useSaving(
+  resource: string,
+  stored: StoredRow | undefined,
+  under: Row = {},
+  done?: WordKey,
+): Saving {
   const queryClient = useQueryClient()
   const refresh = useFreshness(resource)
   const intend = useIntent()
@@ -38,6 +47,7 @@ export function useSaving(resource: string, stored: StoredRow | undefined, under
     onSuccess: ({ Message, ...saved }) => {
       const isUnchanged = saved.Id === stored?.Id && saved.Versao === stored.Versao
       if (isUnchanged && typeof Message === 'string') toast('info', Message)
+      else if (done) toast('success', { key: done })
       else toastSuccess({ Message })
       // With the new version at once, saving twice in a row does not conflict with oneself.
       queryClient.setQueryData(modelKey(resource, saved.Id), saved)

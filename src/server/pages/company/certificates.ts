@@ -18,7 +18,7 @@ async function pairOf({ trx, company }: CompanyCall, { idCertificado, id }: Quer
   return { IdCertificado: idCertificado, IdUsuario: id }
 }
 
-const saved = ({ language }: CompanyCall) => ({ Message: say(language, 'messages.successFallback') })
+const saved = ({ language }: CompanyCall) => ({ Message: say(language, 'messages.saved') })
 
 /** Who may use which certificate. */
 export const certificateHandlers = {

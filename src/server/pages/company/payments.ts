@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
 import type { SituacaoPagamento } from '#contract/payments.ts'
+import type { WordKey } from '#i18n/words.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import type { CompanyCall } from '#server/http/context.ts'
 import { say } from '#server/http/language.ts'
@@ -19,7 +20,7 @@ import type { CompanyHandlers, WholeHandlers } from './companyPages.ts'
 
 const pagamento = entityNamed('pagamento')
 
-const saved = ({ language }: CompanyCall) => ({ Message: say(language, 'messages.successFallback') })
+const told = ({ language }: CompanyCall, key: WordKey) => ({ Message: say(language, key) })
 
 /** Payment requests besides their registers. */
 export const paymentHandlers = {
@@ -56,19 +57,22 @@ export const paymentHandlers = {
     if (!caller.Produtos.includes('Admin'))
       throw new Problem('refused', { told: { key: 'guards.administrator' } })
     await asOwnerWithin(trx, () => trx.updateTable('registro').set(body).where('Id', '=', company).execute())
-    return { ...body, ...saved(call) }
+    return { ...body, ...told(call, 'messages.saved') }
   },
   'pagamento/despesas/gscomex': async call => [...(await expensesOf(call, call.body.IdPagamento))],
   'pagamento/despesa/gscomex/adicionar': async call => {
     const { IdPagamento, IdProcessoDespesa } = call.body
-    return { ...saved(call), Id: await takeExpense(call, IdPagamento, IdProcessoDespesa) }
+    return {
+      ...told(call, 'messages.expenseAdded'),
+      Id: await takeExpense(call, IdPagamento, IdProcessoDespesa),
+    }
   },
 } satisfies Partial<CompanyHandlers>
 
 /** The files of attachments. */
 export const attachmentHandlers = {
   'pagamento/documento/adicionar': async call => ({
-    body: { ...saved(call), Id: await attach(call, call.query, call.body) },
+    body: { ...told(call, 'messages.attached'), Id: await attach(call, call.query, call.body) },
   }),
   'pagamento/documento/download': call => attachmentAnswer(call, call.query.id),
 } satisfies Partial<WholeHandlers>

@@ -6,7 +6,9 @@ import { addAll, addItem, availableFor, draftOf } from '#server/payments/availab
 import { orderBy, pageOf } from '#server/registers/page.ts'
 import type { CompanyHandlers, WholeHandlers } from './companyPages.ts'
 
-const saved = ({ language }: CompanyCall) => ({ Message: say(language, 'messages.successFallback') })
+const added = ({ language }: CompanyCall, count: number) => ({
+  Message: say(language, 'messages.requestsAdded', { smart_count: count }),
+})
 
 const SORTABLE = ['DataVencimento', 'ValorSaldo', 'ValorLiquido', 'Id']
 const DUE_FIRST: NonNullable<Paging['sort']> = ['DataVencimento', 'ASC']
@@ -20,11 +22,12 @@ const payee = sql`(select e."RazaoSocial" from empresa e where e."Id" = pagament
 export const settlementHandlers = {
   'baixa/item/adicionar': async call => {
     const { idBaixa, idPagamento } = call.query
-    return { ...saved(call), Id: await addItem(call, await draftOf(call, idBaixa), idPagamento) }
+    return { ...added(call, 1), Id: await addItem(call, await draftOf(call, idBaixa), idPagamento) }
   },
   'baixa/itens/adicionarTodos': async call => {
     const { IdBaixa, Filtro } = call.body
-    return { ...saved(call), Quantidade: await addAll(call, await draftOf(call, IdBaixa), Filtro) }
+    const Quantidade = await addAll(call, await draftOf(call, IdBaixa), Filtro)
+    return { ...added(call, Quantidade), Quantidade }
   },
 } satisfies Partial<CompanyHandlers>
 

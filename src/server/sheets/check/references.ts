@@ -96,7 +96,7 @@ export function resolverOf(field: FieldOf<'reference'>, rows: readonly Row[], of
     const rows = (byText.get(called ?? city?.name ?? text) ?? []).filter(city?.isIn ?? (() => true))
     const found = oneOf(rows, one => isWithin(field.to, one, row))
     return 'unread' in found && found.unread === AMBIGUOUS && codeField
-      ? { unread: `${AMBIGUOUS}Code` }
+      ? { unread: 'sheets.expected.ambiguousCode' }
       : found
   }
 }

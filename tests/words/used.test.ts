@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { texts } from './texts.ts'
+
+const root = join(import.meta.dirname, '../..')
+const codeIn = (folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter(file => /\.tsx?$/.test(file))
+    .map(file => readFileSync(join(root, folder, file), 'utf8'))
+const code = [...codeIn('src'), ...codeIn('scripts')].join('\n')
+
+/** Asked for by the declarations, as tests/words/findings.test.ts shows, and by react-admin. */
+const ASKED_FOR_ELSEWHERE = /^(registers|fields|help|sections|checks|enumerations|ra)\./
+/** Waiting for the answer of a fiscal document that was added. */
+const TO_COME = new Set(['messages.fiscalDocSaved'])
+
+/** The keys that the code names whole, and those it makes up, a name in place of each hole. */
+const named = new Set([...code.matchAll(/['"]([\w./]+)['"]/g)].map(([, key = '']) => key))
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const HOLE = /\$\{(?:[^{}]|\{[^{}]*\})*\}/
+const madeUp = [...code.matchAll(/`([a-z][\w./]*\$\{[^`]*)`/gi)].map(
+  ([, template = '']) => new RegExp(`^${template.split(HOLE).map(literally).join('[\\w/]+')}$`),
+)
+
+test('every word is said by some code', () => {
+  const unsaid = [...texts.pt.keys()].filter(
+    key =>
+      !ASKED_FOR_ELSEWHERE.test(key) &&
+      !TO_COME.has(key) &&
+      !named.has(key) &&
+      !madeUp.some(template => template.test(key)),
+  )
+  expect(unsaid).toEqual([])
+})
