@@ -3,7 +3,7 @@ import { settlementActs, settlementChangeable, settlementRemovable } from '#rule
 import { bankChecks, bankConditions, bankNormalize } from '#rules/bankAccount.ts'
 import { enumerations } from '#rules/enumerations.ts'
 import { isStateRegistrationOf } from '#rules/identifiers/stateRegistration.ts'
-import { instalmentsAddUp } from '#rules/instalments.ts'
+import { instalmentsAddUp, instalmentsSum } from '#rules/instalments.ts'
 import { cubicMetres } from '#rules/packaging.ts'
 import { documentChecks, requestChecks } from '#rules/pagamento/checks.ts'
 import { taxConditions } from '#rules/pagamento/ending.ts'
@@ -1377,7 +1377,7 @@ export const { resources, lookups: offered } = defineResources(
             }),
             Evento: choice('Evento', { required: true }),
           },
-          { max: 24 },
+          { max: 24, shares: 'Percentual' },
         ),
         Ativo: flag({ required: true, initially: true }),
       },
@@ -1395,7 +1395,13 @@ export const { resources, lookups: offered } = defineResources(
       },
       list: ['Codigo', 'Descricao', 'Negocio', 'Parcelas', 'Antecipado', 'Ativo'],
       filters: ['Negocio', 'Antecipado', 'Ativo'],
-      checks: { parcelasSomam100: { at: 'Parcelas', holds: row => instalmentsAddUp(row.Parcelas) } },
+      checks: {
+        parcelasSomam100: {
+          at: 'Parcelas',
+          holds: row => instalmentsAddUp(row.Parcelas),
+          quotes: row => instalmentsSum(row.Parcelas),
+        },
+      },
     }),
 
     tipopagamento: register({

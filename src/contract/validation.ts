@@ -142,5 +142,8 @@ const checkErrors = (spec: Detail, sound: Sound): FieldErrors =>
   Object.fromEntries(
     Object.entries(spec.checks ?? {})
       .filter(([, check]) => isShown(spec, check.at, sound) && !check.holds(sound))
-      .map(([name, check]) => [check.at, { key: `checks.${name}` }]),
+      .map(([name, check]) => [
+        check.at,
+        { key: `checks.${name}`, ...(check.quotes && { with: check.quotes(sound) }) },
+      ]),
   )

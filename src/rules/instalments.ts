@@ -1,12 +1,29 @@
 import Big from 'big.js'
 
 type Instalment = { readonly Percentual?: string | null }
+type Instalments = readonly Instalment[] | null | undefined
+
+/** What the shares add up to; undefined while one is still being typed, which is that field's own mistake. */
+function sumOf(instalments: Instalments): Big | undefined {
+  const shares = (instalments ?? []).map(({ Percentual }) => Percentual ?? '0')
+  if (!shares.every(share => /^\d+(\.\d+)?$/.test(share))) return undefined
+  return shares.reduce((sum, share) => sum.plus(share), Big(0))
+}
 
 /** Whether the instalments of a payment condition add up to 100 %; a condition without any is not bound. */
-export function instalmentsAddUp(instalments: readonly Instalment[] | null | undefined): boolean {
-  if (!instalments || instalments.length === 0) return true
-  const shares = instalments.map(({ Percentual }) => Percentual ?? '0')
-  // A share still being typed is the field's own mistake, reported there.
-  if (!shares.every(share => /^\d+(\.\d+)?$/.test(share))) return true
-  return shares.reduce((sum, share) => sum.plus(share), Big(0)).eq(100)
+export function instalmentsAddUp(instalments: Instalments): boolean {
+  return !instalments || instalments.length === 0 || (sumOf(instalments)?.eq(100) ?? true)
+}
+
+/** What they add up to, and by how much that differs from 100 %. */
+export function instalmentsSum(instalments: Instalments): { readonly sum: string; readonly rest: string } {
+  const sum = sumOf(instalments) ?? Big(0)
+  return { sum: sum.toFixed(2), rest: sum.minus(100).toFixed(2) }
+}
+
+/** 100 % in equal shares of two decimals; what that leaves over is in the last. */
+export function equalShares(count: number): readonly string[] {
+  const share = Big(100).div(count).round(2, Big.roundDown)
+  const last = Big(100).minus(share.times(count - 1))
+  return Array.from({ length: count }, (_, at) => (at === count - 1 ? last : share).toFixed(2))
 }

@@ -70,7 +70,13 @@ export type Kinds = {
   email: { readonly max: number }
   file: { readonly accept: readonly string[]; readonly maxBytes: number }
   /** Rows that live inside their record and are saved with it. */
-  rows: { readonly fields: Readonly<Record<string, AnyField>>; readonly min?: number; readonly max: number }
+  rows: {
+    readonly fields: Readonly<Record<string, AnyField>>
+    readonly min?: number
+    readonly max: number
+    /** The percentage among their fields that divides 100 % among them: equal shares are offered. */
+    readonly shares?: string
+  }
 }
 
 export type Kind = keyof Kinds

@@ -29,6 +29,8 @@ type Condition<F extends Fields> = {
 type Check<F extends Fields> = {
   readonly at: keyof F & string
   readonly holds: Pure<Draft<F>, boolean>
+  /** Values that its message quotes. */
+  readonly quotes?: Pure<Draft<F>, Readonly<Record<string, string | number>>>
 }
 
 /** What records of any sort are declared with. `C` are the names of the checks, `S` those of the form's sections. */

@@ -132,7 +132,8 @@ test.describe('the instalments of a payment condition', () => {
     await box(page, 'Dias linha 2').fill('60')
     await save(page)
     const told = form(page).getByText('A soma dos percentuais das parcelas deve ser 100%')
-    await expect(told).toBeVisible()
+    await expect(told).toContainText('90,00% (diferença: -10,00%)')
+    await expect(box(page, 'Percentual (%) linha 2')).toBeFocused()
     await box(page, 'Percentual (%) linha 2').fill('70')
     await expect(told).toBeHidden()
     await save(page)
@@ -142,6 +143,35 @@ test.describe('the instalments of a payment condition', () => {
       { Dias: 0, Evento: 'PEDIDO' },
       { Dias: 60, Evento: 'BL' },
     ])
+  })
+
+  test('are typed with the keyboard alone: Enter goes to the next, and adds one after the last', async ({
+    page,
+  }) => {
+    await page.goto('/admin/condicaopagtos/novo')
+    await form(page).getByRole('button', { name: 'Adicionar linha' }).press('Enter')
+    await expect(box(page, 'Dias linha 1')).toBeFocused()
+    await page.keyboard.type('15')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('40')
+    await page.keyboard.press('Enter')
+    await expect(box(page, 'Dias linha 2')).toBeFocused()
+    // Nothing is typed into it yet: no third one comes, and nothing is sent.
+    await page.keyboard.press('Enter')
+    await expect(box(page, 'Dias linha 3')).toHaveCount(0)
+    await expect(form(page).getByText('Campo obrigatório')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Remover linha 2' }).press('Enter')
+    await expect(form(page).getByRole('button', { name: 'Adicionar linha' })).toBeFocused()
+  })
+
+  test('are divided into equal shares, what is left over being in the last', async ({ page }) => {
+    await page.goto('/admin/condicaopagtos/novo')
+    const count = page.getByRole('textbox', { name: 'Número de partes iguais' })
+    await count.pressSequentially('3')
+    await count.press('Enter')
+    for (const [at, share] of ['33,33', '33,33', '33,34'].entries()) {
+      await expect(box(page, `Percentual (%) linha ${at + 1}`)).toHaveValue(share)
+    }
   })
 
   test('are taken away one by one', async ({ page }) => {

@@ -71,6 +71,7 @@ export const options: {
     accept: PORTAL,
     maxBytes: ALL,
     fields: ALL,
+    shares: PORTAL,
     required: ALL,
     unique: SERVER,
     readOnly: ALL,
@@ -100,7 +101,7 @@ export const options: {
     verbs: CONTRACT,
   },
   condition: { shown: CHECKED_AND_TYPED, kept: CONTRACT, required: CHECKED_AND_TYPED },
-  check: { at: CONTRACT, holds: CONTRACT },
+  check: { at: CONTRACT, holds: CONTRACT, quotes: CONTRACT },
   register: {
     service: CONTRACT,
     route: PORTAL,

@@ -17,7 +17,7 @@ import { isSame } from '#contract/same.ts'
 import type { Row } from '#contract/validation.ts'
 import { chunk } from '#portal/providers/chunk.ts'
 import { RequestError } from '#portal/providers/requestError.ts'
-import { INVALID } from '../inputs/Frame.tsx'
+import { firstWrong } from '../inputs/Frame.tsx'
 import { isStored } from '../record/useModel.ts'
 import { DraftNotice } from './DraftNotice.tsx'
 import { FormFields } from './FormFields.tsx'
@@ -109,7 +109,7 @@ export function EntityForm<T extends Row>({
   useEffect(() => {
     if (shownFailures.current === failures || !isInFront) return
     shownFailures.current = failures
-    element.current?.querySelector(INVALID)?.querySelector<HTMLElement>(FOCUSABLE)?.focus()
+    firstWrong(element.current)?.querySelector<HTMLElement>(FOCUSABLE)?.focus()
   }, [failures, isInFront])
 
   const onSubmit = async (event: FormEvent) => {

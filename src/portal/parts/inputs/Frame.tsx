@@ -15,11 +15,24 @@ type Props = {
   readonly labelEnd?: string
   /** Keeps the label for a screen reader only, where a column's head says it. */
   readonly isLabelHidden?: boolean
+  /** What is wrong with the whole that its input is a part of is set right in it. */
+  readonly isMending?: boolean
   readonly children: ReactNode
 }
 
 /** Finds the frames of inputs with something wrong. */
 export const INVALID = '[data-invalid]'
+
+/** The frame in which the first mistake of a form is set right: the innermost that has it, or that mends it. */
+export function firstWrong(form: HTMLElement | null): HTMLElement | undefined {
+  const frame = form?.querySelector<HTMLElement>(INVALID)
+  return (
+    frame?.querySelector<HTMLElement>(INVALID) ??
+    frame?.querySelector<HTMLElement>('[data-mends]') ??
+    frame ??
+    undefined
+  )
+}
 
 export const noteIdOf = (id: string) => `${id}-note`
 
@@ -41,11 +54,16 @@ export function Frame({
   error,
   help,
   isLabelHidden = false,
+  isMending = false,
   children,
 }: Props) {
   const note = error ?? help
   return (
-    <Box data-invalid={error !== undefined || undefined} sx={{ minWidth: 0, position: 'relative' }}>
+    <Box
+      data-invalid={error !== undefined || undefined}
+      data-mends={isMending || undefined}
+      sx={{ minWidth: 0, position: 'relative' }}
+    >
       <Box sx={isLabelHidden ? hidden : { display: 'flex', gap: 0.5, mb: 0.5 }}>
         <Typography
           component="label"

@@ -6,13 +6,17 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { ComponentType } from 'react'
 import { fieldsOf } from '#contract/entity.ts'
+import { isSame } from '#contract/same.ts'
 import type { Row } from '#contract/validation.ts'
 import { useWords } from '#portal/providers/language.ts'
+import { equalShares } from '#rules/instalments.ts'
 import { declaredWord } from '../labels.ts'
 import { spanOf } from '../widths.ts'
 import { type AnyControlProps, type ControlProps, labelIdOf } from './control.ts'
+import { EqualShares } from './EqualShares.tsx'
 import { Frame, noteIdOf } from './Frame.tsx'
 import { siblingsOf } from './siblings.ts'
+import { useRowFocus } from './useRowFocus.ts'
 
 type Props = ControlProps<'rows'> & {
   /** The input of any field. */
@@ -27,10 +31,25 @@ export function RowsInput({ Inner, ...control }: Props) {
   const fields = fieldsOf(field.fields)
   const blank = Object.fromEntries(fields.map(([name, { initially }]) => [name, initially ?? null]))
   const set = (next: readonly Row[]) => onChange(next.length === 0 ? null : next)
+  const isFull = isDisabled || rows.length >= field.max
+  const onAdd = () => {
+    // One that nothing is typed into yet is the next one already.
+    const isBlank = isSame(rows.at(-1), blank)
+    if (isFull || isBlank) return
+    focusRow(rows.length)
+    set([...rows, blank])
+  }
+  const { element, focusRow, onKeyDown } = useRowFocus(rows.length, onAdd)
+  const onDivide = (count: number) => {
+    const shares = equalShares(count)
+    set(shares.map((share, at) => ({ ...(rows[at] ?? blank), [field.shares ?? '']: share })))
+  }
 
   return (
     <Box
       role="group"
+      ref={element}
+      onKeyDown={onKeyDown}
       id={id}
       aria-labelledby={labelIdOf(id)}
       sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}
@@ -49,20 +68,34 @@ export function RowsInput({ Inner, ...control }: Props) {
             row={row}
             place={place}
             onRow={changed => set(rows.with(place, changed))}
-            onRemove={() => set(rows.toSpliced(place, 1))}
+            isLast={place === rows.length - 1}
+            onRemove={() => {
+              focusRow(place)
+              set(rows.toSpliced(place, 1))
+            }}
           />
         ))
       )}
-      <Box sx={{ p: 0.75 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, p: 0.75 }}>
         <Button
           size="small"
           startIcon={<Add />}
-          disabled={isDisabled || rows.length >= field.max}
-          onClick={() => set([...rows, blank])}
+          disabled={isFull}
+          onClick={onAdd}
           aria-describedby={control.describedBy}
+          data-adds
         >
           {say('forms.rows.add')}
         </Button>
+        {field.shares && (
+          <EqualShares
+            id={id}
+            count={rows.length}
+            most={field.max}
+            isDisabled={isDisabled}
+            onDivide={onDivide}
+          />
+        )}
       </Box>
     </Box>
   )
@@ -72,6 +105,7 @@ type RowProps = Pick<Props, 'Inner'> & {
   readonly control: ControlProps<'rows'>
   readonly row: Row
   readonly place: number
+  readonly isLast: boolean
   readonly onRow: (row: Row) => void
   readonly onRemove: () => void
 }
@@ -82,12 +116,13 @@ const columnsOf = ({ fields }: ControlProps<'rows'>['field']) =>
     .map(field => `minmax(0, ${spanOf(field)[1]}fr)`)
     .join(' ')
 
-function RowInputs({ Inner, control, row, place, onRow, onRemove }: RowProps) {
+function RowInputs({ Inner, control, row, place, isLast, onRow, onRemove }: RowProps) {
   const { id, field, innerErrors, isDisabled = false } = control
   const say = useWords()
   const number = place + 1
   return (
     <Box
+      data-row
       sx={{
         display: 'grid',
         gridTemplateColumns: `${columnsOf(field)} 34px`,
@@ -119,6 +154,8 @@ function RowInputs({ Inner, control, row, place, onRow, onRemove }: RowProps) {
             isRequired={inner.required}
             error={error}
             isLabelHidden={place > 0}
+            // What is wrong with all of them together is set right in the last share.
+            isMending={isLast && name === field.shares}
           >
             <Inner
               id={innerId}

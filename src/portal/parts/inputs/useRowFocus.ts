@@ -1,0 +1,43 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+
+const INPUTS = 'input:not([type=hidden]):not([hidden]), textarea, [role=combobox]'
+const ROW = '[data-row]'
+
+type RowFocus = {
+  readonly element: RefObject<HTMLDivElement | null>
+  /** The row of that place takes the focus once it is there; after the last, what adds one does. */
+  readonly focusRow: (place: number) => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** Focus among rows that are added, taken away and gone through with Enter, which adds one after the last. */
+export function useRowFocus(count: number, onAdd: () => void): RowFocus {
+  const element = useRef<HTMLDivElement>(null)
+  const wanted = useRef<number>(undefined)
+  const rowAt = (place: number) => element.current?.querySelectorAll<HTMLElement>(ROW)[place]
+
+  useEffect(() => {
+    const place = wanted.current
+    if (place === undefined) return
+    wanted.current = undefined
+    const input = rowAt(place)?.querySelector<HTMLElement>(INPUTS)
+    const adding = element.current?.querySelector<HTMLElement>('[data-adds]')
+    ;(input ?? adding)?.focus()
+  })
+
+  const focusRow = (place: number) => {
+    wanted.current = place
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // A list that opens or takes with Enter has prevented what follows.
+    const { key, target, defaultPrevented } = event
+    if (key !== 'Enter' || defaultPrevented || !(target instanceof HTMLInputElement)) return
+    const row = target.closest<HTMLElement>(ROW)
+    if (!row) return
+    event.preventDefault()
+    const next = [...(element.current?.querySelectorAll(ROW) ?? [])].indexOf(row) + 1
+    if (next < count) rowAt(next)?.querySelector<HTMLElement>(INPUTS)?.focus()
+    else onAdd()
+  }
+  return { element, focusRow, onKeyDown }
+}
