@@ -132,7 +132,7 @@ test.describe('the instalments of a payment condition', () => {
     await box(page, 'Dias linha 2').fill('60')
     await save(page)
     const told = form(page).getByText('A soma dos percentuais das parcelas deve ser 100%')
-    await expect(told).toContainText('90,00% (diferença: -10,00%)')
+    await expect(told).toContainText('está em 90% (diferença: -10%)')
     await expect(box(page, 'Percentual (%) linha 2')).toBeFocused()
     await box(page, 'Percentual (%) linha 2').fill('70')
     await expect(told).toBeHidden()
