@@ -155,6 +155,18 @@ describe('who is no administrator', () => {
   })
 })
 
+test('a link to set a password ends when its user is deactivated, and does not come back with them', async () => {
+  const user = await newUser()
+  expect((await reset(await codeSentTo(user['Email']))).status).toBe(200)
+  await ask(String(user['Email']))
+  const code = await codeSentTo(user['Email'])
+  const [admin, token] = [adminOf(server), await server.tokenOf('industria@demo.canal')]
+  expect((await admin.get(`perfil/desativar?id=${user.Id}`, token)).status).toBe(200)
+  expect((await admin.get(`perfil/ativar?id=${user.Id}`, token)).status).toBe(200)
+  expect((await open(user))['Status']).toBe(1)
+  expect((await reset(code)).status).toBe(422)
+})
+
 test('a user who never set a password is invited again instead of made active', async () => {
   const user = await newUser()
   const admin = adminOf(server)

@@ -1,4 +1,5 @@
 import { hasPassword } from '#server/accounts/address.ts'
+import { endCodesOf } from '#server/accounts/codes.ts'
 import { assertCovers, keepAdministrator } from '#server/accounts/guards.ts'
 import { invite } from '#server/accounts/invitations.ts'
 import { closeSessionsOf } from '#server/accounts/sessions.ts'
@@ -29,7 +30,11 @@ export const userActions: { readonly [A in ActionsOf<'usuario'>]: Acting } = {
     },
     after: async (call, { Id }) => {
       await keepAdministrator(call)
-      await asOwnerWithin(call.trx, () => closeSessionsOf(call.trx, Id))
+      await asOwnerWithin(call.trx, async () => {
+        await closeSessionsOf(call.trx, Id)
+        // A link that was sent before would let them in again as soon as they are active.
+        await endCodesOf(call.trx, Id)
+      })
     },
   },
   convidar: {
