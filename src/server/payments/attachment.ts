@@ -10,8 +10,8 @@ import { requestFor } from './requestFor.ts'
 
 const documento = entityNamed('pagamento/documento')
 
-/** Media type of a file by its bytes. */
-async function typeOf(bytes: Uint8Array): Promise<string | undefined> {
+/** Media type of a file by its bytes, which are looked at before the transaction that keeps them. */
+export async function mediaTypeOf(bytes: Uint8Array): Promise<string | undefined> {
   // Loaded with the first file: a server starts sooner without.
   const { fileTypeFromBuffer } = await import('file-type')
   return (await fileTypeFromBuffer(bytes))?.mime
@@ -27,7 +27,7 @@ export async function attach(
 ): Promise<number> {
   await requestFor(call, idPagamento, 'anotar')
   const Nome = safeName(nome)
-  const ContentType = await typeOf(bytes)
+  const ContentType = call.prepared?.() as string | undefined
   assertTaken(ContentType, Nome)
   const body = { IdPagamento: idPagamento, Nome, TipoDocumento: 'OUTRO' }
   const created = (await create(documento, { ...call, body })).body as WireRecord

@@ -9,7 +9,7 @@ import { certificateHandlers } from './certificates.ts'
 import { dashboardHandlers } from './dashboard.ts'
 import { imagePages, preparedPictures } from './images.ts'
 import { linkPages } from './links.ts'
-import { attachmentHandlers, paymentHandlers, spoHandlers } from './payments.ts'
+import { attachmentHandlers, paymentHandlers, preparedAttachments, spoHandlers } from './payments.ts'
 import { peoplePages } from './people.ts'
 import { rolePages } from './roles.ts'
 import { availableHandlers, settlementHandlers } from './settlements.ts'
@@ -61,7 +61,7 @@ const wholeHandlers: WholeHandlers = {
 
 /** Work of such an endpoint on a file before its transaction begins; most have none. */
 export async function preparePage(page: string, call: Preparing): Promise<unknown> {
-  return preparedPictures[page]?.(call)
+  return { ...preparedPictures, ...preparedAttachments }[page]?.(call)
 }
 
 /** Answers a hand-written endpoint in the call's transaction. */

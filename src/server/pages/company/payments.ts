@@ -6,7 +6,7 @@ import { asOwnerWithin } from '#server/db/transaction.ts'
 import type { CompanyCall } from '#server/http/context.ts'
 import { say } from '#server/http/language.ts'
 import { Problem } from '#server/http/problem.ts'
-import { attach, attachmentAnswer } from '#server/payments/attachment.ts'
+import { attach, attachmentAnswer, mediaTypeOf } from '#server/payments/attachment.ts'
 import { comparisonOf } from '#server/payments/comparison.ts'
 import { expensesOf, takeExpense } from '#server/payments/processes.ts'
 import { partsOf, suggestionOf, warningsIn } from '#server/payments/review.ts'
@@ -14,6 +14,7 @@ import { spoExpenses } from '#server/payments/spo.ts'
 import { filterFields } from '#server/registers/columns.ts'
 import { isKeptFromIndex } from '#server/registers/filter.ts'
 import { narrowing } from '#server/registers/list.ts'
+import type { Preparing } from '#server/registers/prepare.ts'
 import { recordById } from '#server/registers/record.ts'
 import { shownRows } from '#server/tables/shown.ts'
 import type { CompanyHandlers, WholeHandlers } from './companyPages.ts'
@@ -68,6 +69,12 @@ export const paymentHandlers = {
     }
   },
 } satisfies Partial<CompanyHandlers>
+
+/** Media types of attachments, found out before the transaction that keeps the file. */
+export const preparedAttachments: Readonly<Record<string, (call: Preparing) => Promise<string | undefined>>> =
+  {
+    'pagamento/documento/adicionar': ({ body }) => mediaTypeOf(body as Uint8Array),
+  }
 
 /** The files of attachments. */
 export const attachmentHandlers = {
