@@ -147,6 +147,38 @@ describe('a body under way', () => {
   })
 })
 
+test('companies that fill what files may take keep nobody from saving', async () => {
+  const sending = async (email: string, megabytes: number) => {
+    const { send } = connection()
+    await send(head(`POST ${SHEET}`, { ...CHUNKED, ...(await bearer(email)) }))
+    await send(chunk(megabytes * MEGABYTE))
+  }
+  await Promise.all(
+    (
+      [
+        ['industria', 20],
+        ['industria', 20],
+        ['outra', 20],
+        ['outra', 3.5],
+      ] as const
+    ).map(([name, megabytes]) => sending(`${name}@demo.canal`, megabytes)),
+  )
+  const outra = await bearer('outra@demo.canal')
+  const whenFull = async () => {
+    const { send, answer } = connection()
+    const Descricao = 'x'.repeat(2 * MEGABYTE)
+    await send(head(`POST ${SHEET}`, { 'Content-Length': Descricao.length, ...outra }) + Descricao)
+    return (await answer()).status
+  }
+  await expect.poll(whenFull, { timeout: 4_000 }).toBe(503)
+  const { send, answer } = connection()
+  const body = JSON.stringify({ Descricao: 'x'.repeat(MEGABYTE - 100), Ativo: true })
+  const path = '/api/canal/cadastros/finalidade/adicionar'
+  const asking = { 'Content-Length': body.length, 'Content-Type': 'application/json' }
+  await send(head(`POST ${path}`, { ...asking, ...outra }) + body)
+  expect((await answer()).status).toBe(422)
+})
+
 test('a connection goes on where a body was read to its end', async () => {
   const { send, answer } = connection()
   const body = '{"Email":"ninguem@demo.canal","Password":"x"}'

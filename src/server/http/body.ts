@@ -33,12 +33,17 @@ export type Bodies = {
 
 export type Body = { readonly read: () => Promise<Uint8Array>; readonly done: () => void }
 
-/** Bodies under way in one server: 64 MB of who is signed in, no company more than two sheets, and 16 MB of others. */
+/**
+ * Bodies under way in one server: of who is signed in 64 MB of files, no company more than two sheets, and 32 MB of all else,
+ * which companies that send files slowly cannot fill; and 16 MB of others.
+ */
 export function bodiesWithin(patience: Patience = PATIENCE): Bodies {
-  const known = budgetOf({ total: 64 * MEGABYTE, each: 2 * LARGEST_SHEET })
+  const files = budgetOf({ total: 64 * MEGABYTE, each: 2 * LARGEST_SHEET })
+  const forms = budgetOf({ total: 32 * MEGABYTE, each: 4 * MEGABYTE })
   const anonymous = budgetOf({ total: 16 * MEGABYTE, each: MEGABYTE })
   return {
     of: (context, endpoint, caller, network) => {
+      const known = endpoint.file === 'taken' ? files : forms
       const [budget, owner] = caller ? [known, String(caller.IdRegistro)] : [anonymous, network()]
       const purse = purseOf(budget, owner)
       const milliseconds = endpoint.file === 'taken' ? patience.file : patience.json
@@ -101,7 +106,7 @@ async function arrived(
   const late = lateness(milliseconds)
   try {
     for (;;) {
-      const { done, value } = await Promise.race([reader.read(), late.comes])
+      const { done, value } = await Promise.race([reader.read().catch(brokenOff), late.comes])
       if (done) break
       size += value.length
       if (size > most) throw problem
@@ -114,6 +119,11 @@ async function arrived(
   }
   const [only] = chunks
   return chunks.length === 1 && only ? only : Buffer.concat(chunks)
+}
+
+/** A sender that has gone is no trouble of the database's, whose connections break off with the same code. */
+function brokenOff(): never {
+  throw new Problem('timedOut')
 }
 
 function lateness(milliseconds: number) {
