@@ -13,7 +13,7 @@ export type Database = {
   readonly engine: 'pglite' | 'postgres'
   /** The whole embedded database as a tar that `from` takes; a server has its own tools. */
   dump?(): Promise<Uint8Array>
-  /** Works in the share of connections that everything about one thing may take. */
+  /** Works in the shares of connections that one thing, and one company, may take. */
   readonly share: Shares
   /** Whether it takes reads and writes, in two seconds at most; rejects when it takes none. */
   health(): Promise<Health>
@@ -65,7 +65,7 @@ async function openEmbedded({ dataDir, ...begin }: DatabaseOptions): Promise<Dat
   const open = dataDir === 'memory' ? openMemory(begin) : openFolder(dataDir, begin, STATEMENT_TIMEOUT)
   const { pool, ...opened } = await open
   // Its one session is nobody's for long.
-  return { kysely: kyselyOf(pool), engine: 'pglite', share: (_thing, work) => work(), ...opened }
+  return { kysely: kyselyOf(pool), engine: 'pglite', share: (_claim, work) => work(), ...opened }
 }
 
 const kyselyOf = (pool: ConstructorParameters<typeof PostgresDialect>[0]['pool']) =>

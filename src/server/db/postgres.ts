@@ -11,8 +11,8 @@ import { silenceOf } from './silence.ts'
 import { parametersOf, parserOf } from './values.ts'
 
 const MOST_CONNECTIONS = 10
-/** Share of the connections that calls about one register may take. */
-const SHARE = 0.4
+/** Shares of the connections that calls about one register, and calls of one company, may take. */
+const SHARES = { thing: 0.4, company: 0.7 }
 const CONNECTING = 10_000
 /** After so much silence the system asks whether the other side is there. */
 const FIRST_PROBE = 30_000
@@ -98,7 +98,7 @@ export function openServer(databaseUrl: string, limit: number, reach: Reach = {}
   }
   return {
     pool: { options: {}, connect, end: async () => {} },
-    share: sharesOf(connections * SHARE, CONNECTING),
+    share: sharesOf({ thing: connections * SHARES.thing, company: connections * SHARES.company }, CONNECTING),
     health: probe.ask,
     close,
   }

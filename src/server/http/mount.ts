@@ -169,7 +169,7 @@ async function dataAnswer(
     return caller ? once(trx, caller, key, request, work) : work()
   }
   return db
-    .share(thingOf(endpoint), () => inCompany(db, company, workIn, provider))
+    .share({ thing: thingOf(endpoint), company }, () => inCompany(db, company, workIn, provider))
     .catch(refusal => charge(db, refusal))
 }
 

@@ -56,7 +56,7 @@ export async function answerSheet(
     caller,
     company,
     work: steps =>
-      db.share(entity, () =>
+      db.share({ thing: entity, company }, () =>
         inCompany(
           db,
           company,
