@@ -10,21 +10,27 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Makes of the database one in which passwords still stood beside the users, and nothing was recorded. */
+/** Makes of the database one in which passwords still stood beside the users, nobody had subscribed and nothing was recorded. */
 const OLDER = [
   'alter table usuario add column "Senha" text, add column "Apelido" text',
   'update usuario u set "Apelido" = \'Zé\', "Senha" = (select "Hash" from senha where "IdUsuario" = u."Id")',
   'delete from senha',
+  'delete from fatura_item',
+  'delete from fatura',
+  'delete from assinatura',
   'drop table _esquema, _migracao',
 ]
 
-test('a database in which passwords stood beside the users opens with them moved', {
+test('a database in which passwords stood beside the users opens with them moved, and to companies all is open', {
   timeout: 60_000,
 }, async () => {
   for (const statement of OLDER) await sql.raw(statement).execute(server.db.kysely)
   await expect(server.signIn('industria@demo.canal')).rejects.toThrow()
   const said = vi.spyOn(log, 'info').mockImplementation(() => {})
   await prepare(server.db, { isDemo: true })
+  const { Token_Acess: token, Produtos } = await server.signIn('industria@demo.canal')
+  expect(Produtos).toContain('Financeiro')
+  expect((await server.call('/api/canal/cadastros/finalidades', { token })).status).toBe(200)
   expect((await server.signIn('agente@demo.canal')).Token_Acess).toBeTypeOf('string')
   const { rows } = await sql`
     select from pg_attribute

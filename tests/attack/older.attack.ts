@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import { zstdDecompressSync } from 'node:zlib'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { sql } from 'kysely'
+import { Client } from 'pg'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { type Database, type DatabaseOptions, openDatabase } from '#server/db/open.ts'
+import { emptyDatabase } from '../boot/startsTogether.ts'
+import { hasPostgres } from '../db/postgres.ts'
+import { kept, workerFor } from '../server/registers.ts'
+import { startServer } from '../server/server.ts'
+
+/**
+ * Databases with the demo of earlier versions, as `pg_dump --no-owner --inserts` wrote them, without reference data that
+ * nothing refers to. One is kept whenever a version changes what tables mean.
+ */
+const VERSIONS = [
+  ['a9f144c', 'before anybody could import'],
+  ['d66d7be', 'with passwords beside the users'],
+  ['6a6af30', 'before payments'],
+  ['7a7df3c', 'with the first payments'],
+  ['3b6514c', 'before one e-mail was one user'],
+] as const
+
+/** Registers in which a record is made: with rows of its own and without, of no place, since most places were left out. */
+const WRITTEN = ['finalidade', 'condicaopagto', 'texto', 'modelo']
+
+const statementsOf = (version: string) => {
+  const file = readFileSync(new URL(`older/${version}.sql.zst`, import.meta.url))
+  return `create role canal_request nologin;\n${zstdDecompressSync(file).toString('utf8')}`
+}
+
+async function embedded(version: string): Promise<DatabaseOptions> {
+  const pg = await PGlite.create({ extensions: { pg_trgm, unaccent } })
+  await pg.exec(statementsOf(version))
+  const dump = await pg.dumpDataDir('none')
+  await pg.close()
+  return { dataDir: 'memory', from: new Uint8Array(await dump.arrayBuffer()) }
+}
+
+async function onServer(version: string): Promise<DatabaseOptions> {
+  const databaseUrl = await emptyDatabase()
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  // The role is the server's, which has it.
+  const statements = statementsOf(version).replace(/^create role .*\n/, '')
+  await client.query(statements).finally(() => client.end())
+  return { databaseUrl }
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+/** Rows of every table, but for those of our own machinery. */
+async function rowsOf({ kysely }: Database): Promise<ReadonlyMap<string, readonly Row[]>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname !~ '^_'`.execute(kysely)
+  const all = new Map<string, readonly Row[]>()
+  for (const { name } of tables) {
+    const { rows } = await sql<{ row: Row }>`select to_jsonb(t) as row from ${sql.table(name)} t`.execute(
+      kysely,
+    )
+    all.set(
+      name,
+      rows.map(({ row }) => row),
+    )
+  }
+  return all
+}
+
+/** Columns that the database itself makes of others, and passwords, which have moved and with which people sign in below. */
+const ELSEWHERE = /\.(Busca|Senha)$/
+
+const keyOf = ({ Id, ...rest }: Row) => JSON.stringify(Id ?? rest)
+
+/** Columns of rows that are gone or say something else than before, as `table.column`. */
+function changed(before: ReadonlyMap<string, readonly Row[]>, after: ReadonlyMap<string, readonly Row[]>) {
+  const columns = [...before].flatMap(([table, rows]) => {
+    const now = new Map((after.get(table) ?? []).map(row => [keyOf(row), row]))
+    return rows.flatMap(row => {
+      const same = now.get(keyOf(row))
+      if (!same) return [`${table} ${keyOf(row)}`]
+      return Object.keys(row)
+        .filter(name => JSON.stringify(row[name]) !== JSON.stringify(same[name]))
+        .map(name => `${table}.${name}`)
+        .filter(column => !ELSEWHERE.test(column))
+    })
+  })
+  return [...new Set(columns)]
+}
+
+const engines = [
+  ['the embedded database', true, embedded],
+  ['a PostgreSQL server', hasPostgres, onServer],
+] as const
+
+describe.each(VERSIONS)('a database of %s, %s,', version => {
+  for (const [engine, isThere, placeOf] of engines) {
+    test.skipIf(!isThere)(`opens with all that was in it, on ${engine}`, async () => {
+      const place = await placeOf(version)
+      const older = await openDatabase(place)
+      const before = await rowsOf(older)
+      await older.close()
+      const server = await startServer(place)
+      onTestFinished(() => server.stop())
+      expect(changed(before, await rowsOf(server.db))).toEqual([])
+      const users = (before.get('usuario') ?? []).map(({ Email }) => String(Email))
+      for (const email of users.filter(name => name.endsWith('@demo.canal'))) {
+        expect((await server.signIn(email)).Token_Acess).toBeTypeOf('string')
+      }
+      for (const entity of kept) {
+        const { list, createSample } = await workerFor(server, entity)
+        expect([entity.name, (await list(entity)).status]).toEqual([entity.name, 200])
+        if (WRITTEN.includes(entity.name)) await createSample(entity)
+      }
+    })
+  }
+})
