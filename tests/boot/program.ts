@@ -60,13 +60,22 @@ export async function startServing(
   const address = await addressOf(program)
   const { child, ended } = program
 
-  async function ask(path: string, token = '', body?: unknown): Promise<{ status: number; body: unknown }> {
+  async function answerOf(path: string, token = '', body?: unknown, more: Variables = {}) {
     const response = await fetch(`${address}${path}`, {
       method: body === undefined ? 'GET' : 'POST',
-      headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+      headers: {
+        'Content-Type': 'application/json',
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...more,
+      },
       body: body === undefined ? null : JSON.stringify(body),
     })
-    return { status: response.status, body: await response.json() }
+    return { status: response.status, headers: response.headers, body: (await response.json()) as unknown }
+  }
+
+  async function ask(...asked: Parameters<typeof answerOf>): Promise<{ status: number; body: unknown }> {
+    const { status, body } = await answerOf(...asked)
+    return { status, body }
   }
 
   return {
@@ -75,6 +84,8 @@ export async function startServing(
     pid: child.pid,
     ended,
     ask,
+    /** As `ask`, with the headers of the answer. */
+    answerOf,
     /** Nobody reads any more what it says. */
     deafen: () => {
       child.stdout.destroy()

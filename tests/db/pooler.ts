@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,6 +17,13 @@ const program = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
 
 /** Whether this machine can run PgBouncer. */
 export const hasPooler = program !== undefined
+
+/** Names of statements are kept from PgBouncer 1.21 on; an older one refuses to be told how many. */
+function preparedStatements(): string {
+  const said = execFileSync(program ?? '', ['--version'], { encoding: 'utf8' })
+  const [, major, minor] = /(\d+)\.(\d+)/.exec(said) ?? []
+  return Number(major) > 1 || Number(minor) >= 21 ? 'max_prepared_statements = 100\n' : ''
+}
 
 const socketOf = (folder: string) => join(folder, `.s.PGSQL.${PORT}`)
 
@@ -40,7 +47,7 @@ unix_socket_dir = ${folder}
 auth_type = trust
 auth_file = ${users}
 logfile = ${join(folder, 'log')}
-`,
+${preparedStatements()}`,
   )
   const who = unprivileged()
   if (who.uid !== undefined && who.gid !== undefined) {

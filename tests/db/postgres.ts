@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -44,9 +44,14 @@ function userNamed(name: string): boolean {
 export type PostgresServer = {
   /** The URL of a new, empty database. */
   createDatabase(): Promise<string>
-  stop(): Promise<void>
+  /** Ends it at once, breaking connections off, as when a machine goes away, or by another signal. */
+  stop(signal?: NodeJS.Signals): Promise<void>
   /** Starts it again after `stop`. */
   start(): Promise<void>
+  /** Halts all of its processes where they are, as when a machine hangs (Linux alone). */
+  hang(): void
+  /** Lets them go on after `hang`. */
+  goOn(): void
   remove(): Promise<void>
 }
 
@@ -72,30 +77,43 @@ export async function startPostgres(): Promise<PostgresServer> {
     await answering(url('postgres'))
   }
 
-  async function stop(): Promise<void> {
+  async function stop(signal: NodeJS.Signals = 'SIGQUIT'): Promise<void> {
     if (!running) return
     const ended = once(running, 'exit')
-    // At once, breaking connections off, as when a machine goes away.
-    running.kill('SIGQUIT')
+    running.kill(signal)
     await ended
     running = undefined
+  }
+
+  const signalAll = (signal: NodeJS.Signals) => {
+    const server = running?.pid ?? 0
+    // The first makes the others: halted, it makes no more while they are counted.
+    for (const pid of [server, ...childrenOf(server)]) process.kill(pid, signal)
   }
 
   await start()
   return {
     start,
     stop,
+    hang: () => signalAll('SIGSTOP'),
+    goOn: () => signalAll('SIGCONT'),
     createDatabase: async () => {
       databases += 1
       await query(url('postgres'), `create database banco_${databases}`)
       return url(`banco_${databases}`)
     },
     remove: async () => {
+      // One that hangs ends only when it goes on.
+      running?.kill('SIGCONT')
       await stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
+
+/** The processes that a process has made, on Linux. */
+const childrenOf = (pid: number) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
 
 /** The URL of a new database that begins as the one at this URL is now; nobody may be connected to that. */
 export async function copyOf(url: string): Promise<string> {

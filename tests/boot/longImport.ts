@@ -1,0 +1,18 @@
+import { entityNamed } from '#contract/entity.ts'
+import { type SentSheet, sheetEndpoint } from '#contract/sheets.ts'
+import type { Serving } from './program.ts'
+
+const finalidade = entityNamed('finalidade')
+
+/** Sends a sheet of so many new records, of which each begins with the prefix; answers how to confirm it, and on which server. */
+export async function longImport(server: Serving, token: string, prefix: string, rows: number) {
+  const lines = Array.from({ length: rows }, (_, at) => `${prefix} ${at};Sim`)
+  const sent = await fetch(`${server.address}${sheetEndpoint(finalidade, 'enviar').path}`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}` },
+    body: ['Descrição;Ativa', ...lines].join('\n'),
+  })
+  const { Arquivo } = (await sent.json()) as SentSheet
+  const { path } = sheetEndpoint(finalidade, 'confirmar')
+  return (on: Serving) => on.ask(`${path}?arquivo=${Arquivo}`, token, {})
+}
