@@ -1,46 +1,21 @@
 import { sql } from 'kysely'
 import type { ProductCode } from '#rules/catalogue.ts'
+import { products } from '#rules/products.ts'
 import type { Executor } from '#server/http/context.ts'
 
-type Product = {
-  readonly Nome: string
-  readonly Descricao: string
-  /** Reais a month. */
-  readonly price: string
-}
-
-/** What the channel sells, as a new database begins; its owner changes names and prices there. */
-const products: Readonly<Record<ProductCode, Product>> = {
-  ADMINISTRACAO: {
-    Nome: 'Administração',
-    Descricao: 'Filiais, usuários, cargos, certificados e assinatura. Acompanha toda assinatura.',
-    price: '0.00',
-  },
-  CADASTROS: {
-    Nome: 'Cadastros',
-    Descricao: 'Empresas, condições e tipos de pagamento, textos e agentes no exterior.',
-    price: '149.00',
-  },
-  CATALOGO: {
-    Nome: 'Catálogo de Produtos',
-    Descricao: 'Partnumbers com NCM, categorias, modelos, finalidades e embalagens.',
-    price: '249.00',
-  },
-  COTACAO: {
-    Nome: 'Cotação',
-    Descricao: 'Premissas, textos padrão e notas dos provedores.',
-    price: '199.00',
-  },
-  FINANCEIRO: {
-    Nome: 'Financeiro',
-    Descricao: 'Solicitações de pagamento, baixas, despesas e contas bancárias.',
-    price: '329.00',
-  },
+/** Reais a month, as a new database begins. */
+const prices: Readonly<Record<ProductCode, string>> = {
+  ADMINISTRACAO: '0.00',
+  CADASTROS: '149.00',
+  CATALOGO: '249.00',
+  COTACAO: '199.00',
+  FINANCEIRO: '329.00',
 }
 
 /** Puts the products that are not there yet into the database, each with its price. */
 export async function seedCatalogue(trx: Executor): Promise<void> {
-  for (const [Codigo, { Nome, Descricao, price }] of Object.entries(products)) {
+  for (const [Codigo, price] of Object.entries(prices) as [ProductCode, string][]) {
+    const { Nome, Descricao } = products[Codigo]
     await sql`
       with novo as (
         insert into produto ("Codigo", "Nome", "Descricao") values (${Codigo}, ${Nome}, ${Descricao})

@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import type { AssinaturaProduto } from '#contract/subscription.ts'
 import { ConfirmDialog } from '#portal/parts/ConfirmDialog.tsx'
+import { useProductText } from '#portal/parts/useProductText.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { useSubscribed, useSubscriptionChanges } from './useSubscription.ts'
 
@@ -12,6 +13,7 @@ type Props = Ways & { readonly product: AssinaturaProduto | undefined }
 /** Asks before a product is cancelled, naming the job roles that lose what it opens. */
 export function CancelDialog({ product, ...ways }: Props) {
   const say = useWords()
+  const productText = useProductText()
   return (
     <>
       {product && (
@@ -19,7 +21,7 @@ export function CancelDialog({ product, ...ways }: Props) {
           key={product.Id}
           product={product}
           {...ways}
-          title={say('pages.assinatura.cancelOf', { name: product.Nome })}
+          title={say('pages.assinatura.cancelOf', { name: productText(product.Nome) })}
         />
       )}
     </>

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import type { Produto } from '#contract/subscription.ts'
 import { serviceWord } from '#portal/parts/serviceLabel.ts'
+import { useProductText } from '#portal/parts/useProductText.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { priceOf, usePerMonth } from './price.ts'
 
@@ -13,13 +14,16 @@ type Props = { readonly product: Produto; readonly price?: string; readonly chil
 /** A product by itself: what it is, what it costs, and the services it opens. */
 export function ProductDetails({ product, price, children }: Props) {
   const say = useWords()
+  const productText = useProductText()
   const perMonth = usePerMonth()
   return (
-    <Card component="section" aria-label={product.Nome}>
+    <Card component="section" aria-label={productText(product.Nome)}>
       <CardContent sx={{ display: 'grid', gap: 2, p: 3 }}>
         <div>
-          <Typography variant="h2">{product.Nome}</Typography>
-          <Typography color="text.secondary">{product.Descricao}</Typography>
+          <Typography variant="h2">{productText(product.Nome)}</Typography>
+          <Typography color="text.secondary">
+            {product.Descricao && productText(product.Descricao)}
+          </Typography>
         </div>
         <Typography variant="h3" component="p">
           {perMonth(price ?? priceOf(product))}

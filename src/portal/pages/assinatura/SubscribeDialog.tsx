@@ -7,6 +7,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { subscription as endpoints, type Produto } from '#contract/subscription.ts'
 import { ConfirmDialog } from '#portal/parts/ConfirmDialog.tsx'
+import { useProductText } from '#portal/parts/useProductText.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { call } from '#portal/providers/request.ts'
 import { toastError } from '#portal/providers/toast.ts'
@@ -23,6 +24,7 @@ type Props = {
 /** Subscribes to a product, with a coupon only once the server says that it is valid. */
 export function SubscribeDialog({ subscription, product, onClose, onDone }: Props) {
   const say = useWords()
+  const productText = useProductText()
   const perMonth = usePerMonth()
   const [code, setCode] = useState('')
   const { subscribe } = useSubscriptionChanges(onDone)
@@ -39,7 +41,7 @@ export function SubscribeDialog({ subscription, product, onClose, onDone }: Prop
   return (
     <ConfirmDialog
       isOpen
-      title={say('pages.assinatura.subscribeTo', { name: product.Nome })}
+      title={say('pages.assinatura.subscribeTo', { name: productText(product.Nome) })}
       confirmLabel={say('pages.assinatura.subscribe')}
       cancelLabel={say('actions.cancel')}
       onConfirm={onConfirm}

@@ -7,6 +7,7 @@ import { can, type Flag } from '#contract/permission.ts'
 import type { AssinaturaProduto, Produto } from '#contract/subscription.ts'
 import { formatDay } from '#portal/parts/format/day.ts'
 import { Loaded } from '#portal/parts/Loaded.tsx'
+import { useProductText } from '#portal/parts/useProductText.ts'
 import { useLanguage, useWords } from '#portal/providers/language.ts'
 import { useSession } from '#portal/providers/session.ts'
 import { CancelDialog } from './CancelDialog.tsx'
@@ -81,6 +82,7 @@ function Subscribed({
   readonly onCancel: () => void
 }) {
   const say = useWords()
+  const productText = useProductText()
   const language = useLanguage()
   const navigate = useNavigate()
   const perMonth = usePerMonth()
@@ -92,7 +94,7 @@ function Subscribed({
     : undefined
   return (
     <ProductCard
-      name={product.Nome}
+      name={productText(product.Nome)}
       to={to}
       price={perMonth(product.ValorMensal)}
       about={[since, ...(discount ? [discount] : [])].map(text => <div key={text}>{text}</div>)}
@@ -111,6 +113,7 @@ function Subscribed({
 
 function Available({ subscription }: { readonly subscription: number }) {
   const say = useWords()
+  const productText = useProductText()
   const query = useAvailable()
   const perMonth = usePerMonth()
   const maySubscribe = useMay('Editar')
@@ -127,10 +130,10 @@ function Available({ subscription }: { readonly subscription: number }) {
             {products.map(product => (
               <ProductCard
                 key={product.IdProduto}
-                name={product.Nome}
+                name={productText(product.Nome)}
                 to={`/produto/${product.IdProduto}`}
                 price={perMonth(priceOf(product))}
-                about={product.Descricao}
+                about={product.Descricao && productText(product.Descricao)}
               >
                 {maySubscribe && (
                   <Button size="small" variant="contained" onClick={() => setChosen(product)}>

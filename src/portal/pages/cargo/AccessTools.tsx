@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useGetList } from 'react-admin'
 import type { CargoCompleto } from '#contract/access.ts'
+import { useProductText } from '#portal/parts/useProductText.ts'
 import { useWords } from '#portal/providers/language.ts'
 
 type Props = {
@@ -73,6 +74,7 @@ export function AccessTools(props: Props) {
 
 function GiveProduct({ role, onGive }: Pick<Props, 'role' | 'onGive'>) {
   const say = useWords()
+  const productText = useProductText()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const give = (product: number) => {
     setAnchor(null)
@@ -91,7 +93,7 @@ function GiveProduct({ role, onGive }: Pick<Props, 'role' | 'onGive'>) {
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {role.ProdutosDisponiveis.map(({ IdProduto, Nome }) => (
           <MenuItem key={IdProduto} onClick={() => give(IdProduto)}>
-            {Nome}
+            {productText(Nome)}
           </MenuItem>
         ))}
       </Menu>

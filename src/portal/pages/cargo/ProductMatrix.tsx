@@ -11,6 +11,7 @@ import { useId } from 'react'
 import type { AcessoProduto, AcessoServico } from '#contract/access.ts'
 import { isMeant } from '#contract/services.ts'
 import { MixedBox } from '#portal/parts/MixedBox.tsx'
+import { useProductText } from '#portal/parts/useProductText.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { type Flags, flagNames, withFlag } from '#rules/access.ts'
 import { type Draft, flagsIn, withColumn, withFlags, withRow } from './matrix.ts'
@@ -32,12 +33,13 @@ type Props = {
 /** The services of a product by what may be done with them. */
 export function ProductMatrix({ product, services, draft, others, isReadOnly, onDraft, onTake }: Props) {
   const say = useWords()
+  const productText = useProductText()
   const id = useId()
   return (
     <Box component="section" aria-labelledby={id} sx={{ mb: 3 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 0.5 }}>
         <Typography id={id} variant="h3" sx={{ flex: 1 }}>
-          {product.Nome}
+          {productText(product.Nome)}
         </Typography>
         {!isReadOnly && (
           <Button size="small" color="error" onClick={onTake} aria-describedby={id}>

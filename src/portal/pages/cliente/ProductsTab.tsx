@@ -7,12 +7,14 @@ import { links } from '#contract/links.ts'
 import { formatDay } from '#portal/parts/format/day.ts'
 import { Loaded } from '#portal/parts/Loaded.tsx'
 import type { StoredRow } from '#portal/parts/record/useModel.ts'
+import { useProductText } from '#portal/parts/useProductText.ts'
 import { useLanguage, useWords } from '#portal/providers/language.ts'
 import { call } from '#portal/providers/request.ts'
 
 /** The products a client has signed. */
 export function ProductsTab({ record }: { readonly record: StoredRow }) {
   const say = useWords()
+  const productText = useProductText()
   const language = useLanguage()
   const query = useQuery({
     queryKey: ['cliente/assinatura/produtos', record.Id],
@@ -31,7 +33,7 @@ export function ProductsTab({ record }: { readonly record: StoredRow }) {
             {products.map(({ Id, Nome, DataAssinatura }) => (
               <ListItem key={Id} divider>
                 <ListItemText
-                  primary={Nome}
+                  primary={productText(Nome)}
                   secondary={say('pages.cliente.since', { day: formatDay(DataAssinatura, language) })}
                 />
               </ListItem>

@@ -10,11 +10,12 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { billing, type FaturamentoTotal } from '#contract/billing.ts'
+import { billing, type FaturamentoItem, type FaturamentoTotal } from '#contract/billing.ts'
 import { formatDay } from '#portal/parts/format/day.ts'
 import { formatMoney, HOME_CURRENCY } from '#portal/parts/format/money.ts'
 import { monthName } from '#portal/parts/format/month.ts'
 import { Loaded } from '#portal/parts/Loaded.tsx'
+import { useProductText } from '#portal/parts/useProductText.ts'
 import { useLanguage, useWords } from '#portal/providers/language.ts'
 import { call } from '#portal/providers/request.ts'
 import { toastError } from '#portal/providers/toast.ts'
@@ -26,6 +27,7 @@ const amount = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }
 /** The lines of a month with their totals, and a sheet of them. */
 export function MonthLines({ month }: { readonly month: FaturamentoTotal }) {
   const say = useWords()
+  const productText = useProductText()
   const language = useLanguage()
   const { Ano, Mes } = month
   const query = useQuery({
@@ -34,6 +36,8 @@ export function MonthLines({ month }: { readonly month: FaturamentoTotal }) {
       call(billing['faturamento/buscar'], { query: { mes: String(Mes), ano: String(Ano) }, signal }),
   })
   const money = (value: string) => formatMoney(value, HOME_CURRENCY, language)
+  const told = (lines: readonly FaturamentoItem[]) =>
+    lines.map(line => ({ ...line, Descricao: productText(line.Descricao) }))
   const heads = ['product', 'quantity', 'unit', 'discount', 'sum'] as const
   const titles = heads.map(head => say(`pages.faturamento.${head}`))
   return (
@@ -48,7 +52,9 @@ export function MonthLines({ month }: { readonly month: FaturamentoTotal }) {
             <Button
               size="small"
               startIcon={<Download />}
-              onClick={() => void keepSheet(monthName(month, language), titles, lines).catch(toastError)}
+              onClick={() =>
+                void keepSheet(monthName(month, language), titles, told(lines)).catch(toastError)
+              }
             >
               {say('pages.faturamento.export')}
             </Button>
@@ -65,7 +71,7 @@ export function MonthLines({ month }: { readonly month: FaturamentoTotal }) {
                 </TableRow>
               </TableHead>
               <TableBody>
-                {lines.map(line => (
+                {told(lines).map(line => (
                   <TableRow key={line.Id}>
                     <TableCell>{line.Descricao}</TableCell>
                     <TableCell align="right">{line.Quantidade}</TableCell>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Assinatura, Cupom } from '#contract/subscription.ts'
+import { productWord } from '#rules/products.ts'
 import { type Quota, spendWithin } from '#server/accounts/quota.ts'
 import { productsFor, subscribedProducts } from '#server/companies/products.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
@@ -34,6 +35,12 @@ const couponQuota = ({ IdRegistro }: Caller): Quota => ({
 })
 
 /** A guess like any other, though nothing else of its call stays. */
+/** A product's name in the caller's language, where it is not the owner's own. */
+function nameOf({ language }: CompanyCall, { Nome }: { readonly Nome: string }): string {
+  const word = productWord(Nome)
+  return word ? say(language, word) : Nome
+}
+
 const unknownCoupon = ({ caller }: CompanyCall) =>
   new Problem('invalid', { errors: { cupom: { key: 'coupons.unknown' } }, costs: couponQuota(caller) })
 
@@ -101,7 +108,10 @@ export const subscriptionPages = {
       on conflict do nothing returning "Id"`.execute(call.trx)
     const [added] = rows
     if (!added) throw new Problem('refused', { told: { key: 'guards.alreadySubscribed' } })
-    return { Id: added.Id, Message: say(call.language, 'messages.subscribed', { name: product.Nome }) }
+    return {
+      Id: added.Id,
+      Message: say(call.language, 'messages.subscribed', { name: nameOf(call, product) }),
+    }
   },
   'assinatura/produto/excluir': async call => {
     const { id, motivo } = call.query
@@ -112,7 +122,7 @@ export const subscriptionPages = {
     await sql`
       update assinatura_produto set "Status" = 3, "DataCancelamento" = current_date, "MotivoCancelamento" = ${motivo ?? null}
       where "IdRegistro" = ${call.company} and "Id" = ${id}`.execute(call.trx)
-    return { Message: say(call.language, 'messages.unsubscribed', { name: product.Nome }) }
+    return { Message: say(call.language, 'messages.unsubscribed', { name: nameOf(call, product) }) }
   },
   'cupom/validar': call => couponOf(call, call.query.cupom),
   'produtos/selecao': call => {
