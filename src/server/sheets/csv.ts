@@ -13,7 +13,7 @@ const quoted = (text: string, separator: string) =>
     : text
 
 /** Writes CSV as the language's spreadsheets open it: UTF-8 with its mark, and the language's separator and decimals. */
-export const startCsv: StartSheet = (columns, language) => {
+export const startCsv: StartSheet = (_, columns, language) => {
   const separator = separators[language]
   const written = (cell: Cell) => {
     const text = textOf(cell, language)

@@ -28,8 +28,13 @@ export function fileAnswer(chunks: AsyncGenerator<Uint8Array>, name: string, for
   })
 }
 
+/** What a register's sheet is called: its plural. */
+export function titleOf({ name }: Entity, language: Language): string {
+  return say(language, `registers.${name}.many`)
+}
+
 /** What a register's file is called: its plural and the day. */
-export function fileName({ name }: Entity, language: Language, what?: string): string {
+export function fileName(entity: Entity, language: Language, what?: string): string {
   const day = new Date().toISOString().slice(0, 10)
-  return [say(language, `registers.${name}.many`), what, day].filter(part => part !== undefined).join(' ')
+  return [titleOf(entity, language), what, day].filter(part => part !== undefined).join(' ')
 }

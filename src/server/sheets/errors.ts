@@ -10,8 +10,8 @@ import type { SheetCall } from './call.ts'
 import type { Cell } from './cell.ts'
 import { isImported } from './check/read.ts'
 import { serialOf } from './days.ts'
-import { fileAnswer, fileName } from './download.ts'
-import { cellsOf, columnsIn, isText } from './export.ts'
+import { fileAnswer, fileName, titleOf } from './download.ts'
+import { cellsOf, columnOf, columnsIn } from './export.ts'
 import { readHeaders } from './headers.ts'
 import { checkAll, idOf, mistakesIn } from './import.ts'
 import type { SheetColumn } from './sheet.ts'
@@ -22,11 +22,12 @@ import { fieldLabel } from './words.ts'
 import { startXlsx } from './xlsx.ts'
 
 async function* written(
+  title: string,
   columns: readonly SheetColumn[],
   rows: readonly (readonly Cell[])[],
   language: SheetCall['language'],
 ): AsyncGenerator<Uint8Array> {
-  const writer = startXlsx(columns, language)
+  const writer = startXlsx(title, columns, language)
   try {
     yield await writer.rows(rows)
     yield await writer.end()
@@ -72,11 +73,11 @@ export function errorsAnswer(
     } as const,
   ])
   const columns = [
-    ...kept.map(at => ({ header: headerOf(head[at] ?? null), isText: isText(fieldAt(at)) })),
-    { header: say(language, 'sheets.errors.column'), isText: true },
+    ...kept.map(at => columnOf(headerOf(head[at] ?? null), fieldAt(at))),
+    { header: say(language, 'sheets.errors.column'), isText: true, isWrapped: true },
   ]
   return fileAnswer(
-    written(columns, lines, language),
+    written(titleOf(entity, language), columns, lines, language),
     fileName(entity, language, say(language, 'sheets.errors.column')),
     'xlsx',
   )
@@ -115,7 +116,7 @@ export function sampleAnswer(
   const columns = taken.flatMap(at => all[at] ?? [])
   const line = taken.map(at => cells[at])
   return fileAnswer(
-    written(columns, [line], language),
+    written(titleOf(entity, language), columns, [line], language),
     fileName(entity, language, say(language, 'sheets.import.sampleName')),
     'xlsx',
   )

@@ -8,7 +8,7 @@ import { storageOf } from '#server/tables/kinds.ts'
 import { type Batch, batchFrom, type Start, startOf } from './batches.ts'
 import type { SheetCall } from './call.ts'
 import { type Cell, cellOf, type Writing } from './cell.ts'
-import { fileAnswer, fileName, starters } from './download.ts'
+import { fileAnswer, fileName, starters, titleOf } from './download.ts'
 import { headersOf } from './headers.ts'
 import { referenceTexts, type Shared, sharedNames } from './naming.ts'
 import type { SheetColumn, SheetFormat } from './sheet.ts'
@@ -22,13 +22,20 @@ export function columnsIn(entity: Entity, language: Language): readonly SheetCol
   const fields = Object.values(entity.spec.fields)
   return headersOf(entity, language).map((header, at) => {
     const field = at === 0 ? undefined : fields[at - 1]
-    return { header, isText: isText(field) }
+    return columnOf(header, field)
   })
 }
 
-/** Whether a field's cells are texts, so that what is typed into them stays as it is typed. */
-export function isText(field: AnyField | undefined): boolean {
-  return field !== undefined && (storageOf(field).isText || field.kind === 'reference')
+/** Column of a field's cells; of none, of whatever is in it. */
+export function columnOf(header: string, field: AnyField | undefined): SheetColumn {
+  if (!field) return { header, isText: false }
+  return {
+    header,
+    // So that what is typed into them stays as it is typed.
+    isText: storageOf(field).isText || field.kind === 'reference',
+    isWrapped: field.kind === 'multiline' || field.kind === 'rows',
+    ...('decimals' in field && { decimals: field.decimals }),
+  }
 }
 
 /** Answers everything that search and filters leave, in the order of the list, a batch in memory at a time. */
@@ -47,7 +54,7 @@ export async function exportSheet({ entity, language, query, work }: SheetCall):
   const columns = columnsIn(entity, language)
 
   async function* chunks(): AsyncGenerator<Uint8Array> {
-    const writer = starters[formato](columns, language)
+    const writer = starters[formato](titleOf(entity, language), columns, language)
     try {
       for (let written: Written = first; ; ) {
         const ready = await writer.rows(written.cells)

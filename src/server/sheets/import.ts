@@ -12,6 +12,7 @@ import { totalWarnings } from './check/totals.ts'
 import { isDoubtful } from './doubts.ts'
 import { parseFile } from './file/parse.ts'
 import { readHeaders } from './headers.ts'
+import { letterOf } from './letters.ts'
 import { changesIn, overwritten } from './preview.ts'
 import { shownCell } from './shownCell.ts'
 import { staggered } from './staggered.ts'
@@ -177,10 +178,6 @@ const readingOf = ({ tab, row }: Upload['place']): SheetResults['Leitura'] =>
   tab === undefined && row === 1 ? null : { Aba: tab ?? null, Linha: row }
 
 const LONGEST_VALUE = 200
-
-/** A column as spreadsheets name it by its place: D, AA. */
-const letterOf = (at: number): string =>
-  (at < 26 ? '' : letterOf(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))
 
 /** Every mistake of the lines, in the words of the caller. */
 export function mistakesIn(

@@ -3,8 +3,15 @@ import type { Cell } from './cell.ts'
 
 export type SheetFormat = 'xlsx' | 'csv'
 
-/** What a column of a sheet holds, which says how wide it is and that a text stays one when somebody types into it. */
-export type SheetColumn = { readonly header: string; readonly isText: boolean }
+/** What a column of a sheet holds, which says how it is shown and that a text stays one when somebody types into it. */
+export type SheetColumn = {
+  readonly header: string
+  readonly isText: boolean
+  /** Its texts have several lines. */
+  readonly isWrapped?: boolean
+  /** The places its numbers are shown with; none for what is counted. */
+  readonly decimals?: number
+}
 
 /** Writes a sheet row by row; each call answers the bytes that are ready, and waits for the one before. */
 export type SheetWriter = {
@@ -14,7 +21,8 @@ export type SheetWriter = {
   readonly close: () => void
 }
 
-export type StartSheet = (columns: readonly SheetColumn[], language: Language) => SheetWriter
+/** Begins a sheet with that title. */
+export type StartSheet = (title: string, columns: readonly SheetColumn[], language: Language) => SheetWriter
 
 export const sheetTypes: { readonly [F in SheetFormat]: string } = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

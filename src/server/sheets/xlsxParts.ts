@@ -1,0 +1,63 @@
+export const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+export const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+const relationships = (id: string, type: string, target: string) =>
+  `<Relationship Id="${id}" Type="${RELATIONS}/${type}" Target="${target}"/>`
+
+/** Formats of cells by their place among the styles; those of numbers with so many decimals follow. */
+export const styles = { number: 0, header: 1, text: 2, money: 3, day: 4, instant: 5, lines: 6 } as const
+
+const MOST_DECIMALS = 10
+const FIRST_OWN_FORMAT = 164
+const decimalPlaces = Array.from({ length: MOST_DECIMALS }, (_, at) => at + 1)
+
+/** The style of a number with so many decimals; without any, of one that is counted, such as an Id. */
+export function numberStyle(decimals = 0): number {
+  return decimals === 0 ? styles.number : styles.lines + Math.min(decimals, MOST_DECIMALS)
+}
+
+const formats = decimalPlaces.map(
+  (places, at) => `<numFmt numFmtId="${FIRST_OWN_FORMAT + at}" formatCode="#,##0.${'0'.repeat(places)}"/>`,
+)
+
+const cellFormat = (numberFormat: number, { font = 0, alignment = 'vertical="top"' } = {}) =>
+  `<xf xfId="0" numFmtId="${numberFormat}" fontId="${font}" applyNumberFormat="1" applyFont="1" applyAlignment="1"><alignment ${alignment}/></xf>`
+
+const [GENERAL, TEXT, MONEY, DAY, MOMENT] = [0, 49, 4, 14, 22]
+
+// In the order of `styles`.
+const cellFormats = [
+  cellFormat(GENERAL),
+  cellFormat(GENERAL, { font: 1 }),
+  ...[TEXT, MONEY, DAY, MOMENT].map(format => cellFormat(format)),
+  cellFormat(TEXT, { alignment: 'vertical="top" wrapText="1"' }),
+  ...decimalPlaces.map((_, at) => cellFormat(FIRST_OWN_FORMAT + at)),
+]
+
+/** The parts of an .xlsx package that are the same in each. */
+export const parts: Readonly<Record<string, string>> = {
+  '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
+  '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships">${relationships('r1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships">${relationships('r1', 'worksheet', 'worksheets/sheet1.xml')}${relationships('r2', 'styles', 'styles.xml')}</Relationships>`,
+  'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><numFmts count="${formats.length}">${formats.join('')}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${cellFormats.length}">${cellFormats.join('')}</cellXfs></styleSheet>`,
+}
+
+const LONGEST_TITLE = 31
+
+/** A title as spreadsheets take it for a sheet's: without the marks of references, and short. */
+export function sheetTitle(title: string): string {
+  const plain = title
+    .replaceAll(/[[\]:*?/\\']/g, ' ')
+    .slice(0, LONGEST_TITLE)
+    .trim()
+  return plain === '' ? '1' : plain
+}
+
+/** The workbook of one sheet; the hidden name is by which programs know the rows of its filter. */
+export function workbookXml(title: string, lastColumn: string, rows: number): string {
+  const filtered = `'${title}'!$A$1:$${lastColumn}$${rows}`
+  return `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="${title}" sheetId="1" r:id="r1"/></sheets><definedNames><definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">${filtered}</definedName></definedNames></workbook>`
+}
