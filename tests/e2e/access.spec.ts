@@ -4,7 +4,8 @@ import { entityNamed } from '#contract/entity.ts'
 import { expectNothingFound, IN_FRONT } from './axe.ts'
 import { test } from './portal.ts'
 import { newMark } from './registers.ts'
-import { heading, menu, toasts, toldOf } from './screen.ts'
+import { heading, menu, rowsOf, toasts, toldOf } from './screen.ts'
+import { labels } from './words.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const dialog = (page: Page) => page.getByRole('alertdialog')
@@ -40,6 +41,26 @@ test('an administrator opens a product to a job role and is told what a change m
   await expect(box('Visualizar: Finalidades')).not.toBeChecked()
   await page.getByRole('tab', { name: 'Usuários' }).click()
   await expect(page.getByRole('table', { name: 'Usuários' }).locator('tbody tr')).toHaveCount(1)
+})
+
+test('changes of a job role’s access are asked about before they are lost, by a tab or another page', async ({
+  page,
+  api,
+}) => {
+  const roles = entityNamed('cargo')
+  const [role] = await api.find('industria', roles, 'Aprovador Financeiro')
+  await page.goto(`/admin/cargo/${role?.Id}?modo=editar&aba=acessos`)
+  const box = page.getByRole('checkbox', { name: /^Visualizar: /, checked: true }).first()
+  await box.uncheck()
+  const asked = page.getByRole('alertdialog', { name: 'Descartar as alterações?' })
+  await page.getByRole('tab', { name: 'Usuários' }).click()
+  await asked.getByRole('button', { name: 'Continuar editando' }).click()
+  await menu(page)
+    .getByRole('link', { name: labels(roles).many, exact: true })
+    .click()
+  await expect(asked).toHaveCount(1)
+  await asked.getByRole('button', { name: 'Descartar' }).click()
+  await expect(rowsOf(page, roles).first()).toBeVisible()
 })
 
 test.describe('a company', () => {

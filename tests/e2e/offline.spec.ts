@@ -28,9 +28,11 @@ test('without a connection one is told so, what is saved waits and says so, and 
     if (request.url().endsWith('/modelo/adicionar')) keys.push(request.headers()['idempotency-key'])
   })
   await context.setOffline(true)
-  // The panel lies over it.
-  const all = page.getByRole('status', { includeHidden: true })
-  const told = all.filter({ hasText: say('shell.offline.text') })
+  // Above the panel, which lies over that of the page.
+  const told = page
+    .getByRole('dialog')
+    .getByRole('status')
+    .filter({ hasText: say('shell.offline.text') })
   await expect(told).toBeVisible()
   await page.keyboard.press('Control+s')
   await expect(form(page).getByRole('button', { name: say('forms.waiting') })).toBeVisible()
@@ -40,6 +42,21 @@ test('without a connection one is told so, what is saved waits and says so, and 
   await expect(told).toHaveCount(0)
   expect(await api.find('industria', modelo, mark)).toHaveLength(1)
   expect(keys).toHaveLength(1)
+})
+
+test('what is done to many records waits for the connection, too', async ({ page, context, api }) => {
+  const mark = newMark()
+  await api.create('industria', modelo, { Descricao: mark })
+  await page.goto(`/admin/modelos?filter=${encodeURIComponent(JSON.stringify({ q: mark }))}`)
+  await rowsOf(page, modelo).first().getByRole('checkbox').check()
+  await button(page, 'delete').first().click()
+  await context.setOffline(true)
+  await button(page.getByRole('alertdialog'), 'delete').click()
+  await expect(page.getByRole('dialog').getByRole('progressbar')).toBeVisible()
+  expect(await api.find('industria', modelo, mark)).toHaveLength(1)
+  await context.setOffline(false)
+  await button(page.getByRole('dialog'), 'close').click()
+  expect(await api.find('industria', modelo, mark)).toEqual([])
 })
 
 test('a list that cannot be read says why, and comes with the connection', async ({ page, context }) => {

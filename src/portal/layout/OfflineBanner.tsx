@@ -1,48 +1,15 @@
-import CloudOff from '@mui/icons-material/CloudOffOutlined'
-import Box from '@mui/material/Box'
-import { useMutationState } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { OfflineNotice } from '#portal/parts/OfflineNotice.tsx'
 import { useConnection } from '#portal/providers/connection.ts'
-import { useWords } from '#portal/providers/language.ts'
 import { toast } from '#portal/providers/toast.ts'
 
-/** Says that the server cannot be reached, what becomes of what is sent meanwhile, and that it can be reached again. */
+/** Says above every page that the server cannot be reached, and as a toast that it can be again. */
 export function OfflineBanner() {
-  const say = useWords()
   const isConnected = useConnection()
-  const waiting = useMutationState({ filters: { predicate: ({ state }) => state.isPaused } }).length
   const before = useRef(isConnected)
   useEffect(() => {
     if (isConnected && !before.current) toast('info', { key: 'shell.offline.back' })
     before.current = isConnected
   }, [isConnected])
-  return (
-    // A live region has to be there before it says something, or a screen reader would not read it.
-    <Box
-      role="status"
-      sx={{
-        position: 'sticky',
-        top: 0,
-        zIndex: 'appBar',
-        display: 'flex',
-        alignItems: 'center',
-        justifyContent: 'center',
-        gap: 1,
-        px: 2,
-        py: 0.75,
-        typography: 'body2',
-        bgcolor: 'warning.main',
-        color: 'warning.contrastText',
-        '&:empty': { display: 'none' },
-      }}
-    >
-      {!isConnected && <CloudOff fontSize="small" aria-hidden />}
-      {!isConnected && (
-        <span>
-          {say('shell.offline.text')}
-          {waiting > 0 && ` ${say('shell.offline.waiting', { smart_count: waiting })}`}
-        </span>
-      )}
-    </Box>
-  )
+  return <OfflineNotice />
 }

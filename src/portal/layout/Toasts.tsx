@@ -21,6 +21,8 @@ export function Toasts() {
         position: 'fixed',
         right: { xs: 16, sm: 24 },
         bottom: { xs: 16, sm: 24 },
+        // Above the buttons of a form, which stay within reach.
+        'body:has([data-bar]) &': { bottom: { xs: 72, sm: 80 } },
         width: 'min(380px, calc(100vw - 32px))',
         display: 'grid',
         gap: 1,

@@ -43,3 +43,24 @@ const connection = {
 export function useConnection(): boolean {
   return useSyncExternalStore(connection.subscribe, connection.get)
 }
+
+/** Waits for the browser's own connection; rejects with the signal's reason when what waits is called off. */
+export function whenOnline(signal: AbortSignal | undefined): Promise<void> {
+  if (navigator.onLine) return Promise.resolve()
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      window.removeEventListener('online', onOnline)
+      signal?.removeEventListener('abort', onAbort)
+    }
+    const onOnline = () => {
+      end()
+      resolve()
+    }
+    const onAbort = () => {
+      end()
+      reject(signal?.reason)
+    }
+    window.addEventListener('online', onOnline)
+    signal?.addEventListener('abort', onAbort)
+  })
+}

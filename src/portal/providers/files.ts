@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
+import { whenOnline } from './connection.ts'
 import { freshUser } from './freshUser.ts'
 import { words } from './language.ts'
 import { refusalOf } from './request.ts'
@@ -15,6 +16,7 @@ type Sent = {
 type Arrived = { readonly name: string; readonly blob: Blob }
 
 async function reach(endpoint: Endpoint, { query, body, signal }: Sent): Promise<Response> {
+  await whenOnline(signal)
   const user = freshUser()
   const headers = headersOf(endpoint, { user, hasBody: false })
   if (body) headers.set('Content-Type', 'application/octet-stream')

@@ -10,8 +10,13 @@ import { endSession } from './sessionEnd.ts'
  */
 export function freshUser(): Session {
   const user = storedSession.get()
-  const expiry = user ? expiryOf(user) : 'unreadable'
-  if (user && expiry === 'valid') return user
+  // Of several calls at once, the first has ended the session and said so.
+  if (!user) {
+    endSession()
+    throw new RequestError(401, words()('messages.tokenInvalid'), { isTold: true })
+  }
+  const expiry = expiryOf(user)
+  if (expiry === 'valid') return user
   if (expiry === 'past') {
     endSession('expired')
     throw new RequestError(401, words()('messages.tokenExpired'), { isTold: true })

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ProblemBody } from '#contract/problem.ts'
 import type { Session } from '#contract/session.ts'
-import { noteAnswer } from './connection.ts'
+import { noteAnswer, whenOnline } from './connection.ts'
 import { freshUser } from './freshUser.ts'
 import { words } from './language.ts'
 import { reportFailure } from './report.ts'
@@ -37,7 +37,10 @@ export async function request<E extends Endpoint>(
   endpoint: E,
   sent: Sent<E> = {},
 ): Promise<Answer<z.output<E['answer']>>> {
-  const user = endpoint.access.sort === 'public' ? recognised(endpoint.access) : freshUser()
+  const { access } = endpoint
+  // What the signed-in portal sends waits, as its banner says; a public page says at once that nothing came.
+  if (access.sort !== 'public') await whenOnline(sent.signal)
+  const user = access.sort === 'public' ? recognised(access) : freshUser()
   const { ok, status, headers, body } = await reach(endpoint, sent, user)
   // The contract says what the answer is; the server is held to it by its own tests.
   if (ok) return { status, headers, body: body as z.output<E['answer']> }

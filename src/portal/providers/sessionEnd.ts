@@ -14,9 +14,9 @@ export function onSessionEnd(go: () => void): void {
   goToLogin = go
 }
 
-/** Forgets the stored user, says why and goes to sign in. */
-export function endSession(reason: keyof typeof sayings): void {
+/** Forgets the stored user, says why, unless that has been said, and goes to sign in. */
+export function endSession(reason?: keyof typeof sayings): void {
   storedSession.set(null)
-  toast('error', { key: sayings[reason] })
+  if (reason) toast('error', { key: sayings[reason] })
   goToLogin()
 }

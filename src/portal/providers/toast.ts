@@ -21,14 +21,15 @@ function publish(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-/** Shows a toast, unless one that says the same is still there. */
+/** Shows a toast, unless one that says the same is still there; a success in place of the one before. */
 export function toast(severity: Severity, text: Wording): void {
   const isShown = toasts.some(
     shown => shown.severity === severity && JSON.stringify(shown.text) === JSON.stringify(text),
   )
   if (isShown) return
   lastId += 1
-  publish([...toasts, { id: lastId, severity, text }])
+  const others = severity === 'success' ? toasts.filter(shown => shown.severity !== 'success') : toasts
+  publish([...others, { id: lastId, severity, text }])
 }
 
 export function dismissToast(id: number): void {

@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
 import { routeOf } from '#contract/route.ts'
+import { OfflineNotice } from '#portal/parts/OfflineNotice.tsx'
 import { COPY, MODE, type Place, recordPath } from '#portal/parts/record/paths.ts'
 import { useWords } from '#portal/providers/language.ts'
 import type { ExtraTab } from './extraTab.ts'
@@ -52,6 +53,7 @@ function Panel({ entity, place, tabs }: Props) {
         transition: { onExited: () => setShown({ sort: 'list' }) },
       }}
     >
+      <OfflineNotice />
       {shown.sort !== 'list' && (
         <RecordBody
           key={shown.sort === 'record' ? shown.id : shown.sort}

@@ -33,6 +33,16 @@ test('a call after the stored expiry is rejected, clears the session, says so an
   expect(stored()).toBeNull()
 })
 
+test('several calls after the stored expiry say once, in the words of the user, that it is over', async () => {
+  await openDashboard()
+  expireAt('2020-01-01T00:00:00.000Z')
+  const calls = await Promise.allSettled([1, 2, 3].map(() => call(account.validateToken)))
+  expect(calls.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  await heading(pt.pages.login.welcome)
+  expect(screen.getAllByText(EXPIRED)).toHaveLength(1)
+  expect(screen.queryByText('Token is not valid or expired.')).toBeNull()
+})
+
 test.each([['soon'], [''], [undefined], [null]])(
   'a call with the expiry %j is refused in the words of the specification',
   async expiry => {

@@ -56,6 +56,14 @@ test('several toasts stand together, and what is already said is not said twice'
   expect(shown()).toEqual([WORKED, 'Um', FAILED, 'Dois'])
 })
 
+test('a success gives way to the next, what else is said stays', () => {
+  act(() => toast('error', 'Um'))
+  act(() => toast('success', 'Dois'))
+  act(() => toast('info', 'Três'))
+  act(() => toast('success', 'Quatro'))
+  expect(shown()).toEqual([FAILED, 'Um', 'Informação', 'Três', WORKED, 'Quatro'])
+})
+
 test('a toast goes when it is dismissed', () => {
   act(() => toast('success', 'Um'))
   fireEvent.click(screen.getByRole('button', { name: 'Fechar aviso' }))

@@ -1,9 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CargoCompleto } from '#contract/access.ts'
-import { LeaveGuard } from '#portal/parts/form/LeaveGuard.tsx'
-import { useLeave } from '#portal/parts/form/leave.ts'
+import { type Unsaved, useLeave } from '#portal/parts/form/leave.ts'
 import { Loaded } from '#portal/parts/Loaded.tsx'
 import type { StoredRow } from '#portal/parts/record/useModel.ts'
 import { useWords } from '#portal/providers/language.ts'
@@ -30,9 +29,7 @@ export function AccessTab({ record, isReadOnly }: Props) {
     )
   }
   return (
-    <LeaveGuard>
-      <Loaded query={query}>{role => <Matrix role={role} record={record} isReadOnly={isReadOnly} />}</Loaded>
-    </LeaveGuard>
+    <Loaded query={query}>{role => <Matrix role={role} record={record} isReadOnly={isReadOnly} />}</Loaded>
   )
 }
 
@@ -44,14 +41,24 @@ function Matrix({ role, record, isReadOnly }: Props & { readonly role: CargoComp
   const [compared, setCompared] = useState<number>()
   const { data: other } = useRoleAccess(compared)
   const { report } = useLeave()
+  const unsaved = useRef<Unsaved>({})
+  // The guard around all forms of the job role asks for it, too: a router has one guard at a time.
   useEffect(() => {
-    report('acessos', draft.size > 0)
+    report('acessos', draft.size > 0, unsaved)
     return () => report('acessos', false)
   }, [report, draft])
 
   const onSave = async () => {
     await save.mutateAsync({ role, changed: draft })
     setDraft(new Map())
+  }
+  unsaved.current = {
+    discard: () => setDraft(new Map()),
+    save: () =>
+      onSave().then(
+        () => true,
+        () => false,
+      ),
   }
   const services = servicesOf(role)
   return (

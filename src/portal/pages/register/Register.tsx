@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { registration } from '#contract/registration.ts'
+import { BackToSignIn } from '#portal/parts/entry/BackToSignIn.tsx'
 import { useWords } from '#portal/providers/language.ts'
 import { call } from '#portal/providers/request.ts'
 import { RequestError } from '#portal/providers/requestError.ts'
@@ -48,6 +49,7 @@ export function Register() {
         {say('pages.register.hint')}
       </Typography>
       {begun && <RegistrationForm begun={begun} onSent={setSentTo} />}
+      <BackToSignIn />
       {!begun && !failure && <Typography role="status">{say('shell.loading')}</Typography>}
       {failure && (
         <Box role="alert">

@@ -1,11 +1,8 @@
 import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
-import { LOGIN } from '#portal/providers/destination.ts'
-import { useWords } from '#portal/providers/language.ts'
 import { useDocumentTitle } from '#portal/providers/title.ts'
+import { BackToSignIn } from './BackToSignIn.tsx'
 
 type Props = {
   readonly title: string
@@ -19,7 +16,6 @@ type Props = {
 
 /** A page for who is not signed in, looking as the one to sign in at; the way there is below. */
 export function EntryPage({ title, hint, tab = title, stage = '', children }: Props) {
-  const say = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(stage)
   useDocumentTitle(tab)
@@ -41,11 +37,7 @@ export function EntryPage({ title, hint, tab = title, stage = '', children }: Pr
         </Typography>
       )}
       <Box sx={{ mt: 3 }}>{children}</Box>
-      <Typography variant="body2" sx={{ mt: 3, textAlign: 'center' }}>
-        <Link component={RouterLink} to={LOGIN}>
-          {say('pages.login.back')}
-        </Link>
-      </Typography>
+      <BackToSignIn />
     </Box>
   )
 }

@@ -14,7 +14,7 @@ type Props = {
   readonly children?: ReactNode
 }
 
-/** The form's buttons, always in view, and how much there is to correct; at the left, where no toast covers them. */
+/** The form's buttons, always in view, and how much there is to correct; no toast covers them. */
 export function ActionBar({ isSaving, onBack, backLabel, children }: Props) {
   const say = useWords()
   const { errors, isChecked } = useLive()
@@ -43,6 +43,7 @@ export function ActionBar({ isSaving, onBack, backLabel, children }: Props) {
 export function Bar({ children }: { readonly children: ReactNode }) {
   return (
     <Box
+      data-bar
       sx={{
         position: 'sticky',
         bottom: 0,
