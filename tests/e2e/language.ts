@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import type { Language } from '#i18n/words.ts'
-import { keysShown } from '../words/shown.ts'
+import { keysShown, wordSpaces } from '../words/shown.ts'
 import { say } from './words.ts'
 
 const tags: Readonly<Record<Language, string>> = { pt: 'pt-BR', en: 'en', es: 'es' }
 
-/** What is written, or told to a screen reader, that looks like the key of a word rather than a word. */
-export const missingWords = (page: Page) => page.evaluate(keysShown)
+/** Keys that are written, or told to a screen reader, where words should stand. */
+export const missingWords = (page: Page) => page.evaluate(keysShown, wordSpaces)
 
 /** Chooses the language in the top bar. */
 export async function choose(page: Page, language: Language): Promise<void> {

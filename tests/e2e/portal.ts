@@ -93,12 +93,13 @@ export const test = base.extend<Fixtures, Shared>({
     taken.forEach(expectNoComplaint)
   },
 
-  goOn: async ({ windowOf, account, api, viewport, refusals }, use, { file }) => {
-    const window = await windowOf(`goOn ${file} ${account} ${viewport?.width}`)
+  goOn: async ({ windowOf, session, account, remembered, viewport, refusals }, use, { file }) => {
+    const known = JSON.stringify(remembered)
+    const window = await windowOf(`goOn ${file} ${account} ${viewport?.width} ${known}`)
     const { page } = window
     if (page.url() === 'about:blank') {
-      await prepare(window, { refusals, viewport, stored: storedFor(await api.sessionOf(account)) })
-      await page.goto('/admin/')
+      await prepare(window, { refusals, viewport, stored: storedFor(session, remembered) })
+      await page.goto(session ? '/admin/' : '/admin/pages/login')
     }
     window.refusals = refusals
     await use(async path => {

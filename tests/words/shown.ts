@@ -1,12 +1,19 @@
+import { loadWords } from '#i18n/words.ts'
+
+/** The first parts of keys. */
+export const wordSpaces = Object.keys(await loadWords('pt'))
+
 /**
- * What a page writes, or tells a screen reader, that looks like the key of a word rather than a word. It runs in the page:
- * it may use nothing from around it.
+ * Keys of words that a page writes, or tells a screen reader, where the words should stand. It runs in the page: it may
+ * use nothing from around it but the spaces of keys, such as `actions`, that it is given.
  */
-export function keysShown(): readonly (string | null)[] {
-  const looksLikeKey = (text: string | null) => /^[a-z]+(\.[A-Za-z]+)+$/.test(text?.trim() ?? '')
-  const own = [...document.querySelectorAll('body *')].flatMap(element => [
+export function keysShown(spaces: readonly string[]): readonly string[] {
+  const key = new RegExp(`(?<![\\p{L}\\d@._/-])(?:${spaces.join('|')})\\.[A-Za-z][\\w/.]*[\\w]`, 'gu')
+  const texts = [...document.querySelectorAll('body, body *')].flatMap(element => [
     ...[...element.childNodes].filter(node => node.nodeType === Node.TEXT_NODE).map(node => node.textContent),
-    ...['aria-label', 'placeholder', 'title', 'alt'].map(name => element.getAttribute(name)),
+    ...['aria-label', 'aria-description', 'placeholder', 'title', 'alt'].map(name =>
+      element.getAttribute(name),
+    ),
   ])
-  return own.filter(looksLikeKey)
+  return [document.title, ...texts].flatMap(text => text?.match(key) ?? [])
 }

@@ -9,7 +9,7 @@ import pt from '#i18n/pt.json'
 import { labelsOf } from '#portal/parts/labels.ts'
 import { newPath } from '#portal/parts/record/paths.ts'
 import { words } from '#portal/providers/language.ts'
-import { keysShown } from '../../words/shown.ts'
+import { keysShown, wordSpaces } from '../../words/shown.ts'
 import { accountOf, appears, INDUSTRIA, languageAt, registerPortal } from './portal.tsx'
 
 const portal = registerPortal()
@@ -71,7 +71,7 @@ test.each(each)(
     expect(inputs[0]).toHaveFocus()
     const told = screen.getAllByRole('status').map(({ textContent }) => textContent)
     expect(told.filter(tellsHowMany)).toHaveLength(1)
-    expect(keysShown()).toEqual([])
+    expect(keysShown(wordSpaces)).toEqual([])
   },
 )
 

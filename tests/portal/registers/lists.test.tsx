@@ -5,7 +5,7 @@ import { pathOf } from '#contract/registers.ts'
 import { registers, routeOf } from '#contract/route.ts'
 import { labelsOf } from '#portal/parts/labels.ts'
 import { words } from '#portal/providers/language.ts'
-import { keysShown } from '../../words/shown.ts'
+import { keysShown, wordSpaces } from '../../words/shown.ts'
 import { accountOf, appears, languageAt, registerPortal } from './portal.tsx'
 
 const portal = registerPortal()
@@ -43,6 +43,6 @@ test.each(each)(
     const rows = within(table).getAllByRole('row').slice(1)
     expect(rows.length).toBeGreaterThan(0)
     expect(within(table).getAllByRole('link')).toHaveLength(rows.length)
-    expect(keysShown()).toEqual([])
+    expect(keysShown(wordSpaces)).toEqual([])
   },
 )

@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test'
+import { screens } from '#contract/screens.ts'
+import { languages } from '#i18n/words.ts'
+import type { Account } from './api.ts'
+import { missingWords } from './language.ts'
+import { test } from './portal.ts'
+import { keeperOf, recordRoute, registers, routeOf } from './registers.ts'
+
+/** A panel of a new record lies over its list, so that one look is at both; a page of its own takes another. */
+const pagesOf = (account: Account) =>
+  registers
+    .filter(entity => keeperOf(entity) === account)
+    .flatMap(entity => [...(entity.register.page ? [routeOf(entity)] : []), recordRoute(entity, 'novo')])
+
+const paths: Readonly<Partial<Record<Account, readonly string[]>>> = {
+  nobody: ['login', 'recuperarSenha', 'register', 'politica', 'termos', 'error-404', 'not-authorized'].map(
+    page => `/admin/pages/${page}`,
+  ),
+  industria: [
+    '/admin/',
+    ...screens.map(({ route }) => `/admin${route}`),
+    ...pagesOf('industria'),
+    '/admin/pages/changePassword',
+  ],
+  agente: ['/admin/', ...pagesOf('agente'), '/admin/partnumber'],
+  canal: ['/admin/', ...pagesOf('canal')],
+}
+
+/** Waits until the page is there that was gone to, with all it loads. */
+async function settled(page: Page, before: string): Promise<void> {
+  await expect(page).not.toHaveTitle(before)
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  await expect(page.locator('[role=progressbar], [aria-busy=true]')).toHaveCount(0)
+}
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ remembered: { portal_language: language } })
+
+    for (const [account, pages = []] of Object.entries(paths)) {
+      test.describe(`for ${account}`, () => {
+        test.use({ account: account as Account })
+
+        test('no page shows the key of a word', async ({ goOn }) => {
+          const shown: string[] = []
+          let title = ''
+          for (const path of pages) {
+            const page = await goOn(path)
+            await settled(page, title)
+            title = await page.title()
+            shown.push(...(await missingWords(page)).map(key => `${path}: ${key}`))
+          }
+          expect(shown).toEqual([])
+        })
+      })
+    }
+  })
+}
