@@ -53,7 +53,7 @@ const planilha = z.object({
   ComErro: z.int().nullable().meta({ description: 'Null until its results are asked for' }),
 })
 
-const atividade = historyEntry.omit({ Mudancas: true, Causa: true }).extend({
+const atividade = historyEntry.omit({ Mudancas: true, Causa: true, Origem: true }).extend({
   Cliente: cliente.nullable().meta({ description: 'Whose record it is, where a provider works for it' }),
   Situacao: z
     .object({ Campo: z.string(), Codigo: z.union([z.string(), z.number()]) })

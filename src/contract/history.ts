@@ -20,12 +20,19 @@ const cause = z.object({
   Titulo: z.record(z.string(), z.unknown()),
 })
 
+/** Ways in which many records change at once: a sheet that is imported, and an import that is undone. */
+export const origins = ['importar', 'desfazer'] as const
+export type Origin = (typeof origins)[number]
+
 /** One change of a record: what was done, when and by whom, and for each field from what to what. */
 export const historyEntry = z.object({
   Id: z.int().positive(),
   Entidade: z.string().meta({ description: 'The register or detail; a record tells of its details, too' }),
   IdEntidade: z.int().positive(),
   Acao: z.enum(['adicionar', 'atualizar', 'excluir']),
+  Origem: z.enum(origins).nullable().meta({
+    description: 'What the change was part of: an import, or undoing one; null for a change by itself',
+  }),
   Quando: z.iso.datetime(),
   Usuario: z.string().nullable().meta({ description: 'The name at that time' }),
   Mudancas: z.record(z.string(), change),

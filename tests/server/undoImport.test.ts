@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
+import type { HistoryEntry } from '#contract/history.ts'
 import type { SheetImport, SheetUndone } from '#contract/sheets.ts'
 import type { Row } from '#contract/validation.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { peopleOf } from './grants.ts'
-import { type Worker, workerFor } from './registers.ts'
+import { endpointOf, type Worker, workerFor } from './registers.ts'
 import { type Server, startServer } from './server.ts'
 import { fileOf, rowsIn, type Sheets, sheetsOf, type Value } from './sheets.ts'
 
@@ -48,14 +49,12 @@ const now = async ({ Id }: WireRecord, entity = finalidade) =>
 
 const valuesOf = ({ Versao, DataAlteracao, ...values }: Row) => values
 
-const historyOf = (id: number) =>
-  server.db.kysely
-    .selectFrom('historico')
-    .select(['Acao', 'Mudancas'])
-    .where('Entidade', '=', 'finalidade')
-    .where('IdEntidade', '=', id)
-    .orderBy('Id')
-    .execute()
+/** The record's history, oldest first. */
+const historyOf = async (id: number) => {
+  const { path } = endpointOf(finalidade, 'historico')
+  const { body } = await keeper.call(`${path}?id=${id}`)
+  return (body as readonly HistoryEntry[]).toReversed()
+}
 
 describe('an import that is undone', () => {
   test('leaves its records as they were, those it added gone, with the history of each', {
@@ -72,11 +71,18 @@ describe('an import that is undone', () => {
     expect(valuesOf(await now(one))).toEqual(valuesOf(one))
     expect(await found('Some ao desfazer')).toEqual([])
     expect(await historyOf(one.Id)).toMatchObject([
-      { Acao: 'adicionar' },
-      { Acao: 'atualizar' },
-      { Acao: 'atualizar', Mudancas: { CodigoErp: { de: 'DEPOIS', para: 'ANTES' } } },
+      { Acao: 'adicionar', Origem: null },
+      { Acao: 'atualizar', Origem: 'importar' },
+      {
+        Acao: 'atualizar',
+        Origem: 'desfazer',
+        Mudancas: { CodigoErp: { de: 'DEPOIS', para: 'ANTES' } },
+      },
     ])
-    expect(await historyOf(Number(added?.Id))).toMatchObject([{ Acao: 'adicionar' }, { Acao: 'excluir' }])
+    expect(await historyOf(Number(added?.Id))).toMatchObject([
+      { Acao: 'adicionar', Origem: 'importar' },
+      { Acao: 'excluir', Origem: 'desfazer' },
+    ])
     expect((await sheets.results(finalidade, Arquivo)).body).toMatchObject({
       Confirmado: true,
       Desfeita: true,

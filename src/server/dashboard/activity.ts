@@ -15,7 +15,7 @@ const MOST = 10
 type Entry = KeptEntry & { readonly IdRegistro: number; readonly RazaoSocial: string | null }
 
 const columns = sql.raw(
-  'h."Id", h."IdRegistro", h."Entidade", h."IdEntidade", h."Acao", h."Quando", h."Usuario", h."Mudancas"',
+  'h."Id", h."IdRegistro", h."Entidade", h."IdEntidade", h."Acao", h."Origem", h."Quando", h."Usuario", h."Mudancas"',
 )
 
 /** The last that happened to records of the registers that the caller may look at, of its company and its clients. */
@@ -84,7 +84,7 @@ async function told(call: CompanyCall, entries: readonly Entry[]): Promise<reado
     titles.set(company, await titlesOf({ ...call, company }, own))
   }
   return entries.map(entry => {
-    const { Mudancas, IdRegistro, RazaoSocial, ...rest } = entry
+    const { Mudancas, Origem, IdRegistro, RazaoSocial, ...rest } = entry
     const title = titles.get(IdRegistro)?.(entry) ?? { Titulo: {}, Existe: false }
     return { ...rest, ...title, Cliente: clientOf(entry), Situacao: stateOf(entry) }
   })

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { Origin } from '#contract/history.ts'
 import type { Session } from '#contract/session.ts'
 import type { Language } from '#i18n/words.ts'
 import type { CompanyRegistry } from '#server/companyRegistry/registry.ts'
@@ -57,7 +58,12 @@ export type DataCall = {
 }
 
 /** A call for the records of a company by somebody who is signed in. */
-export type CompanyCall = DataCall & { readonly company: number; readonly caller: Caller }
+export type CompanyCall = DataCall & {
+  readonly company: number
+  readonly caller: Caller
+  /** What its changes are part of, as the history says it. */
+  readonly origin?: Origin
+}
 
 export type Answer = {
   /** What is answered as JSON, or the bytes of a file. */

@@ -9,8 +9,8 @@ import { pageOf } from './page.ts'
 import { recordById } from './record.ts'
 import { titlesOf } from './titles.ts'
 
-const columns = ['Id', 'Entidade', 'IdEntidade', 'Acao', 'Quando', 'Usuario', 'Mudancas'].map(name =>
-  sql.ref(name),
+const columns = ['Id', 'Entidade', 'IdEntidade', 'Acao', 'Origem', 'Quando', 'Usuario', 'Mudancas'].map(
+  name => sql.ref(name),
 )
 
 /** A row of the history, before it is said what its record is called. */

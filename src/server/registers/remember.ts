@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Entity } from '#contract/entity.ts'
+import type { Origin } from '#contract/history.ts'
 import { isSame } from '#contract/same.ts'
 import type { Row } from '#contract/validation.ts'
 import type { Caller, CompanyCall, Executor } from '#server/http/context.ts'
@@ -14,7 +15,7 @@ type Happening = { readonly id: number; readonly before: Row; readonly after: Ro
 
 /** Who does it: without a session, whoever says so, under no user's Id. */
 type Doer = Pick<Caller, 'IdUsuario' | 'Nome'>
-type Doing = Pick<CompanyCall, 'trx' | 'company'> & { readonly caller: Doer }
+type Doing = Pick<CompanyCall, 'trx' | 'company' | 'origin'> & { readonly caller: Doer }
 
 /** An entry as it is kept; of this very transaction's moment, unless it says when it was. */
 export type NewEntry = {
@@ -24,18 +25,19 @@ export type NewEntry = {
   readonly action: Action
   readonly changes: Readonly<Record<string, Change>>
   readonly by: Doer
+  readonly origin?: Origin
   readonly at?: string
 }
 
 /** Writes down who changed what, in the transaction of the change; what left a record as it was is passed over. */
 export async function remember(
-  { trx, company, caller }: Doing,
+  { trx, company, caller, origin }: Doing,
   entity: Entity,
   action: Action,
   happenings: readonly Happening[],
 ): Promise<void> {
   const entries = happenings.flatMap(happening => entriesOf(entity, action, happening, caller))
-  await writeEntries(trx, company, entries)
+  await writeEntries(trx, company, origin ? entries.map(entry => ({ ...entry, origin })) : entries)
 }
 
 /** What there is to write down of something that happened: one entry, or none where nothing was changed. */
@@ -64,6 +66,7 @@ export async function writeEntries(
     column('Entidade', 'text', ({ entity }) => entity),
     column('IdPai', 'bigint', ({ parent }) => parent),
     column('Acao', 'text', ({ action }) => action),
+    column('Origem', 'text', ({ origin }) => origin ?? null),
     column('Mudancas', 'jsonb', ({ changes }) => JSON.stringify(changes)),
     column('IdUsuario', 'bigint', ({ by }) => by.IdUsuario),
     column('Usuario', 'text', ({ by }) => by.Nome),

@@ -22,9 +22,10 @@ export type Written = { readonly line: number; readonly id: number; readonly bef
  */
 export async function writeLines(
   target: Target,
-  call: CompanyCall,
+  caller: CompanyCall,
   checked: readonly Checked[],
 ): Promise<readonly Written[]> {
+  const call: CompanyCall = { ...caller, origin: 'importar' }
   const written: Written[] = []
   const created = checked.filter(({ sort }) => sort === 'new')
   const changed = checked.filter(({ sort }) => sort === 'changed')

@@ -131,6 +131,8 @@ export const systemTables: readonly Table[] = [
       // The record that a detail belongs to.
       { name: 'IdPai', type: 'bigint' },
       text('Acao'),
+      // An import, or undoing one; empty for a change by itself.
+      { name: 'Origem', type: 'text' },
       { name: 'Mudancas', type: 'jsonb', notNull: true },
       { name: 'IdUsuario', type: 'bigint', notNull: true },
       // The name at that time: requests cannot read users, and a user may be of another company.

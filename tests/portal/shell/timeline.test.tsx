@@ -29,6 +29,7 @@ const items = (count: number): readonly HistoryEntry[] =>
     Mudancas: { Descricao: { de: null, para: 'Frete' } },
     Titulo: { IdDespesa: null },
     Existe: true,
+    Origem: null,
     Causa: null,
   }))
 

@@ -34,6 +34,11 @@ export function HistoryItem({ entry, about, href, onRestore }: Props) {
         <Typography variant="body1" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
           {entry.Usuario ?? say('history.unknownUser')}
         </Typography>
+        {entry.Origem && (
+          <Typography variant="body2" color="text.secondary">
+            {say(`history.origins.${entry.Origem}`)}
+          </Typography>
+        )}
         <Typography
           component="time"
           dateTime={entry.Quando}

@@ -27,7 +27,8 @@ export async function recentImports({ entity, work }: SheetCall): Promise<Respon
  */
 export async function undoImport({ entity, query, work }: SheetCall): Promise<Response> {
   const Id = Number(query['id'])
-  const undone = await work(async (call): Promise<SheetUndone> => {
+  const undone = await work(async (caller): Promise<SheetUndone> => {
+    const call: CompanyCall = { ...caller, origin: 'desfazer' }
     const { records, undone: before } = await findImport(call, entity, Id)
     const added = records.filter(isAdded)
     const changed = records.filter(one => !isAdded(one))
