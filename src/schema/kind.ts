@@ -36,7 +36,12 @@ export type Kinds = {
     readonly hidden?: boolean
   }
   multiline: { readonly max: number }
-  integer: { readonly min?: number; readonly max?: number }
+  integer: {
+    readonly min?: number
+    readonly max?: number
+    /** A size in bytes: shown in the unit that reads best. */
+    readonly isBytes?: boolean
+  }
   /** A decimal string; `percent` counts in hundredths, so that a sheet's 30 % is 30. */
   decimal: Places & { readonly min?: string; readonly max?: string; readonly percent?: boolean }
   /** numeric(18,2) as a decimal string; `currency` names the sibling field that holds the ISO 4217 code. */

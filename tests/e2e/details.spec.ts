@@ -1,11 +1,15 @@
 import { expect } from '@playwright/test'
-import { entityNamed } from '#contract/entity.ts'
+import { type Entity, entityNamed } from '#contract/entity.ts'
 import { test } from './portal.ts'
 import { details, editRoute, keeperOf, markingOf, newMark } from './registers.ts'
 import { button, confirmRemoval, fillIn, form, rowsOf, toldOf } from './screen.ts'
 import { labels } from './words.ts'
 
-const CREATED = 'Cadastro realizado com sucesso.'
+/** What is said of a new record (spec section 8). */
+const createdWord = (detail: Entity) =>
+  detail.name === 'pagamento/docfiscal'
+    ? 'Doc. Fiscal cadastrado com sucesso!'
+    : 'Cadastro realizado com sucesso.'
 const SAVED = 'Alterações salvas.'
 const DELETED = 'Registro excluído com sucesso.'
 
@@ -30,7 +34,7 @@ for (const detail of details) {
       await button(panel, 'add').first().click()
       await fillIn(page, detail, mark)
       await button(page.getByRole('dialog', { name: one }), 'save').click()
-      await toldOf(page, CREATED)
+      await toldOf(page, createdWord(detail))
       await expect(rowsOf(page, detail)).toHaveCount(1)
 
       await rowsOf(page, detail).getByRole('button').first().click()

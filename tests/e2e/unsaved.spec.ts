@@ -166,6 +166,6 @@ test('a row that is being edited is saved before an action on what it belongs to
   await page.getByRole('button', { name: doing(pagamento, 'enviar'), exact: true }).click()
   await answer(page, say('forms.settle.save')).click()
   await expect(page.getByRole('alertdialog', { name: doing(pagamento, 'enviar') })).toBeVisible()
-  await button(page.getByRole('alertdialog'), 'cancel').click()
+  await button(page.getByRole('alertdialog'), 'back').click()
   await expect(row).toContainText('12,34')
 })

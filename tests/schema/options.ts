@@ -76,6 +76,7 @@ export const options: {
     unique: SERVER,
     readOnly: ALL,
     initially: ALL,
+    isBytes: PORTAL,
     help: PORTAL,
   },
   entity: {

@@ -70,3 +70,17 @@ describe.each(files)('an attachment whose content is $ending', ({ content, endin
     expect(await attached(`nul.${ending}`, content)).toMatchObject({ Nome: `_nul.${ending}` })
   })
 })
+
+describe('the attachments of a request', () => {
+  test('have a type that can be set to one there is', async () => {
+    const record = await attached('boleto.pdf', '%PDF-1.7\n%%EOF\n')
+    expect(record).toMatchObject({ TipoDocumento: 'OUTRO' })
+    const { body } = await broker.update(documento, { ...record, TipoDocumento: 'BOLETO' })
+    expect(body).toMatchObject({ TipoDocumento: 'BOLETO', Nome: 'boleto.pdf' })
+    const { status } = await broker.update(documento, { ...(body as WireRecord), TipoDocumento: 'CARTA' })
+    expect(status).toBe(422)
+    const filter = encodeURIComponent(JSON.stringify({ TipoDocumento: 'BOLETO' }))
+    const listed = await broker.list(documento, `idPagamento=${id}&filter=${filter}`)
+    expect(listed.body).toMatchObject([{ Id: record.Id }])
+  })
+})

@@ -2,7 +2,6 @@ import { lazy } from 'react'
 import { people } from '#contract/people.ts'
 import { chunk } from '#portal/providers/chunk.ts'
 import type { ExtraTab } from '#portal/registers/extraTab.ts'
-import { requestPart } from './requestPart.ts'
 
 const AccessTab = lazy(
   chunk(async () => ({ default: (await import('#portal/pages/cargo/AccessTab.tsx')).AccessTab })),
@@ -53,10 +52,7 @@ export const recordTabs: Readonly<Record<string, readonly ExtraTab[]>> = {
     },
     { key: 'logo', word: 'pages.filial.logo', Content: LogoTab },
   ],
-  pagamento: [
-    { key: 'documento', word: 'registers.pagamento/documento.many', Content: requestPart('AttachmentsTab') },
-    { ...timeline, Content: RequestTimeline },
-  ],
+  pagamento: [{ ...timeline, Content: RequestTimeline }],
   baixa: [{ ...timeline, Content: SettlementTimeline }],
   usuario: [
     { key: 'filiais', word: 'pages.usuario.branches', Content: BranchesTab },

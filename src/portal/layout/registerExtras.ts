@@ -33,7 +33,9 @@ export const registerExtras: Readonly<Record<string, Extras>> = {
     detailHeads: {
       'pagamento/item': requestPart('ItemTools'),
       'pagamento/docfiscal': requestPart('DocumentTools'),
+      'pagamento/documento': requestPart('AttachmentDrop'),
     },
+    detailTools: { 'pagamento/documento': requestPart('AttachmentTools') },
   },
   baixa: { ActionNote: SettledItems, detailHeads: { 'baixa/item': SettlementTools } },
 }

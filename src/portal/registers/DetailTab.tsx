@@ -16,6 +16,7 @@ import { RowEditor } from '#portal/parts/rowEdit/RowEditor.tsx'
 import { useWords } from '#portal/providers/language.ts'
 import { DetailDialog } from './DetailDialog.tsx'
 import { useExtras } from './extras.ts'
+import { RemoveAll } from './RemoveAll.tsx'
 
 type Props = {
   readonly detail: Entity
@@ -44,7 +45,9 @@ function DetailList({ detail, parent, ...given }: Props & { readonly parent: Sto
   const isChangeable = useChangeable(detail, parent) !== undefined
   const impediment = canEdit ? impedimentOf(parent, detail.name) : undefined
   const isReadOnly = given.isReadOnly || !isChangeable || impediment !== undefined
-  const Head = useExtras().detailHeads?.[detail.name]
+  const { detailHeads, detailTools } = useExtras()
+  const Head = detailHeads?.[detail.name]
+  const Tools = detailTools?.[detail.name]
   const [opened, setOpened] = useState<Opened>()
   const [removed, setRemoved] = useState<StoredRow>()
   const under = { [detail.parent?.column ?? '']: parent.Id }
@@ -72,10 +75,15 @@ function DetailList({ detail, parent, ...given }: Props & { readonly parent: Sto
           filter={under}
           ways={{
             onOpen,
+            ...(Tools && { Tools }),
             ...(canEdit && !isReadOnly && { onEdit: onOpen }),
             ...(canRemove && !isReadOnly && { onRemove: setRemoved }),
           }}
-          toolbar={<ListToolbar entity={detail} onAdd={onAdd} />}
+          toolbar={
+            <ListToolbar entity={detail} onAdd={onAdd}>
+              {!isReadOnly && <RemoveAll detail={detail} parent={parent} />}
+            </ListToolbar>
+          }
           empty={<Empty onAdd={onAdd} />}
         />
       </RowEditor>

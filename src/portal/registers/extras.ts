@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react'
+import type { RowToolsProps } from '#portal/parts/list/ways.ts'
 import type { ActionNoteProps } from '#portal/parts/record/actionNote.ts'
 import type { StoredRow } from '#portal/parts/record/useModel.ts'
 
@@ -17,6 +18,8 @@ export type Extras = {
   readonly ActionNote?: ComponentType<ActionNoteProps>
   /** Above the rows of its details, by their names. */
   readonly detailHeads?: Readonly<Record<string, ComponentType<DetailHeadProps>>>
+  /** Beside each row of its details, by their names. */
+  readonly detailTools?: Readonly<Record<string, ComponentType<RowToolsProps>>>
 }
 
 const none: Extras = {}

@@ -22,8 +22,9 @@ export async function removeAll(entity: Entity, call: CompanyCall): Promise<Answ
   if (!entity.parent) throw new Error(`${entity.name} is no detail`)
   const parent = Number(query[entity.parent.parameter])
   await recordById(trx, entityNamed(entity.parent.name), company, parent, true)
-  for (const record of await below(entity, call, parent)) await removeOne(entity, call, record)
-  return { body: { Message: say(language, 'messages.deleted') } }
+  const records = await below(entity, call, parent)
+  for (const record of records) await removeOne(entity, call, record)
+  return { body: { Message: say(language, 'messages.deletedAll', { smart_count: records.length }) } }
 }
 
 async function removeOne(entity: Entity, call: CompanyCall, record: WireRecord): Promise<void> {

@@ -17,17 +17,22 @@ import { useWords } from '#portal/providers/language.ts'
 import { call } from '#portal/providers/request.ts'
 import { useSession } from '#portal/providers/session.ts'
 import { toastError, toastSuccess } from '#portal/providers/toast.ts'
+import type { DetailHeadProps } from '#portal/registers/extras.ts'
+import { AddAllProviders } from './AddAllProviders.tsx'
 
 const KEY = ['provedores/vinculados']
 
-/** Above a branch's providers: all that work for the company, and the end of what lets them. */
-export function ProviderLinks() {
+/** Above a branch's providers: all that work for the company, to be linked at once, and the end of what lets them. */
+export function ProviderLinks({ parent, isReadOnly }: DetailHeadProps) {
   const say = useWords()
   const user = useSession()
   const [isOpen, setOpen] = useState(false)
   if (!mayCall(user, links['provedores/vinculados'])) return null
   return (
-    <Box sx={{ px: 2, pt: 2 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, px: 2, pt: 2 }}>
+      {!isReadOnly && mayCall(user, links['filial/provedor/adicionarTodos']) && (
+        <AddAllProviders branch={parent} />
+      )}
       <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
         {say('pages.filial.providers.links')}
       </Button>

@@ -1,4 +1,5 @@
-import { AttachmentsTab } from './AttachmentsTab.tsx'
+import { AttachmentDrop } from './AttachmentDrop.tsx'
+import { AttachmentTools } from './AttachmentTools.tsx'
 import { DocumentTools } from './DocumentTools.tsx'
 import { ItemTools } from './ItemTools.tsx'
 import { RequestSummary } from './RequestSummary.tsx'
@@ -7,7 +8,8 @@ import { TaxSuggestion } from './TaxSuggestion.tsx'
 
 /** What a request's page shows besides its register's screens: loaded together, in one file. */
 export const requestParts = {
-  AttachmentsTab,
+  AttachmentDrop,
+  AttachmentTools,
   DocumentTools,
   ItemTools,
   RequestSummary,

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { RequiredMark } from '#portal/parts/inputs/RequiredMark.tsx'
 
 type Props = {
   readonly isGiven: boolean
@@ -35,12 +36,13 @@ export function Consent({ isGiven, error, text, link, to, onChange }: Props) {
           }}
           sx={{ ml: -1 }}
         />
-        <Typography component="label" htmlFor={id} variant="body2">
+        <Typography component="label" htmlFor={id} variant="body2" sx={{ mr: 0.5 }}>
           {`${text} `}
           <Link component={RouterLink} underline="always" to={to} target="_blank" rel="noopener">
             {link}
           </Link>
         </Typography>
+        <RequiredMark />
       </Box>
       {error && (
         <Typography id={`${id}-note`} variant="caption" component="p" color="error.dark">

@@ -2,6 +2,7 @@ import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import Box from '@mui/material/Box'
 import { useLanguage, useWords } from '#portal/providers/language.ts'
 import { expiryOf } from '#rules/expiry.ts'
+import { formatBytes } from '../format/bytes.ts'
 import { formatDay } from '../format/day.ts'
 import { decimalsOf, formatDecimal, formatInteger, RATE_DECIMALS } from '../format/decimal.ts'
 import { formatInstant, today } from '../format/instant.ts'
@@ -17,8 +18,9 @@ function Figures({ text }: { readonly text: string }) {
   )
 }
 
-export function IntegerCell({ value }: CellProps<'integer'>) {
-  return <Figures text={formatInteger(value, useLanguage())} />
+export function IntegerCell({ field, value }: CellProps<'integer'>) {
+  const format = field.isBytes ? formatBytes : formatInteger
+  return <Figures text={format(value, useLanguage())} />
 }
 
 export function DecimalCell({ field, value }: CellProps<'decimal'>) {

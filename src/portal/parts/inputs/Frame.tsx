@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
-import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { useWords } from '#portal/providers/language.ts'
 import { labelIdOf } from './control.ts'
+import { RequiredMark } from './RequiredMark.tsx'
 
 type Props = {
   readonly id: string
@@ -92,22 +91,5 @@ export function Frame({
         {note}
       </Typography>
     </Box>
-  )
-}
-
-/** The star of a required field (spec section 1); to a screen reader the input says so itself. */
-function RequiredMark() {
-  const say = useWords()
-  return (
-    <Tooltip title={say('app.required')} enterDelay={0}>
-      <Typography
-        component="span"
-        variant="subtitle2"
-        aria-hidden
-        sx={{ color: 'error.dark', lineHeight: '18px' }}
-      >
-        *
-      </Typography>
-    </Tooltip>
   )
 }

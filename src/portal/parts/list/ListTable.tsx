@@ -87,7 +87,7 @@ export const ListTable = memo(function ListTable({ entity, ways, label, isSelect
             }}
           />
         ))}
-        {(ways.onEdit ?? ways.onRemove) && (
+        {(ways.Tools ?? ways.onEdit ?? ways.onRemove) && (
           <ListColumn
             label={say('lists.actions')}
             align="right"

@@ -1,64 +1,37 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutline'
 import Edit from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, Suspense } from 'react'
 import { useWords } from '#portal/providers/language.ts'
 import type { StoredRow } from '../record/useModel.ts'
-import { useRowLinkId } from './RowLink.tsx'
+import { RowTool } from './RowTool.tsx'
 import type { RowWays } from './ways.ts'
 
 type Props = { readonly record: StoredRow; readonly ways: RowWays }
 
+// A dialog of a tool lies over the page, but its clicks are the row's, which would open the record.
+const keepFromRow = (event: MouseEvent) => event.stopPropagation()
+
 /** What can be done with a row, by the user's rights. */
-export function RowActions({ record, ways: { onEdit, onRemove, mayEdit, mayRemove } }: Props) {
+export function RowActions({ record, ways: { Tools, onEdit, onRemove, mayEdit, mayRemove } }: Props) {
   const say = useWords()
   return (
-    <Box sx={{ display: 'inline-flex', gap: 0.25 }}>
+    <Box sx={{ display: 'inline-flex', gap: 0.25 }} onClick={keepFromRow}>
+      {Tools && (
+        <Suspense fallback={null}>
+          <Tools record={record} />
+        </Suspense>
+      )}
       {onEdit && (mayEdit?.(record) ?? true) && (
-        <Action record={record} name="editar" label={say('actions.edit')} onPress={onEdit}>
+        <RowTool record={record} name="editar" label={say('actions.edit')} onPress={onEdit}>
           <Edit fontSize="small" />
-        </Action>
+        </RowTool>
       )}
       {onRemove && (mayRemove?.(record) ?? true) && (
-        <Action record={record} name="excluir" label={say('actions.delete')} onPress={onRemove}>
+        <RowTool record={record} name="excluir" label={say('actions.delete')} onPress={onRemove}>
           <DeleteOutline fontSize="small" />
-        </Action>
+        </RowTool>
       )}
     </Box>
-  )
-}
-
-const style = { color: 'text.secondary' }
-
-type ActionProps = {
-  readonly record: StoredRow
-  readonly name: string
-  readonly label: string
-  readonly onPress: (record: StoredRow) => void
-  readonly children: ReactNode
-}
-
-function Action({ record, name, label, onPress, children }: ActionProps) {
-  const linkId = useRowLinkId(record)
-  const id = `${linkId}-${name}`
-  const onClick = (event: MouseEvent) => {
-    event.stopPropagation()
-    onPress(record)
-  }
-  return (
-    <IconButton
-      size="small"
-      id={id}
-      aria-label={label}
-      // Read as "Edit" and what the row is called.
-      aria-labelledby={`${id} ${linkId}`}
-      // The browser's own: a hundred rows would wait for two hundred of ours.
-      title={label}
-      onClick={onClick}
-      sx={style}
-    >
-      {children}
-    </IconButton>
   )
 }

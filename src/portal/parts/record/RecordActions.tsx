@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
-import TextField from '@mui/material/TextField'
+import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
-import { type ComponentType, Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useId, useState } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import { actorOf } from '#contract/permission.ts'
 import { useWords } from '#portal/providers/language.ts'
@@ -10,6 +10,7 @@ import { useSession } from '#portal/providers/session.ts'
 import type { Action } from '#schema/register.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { useLeave } from '../form/leave.ts'
+import { Frame } from '../inputs/Frame.tsx'
 import { declaredWord } from '../labels.ts'
 import { ReasonedButton } from '../ReasonedButton.tsx'
 import { ActionFacts } from './ActionFacts.tsx'
@@ -87,6 +88,7 @@ const LONGEST_REASON = 500
 function ActionDialog({ entity, record, name, action, isOpen, onClose, Note }: DialogProps) {
   const say = useWords()
   const { act, isActing } = useAction(entity)
+  const id = useId()
   const [reason, setReason] = useState('')
   const [accepted, setAccepted] = useState<readonly string[] | undefined>(Note ? undefined : [])
   const onConfirm = async () => {
@@ -117,17 +119,20 @@ function ActionDialog({ entity, record, name, action, isOpen, onClose, Note }: D
         </Suspense>
       )}
       {action.reason && (
-        <TextField
-          label={say('forms.reason')}
-          value={reason}
-          onChange={event => setReason(event.target.value)}
-          slotProps={{ htmlInput: { maxLength: LONGEST_REASON } }}
-          required
-          multiline
-          minRows={2}
-          fullWidth
-          sx={{ mt: 2 }}
-        />
+        <Box sx={{ mt: 2 }}>
+          <Frame id={id} label={say('forms.reason')} isRequired>
+            <OutlinedInput
+              id={id}
+              value={reason}
+              onChange={event => setReason(event.target.value)}
+              slotProps={{ input: { maxLength: LONGEST_REASON } }}
+              required
+              multiline
+              minRows={2}
+              fullWidth
+            />
+          </Frame>
+        </Box>
       )}
     </ConfirmDialog>
   )

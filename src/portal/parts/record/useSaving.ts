@@ -19,6 +19,9 @@ type Saving = {
   readonly error: Error | null
 }
 
+/** What is said of a new record where that is not the usual word, by the specification (section 8). */
+const createdWords: Readonly<Record<string, WordKey>> = { 'pagamento/docfiscal': 'messages.fiscalDocSaved' }
+
 /**
  * Saves a record: a new one, `under` its parent's column when it is a detail, or the one `stored` before. What was done
  * is said by the answer, or by the word `done` where the save is a part of something else.
@@ -47,8 +50,7 @@ export function useSaving(
     onSuccess: ({ Message, ...saved }) => {
       const isUnchanged = saved.Id === stored?.Id && saved.Versao === stored.Versao
       if (isUnchanged && typeof Message === 'string') toast('info', Message)
-      else if (done) toast('success', { key: done })
-      else toastSuccess({ Message })
+      else toastDone(Message, done ?? (saved.Id === stored?.Id ? undefined : createdWords[resource]))
       // With the new version at once, saving twice in a row does not conflict with oneself.
       queryClient.setQueryData(modelKey(resource, saved.Id), saved)
       refresh()
@@ -65,3 +67,8 @@ const isOvertaken = (error: Error, stored: StoredRow | undefined) =>
   error instanceof RequestError &&
   stored !== undefined &&
   (error.current !== undefined || error.status === 404)
+
+function toastDone(message: unknown, word: WordKey | undefined): void {
+  if (word) toast('success', { key: word })
+  else toastSuccess({ Message: message })
+}

@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { entityNamed } from '#contract/entity.ts'
+import { links, type ProvedorVinculado } from '#contract/links.ts'
+import { ConfirmDialog } from '#portal/parts/ConfirmDialog.tsx'
+import { Loaded } from '#portal/parts/Loaded.tsx'
+import { useFreshness } from '#portal/parts/record/useFreshness.ts'
+import { useIntent } from '#portal/parts/record/useIntent.ts'
+import type { StoredRow } from '#portal/parts/record/useModel.ts'
+import { dataProvider } from '#portal/providers/dataProvider.ts'
+import { useWords } from '#portal/providers/language.ts'
+import { call } from '#portal/providers/request.ts'
+import { toastError, toastSuccess } from '#portal/providers/toast.ts'
+
+const filialProvedor = entityNamed('filial/provedor')
+const MOST = 100
+
+/** The providers that work for the company and not yet for this branch. */
+function useMissing(branch: StoredRow, isWanted: boolean) {
+  return useQuery({
+    queryKey: ['provedores/vinculados', 'missing', branch.Id],
+    queryFn: async ({ signal }) => {
+      const [all, { data }] = await Promise.all([
+        call(links['provedores/vinculados'], { signal }),
+        dataProvider.getList(filialProvedor.name, {
+          filter: { IdFilial: branch.Id },
+          pagination: { page: 1, perPage: MOST },
+          sort: { field: 'Id', order: 'ASC' },
+          signal,
+        }),
+      ])
+      const there = new Set(data.map(({ IdProvedor }) => Number(IdProvedor)))
+      return all.filter(({ Id }) => !there.has(Id))
+    },
+    enabled: isWanted,
+    gcTime: 0,
+  })
+}
+
+/** Links all providers of the company to a branch at once, after naming them. */
+export function AddAllProviders({ branch }: { readonly branch: StoredRow }) {
+  const say = useWords()
+  const [isAsked, setAsked] = useState(false)
+  const refresh = useFreshness(filialProvedor.name)
+  const intend = useIntent()
+  const missing = useMissing(branch, isAsked)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      intend(intent =>
+        call(links['filial/provedor/adicionarTodos'], { body: { IdFilial: branch.Id }, intent }),
+      ),
+    onSuccess: toastSuccess,
+    onError: toastError,
+    onSettled: () => {
+      refresh()
+      setAsked(false)
+    },
+  })
+  return (
+    <>
+      <Button variant="outlined" size="small" onClick={() => setAsked(true)}>
+        {say('pages.filial.providers.addAll')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={say('pages.filial.providers.addAll')}
+        confirmLabel={say('actions.add')}
+        cancelLabel={say('actions.cancel')}
+        onConfirm={() => mutate()}
+        onCancel={() => setAsked(false)}
+        isBusy={isPending}
+        isConfirmable={Boolean(missing.data?.length)}
+        isHarmless
+      >
+        <Loaded query={missing}>{providers => <Named providers={providers} />}</Loaded>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function Named({ providers }: { readonly providers: readonly ProvedorVinculado[] }) {
+  const say = useWords()
+  if (providers.length === 0) return say('pages.filial.providers.allThere')
+  return (
+    <>
+      {say('pages.filial.providers.askAddAll', { smart_count: providers.length })}
+      <Typography component="ul" sx={{ my: 1, pl: 2.5 }}>
+        {providers.map(({ Id, RazaoSocial }) => (
+          <li key={Id}>{RazaoSocial}</li>
+        ))}
+      </Typography>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useListContext } from 'react-admin'
+import { type Entity, entityNamed } from '#contract/entity.ts'
+import { endpointsOf } from '#contract/registers.ts'
+import { ConfirmDialog } from '#portal/parts/ConfirmDialog.tsx'
+import { useLabels } from '#portal/parts/labels.ts'
+import { RecordTitle } from '#portal/parts/record/RecordTitle.tsx'
+import { useFreshness } from '#portal/parts/record/useFreshness.ts'
+import { useIntent } from '#portal/parts/record/useIntent.ts'
+import type { StoredRow } from '#portal/parts/record/useModel.ts'
+import { mayCall } from '#portal/parts/record/useRights.ts'
+import { dataProvider } from '#portal/providers/dataProvider.ts'
+import { useWords } from '#portal/providers/language.ts'
+import { request } from '#portal/providers/request.ts'
+import { useSession } from '#portal/providers/session.ts'
+import { toastError, toastSuccess } from '#portal/providers/toast.ts'
+
+type Props = { readonly detail: Entity; readonly parent: StoredRow }
+
+/** Deletes all details of a record, where the contract has an endpoint for it: whatever the list is narrowed to. */
+export function RemoveAll({ detail, parent }: Props) {
+  const say = useWords()
+  const user = useSession()
+  const { total, filterValues } = useListContext()
+  const [isAsked, setAsked] = useState(false)
+  const endpoint = endpointsOf(detail).find(
+    ({ answerer }) => answerer.sort === 'entity' && answerer.verb === 'excluirTodos',
+  )
+  const isEmpty = !total && Object.keys(filterValues).length === 0
+  if (!endpoint || !mayCall(user, endpoint) || (isEmpty && !isAsked)) return null
+  return (
+    <>
+      <Button variant="outlined" color="error" onClick={() => setAsked(true)}>
+        {say('details.removeAll.button')}
+      </Button>
+      {isAsked && <AskDialog {...{ detail, parent, endpoint }} onClose={() => setAsked(false)} />}
+    </>
+  )
+}
+
+type DialogProps = Props & {
+  readonly endpoint: ReturnType<typeof endpointsOf>[number]
+  readonly onClose: () => void
+}
+
+function AskDialog({ detail, parent, endpoint, onClose }: DialogProps) {
+  const say = useWords()
+  const { many } = useLabels(detail)
+  const intend = useIntent()
+  const refresh = useFreshness(detail.name)
+  const count = useQuery({
+    queryKey: [detail.name, 'removeAll', parent.Id],
+    queryFn: () =>
+      dataProvider.countAll(detail.name, { filter: { [detail.parent?.column ?? '']: parent.Id } }),
+    gcTime: 0,
+  })
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      intend(intent =>
+        request(endpoint, { query: { [detail.parent?.parameter ?? '']: String(parent.Id) }, intent }),
+      ),
+    onSuccess: ({ body }) => toastSuccess(body),
+    onError: toastError,
+    onSettled: () => {
+      refresh()
+      onClose()
+    },
+  })
+  const smart_count = count.data?.total
+  return (
+    <ConfirmDialog
+      isOpen
+      title={say('details.removeAll.button')}
+      confirmLabel={say('details.removeAll.button')}
+      cancelLabel={say('actions.cancel')}
+      onConfirm={() => mutate()}
+      onCancel={onClose}
+      isBusy={isPending}
+      isConfirmable={smart_count !== undefined}
+    >
+      <Typography component="p" sx={{ fontWeight: 600, mb: 0.5 }}>
+        {detail.parent && <RecordTitle entity={entityNamed(detail.parent.name)} record={parent} />}
+      </Typography>
+      <Typography role="status">
+        {smart_count !== undefined && say('details.removeAll.text', { smart_count, name: many })}
+      </Typography>
+      {say('forms.remove.text')}
+    </ConfirmDialog>
+  )
+}

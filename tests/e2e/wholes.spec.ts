@@ -1,0 +1,98 @@
+import { expect, type Page } from '@playwright/test'
+import { type Entity, entityNamed } from '#contract/entity.ts'
+import { settlementPages } from '#contract/settlements.ts'
+import { statusPagamento } from '#rules/pagamento/status.ts'
+import type { Api, Stored } from './api.ts'
+import { expectNothingFound, IN_FRONT } from './axe.ts'
+import { test } from './portal.ts'
+import { editRoute, newMark, recordRoute } from './registers.ts'
+import { button, rowsOf, toldOf } from './screen.ts'
+import { labels, say } from './words.ts'
+
+const [filial, filialProvedor] = [entityNamed('filial'), entityNamed('filial/provedor')]
+const pagamento = entityNamed('pagamento')
+const baixa = entityNamed('baixa')
+
+const removeAll = (page: Page) => page.getByRole('button', { name: say('details.removeAll.button') })
+const tabOf = ({ name }: Entity) => `aba=${name.split('/').at(-1)}`
+
+/** Makes a record of the parent with this many details; answers its Id. */
+const filled: Readonly<Record<string, (api: Api) => Promise<readonly [id: number, count: number]>>> = {
+  'pagamento/item': api => linesOf(api, entityNamed('pagamento/item')),
+  'pagamento/docfiscal': api => linesOf(api, entityNamed('pagamento/docfiscal')),
+  'baixa/item': async api => {
+    const filter = encodeURIComponent(JSON.stringify({ StatusPagamento: statusPagamento.autorizada }))
+    const found = await api.ask('industria', `/api/canal/financeiro/pagamentos?filter=${filter}`)
+    const [request] = found as readonly Stored[]
+    const accounts = await api.ask(
+      'industria',
+      '/api/canal/cadastros/contas?filter={"Moeda":"BRL","Ativo":true}',
+    )
+    const [account] = accounts as readonly Stored[]
+    const { Id } = await api.create('industria', baixa, {
+      IdFilial: request?.['IdFilial'],
+      IdConta: account?.Id,
+    })
+    const { path } = settlementPages['baixa/item/adicionar']
+    await api.ask('industria', `${path}?idBaixa=${Id}&idPagamento=${request?.Id}`)
+    return [Id, 1]
+  },
+}
+
+async function linesOf(api: Api, detail: Entity): Promise<readonly [number, number]> {
+  const { Id } = await api.create('industria', pagamento, {})
+  const column = detail.parent?.column ?? ''
+  for (const _ of Array.from({ length: 3 })) await api.create('industria', detail, { [column]: Id })
+  return [Id, 3]
+}
+
+for (const [name, fill] of Object.entries(filled)) {
+  const detail = entityNamed(name)
+  const parent = entityNamed(detail.parent?.name ?? '')
+  const { many } = labels(detail)
+
+  test(`all ${many} of a record are deleted at once, after saying how many`, async ({ page, api }) => {
+    const [id, count] = await fill(api)
+    await page.goto(`${recordRoute(parent, id)}?${tabOf(detail)}`)
+    await expect(rowsOf(page, detail)).toHaveCount(count)
+    await expect(removeAll(page)).toHaveCount(0)
+    await page.goto(`${editRoute(parent, id)}&${tabOf(detail)}`)
+    await removeAll(page).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(
+      dialog.getByText(say('details.removeAll.text', { smart_count: count, name: many })),
+    ).toBeVisible()
+    await expectNothingFound(page, 'the question', IN_FRONT)
+    await button(dialog, 'cancel').click()
+    await expect(rowsOf(page, detail)).toHaveCount(count)
+    await removeAll(page).click()
+    await removeAll(page).last().click()
+    await toldOf(page, say('messages.deletedAll', { smart_count: count }))
+    await expect(rowsOf(page, detail)).toHaveCount(0)
+    await expect(removeAll(page)).toHaveCount(0)
+  })
+}
+
+test('all providers of the company are linked to a branch at once, after naming them', async ({
+  page,
+  api,
+}) => {
+  const { Id } = await api.create('industria', filial, {
+    RazaoSocial: newMark(),
+    IdEstado: '42',
+    IdCidade: '4202404',
+  })
+  await page.goto(`${editRoute(filial, Id)}&aba=provedor`)
+  const add = page.getByRole('button', { name: say('pages.filial.providers.addAll') })
+  await add.click()
+  const dialog = page.getByRole('alertdialog')
+  const names = await dialog.getByRole('listitem').allTextContents()
+  expect(names.length).toBeGreaterThan(1)
+  await expectNothingFound(page, 'the providers to come', IN_FRONT)
+  await button(dialog, 'add').click()
+  await toldOf(page, say('messages.providersLinked', { smart_count: names.length }))
+  await expect(rowsOf(page, filialProvedor)).toHaveCount(names.length)
+  await add.click()
+  await expect(dialog.getByText(say('pages.filial.providers.allThere'))).toBeVisible()
+  await button(dialog, 'cancel').click()
+})
