@@ -41,6 +41,19 @@ test.describe('a visitor', () => {
   })
 })
 
+for (const language of ['en', 'es'] as const) {
+  test.describe(`a visitor who reads ${language}`, () => {
+    test.use({ account: 'nobody', remembered: { portal_language: language } })
+
+    test('is told that the Portuguese of the legal texts prevails', async ({ page }) => {
+      for (const path of ['termos', 'politica']) {
+        await page.goto(`/admin/pages/${path}`)
+        await expect(page.getByText(say('pages.legal.prevails', {}, language))).toBeVisible()
+      }
+    })
+  })
+}
+
 test.describe('the server', () => {
   test.use({ remembered: { portal_language: 'en' }, refusals: [422] })
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import { LegalLinks } from '#portal/parts/entry/LegalLinks.tsx'
 import { LOGIN } from '#portal/providers/destination.ts'
-import { useWords } from '#portal/providers/language.ts'
+import { useLanguage, useWords } from '#portal/providers/language.ts'
 import { useDocumentTitle } from '#portal/providers/title.ts'
 
 type Props = {
@@ -16,6 +16,7 @@ type Props = {
 /** A text to read: what it is about, and its sections. */
 export function LegalText({ title, lead, sections }: Props) {
   const say = useWords()
+  const language = useLanguage()
   useDocumentTitle(title)
   return (
     <Box component="article" sx={{ maxWidth: 680, px: 3, py: 4, alignSelf: 'start' }}>
@@ -34,6 +35,11 @@ export function LegalText({ title, lead, sections }: Props) {
           <Typography sx={{ mt: 0.75, lineHeight: 1.65 }}>{section.text}</Typography>
         </Box>
       ))}
+      {language !== 'pt' && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 3 }}>
+          {say('pages.legal.prevails')}
+        </Typography>
+      )}
       <LegalLinks />
       <Typography variant="body2" sx={{ mt: 2, textAlign: 'center' }}>
         <Link component={RouterLink} to={LOGIN}>
