@@ -5,6 +5,11 @@ import { BROWSER_FLAGS, browserPath } from './tests/browser.ts'
 const results = join(import.meta.dirname, 'test-results')
 const executablePath = browserPath()
 
+// Where tests serve a portal elsewhere: the server must be told before they begin, and its workers, which read this, too.
+const firstPort = 20_000
+const elsewhere = process.env['ELSEWHERE_PORT'] ?? String(firstPort + (process.pid % firstPort))
+process.env['ELSEWHERE_PORT'] = elsewhere
+
 /** What runs for seconds is not worth the time that compiling it well takes from the tests beside it. */
 const QUICKLY_COMPILED = '--js-flags=--no-maglev --no-turbofan'
 
@@ -39,7 +44,13 @@ export default defineConfig({
   webServer: {
     name: 'canal-admin',
     command: `"${process.execPath}" --disable-warning=ExperimentalWarning src/server/main.ts --demo`,
-    env: { PORT: '0', DATA_DIR: join(results, 'data'), DATABASE_URL: '', ENVIRONMENT: '' },
+    env: {
+      PORT: '0',
+      DATA_DIR: join(results, 'data'),
+      DATABASE_URL: '',
+      ENVIRONMENT: '',
+      CORS_ORIGINS: `http://localhost:${elsewhere}`,
+    },
     wait: { stdout: /localhost:(?<canal_port>\d+)\/admin/ },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },

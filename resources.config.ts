@@ -824,7 +824,7 @@ export const { resources, lookups: offered } = defineResources(
       changeable: requestChangeable,
       removable: requestRemovable,
       actions: {
-        enviar: { applies: requestActs('enviar') },
+        enviar: { applies: requestActs('enviar'), sets: { StatusPagamento: 2 } },
         autorizar: {
           applies: requestActs('autorizar'),
           service: 'PAGAMENTO_AUTORIZACAO',
@@ -987,6 +987,7 @@ export const { resources, lookups: offered } = defineResources(
       actions: {
         efetivar: {
           applies: settlementActs('efetivar'),
+          sets: { StatusBaixa: 2 },
           shows: ['ValorTotal', 'QuantidadeItens', 'DataPagamento', 'IdConta'],
         },
         cancelar: { applies: settlementActs('cancelar'), isGrave: true, reason: true },

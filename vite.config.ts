@@ -5,6 +5,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { compressed } from './scripts/bundle/compressed.ts'
 import { ofTheBrowser, routerOfProduction, withoutWhatNeverRuns } from './scripts/bundle/lighter.ts'
+import { staticConfiguration } from './scripts/bundle/staticConfiguration.ts'
 import { undescribed } from './scripts/bundle/undescribed.ts'
 import { wordsInParts } from './scripts/bundle/words.ts'
 import { hasPostgres } from './tests/db/postgres.ts'
@@ -89,6 +90,7 @@ export default defineConfig({
     jsonAsScript,
     undescribed,
     compressed,
+    staticConfiguration,
   ],
   // The server puts each answer's nonce in its place.
   html: { cspNonce: '__NONCE__' },

@@ -114,6 +114,8 @@ export type Action = {
   readonly service?: string
   /** Of users: done to others alone. */
   readonly notToOneself?: boolean
+  /** What a change of the record sets that comes to the same, where the host has no path for it. */
+  readonly sets?: Readonly<Record<string, number>>
   /** It ends something: asked about in red. */
   readonly isGrave?: boolean
   /** Why must be said. */

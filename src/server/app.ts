@@ -4,6 +4,7 @@ import type { Database } from '#server/db/open.ts'
 import type { Environment } from './environment.ts'
 import { bodiesWithin, type Patience } from './http/body.ts'
 import type { Outside } from './http/context.ts'
+import { allowedFrom } from './http/cors.ts'
 import { mountDemoMail } from './http/demoMail.ts'
 import { mountDocuments } from './http/documents.ts'
 import { secureHeaders } from './http/headers.ts'
@@ -19,7 +20,7 @@ import { createTrouble } from './http/trouble.ts'
 
 type Configuration = PortalConfiguration &
   Pick<Environment, 'isDemo'> &
-  Partial<Pick<Environment, 'trustedProxies'>> & { readonly patience?: Patience }
+  Partial<Pick<Environment, 'trustedProxies' | 'corsOrigins'>> & { readonly patience?: Patience }
 
 /** The whole server as an HTTP application over a database that `prepare` has brought up to date. */
 export function createApp(
@@ -31,6 +32,11 @@ export function createApp(
   const trouble = createTrouble()
   app.use(secureHeaders)
   app.use(endsUnread)
+  const { corsOrigins = [] } = configuration
+  if (corsOrigins.length > 0) {
+    app.use('/api/*', allowedFrom(corsOrigins))
+    app.use('/health', allowedFrom(corsOrigins))
+  }
   app.get('/health', async context => {
     const health = await db.health()
     return context.json({ status: trouble.isFull() ? 'full' : health })
@@ -40,6 +46,7 @@ export function createApp(
     db,
     outside,
     remoteAddress: remoteAddressBehind(configuration.trustedProxies ?? []),
+    corsOrigins,
     bodies: bodiesWithin(configuration.patience),
   })
   if (configuration.isDemo) mountDemoMail(app, db)

@@ -11,6 +11,11 @@ const DEFAULT_DATA = join(import.meta.dirname, '../../.data')
 /** An e-mail address, by itself or after a name. */
 const ADDRESS = /^(?:[^\s@<>]+@[^\s@<>]+|[^<>\p{Cc}]*<[^\s@<>]+@[^\s@<>]+>)$/u
 
+const origin = (text: string) => {
+  const { protocol, origin: own } = URL.canParse(text) ? new URL(text) : { protocol: '', origin: '' }
+  return /^https?:$/.test(protocol) && !text.includes('*') && text.replace(/\/$/, '') === own
+}
+
 const port = z.coerce.number().int().min(0).max(65_535)
 
 const where = z.object({
@@ -47,6 +52,19 @@ const variables = where.extend({
     .transform(list => list.split(',').map(one => one.trim()))
     .refine(list => list.every(isNetwork), 'must be addresses or networks such as 10.0.0.0/8, between commas')
     .default([]),
+  /** The host that answers the portal's calls, where that is another than this server; it may have a path before `/api`. */
+  API_URL: z
+    .string()
+    .regex(/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/, 'must be an address such as https://api.example')
+    .transform(url => url.replace(/\/+$/, ''))
+    .optional(),
+  /** Where other portals are served whose pages may call this server. */
+  CORS_ORIGINS: z
+    .string()
+    .transform(list => list.split(',').map(one => one.trim()))
+    .refine(list => list.every(origin), 'must be origins such as https://portal.example, between commas')
+    .transform(list => list.map(one => new URL(one).origin))
+    .default([]),
   /** The server that takes letters; without one they are written into a folder. */
   SMTP_URL: z
     .string()
@@ -75,6 +93,10 @@ export type Environment = {
   readonly reportTo: string | null
   /** Where people reach the portal; null for where the server listens. */
   readonly publicUrl: string | null
+  /** The portal's provider host; null for this server. */
+  readonly apiUrl: string | null
+  /** Origins whose pages may call this server beside its own. */
+  readonly corsOrigins: readonly string[]
   /** Addresses and networks. */
   readonly trustedProxies: readonly string[]
   readonly mail: MailOptions
@@ -105,6 +127,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv, mode: Mode): Environment
     environment: data.ENVIRONMENT ?? mode,
     reportTo: data.REPORT_TO ?? null,
     publicUrl: data.PUBLIC_URL ?? null,
+    apiUrl: data.API_URL ?? null,
+    corsOrigins: data.CORS_ORIGINS,
     trustedProxies: data.TRUSTED_PROXY,
     mail: mailOf(data),
     companyRegistry: data.CNPJ_URL

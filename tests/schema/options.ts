@@ -125,6 +125,7 @@ export const options: {
     applies: KEPT_AND_SHOWN,
     service: CONTRACT,
     notToOneself: KEPT_AND_SHOWN,
+    sets: PORTAL,
     isGrave: PORTAL,
     reason: KEPT_AND_SHOWN,
     shows: PORTAL,

@@ -1,5 +1,7 @@
 import { lazy } from 'react'
+import { entityNamed } from '#contract/entity.ts'
 import { people } from '#contract/people.ts'
+import { endpointsOf } from '#contract/registers.ts'
 import { chunk } from '#portal/providers/chunk.ts'
 import type { ExtraTab } from '#portal/registers/extraTab.ts'
 
@@ -39,7 +41,12 @@ const SettlementTimeline = lazy(
   chunk(async () => ({ default: (await import('#portal/pages/baixa/TimelineTab.tsx')).TimelineTab })),
 )
 
-const timeline = { key: 'linha-do-tempo', word: 'history.timeline.title' } as const
+const timelineOf = (name: 'pagamento' | 'baixa') => {
+  const reads = endpointsOf(entityNamed(name)).find(
+    ({ answerer }) => answerer.sort === 'entity' && answerer.verb === 'historico',
+  )
+  return { key: 'linha-do-tempo', word: 'history.timeline.title', ...(reads && { reads }) } as const
+}
 
 /** The tabs of their own that records of some registers have, by the register's name. */
 export const recordTabs: Readonly<Record<string, readonly ExtraTab[]>> = {
@@ -50,14 +57,14 @@ export const recordTabs: Readonly<Record<string, readonly ExtraTab[]>> = {
       Content: BranchUsersTab,
       reads: people['filial/acessos'],
     },
-    { key: 'logo', word: 'pages.filial.logo', Content: LogoTab },
+    { key: 'logo', word: 'pages.filial.logo', Content: LogoTab, isOwn: true },
   ],
-  pagamento: [{ ...timeline, Content: RequestTimeline }],
-  baixa: [{ ...timeline, Content: SettlementTimeline }],
+  pagamento: [{ ...timelineOf('pagamento'), Content: RequestTimeline }],
+  baixa: [{ ...timelineOf('baixa'), Content: SettlementTimeline }],
   usuario: [
     { key: 'filiais', word: 'pages.usuario.branches', Content: BranchesTab },
-    { key: 'sessoes', word: 'pages.usuario.sessions', Content: SessionsTab },
-    { key: 'foto', word: 'pages.usuario.photo', Content: PhotoTab },
+    { key: 'sessoes', word: 'pages.usuario.sessions', Content: SessionsTab, isOwn: true },
+    { key: 'foto', word: 'pages.usuario.photo', Content: PhotoTab, isOwn: true },
   ],
   cargo: [
     { key: 'acessos', word: 'pages.cargo.title', Content: AccessTab },

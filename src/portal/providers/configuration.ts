@@ -2,7 +2,7 @@
 export type Configuration = {
   /** Names the stored session: `__{product}_user`. */
   readonly product: string
-  /** The host that answers the API, e.g. `https://api.example.com`; empty for the portal's own. */
+  /** The host that answers the API, with a path before `/api` if it has one; empty for the portal's own. */
   readonly api: string
   readonly environment: 'production' | 'staging' | 'demo' | 'development'
   /** Where failures of the server are reported; null for nowhere. */
@@ -15,7 +15,8 @@ let current: Configuration | undefined
 export async function loadConfiguration(): Promise<Configuration> {
   const response = await fetch(`${import.meta.env.BASE_URL}configuration.json`)
   if (!response.ok) throw new Error(`No configuration: ${response.status}`)
-  current = (await response.json()) as Configuration
+  const { api, ...rest } = (await response.json()) as Configuration
+  current = { ...rest, api: api.replace(/\/+$/, '') }
   return current
 }
 

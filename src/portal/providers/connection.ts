@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { registration } from '#contract/registration.ts'
+import { configuration } from './configuration.ts'
 
 /** Milliseconds between two looks for a server that did not answer. */
 const PAUSE = 5_000
@@ -15,8 +17,14 @@ function set(answers: boolean): void {
   for (const listener of listeners) listener()
 }
 
+/** Answered quickly by our own host, and by any other that speaks the contract. */
+const placeToLook = () => {
+  const { api } = configuration()
+  return api ? `${api}${registration['solicitacao/model'].path}` : '/health'
+}
+
 function look(): void {
-  fetch('/health', { signal: AbortSignal.timeout(PAUSE) }).then(
+  fetch(placeToLook(), { signal: AbortSignal.timeout(PAUSE) }).then(
     () => set(true),
     () => {},
   )

@@ -1,6 +1,7 @@
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { DataProvider } from 'react-admin'
-import type { Row } from '#contract/validation.ts'
+import { entityNamed } from '#contract/entity.ts'
+import { blankRow, type Row } from '#contract/validation.ts'
 import { verbs } from './verbs.ts'
 
 /** What a call may carry beside its parameters. */
@@ -39,7 +40,8 @@ export const dataProvider: PortalDataProvider = {
   deleteMany: (resource, params) => rest(params.meta).deleteMany(resource, params),
   blank: async (resource, { signal }) => {
     const { json } = await verbs(`/${resource}/`, signal ? { signal } : {})
-    return { data: json as Row }
+    // A host of the specification may begin a record with less than its declaration does.
+    return { data: { ...blankRow(entityNamed(resource).spec), ...(json as Row) } }
   },
   countAll: async (resource, { filter }) => {
     const asked = new URLSearchParams({ range: '[0,0]', filter: JSON.stringify(filter), count: 'exact' })

@@ -1,12 +1,17 @@
 import { contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type Entity, entityNamed } from '#contract/entity.ts'
-import { lookupNamed } from '#contract/lookup.ts'
+import { lookupNamed, sourceOf } from '#contract/lookup.ts'
 import { LARGEST_PAGE } from '#contract/paging.ts'
 import type { Row } from '#contract/validation.ts'
 import type { Verb } from '#schema/register.ts'
+import { answers } from './additions.ts'
+import { words } from './language.ts'
 import { request } from './request.ts'
+import { RequestError } from './requestError.ts'
 import { lookupOf } from './resource.ts'
+import { storedSession } from './session.ts'
+import { pageOfWhole } from './wholeList.ts'
 
 type RestOptions = { readonly method?: string; readonly body?: string; readonly signal?: AbortSignal }
 type RestAnswer = {
@@ -47,6 +52,7 @@ export function said(url: string, { method = 'GET', body }: RestOptions = {}): S
 /** The httpClient of ra-data-simple-rest; `intent` is the key of what the user means to do. */
 export async function verbs(url: string, options: RestOptions = {}, intent?: string): Promise<RestAnswer> {
   const { endpoint, query, body } = said(url, options)
+  if (!answers(storedSession.get(), endpoint)) return nothingOf(endpoint)
   const { signal } = options
   const {
     status,
@@ -61,8 +67,37 @@ export async function verbs(url: string, options: RestOptions = {}, intent?: str
     // A call that its asker gave up is no failure; react-admin knows it by this error and says nothing.
     throw signal?.aborted ? new DOMException('Given up', 'AbortError') : error
   })
-  const json = Array.isArray(answer) ? answer.map(withId) : withId(answer)
+  if (Array.isArray(answer) && !headers.has('Content-Range')) {
+    const { rows, range } = pageOfWhole(answer, query)
+    return listed(rows, range)
+  }
+  const json = Array.isArray(answer) ? answer.map(withId) : withId(body ? savedRow(body, answer) : answer)
   return { status, headers, body: '', json }
+}
+
+/** A host of the specification need not answer what it saved: then that is what was sent, with what it said. */
+function savedRow(sent: Row, answer: unknown): Row {
+  if (typeof answer !== 'object' || answer === null) return { ...sent, Message: answer }
+  return 'Id' in answer ? { ...answer } : { ...sent, ...answer }
+}
+
+const listed = (rows: readonly Row[], range: string): RestAnswer => ({
+  status: 200,
+  headers: new Headers({ 'Content-Range': range }),
+  body: '',
+  json: rows.map(withId),
+})
+
+/** Of what a host has no answer to, a list has no rows. */
+function nothingOf({ paged }: Endpoint): RestAnswer {
+  if (!paged) throw new RequestError(404, words()('problems.notFound'))
+  return listed([], 'rows */0')
+}
+
+/** Changes a record as it was read so that it has these values, be they the server's to set elsewhere. */
+export function change(entity: Entity, record: Row, sets: Row, intent: string) {
+  const body = { ...written(entity, 'atualizar', record), ...sets }
+  return request(entityEndpoint(entity.name, 'atualizar'), { body, intent })
 }
 
 const endpoints = new Map(contract.map(endpoint => [keyOf(endpoint), endpoint]))
@@ -83,6 +118,11 @@ function endpointFor(key: string): Endpoint {
 const entityEndpoint = (entity: string, verb: Verb) => endpointFor(`${entity} ${verb}`)
 
 function saidLookup(name: string, search: URLSearchParams): Said {
+  const { register } = sourceOf(name)
+  const isAnswered = answers(storedSession.get(), endpointFor(`lookup ${name}`))
+  // A lookup of ours is a view of a register, which any host lists.
+  if (!isAnswered && register)
+    return { endpoint: entityEndpoint(register, 'list'), query: listQuery(search, {}) }
   return { endpoint: endpointFor(`lookup ${name}`), query: listQuery(search, lookupNamed(name).by, true) }
 }
 

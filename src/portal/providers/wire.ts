@@ -13,7 +13,7 @@ export function addressOf({ path }: Endpoint, query: unknown): URL {
     (known, [name, value]) => known.replace(`{${name}}`, encodeURIComponent(String(value))),
     path,
   )
-  const address = new URL(filled, configuration().api || location.origin)
+  const address = new URL(`${configuration().api || location.origin}${filled}`)
   for (const [name, value] of given.filter(one => !named.includes(one))) {
     if (value !== undefined && value !== null) address.searchParams.set(name, String(value))
   }

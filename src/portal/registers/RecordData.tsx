@@ -67,7 +67,7 @@ function RecordForm({ entity, record, modes, onCreated, onUpdated }: Props) {
         stored={record}
         save={save}
         // One that was deleted meanwhile may have been saved as a new one.
-        onSaved={saved => (saved.Id === stored?.Id ? onUpdated : onCreated)(saved)}
+        onSaved={saved => (stored && saved.Id === stored.Id ? onUpdated : onCreated)(saved)}
         isFocused={!stored || modes.isViewed}
         head={
           FormHead &&

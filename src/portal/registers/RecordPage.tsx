@@ -4,6 +4,7 @@ import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from '
 import type { Entity } from '#contract/entity.ts'
 import { routeOf } from '#contract/route.ts'
 import { placeAt, recordPath } from '#portal/parts/record/paths.ts'
+import { isStored } from '#portal/parts/record/useModel.ts'
 import type { ExtraTab } from './extraTab.ts'
 import { RecordBody } from './RecordBody.tsx'
 import { RecordForms } from './RecordForms.tsx'
@@ -39,8 +40,11 @@ function Page({ entity, tabs }: Props) {
         tabs={tabs}
         titleId={titleId}
         modes={modes}
-        onCreated={({ Id }) =>
-          void navigate(recordPath(entity, Id, { isEdit: true }), { replace: true, state })
+        // A host may answer a new record without saying which it is: then the list shows it.
+        onCreated={saved =>
+          isStored(saved)
+            ? void navigate(recordPath(entity, saved.Id, { isEdit: true }), { replace: true, state })
+            : modes.close()
         }
         // What was opened to be edited stays so: its details may come next.
         onUpdated={modes.isViewed ? modes.back : () => {}}

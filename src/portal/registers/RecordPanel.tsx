@@ -7,6 +7,7 @@ import type { Entity } from '#contract/entity.ts'
 import { routeOf } from '#contract/route.ts'
 import { OfflineNotice } from '#portal/parts/OfflineNotice.tsx'
 import { COPY, MODE, type Place, recordPath } from '#portal/parts/record/paths.ts'
+import { isStored } from '#portal/parts/record/useModel.ts'
 import { useWords } from '#portal/providers/language.ts'
 import type { ExtraTab } from './extraTab.ts'
 import { RecordBody } from './RecordBody.tsx'
@@ -62,9 +63,9 @@ function Panel({ entity, place, tabs }: Props) {
           tabs={tabs}
           titleId={titleId}
           modes={modes}
-          onCreated={({ Id }) =>
-            entity.register.details
-              ? void navigate(recordPath(entity, Id, { isEdit: true, search: list }), {
+          onCreated={saved =>
+            entity.register.details && isStored(saved)
+              ? void navigate(recordPath(entity, saved.Id, { isEdit: true, search: list }), {
                   replace: true,
                   state,
                 })

@@ -4,11 +4,14 @@ import Tabs from '@mui/material/Tabs'
 import { type ReactNode, useId } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { type Entity, entities } from '#contract/entity.ts'
+import { endpointsOf } from '#contract/registers.ts'
+import type { Session } from '#contract/session.ts'
 import type { Row } from '#contract/validation.ts'
 import { FrontContext, useLeave } from '#portal/parts/form/leave.ts'
 import { useLabels } from '#portal/parts/labels.ts'
 import { isStored } from '#portal/parts/record/useModel.ts'
 import { mayCall } from '#portal/parts/record/useRights.ts'
+import { answers, hasAdditions } from '#portal/providers/additions.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { useSession } from '#portal/providers/session.ts'
 import { DetailTab } from './DetailTab.tsx'
@@ -25,13 +28,14 @@ const DATA = 'dados'
 export function RecordTabs(props: Props) {
   const { entity, record, isReadOnly, tabs: all = [] } = props
   const user = useSession()
-  const tabs = all.filter(({ reads }) => !reads || mayCall(user, reads))
+  const has = hasAdditions(user)
+  const tabs = all.filter(({ reads, isOwn }) => (!reads || mayCall(user, reads)) && (has || !isOwn))
   const say = useWords()
   const id = useId()
   const [search, setSearch] = useSearchParams()
   const { state } = useLocation()
   const { leaveOthers } = useLeave()
-  const own = entities.filter(({ parent }) => parent?.name === entity.name)
+  const own = entities.filter(one => one.parent?.name === entity.name && isListed(user, one))
   const keyOf = ({ name }: Entity) => name.slice(entity.name.length + 1)
   // A tab of a detail's name stands in its place.
   const details = own.filter(detail => tabs.every(({ key }) => key !== keyOf(detail)))
@@ -88,6 +92,10 @@ export function RecordTabs(props: Props) {
     </>
   )
 }
+
+/** Whether the host lists an entity. */
+const isListed = (user: Session | null, entity: Entity): boolean =>
+  endpointsOf(entity).some(endpoint => endpoint.paged && answers(user, endpoint))
 
 const tabProps = (id: string, tab: string) => ({
   id: `${id}-tab-${tab}`,

@@ -14,5 +14,7 @@ export type ExtraTab = {
   readonly word: WordKey
   /** What it reads, where the right to see the record is not enough for it: the tab is for whoever may call this. */
   readonly reads?: Endpoint
+  /** It needs what our contract adds to the specification. */
+  readonly isOwn?: boolean
   readonly Content: ComponentType<ExtraTabProps>
 }

@@ -10,9 +10,10 @@ export function newNonce(): string {
 
 /**
  * The portal's policy: scripts and styles of ours alone, no markup from strings, and nothing told to other hosts but to the
- * one that errors are reported to. Sockets of this origin are its own, too.
+ * one that answers its calls and the one that errors are reported to (`hosts`, empty for this one). Sockets of this origin are its own, too.
  */
-export function portalPolicy(nonce: string, reportTo: string | null): string {
+export function portalPolicy(nonce: string, hosts: readonly string[]): string {
+  const named = hosts.filter(host => host !== '').map(host => new URL(host).origin)
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -22,7 +23,7 @@ export function portalPolicy(nonce: string, reportTo: string | null): string {
     "font-src 'self'",
     // What was fetched with the session's token and is looked at in its page: a PDF.
     'frame-src blob:',
-    ["connect-src 'self'", ...(reportTo === null ? [] : [new URL(reportTo).origin])].join(' '),
+    ["connect-src 'self'", ...new Set(named)].join(' '),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -27,6 +27,8 @@ type Serving = {
   readonly outside: Outside
   readonly remoteAddress: RemoteAddress
   readonly bodies: Bodies
+  /** Origins whose pages may call this server beside its own. */
+  readonly corsOrigins: readonly string[]
 }
 
 /** Mounts every endpoint of the contract; a GET that changes data is answered on POST too. */
@@ -42,7 +44,7 @@ export function mountContract(app: Hono, serving: Serving): void {
 
 async function answerCall(serving: Serving, endpoint: Endpoint, context: Context): Promise<Response> {
   const { db } = serving
-  assertMeant(endpoint, context)
+  assertMeant(endpoint, context, serving.corsOrigins)
   const token = bearerOf(context.req.header('Authorization'))
   const caller = await callerOf(db, endpoint, token)
   if (caller) {
@@ -176,10 +178,15 @@ async function dataAnswer(
 /** Share that a call's connection is counted in: everything about one register. */
 const thingOf = ({ answerer, path }: Endpoint) => ('entity' in answerer ? String(answerer.entity) : path)
 
-/** A call that changes data by GET must be meant: neither a HEAD, nor prefetched, nor made by another site's page. */
-function assertMeant({ changes }: Endpoint, { req }: Context): void {
+/**
+ * A call that changes data by GET must be meant: neither a HEAD, nor prefetched, nor made by another site's page, but for
+ * a script of an origin that is let in: links, pictures and frames send no `Origin`.
+ */
+function assertMeant({ changes }: Endpoint, { req }: Context, origins: readonly string[]): void {
   if (!changes) return
   if (req.method === 'HEAD') throw new Problem('notAllowed')
   const site = req.header('Sec-Fetch-Site') ?? 'same-origin'
-  if (req.header('Sec-Purpose') !== undefined || site !== 'same-origin') throw new Problem('forbidden')
+  const isLetIn = req.header('Sec-Fetch-Mode') === 'cors' && origins.includes(req.header('Origin') ?? '')
+  const isOurs = site === 'same-origin' || isLetIn
+  if (req.header('Sec-Purpose') !== undefined || !isOurs) throw new Problem('forbidden')
 }

@@ -11,15 +11,20 @@ import { Problem } from './problem.ts'
 export const PORTAL_FOLDER = join(import.meta.dirname, '../../../dist/portal')
 
 /** What the portal is told at run time, so that one build runs in every environment. */
-export type PortalConfiguration = Pick<Environment, 'product' | 'environment' | 'reportTo'>
+export type PortalConfiguration = Pick<Environment, 'product' | 'environment' | 'reportTo'> &
+  Partial<Pick<Environment, 'apiUrl'>>
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** The portal under /admin/: its files, its configuration, and its page for every path that is not a file. */
-export function mountPortal(app: Hono, { product, environment, reportTo }: PortalConfiguration): void {
+export function mountPortal(
+  app: Hono,
+  { product, environment, reportTo, apiUrl }: PortalConfiguration,
+): void {
+  const api = apiUrl ?? ''
   app.get('/', context => context.redirect('/admin/'))
   app.get('/admin', context => context.redirect('/admin/'))
-  app.get('/admin/configuration.json', context => context.json({ product, api: '', environment, reportTo }))
+  app.get('/admin/configuration.json', context => context.json({ product, api, environment, reportTo }))
   app.use(
     '/admin/assets/*',
     serveStatic({
@@ -31,13 +36,13 @@ export function mountPortal(app: Hono, { product, environment, reportTo }: Porta
   )
   app.get('/admin/*', async context => {
     if (extname(context.req.path) !== '') throw new Problem('notFound')
-    return pageAnswer(context, reportTo)
+    return pageAnswer(context, [api, reportTo ?? ''])
   })
 }
 
 const built = (name: string) => readFile(join(PORTAL_FOLDER, name), 'utf8')
 
-async function pageAnswer(context: Context, reportTo: string | null): Promise<Response> {
+async function pageAnswer(context: Context, hosts: readonly string[]): Promise<Response> {
   const [html, manifest] = await Promise.all([built('index.html'), built('.vite/manifest.json')])
   const nonce = newNonce()
   const links = preloadsFor(context.req.path.slice('/admin'.length), JSON.parse(manifest))
@@ -46,6 +51,6 @@ async function pageAnswer(context: Context, reportTo: string | null): Promise<Re
   const page = html.replaceAll('__NONCE__', nonce).replace('</head>', `${links.join('\n')}\n</head>`)
   return context.body(page, 200, {
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': portalPolicy(nonce, reportTo),
+    'Content-Security-Policy': portalPolicy(nonce, hosts),
   })
 }

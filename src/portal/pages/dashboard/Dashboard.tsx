@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense } from 'react'
 import type { Session } from '#contract/session.ts'
+import { hasAdditions } from '#portal/providers/additions.ts'
 import { chunk } from '#portal/providers/chunk.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { menuOf } from '#portal/providers/menu.ts'
@@ -25,11 +26,15 @@ export function Dashboard({ user }: { readonly user: Session }) {
   return (
     <Box sx={{ display: 'grid', gap: 3.5 }}>
       <Greeting user={user} />
-      <Suspense
-        fallback={<Skeleton role="status" aria-label={say('shell.loading')} variant="rounded" height={240} />}
-      >
-        <Overview user={user} />
-      </Suspense>
+      {hasAdditions(user) && (
+        <Suspense
+          fallback={
+            <Skeleton role="status" aria-label={say('shell.loading')} variant="rounded" height={240} />
+          }
+        >
+          <Overview user={user} />
+        </Suspense>
+      )}
       {sections.length === 0 && (
         <Typography color="text.secondary">{say('pages.dashboard.empty')}</Typography>
       )}

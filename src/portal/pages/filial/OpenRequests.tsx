@@ -5,6 +5,7 @@ import { entityNamed } from '#contract/entity.ts'
 import { paymentPages } from '#contract/payments.ts'
 import { can, type Needs } from '#contract/permission.ts'
 import type { ActionNoteProps } from '#portal/parts/record/actionNote.ts'
+import { answers } from '#portal/providers/additions.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { call } from '#portal/providers/request.ts'
 import { useSession } from '#portal/providers/session.ts'
@@ -17,7 +18,8 @@ const PAYING: Needs = { ...entityNamed('pagamento').register, rule: 'industria' 
 export function OpenRequests({ record, action, onAccept }: ActionNoteProps) {
   const say = useWords()
   const user = useSession()
-  const isAsked = action === 'desativar' && user !== null && can(user, PAYING, 'Visualizar')
+  const isAnswered = answers(user, paymentPages['pagamentos/situacoes'])
+  const isAsked = action === 'desativar' && isAnswered && user !== null && can(user, PAYING, 'Visualizar')
   const { data = [] } = useQuery({
     queryKey: ['pagamentos/situacoes', 'filial', record.Id],
     queryFn: ({ signal }) =>

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { declaredWord } from '#portal/parts/labels.ts'
 import type { ActionNoteProps } from '#portal/parts/record/actionNote.ts'
+import { useAdditions } from '#portal/providers/additions.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { useReview } from './useReview.ts'
 
@@ -12,14 +13,15 @@ import { useReview } from './useReview.ts'
 export function RequestWarnings({ record, action, onAccept }: ActionNoteProps) {
   const say = useWords()
   const { data, isError } = useReview(record)
+  const hasAdditions = useAdditions()
   const [isAccepted, setAccepted] = useState(false)
   const asks = action === 'autorizar'
   const warnings = data?.Avisos
   useEffect(() => {
     // Without knowing the warnings one may try: the server knows them.
-    if (!asks || isError || warnings?.length === 0) onAccept([])
+    if (!asks || !hasAdditions || isError || warnings?.length === 0) onAccept([])
     else onAccept(isAccepted && warnings ? warnings : undefined)
-  }, [asks, isError, warnings, isAccepted, onAccept])
+  }, [asks, hasAdditions, isError, warnings, isAccepted, onAccept])
   if (!asks || !warnings || warnings.length === 0) return null
   return (
     <Alert severity="warning" sx={{ mt: 2 }}>

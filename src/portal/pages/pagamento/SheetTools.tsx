@@ -5,6 +5,7 @@ import { type ComponentType, type ReactNode, Suspense, useEffect, useState } fro
 import { type PartName, partEntity } from '#contract/partSheets.ts'
 import { useLabels } from '#portal/parts/labels.ts'
 import type { StoredRow } from '#portal/parts/record/useModel.ts'
+import { useAdditions } from '#portal/providers/additions.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { sheetOf } from './pasted.ts'
 import type { UploadProps } from './uploadProps.ts'
@@ -20,7 +21,14 @@ type Props = {
 }
 
 /** Above the parts of a request that may be changed: they may come from a sheet, of which rows may also be pasted. */
-export function SheetTools({ part, request, Upload, children }: Props) {
+export function SheetTools(props: Props) {
+  if (useAdditions()) return <Tools {...props} />
+  return <Box sx={tools}>{props.children}</Box>
+}
+
+const tools = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, pt: 1.5 } as const
+
+function Tools({ part, request, Upload, children }: Props) {
   const say = useWords()
   const { sent, forget } = useSentSheet()
   const [isOpen, setOpen] = useState(sent !== null)
@@ -45,7 +53,7 @@ export function SheetTools({ part, request, Upload, children }: Props) {
     forget()
   }
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, pt: 1.5 }}>
+    <Box sx={tools}>
       {children}
       <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
         {say('pages.pagamento.carga.button')}

@@ -10,6 +10,7 @@ import { paymentPages, type SituacaoPagamento } from '#contract/payments.ts'
 import { formatMoney, HOME_CURRENCY } from '#portal/parts/format/money.ts'
 import { codeLabel } from '#portal/parts/labels.ts'
 import { useFilters } from '#portal/parts/list/useFilters.ts'
+import { useAdditions } from '#portal/providers/additions.ts'
 import { useLanguage, useWords } from '#portal/providers/language.ts'
 import { call } from '#portal/providers/request.ts'
 import { useSession } from '#portal/providers/session.ts'
@@ -20,8 +21,12 @@ import { AuthorizationRules } from './AuthorizationRules.tsx'
 const ALL = 'todas'
 const STATUS = 'StatusPagamento'
 
-/** Above the list of requests: how many there are of each status, and what those shown come to. */
+/** Above the list of requests, where the host counts them: how many there are of each status, and what those shown come to. */
 export function StatusTabs() {
+  return useAdditions() ? <CountedTabs /> : null
+}
+
+function CountedTabs() {
   const say = useWords()
   const user = useSession()
   const isAdministrator = user?.userRole === 'industria' && user.Produtos.includes('Admin')

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { paymentPages } from '#contract/payments.ts'
 import type { StoredRow } from '#portal/parts/record/useModel.ts'
+import { useAdditions } from '#portal/providers/additions.ts'
 import { call } from '#portal/providers/request.ts'
 
 /** What of a request wants attention: its warnings, the taxes of the law, what is proven; read anew with each version. */
@@ -9,5 +10,6 @@ export function useReview({ Id, Versao, ValorBruto }: StoredRow) {
     queryKey: ['pagamento/resumo', Id, Versao, ValorBruto],
     queryFn: ({ signal }) => call(paymentPages['pagamento/resumo'], { query: { id: String(Id) }, signal }),
     placeholderData: before => before,
+    enabled: useAdditions(),
   })
 }

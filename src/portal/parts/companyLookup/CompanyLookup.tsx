@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ComponentType, lazy, Suspense, useId } from 'react'
+import { useAdditions } from '#portal/providers/additions.ts'
 import { chunk } from '#portal/providers/chunk.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { type ControlProps, textOf } from '../inputs/control.ts'
@@ -27,6 +28,7 @@ export function CompanyLookup({ control, filling, Box: Input }: Props) {
   const say = useWords()
   const id = useId()
   const { state, ask, choose, cancel } = useCompanyLookup(textOf(control.value), filling)
+  const isAnswered = useAdditions()
   const isAsking = state.sort === 'asking'
   // What the form itself finds wrong with it stands below already.
   const failure = state.sort === 'failed' && !control.isInvalid ? state.message : undefined
@@ -50,16 +52,18 @@ export function CompanyLookup({ control, filling, Box: Input }: Props) {
             describedBy={[control.describedBy, failure && id].filter(Boolean).join(' ') || undefined}
           />
         </Box>
-        <Button
-          variant="outlined"
-          startIcon={<Search />}
-          disabled={control.isDisabled ?? false}
-          aria-disabled={isAsking}
-          onClick={() => !isAsking && void ask()}
-          sx={{ flex: 'none', whiteSpace: 'nowrap' }}
-        >
-          {say('companyLookup.ask')}
-        </Button>
+        {isAnswered && (
+          <Button
+            variant="outlined"
+            startIcon={<Search />}
+            disabled={control.isDisabled ?? false}
+            aria-disabled={isAsking}
+            onClick={() => !isAsking && void ask()}
+            sx={{ flex: 'none', whiteSpace: 'nowrap' }}
+          >
+            {say('companyLookup.ask')}
+          </Button>
+        )}
       </Box>
       <Typography
         id={id}

@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { lazy, Suspense } from 'react'
 import type { Entity } from '#contract/entity.ts'
+import { useAdditions } from '#portal/providers/additions.ts'
 import { chunk } from '#portal/providers/chunk.ts'
 import { useWords } from '#portal/providers/language.ts'
 import type { StoredRow } from '../record/useModel.ts'
@@ -27,6 +28,7 @@ type Props = {
 export function HistoryButton({ entity, record, hrefOf, isCovered = false }: Props) {
   const say = useWords()
   const { isOpen, onOpen, onClose } = useHistoryPlace()
+  if (!useAdditions()) return null
   return (
     <>
       {record ? (

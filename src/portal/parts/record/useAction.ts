@@ -1,8 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Entity } from '#contract/entity.ts'
 import { endpointsOf } from '#contract/registers.ts'
+import { answers } from '#portal/providers/additions.ts'
 import { request } from '#portal/providers/request.ts'
+import { storedSession } from '#portal/providers/session.ts'
 import { toastError, toastSuccess } from '#portal/providers/toast.ts'
+import { change } from '#portal/providers/verbs.ts'
 import { useFreshness } from './useFreshness.ts'
 import { useIntent } from './useIntent.ts'
 import { modelKey, type StoredRow } from './useModel.ts'
@@ -25,7 +28,10 @@ function endpointOf(entity: Entity, action: string) {
 
 /** Does an action to a record; `intent` is the key of what the user means to do. */
 export function doAction(entity: Entity, { record, action, reason, accepted }: Asked, intent: string) {
-  return request(endpointOf(entity, action), {
+  const endpoint = endpointOf(entity, action)
+  const sets = entity.register.actions?.[action]?.sets
+  if (sets && !answers(storedSession.get(), endpoint)) return change(entity, record, sets, intent)
+  return request(endpoint, {
     query: {
       id: String(record.Id),
       versao: String(record.Versao),

@@ -3,6 +3,7 @@ import type { Entity } from '#contract/entity.ts'
 import { can } from '#contract/permission.ts'
 import { endpointsOf } from '#contract/registers.ts'
 import type { Session } from '#contract/session.ts'
+import { answers } from '#portal/providers/additions.ts'
 import { useSession } from '#portal/providers/session.ts'
 import type { Verb } from '#schema/register.ts'
 
@@ -15,20 +16,33 @@ export type Rights = {
   readonly acts: readonly string[]
 }
 
-/** Whether the user may call an endpoint that asks for a right. */
-export function mayCall(user: Session | null, { access }: Pick<Endpoint, 'access'>): boolean {
-  return access.sort === 'service' && user !== null && can(user, access, access.flag)
+/** Whether the user may call an endpoint that asks for a right, and the host answers it. */
+export function mayCall(
+  user: Session | null,
+  endpoint: Pick<Endpoint, 'access' | 'answerer' | 'path'>,
+): boolean {
+  return isGranted(user, endpoint.access) && answers(user, endpoint)
 }
 
+const isGranted = (user: Session | null, access: Endpoint['access']): boolean =>
+  access.sort === 'service' && user !== null && can(user, access, access.flag)
+
 export function rightsOf(user: Session | null, entity: Entity): Rights {
-  const allowed = endpointsOf(entity).filter(endpoint => mayCall(user, endpoint))
+  const endpoints = endpointsOf(entity)
+  const allowed = endpoints.filter(endpoint => mayCall(user, endpoint))
   const may = (verb: Verb) =>
     allowed.some(({ answerer }) => answerer.sort === 'entity' && answerer.verb === verb)
   return {
     canCreate: may('adicionar'),
     canEdit: may('atualizar'),
     canRemove: may('excluir'),
-    acts: allowed.flatMap(({ answerer }) => (answerer.sort === 'action' ? [answerer.action] : [])),
+    acts: endpoints.flatMap(endpoint => {
+      const { answerer, access } = endpoint
+      if (answerer.sort !== 'action') return []
+      const isChange = entity.register.actions?.[answerer.action]?.sets !== undefined
+      const isThere = isChange ? isGranted(user, access) : mayCall(user, endpoint)
+      return isThere ? [answerer.action] : []
+    }),
   }
 }
 

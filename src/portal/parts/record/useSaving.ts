@@ -6,7 +6,7 @@ import { RequestError } from '#portal/providers/requestError.ts'
 import { toast, toastError, toastSuccess } from '#portal/providers/toast.ts'
 import { useFreshness } from './useFreshness.ts'
 import { useIntent } from './useIntent.ts'
-import { modelKey, type StoredRow } from './useModel.ts'
+import { isStored, modelKey, type StoredRow } from './useModel.ts'
 
 type Saving = {
   /**
@@ -48,11 +48,13 @@ export function useSaving(
         ).data
       }),
     onSuccess: ({ Message, ...saved }) => {
-      const isUnchanged = saved.Id === stored?.Id && saved.Versao === stored.Versao
+      // Without versions nobody can tell.
+      const isUnchanged =
+        stored?.Versao !== undefined && saved.Id === stored.Id && saved.Versao === stored.Versao
       if (isUnchanged && typeof Message === 'string') toast('info', Message)
       else toastDone(Message, done ?? (saved.Id === stored?.Id ? undefined : createdWords[resource]))
       // With the new version at once, saving twice in a row does not conflict with oneself.
-      queryClient.setQueryData(modelKey(resource, saved.Id), saved)
+      if (isStored(saved)) queryClient.setQueryData(modelKey(resource, saved.Id), saved)
       refresh()
     },
     onError: (error, row) => {

@@ -4,6 +4,7 @@ import { importRouteOf } from '#contract/route.ts'
 import { takesSheets } from '#contract/sheets.ts'
 import { useRights } from '#portal/parts/record/useRights.ts'
 import { ToolButton } from '#portal/parts/ToolButton.tsx'
+import { useAdditions } from '#portal/providers/additions.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { ExportButton } from './ExportButton.tsx'
 
@@ -11,6 +12,7 @@ import { ExportButton } from './ExportButton.tsx'
 export function SheetActions({ entity }: { readonly entity: Entity }) {
   const say = useWords()
   const { canCreate, canEdit } = useRights(entity)
+  if (!useAdditions()) return null
   return (
     <>
       <ExportButton entity={entity} />

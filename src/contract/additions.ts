@@ -1,0 +1,51 @@
+import type { Endpoint } from './endpoint.ts'
+
+/** Paths of ours below `/api/canal/`, by the part of the API they are in, which the specification does not write. */
+const OWN: Readonly<Record<string, readonly string[]>> = {
+  admin: [
+    ...['acesso/servicos/atualizar', 'filial/acessos', 'filial/logo', 'perfil/foto/adicionar'],
+    ...['perfil/sessoes', 'perfil/sessao/excluir', 'perfil/convidar'],
+    ...['provedores/vinculados', 'provedor/desvincular', 'cliente/convidar', 'cliente/desvincular'],
+    ...['faturamento/historico', 'faturamento/historicoTotal'],
+    ...['dashboard/planilha/descartar', 'dashboard/valores'],
+    ...[
+      'solicitacoes',
+      'solicitacao/model',
+      'solicitacao/analisar',
+      'solicitacao/aprovar',
+      'solicitacao/recusar',
+    ],
+  ],
+  apoio: [
+    ...['cnpj/{digits}', 'ncm', 'unidadesmedida', 'lookup/modelos', 'lookup/finalidades'],
+    ...['lookup/categoriasproduto', 'lookup/categoriasproduto/principais', 'lookup/embalagensinterna'],
+    ...['lookup/tipospagamentos', 'lookup/contas', 'lookup/filiais/pagadoras', 'lookup/pagamentos'],
+    'lookup/beneficiarios/contas',
+  ],
+  cadastros: [
+    ...['', '/model', '/adicionar', '/atualizar', '/excluir'].flatMap(verb => [
+      verb === '' ? 'agentesexterior' : `agenteexterior${verb}`,
+      `agenteexterior/${verb === '' ? 'contatos' : `contato${verb}`}`,
+      `agenteexterior/${verb === '' ? 'contas' : `conta${verb}`}`,
+    ]),
+  ],
+  financeiro: [
+    ...['pagamento/resumo', 'pagamento/enviar', 'pagamento/documento/model', 'pagamento/numerarios/lookups'],
+    ...['pagamentos/situacoes', 'pagamentos/configuracao', 'pagamentos/configuracao/atualizar'],
+    ...['baixa/efetivar', 'baixa/item/model', 'baixa/item/atualizar'],
+  ],
+}
+
+const own = new Set([
+  '/api/auth/token/revogar',
+  ...Object.entries(OWN).flatMap(([base, paths]) => paths.map(path => `/api/canal/${base}/${path}`)),
+])
+
+/**
+ * Whether the specification leaves an endpoint out, so that a host that speaks it alone has no answer: sheets of
+ * registers, histories, and the paths of ours. Sheets of a request's parts begin with one of ours, too.
+ */
+export function isAddition({ answerer, path }: Pick<Endpoint, 'answerer' | 'path'>): boolean {
+  if (answerer.sort === 'sheet') return true
+  return (answerer.sort === 'entity' && answerer.verb === 'historico') || own.has(path)
+}

@@ -1,0 +1,146 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { Hono } from 'hono'
+import { DEMO_PASSWORD } from '#server/seed/accounts.ts'
+import { plainHost } from './plainHost.ts'
+import { type Host, portalFor, served } from './portalHost.ts'
+import { heading, menu, toldOf } from './screen.ts'
+
+const asked = (page: Page) => page.locator('[role=dialog], [role=alertdialog]')
+
+base.describe('a portal at an origin of its own', () => {
+  // One port, which one test at a time may serve at.
+  base.describe.configure({ mode: 'serial' })
+  let elsewhere: Host
+  base.beforeAll(async () => {
+    const api = `http://localhost:${process.env['CANAL_PORT']}`
+    elsewhere = await served(portalFor(api), Number(process.env['ELSEWHERE_PORT']))
+  })
+  base.afterAll(() => elsewhere.stop())
+
+  base(
+    'signs in at the bundled server, lists, saves, deletes and downloads there',
+    async ({ page, context }) => {
+      const complaints: string[] = []
+      page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
+      await page.goto(`${elsewhere.origin}/admin/modelos`)
+      await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('outra@demo.canal')
+      await page.getByRole('textbox', { name: 'Senha', exact: true }).fill(DEMO_PASSWORD)
+      await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+      await expect(heading(page, 'Modelos')).toBeVisible()
+
+      const mark = `Modelo de outra origem ${Date.now()}`
+      await page.goto(`${elsewhere.origin}/admin/modelos/novo`)
+      await page.getByRole('textbox', { name: 'Descrição' }).fill(mark)
+      await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+      await toldOf(page, /./)
+      const row = page.getByRole('row').filter({ hasText: mark })
+      await expect(row).toBeVisible()
+      // The number of rows comes in a header that another origin may not read unless it is let.
+      await expect(page.getByText(/^1-\d+ de \d+$/)).toBeVisible()
+
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Exportar' }).click()
+      await page.getByRole('menuitem').first().click()
+      expect((await download).suggestedFilename()).toMatch(/^modelo.*\.(xlsx|csv)$/i)
+
+      await row.getByRole('button', { name: 'Excluir' }).click()
+      await asked(page).getByRole('button', { name: 'Excluir', exact: true }).click()
+      await expect(row).toHaveCount(0)
+      expect(complaints).toEqual([])
+      expect(await context.cookies()).toEqual([])
+    },
+  )
+
+  base('another origin that is not listed gets no answer to read', async ({ page }) => {
+    const stranger = await served(new Hono().get('/', context => context.html('<p>x</p>')))
+    await page.goto(stranger.origin)
+    const api = `http://localhost:${process.env['CANAL_PORT']}/health`
+    const read = await page.evaluate(
+      address =>
+        fetch(address).then(
+          () => 'read',
+          () => 'refused',
+        ),
+      api,
+    )
+    expect(read).toBe('refused')
+    await stranger.stop()
+  })
+})
+
+base.describe('a host that speaks the specification alone', () => {
+  const { app, strange, changes } = plainHost()
+  let host: Host
+  base.beforeAll(async () => {
+    host = await served(portalFor(null, app))
+  })
+  base.afterAll(() => host.stop())
+
+  base('opens lists, forms and payments, and no feature that it has no answer to', async ({ page }) => {
+    const complaints: string[] = []
+    page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
+    const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+    await page.goto(`${host.origin}/admin/pages/login`)
+    await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('helena@provedor.example')
+    await page.getByRole('textbox', { name: 'Senha', exact: true }).fill('qualquer')
+    await button('Entrar').click()
+    await expect(heading(page, 'Painel')).toBeVisible()
+    await expect(menu(page).getByRole('link')).toHaveText([
+      'Painel',
+      'Solicitações de Pagamento',
+      'Finalidades',
+      'Tipos de Pagamento',
+    ])
+
+    await base.step('a list that came whole is paged, sorted and searched', async () => {
+      await menu(page).getByRole('link', { name: 'Finalidades' }).click()
+      await expect(page.getByText('1-25 de 60')).toBeVisible()
+      await page.getByRole('button', { name: /página 3/i }).click()
+      await expect(page.getByText('51-60 de 60')).toBeVisible()
+      await page.getByRole('searchbox', { name: 'Finalidades' }).fill('finalidade 41')
+      await expect(page.getByText('1-1 de 1')).toBeVisible()
+      await expect(button('Histórico')).toHaveCount(0)
+      await expect(button('Exportar')).toHaveCount(0)
+    })
+
+    await base.step('a record is changed, made and deleted', async () => {
+      await page.goto(`${host.origin}/admin/finalidades/41`)
+      await page.getByRole('textbox', { name: 'Descrição' }).fill('Revenda mudada')
+      await button('Salvar').click()
+      await toldOf(page, 'Feito pelo outro provedor.')
+      await page.goto(`${host.origin}/admin/finalidades/novo`)
+      await page.getByRole('textbox', { name: 'Descrição' }).fill('Amostra nova')
+      await button('Salvar').click()
+      await toldOf(page, 'Feito pelo outro provedor.')
+      await expect(page.getByText('1-25 de 61')).toBeVisible()
+    })
+
+    await base.step('a payment request is opened, submitted and authorized', async () => {
+      await menu(page).getByRole('link', { name: 'Solicitações de Pagamento' }).click()
+      await expect(page.getByText('1-1 de 1')).toBeVisible()
+      await page.getByRole('link', { name: 'SP-41' }).first().click()
+      await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: 'SP-41' })).toBeVisible()
+      await expect(page.getByRole('tab', { name: 'Linha do tempo' })).toHaveCount(0)
+      await page.getByRole('tab', { name: 'Itens' }).click()
+      await expect(page.getByText('1-1 de 1')).toBeVisible()
+      await page.getByRole('tab', { name: 'Dados' }).click()
+      await button(/^Enviar/).click()
+      await asked(page)
+        .getByRole('button', { name: /^Enviar/ })
+        .click()
+      await toldOf(page, 'Feito pelo outro provedor.')
+      expect(changes.at(-1)).toEqual([
+        'financeiro/pagamento/atualizar',
+        expect.objectContaining({ Id: 41, StatusPagamento: 2 }),
+      ])
+      await button('Autorizar').click()
+      await asked(page).getByRole('button', { name: 'Autorizar', exact: true }).click()
+      await toldOf(page, 'Feito pelo outro provedor.')
+      await expect(page.getByText('Autorizada (Aguardando Pagamento)').first()).toBeVisible()
+    })
+
+    expect(strange).toEqual([])
+    expect(complaints).toEqual([])
+  })
+})
