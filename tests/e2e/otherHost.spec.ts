@@ -105,7 +105,7 @@ base.describe('a host that speaks the specification alone', () => {
     })
 
     await base.step('a record is changed, made and deleted', async () => {
-      await page.goto(`${host.origin}/admin/finalidades/41`)
+      await page.goto(`${host.origin}/admin/finalidades/41?modo=editar`)
       await page.getByRole('textbox', { name: 'Descrição' }).fill('Revenda mudada')
       await button('Salvar').click()
       await toldOf(page, 'Feito pelo outro provedor.')
