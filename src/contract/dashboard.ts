@@ -59,6 +59,10 @@ const atividade = historyEntry.omit({ Mudancas: true, Causa: true, Origem: true 
     .object({ Campo: z.string(), Codigo: z.union([z.string(), z.number()]) })
     .nullable()
     .meta({ description: 'The state it came into' }),
+  Quantidade: z
+    .int()
+    .optional()
+    .meta({ description: 'Records of the register that were changed with it at once; 100 where more were' }),
 })
 
 const dashboard = z.object({

@@ -20,6 +20,13 @@ const users = (flag: Flag): Access => ({
 })
 const signedIn: Access = { sort: 'signedIn', scope: 'own' }
 
+const everywhere = {
+  Administrador: z
+    .boolean()
+    .optional()
+    .meta({ description: 'The user is an administrator, who works for every branch without an access' }),
+}
+
 /** A branch of the company, and whether the user works for it. */
 export const acessoFilial = z.object({
   Id: z.int().positive(),
@@ -28,6 +35,7 @@ export const acessoFilial = z.object({
   Cnpj: z.string().nullable(),
   Matriz: z.boolean(),
   Acesso: z.boolean(),
+  ...everywhere,
 })
 
 /** A user of the company, and whether they work for the branch. */
@@ -36,6 +44,7 @@ export const usuarioDaFilial = z.object({
   Nome: z.string(),
   Email: z.string(),
   Acesso: z.boolean(),
+  ...everywhere,
 })
 
 /** A session under way. `Id` says which without being its token; `Atual`: the one that asks. */

@@ -116,7 +116,7 @@ test.describe('asking for a company to be registered', () => {
       await page.getByRole('button', { name: LOOK_UP }).click()
       await expect(page.getByRole('alert').getByText('CNPJ não encontrado')).toBeVisible()
       await expect(box(page, 'CNPJ')).toHaveAttribute('aria-invalid', 'true')
-      await expect(box(page, 'CNPJ')).toHaveAccessibleDescription('CNPJ não encontrado')
+      await expect(box(page, 'CNPJ')).toHaveAccessibleDescription(/^CNPJ não encontrado/)
       await box(page, 'CNPJ').fill(PONTELUZ)
       await expect(page.getByText('CNPJ não encontrado')).toBeHidden()
     })

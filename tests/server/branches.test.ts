@@ -55,6 +55,17 @@ describe('headquarters', () => {
     expect((await administrator.model(filial, other.Id)).body).toMatchObject({ Impedimentos: {} })
   })
 
+  test('count an administrator among those who work for them, who needs no access', async () => {
+    const [matriz] = await matrizes()
+    const { body } = await administrator.call(`${ADMIN}/filial/acessos?idFilial=${matriz}`)
+    const [helena] = (body as readonly WireRecord[]).filter(({ Nome }) => Nome === 'Helena Schmitt')
+    expect(helena).toMatchObject({ Administrador: true })
+    const [other] = (body as readonly WireRecord[]).filter(({ Nome }) => Nome === 'Tiago Moreira')
+    expect(other).toMatchObject({ Administrador: false })
+    const seen = await administrator.call(`${ADMIN}/acesso/filiais?idUsuario=${helena?.Id}`)
+    expect((seen.body as readonly WireRecord[])[0]).toMatchObject({ Administrador: true })
+  })
+
   test('take all linked providers at once, and each only once', async () => {
     const { Id } = await administrator.createSample(filial)
     const all = () => administrator.call(`${ADMIN}/filial/provedor/adicionarTodos`, { IdFilial: Id })

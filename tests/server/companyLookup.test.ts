@@ -42,7 +42,7 @@ describe('the bundled registry', () => {
   })
 
   test('rejects an unknown CNPJ in its own words, at the field', async () => {
-    const said = 'CNPJ não encontrado'
+    const said = 'CNPJ não encontrado: esta consulta só conhece empresas fictícias, como 69.310.510/0001-61'
     expect(await asUser('11222333000181')).toMatchObject({
       status: 422,
       body: { code: 'invalid', Message: said, errors: { Cnpj: said } },

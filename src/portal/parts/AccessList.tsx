@@ -7,8 +7,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toastError } from '#portal/providers/toast.ts'
 import { Loaded } from './Loaded.tsx'
 
-/** Something there is access to or not. */
-type Accessible = { readonly Id: number; readonly Acesso: boolean }
+/** Something there is access to or not; of an administrator whatever is ticked. */
+type Accessible = {
+  readonly Id: number
+  readonly Acesso: boolean
+  readonly Administrador?: boolean | undefined
+}
 
 type Props<T extends Accessible> = {
   readonly label: string
@@ -18,15 +22,18 @@ type Props<T extends Accessible> = {
   /** Gives or takes the access. */
   readonly turn: (one: T) => Promise<unknown>
   readonly isReadOnly: boolean
-  /** Said while there is access to nothing. */
+  /** Said while there is access to nothing, and while administrators have it without being ticked. */
   readonly none: string
+  readonly always?: string
   /** What one is called, and what else is said of it. */
   readonly nameOf: (one: T) => readonly [string, string]
 }
 
+const hasAccess = ({ Acesso, Administrador }: Accessible) => Acesso || Administrador === true
+
 /** What there is access to, each with a box that writes at once. */
 export function AccessList<T extends Accessible>(props: Props<T>) {
-  const { label, queryKey, read, turn, isReadOnly, none, nameOf } = props
+  const { label, queryKey, read, turn, isReadOnly, none, always, nameOf } = props
   const query = useQuery({ queryKey, queryFn: ({ signal }) => read(signal) })
   const queryClient = useQueryClient()
   const { mutate } = useMutation({
@@ -46,9 +53,9 @@ export function AccessList<T extends Accessible>(props: Props<T>) {
     <Loaded query={query}>
       {all => (
         <Box role="group" aria-label={label} sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
-          {all.every(({ Acesso }) => !Acesso) && (
+          {(!all.some(hasAccess) || all.some(({ Administrador }) => Administrador)) && (
             <Alert severity="info" sx={{ mb: 1 }}>
-              {none}
+              {all.some(hasAccess) ? always : none}
             </Alert>
           )}
           {all.map(one => {
@@ -57,8 +64,8 @@ export function AccessList<T extends Accessible>(props: Props<T>) {
               <FormControlLabel
                 key={one.Id}
                 sx={{ display: 'flex', py: 0.5 }}
-                disabled={isReadOnly}
-                control={<Checkbox checked={one.Acesso} onChange={() => mutate(one)} />}
+                disabled={isReadOnly || one.Administrador === true}
+                control={<Checkbox checked={hasAccess(one)} onChange={() => mutate(one)} />}
                 label={
                   <>
                     <Typography component="span">{name}</Typography>{' '}

@@ -19,7 +19,7 @@ export const bundledRegistry: CompanyRegistry = async cnpj => {
   return readAnswer(company ? answerOf(company) : { status: 'ERROR', message: NOT_FOUND }, cnpj)
 }
 
-const NOT_FOUND = 'CNPJ não encontrado'
+const NOT_FOUND = `CNPJ não encontrado: esta consulta só conhece empresas fictícias, como ${formatTaxId(fictitious[0]?.Cnpj ?? '')}`
 
 /** The company as the registry writes: in capitals, with punctuation, everything a text. */
 function answerOf(company: Fictitious) {

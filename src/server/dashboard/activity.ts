@@ -11,8 +11,16 @@ import { tableName } from '#server/tables/registers.ts'
 import { clientsOf } from './count.ts'
 
 const MOST = 10
+/** Records that one call changed are told one by one up to so many; of more, the last stands for all. */
+const MOST_APART = 3
+/** The entries of a register that are looked at: of what changed more at once, so many are counted. */
+const LOOKED_AT = 100
 
-type Entry = KeptEntry & { readonly IdRegistro: number; readonly RazaoSocial: string | null }
+type Entry = KeptEntry & {
+  readonly IdRegistro: number
+  readonly RazaoSocial: string | null
+  readonly Quantidade: number
+}
 
 const columns = sql.raw(
   'h."Id", h."IdRegistro", h."Entidade", h."IdEntidade", h."Acao", h."Origem", h."Quando", h."Usuario", h."Mudancas"',
@@ -44,11 +52,16 @@ function notInternal({ register: { sides }, name }: Entity, isProvider: boolean)
 
 async function ownEntries({ trx, company }: CompanyCall, seen: readonly Entity[]): Promise<readonly Entry[]> {
   if (seen.length === 0) return []
-  // Each register by itself, in the order of an index.
+  // Each register by itself, in the order of an index. What one transaction did has one moment.
   const parts = seen.map(
-    entity => sql`(select ${columns}, null as "RazaoSocial" from historico h
-      where h."IdRegistro" = ${company} and h."Entidade" = ${entity.name} and ${notInternal(entity, false)}
-      order by h."Id" desc limit ${MOST})`,
+    entity => sql`(select ${columns}, null as "RazaoSocial", h."Quantidade" from (
+      select *, (count(*) over together)::int as "Quantidade",
+        row_number() over (together order by "Id" desc) as place
+      from (select * from historico h
+        where h."IdRegistro" = ${company} and h."Entidade" = ${entity.name} and ${notInternal(entity, false)}
+        order by h."Id" desc limit ${LOOKED_AT}) as latest
+      window together as (partition by "Quando", "Acao", "IdUsuario")) as h
+      where h."Quantidade" <= ${MOST_APART} or h.place = 1 order by h."Id" desc limit ${MOST})`,
   )
   const { rows } = await sql<Entry>`
     select * from (${sql.join(parts, sql` union all `)}) as happened order by "Id" desc limit ${MOST}`.execute(
@@ -66,7 +79,7 @@ async function sharedEntries(
     const { sides } = entity.register
     if (!sides) continue
     const { rows } = await sql<Entry>`
-      select ${columns}, c."RazaoSocial" from ${clientsOf(provider)} as c
+      select ${columns}, c."RazaoSocial", 1 as "Quantidade" from ${clientsOf(provider)} as c
       join ${sql.table(tableName(entity.name))} as r on r."IdRegistro" = c."Id" and r.${sql.ref(sides.provider)} = ${provider}
       join historico h on h."IdRegistro" = c."Id" and h."Entidade" = ${entity.name} and h."IdEntidade" = r."Id"
       where ${notInternal(entity, true)} order by h."Id" desc limit ${MOST}`.execute(trx)
@@ -84,9 +97,10 @@ async function told(call: CompanyCall, entries: readonly Entry[]): Promise<reado
     titles.set(company, await titlesOf({ ...call, company }, own))
   }
   return entries.map(entry => {
-    const { Mudancas, Origem, IdRegistro, RazaoSocial, ...rest } = entry
+    const { Mudancas, Origem, IdRegistro, RazaoSocial, Quantidade, ...rest } = entry
     const title = titles.get(IdRegistro)?.(entry) ?? { Titulo: {}, Existe: false }
-    return { ...rest, ...title, Cliente: clientOf(entry), Situacao: stateOf(entry) }
+    const count = Quantidade > MOST_APART ? Quantidade : 1
+    return { ...rest, ...title, Cliente: clientOf(entry), Situacao: stateOf(entry), Quantidade: count }
   })
 }
 

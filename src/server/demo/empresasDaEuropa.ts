@@ -154,7 +154,7 @@ export const empresasDaEuropa = {
       Email: 'sales@alpenmess.example',
       Telefone: '+41525550007',
       StatusSincronizacao: 3,
-      MensagemSiscomex: 'CEP: tamanho máximo excedido na versão anterior; corrija e envie de novo.',
+      MensagemSiscomex: 'CEP: tamanho máximo excedido na versão enviada.',
       DataSincronizacao: '2026-10-30T16:55:00Z',
     },
     [contact('Reto Baumann', 'Verkauf Südamerika', 'reto.baumann@alpenmess.example', '+41525550017')],

@@ -109,6 +109,23 @@ describe('the dashboard of an importer', () => {
     expect(within(last as HTMLElement).queryByRole('link')).not.toBeInTheDocument()
   })
 
+  test('tells what was done to many records at once in one line, with the way to their list', async () => {
+    answering({
+      Atividades: [
+        {
+          ...{ Id: 9, Entidade: 'despesa', IdEntidade: 12, Acao: 'adicionar', Quantidade: 18 },
+          ...{ Usuario: 'Helena Schmitt', Quando: '2026-11-21T15:04:00.000Z', Cliente: null },
+          ...{ Titulo: { DescricaoPT: 'Despesa 18' }, Existe: true, Situacao: null },
+        },
+      ],
+    })
+    await portal.signedInAs('industria@demo.canal')
+    await portal.open('/')
+    const list = await screen.findByRole('list', { name: dashboard.activity.title }, LONG)
+    const link = within(list).getByRole('link', { name: /: 18 registros$/ })
+    expect(link).toHaveAttribute('href', '/admin/despesas')
+  })
+
   test('names a sheet that was sent and not confirmed, what was rejected, and the way to its results', async () => {
     const sent = { Quando: '2026-11-21T15:04:00.000Z', Cliente: null }
     answering({

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { Atividade } from '#contract/dashboard.ts'
 import { entityNamed } from '#contract/entity.ts'
+import { routeOf } from '#contract/route.ts'
 import { Cell } from '#portal/parts/cells/Cell.tsx'
 import { formatInstant } from '#portal/parts/format/instant.ts'
 import { useLabels } from '#portal/parts/labels.ts'
@@ -40,23 +41,20 @@ function Entry({ entry }: { readonly entry: Atividade }) {
   const say = useWords()
   const language = useLanguage()
   const entity = entityNamed(entry.Entidade)
-  const { one } = useLabels(entity)
-  const title = <RecordTitle entity={entity} record={entry.Titulo} />
-  const { Usuario, Cliente, Quando, Existe, IdEntidade } = entry
+  const { many } = useLabels(entity)
+  const { Usuario, Cliente, Quando, Quantidade = 1 } = entry
+  const isMany = Quantidade > 1
   return (
     <Box component="li" sx={{ py: 1.25, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25, rowGap: 0.5 }}>
         <State entry={entry} />
         <Typography component="span" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-          {`${one}: `}
-          {Existe ? (
-            <Link component={ClientLink} client={Cliente} to={recordPath(entity, IdEntidade)}>
-              {title}
+          {isMany ? (
+            <Link component={ClientLink} client={Cliente} to={routeOf(entity)}>
+              {`${many}: ${say('pages.dashboard.activity.many', { smart_count: Quantidade })}`}
             </Link>
           ) : (
-            <>
-              {title} {`(${say('history.deleted')})`}
-            </>
+            <One entry={entry} />
           )}
         </Typography>
       </Box>
@@ -68,6 +66,31 @@ function Entry({ entry }: { readonly entry: Atividade }) {
         </Box>
       </Typography>
     </Box>
+  )
+}
+
+/** The record by its name, with the way to it while it is there. */
+function One({ entry }: { readonly entry: Atividade }) {
+  const say = useWords()
+  const { Entidade, Titulo, Cliente, Existe, IdEntidade } = entry
+  const entity = entityNamed(Entidade)
+  const { one } = useLabels(entity)
+  const title = <RecordTitle entity={entity} record={Titulo} />
+  if (!Existe) {
+    return (
+      <>
+        {`${one}: `}
+        {title} {`(${say('history.deleted')})`}
+      </>
+    )
+  }
+  return (
+    <>
+      {`${one}: `}
+      <Link component={ClientLink} client={Cliente} to={recordPath(entity, IdEntidade)}>
+        {title}
+      </Link>
+    </>
   )
 }
 

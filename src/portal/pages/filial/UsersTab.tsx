@@ -17,6 +17,7 @@ export function UsersTab({ record, isReadOnly }: ExtraTabProps) {
     <AccessList
       label={say('pages.filial.users')}
       none={say('pages.filial.nobody')}
+      always={say('pages.filial.administrators')}
       queryKey={['filial/acessos', record.Id]}
       read={signal => call(people['filial/acessos'], { query: { idFilial }, signal })}
       turn={({ Id, Acesso }) => {

@@ -7,7 +7,7 @@ import { useLabels } from '#portal/parts/labels.ts'
 import type { StoredRow } from '#portal/parts/record/useModel.ts'
 import { useAdditions } from '#portal/providers/additions.ts'
 import { useWords } from '#portal/providers/language.ts'
-import { sheetOf } from './pasted.ts'
+import { pastedColumns, sheetOf } from './pasted.ts'
 import type { UploadProps } from './uploadProps.ts'
 import { useSentSheet } from './useSentSheet.ts'
 
@@ -59,7 +59,10 @@ function Tools({ part, request, Upload, children }: Props) {
         {say('pages.pagamento.carga.button')}
       </Button>
       <Typography variant="body2" color="text.secondary">
-        {say('pages.pagamento.pasteHint')}
+        <span>{say('pages.pagamento.pasteHint')}</span>{' '}
+        <span>
+          {say('pages.pagamento.pasteColumns', { columns: pastedColumns(entity).map(labelOf).join(', ') })}
+        </span>
       </Typography>
       {isOpen && (
         <Suspense fallback={null}>

@@ -1,25 +1,33 @@
-import type { Entity } from '#contract/entity.ts'
+import { type Entity, fieldsOf } from '#contract/entity.ts'
+import { columnsMeant } from './pastedColumns.ts'
 
 const quoted = (cell: string) => `"${cell.trim().replaceAll('"', '""')}"`
 
+/** The columns of a grid that are typed, in which pasted cells go. */
+export function pastedColumns({ spec }: Entity): readonly string[] {
+  return spec.list.filter(name => spec.fields[name]?.readOnly !== true)
+}
+
 /**
- * Cells copied from a spreadsheet as a sheet to send: under the columns of the grid in their order, unless the first row
- * names columns itself. Undefined for a text that is no cells.
+ * Cells copied from a spreadsheet as a sheet to send: under the columns that they look like, in the grid's order, unless
+ * the first row names columns itself. Undefined for a text that is no cells.
  */
-export function sheetOf(
-  text: string,
-  { spec }: Entity,
-  labelOf: (field: string) => string,
-): File | undefined {
+export function sheetOf(text: string, entity: Entity, labelOf: (field: string) => string): File | undefined {
   const rows = text
     .split(/\r?\n/)
     .filter(line => line.trim() !== '')
     .map(line => line.split('\t'))
   const [first = []] = rows
   if (first.length < 2) return undefined
-  const labels = spec.list.filter(name => !spec.fields[name]?.readOnly).map(labelOf)
+  const columns = pastedColumns(entity)
+  const labels = columns.map(labelOf)
   const isNamed = first.some(cell => labels.includes(cell.trim()))
-  const lines = isNamed ? rows : [labels.slice(0, first.length), ...rows]
+  const fields = new Map(fieldsOf(entity.spec.fields))
+  const meant = columnsMeant(
+    rows,
+    columns.flatMap(name => fields.get(name) ?? []),
+  )
+  const lines = isNamed ? rows : [meant.map(at => labels[at] ?? ''), ...rows]
   const csv = lines.map(cells => cells.map(quoted).join(';')).join('\r\n')
   return new File([csv], 'itens.csv', { type: 'text/csv' })
 }

@@ -14,6 +14,7 @@ export function BranchesTab({ record, isReadOnly }: ExtraTabProps) {
     <AccessList
       label={say('pages.usuario.branches')}
       none={say('pages.usuario.noBranch')}
+      always={say('pages.usuario.everyBranch')}
       queryKey={['acesso/filiais', record.Id]}
       read={signal => call(people['acesso/filiais'], { query: { idUsuario }, signal })}
       turn={({ Id, Acesso }) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
 import type { AcessoFilial, UsuarioDaFilial } from '#contract/people.ts'
+import { ACCESS } from '#server/accounts/rights.ts'
 import type { CompanyCall } from '#server/http/context.ts'
 import { say } from '#server/http/language.ts'
 import { Problem } from '#server/http/problem.ts'
@@ -33,6 +34,9 @@ async function grantBranch(call: CompanyCall, idUsuario: number, idFilial: numbe
     throw new Problem('forbidden', { told: { key: 'guards.beyondRights' } })
 }
 
+/** An administrator works for every branch (domain rules, row 1). */
+const isAdministrator = sql`greatest(u."TipoAcesso", c."TipoAcesso") = ${ACCESS.administrator}`
+
 const withdraw = ({ trx, company }: CompanyCall, idUsuario: number) =>
   trx.deleteFrom('acesso_filial').where('IdRegistro', '=', company).where('IdUsuario', '=', idUsuario)
 
@@ -51,7 +55,9 @@ export const branchAccessPages = {
     const { idUsuario } = call.query
     await userOf(call, idUsuario)
     const { rows } = await sql<AcessoFilial>`
-      select f."Id", f."RazaoSocial", f."NomeFantasia", f."Cnpj", f."Matriz", a."Id" is not null as "Acesso"
+      select f."Id", f."RazaoSocial", f."NomeFantasia", f."Cnpj", f."Matriz", a."Id" is not null as "Acesso",
+        (select ${isAdministrator} from usuario u join cargo c on c."Id" = u."IdCargo"
+          where u."Id" = ${idUsuario}) as "Administrador"
       from filial f left join acesso_filial a on a."IdFilial" = f."Id" and a."IdUsuario" = ${idUsuario}
       where f."IdRegistro" = ${call.company} and f."Status" = 1 order by f."Matriz" desc, f."Id"`.execute(
       call.trx,
@@ -75,8 +81,8 @@ export const branchAccessPages = {
     const { idFilial } = call.query
     await recordById(call.trx, filial, call.company, idFilial)
     const { rows } = await sql<UsuarioDaFilial>`
-      select u."Id", u."Nome", u."Email", a."Id" is not null as "Acesso"
-      from usuario u left join acesso_filial a on a."IdUsuario" = u."Id" and a."IdFilial" = ${idFilial}
+      select u."Id", u."Nome", u."Email", a."Id" is not null as "Acesso", ${isAdministrator} as "Administrador"
+      from usuario u join cargo c on c."Id" = u."IdCargo" left join acesso_filial a on a."IdUsuario" = u."Id" and a."IdFilial" = ${idFilial}
       where u."IdRegistro" = ${call.company} and (u."Status" <> 0 or a."Id" is not null)
       order by u."Nome", u."Id"`.execute(call.trx)
     return rows

@@ -1,0 +1,48 @@
+import type { AnyField, Kind } from '#schema/kind.ts'
+
+type Rows = readonly (readonly string[])[]
+
+const ROWS_LOOKED_AT = 20
+const SKIPPED = 1
+const DOUBTFUL = 10
+const IMPOSSIBLE = 1000
+
+const isNumber = (cell: string) => /^(R\$|US\$|€)?\s*-?[\d.,]*\d\s*%?$/.test(cell)
+const hasDecimals = (cell: string) => isNumber(cell) && /[.,]\d{1,2}\s*%?$/.test(cell)
+const isDay = (cell: string) => /^(\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{4}-\d{2}-\d{2})$/.test(cell)
+
+const NUMBERS: readonly Kind[] = ['money', 'decimal', 'rate', 'integer']
+const DAYS: readonly Kind[] = ['day', 'instant']
+
+/** How ill a cell becomes a column: 0 where it fits. */
+function misfit({ kind }: AnyField, cell: string): number {
+  if (cell === '') return 0
+  if (NUMBERS.includes(kind)) return isNumber(cell) ? 0 : IMPOSSIBLE
+  if (DAYS.includes(kind)) return isDay(cell) ? 0 : IMPOSSIBLE
+  // A code or a document's number may be of digits alone; an amount or a day is no text.
+  return hasDecimals(cell) || isDay(cell) ? DOUBTFUL : 0
+}
+
+/**
+ * The columns that pasted rows without names most likely mean: in the order of the grid, as few as possible passed over,
+ * such as the description where a name is followed by an amount. The first columns where nothing fits better.
+ */
+export function columnsMeant(rows: Rows, columns: readonly AnyField[]): readonly number[] {
+  const looked = rows.slice(0, ROWS_LOOKED_AT).map(cells => cells.map(cell => cell.trim()))
+  const width = Math.min(Math.max(...looked.map(cells => cells.length)), columns.length)
+  const costOf = (at: number, column: AnyField) =>
+    looked.reduce((sum, cells) => sum + misfit(column, cells[at] ?? ''), 0)
+
+  /** The cheapest columns for the cells from `at` on, which may begin with the column `from`. */
+  const best = (at: number, from: number): { readonly cost: number; readonly chosen: readonly number[] } => {
+    if (at === width) return { cost: 0, chosen: [] }
+    const last = columns.length - (width - at)
+    const tried = columns.slice(from, last + 1).map((column, skipped) => {
+      const rest = best(at + 1, from + skipped + 1)
+      const cost = skipped * SKIPPED + costOf(at, column) + rest.cost
+      return { cost, chosen: [from + skipped, ...rest.chosen] }
+    })
+    return tried.reduce((one, other) => (other.cost < one.cost ? other : one))
+  }
+  return best(0, 0).chosen
+}

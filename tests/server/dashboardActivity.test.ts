@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Painel } from '#contract/dashboard.ts'
+import { entityNamed } from '#contract/entity.ts'
+import { worker } from './registers.ts'
+import { type Server, startServer } from './server.ts'
+import { fileOf, sheetsOf } from './sheets.ts'
+
+let server: Server
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
+
+test('what one call did to many records is one line of the latest activity', async () => {
+  const finalidade = entityNamed('finalidade')
+  const token = await server.tokenOf('industria@demo.canal')
+  const importer = worker(server, token)
+  const mine = sheetsOf(server, token)
+  const first = await importer.createSample(entityNamed('modelo'))
+  const rows = Array.from({ length: 12 }, (_, at) => [`Finalidade em lote ${at}`])
+  const sent = await mine.send(finalidade, fileOf([['Descrição'], ...rows]))
+  const { body } = await mine.confirm(finalidade, sent.body.Arquivo, true)
+  expect(body).toMatchObject({ Novas: 12 })
+  const { Atividades } = (await importer.call('/api/canal/admin/dashboard')).body as Painel
+  expect(Atividades[0]).toMatchObject({ Entidade: 'finalidade', Acao: 'adicionar', Quantidade: 12 })
+  expect(Atividades[1]).toMatchObject({ Entidade: 'modelo', IdEntidade: first.Id, Quantidade: 1 })
+})
