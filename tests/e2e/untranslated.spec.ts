@@ -30,7 +30,7 @@ const paths: Readonly<Partial<Record<Account, readonly string[]>>> = {
 async function settled(page: Page, before: string): Promise<void> {
   await expect(page).not.toHaveTitle(before)
   await expect(page.getByRole('heading').first()).toBeVisible()
-  await expect(page.locator('[role=progressbar], [aria-busy=true]')).toHaveCount(0)
+  await expect(page.locator('[role=progressbar], [aria-busy=true], .MuiSkeleton-root')).toHaveCount(0)
 }
 
 for (const language of languages) {

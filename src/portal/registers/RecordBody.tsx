@@ -108,8 +108,8 @@ function Heading({ entity, place, record, titleId, modes, isReadOnly, corner }: 
   const about = kinds[place.sort]
   const impediment = canEdit ? impedimentOf(stored, 'atualizar') : undefined
   const hindrance = impediment ? [declaredWord(say, impediment)] : []
-  // Where the tools of a panel would leave no room beside them, the title stands below.
-  const isBelow = Boolean(corner) && !entity.register.page
+  // Where the tools would leave no room beside them, the title and the actions stand below.
+  const isBelow = Boolean(corner)
   return (
     <Box
       sx={{
