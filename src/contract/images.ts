@@ -40,13 +40,27 @@ const taken = (name: string, access: Access) =>
     maxBytes: LARGEST_IMAGE,
   })
 
+const removed = (name: string, access: Access) =>
+  page(name, {
+    method: 'GET',
+    path: `${ADMIN}/${name}`,
+    query: z.object({ id }),
+    body: none,
+    answer: told,
+    access,
+    changes: true,
+  })
+
 /** The endpoints of pictures: the photo of a user, the logo of a branch, of the company and of the channel's owner. */
 export const images = {
   'perfil/foto': shown('perfil/foto', 'admin/perfil/foto', z.object({ id })),
   // One's own, or those of users one may edit.
   'perfil/foto/adicionar': taken('perfil/foto/adicionar', signedIn),
+  // Decided: the specification only takes pictures; what was taken by mistake goes again.
+  'perfil/foto/excluir': removed('perfil/foto/excluir', signedIn),
   'filial/logo': shown('filial/logo', 'admin/filial/logo', z.object({ id })),
   'filial/logo/adicionar': taken('filial/logo/adicionar', branches),
+  'filial/logo/excluir': removed('filial/logo/excluir', branches),
   'registro/logo': shown('registro/logo', 'admin/registro/logo', none),
   // The specification has it twice, among what screens need and among what administrators see.
   'logo/owner': shown('logo/owner', 'apoio/logo/owner', none),

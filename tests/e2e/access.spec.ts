@@ -148,6 +148,27 @@ test('a user’s photo is framed and kept, and their sessions are shown', async 
   await expect(page.getByText('Nenhuma sessão aberta.')).toBeVisible()
 })
 
+test('a branch’s logo is looked at before it is kept, and taken away again', async ({ page, api }) => {
+  const { Id } = await api.create('industria', entityNamed('filial'), {
+    RazaoSocial: newMark(),
+    IdEstado: '42',
+    IdCidade: '4202404',
+  })
+  await page.goto(`/admin/filial/${Id}?modo=editar&aba=logo`)
+  const picture = sharp({ create: { width: 640, height: 200, channels: 3, background: '#3a64a9' } })
+  const file = { name: 'logo.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() }
+  await page.getByLabel('Escolher imagem').last().setInputFiles(file)
+  await expect(dialog(page).getByRole('img', { name: 'Nova imagem' })).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Salvar' }).click()
+  await toldOf(page, 'Alterações salvas.')
+  await expect(page.getByRole('img', { name: 'Imagem atual' })).toBeVisible()
+  await press(page, 'Remover imagem')
+  await dialog(page).getByRole('button', { name: 'Remover imagem' }).click()
+  await toldOf(page, 'Imagem removida.')
+  await expect(page.getByRole('img', { name: 'Imagem atual' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Remover imagem' })).toHaveCount(0)
+})
+
 test.describe('who may only look', () => {
   test.use({ account: 'consulta' })
 

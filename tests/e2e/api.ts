@@ -12,7 +12,15 @@ import { lookupPath, sampleRow } from '../server/sample.ts'
 import { newTaxId } from './taxId.ts'
 
 /** The demo account a test is signed in with; `nobody` begins without a session. */
-export type Account = 'industria' | 'agente' | 'transportador' | 'consulta' | 'outra' | 'canal' | 'nobody'
+export type Account =
+  | 'industria'
+  | 'agente'
+  | 'transportador'
+  | 'consulta'
+  | 'autorizacao'
+  | 'outra'
+  | 'canal'
+  | 'nobody'
 
 export type Stored = Row & { readonly Id: number; readonly Versao: number }
 

@@ -43,10 +43,8 @@ test('what is authorized is named before it is confirmed', async ({ page, api })
 })
 
 test('headquarters say why they are not deactivated', async ({ page, api }) => {
-  const filial = entityNamed('filial')
   const [matriz] = (await api.ask('industria', '/api/canal/admin/filiais?filter={"Matriz":true}')) as Stored[]
   await page.goto(`/admin/filial/${matriz?.Id}`)
-  await expect(page.getByRole('textbox', { name: labels(filial).field('RazaoSocial') })).toBeVisible()
   await expectRefused(page, action('filial', 'desativar'), say('guards.headquarters'))
 })
 

@@ -136,6 +136,18 @@ describe('the photo of a user', () => {
     expect(body).toMatchObject({ UrlFoto: expect.stringContaining('perfil/foto') })
   })
 
+  test('is taken away again, of nobody one may not edit', async () => {
+    const { Token_Acess: token, IdUsuario } = await server.signIn('agente@demo.canal')
+    const looker = await server.tokenOf('consulta@demo.canal')
+    const { IdUsuario: boss } = await server.signIn('industria@demo.canal')
+    expect((await admin.get(`perfil/foto/excluir?id=${boss}`, looker)).status).toBe(403)
+    expect(await send(IdUsuario, await picture(), token)).toBe(200)
+    expect((await admin.get(`perfil/foto/excluir?id=${IdUsuario}`, token)).status).toBe(200)
+    expect((await admin.get(`perfil/foto?id=${IdUsuario}`, token)).status).toBe(404)
+    const { body } = await server.call('/api/canal/account/validateToken', { token })
+    expect(body).toMatchObject({ UrlFoto: null })
+  })
+
   test.each([
     ['no picture', Buffer.from('<script>alert(1)</script>')],
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],

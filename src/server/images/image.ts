@@ -37,6 +37,13 @@ export async function keepImage(call: CompanyCall, { of, id }: Whose, Conteudo: 
     .execute()
 }
 
+/** Forgets a picture; nothing where there is none. */
+export async function forgetImage(call: CompanyCall, { of, id }: Whose): Promise<void> {
+  await sql`delete from imagem where "IdRegistro" = ${call.company} and "De" = ${of} and "IdDe" = ${id}`.execute(
+    call.trx,
+  )
+}
+
 async function madeSmall(sent: Uint8Array, { size, isSquare }: Shape): Promise<Buffer> {
   // Loaded with the first picture: a server starts sooner without.
   const { default: sharp } = await import('sharp')

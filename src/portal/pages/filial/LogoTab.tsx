@@ -14,6 +14,7 @@ export function LogoTab({ record, isReadOnly }: Props) {
       isReadOnly={isReadOnly}
       shown={images['filial/logo']}
       taken={images['filial/logo/adicionar']}
+      removed={images['filial/logo/excluir']}
       isPerson={false}
     />
   )

@@ -18,6 +18,7 @@ export function PhotoTab({ record, isReadOnly }: Props) {
       isReadOnly={isReadOnly && !isOwn}
       shown={images['perfil/foto']}
       taken={images['perfil/foto/adicionar']}
+      removed={images['perfil/foto/excluir']}
       isPerson
       // One's own stands in the top bar, too.
       {...(isOwn && { onChanged: () => void validateSession() })}

@@ -10,9 +10,11 @@ import { LARGEST_IMAGE } from '#contract/images.ts'
 import { ask } from '#portal/providers/files.ts'
 import { useLanguage, useWords } from '#portal/providers/language.ts'
 import { toast, toastError, toastSuccess } from '#portal/providers/toast.ts'
+import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { formatBytes } from '../format/bytes.ts'
 import { modelKey, type StoredRow } from '../record/useModel.ts'
 import { CropDialog } from './CropDialog.tsx'
+import { PreviewDialog } from './PreviewDialog.tsx'
 import { usePicture } from './usePicture.ts'
 
 type Props = {
@@ -22,6 +24,7 @@ type Props = {
   readonly isReadOnly: boolean
   readonly shown: Endpoint
   readonly taken: Endpoint
+  readonly removed: Endpoint
   /** A person's is cut to a circle; a logo stays as it is. */
   readonly isPerson: boolean
   /** Called once another picture is kept. */
@@ -32,33 +35,36 @@ const TYPES = 'image/jpeg,image/png,image/webp'
 
 /** A record's picture: as it is, and another in its place. */
 export function PictureTab(props: Props) {
-  const { resource, record, isThere, isReadOnly, shown, taken, isPerson, onChanged } = props
+  const { resource, record, isThere, isReadOnly, shown, taken, removed, isPerson, onChanged } = props
   const say = useWords()
   const language = useLanguage()
   const queryClient = useQueryClient()
   const picker = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<File>()
   const address = usePicture(shown, record.Id, isThere)
+  const [isRemoving, setRemoving] = useState(false)
   const { mutate, isPending } = useMutation({
-    mutationFn: (picture: Blob) =>
-      ask<{ readonly Message: string }>(taken, { query: { id: String(record.Id) }, body: picture }),
-    onSuccess: answer => {
+    // Nothing in its place takes the picture away.
+    mutationFn: (picture: Blob | null) =>
+      ask<{ readonly Message: string }>(picture ? taken : removed, {
+        query: { id: String(record.Id) },
+        ...(picture && { body: picture }),
+      }),
+    onSuccess: async (answer, picture) => {
       toastSuccess(answer)
       setChosen(undefined)
-      void queryClient.invalidateQueries({ queryKey: ['picture'] })
-      void queryClient.invalidateQueries({ queryKey: modelKey(resource, record.Id) })
+      setRemoving(false)
+      if (picture) void queryClient.invalidateQueries({ queryKey: ['picture'] })
       onChanged?.()
+      await queryClient.invalidateQueries({ queryKey: modelKey(resource, record.Id) })
+      // Only once the record says that there is none, or it would be asked for again.
+      if (!picture) queryClient.removeQueries({ queryKey: ['picture', shown.path, record.Id] })
     },
     onError: toastError,
   })
   const onUnreadable = () => {
     setChosen(undefined)
     toast('error', { key: 'images.refused' })
-  }
-  const take = (file: File | undefined) => {
-    if (!file) return
-    if (isPerson) setChosen(file)
-    else mutate(file)
   }
   return (
     <Box
@@ -83,9 +89,16 @@ export function PictureTab(props: Props) {
           {say('pictures.hint', { size: formatBytes(LARGEST_IMAGE, language) })}
         </Typography>
         {!isReadOnly && (
-          <Button variant="outlined" onClick={() => picker.current?.click()} disabled={isPending}>
-            {say(isThere ? 'pictures.change' : 'pictures.choose')}
-          </Button>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Button variant="outlined" onClick={() => picker.current?.click()} disabled={isPending}>
+              {say(isThere ? 'pictures.change' : 'pictures.choose')}
+            </Button>
+            {isThere && (
+              <Button color="error" onClick={() => setRemoving(true)} disabled={isPending}>
+                {say('pictures.remove')}
+              </Button>
+            )}
+          </Box>
         )}
         <input
           ref={picker}
@@ -94,12 +107,32 @@ export function PictureTab(props: Props) {
           hidden
           aria-label={say('pictures.choose')}
           onChange={({ target }) => {
-            take(target.files?.[0])
+            setChosen(target.files?.[0])
             target.value = ''
           }}
         />
       </Box>
-      {chosen && (
+      {chosen && !isPerson && (
+        <PreviewDialog
+          file={chosen}
+          isSending={isPending}
+          onTake={mutate}
+          onCancel={() => setChosen(undefined)}
+          onUnreadable={onUnreadable}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={isRemoving}
+        title={say('pictures.remove')}
+        confirmLabel={say('pictures.remove')}
+        cancelLabel={say('actions.cancel')}
+        onConfirm={() => mutate(null)}
+        onCancel={() => setRemoving(false)}
+        isBusy={isPending}
+      >
+        {say('forms.remove.text')}
+      </ConfirmDialog>
+      {chosen && isPerson && (
         <CropDialog
           file={chosen}
           isSending={isPending}

@@ -18,5 +18,5 @@ export function usePicture(endpoint: Endpoint, id: number, isThere: boolean): st
     setAddress(made)
     return () => URL.revokeObjectURL(made)
   }, [data])
-  return address
+  return isThere ? address : undefined
 }

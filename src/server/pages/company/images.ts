@@ -4,7 +4,7 @@ import { asOwnerWithin } from '#server/db/transaction.ts'
 import type { Answer, CompanyCall } from '#server/http/context.ts'
 import { say } from '#server/http/language.ts'
 import { Problem } from '#server/http/problem.ts'
-import { imageAnswer, keepImage, readImage } from '#server/images/image.ts'
+import { forgetImage, imageAnswer, keepImage, readImage } from '#server/images/image.ts'
 import type { Preparing } from '#server/registers/prepare.ts'
 import { recordById } from '#server/registers/record.ts'
 import type { WholeHandlers } from './companyPages.ts'
@@ -32,7 +32,11 @@ function ownersLogo(call: CompanyCall): Promise<Answer> {
   })
 }
 
-const told = ({ language }: CompanyCall) => ({ body: { Message: say(language, 'messages.saved') } })
+const told = ({ language }: CompanyCall, key = 'messages.saved') => ({
+  body: { Message: say(language, key) },
+})
+
+const REMOVED = 'pictures.removed'
 
 /** Picture that `preparedPictures` have made of the call's body. */
 const pictureOf = (call: CompanyCall) => call.prepared?.() as Uint8Array
@@ -52,12 +56,24 @@ export const imagePages = {
     await call.trx.updateTable('usuario').set({ PossuiFoto: true }).where('Id', '=', Id).execute()
     return told(call)
   },
+  'perfil/foto/excluir': async call => {
+    const { Id } = await ownOrEditable(call, call.query.id)
+    await forgetImage(call, { of: 'usuario', id: Id })
+    await call.trx.updateTable('usuario').set({ PossuiFoto: false }).where('Id', '=', Id).execute()
+    return told(call, REMOVED)
+  },
   'filial/logo': call => imageAnswer(call, { of: 'filial', id: call.query.id }),
   'filial/logo/adicionar': async call => {
     const { Id } = await recordById(call.trx, filial, call.company, call.query.id, true)
     await keepImage(call, { of: 'filial', id: Id }, pictureOf(call))
     await call.trx.updateTable('filial').set({ PossuiLogo: true }).where('Id', '=', Id).execute()
     return told(call)
+  },
+  'filial/logo/excluir': async call => {
+    const { Id } = await recordById(call.trx, filial, call.company, call.query.id, true)
+    await forgetImage(call, { of: 'filial', id: Id })
+    await call.trx.updateTable('filial').set({ PossuiLogo: false }).where('Id', '=', Id).execute()
+    return told(call, REMOVED)
   },
   'registro/logo': async call => imageAnswer(call, { of: 'filial', id: await headquarters(call) }),
   'logo/owner': ownersLogo,

@@ -1,0 +1,77 @@
+import { expect } from '@playwright/test'
+import { entityNamed } from '#contract/entity.ts'
+import { test } from './portal.ts'
+import { newMark } from './registers.ts'
+import { button, form, heading, toldOf } from './screen.ts'
+import { labels, say } from './words.ts'
+
+const pagamento = entityNamed('pagamento')
+const note = labels(pagamento).field('ObservacaoInterna')
+const AUTHORIZED = 3
+
+test.describe('who authorizes requests', () => {
+  test.use({ account: 'autorizacao' })
+
+  test('keeps an internal note of one that is authorized, whose taxes nobody is to take over', async ({
+    page,
+    api,
+  }) => {
+    const found = await api.find('autorizacao', pagamento, 'SP-')
+    const authorized = found.find(row => row['StatusPagamento'] === AUTHORIZED)
+    const mark = newMark()
+    await page.goto(`/admin/pagamento/${authorized?.Id}?modo=editar`)
+    const box = form(page).getByRole('textbox', { name: note })
+    await box.click()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type(mark)
+    await expect(page.getByRole('button', { name: say('pages.pagamento.takeTaxes') })).toHaveCount(0)
+    await page.keyboard.press('Control+s')
+    await toldOf(page, say('messages.saved'))
+    expect(await api.read('autorizacao', pagamento, Number(authorized?.Id))).toMatchObject({
+      ObservacaoInterna: mark,
+    })
+  })
+
+  test('is told above a request of another branch that it is not theirs, and is offered no field', async ({
+    page,
+    api,
+  }) => {
+    const place = { RazaoSocial: newMark(), IdEstado: '42', IdCidade: '4202404' }
+    const branch = await api.create('industria', entityNamed('filial'), place)
+    const { Id } = await api.create('industria', pagamento, { IdFilial: branch.Id })
+    await page.goto(`/admin/pagamento/${Id}?modo=editar`)
+    await expect(page.getByText(say('refusals.notOnBranch')).first()).toBeVisible()
+    await expect(page.getByRole('textbox', { name: note })).toHaveCount(0)
+    await expect(button(page, 'save')).toHaveCount(0)
+  })
+})
+
+test('the matrix offers no flag that no part of the portal asks for', async ({ page, api }) => {
+  const [role] = await api.find('industria', entityNamed('cargo'), 'Aprovador Financeiro')
+  await page.goto(`/admin/cargo/${role?.Id}?modo=editar&aba=acessos`)
+  const box = (flag: 'Editar' | 'Cadastrar' | 'Deletar') =>
+    page.getByRole('checkbox', {
+      name: `${say(`pages.cargo.flags.${flag}`)}: ${say('services.PAGAMENTO_AUTORIZACAO')}`,
+    })
+  await expect(box('Editar')).toBeVisible()
+  await expect(box('Cadastrar')).toHaveCount(0)
+  await expect(box('Deletar')).toHaveCount(0)
+})
+
+test('a link is ended after its provider was named, and stays when one goes back', async ({ page, api }) => {
+  const path = '/api/canal/admin/provedores/vinculados'
+  const linked = (await api.ask('industria', path)) as readonly { readonly RazaoSocial: string }[]
+  const name = String(linked[0]?.RazaoSocial)
+  const [first] = await api.find('industria', entityNamed('filial'), 'Voltrix')
+  await page.goto(`/admin/filial/${first?.Id}?modo=editar&aba=provedor`)
+  await expect(heading(page, labels(entityNamed('filial')).one)).toBeVisible()
+  await page.getByRole('button', { name: say('pages.filial.providers.links') }).press('Enter')
+  const end = say('pages.filial.providers.end')
+  await page.getByRole('button', { name: `${end}: ${name}` }).press('Enter')
+  const asked = page.getByRole('alertdialog', { name: end })
+  await expect(asked.getByText(name)).toBeVisible()
+  await expect(button(asked, 'cancel')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(asked).toHaveCount(0)
+  expect(await api.ask('industria', path)).toEqual(linked)
+})
