@@ -12,10 +12,12 @@ const KEPT = 10 * 60_000
 /**
  * What gives each task to a thread of its own and answers the one message it sends, or why there was none. No thread
  * gets a second task: what a file does to it ends with it. Once there was one, the next thread waits for a while.
+ * Memory that `given` names goes over to the thread instead of being copied: whoever asks has it no more.
  */
 export function tasksOn<K, T>(
   entry: URL,
   { milliseconds, megabytes }: Limits,
+  given: (task: K) => readonly ArrayBuffer[] = () => [],
 ): (task: K) => Promise<T | { readonly refused: Failure }> {
   const resourceLimits = { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 16 }
   const start = () => new Worker(entry, { resourceLimits, stdout: true, stderr: true })
@@ -24,7 +26,7 @@ export function tasksOn<K, T>(
     const worker = spare?.take() ?? start()
     spare = undefined
     try {
-      return await answerOf<T>(worker, task, milliseconds)
+      return await answerOf<T>(worker, () => worker.postMessage(task, given(task)), milliseconds)
     } finally {
       await worker.terminate()
       spare ??= waiting(start())
@@ -56,7 +58,7 @@ function waiting(worker: Worker): Spare {
 
 async function answerOf<T>(
   worker: Worker,
-  task: unknown,
+  ask: () => void,
   milliseconds: number,
 ): Promise<T | { readonly refused: Failure }> {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -67,7 +69,7 @@ async function answerOf<T>(
       // It ran out of memory, which only what it was given can make it do.
       worker.on('error', () => resolve({ refused: 'tooMuch' }))
       worker.on('exit', () => resolve({ refused: 'broken' }))
-      worker.postMessage(task)
+      ask()
     })
   } finally {
     clearTimeout(timer)

@@ -7,6 +7,9 @@ import { LARGEST_SHEET } from '#contract/sheets.ts'
 const LONGEST = 30_000
 const MOST_BYTES = 2 * LARGEST_SHEET
 
+/** Connections on which something is being thrown away. */
+let throwing = 0
+
 const wasRead = new WeakSet<Request>()
 
 /** Says that the call's body was read to its end. */
@@ -55,15 +58,20 @@ function lingering(answer: Uint8Array, request: Request): ReadableStream<Uint8Ar
   })
 }
 
+/** Takes what comes, a piece in so many milliseconds as there are senders, so that they do not take the server's time. */
 async function thrownAway({ body }: Request): Promise<void> {
   const reader = body?.getReader()
+  throwing += 1
   try {
     for (let bytes = 0; reader && bytes <= MOST_BYTES; ) {
       const { done, value } = await reader.read()
       if (done) return
       bytes += value.length
+      await pause(throwing)
     }
   } catch {
     // The sender has gone.
+  } finally {
+    throwing -= 1
   }
 }
