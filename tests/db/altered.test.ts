@@ -54,16 +54,21 @@ const migrateWith = (db: Database, wanted: readonly Table[], migrations: readonl
   migrate(db, wanted, undefined, migrations)
 
 describeEngines('a move of data', engine => {
+  const ran: string[] = []
   const shout = (name: string): DataMigration => ({
     number: name.length,
     name,
-    run: trx => sql`update pais set "Nome" = "Nome" || ${name}`.execute(trx).then(() => {}),
+    run: async trx => {
+      ran.push(name)
+      await sql`update pais set "Nome" = "Nome" || ${name}`.execute(trx)
+    },
   })
   const nameOf = async (db: Database) =>
     (await sql<{ Nome: string }>`select "Nome" from pais`.execute(db.kysely)).rows[0]?.Nome
 
   test('runs once, in the order of numbers, and not in a database that is new', async () => {
     const db = await engine.fresh()
+    ran.length = 0
     await migrateWith(db, tables, [shout('!')])
     await sql`insert into pais values ('BR', 'Brasil')`.execute(db.kysely)
     await migrateWith(db, tables, [shout('!')])
@@ -71,6 +76,7 @@ describeEngines('a move of data', engine => {
     await migrateWith(db, tables, [shout('!'), shout('???'), shout('..')])
     await migrateWith(db, tables, [shout('!'), shout('???'), shout('..')])
     expect(await nameOf(db)).toBe('Brasil..???')
+    expect(ran).toEqual(['..', '???'])
   })
 
   test('that fails leaves all as it was', async () => {
