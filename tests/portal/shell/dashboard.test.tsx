@@ -144,7 +144,7 @@ describe('the dashboard of an importer', () => {
     await portal.open('/')
     const list = await within(await needs()).findByRole('list', { name: dashboard.sheets })
     const [good, rejected] = within(list).getAllByRole('listitem') as [HTMLElement, HTMLElement]
-    expect(within(good).getByRole('link', { name: /^Planilha de Finalidades/ })).toHaveAttribute(
+    expect(within(good).getByRole('link', { name: /^Finalidades: planilha enviada/ })).toHaveAttribute(
       'href',
       '/admin/finalidades/importar?arquivo=abc',
     )
