@@ -1,5 +1,10 @@
 import { movement } from '#rules/baixa/item.ts'
-import { settlementActs, settlementChangeable, settlementRemovable } from '#rules/baixa/offers.ts'
+import {
+  settlementActs,
+  settlementChangeable,
+  settlementPosted,
+  settlementRemovable,
+} from '#rules/baixa/offers.ts'
 import { bankChecks, bankConditions, bankNormalize } from '#rules/bankAccount.ts'
 import { enumerations } from '#rules/enumerations.ts'
 import { isStateRegistrationOf } from '#rules/identifiers/stateRegistration.ts'
@@ -713,7 +718,7 @@ export const { resources, lookups: offered } = defineResources(
         LinhaDigitavel: text({ max: 48, bare: true }),
         ChavePix: text({ max: 77 }),
         Moeda: reference('moeda', { required: true, initially: 'BRL' }),
-        DataEmissao: day({ required: true }),
+        DataEmissao: day({ required: true, startsToday: true }),
         DataVencimento: day({ required: true, late: isOverdue }),
         DataPrevistaPagamento: day(),
         PIS: money({ required: true, initially: '0.00', min: '0' }),
@@ -892,7 +897,7 @@ export const { resources, lookups: offered } = defineResources(
             Serie: text({ max: 5 }),
             ChaveAcesso: text({ max: 44, bare: true, upper: true }),
             IdEmitente: reference('beneficiario', { required: true }),
-            DataEmissao: day({ required: true }),
+            DataEmissao: day({ required: true, past: true }),
             DataVencimento: day(),
             ModalidadeDespesa: choice('ModalidadeDespesa'),
             TipoReceita: choice('TipoReceita'),
@@ -990,7 +995,7 @@ export const { resources, lookups: offered } = defineResources(
           sets: { StatusBaixa: 2 },
           shows: ['ValorTotal', 'QuantidadeItens', 'DataPagamento', 'IdConta'],
         },
-        cancelar: { applies: settlementActs('cancelar'), isGrave: true, reason: true },
+        cancelar: { applies: settlementActs('cancelar'), isGrave: true, reason: settlementPosted },
       },
       details: {
         item: details({

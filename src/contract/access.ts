@@ -20,11 +20,16 @@ const accessTo = (service: string, flag: Flag): Access => ({
 })
 
 /** A service as a job role opens it. `Padrao`: just as it comes with its product. */
-export const acessoServico = servico.extend({ Id: z.int().positive(), Padrao: z.boolean() })
+export const acessoServico = servico.extend({
+  Id: z.int().positive(),
+  IdAcessoProduto: z.int().positive(),
+  Padrao: z.boolean(),
+})
 
 /** A product given to a job role, with its services. */
 export const acessoProduto = z.object({
   Id: z.int().positive(),
+  IdCargo: z.int().positive(),
   IdProduto: z.int().positive(),
   Codigo: z.string(),
   Nome: z.string(),

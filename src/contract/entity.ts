@@ -1,6 +1,6 @@
 import { resources } from '#config'
 import type { AnyField, Fields } from '#schema/kind.ts'
-import type { Detail, Register, Resources } from '#schema/register.ts'
+import type { Action, Detail, Register, Resources } from '#schema/register.ts'
 
 /** A register or one of its details, with what follows from where it is declared. */
 export type Entity = {
@@ -82,6 +82,14 @@ export function heldTo(entity: Entity, open: readonly string[]): Entity {
 /** The form's sections in order; one without a name when the declaration gives none. */
 export function sectionsOf({ spec }: Entity): readonly (readonly [string | undefined, readonly string[]])[] {
   return spec.form ? Object.entries(spec.form) : [[undefined, Object.keys(spec.fields)]]
+}
+
+/** Whether why an action is done to a record must be said. */
+export function asksReason(
+  { reason }: Pick<Action, 'reason'>,
+  record: Readonly<Record<string, unknown>>,
+): boolean {
+  return typeof reason === 'function' ? reason(record) : reason === true
 }
 
 /** Whether its records say whose they are (spec section 3): a register's do, under IdRegistro; a detail's parent does. */

@@ -23,12 +23,19 @@ const accessTo = (flag: Flag): Access => ({
 const money = z.string().meta({ description: 'Reais, with two decimals' })
 const percent = z.string().meta({ description: '0–100, with two decimals' })
 
-/** A service as its product names it. */
-const servicoDoProduto = z.object({ Codigo: z.string() })
+/** A service as its product names it; its code tells it from all others. */
+const servicoDoProduto = z.object({
+  Codigo: z.string(),
+  Nome: z.string().meta({ description: "In the caller's language" }),
+  IdProduto: z.int().positive(),
+  Visualizar: z.boolean().meta({ description: 'A job role that is given the product may look at it' }),
+  Padrao: z.boolean(),
+})
 
 /** What a product costs: `FIXO` a month, whatever is used. */
 const produtoPreco = z.object({
   Id: z.int().positive(),
+  IdProduto: z.int().positive(),
   TipoCobranca: z.enum(['FIXO', 'POR_USUARIO', 'POR_PROCESSO']),
   FaixaInicial: z.int(),
   FaixaFinal: z.int().nullable(),
@@ -44,6 +51,8 @@ export const produto = z.object({
   Codigo: z.string(),
   Nome: z.string(),
   Descricao: z.string().nullable(),
+  TipoRegistro: z.int().meta({ description: 'The type of company its services are for here' }),
+  Ativo: z.boolean(),
   Servicos: z.array(servicoDoProduto),
   ProdutoPrecos: z.array(produtoPreco),
 })
@@ -51,11 +60,14 @@ export const produto = z.object({
 /** A product a company has subscribed to. */
 export const assinaturaProduto = z.object({
   Id: z.int().positive(),
+  IdAssinatura: z.int().positive(),
   IdProduto: z.int().positive(),
   Codigo: z.string(),
   Nome: z.string(),
   Status: z.int(),
   DataAssinatura: z.iso.date(),
+  DataCancelamento: z.iso.date().nullable(),
+  MotivoCancelamento: z.string().nullable(),
   Cupom: z.string().nullable(),
   PercentualDesconto: percent,
   ValorMensal: money,
@@ -64,12 +76,15 @@ export const assinaturaProduto = z.object({
 
 const assinatura = z.object({
   IdAssinatura: z.int().positive(),
+  IdRegistro: z.int().positive(),
   Status: z.int(),
   DataInicio: z.iso.date(),
   DiaVencimento: z.int(),
   EmailCobranca: z.string().nullable(),
   ValorMensal: money,
   ProdutosAssinados: z.array(assinaturaProduto),
+  Servicos: z.array(servicoDoProduto).meta({ description: 'Those of the subscribed products' }),
+  ProdutoPrecos: z.array(produtoPreco).meta({ description: 'Those of the subscribed products' }),
 })
 
 const produtoAssinadoCompleto = produto.extend({

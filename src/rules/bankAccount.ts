@@ -1,4 +1,4 @@
-import { isBic, isIban, isPixKey, isRoutingNumber, normalizePixKey } from './identifiers/bank.ts'
+import { hasIban, isBic, isIban, isPixKey, isRoutingNumber, normalizePixKey } from './identifiers/bank.ts'
 
 type Account = {
   readonly TipoConta?: number | null
@@ -28,7 +28,11 @@ export const bankConditions = {
   },
   NomeBancoExterior: { shown: isForeign },
   Swift: { shown: isForeign, required: isForeign },
-  Iban: { shown: isForeign },
+  // Elsewhere, as in the United States and China, the SWIFT code and the number will do.
+  Iban: {
+    shown: isForeign,
+    required: (account: Account) => isForeign(account) && hasIban(account.IdPais ?? ''),
+  },
   Aba: { shown: (account: Account) => isForeign(account) && account.IdPais === 'US' },
 }
 

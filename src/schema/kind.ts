@@ -52,6 +52,10 @@ export type Kinds = {
   day: {
     /** Whether it is past due in this record on the day `today`: shown in red then. A method's type, as of conditions. */
     readonly late?: { of(row: NestedRow, today: string): boolean }['of']
+    /** A new record begins with today, where nobody says another day. */
+    readonly startsToday?: boolean
+    /** It may not lie ahead of today. */
+    readonly past?: boolean
   }
   /** A moment in UTC, ISO 8601; `expires`: something ends then, and so many days before it is shown to be about to. */
   instant: { readonly expires?: number }

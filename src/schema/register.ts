@@ -118,8 +118,8 @@ export type Action = {
   readonly sets?: Readonly<Record<string, number>>
   /** It ends something: asked about in red. */
   readonly isGrave?: boolean
-  /** Why must be said. */
-  readonly reason?: boolean
+  /** Why must be said; of some records alone where it is a function. */
+  readonly reason?: boolean | Pure<Readonly<Record<string, unknown>>, boolean>
   /** The fields of the record that are to be read before it is done: those of them that say something. */
   readonly shows?: readonly string[]
   /** Offered for many records at once, too. */

@@ -61,6 +61,8 @@ export const options: {
     currency: KEPT_AND_SHOWN,
     percent: SERVER,
     late: PORTAL,
+    startsToday: SERVER,
+    past: SERVER,
     expires: PORTAL,
     of: ALL,
     codes: ALL,

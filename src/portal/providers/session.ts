@@ -1,17 +1,32 @@
 import type { Session } from '#contract/session.ts'
 import { configuration } from './configuration.ts'
-import { parsed, remembered } from './remembered.ts'
+import { parsed, type Remembered, remembered } from './remembered.ts'
 import { useRemembered } from './useRemembered.ts'
+
+/** Who is signed in, to be shown and no more, under the specification's key for it (its section 9). */
+const userInfo = remembered<Pick<Session, 'Nome' | 'Email' | 'UrlFoto'> | null>(
+  () => 'userInfo',
+  text => parsed(text, 'Nome'),
+  JSON.stringify,
+)
+
+const wholeUser = remembered<Session | null>(
+  () => `__${configuration().product}_user`,
+  text => parsed<Session>(text, 'Token_Acess'),
+  JSON.stringify,
+)
 
 /**
  * The signed-in user, under the specification's key `__{product}_user`. Only a checked session is written here, and
  * what is found at the start is checked before anything is done with it (account.ts).
  */
-export const storedSession = remembered<Session | null>(
-  () => `__${configuration().product}_user`,
-  text => parsed<Session>(text, 'Token_Acess'),
-  JSON.stringify,
-)
+export const storedSession: Remembered<Session | null> = {
+  ...wholeUser,
+  set: user => {
+    userInfo.set(user && { Nome: user.Nome, Email: user.Email, UrlFoto: user.UrlFoto })
+    wholeUser.set(user)
+  },
+}
 
 /** The signed-in user, expired or not; null when there is none. */
 export function useSession(): Session | null {

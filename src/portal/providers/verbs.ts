@@ -90,7 +90,7 @@ const listed = (rows: readonly Row[], range: string): RestAnswer => ({
 
 /** Of what a host has no answer to, a list has no rows. */
 function nothingOf({ paged }: Endpoint): RestAnswer {
-  if (!paged) throw new RequestError(404, words()('problems.notFound'))
+  if (!paged) throw new RequestError(404, words()('messages.errorFallback'))
   return listed([], 'rows */0')
 }
 

@@ -1,5 +1,6 @@
 import type { Actor } from '../actor.ts'
 import { offeredSettlementActions, type SettlementAction } from './actions.ts'
+import { statusBaixa } from './status.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -14,3 +15,6 @@ export const settlementChangeable = settlementActs('atualizar')
 
 /** Whether a settlement is offered to be deleted. */
 export const settlementRemovable = settlementActs('excluir')
+
+/** Whether a settlement was posted: cancelling it must be explained then, a draft's need not. */
+export const settlementPosted = ({ StatusBaixa }: Row): boolean => StatusBaixa === statusBaixa.efetivada

@@ -1,4 +1,4 @@
-import { isValidBIC, isValidIBAN } from 'ibantools'
+import { getCountrySpecifications, isValidBIC, isValidIBAN } from 'ibantools'
 import type { enumerations } from '../enumerations.ts'
 import { isEmail, normalizeEmail } from './email.ts'
 import { formatPhone, isMobilePhone, normalizePhone } from './phone.ts'
@@ -14,6 +14,17 @@ export function normalizeIban(text: string): string {
 /** Whether the text is an IBAN: its country's length and shape and the mod-97 check (ISO 13616). */
 export function isIban(text: string): boolean {
   return isValidIBAN(normalizeIban(text))
+}
+
+const ibanCountries = new Set(
+  Object.entries(getCountrySpecifications()).flatMap(([country, { IBANRegistry }]) =>
+    IBANRegistry ? [country] : [],
+  ),
+)
+
+/** Whether the accounts of a country (ISO 3166-1 alpha-2) are named by an IBAN: it stands in SWIFT's registry. */
+export function hasIban(country: string): boolean {
+  return ibanCountries.has(country)
 }
 
 /** An IBAN in groups of four. */

@@ -17,6 +17,7 @@ export function lockRole({ trx, company }: CompanyCall, id: number): Promise<Wir
 
 type Given = {
   readonly Id: number
+  readonly IdCargo: number
   readonly IdProduto: number
   readonly Codigo: string
   readonly Nome: string
@@ -28,9 +29,9 @@ export async function completeRole(call: CompanyCall, id: number): Promise<Cargo
   const { trx, company } = call
   const { Versao, Nome, TipoAcesso } = await recordById(trx, cargo, company, id)
   const { rows: given } = await sql<Given>`
-    select a."Id", a."IdProduto", p."Codigo", p."Nome" from acesso_produto a join produto p on p."Id" = a."IdProduto"
+    select a."Id", a."IdCargo", a."IdProduto", p."Codigo", p."Nome" from acesso_produto a join produto p on p."Id" = a."IdProduto"
     where a."IdRegistro" = ${company} and a."IdCargo" = ${id} order by p."Id"`.execute(trx)
-  const { rows: open } = await sql<Omit<Given, 'Id'>>`
+  const { rows: open } = await sql<Omit<Given, 'Id' | 'IdCargo'>>`
     select p."Id" as "IdProduto", p."Codigo", p."Nome" from assinatura_produto s join produto p on p."Id" = s."IdProduto"
     where s."IdRegistro" = ${company} and s."Status" in (1, 2)
       and p."Id" not in (select "IdProduto" from acesso_produto where "IdCargo" = ${id}) order by p."Id"`.execute(
@@ -68,9 +69,10 @@ export async function servicesOfAccess(
 }
 
 /** A kept service access as it travels. */
-export function wireService({ Id, Codigo, Visualizar, Cadastrar, Editar, Deletar }: Kept): AcessoServico {
+export function wireService(kept: Kept): AcessoServico {
+  const { Id, IdAcessoProduto, Codigo, Visualizar, Cadastrar, Editar, Deletar } = kept
   const flags = { Visualizar, Cadastrar, Editar, Deletar }
-  return { Id, Codigo, ...flags, Padrao: areUsual(flags) }
+  return { Id, IdAcessoProduto, Codigo, ...flags, Padrao: areUsual(flags) }
 }
 
 /** Opens a product's services to a job role, each as it comes; answers the Id of the product access. */

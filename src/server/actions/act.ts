@@ -1,4 +1,4 @@
-import { entityNamed } from '#contract/entity.ts'
+import { asksReason, entityNamed } from '#contract/entity.ts'
 import { actorOf } from '#contract/permission.ts'
 import { assertOther } from '#server/accounts/guards.ts'
 import type { Answer, CompanyCall } from '#server/http/context.ts'
@@ -20,7 +20,8 @@ export async function act(name: string, action: string, call: CompanyCall): Prom
   if (versao !== undefined && versao !== record.Versao) throw new Problem('conflict', { current: record })
   const { change, after, done } = actionNamed(name, action)
   const declared = entity.register.actions?.[action]
-  if (declared?.reason && !reasonOf(call)) throw fieldProblem('motivo', 'validation.required')
+  if (declared && asksReason(declared, record) && !reasonOf(call))
+    throw fieldProblem('motivo', 'validation.required')
   if (declared?.notToOneself) assertOther(call, record)
   const patch = await change(call, record)
   if (declared?.applies && !declared.applies(record, actorOf(call.caller))) throw new Problem('refused')

@@ -8,7 +8,8 @@ export const settlementActing: { readonly [A in ActionsOf<'baixa'>]: Acting } = 
   cancelar: {
     change: async (call, record) => {
       const MotivoCancelamento = reasonOf(call)
-      return { StatusBaixa: await settle(call, 'cancelar', record, MotivoCancelamento), MotivoCancelamento }
+      const StatusBaixa = await settle(call, 'cancelar', record, MotivoCancelamento)
+      return { StatusBaixa, MotivoCancelamento: MotivoCancelamento || null }
     },
   },
 }

@@ -2,6 +2,7 @@ import { type Entity, tellsOwner } from '#contract/entity.ts'
 import { blankRow } from '#contract/validation.ts'
 import { behaviourOf } from '#server/behaviours/behaviours.ts'
 import type { Answer, CompanyCall } from '#server/http/context.ts'
+import { beginningDays } from './days.ts'
 import { opened } from './opened.ts'
 import { recordById } from './record.ts'
 
@@ -13,5 +14,6 @@ export async function model(entity: Entity, call: CompanyCall): Promise<Answer> 
   }
   const answered = await behaviourOf(entity.name).answered?.(call, undefined)
   const owner = tellsOwner(entity) && { IdRegistro: call.company }
-  return { body: { ...blankRow(entity.spec), Id: null, Versao: null, ...owner, ...answered } }
+  const begins = { ...blankRow(entity.spec), ...beginningDays(entity.spec) }
+  return { body: { ...begins, Id: null, Versao: null, ...owner, ...answered } }
 }

@@ -8,6 +8,7 @@ import { say } from '#server/http/language.ts'
 import { fieldProblem, Problem } from '#server/http/problem.ts'
 import { tableName } from '#server/tables/registers.ts'
 import { stored } from './columns.ts'
+import { beginningDays, comingDays } from './days.ts'
 import { opened } from './opened.ts'
 import { recordById, type WireRecord } from './record.ts'
 import { assertParent, referenceErrors } from './reference.ts'
@@ -17,7 +18,8 @@ import { keepSole } from './sole.ts'
 /** Creates a record of the company, under its parent when it is a detail. */
 export async function create(entity: Entity, call: CompanyCall): Promise<Answer> {
   const { trx, company, caller } = call
-  const received = receivedRow(entity, call.body, entity.parent ? [entity.parent.column] : [])
+  const given = receivedRow(entity, call.body, entity.parent ? [entity.parent.column] : [])
+  const received = { ...beginningDays(entity.spec), ...given }
   const parent = await assertParent(entity, call, received)
   const sound = await soundRow(entity, call, received)
   const behaviour = behaviourOf(entity.name)
@@ -126,7 +128,11 @@ async function soundRow(
   current?: WireRecord,
 ): Promise<Row> {
   const { row, errors } = validate(typedOf(entity, !current).spec, received, current)
-  const all: FieldErrors = { ...(await referenceErrors(entity, call, row, errors, current)), ...errors }
+  const all: FieldErrors = {
+    ...(await referenceErrors(entity, call, row, errors, current)),
+    ...comingDays(entity.spec, row),
+    ...errors,
+  }
   if (Object.keys(all).length > 0) throw new Problem('invalid', { errors: all })
   return row
 }

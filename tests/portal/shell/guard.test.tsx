@@ -76,6 +76,8 @@ test('a stored user is kept at the start, with the rights of this moment', async
   await portal.open('/')
   await heading(pt.menu.dashboard)
   expect(JSON.parse(localStorage.getItem(USER_KEY) ?? '')).toEqual(user)
+  const { Nome, Email, UrlFoto } = user
+  expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toEqual({ Nome, Email, UrlFoto })
 })
 
 test.each([
@@ -107,6 +109,7 @@ test('signing out forgets the user here and on the server, and keeps what was pr
   expect(address()).toBe('/pages/login')
   await screen.findByText(pt.messages.signedOut)
   expect(localStorage.getItem(USER_KEY)).toBeNull()
+  expect(localStorage.getItem('userInfo')).toBeNull()
   expect(localStorage.getItem('portal_theme')).toBe('dark')
   expect(await portal.isKnown(Token_Acess)).toBe(false)
 })

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { type ComponentType, Suspense, useId, useState } from 'react'
-import type { Entity } from '#contract/entity.ts'
+import { asksReason, type Entity } from '#contract/entity.ts'
 import { actorOf } from '#contract/permission.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { actionWord } from '#portal/providers/registerWords.ts'
@@ -90,6 +90,7 @@ function ActionDialog({ entity, record, name, action, isOpen, onClose, Note }: D
   const { act, isActing } = useAction(entity)
   const id = useId()
   const [reason, setReason] = useState('')
+  const isAsked = asksReason(action, record)
   const [accepted, setAccepted] = useState<readonly string[] | undefined>(Note ? undefined : [])
   const onConfirm = async () => {
     const isDone = await act({ record, action: name, reason: reason.trim(), accepted: accepted ?? [] })
@@ -105,7 +106,7 @@ function ActionDialog({ entity, record, name, action, isOpen, onClose, Note }: D
       onConfirm={() => void onConfirm()}
       onCancel={onClose}
       isBusy={isActing}
-      isConfirmable={accepted !== undefined && (!action.reason || reason.trim() !== '')}
+      isConfirmable={accepted !== undefined && (!isAsked || reason.trim() !== '')}
       isHarmless={!action.isGrave}
     >
       <Typography component="p" sx={{ fontWeight: 600, mb: 0.5 }}>
@@ -118,7 +119,7 @@ function ActionDialog({ entity, record, name, action, isOpen, onClose, Note }: D
           <Note record={record} action={name} onAccept={setAccepted} />
         </Suspense>
       )}
-      {action.reason && (
+      {isAsked && (
         <Box sx={{ mt: 2 }}>
           <Frame id={id} label={say('forms.reason')} isRequired>
             <OutlinedInput

@@ -9,11 +9,11 @@ import { say } from '#server/http/language.ts'
 import { Problem } from '#server/http/problem.ts'
 import type { CompanyHandlers } from './companyPages.ts'
 
-type Kept = Omit<Assinatura, 'ProdutosAssinados'>
+type Kept = Omit<Assinatura, 'ProdutosAssinados' | 'Servicos' | 'ProdutoPrecos'>
 
 async function subscriptionOf({ trx, company }: CompanyCall): Promise<Kept> {
   const { rows } = await sql<Kept>`
-    select a."Id" as "IdAssinatura", a."Status", a."DataInicio", a."DiaVencimento", a."EmailCobranca",
+    select a."Id" as "IdAssinatura", a."IdRegistro", a."Status", a."DataInicio", a."DiaVencimento", a."EmailCobranca",
       (select coalesce(sum(p."ValorMensal"), 0)::numeric(18,2) from assinatura_produto p
         where p."IdAssinatura" = a."Id" and p."Status" in (1, 2)) as "ValorMensal"
     from assinatura a where a."IdRegistro" = ${company}`.execute(trx)
@@ -68,14 +68,22 @@ async function couponOf({ trx, caller, language }: CompanyCall, Codigo: string):
 
 /** A subscription: what it holds, what could be added, and both changed at once for everybody in the company. */
 export const subscriptionPages = {
-  assinatura: async call => ({
-    ...(await subscriptionOf(call)),
-    ProdutosAssinados: await subscribedProducts(call.trx, call.company),
-  }),
+  assinatura: async call => {
+    const ProdutosAssinados = await subscribedProducts(call.trx, call.company)
+    const held = (await productsFor(call)).filter(({ IdProduto }) =>
+      ProdutosAssinados.some(one => one.IdProduto === IdProduto),
+    )
+    return {
+      ...(await subscriptionOf(call)),
+      ProdutosAssinados,
+      Servicos: held.flatMap(({ Servicos }) => Servicos),
+      ProdutoPrecos: held.flatMap(({ ProdutoPrecos }) => ProdutoPrecos),
+    }
+  },
   'assinatura/produto': async call => {
     const own = await subscribedProducts(call.trx, call.company)
     const AssinaturaProduto = own.find(({ Id }) => Id === call.query.id)
-    const products = await productsFor(call.trx, call.caller.userRole)
+    const products = await productsFor(call)
     const product = products.find(({ IdProduto }) => IdProduto === AssinaturaProduto?.IdProduto)
     if (!AssinaturaProduto || !product) throw new Problem('notFound')
     const { rows } = await sql<{ Id: number; Nome: string; QuantidadeUsuarios: number }>`
@@ -87,13 +95,13 @@ export const subscriptionPages = {
   },
   'assinatura/produtosDisponiveis': async call => {
     const own = await subscribedProducts(call.trx, call.company)
-    const products = await productsFor(call.trx, call.caller.userRole)
+    const products = await productsFor(call)
     return products.filter(({ IdProduto }) => !own.some(one => one.IdProduto === IdProduto))
   },
   'assinatura/produto/adicionar': async call => {
     const { idAssinatura, idProduto, cupom } = call.query
     const { IdAssinatura } = await subscriptionOf(call)
-    const products = await productsFor(call.trx, call.caller.userRole)
+    const products = await productsFor(call)
     const product = products.find(({ IdProduto }) => IdProduto === idProduto)
     if (IdAssinatura !== idAssinatura || !product) throw new Problem('notFound')
     const coupon = cupom ? await couponOf(call, cupom) : undefined
@@ -127,7 +135,6 @@ export const subscriptionPages = {
   'cupom/validar': call => couponOf(call, call.query.cupom),
   'produtos/selecao': call => {
     const { tipoRegistro } = call.query
-    const role = tipoRegistro === '0' ? 'industria' : 'provedor'
-    return productsFor(call.trx, tipoRegistro === undefined ? call.caller.userRole : role)
+    return productsFor(call, tipoRegistro === undefined ? undefined : Number(tipoRegistro))
   },
 } satisfies Partial<CompanyHandlers>

@@ -4,6 +4,7 @@ import type { FieldErrors } from '#contract/problem.ts'
 import { blankRow, fieldErrors, type Row, validate } from '#contract/validation.ts'
 import type { CompanyCall } from '#server/http/context.ts'
 import { wireSelection } from '#server/registers/columns.ts'
+import { comingDays } from '#server/registers/days.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { tableName, uniqueSets } from '#server/tables/registers.ts'
 import type { Columns } from '../doubts.ts'
@@ -119,7 +120,11 @@ function checkLine(
   const { row, errors } = validate(spec, completed, current)
   mistakes.push(...signMistakes(spec.fields, line, row))
   const known = new Set(mistakes.map(({ field }) => field))
-  for (const [path, told] of Object.entries({ ...workedOutErrors(spec, row), ...errors })) {
+  for (const [path, told] of Object.entries({
+    ...workedOutErrors(spec, row),
+    ...comingDays(spec, row),
+    ...errors,
+  })) {
     const [field = path] = path.split('.')
     if (!known.has(field)) mistakes.push({ field, told })
   }

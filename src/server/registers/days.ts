@@ -1,0 +1,22 @@
+import type { FieldErrors } from '#contract/problem.ts'
+import type { Row } from '#contract/validation.ts'
+import type { AnyField } from '#schema/kind.ts'
+import type { Detail } from '#schema/register.ts'
+import { today } from '#server/today.ts'
+
+const named = (spec: Detail, is: (field: AnyField) => boolean | undefined): readonly string[] =>
+  Object.entries(spec.fields).flatMap(([name, field]) => (is(field) ? [name] : []))
+
+const isToday = (field: AnyField) => field.kind === 'day' && field.startsToday
+
+/** The days that a new record begins with where nobody gives others. */
+export function beginningDays(spec: Detail): Row {
+  return Object.fromEntries(named(spec, isToday).map(name => [name, today()]))
+}
+
+/** What is wrong with days that may not lie ahead. */
+export function comingDays(spec: Detail, row: Row): FieldErrors {
+  const past = named(spec, field => field.kind === 'day' && field.past)
+  const ahead = past.filter(name => typeof row[name] === 'string' && row[name] > today())
+  return Object.fromEntries(ahead.map(name => [name, { key: 'validation.dayAhead' }]))
+}
