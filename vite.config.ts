@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { compressed } from './scripts/bundle/compressed.ts'
+import { routesByName } from './scripts/bundle/knownRoutes.ts'
 import { ofTheBrowser, routerOfProduction, withoutWhatNeverRuns } from './scripts/bundle/lighter.ts'
 import { staticConfiguration } from './scripts/bundle/staticConfiguration.ts'
 import { undescribed } from './scripts/bundle/undescribed.ts'
@@ -89,6 +90,7 @@ export default defineConfig({
     routerOfProduction,
     jsonAsScript,
     undescribed,
+    routesByName,
     compressed,
     staticConfiguration,
   ],

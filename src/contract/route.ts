@@ -5,6 +5,11 @@ export function routeOf({ register }: Entity): string {
   return register.route ?? `/${register.path}`
 }
 
+/** Path pattern of what opens from a register's list: a page of each record, or panels over the list. */
+export function recordRouteOf(entity: Entity): string {
+  return entity.register.page ? `/${entity.name}/:id` : `${routeOf(entity)}/*`
+}
+
 /** Where sheets come into a register. */
 export function importRouteOf(entity: Entity): string {
   return `${routeOf(entity)}/importar`

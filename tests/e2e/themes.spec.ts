@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { type Entity, entityNamed } from '#contract/entity.ts'
 import { test } from './portal.ts'
-import { heading, menu } from './screen.ts'
+import { recordRoute, routeOf } from './registers.ts'
+import { button, heading, menu, rowsOf } from './screen.ts'
+import { say } from './words.ts'
 
 /** Whether what stands there is light writing on dark ground. */
 const isDark = (element: Locator) =>
@@ -46,5 +49,76 @@ test.describe('for who signs out', () => {
     await page.getByRole('button', { name: 'Sair' }).click()
     await expect(heading(page, 'Boas-vindas')).toBeVisible()
     expect(await isDark(heading(page, 'Boas-vindas'))).toBe(true)
+  })
+})
+
+const coloursOf = (element: Locator) =>
+  element.evaluate(node => {
+    const { backgroundColor, color } = getComputedStyle(node)
+    return { backgroundColor, color }
+  })
+
+const tagsIn = (page: Page, entity: Entity, text: string) =>
+  rowsOf(page, entity).getByText(text, { exact: true }).first().locator('..')
+
+for (const theme of ['light', 'dark', 'semi-dark']) {
+  test.describe(`in the theme ${theme}`, () => {
+    test.use({ remembered: { portal_theme: theme }, refusals: [0] })
+
+    test('what is filled has the colours of the specification, with words that are read on them', async ({
+      page,
+      context,
+    }) => {
+      const [modelo, pagamento] = [entityNamed('modelo'), entityNamed('pagamento')]
+      await page.goto(`${routeOf(pagamento)}?filter={"StatusPagamento":6}`)
+      const cancelled = tagsIn(page, pagamento, say('enumerations.StatusPagamento.6'))
+      expect(await coloursOf(cancelled)).toMatchObject({ backgroundColor: 'rgba(234, 84, 85, 0.12)' })
+      await page.goto(routeOf(modelo))
+      const active = tagsIn(page, modelo, 'Sim')
+      expect(await coloursOf(active)).toMatchObject({ backgroundColor: 'rgba(40, 199, 111, 0.12)' })
+      expect(await coloursOf(button(page, 'add').first())).toEqual({
+        backgroundColor: 'rgb(58, 100, 169)',
+        color: 'rgb(255, 255, 255)',
+      })
+      await context.setOffline(true)
+      const banner = page.getByRole('status').filter({ hasText: say('shell.offline.text') })
+      expect(await coloursOf(banner)).toEqual({
+        backgroundColor: 'rgb(255, 159, 67)',
+        color: 'rgb(30, 30, 30)',
+      })
+      await context.setOffline(false)
+    })
+  })
+}
+
+test('the layout changes at the widths of the specification', async ({ page }) => {
+  const modelo = entityNamed('modelo')
+  await page.goto(recordRoute(modelo, 1))
+  const word = page.getByRole('button', { name: say('actions.edit'), exact: true }).getByText(/./)
+  const table = page.getByRole('table', { includeHidden: true })
+  for (const [width, hasWord, hasTable] of [
+    [575, false, 0],
+    [576, true, 0],
+    [767, true, 0],
+    [768, true, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(word).toBeVisible({ visible: hasWord })
+    await expect(table).toHaveCount(hasTable)
+  }
+})
+
+test.describe('a visitor', () => {
+  test.use({ account: 'nobody' })
+
+  test('sees what the product is beside signing in from 992 pixels on', async ({ page }) => {
+    await page.goto('/admin/pages/login')
+    for (const [width, isThere] of [
+      [991, false],
+      [992, true],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(page.getByRole('complementary').first()).toBeVisible({ visible: isThere })
+    }
   })
 })

@@ -1,32 +1,53 @@
-import MuiBreadcrumbs from '@mui/material/Breadcrumbs'
+import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import { useWords } from '#portal/providers/language.ts'
-import type { Place } from './usePlace.ts'
+
+export type Crumb = { readonly label: string; readonly to?: string }
+
+const style = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  m: 0,
+  mb: 0.25,
+  p: 0,
+  listStyle: 'none',
+  // The stroke between two says nothing to a screen reader.
+  '& > li:not(:last-of-type)::after': {
+    content: '"/" / ""',
+    mx: 1,
+    color: 'text.secondary',
+    typography: 'body2',
+  },
+} as const
 
 /** The way from home to this page. */
-export function Breadcrumbs({ crumbs }: Pick<Place, 'crumbs'>) {
+export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const say = useWords()
   const last = crumbs.length - 1
   return (
-    <MuiBreadcrumbs aria-label={say('shell.breadcrumbs')} sx={{ typography: 'body2', mb: 0.25 }}>
-      {crumbs.map(({ label, to }, index) =>
-        to ? (
-          <Link key={label} component={RouterLink} to={to} color="text.secondary" variant="body2">
-            {label}
-          </Link>
-        ) : (
-          <Typography
-            key={label}
-            variant="body2"
-            color={index === last ? 'text.primary' : 'text.secondary'}
-            aria-current={index === last ? 'page' : undefined}
-          >
-            {label}
-          </Typography>
-        ),
-      )}
-    </MuiBreadcrumbs>
+    <nav aria-label={say('shell.breadcrumbs')}>
+      <Box component="ol" sx={style}>
+        {crumbs.map(({ label, to }, index) => (
+          <li key={label}>
+            {to ? (
+              <Link component={RouterLink} to={to} color="text.secondary" variant="body2">
+                {label}
+              </Link>
+            ) : (
+              <Typography
+                component="span"
+                variant="body2"
+                color={index === last ? 'text.primary' : 'text.secondary'}
+                aria-current={index === last ? 'page' : undefined}
+              >
+                {label}
+              </Typography>
+            )}
+          </li>
+        ))}
+      </Box>
+    </nav>
   )
 }

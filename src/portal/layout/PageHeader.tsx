@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useDocumentTitle } from '#portal/providers/title.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { usePlace } from './usePlace.ts'
+import { useScrollReset } from './useScrollReset.ts'
 
 /** The page's name and the way to it; on each new page, the view and the reader begin here. */
 export function PageHeader() {
@@ -11,17 +12,17 @@ export function PageHeader() {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(id)
   useDocumentTitle(title)
+  useScrollReset(id)
 
   useEffect(() => {
     if (shown.current === id) return
     shown.current = id
-    window.scrollTo({ top: 0, behavior: 'instant' })
     heading.current?.focus({ preventScroll: true })
   }, [id])
 
   return (
     <Box sx={{ mb: 2.5 }}>
-      {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}
+      <Breadcrumbs crumbs={crumbs} />
       <Typography ref={heading} tabIndex={-1} variant="h1">
         {title}
       </Typography>

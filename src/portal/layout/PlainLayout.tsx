@@ -3,6 +3,7 @@ import { Outlet } from 'react-router-dom'
 import { Brand } from './Brand.tsx'
 import { EnvironmentBanner } from './EnvironmentBanner.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { PlainBreadcrumbs } from './PlainBreadcrumbs.tsx'
 
 /** The plain layout: a page by itself, under the brand. */
 export function PlainLayout() {
@@ -13,6 +14,9 @@ export function PlainLayout() {
         <Brand />
         <Box sx={{ flex: 1 }} />
         <LanguageSwitch />
+      </Box>
+      <Box sx={{ px: 3 }}>
+        <PlainBreadcrumbs />
       </Box>
       <Box component="main" sx={{ flex: 1, display: 'grid', placeItems: 'center', pb: 10 }}>
         <Outlet />

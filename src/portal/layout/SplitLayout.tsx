@@ -6,6 +6,7 @@ import { Brand } from './Brand.tsx'
 import { EnvironmentBanner } from './EnvironmentBanner.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { Pitch } from './Pitch.tsx'
+import { PlainBreadcrumbs } from './PlainBreadcrumbs.tsx'
 import { SigningOut } from './SigningOut.tsx'
 
 /** A page beside a panel that says what the product is; the panel goes where there is no room for it. */
@@ -28,6 +29,9 @@ export function SplitLayout() {
             </Box>
             <Box sx={{ flex: 1 }} />
             <LanguageSwitch />
+          </Box>
+          <Box sx={{ px: 3 }}>
+            <PlainBreadcrumbs />
           </Box>
           <Box
             component="main"

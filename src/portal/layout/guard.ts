@@ -1,6 +1,7 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router-dom'
+import { type LoaderFunctionArgs, matchPath, redirect } from 'react-router-dom'
+import { knownRoutes } from '#contract/knownRoutes.ts'
 import { accountChunk } from '#portal/providers/accountChunk.ts'
-import { loginTo } from '#portal/providers/destination.ts'
+import { loginTo, NOT_FOUND } from '#portal/providers/destination.ts'
 import { expiryOf, isSignedIn, storedSession } from '#portal/providers/session.ts'
 import { toast } from '#portal/providers/toast.ts'
 
@@ -13,7 +14,7 @@ export async function validateStored(): Promise<void> {
 
 /**
  * A loader that lets the signed-in user pass, once the stored one is validated; anyone else goes to sign in, and from
- * there back to the wanted path.
+ * there back to the wanted path, where there is such a page.
  */
 export function guardAfter(validation: () => Promise<void>) {
   return async ({ request }: LoaderFunctionArgs): Promise<null> => {
@@ -28,7 +29,13 @@ function pass(address: string): void {
   if (isSignedIn(user)) return
   if (user && expiryOf(user) === 'past') toast('error', { key: 'messages.sessionExpired' })
   storedSession.set(null)
-  throw redirect(loginTo(wantedPath(address)))
+  throw redirect(entryFor(wantedPath(address)))
+}
+
+/** Where a visitor comes to who wants this path: to sign in, or to hear that there is no such page (spec section 2). */
+export function entryFor(path: string): string {
+  const { pathname } = new URL(path, location.origin)
+  return knownRoutes.some(route => matchPath(route, pathname)) ? loginTo(path) : NOT_FOUND
 }
 
 /** The path within the portal of an address or path the router gives, where it begins with the portal's own base. */

@@ -1,13 +1,22 @@
 import { createBrowserRouter, type LoaderFunction, type RouteObject } from 'react-router-dom'
 import { chunk } from '#portal/providers/chunk.ts'
-import { FORGOTTEN, LOGIN, loginTo, PRIVACY, REGISTER, TERMS } from '#portal/providers/destination.ts'
+import {
+  FORGOTTEN,
+  LOGIN,
+  loginTo,
+  NOT_AUTHORIZED,
+  NOT_FOUND,
+  PRIVACY,
+  REGISTER,
+  TERMS,
+} from '#portal/providers/destination.ts'
 import { followOtherTabs } from '#portal/providers/otherTabs.ts'
 import { onRightsChange } from '#portal/providers/rightsChange.ts'
 import { storedSession } from '#portal/providers/session.ts'
 import { onSessionEnd } from '#portal/providers/sessionEnd.ts'
 import { toast } from '#portal/providers/toast.ts'
 import { appChunk } from './appChunk.ts'
-import { guardAfter, validateStored, wantedPath } from './guard.ts'
+import { entryFor, guardAfter, validateStored, wantedPath } from './guard.ts'
 import { Loading } from './Loading.tsx'
 import { page } from './page.ts'
 import { RouteFailure } from './RouteFailure.tsx'
@@ -63,8 +72,8 @@ const routes = (guard: LoaderFunction): RouteObject[] => [
     lazy: plain,
     ...around,
     children: [
-      { path: '/pages/error-404', lazy: error404 },
-      { path: '/pages/not-authorized', lazy: notAuthorized },
+      { path: NOT_FOUND, lazy: error404 },
+      { path: NOT_AUTHORIZED, lazy: notAuthorized },
       { path: PRIVACY, lazy: privacy },
       { path: TERMS, lazy: terms },
     ],
@@ -76,7 +85,7 @@ const routes = (guard: LoaderFunction): RouteObject[] => [
 function beginWithSignIn(): void {
   const path = wantedPath(location.href)
   if (storedSession.get() !== null || path.startsWith('/pages/')) return
-  history.replaceState(null, '', `${import.meta.env.BASE_URL.replace(/\/$/, '')}${loginTo(path)}`)
+  history.replaceState(null, '', `${import.meta.env.BASE_URL.replace(/\/$/, '')}${entryFor(path)}`)
 }
 
 /** The portal's router; the end of a session leads to the sign-in page, from whatever place it is noticed in. */

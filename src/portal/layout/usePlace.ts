@@ -4,8 +4,7 @@ import { screenAt } from '#contract/screens.ts'
 import { CHANGE_PASSWORD } from '#portal/providers/destination.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { registerWord, sectionWord } from '#portal/providers/registerWords.ts'
-
-type Crumb = { readonly label: string; readonly to?: string }
+import type { Crumb } from './Breadcrumbs.tsx'
 
 /** Where the user is: the page's title, and the way there from home. */
 export type Place = {
@@ -33,7 +32,10 @@ export function usePlace(): Place {
     return { id: pathname, title, crumbs: [home, { label: say('shell.user.menu') }, { label: title }] }
   }
   const found = registerAt(pathname)
-  if (!found) return { id: pathname, title: say('menu.dashboard'), crumbs: [] }
+  if (!found) {
+    const title = say('menu.dashboard')
+    return { id: pathname, title, crumbs: [home, { label: title }] }
+  }
   const { entity, isRecord } = found
   const list = say(registerWord(entity, 'many'))
   const section: Crumb = { label: say(sectionWord(entity.register.section)) }

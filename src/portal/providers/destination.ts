@@ -4,6 +4,8 @@ export const FORGOTTEN = '/pages/recuperarSenha'
 export const CHANGE_PASSWORD = '/pages/changePassword'
 export const PRIVACY = '/pages/politica'
 export const TERMS = '/pages/termos'
+export const NOT_FOUND = '/pages/error-404'
+export const NOT_AUTHORIZED = '/pages/not-authorized'
 
 /** Whether the text is a path of the portal: one slash first, so that no address of another site passes. */
 export function isOwnPath(text: string): boolean {

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from 'react'
 import type { Entity } from '#contract/entity.ts'
-import { importRouteOf, registers, routeOf } from '#contract/route.ts'
+import { importRouteOf, recordRouteOf, registers, routeOf } from '#contract/route.ts'
 import { takesSheets } from '#contract/sheets.ts'
 import { chunk } from '#portal/providers/chunk.ts'
 import { type Extras, ExtrasContext } from './extras.ts'
@@ -23,13 +23,13 @@ const routesOf = (entity: Entity, tabs: readonly ExtraTab[] = []): readonly Regi
   if (!entity.register.page) {
     return [
       ...sheets,
-      { path: `${routeOf(entity)}/*`, entity, element: <RegisterScreen entity={entity} tabs={tabs} /> },
+      { path: recordRouteOf(entity), entity, element: <RegisterScreen entity={entity} tabs={tabs} /> },
     ]
   }
   return [
     ...sheets,
     { path: routeOf(entity), entity, element: <RegisterList entity={entity} /> },
-    { path: `/${entity.name}/:id`, entity, element: <RecordPage entity={entity} tabs={tabs} /> },
+    { path: recordRouteOf(entity), entity, element: <RecordPage entity={entity} tabs={tabs} /> },
   ]
 }
 

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import en from '#i18n/en.json'
 import es from '#i18n/es.json'
 import pt from '#i18n/pt.json'
+import { textOn } from '#portal/parts/theme/contrast.ts'
+import { contentTheme } from '#portal/parts/theme/theme.ts'
 import { portalAgainstServer, signInHere } from './portal.tsx'
 
 const portal = portalAgainstServer()
@@ -27,6 +29,28 @@ test('the portal begins light, in Portuguese, in the colours of the specificatio
   await heading(pt.pages.login.welcome)
   expect(document.documentElement.lang).toBe('pt-BR')
   expect(backgroundOf(screen.getByRole('button', { name: 'Entrar' }))).toBe('rgb(58, 100, 169)')
+})
+
+test('the breakpoints are those of the specification', () => {
+  expect(contentTheme('light', 'pt').breakpoints.values).toEqual({
+    xs: 0,
+    sm: 576,
+    md: 768,
+    lg: 992,
+    xl: 1200,
+  })
+})
+
+test.each([
+  ['#3a64a9', 'light'],
+  ['#28C76F', 'dark'],
+  ['#EA5455', 'dark'],
+  ['#FF9F43', 'dark'],
+  ['#1E1E1E', 'light'],
+  ['#7f7f7f', 'light'],
+  ['#808080', 'dark'],
+])('words on %s are %s, by the threshold of the specification', (ground, text) => {
+  expect(textOn(ground, { dark: 'dark', light: 'light' })).toBe(text)
 })
 
 test.each([

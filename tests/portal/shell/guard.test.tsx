@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { admits } from '#contract/permission.ts'
 import { registers, routeOf } from '#contract/route.ts'
 import pt from '#i18n/pt.json'
-import { destinationOf } from '#portal/providers/destination.ts'
+import { entryFor } from '#portal/layout/guard.ts'
+import { destinationOf, loginTo } from '#portal/providers/destination.ts'
 import { address, portalAgainstServer, signInHere, signOutHere, USER_KEY } from './portal.tsx'
 
 const portal = portalAgainstServer()
@@ -138,6 +139,47 @@ test('an unknown path is a page that is not there', async () => {
   await portal.open('/nada/disso')
   await heading(pt.pages.error404.title)
   expect(address()).toBe('/pages/error-404')
+})
+
+test.each(['/nada/disso', '/pages/nada', '/filial'])('%s is no page for a visitor either', async path => {
+  await portal.open(path)
+  await heading(pt.pages.error404.title)
+  expect(address()).toBe('/pages/error-404')
+})
+
+/** The routes of the main layout (spec section 2). */
+const specified = [
+  '/',
+  '/pages/changePassword',
+  '/assinatura',
+  '/assinatura/produto/7',
+  '/faturamento',
+  ...[
+    '/filiais',
+    '/filial/7',
+    '/usuarios',
+    '/usuario/7',
+    '/clientes',
+    '/cliente/7',
+    '/pagamentos',
+    '/pagamento/7',
+  ],
+  ...['/baixas', '/baixa/7', '/agentesexterior', '/agenteexterior/7', '/cargos', '/cargo/7', '/certificados'],
+  ...['/empresas', '/empresa/7', '/despesas', '/tiposcalculos', '/condicaopagtos', '/finalidades'],
+  ...['/categoriasproduto', '/modelos', '/partnumbers', '/textos', '/embalagensinterna', '/cotacao/notas'],
+  ...[
+    '/cotacao/premissas',
+    '/cotacao/textos',
+    '/tipospagamentos',
+    '/contas',
+    '/email/observacoes',
+    '/produto/7',
+  ],
+  ...['/modelos/7', '/modelos/novo', '/empresa/novo?copia=3', '/empresas/importar'],
+]
+
+test.each(specified)('%s leads a visitor to sign in, and from there back', path => {
+  expect(entryFor(path)).toBe(loginTo(path))
 })
 
 const roles = [

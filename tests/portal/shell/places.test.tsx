@@ -33,6 +33,55 @@ test.each(registers.map(entity => [routeOf(entity), entity] as const))(
   },
 )
 
+const crumbs = () =>
+  within(screen.getByRole('navigation', { name: say('shell.breadcrumbs') }))
+    .getAllByRole('listitem')
+    .map(step => step.textContent)
+
+test('the dashboard says where it is', async () => {
+  await portal.signedInAs('industria@demo.canal')
+  await portal.open('/')
+  await screen.findByRole('heading', { level: 1, name: say('menu.dashboard') }, LONG)
+  expect(crumbs()).toEqual([say('app.home'), say('menu.dashboard')])
+})
+
+const access = 'pages.login.section'
+const legal = 'pages.legal.label'
+
+test.each([
+  ['/pages/login', [access, 'pages.login.title']],
+  ['/pages/register', [access, 'pages.register.title']],
+  ['/pages/ligacao?id=x', [access, 'pages.ligacao.title']],
+  ['/pages/requisicao?id=x', [access, 'pages.requisicao.title']],
+  ['/pages/recuperarSenha', [access, 'pages.recuperarSenha.title']],
+  ['/pages/resetpassword/x', [access, 'pages.resetpassword.title']],
+  ['/pages/politica', [legal, 'pages.politica.title']],
+  ['/pages/termos', [legal, 'pages.termos.title']],
+  ['/pages/error-404', ['pages.error404.title']],
+  ['/pages/not-authorized', ['pages.notAuthorized.title']],
+] as const)('the page %s, which needs no sign-in, says where it is', async (path, keys) => {
+  await portal.open(path)
+  await screen.findByRole('heading', { level: 1 }, LONG)
+  expect(crumbs()).toEqual([say('app.home'), ...keys.map(key => say(key))])
+  const way = within(screen.getByRole('navigation', { name: say('shell.breadcrumbs') }))
+  expect(way.getByRole('link', { name: say('app.home') })).toHaveAttribute('href', '/admin/')
+})
+
+test('a page that needs no sign-in begins at its top, whichever it was opened from', async () => {
+  const { user } = await portal.open('/pages/login')
+  await screen.findByRole('heading', { level: 1 }, LONG)
+  const scrolled: unknown[] = []
+  window.scrollTo = (to?: unknown) => void scrolled.push(to)
+  await user.click(screen.getByRole('link', { name: say('pages.politica.title') }))
+  await screen.findByRole('heading', { level: 1, name: say('pages.politica.title') }, LONG)
+  await user.click(screen.getByRole('link', { name: say('pages.termos.title') }))
+  await screen.findByRole('heading', { level: 1, name: say('pages.termos.title') }, LONG)
+  expect(scrolled).toEqual([
+    { top: 0, behavior: 'instant' },
+    { top: 0, behavior: 'instant' },
+  ])
+})
+
 test('going to another page begins at its top, with its heading read', async () => {
   const { signedInAs, open } = portal
   await signedInAs('industria@demo.canal')

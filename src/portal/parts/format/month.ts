@@ -8,3 +8,9 @@ export function monthName({ Ano, Mes }: Month, language: Language, month: 'long'
   const day = new Date(Date.UTC(Ano, Mes - 1, 1))
   return new Intl.DateTimeFormat(locales[language], { year: 'numeric', month, timeZone: 'UTC' }).format(day)
 }
+
+/** The name of a month, 1 to 12. */
+export function nameOfMonth(month: number, language: Language): string {
+  const day = new Date(Date.UTC(2000, month - 1, 1))
+  return new Intl.DateTimeFormat(locales[language], { month: 'long', timeZone: 'UTC' }).format(day)
+}

@@ -1,4 +1,5 @@
 import type { PaletteOptions } from '@mui/material/styles'
+import { textOn } from './contrast.ts'
 
 /** The colours of the specification, section 9. */
 export const colours = {
@@ -10,20 +11,23 @@ export const colours = {
   white: '#FFFFFF',
 } as const
 
-// Dark words on these three: white has at most 3.6 : 1 there (domain rules, "Status colours").
-const onBright = { contrastText: colours.dark }
+/** A colour with the text that is read on it. */
+const filled = (main: string) => ({
+  main,
+  contrastText: textOn(main, { dark: colours.dark, light: colours.white }),
+})
 
 const statuses = {
-  success: { main: colours.success, dark: '#17713F', ...onBright },
-  error: { main: colours.danger, dark: '#A32A2B', ...onBright },
-  warning: { main: colours.warning, dark: '#8A4B00', ...onBright },
+  success: { ...filled(colours.success), dark: '#17713F' },
+  error: { ...filled(colours.danger), dark: '#A32A2B' },
+  warning: { ...filled(colours.warning), dark: '#8A4B00' },
 }
 
 export const lightPalette: PaletteOptions = {
   mode: 'light',
-  primary: { main: colours.primary, dark: '#2C4C80', light: '#6f92cd', contrastText: colours.white },
-  secondary: { main: '#475467', contrastText: colours.white },
-  info: { main: colours.primary, dark: '#2C4C80', contrastText: colours.white },
+  primary: { ...filled(colours.primary), dark: '#2C4C80', light: '#6f92cd' },
+  secondary: filled('#475467'),
+  info: { ...filled(colours.primary), dark: '#2C4C80' },
   ...statuses,
   background: { default: '#F7F8FA', paper: colours.white },
   text: { primary: '#1B2333', secondary: '#566072', disabled: '#8A93A3' },
@@ -34,9 +38,9 @@ export const lightPalette: PaletteOptions = {
 export const darkPalette: PaletteOptions = {
   mode: 'dark',
   // The specification's primary has 2.8 : 1 on dark, too little for words and outlines.
-  primary: { main: '#8FB2EC', dark: colours.primary, light: '#B5CDF5', contrastText: '#10192B' },
-  secondary: { main: '#AEB6C4', contrastText: colours.dark },
-  info: { main: '#8FB2EC', dark: colours.primary, contrastText: '#10192B' },
+  primary: { ...filled('#8FB2EC'), dark: colours.primary, light: '#B5CDF5' },
+  secondary: filled('#AEB6C4'),
+  info: { ...filled('#8FB2EC'), dark: colours.primary },
   ...statuses,
   error: { ...statuses.error, dark: '#F58687' },
   background: { default: '#161616', paper: colours.dark },

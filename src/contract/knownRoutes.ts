@@ -1,0 +1,15 @@
+import { importRouteOf, recordRouteOf, registers, routeOf } from './route.ts'
+import { screens } from './screens.ts'
+import { takesSheets } from './sheets.ts'
+
+/** Path patterns of the signed-in portal, as the router takes them; the build puts the list itself in this module's place. */
+export const knownRoutes: readonly string[] = [
+  '/',
+  '/pages/changePassword',
+  ...screens.flatMap(({ route, inner }) => [route, ...inner.map(path => `${path}/:id`)]),
+  ...registers.flatMap(entity => [
+    routeOf(entity),
+    ...(takesSheets(entity) ? [importRouteOf(entity)] : []),
+    recordRouteOf(entity),
+  ]),
+]

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import CardContent from '@mui/material/CardContent'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { billing, type FaturamentoTotal } from '#contract/billing.ts'
+import { nameOfMonth } from '#portal/parts/format/month.ts'
+import { Loaded } from '#portal/parts/Loaded.tsx'
+import { useLanguage, useWords } from '#portal/providers/language.ts'
+import { call } from '#portal/providers/request.ts'
+import { MonthLines } from './MonthLines.tsx'
+
+type Month = Pick<FaturamentoTotal, 'Ano' | 'Mes'>
+
+const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1)
+const keyOf = ({ Ano, Mes }: Month) => `${Ano}-${String(Mes).padStart(2, '0')}`
+
+/** The month that the address names as `YYYY-MM`. */
+function monthIn(text: string | null): Month | undefined {
+  const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text ?? '') ?? []
+  return year && month ? { Ano: Number(year), Mes: Number(month) } : undefined
+}
+
+/** One month with its totals, searched by month and year (spec section 2); the latest when none is chosen. */
+export function ChosenMonth({ months }: { readonly months: readonly FaturamentoTotal[] }) {
+  const say = useWords()
+  const language = useLanguage()
+  const [search, setSearch] = useSearchParams()
+  const [latest] = months
+  const chosen = monthIn(search.get('mes')) ?? latest
+  if (!chosen) return <Typography color="text.secondary">{say('pages.faturamento.nothing')}</Typography>
+  const years = [...new Set([...months.map(({ Ano }) => Ano), chosen.Ano])].toSorted(
+    (one, other) => other - one,
+  )
+  const isBilled = months.some(month => keyOf(month) === keyOf(chosen))
+  const choose = (change: Partial<Month>) =>
+    setSearch({ mes: keyOf({ ...chosen, ...change }) }, { replace: true })
+  return (
+    <Card component="section" aria-label={say('pages.faturamento.month')}>
+      <CardContent>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
+          <TextField
+            select
+            label={say('pages.faturamento.month')}
+            value={chosen.Mes}
+            onChange={event => choose({ Mes: Number(event.target.value) })}
+            fullWidth={false}
+            sx={{ minWidth: 160 }}
+          >
+            {MONTHS.map(month => (
+              <MenuItem key={month} value={month}>
+                {nameOfMonth(month, language)}
+              </MenuItem>
+            ))}
+          </TextField>
+          <TextField
+            select
+            label={say('pages.faturamento.year')}
+            value={chosen.Ano}
+            onChange={event => choose({ Ano: Number(event.target.value) })}
+            fullWidth={false}
+            sx={{ minWidth: 110 }}
+          >
+            {years.map(year => (
+              <MenuItem key={year} value={year}>
+                {year}
+              </MenuItem>
+            ))}
+          </TextField>
+        </Box>
+        {isBilled ? (
+          <BilledMonth month={chosen} />
+        ) : (
+          <Typography color="text.secondary">{say('pages.faturamento.nothingThen')}</Typography>
+        )}
+      </CardContent>
+    </Card>
+  )
+}
+
+function BilledMonth({ month: { Ano, Mes } }: { readonly month: Month }) {
+  const query = useQuery({
+    queryKey: ['faturamento', 'buscarTotal', Ano, Mes],
+    queryFn: ({ signal }) =>
+      call(billing['faturamento/buscarTotal'], { query: { mes: String(Mes), ano: String(Ano) }, signal }),
+  })
+  return <Loaded query={query}>{month => <MonthLines month={month} />}</Loaded>
+}
