@@ -613,7 +613,7 @@ export const { resources, lookups: offered } = defineResources(
         ValidoAte: instant({ readOnly: true, expires: 30 }),
       },
       secrets: {
-        Arquivo: file({ required: true, accept: ['.pfx', '.p12'], maxBytes: 100_000 }),
+        Arquivo: file({ required: true, accept: ['.pfx', '.p12'], maxBytes: 100 * 1024 }),
         Senha: text({ max: 128, required: true, hidden: true }),
       },
       form: {

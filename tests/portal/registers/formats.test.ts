@@ -12,6 +12,7 @@ import {
 import { formatInstant, parseInstant, typedInstant } from '#portal/parts/format/instant.ts'
 import { bare } from '#portal/parts/format/mask.ts'
 import { formatMoney } from '#portal/parts/format/money.ts'
+import { monthName, monthTick } from '#portal/parts/format/month.ts'
 import { addDays, addMonths, dayInWords, weeksOf } from '#portal/parts/inputs/calendar.ts'
 import { mask as laid } from '#rules/identifiers/mask.ts'
 
@@ -181,4 +182,13 @@ test.each([
   ['2026-11-22T11:00:05Z', 'agora'],
 ])('%s was %s, by the days of the calendar', (iso, told) => {
   expect(formatAgo(iso, 'pt', Date.parse('2026-11-22T11:00:00Z'))).toBe(told)
+})
+
+test.each([
+  ['pt', 'novembro de 2026', 'nov 26'],
+  ['en', 'November 2026', 'Nov 26'],
+  ['es', 'noviembre de 2026', 'nov 26'],
+] as const)('in %s, a month is %s, and %s below an axis', (language, name, tick) => {
+  const month = { Ano: 2026, Mes: 11 }
+  expect([monthName(month, language), monthTick(month, language)]).toEqual([name, tick])
 })

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { dashboardPages, type Valores } from '#contract/dashboard.ts'
 import type { Session } from '#contract/session.ts'
 import { Bars } from '#portal/parts/charts/Bars.tsx'
-import { monthName } from '#portal/parts/format/month.ts'
+import { monthName, monthTick } from '#portal/parts/format/month.ts'
 import { Loaded } from '#portal/parts/Loaded.tsx'
 import { codeLabel } from '#portal/parts/labels.ts'
 import { useClient } from '#portal/providers/client.ts'
@@ -102,7 +102,7 @@ function ByMonth({ rows }: { readonly rows: Valores['Meses'] }) {
         }))}
     >
       <Bars
-        names={dated.map(({ month }) => monthName(month, language, 'short'))}
+        names={dated.map(({ month }) => monthTick(month, language))}
         series={[
           {
             label: settled,

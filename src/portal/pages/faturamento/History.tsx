@@ -14,7 +14,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { billing, type FaturamentoTotal } from '#contract/billing.ts'
 import { Bars } from '#portal/parts/charts/Bars.tsx'
 import { formatMoney, HOME_CURRENCY } from '#portal/parts/format/money.ts'
-import { monthName } from '#portal/parts/format/month.ts'
+import { monthName, monthTick } from '#portal/parts/format/month.ts'
 import { useLanguage, useWords } from '#portal/providers/language.ts'
 import { call } from '#portal/providers/request.ts'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
@@ -38,7 +38,7 @@ export function History({ months }: { readonly months: readonly FaturamentoTotal
           <Sums />
         </Box>
         <Bars
-          names={last.map(month => monthName(month, language, 'short'))}
+          names={last.map(month => monthTick(month, language))}
           series={[
             {
               label: say('pages.faturamento.sum'),

@@ -1,12 +1,25 @@
 import type { Language } from '#i18n/words.ts'
-import { locales } from './locale.ts'
+import { locales, remembered } from './locale.ts'
 
 type Month = { readonly Ano: number; readonly Mes: number }
 
+const formatterOf = remembered(
+  (language: Language, month: 'long' | 'short', year: 'numeric' | '2-digit') =>
+    new Intl.DateTimeFormat(locales[language], { year, month, timeZone: 'UTC' }),
+)
+
+const dayIn = ({ Ano, Mes }: Month) => new Date(Date.UTC(Ano, Mes - 1, 1))
+
 /** A month as its reader writes it: `novembro de 2026`. */
-export function monthName({ Ano, Mes }: Month, language: Language, month: 'long' | 'short' = 'long'): string {
-  const day = new Date(Date.UTC(Ano, Mes - 1, 1))
-  return new Intl.DateTimeFormat(locales[language], { year: 'numeric', month, timeZone: 'UTC' }).format(day)
+export function monthName(month: Month, language: Language): string {
+  return formatterOf(language, 'long', 'numeric').format(dayIn(month))
+}
+
+/** A month below an axis, in as little room as it takes: `nov 26`. */
+export function monthTick(month: Month, language: Language): string {
+  const parts = formatterOf(language, 'short', '2-digit').formatToParts(dayIn(month))
+  const told = (type: 'month' | 'year') => parts.find(part => part.type === type)?.value.replace('.', '')
+  return `${told('month')} ${told('year')}`
 }
 
 /** The name of a month, 1 to 12. */

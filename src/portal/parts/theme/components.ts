@@ -120,5 +120,7 @@ export const components: ThemeOptions['components'] = {
       paddingCheckbox: { padding: '0 8px' },
     },
   },
+  // At the end of the strip an arrow would keep its room and do nothing.
+  MuiTabs: { styleOverrides: { scrollButtons: { '&.Mui-disabled': { display: 'none' } } } },
   MuiLink: { defaultProps: { underline: 'hover' } },
 }
