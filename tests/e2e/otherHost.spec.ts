@@ -1,9 +1,9 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { Hono } from 'hono'
 import { DEMO_PASSWORD } from '#server/seed/accounts.ts'
-import { plainHost } from './plainHost.ts'
+import { FAILS, plainHost, SILENT } from './plainHost.ts'
 import { type Host, portalFor, served } from './portalHost.ts'
-import { heading, menu, toldOf } from './screen.ts'
+import { heading, menu, toasts, toldOf } from './screen.ts'
 
 const asked = (page: Page) => page.locator('[role=dialog], [role=alertdialog]')
 
@@ -114,6 +114,20 @@ base.describe('a host that speaks the specification alone', () => {
       await button('Salvar').click()
       await toldOf(page, 'Feito pelo outro provedor.')
       await expect(page.getByText('1-25 de 61')).toBeVisible()
+    })
+
+    await base.step('what the host does not say is said in the words of the specification', async () => {
+      await page.goto(`${host.origin}/admin/finalidades/novo`)
+      const description = page.getByRole('textbox', { name: 'Descrição' })
+      await description.fill(FAILS)
+      await button('Salvar').click()
+      await expect(toasts(page).getByText('Ops... Ocorreu um erro!')).toBeVisible()
+      await toldOf(page, 'Ocorreu um erro, tente novamente ou entre em contato com o Suporte.')
+      expect(complaints.splice(0)).toEqual([expect.stringContaining('500')])
+      await description.fill(SILENT)
+      await button('Salvar').click()
+      await expect(toasts(page).getByText('Sucesso!')).toBeVisible()
+      await toldOf(page, 'Cadastro realizado com sucesso.')
     })
 
     await base.step('a payment request is opened, submitted and authorized', async () => {

@@ -20,6 +20,9 @@ const session = {
   userRole: 'industria',
 }
 
+/** Descriptions of records that the host fails to save, and that it saves without a word. */
+export const [FAILS, SILENT] = ['Falha', 'Sem palavra']
+
 const taxes = { PIS: '0.00', COFINS: '0.00', CSLL: '0.00', IRRF: '0.00', ISS: '0.00', INSS: '0.00' }
 
 const pagamento = {
@@ -87,11 +90,12 @@ export function plainHost(app = new Hono()) {
     const opened = (context: Context) => context.json(found(context) ?? {})
     const change = async (context: Context) => {
       const sent = (await context.req.json()) as Row
+      if (sent['Descricao'] === FAILS) return context.body(null, 500)
       changes.push([context.req.path.replace(`${CANAL}/`, ''), sent])
       const stored = rows.find(({ Id }) => Id === sent['Id'])
       if (stored) Object.assign(stored, sent)
       else rows.push({ ...sent, Id: 1_000 + rows.length })
-      return said(context)
+      return sent['Descricao'] === SILENT ? context.body(null, 200) : said(context)
     }
     app.get(`${CANAL}/${list}`, context => {
       const of = under && context.req.query(under.charAt(0).toLowerCase() + under.slice(1))

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { texts } from './texts.ts'
 
@@ -21,6 +23,19 @@ const fixed = [
   ['app.banner.staging', 'Ambiente de Homologação'],
   ['app.required', 'Obrigatório'],
 ] as const
+
+/** Tests of what a browser shows, as they are written. */
+const shown = ['../e2e', '../portal']
+  .flatMap(folder => {
+    const path = join(import.meta.dirname, folder)
+    return readdirSync(path, { recursive: true, encoding: 'utf8' }).map(name => join(path, name))
+  })
+  .filter(path => /\.(spec\.ts|test\.tsx)$/.test(path))
+  .map(path => readFileSync(path, 'utf8'))
+
+it.each([...new Set(fixed.map(([, text]) => text))])('“%s” is looked for on a page, to the letter', text => {
+  expect(shown.some(source => source.includes(text))).toBe(true)
+})
 
 it.each(fixed)('%s is what the specification says', (key, text) => {
   expect(texts.pt.get(key)).toBe(text)
