@@ -58,7 +58,9 @@ export function worker(server: Server, token: string, client?: number) {
     const { status, body } = await create(entity, row)
     if (status !== 200)
       throw new Error(`${entity.name}: ${status} ${JSON.stringify(body)} for ${JSON.stringify(row)}`)
-    return body as WireRecord
+    // What the save says is no part of the record.
+    const { Message: _, ...record } = body as WireRecord
+    return record as WireRecord
   }
 
   /** What to send for a new record, with these values and good ones for the rest. */

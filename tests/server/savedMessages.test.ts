@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
+import type { WireRecord } from '#server/registers/record.ts'
 import { type Worker, worker } from './registers.ts'
 import { type Server, startServer } from './server.ts'
 
@@ -14,7 +15,8 @@ afterAll(() => server.stop())
 const modelo = entityNamed('modelo')
 
 test('a change says that it was saved, and a save that changes nothing says so', async () => {
-  const made = await importer.createSample(modelo)
+  const { body } = await importer.create(modelo, await importer.sampleInput(modelo))
+  const made = body as WireRecord
   // Of a new record the portal has the fixed words of the specification.
   expect(made).not.toHaveProperty('Message')
   const changed = await importer.update(modelo, { ...made, Marca: 'Atlas' })
@@ -27,8 +29,9 @@ test('a change says that it was saved, and a save that changes nothing says so',
 })
 
 test('a new user is told of with the address that the invitation went to', async () => {
-  const made = await importer.createSample(entityNamed('usuario'), { Email: 'nova.pessoa@voltrix.example' })
-  expect(made).toHaveProperty(
+  const usuario = entityNamed('usuario')
+  const row = await importer.sampleInput(usuario, { Email: 'nova.pessoa@voltrix.example' })
+  expect((await importer.create(usuario, row)).body).toHaveProperty(
     'Message',
     'Usuário cadastrado. Convite enviado para nova.pessoa@voltrix.example.',
   )
@@ -36,6 +39,10 @@ test('a new user is told of with the address that the invitation went to', async
 
 test('a new client of a provider is told of with the address that the invitation went to', async () => {
   const agent = worker(server, await server.tokenOf('agente@demo.canal'))
-  const made = await agent.createSample(entityNamed('cliente'), { Email: 'comex@cliente.example' })
-  expect(made).toHaveProperty('Message', 'Cliente cadastrado. Convite enviado para comex@cliente.example.')
+  const cliente = entityNamed('cliente')
+  const row = await agent.sampleInput(cliente, { Email: 'comex@cliente.example' })
+  expect((await agent.create(cliente, row)).body).toHaveProperty(
+    'Message',
+    'Cliente cadastrado. Convite enviado para comex@cliente.example.',
+  )
 })
