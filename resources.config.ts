@@ -57,6 +57,7 @@ const lookups = {
       Alfa3: text({ max: 3, required: true }),
       Ordem: integer({ required: true }),
     },
+    aliases: ['Alfa3'],
     order: ['Ordem'],
   }),
   estado: lookupTable({
@@ -106,6 +107,7 @@ const lookups = {
       Decimais: integer({ required: true }),
       Ordem: integer({ required: true }),
     },
+    aliases: ['Simbolo'],
     order: ['Ordem'],
   }),
   ncm: lookupTable({
@@ -177,6 +179,7 @@ const lookups = {
       Nome: text({ max: 150, required: true }),
       Cidade: text({ max: 100 }),
     },
+    aliases: ['Cidade'],
     by: { idPais: 'IdPais' },
   }),
   porto: lookupTable({
@@ -268,6 +271,7 @@ const lookups = {
     of: 'condicaopagto',
     by: { negocio: 'Negocio' },
     always: { Negocio: 3 },
+    code: 'Codigo',
   }),
   despesa: lookupView({
     path: 'lookup/despesas',
@@ -291,6 +295,7 @@ const lookups = {
       ReferenciaCliente: text({ max: 60 }),
     },
     by: { negocio: 'Negocio' },
+    aliases: ['ReferenciaCliente'],
   }),
   // Inactive are those not settled yet, and those that a request accounts for already.
   numerario: lookupQuery({

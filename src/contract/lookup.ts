@@ -48,8 +48,8 @@ export function sourceOf(name: string): LookupSource {
     const { code, aliases = [] } = lookup
     return { fields, title, aliases, order: [], key: 'number', lookup: name, ...(code ? { code } : {}) }
   }
-  const { prefix, order } = lookup as LookupTable
-  return { fields, title, order, aliases: [], key: 'text', lookup: name, ...(prefix ? { prefix } : {}) }
+  const { prefix, order, aliases } = lookup as LookupTable
+  return { fields, title, order, aliases, key: 'text', lookup: name, ...(prefix ? { prefix } : {}) }
 }
 
 function viewSource({ of, code, aliases = [] }: LookupView): LookupSource {
@@ -68,6 +68,13 @@ function viewSource({ of, code, aliases = [] }: LookupView): LookupSource {
     register: of,
     ...(code ? { code } : {}),
   }
+}
+
+/** The columns a lookup's row is called by: its prefix or code first, then its titles in every language, then its aliases. */
+export function namingColumns(name: string): readonly string[] {
+  const { fields, title, prefix, code, aliases } = sourceOf(name)
+  const titles = title in fields ? [title] : [`${title}PT`, `${title}EN`, `${title}ES`]
+  return [...new Set([...[prefix, code].filter(column => column !== undefined), ...titles, ...aliases])]
 }
 
 /** What a record must hold to be among a lookup's choices, as far as the lookup says. */
@@ -97,13 +104,11 @@ export function isWithin(name: string, one: Row, row: Row): boolean {
   })
 }
 
-/** The columns a lookup answers: its title in all languages, its prefix and what it can be narrowed by. */
+/** The columns a lookup answers: what its rows are called by, in all languages, and what it can be narrowed by. */
 export function lookupColumns(name: string): readonly string[] {
-  const { fields, title, prefix } = sourceOf(name)
-  const titles = title in fields ? [title] : [`${title}PT`, `${title}EN`, `${title}ES`]
   const narrowing = Object.values(lookupNamed(name).by)
-  const own = lookupNamed(name).sort === 'view' ? [] : Object.keys(fields)
-  return [...new Set([...(prefix ? [prefix] : []), ...titles, ...narrowing, ...own])]
+  const own = lookupNamed(name).sort === 'view' ? [] : Object.keys(sourceOf(name).fields)
+  return [...new Set([...namingColumns(name), ...narrowing, ...own])]
 }
 
 /** Whom a company deals with and by which branches is known to all who work there: screens of any right name them. */

@@ -18,6 +18,8 @@ export type LookupTable<F extends Fields = Fields> = {
   readonly title: string
   /** Fields shown before the title, e.g. a bank's number. */
   readonly prefix?: string
+  /** Fields by which a row is known, too: a city's airport. */
+  readonly aliases: readonly string[]
   readonly by: Readonly<Record<string, string>>
   readonly always: Always
   /** Columns to sort by when the reader asks for nothing else. */
@@ -69,6 +71,7 @@ type TableSpec<F extends Fields> = {
   readonly fields: F
   readonly title: ColumnOf<F>
   readonly prefix?: keyof F & string
+  readonly aliases?: readonly (keyof F & string)[]
   readonly by?: By<F>
   readonly always?: Always<keyof F & string>
   readonly order?: readonly (keyof F & string)[]
@@ -77,7 +80,7 @@ type TableSpec<F extends Fields> = {
 
 /** Declares a lookup that has a table of its own. */
 export function lookupTable<const F extends Fields>(spec: TableSpec<F>): LookupTable<F> {
-  return { sort: 'table', by: {}, always: {}, order: [], isPublic: false, ...spec }
+  return { sort: 'table', by: {}, always: {}, order: [], aliases: [], isPublic: false, ...spec }
 }
 
 /** Declares a lookup over a register, a detail (`empresa/contato`) or another lookup. */

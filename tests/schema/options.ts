@@ -148,7 +148,7 @@ export const options: {
     of: CONTRACT,
     where: SERVER,
     code: SERVER,
-    aliases: SERVER,
+    aliases: ['contract', 'portal'],
     method: CONTRACT,
   },
 }

@@ -9,7 +9,8 @@ import { storageOf } from '#server/tables/kinds.ts'
 import { isKeptFromIndex, type Predicate, predicatesOf } from './filter.ts'
 import { lookupSource, narrowed } from './lookupSource.ts'
 import { orderBy, pageOf } from './page.ts'
-import { holdsWords } from './search.ts'
+import { fitting, ranksOf } from './ranked.ts'
+import { holdsTitle } from './search.ts'
 
 const NUMBER_KEY = integer({ min: 1, max: Number.MAX_SAFE_INTEGER })
 
@@ -29,7 +30,7 @@ export function lookup(name: string, call: DataCall): Promise<Answer> {
     ...byParameters(name, call.query),
     ...byId,
     ...(byId.length === 0 && 'Ativo' in fields ? [sql<boolean>`"Ativo"`] : []),
-    ...predicatesOf(offered, others, holdsWords),
+    ...predicatesOf(offered, others, fitting),
   ]
   const order = sort ? [orderOf(sort, columns, fields)] : defaultOrder(name)
   const source = {
@@ -39,13 +40,17 @@ export function lookup(name: string, call: DataCall): Promise<Answer> {
     columns: ['Id', ...columns].map(column => sql.ref(column)),
     where: conditions,
     order: [...order, sql`"Id"`],
+    ranks:
+      !sort && typeof others['q'] === 'string' && others['q'].trim() !== ''
+        ? ranksOf(others['q'])
+        : undefined,
   }
   return pageOf(call.trx, source, page)
 }
 
 function idPredicate(wanted: unknown, key: 'text' | 'number'): readonly Predicate[] {
   if (wanted === undefined) return []
-  if (key === 'number') return predicatesOf({ Id: NUMBER_KEY }, { Id: wanted }, holdsWords)
+  if (key === 'number') return predicatesOf({ Id: NUMBER_KEY }, { Id: wanted }, holdsTitle)
   // A text key is looked for as it is, not as a part of another.
   const codes = [wanted].flat().map(String)
   return [codes.length === 0 ? sql`false` : sql`"Id" in (${sql.join(codes)})`]

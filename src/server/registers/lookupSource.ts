@@ -6,10 +6,11 @@ import { Problem } from '#server/http/problem.ts'
 import { lookupTableName } from '#server/tables/lookups.ts'
 import { tableName } from '#server/tables/registers.ts'
 import { shownRows } from '#server/tables/shown.ts'
+import { titleSearchSql } from '#server/tables/titleSearch.ts'
 import { BRANCH_NAME } from './branchName.ts'
 import type { Predicate } from './filter.ts'
 
-/** Rows with an `Id`, a title and a `Busca`, and which of them the caller may pick. */
+/** Rows with an `Id`, a title and a `BuscaTitulo`, and which of them the caller may pick. */
 export type LookupRows = {
   readonly from: RawBuilder<unknown>
   readonly where: readonly Predicate[]
@@ -22,7 +23,13 @@ type Rows = (table: string) => RawBuilder<unknown>
 type Company = Pick<DataCall, 'company' | 'caller'>
 
 const COMPANY_COLUMNS = sql.raw(
-  `r."Id", r."RazaoSocial", r."Cnpj", r."TipoRegistro", busca(r."RazaoSocial" || ' ' || r."Cnpj") as "Busca"`,
+  `r."Id", r."RazaoSocial", r."Cnpj", r."TipoRegistro", ${titleSearchSql([`coalesce(r."Cnpj", '')`, 'r."RazaoSocial"'])} as "BuscaTitulo"`,
+)
+
+const BRANCH_SEARCH = sql.raw(
+  titleSearchSql(
+    ['"Cnpj"', '"Nome"', '"RazaoSocial"', '"NomeFantasia"'].map(name => `coalesce(${name}, '')`),
+  ),
 )
 
 /** Last digits of an account's number, enough to tell one account of a payee from another. */
@@ -32,10 +39,11 @@ const SHOWN_DIGITS = sql.lit(3)
 const queries: Readonly<Record<string, (company: number, rows: Rows) => RawBuilder<unknown>>> = {
   filial: (company, rows) => sql`(
     select f."Id", t."Nome", f."RazaoSocial", f."NomeFantasia", f."Cnpj", f."Status" = 1 as "Ativo",
-      f."Busca" || ' ' || busca(t."Nome") as "Busca"
+      ${BRANCH_SEARCH} as "BuscaTitulo"
     from (select * from ${rows('filial')}) as f, lateral (select ${BRANCH_NAME} as "Nome") t
     where f."IdRegistro" = ${company}) as rows`,
-  filialdoprovedor: () => sql`filiais_dos_provedores() as rows`,
+  filialdoprovedor: () =>
+    sql`(select *, ${BRANCH_SEARCH} as "BuscaTitulo" from filiais_dos_provedores()) as rows`,
   // Who works for the company; a provider finds itself, by whose name it knows its own requests. Who worked for it once is
   // chosen no more, and still known by the requests it left.
   provedor: (company, rows) => sql`(
@@ -49,17 +57,17 @@ const queries: Readonly<Record<string, (company: number, rows: Rows) => RawBuild
     where v."IdProvedor" = ${company} and v."Ativo" and r."Ativo") as rows`,
   processo: (company, rows) => sql`(
     select "Id", "Numero", "Negocio", "ReferenciaCliente",
-      busca("Numero" || ' ' || coalesce("ReferenciaCliente", '')) as "Busca"
+      ${sql.raw(titleSearchSql(['"Numero"', `coalesce("ReferenciaCliente", '')`]))} as "BuscaTitulo"
     from ${rows('processo')} where "IdRegistro" = ${company}) as rows`,
   numerario: (company, rows) => sql`(
-    select "Id", "Numero", "IdBeneficiario", busca("Numero") as "Busca",
+    select "Id", "Numero", "IdBeneficiario", ${sql.raw(titleSearchSql(['"Numero"']))} as "BuscaTitulo",
       "StatusPagamento" = ${statusPagamento.liquidada} and not exists (
         select 1 from (select "IdNumerario", "StatusPagamento" from ${rows('pagamento')}) as one
         where one."IdNumerario" = pagamento."Id" and one."StatusPagamento" <> ${statusPagamento.cancelada}
       ) as "Ativo"
     from ${rows('pagamento')} where "IdRegistro" = ${company} and "Numerario") as rows`,
   contabeneficiario: (company, rows) => sql`(
-    select c."Id", c."IdEmpresa" as "IdBeneficiario", t."Descricao", busca(t."Descricao") as "Busca"
+    select c."Id", c."IdEmpresa" as "IdBeneficiario", t."Descricao", ${sql.raw(titleSearchSql(['t."Descricao"']))} as "BuscaTitulo"
     from (select * from ${rows('empresa_conta')}) as c left join apoio_banco b on b."Id" = c."IdBanco",
       lateral (select concat_ws(' · ', coalesce(b."Nome", c."NomeBancoExterior"), c."Agencia",
         '•••' || right(c."NumeroConta", ${SHOWN_DIGITS}) || coalesce('-' || c."DigitoConta", '')) as "Descricao") t

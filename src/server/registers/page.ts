@@ -9,6 +9,7 @@ import { Problem } from '#server/http/problem.ts'
 import { TEXT_ORDER } from '#server/tables/registers.ts'
 import type { Predicate } from './filter.ts'
 import { readFound } from './found.ts'
+import { MOST_RANKED, type Ranks, rankedRows } from './ranked.ts'
 
 const FIRST_PAGE: Range = [0, LARGEST_PAGE - 1]
 
@@ -20,6 +21,8 @@ export type Source = {
   readonly columns: readonly RawBuilder<unknown>[]
   readonly where: readonly Predicate[]
   readonly order: readonly RawBuilder<unknown>[]
+  /** How well rows fit what was typed, which comes before the order. */
+  readonly ranks?: Ranks | undefined
   /**
    * The same rows where row-level security does not bind, if it would keep `where` from its index: they are found there
    * and read under it.
@@ -90,7 +93,8 @@ async function foundPage(
  */
 async function readPage(trx: Executor, source: Source, { range, count }: Cut): Promise<Page> {
   const [first, last] = range
-  const most = count === 'exact' ? undefined : Math.max(MOST_COUNTED, last + 1)
+  const { ranks } = source
+  const most = count === 'exact' ? undefined : Math.max(ranks ? MOST_RANKED : MOST_COUNTED, last + 1)
   const length = lengths.get(source.whole ?? '') ?? 0
   const isKept = first === 0 && length > LONG
   const matching = sql`${source.from} where ${sql.join([sql`true`, ...source.where], sql` and `)}`
@@ -98,8 +102,8 @@ async function readPage(trx: Executor, source: Source, { range, count }: Cut): P
   const { rows } = await sql<Counted>`${sql.raw(isKept ? KEPT : '')}
     select ${countOf(matching, most, length > MOST_COUNTED)} as "_total", page.*
     from (select 1) as one left join lateral (
-      select ${sql.join(source.columns)} from ${matching}
-      order by ${sql.join(source.order)} limit ${sql.lit(last - first + 1)} offset ${sql.lit(first)}
+      select ${sql.join(source.columns)} from ${ranks ? rankedRows({ ...source, ranks }, last + 1) : matching}
+      order by ${sql.join([...(ranks ? [sql`"_rank"`] : []), ...source.order])} limit ${sql.lit(last - first + 1)} offset ${sql.lit(first)}
     ) as page on true`.execute(trx)
   const total = rows[0]?._total ?? 0
   if (source.whole !== undefined) lengths.set(source.whole, total)

@@ -5,6 +5,7 @@ import type { AnyField, Code } from '#schema/kind.ts'
 import type { DataCall } from '#server/http/context.ts'
 import { say } from '#server/http/language.ts'
 import { storageOf } from '#server/tables/kinds.ts'
+import { TITLE_SEARCH } from '#server/tables/titleSearch.ts'
 import type { Predicate } from './filter.ts'
 import { lookupSource } from './lookupSource.ts'
 
@@ -15,15 +16,23 @@ const likePattern = (text: string) =>
 export const holdsText = (column: string, typed: string): Predicate =>
   sql`busca(${sql.ref(column)}) like ${likePattern(typed)}`
 
-/** Whether the search text of a row holds what was typed, as it is or, where it may be a number, without its marks. */
-export function holdsWords(typed: string): Predicate {
+/** What was typed, as it is and, where it may be a number, without its marks. */
+export function typedForms(typed: string): readonly string[] {
   const bare = typed.replaceAll(/[\s.,/()-]/g, '')
-  const texts = /\d/.test(bare) && bare !== typed.trim() ? [typed, bare] : [typed]
-  return sql`(${sql.join(
-    texts.map(text => sql`"Busca" like ${likePattern(text)}`),
+  return /\d/.test(bare) && bare !== typed.trim() ? [typed, bare] : [typed]
+}
+
+const holds = (column: string, typed: string): Predicate =>
+  sql`(${sql.join(
+    typedForms(typed).map(text => sql`${sql.ref(column)} like ${likePattern(text)}`),
     sql` or `,
   )})`
-}
+
+/** Whether the search text of a row holds what was typed. */
+export const holdsWords = (typed: string) => holds('Busca', typed)
+
+/** Whether what a lookup's row is called by holds what was typed. */
+export const holdsTitle = (typed: string) => holds(TITLE_SEARCH, typed)
 
 /**
  * What `q` finds among a register's records: its texts, and what a record is called though that is kept elsewhere. It
@@ -52,7 +61,7 @@ function titlePredicate(
   }
   if (field?.kind !== 'reference') return []
   const { shown, where } = lookupSource(field.to, call)
-  const conditions = sql.join([...where, holdsWords(typed)], sql` and `)
+  const conditions = sql.join([...where, holdsTitle(typed)], sql` and `)
   // As an array, which the column's index is looked up by; a subselect in `or` would be compared row by row.
   return [sql`${sql.ref(name)} = any(array(select "Id" from ${shown} where ${conditions}))`]
 }

@@ -18,9 +18,14 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 })
 
+/** A moment in UTC as `YYYY-MM-DDTHH:MM:SS` on the business's clock. */
+export function onTheClock(iso: string): string {
+  return clock.format(Date.parse(iso)).replace(' ', 'T')
+}
+
 /** The number of a moment in UTC on the business's clock, as it is shown on the screen. */
 export function momentSerialOf(iso: string): number | undefined {
-  const shown = `${clock.format(Date.parse(iso)).replace(' ', 'T')}Z`
+  const shown = `${onTheClock(iso)}Z`
   return shown < FIRST_RIGHT ? undefined : (Date.parse(shown) - FIRST) / DAY
 }
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
-import { sourceOf } from '#contract/lookup.ts'
+import { namingColumns, sourceOf } from '#contract/lookup.ts'
 import type { Row } from '#contract/validation.ts'
 import type { AnyField, FieldOf } from '#schema/kind.ts'
 import type { CompanyCall } from '#server/http/context.ts'
 import { lookupSource } from '#server/registers/lookupSource.ts'
 import { uniqueSets } from '#server/tables/registers.ts'
 import { candidates, marksOf, resolverOf } from './check/references.ts'
-import { bareReference, isReference, qualifiedTitle, referredRows, titleColumns, titleIn } from './titles.ts'
+import { bareReference, isReference, qualifiedTitle, referredRows, titleIn } from './titles.ts'
 
 /** Ids of the rows that share a name with another, by lookup. */
 export type Shared = ReadonlyMap<string, ReadonlySet<unknown>>
@@ -36,7 +36,7 @@ export async function sharedNames(call: CompanyCall, fields: Fields): Promise<Sh
 /** Whether a row's title is all it is called, and nobody else's. */
 function isTitleUnique(lookup: string): boolean {
   const { register } = sourceOf(lookup)
-  const columns = titleColumns(lookup)
+  const columns = namingColumns(lookup)
   return (
     columns.length === 1 &&
     !!register &&
@@ -46,7 +46,7 @@ function isTitleUnique(lookup: string): boolean {
 
 async function sharingRows(call: CompanyCall, lookup: string): Promise<ReadonlySet<unknown>> {
   const { from, where } = lookupSource(lookup, call)
-  const names = sql.join(titleColumns(lookup).map(column => sql`(${sql.ref(column)})`))
+  const names = sql.join(namingColumns(lookup).map(column => sql`(${sql.ref(column)})`))
   const { rows } = await sql<{ Id: unknown }>`
     select distinct "Id" from (
       select "Id", min("Id") over alike as first, max("Id") over alike as last from (

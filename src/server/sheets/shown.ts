@@ -5,6 +5,7 @@ import { formatPostalCode } from '#rules/identifiers/postalCode.ts'
 import { formatTaxId } from '#rules/identifiers/taxId.ts'
 import type { AnyField } from '#schema/kind.ts'
 import { cellOf, textOf, type Writing } from './cell.ts'
+import { onTheClock } from './days.ts'
 
 const locales: { readonly [L in Language]: string } = { pt: 'pt-BR', en: 'en-US', es: 'es' }
 
@@ -29,6 +30,10 @@ export function shownText(field: AnyField, value: unknown, writing: Writing): st
   const cell = cellOf(field, value, writing)
   const text = String(value)
   if (cell?.sort === 'day') return days[writing.language].format(new Date(text))
+  if (cell?.sort === 'instant') {
+    const [day = '', time = ''] = onTheClock(text).split('T')
+    return `${days[writing.language].format(new Date(day))}, ${time.slice(0, 'HH:MM'.length)}`
+  }
   if (cell && field.kind === 'money') return grouped(text, writing.language)
   if (cell && 'decimals' in field)
     return grouped(text.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, ''), writing.language)

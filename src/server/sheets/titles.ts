@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { lookupNamed, sourceOf } from '#contract/lookup.ts'
+import { lookupNamed, namingColumns, sourceOf } from '#contract/lookup.ts'
 import type { Row } from '#contract/validation.ts'
-import { type Language, languages } from '#i18n/words.ts'
+import type { Language } from '#i18n/words.ts'
 import { mask } from '#rules/identifiers/mask.ts'
 import type { AnyField, FieldOf } from '#schema/kind.ts'
 import type { CompanyCall } from '#server/http/context.ts'
@@ -9,13 +9,6 @@ import { lookupSource } from '#server/registers/lookupSource.ts'
 
 export function isReference(field: AnyField): field is FieldOf<'reference'> {
   return field.kind === 'reference'
-}
-
-/** The columns a lookup's row is called by, in every language, its prefix, code and aliases if it has them. */
-export function titleColumns(lookup: string): readonly string[] {
-  const { fields, title, prefix, code, aliases } = sourceOf(lookup)
-  const titles = title in fields ? [title] : languages.map(language => `${title}${language.toUpperCase()}`)
-  return [...new Set([...titles, ...aliases, ...[prefix, code].filter(column => column !== undefined)])]
 }
 
 /** What a lookup's row is called in the language, after its prefix: `341 – ITAÚ UNIBANCO S.A.` */
@@ -52,7 +45,7 @@ export async function lookupRows(
 ): Promise<readonly Row[]> {
   const { from, where } = lookupSource(lookup, call)
   const { fields } = sourceOf(lookup)
-  const own = [...titleColumns(lookup), ...Object.values(lookupNamed(lookup).by)]
+  const own = [...namingColumns(lookup), ...Object.values(lookupNamed(lookup).by)]
   const columns = [...new Set(['Id', ...own, ...('Ativo' in fields ? ['Ativo'] : [])])]
   const { rows } = await sql<Row>`
     select ${sql.join(columns.map(column => sql.ref(column)))} from ${from}

@@ -1,7 +1,8 @@
-import { lookupNamed, lookupNames } from '#contract/lookup.ts'
+import { lookupNamed, lookupNames, namingColumns } from '#contract/lookup.ts'
 import type { LookupTable } from '#schema/lookup.ts'
 import type { Table } from '#server/db/table.ts'
 import { storageOf } from './kinds.ts'
+import { titleSearchColumn, titleSearchIndexes } from './titleSearch.ts'
 
 /** Where a lookup with rows of its own keeps them; what a query lookup reads is a table of the system's. */
 export function lookupTableName(lookup: string): string {
@@ -31,19 +32,10 @@ const tableOf = (name: string, { fields, by }: LookupTable): Table => ({
       type: storageOf(field).type(field),
       notNull: field.required,
     })),
-    {
-      name: 'Busca',
-      type: 'text',
-      generated: `busca(${[
-        '"Id"',
-        ...Object.entries(fields)
-          .filter(([, field]) => storageOf(field).isSearched)
-          .map(([column]) => `coalesce("${column}", '')`),
-      ].join(" || ' ' || ")})`,
-    },
+    ...titleSearchColumn(fields, namingColumns(name)),
   ],
   indexes: [
-    { name: `${lookupTableName(name)}_Busca_trgm`, using: 'gin', on: ['"Busca" gin_trgm_ops'] },
+    ...titleSearchIndexes(lookupTableName(name), []),
     ...Object.values(by).map(column => ({ name: `${lookupTableName(name)}_${column}`, on: [`"${column}"`] })),
   ],
 })

@@ -1,10 +1,11 @@
 import { type Entity, entities } from '#contract/entity.ts'
-import { sourceOf } from '#contract/lookup.ts'
+import { lookupNames, namingColumns, sourceOf } from '#contract/lookup.ts'
 import type { AnyField } from '#schema/kind.ts'
 import type { Column, Index, Table } from '#server/db/table.ts'
 import { ASKING_PROVIDER } from '#server/db/transaction.ts'
 import { storageOf } from './kinds.ts'
 import { lookupTableName } from './lookups.ts'
+import { titleSearchColumn, titleSearchIndexes } from './titleSearch.ts'
 
 /** The table of an entity: its wire name as one identifier. */
 export function tableName(entity: string): string {
@@ -63,6 +64,15 @@ function searchColumn(entity: Entity): readonly Column[] {
   const parts = searched.map(([name]) => `left(coalesce(${quoted(name)}, ''), ${SEARCHED_LENGTH})`)
   return [{ name: 'Busca', type: 'text', generated: `busca(${parts.join(" || ' ' || ")})` }]
 }
+
+/** What a record is called by in the lookups that offer it. */
+function namedBy({ name }: Entity): readonly string[] {
+  const naming = lookupNames.filter(lookup => sourceOf(lookup).register === name).map(namingColumns)
+  // A code comes first in all of them, where one of them has it.
+  return [...new Set(naming.toSorted((one, other) => other.length - one.length).flat())]
+}
+
+const titleSearchOf = (entity: Entity) => titleSearchColumn(entity.spec.fields, namedBy(entity))
 
 const companyOf = ({ parent }: Entity) => ['IdRegistro', ...(parent ? [parent.column] : [])].map(quoted)
 
@@ -161,6 +171,7 @@ function tableOf(entity: Entity): Table {
       ]
     : []
   const search = searchColumn(entity)
+  const titles = titleSearchOf(entity)
   return {
     name,
     company: true,
@@ -172,6 +183,7 @@ function tableOf(entity: Entity): Table {
       ...parentColumn,
       ...Object.entries(entity.spec.fields).map(columnOf),
       ...search,
+      ...titles,
     ],
     indexes: [
       { name: `${name}_Id_ordem`, on: [...companyOf(entity), quoted('Id')] },
@@ -185,6 +197,7 @@ function tableOf(entity: Entity): Table {
         using: 'gin' as const,
         on: [`${quoted(column.name)} gin_trgm_ops`],
       })),
+      ...(titles.length > 0 ? titleSearchIndexes(name, companyOf(entity)) : []),
     ],
   }
 }

@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField'
 import type { ReactNode } from 'react'
 import { useWords } from '#portal/providers/language.ts'
 import { autocompleteWords } from './autocompleteWords.ts'
+import { Matched } from './Matched.tsx'
 import { useComboKeys } from './useComboKeys.ts'
 import type { TypedSearch } from './useTypedSearch.ts'
 
@@ -36,7 +37,8 @@ export type ComboBoxProps<T> = {
  * highlighted, Enter never reaches the form while the list is open; text that names no option stays, and is told.
  */
 export function ComboBox<T>(props: ComboBoxProps<T>) {
-  const { search, isMultiple, chosen, labelOf, keyOf, renderOption = labelOf } = props
+  const { search, isMultiple, chosen, labelOf, keyOf } = props
+  const { renderOption = option => <Matched text={labelOf(option)} typed={search.query} /> } = props
   const say = useWords()
   const { offered, take, onKeyDown, onBlur } = useComboKeys(props)
   const { text } = search

@@ -7,6 +7,7 @@ import { useLanguage, useWords } from '#portal/providers/language.ts'
 import { ComboBox, type ComboBoxProps } from '../inputs/ComboBox.tsx'
 import type { ControlProps } from '../inputs/control.ts'
 import { useTypedSearch } from '../inputs/useTypedSearch.ts'
+import { ChoiceOption } from './ChoiceOption.tsx'
 import { titleOf } from './title.ts'
 import { type Choice, useChoices, useChosen } from './useChoices.ts'
 
@@ -41,6 +42,7 @@ export function ChoiceBox({ control, isMultiple, ids, onIds, unmatched, narrowin
       onUnmatched={props.onUnmatched}
       labelOf={choice => titleOf(field.to, choice, language)}
       keyOf={choice => choice.id}
+      renderOption={choice => <ChoiceOption lookup={field.to} choice={choice} typed={search.query} />}
       placeholder={ids.length > 0 ? '' : (props.placeholder ?? say('forms.list.search'))}
       note={search.isOpen && hasMore ? <MoreHint /> : props.note}
       start={isNaming && <NamingMark />}

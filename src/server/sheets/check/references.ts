@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Entity } from '#contract/entity.ts'
-import { isWithin, lookupNamed, sourceOf } from '#contract/lookup.ts'
+import { isWithin, lookupNamed, namingColumns, sourceOf } from '#contract/lookup.ts'
 import { normalized } from '#contract/normalizer.ts'
 import type { Row } from '#contract/validation.ts'
 import { languages } from '#i18n/words.ts'
@@ -14,7 +14,6 @@ import {
   prefixOf,
   qualifiedTitle,
   referredRows,
-  titleColumns,
   titleIn,
 } from '../titles.ts'
 import type { ReadLine } from './line.ts'
@@ -61,7 +60,7 @@ export function candidates(call: CompanyCall, field: FieldOf<'reference'>, typed
   const texts = [...new Set([...parts, ...bare, ...codes, ...known, ...padded])]
   const ids = whole.flatMap(text => /^#(\d{1,15})$/.exec(text)?.[1] ?? [])
   const byId = field.key === 'number' ? sql`"Id" = any(${ids}::bigint[])` : sql`"Id" = any(${texts}::text[])`
-  const called = titleColumns(field.to).map(
+  const called = namingColumns(field.to).map(
     column => sql`busca(${sql.ref(column)}) in (select busca(t) from unnest(${texts}::text[]) as t)`,
   )
   return lookupRows(call, field.to, sql`(${sql.join([byId, ...called], sql` or `)})`)
@@ -130,7 +129,7 @@ function namesOf(field: FieldOf<'reference'>, row: Row): ReadonlySet<string> {
   const titles = languages.map(language => titleIn(field.to, row, language))
   const texts = [
     ...titles,
-    ...titleColumns(field.to).map(column => row[column]),
+    ...namingColumns(field.to).map(column => row[column]),
     ...(prefix === undefined ? [] : [prefixOf(field.to, row)]),
     ...titles.flatMap(title => marksOf(field, row).map(mark => qualifiedTitle(title, mark))),
     bareReference(field, row['Id']),

@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box'
+import { matchedPlace } from './matchedPlace.ts'
+
+type Props = { readonly text: string; readonly typed: string }
+
+/** A text with what was typed in bold, where it holds it. */
+export function Matched({ text, typed }: Props) {
+  const place = matchedPlace(text, typed)
+  if (!place) return text
+  const [from, to] = place
+  return (
+    <span>
+      {text.slice(0, from)}
+      <Box component="b" sx={{ fontWeight: 700 }}>
+        {text.slice(from, to)}
+      </Box>
+      {text.slice(to)}
+    </span>
+  )
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { entityNamed } from '#contract/entity.ts'
+import { lookupNames, namingColumns } from '#contract/lookup.ts'
+import type { Row } from '#contract/validation.ts'
+import { type Worker, workerFor } from './registers.ts'
+import { lookupPath } from './sample.ts'
+import { type Server, startServer } from './server.ts'
+
+const despesa = entityNamed('despesa')
+const empresa = entityNamed('empresa')
+
+let server: Server
+let keeper: Worker
+
+beforeAll(async () => {
+  server = await startServer()
+  keeper = await workerFor(server, empresa)
+})
+afterAll(() => server.stop())
+
+async function found(name: string, q: string, range: readonly [number, number] = [0, 9]) {
+  const query = new URLSearchParams({ filter: JSON.stringify({ q }), range: JSON.stringify(range) })
+  const post = name === 'provedor' ? {} : undefined
+  const { status, body } = await keeper.call(`${lookupPath(name)}?${query}`, post)
+  expect({ name, status }).toEqual({ name, status: 200 })
+  return body as readonly Row[]
+}
+
+describe('what is typed into a lookup', () => {
+  test('finds the bank of that number first, and none by an ISPB that nobody sees', async () => {
+    const banks = await found('banco', '341')
+    expect(banks[0]).toMatchObject({ Compe: '341' })
+    expect(banks.filter(({ Compe, Nome }) => !`${Compe} ${Nome}`.includes('341'))).toEqual([])
+  })
+
+  test('finds an NCM by the beginning of its code, masked or not', async () => {
+    for (const q of ['8413', '84.13', '8413.7']) {
+      const [first] = await found('ncm', q)
+      expect(String(first?.['Codigo'])).toMatch(new RegExp(`^${q.replaceAll('.', '')}`))
+    }
+  })
+
+  test('finds titles with a word that begins so before those that hold it anywhere', async () => {
+    const codes = ['Z-RANK', 'Y-1', 'X-1', 'W-1']
+    const names = ['qualquer', 'Arankado', 'Um rankado', 'Rankado']
+    for (const [at, Codigo] of codes.entries())
+      await keeper.createSample(despesa, {
+        Codigo,
+        DescricaoPT: names[at],
+        DescricaoEN: 'x',
+        DescricaoES: 'x',
+      })
+    await keeper.createSample(despesa, {
+      Codigo: 'RANK',
+      DescricaoPT: 'zz',
+      DescricaoEN: 'x',
+      DescricaoES: 'x',
+    })
+    await keeper.createSample(despesa, {
+      Codigo: 'RANK-2',
+      DescricaoPT: 'aa',
+      DescricaoEN: 'x',
+      DescricaoES: 'x',
+    })
+    const ranked = (await found('despesa', 'rank')).map(({ Codigo }) => Codigo)
+    expect(ranked).toEqual(
+      ['RANK', 'RANK-2', 'W-1', 'X-1', 'Y-1', 'Z-RANK'].filter(code => ranked.includes(code)),
+    )
+    expect(ranked).toHaveLength(6)
+    // A page is cut from the same order.
+    const pages = [await found('despesa', 'rank', [0, 2]), await found('despesa', 'rank', [3, 5])]
+    expect(pages.flat().map(({ Codigo }) => Codigo)).toEqual(ranked)
+  })
+
+  test('finds a company by its CNPJ as it is printed, and not by an address that is not shown', async () => {
+    const one = await keeper.createSample(empresa, {
+      TipoEmpresa: [5],
+      Logradouro: 'Rua Invisivelmente',
+      RazaoSocial: 'Achável pelo CNPJ',
+    })
+    const digits = String(one['CpfCnpj'])
+    expect(await found('beneficiario', digits)).toMatchObject([{ Id: one.Id, CpfCnpj: digits }])
+    expect(await found('beneficiario', 'Invisivelmente')).toEqual([])
+  })
+
+  test.each(lookupNames)('of %s is looked for in what is answered alone', async name => {
+    const rows = await found(name, 'a')
+    for (const row of rows) {
+      const shown = namingColumns(name).map(column => String(row[column] ?? ''))
+      expect(shown.join(' ').normalize('NFD').toLowerCase()).toContain('a')
+    }
+  })
+})
