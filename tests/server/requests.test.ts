@@ -159,7 +159,7 @@ describe('an answer is refused', () => {
     const reply = await answer(code, true)
     expect(reply).toMatchObject({
       status: 409,
-      body: { Message: expect.stringContaining('/pages/register') },
+      body: { Message: expect.stringContaining('Solicite o registro dela') },
     })
     expect(await cardNow(card)).toMatchObject({ Status: 2 })
     expect((await answer(code, false)).status).toBe(200)
