@@ -22,15 +22,20 @@ function countries(): readonly Synonym[] {
 const currencies = (): readonly Synonym[] => moeda().map(({ Id, Simbolo }) => [Simbolo, Id])
 
 const sources: Readonly<Record<string, () => readonly Synonym[]>> = { pais: countries, moeda: currencies }
-const found = new Map<string, ReadonlyMap<string, string>>()
+const found = new Map<string, ReadonlyMap<string, string | undefined>>()
 
-function synonymsOf(lookup: string): ReadonlyMap<string, string> {
+function synonymsOf(lookup: string): ReadonlyMap<string, string | undefined> {
   const known = found.get(lookup)
   if (known) return known
   const all = sources[lookup]?.() ?? []
   const codes = new Set(all.map(([, id]) => keyOf(id)))
-  // RU is Russia, though Spanish shortens another country to the same.
-  const made = new Map(all.map(([text, id]) => [keyOf(text), id] as const).filter(([key]) => !codes.has(key)))
+  const made = new Map<string, string | undefined>()
+  for (const [text, id] of all) {
+    const key = keyOf(text)
+    // RU is Russia, though Spanish shortens another country to the same; FCFA is the sign of two currencies, so of none.
+    const isShared = codes.has(key) || (made.has(key) && made.get(key) !== id)
+    made.set(key, isShared ? undefined : id)
+  }
   found.set(lookup, made)
   return made
 }
