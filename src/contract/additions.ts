@@ -3,8 +3,14 @@ import type { Endpoint } from './endpoint.ts'
 /** Paths of ours below `/api/canal/`, by the part of the API they are in, which the specification does not write. */
 const OWN: Readonly<Record<string, readonly string[]>> = {
   admin: [
-    ...['acesso/servicos/atualizar', 'filial/acessos', 'filial/logo', 'perfil/foto/adicionar'],
-    ...['perfil/sessoes', 'perfil/sessao/excluir', 'perfil/convidar'],
+    ...[
+      'acesso/servicos/atualizar',
+      'filial/acessos',
+      'filial/logo',
+      'filial/logo/excluir',
+      'perfil/foto/adicionar',
+    ],
+    ...['perfil/foto/excluir', 'perfil/sessoes', 'perfil/sessao/excluir', 'perfil/convidar'],
     ...['provedores/vinculados', 'provedor/desvincular', 'cliente/convidar', 'cliente/desvincular'],
     ...['faturamento/historico', 'faturamento/historicoTotal'],
     ...['dashboard/planilha/descartar', 'dashboard/valores'],
