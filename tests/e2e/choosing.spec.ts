@@ -84,7 +84,7 @@ for (const [kind, { entity, name, text, option }] of Object.entries(samples)) {
     await page.keyboard.press('Tab')
     await expect(list(form(page), label)).toHaveAccessibleDescription(/^Escolha um/)
     await page.keyboard.press('Control+s')
-    await expect(form(page).getByRole('status').filter({ hasText: 'corrigir' })).toBeVisible()
+    await expect(form(page).getByRole('status').filter({ hasText: 'Corrija' })).toBeVisible()
     await expect(list(form(page), label)).toHaveValue(NO_OPTION)
     await expect(list(form(page), label)).toHaveAccessibleDescription(/^Escolha um/)
   })
