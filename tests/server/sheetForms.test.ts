@@ -54,8 +54,8 @@ test.each([
   ['R$', 'BRL – Real brasileiro'],
   ['€', 'EUR – Euro'],
   ['$', 'Nenhum item da lista tem este nome ou código'],
-  // Of central Africa's franc (XAF) and of western Africa's (XOF).
-  ['FCFA', 'Nenhum item da lista tem este nome ou código'],
+  // The francs of central and of western Africa, written FCFA and F CFA, are one without spaces and dots.
+  ['F.CFA', 'Nenhum item da lista tem este nome ou código'],
 ])('a currency is found by a sign that is no other’s: %s', async (typed, outcome) => {
   const one = await keeper.createSample(despesa, { Moeda: 'JPY' })
   expect(await said(despesa, one, { Moeda: typed })).toEqual({ Moeda: outcome })

@@ -32,7 +32,7 @@ function synonymsOf(lookup: string): ReadonlyMap<string, string | undefined> {
   const made = new Map<string, string | undefined>()
   for (const [text, id] of all) {
     const key = keyOf(text)
-    // RU is Russia, though Spanish shortens another country to the same; FCFA is the sign of two currencies, so of none.
+    // RU is Russia, though Spanish shortens another country to the same; F.CFA may be two currencies, so it is none.
     const isShared = codes.has(key) || (made.has(key) && made.get(key) !== id)
     made.set(key, isShared ? undefined : id)
   }
