@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
 import { useLeave } from '#portal/parts/form/leave.ts'
@@ -45,6 +45,10 @@ export function useModes(entity: Entity, list: string): Modes {
   const state = location.state as EntryState | null
   const { leave } = useLeave()
   const left = useRef<string>(undefined)
+  // An entry that has been left may be shown again, by the browser's Forward.
+  useEffect(() => {
+    if (left.current !== key) left.current = undefined
+  }, [key])
   const leaving = (go: () => void) =>
     leave(undefined, () => {
       // Pressed twice, it goes back once.
