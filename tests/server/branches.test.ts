@@ -136,7 +136,7 @@ describe('a provider', () => {
   test('is among the agents when it is a freight agent, and its branches among those of its type', async () => {
     const { IdRegistro } = await server.signIn('agente@demo.canal')
     expect((await ask('lookup/agentes', 'industria')).body).toEqual([
-      { Id: IdRegistro, RazaoSocial: expect.any(String) },
+      { Id: IdRegistro, RazaoSocial: expect.any(String), Cnpj: expect.any(String) },
     ])
     expect((await ask('lookup/agentes', 'outra')).body).toEqual([])
     const { body } = await ask('lookup/agentes/filiais?tipoProvedor=1', 'industria')

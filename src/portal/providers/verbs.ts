@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import { lookupNamed, sourceOf } from '#contract/lookup.ts'
 import { LARGEST_PAGE } from '#contract/paging.ts'
+import type { Session } from '#contract/session.ts'
 import type { Row } from '#contract/validation.ts'
 import type { Verb } from '#schema/register.ts'
 import { answers } from './additions.ts'
@@ -33,13 +34,14 @@ const REST_VERBS: Readonly<Record<string, Verb>> = {
 
 /**
  * Says a REST call of ra-data-simple-rest in the contract's verbs: `GET x` is the list, `GET x/7` `model?id=7`,
- * `POST x` `adicionar`, `PUT x/7` `atualizar`, `DELETE x/7` `excluir?id=7`. `GET x/` is a blank model.
+ * `POST x` `adicionar`, `PUT x/7` `atualizar`, `DELETE x/7` `excluir?id=7`. `GET x/` is a blank model. Where the user's host
+ * does not answer a lookup of ours, the register behind it is asked.
  */
-export function said(url: string, { method = 'GET', body }: RestOptions = {}): Said {
+export function said(url: string, { method = 'GET', body }: RestOptions, user: Session | null): Said {
   const [path = '', search = ''] = url.replace(/^\//, '').split('?')
   const { resource, id } = targetOf(path)
   const lookup = lookupOf(resource)
-  if (lookup !== undefined) return saidLookup(lookup, new URLSearchParams(search))
+  if (lookup !== undefined) return saidLookup(lookup, new URLSearchParams(search), user)
   const entity = entityNamed(resource)
   const verb = id === undefined && method === 'GET' ? 'list' : (REST_VERBS[method] ?? 'list')
   const endpoint = entityEndpoint(resource, verb)
@@ -51,8 +53,9 @@ export function said(url: string, { method = 'GET', body }: RestOptions = {}): S
 
 /** The httpClient of ra-data-simple-rest; `intent` is the key of what the user means to do. */
 export async function verbs(url: string, options: RestOptions = {}, intent?: string): Promise<RestAnswer> {
-  const { endpoint, query, body } = said(url, options)
-  if (!answers(storedSession.get(), endpoint)) return nothingOf(endpoint)
+  const user = storedSession.get()
+  const { endpoint, query, body } = said(url, options, user)
+  if (!answers(user, endpoint)) return nothingOf(endpoint)
   const { signal } = options
   const {
     status,
@@ -117,9 +120,9 @@ function endpointFor(key: string): Endpoint {
 
 const entityEndpoint = (entity: string, verb: Verb) => endpointFor(`${entity} ${verb}`)
 
-function saidLookup(name: string, search: URLSearchParams): Said {
+function saidLookup(name: string, search: URLSearchParams, user: Session | null): Said {
   const { register } = sourceOf(name)
-  const isAnswered = answers(storedSession.get(), endpointFor(`lookup ${name}`))
+  const isAnswered = answers(user, endpointFor(`lookup ${name}`))
   // A lookup of ours is a view of a register, which any host lists.
   if (!isAnswered && register)
     return { endpoint: entityEndpoint(register, 'list'), query: listQuery(search, {}) }

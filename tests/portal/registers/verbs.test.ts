@@ -11,7 +11,7 @@ const told = (url: string, method = 'GET', body?: unknown) => {
     endpoint,
     query,
     body: sent,
-  } = said(url, { method, ...(body ? { body: JSON.stringify(body) } : {}) })
+  } = said(url, { method, ...(body ? { body: JSON.stringify(body) } : {}) }, null)
   return { call: `${endpoint.method} ${endpoint.path.replace('/api/canal', '')}`, query, body: sent }
 }
 
