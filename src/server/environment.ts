@@ -55,7 +55,9 @@ const variables = where.extend({
   /** The host that answers the portal's calls, where that is another than this server; it may have a path before `/api`. */
   API_URL: z
     .string()
-    .regex(/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/, 'must be an address such as https://api.example')
+    // The portal's policy names the host, where `;` and `,` would begin something else.
+    .regex(/^https?:\/\/[^\s/?#@;,]+(\/[^\s?#]*)?$/, 'must be an address such as https://api.example')
+    .refine(url => URL.canParse(url), 'must be an address such as https://api.example')
     .transform(url => url.replace(/\/+$/, ''))
     .optional(),
   /** Where other portals are served whose pages may call this server. */

@@ -138,12 +138,16 @@ describe('the variables', () => {
     expect(() => readEnvironment({ CORS_ORIGINS }, 'demo')).toThrow(/CORS_ORIGINS must be origins/)
   })
 
-  test.each(['api.example', 'ftp://api.example', 'https://user@api.example', 'https://api.example?a=b'])(
-    'API_URL takes no %s',
-    API_URL => {
-      expect(() => readEnvironment({ API_URL }, 'demo')).toThrow(/API_URL must be an address/)
-    },
-  )
+  test.each([
+    'api.example',
+    'ftp://api.example',
+    'https://user@api.example',
+    'https://api.example?a=b',
+    'https://api.example:99999',
+    'https://api.example;sandbox',
+  ])('API_URL takes no %s', API_URL => {
+    expect(() => readEnvironment({ API_URL }, 'demo')).toThrow(/API_URL must be an address/)
+  })
 
   test('API_URL is told to the portal, whose policy lets it call there and nowhere else', async () => {
     const { apiUrl } = readEnvironment({ API_URL: 'https://api.example/canal/' }, 'demo')
