@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 
 /**
  * A window that the tests of a worker take in turn, emptied before each: where the portal was compiled before, opening
@@ -58,7 +58,8 @@ export async function prepare(window: Window, { refusals, viewport, stored }: Wa
   await Promise.all([page, context].map(routed => routed.unrouteAll({ behavior: 'ignoreErrors' })))
   await Promise.all([context.clearPermissions(), context.clearCookies()])
   // A page of the portal's origin that is none of the portal: nothing writes to the storage beside us.
-  await page.goto('/health')
+  // A navigation that the last test began may still come in between.
+  await expect(() => page.goto('/health')).toPass({ timeout: 20_000 })
   await page.mouse.move(0, 0)
   if (viewport) await page.setViewportSize(viewport)
   await page.evaluate(entries => {

@@ -83,6 +83,14 @@ describe('what is typed into a lookup', () => {
     expect(await found('beneficiario', 'Invisivelmente')).toEqual([])
   })
 
+  test.each(['%', '_', '\\', '\uFF05', '\uFF3F', '\uFF3C'])(
+    'takes %s for itself, and not for whatever there is',
+    async sign => {
+      expect(await found('despesa', sign)).toEqual([])
+      expect(await found('despesa', `ra${sign}k`)).toEqual([])
+    },
+  )
+
   test.each(lookupNames)('of %s is looked for in what is answered alone', async name => {
     const rows = await found(name, 'a')
     for (const row of rows) {

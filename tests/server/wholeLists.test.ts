@@ -85,3 +85,12 @@ describe('without a range', () => {
     expect({ status: page.status, rows: idsOf(page.body).length }).toEqual({ status: 200, rows: 53 })
   })
 })
+
+test('lists without a range are read one after the other, and who asks for too many at once is told to come back', async () => {
+  const answers = await Promise.all(Array.from({ length: 50 }, () => server.call(modelos, { token })))
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]))
+  expect(refused[0]?.headers.get('Retry-After')).toBe('5')
+  expect(answers.length - refused.length).toBeGreaterThan(1)
+})

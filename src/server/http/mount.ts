@@ -9,6 +9,7 @@ import { answerPage } from '#server/pages/pages.ts'
 import { answerData } from '#server/registers/answer.ts'
 import { prepare } from '#server/registers/prepare.ts'
 import { answerSheet } from '#server/sheets/answer.ts'
+import { slotsOf } from '#server/slots.ts'
 import type { Bodies, Body } from './body.ts'
 import type { Answer, Caller, DataCall, Executor, Outside, Query } from './context.ts'
 import { askingProvider, authorize, bearerOf, callerOf, companyOf } from './door.ts'
@@ -20,6 +21,9 @@ import { Problem } from './problem.ts'
 import { networkOf, type RemoteAddress } from './remoteAddress.ts'
 
 const LONGEST_AGENT = 300
+
+/** Lists of up to ten thousand rows fill memory: a company reads one at a time, and all of them two. */
+const wholeLists = slotsOf({ atOnce: 2, waiting: 40, milliseconds: 15_000 })
 
 /** What the answers to calls are made with. */
 type Serving = {
@@ -166,13 +170,14 @@ async function dataAnswer(
     key === undefined ? '' : fingerprint(context.req.method, pathname, `${search} ${company}`, bytes)
   const prepared = caller ? await prepare(endpoint.answerer, { caller, query, body }) : () => undefined
   const workIn = (trx: DataCall['trx']) => {
-    const work = () =>
+    const answer = () =>
       answerData(endpoint.answerer, { trx, query, body, language, company, provider, caller, prepared })
-    return caller ? once(trx, caller, key, request, work) : work()
+    return caller ? once(trx, caller, key, request, answer) : answer()
   }
-  return db
-    .share({ thing: thingOf(endpoint), company }, () => inCompany(db, company, workIn, provider))
-    .catch(refusal => charge(db, refusal))
+  const work = () =>
+    db.share({ thing: thingOf(endpoint), company }, () => inCompany(db, company, workIn, provider))
+  const isWhole = endpoint.paged && query['range'] === undefined
+  return (isWhole ? wholeLists(company ?? 0, work) : work()).catch(refusal => charge(db, refusal))
 }
 
 /** Share that a call's connection is counted in: everything about one register. */

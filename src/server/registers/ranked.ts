@@ -2,13 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import { tidied } from '#rules/tidy.ts'
 import { INDEXED_LENGTH, TITLE_SEARCH } from '#server/tables/titleSearch.ts'
 import type { Predicate } from './filter.ts'
-import { typedForms } from './search.ts'
+import { sought, typedForms } from './search.ts'
 
 /** How well a lookup's row fits what was typed, the best first; a row fits as well as the first of them that it meets. */
 export type Ranks = { readonly exact: Predicate; readonly start: Predicate; readonly word: Predicate }
 
 const column = sql.ref(TITLE_SEARCH)
-const escaped = (text: string) => text.replaceAll(/[\\%_]/g, mark => `\\${mark}`)
 
 /** The most of a text that the index of beginnings is asked for: without accents it may grow. */
 const LONGEST_START = INDEXED_LENGTH / 2
@@ -19,7 +18,7 @@ const anyOf = (typed: string, predicate: (text: string) => Predicate): Predicate
     sql` or `,
   )})`
 
-const wordIn = (text: string): Predicate => sql`${column} like '% ' || busca(${escaped(text)}) || '%'`
+const wordIn = (text: string): Predicate => sql`${column} like '% ' || ${sought(text)} || '%'`
 
 /** From so many letters on an index finds a text anywhere. */
 const FOUND_ANYWHERE = 3
@@ -27,25 +26,22 @@ const FOUND_ANYWHERE = 3
 /** Whether what a row is called by holds what was typed; of one or two letters, whether a word begins with them. */
 export function fitting(typed: string): Predicate {
   return anyOf(typed, text =>
-    text.length < FOUND_ANYWHERE ? wordIn(text) : sql`${column} like '%' || busca(${escaped(text)}) || '%'`,
+    text.length < FOUND_ANYWHERE ? wordIn(text) : sql`${column} like '%' || ${sought(text)} || '%'`,
   )
 }
 
 /** The code, else the first word, is it; the code, else the title, begins with it; a word begins with it. */
 export function ranksOf(typed: string): Ranks {
   const starts = (text: string) => {
-    const start = escaped(text.slice(0, LONGEST_START))
-    return sql`left(${column}, ${sql.lit(INDEXED_LENGTH)}) like ' ' || busca(${start}) || '%'`
+    const start = sought(text.slice(0, LONGEST_START))
+    return sql`left(${column}, ${sql.lit(INDEXED_LENGTH)}) like ' ' || ${start} || '%'`
   }
   return {
     exact: anyOf(
       typed,
-      text => sql`(${starts(text)} and (${column} || ' ') like ' ' || busca(${escaped(text)}) || ' %')`,
+      text => sql`(${starts(text)} and (${column} || ' ') like ' ' || ${sought(text)} || ' %')`,
     ),
-    start: anyOf(
-      typed,
-      text => sql`(${starts(text)} and ${column} like ' ' || busca(${escaped(text)}) || '%')`,
-    ),
+    start: anyOf(typed, text => sql`(${starts(text)} and ${column} like ' ' || ${sought(text)} || '%')`),
     word: anyOf(typed, wordIn),
   }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Entity } from '#contract/entity.ts'
 import { tidied } from '#rules/tidy.ts'
 import type { AnyField, Code } from '#schema/kind.ts'
@@ -9,8 +9,11 @@ import { TITLE_SEARCH } from '#server/tables/titleSearch.ts'
 import type { Predicate } from './filter.ts'
 import { lookupSource } from './lookupSource.ts'
 
-const likePattern = (text: string) =>
-  sql`'%' || busca(${tidied(text).replaceAll(/[\\%_]/g, mark => `\\${mark}`)}) || '%'`
+/** What was typed as search compares it, to stand in a pattern: signs are escaped last, because some become one of them. */
+export const sought = (text: string): RawBuilder<string> =>
+  sql`regexp_replace(busca(${text}), '([\\\\%_])', '\\\\\\1', 'g')`
+
+const likePattern = (text: string) => sql`'%' || ${sought(tidied(text))} || '%'`
 
 /** Whether a column holds what was typed, without case and accents. */
 export const holdsText = (column: string, typed: string): Predicate =>
