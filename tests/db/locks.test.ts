@@ -32,7 +32,9 @@ const write = async (server: Server, name: string) => {
 }
 
 const list = (server: Server, email: string, name: string) =>
-  server.tokenOf(email).then(token => server.call(endpointOf(entityNamed(name), 'list').path, { token }))
+  server
+    .tokenOf(email)
+    .then(token => server.call(`${endpointOf(entityNamed(name), 'list').path}?range=[0,9]`, { token }))
 
 async function timed<T>(work: Promise<T>): Promise<{ readonly took: number; readonly done: T }> {
   const began = performance.now()

@@ -56,10 +56,9 @@ async function begin(): Promise<Placed> {
         maker: 'broker',
         gross: 12_000,
         wasAuthorized: true,
-        authors: new Set(['broker']),
       },
-      { ...begun, maker: 'payer', gross: 3_333, authors: new Set(['payer']) },
-      { ...begun, maker: 'broker', gross: 25_001, authors: new Set(['broker']) },
+      { ...begun, maker: 'payer', gross: 3_333 },
+      { ...begun, maker: 'broker', gross: 25_001 },
     ],
     settlements: [
       { status: 1, lines: new Map() },

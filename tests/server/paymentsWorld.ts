@@ -3,7 +3,8 @@ export type Who = 'payer' | 'colleague' | 'broker' | 'agent'
 
 type Request = {
   readonly maker: 'payer' | 'broker'
-  readonly authors: Set<Who>
+  /** Who submitted it last. */
+  submitter?: Who
   status: number
   gross: number
   paid: number
@@ -77,12 +78,13 @@ const rules = {
   }),
   enviar: onRequest((request, { who }) => {
     if (!isMakers(request, who) || ![1, 7].includes(request.status)) return UNFIT
-    request.authors.add(who)
+    request.submitter = who
     request.status = 2
     return DONE
   }),
   autorizar: onRequest((request, { who }) => {
-    if (!isPayers(who) || request.status !== 2 || request.authors.has(who)) return UNFIT
+    if (!isPayers(who) || request.status !== 2) return UNFIT
+    if (who === request.maker || who === request.submitter) return UNFIT
     request.wasAuthorized = true
     request.status = 3
     return DONE
