@@ -34,13 +34,13 @@ const couponQuota = ({ IdRegistro }: Caller): Quota => ({
   seconds: 60 * 60,
 })
 
-/** A guess like any other, though nothing else of its call stays. */
 /** A product's name in the caller's language, where it is not the owner's own. */
 function nameOf({ language }: CompanyCall, { Nome }: { readonly Nome: string }): string {
   const word = productWord(Nome)
   return word ? say(language, word) : Nome
 }
 
+/** Refusal that counts as a guess, though nothing else of its call stays. */
 const unknownCoupon = ({ caller }: CompanyCall) =>
   new Problem('invalid', { errors: { cupom: { key: 'coupons.unknown' } }, costs: couponQuota(caller) })
 
