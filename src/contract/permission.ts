@@ -13,7 +13,7 @@ export function admits(rule: Rule, role: Role): boolean {
 
 type Rights = Pick<Session, 'userRole' | 'Produtos' | 'Servicos'>
 
-/** What a page or an endpoint asks for. */
+/** Rights that a page or an endpoint asks for. */
 export type Needs = {
   readonly service: string
   /** Other codes that open it to be looked at, too: any of them will do (spec section 6). */

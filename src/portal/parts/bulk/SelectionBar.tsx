@@ -32,7 +32,7 @@ export function SelectionBar({ entity }: { readonly entity: Entity }) {
   )
   const records = useSelected()
   const user = useSession()
-  // Of some that it applies to and some not, each says for itself what became of it.
+  // An action that applies to some of the records is offered: the results say for each what became of it.
   const reasonOf = (name: string) =>
     records.some(record => appliesTo(user, entity, record, name)) ? undefined : say('bulk.none')
   const [doing, setDoing] = useState<Doing>()

@@ -35,7 +35,7 @@ export function EqualShares({ id, count, most, isDisabled, onDivide }: Props) {
         onChange={({ target }) => setTyped(target.value.replace(/\D/g, '').slice(0, 2))}
         onKeyDown={event => {
           if (event.key !== 'Enter') return
-          // It is no part of what is saved.
+          // The number of shares is not saved, so Enter must not submit the form.
           event.preventDefault()
           event.stopPropagation()
           if (isPossible) onDivide(wanted)

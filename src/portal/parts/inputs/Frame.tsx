@@ -14,7 +14,7 @@ type Props = {
   readonly labelEnd?: string
   /** Keeps the label for a screen reader only, where a column's head says it. */
   readonly isLabelHidden?: boolean
-  /** What is wrong with the whole that its input is a part of is set right in it. */
+  /** Whether this input is where an error of the whole list of rows is corrected. */
   readonly isMending?: boolean
   readonly children: ReactNode
 }

@@ -154,7 +154,7 @@ function RowInputs({ Inner, control, row, place, isLast, onRow, onRemove }: RowP
             isRequired={inner.required}
             error={error}
             isLabelHidden={place > 0}
-            // What is wrong with all of them together is set right in the last share.
+            // An error of the sum is corrected in the last share.
             isMending={isLast && name === field.shares}
           >
             <Inner

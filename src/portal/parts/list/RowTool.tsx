@@ -7,7 +7,7 @@ const style = { color: 'text.secondary' }
 
 type Props = {
   readonly record: StoredRow
-  /** What it is called among the tools of its row. */
+  /** Key of the tool among those of its row. */
   readonly name: string
   readonly label: string
   readonly onPress: (record: StoredRow) => void

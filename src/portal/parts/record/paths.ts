@@ -33,7 +33,7 @@ export function newPath(entity: Entity): string {
 }
 
 type Way = {
-  /** It is edited there; else looked at. */
+  /** Whether the address opens the record to be edited; else it is looked at. */
   readonly isEdit?: boolean
   /** The rest of the address, such as the page of the list that a panel lies over. */
   readonly search?: string

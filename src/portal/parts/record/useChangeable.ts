@@ -7,7 +7,7 @@ import { useSession } from '#portal/providers/session.ts'
 import { impedimentOf } from './impediments.ts'
 import { isStored } from './useModel.ts'
 
-/** What a user may change of a record as it is: the entity with the fields that are open, or undefined for none. */
+/** Part of a record that a user may change as it is: the entity with the fields that are open, or undefined for none. */
 export function changeableBy(
   user: Session | null,
   entity: Entity,
