@@ -3,6 +3,7 @@ import { entityNamed } from '#contract/entity.ts'
 import { test } from './portal.ts'
 import { editRoute, recordRoute } from './registers.ts'
 import { button, form } from './screen.ts'
+import { say } from './words.ts'
 
 test.describe('a user who may only look', () => {
   test.use({ account: 'consulta' })
@@ -25,7 +26,7 @@ test.describe('a user who may only look', () => {
 
   test('gets no empty form by the address of a new record', async ({ page }) => {
     await page.goto(recordRoute(entityNamed('modelo'), 'novo'))
-    await expect(page.getByRole('heading', { name: /Modelo|Acesso não autorizado/ }).first()).toBeVisible()
+    await expect(page.getByRole('dialog').getByText(say('lists.forbidden.title'))).toBeVisible()
     await expect(form(page)).toHaveCount(0)
   })
 })

@@ -5,8 +5,18 @@ import { referenceRows } from '#server/reference/reference.ts'
 
 const rows: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> = referenceRows()
 
-/** What the seeder itself completes: a code shown by itself is the key again, and every city is Brazilian. */
-const completed = { Codigo: 'BR', IdPais: 'BR' }
+/** Official codes shown by themselves, which the seeder takes from the key. */
+const BY_KEY = ['moeda', 'ncm', 'naturezaoperacao', 'aeroporto', 'porto', 'recintoaduaneiro', 'tipocontainer']
+
+/** A row as the seeder completes it: with those codes, and the country of the cities, all of them Brazilian. */
+const completed = (
+  name: string,
+  row: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> => ({
+  ...(BY_KEY.includes(name) && { Codigo: row['Id'] }),
+  ...(name === 'cidade' && { IdPais: 'BR' }),
+  ...row,
+})
 
 const tables = lookupNames.flatMap(name => {
   const lookup = lookupNamed(name)
@@ -19,7 +29,7 @@ describe.each(tables)('the rows of $name', ({ name, fields }) => {
   it('have in every declared column what it may hold', () => {
     const wrong = (rows[name] ?? []).flatMap(row =>
       fields
-        .map(([column, field]) => ({ column, field, value: { ...completed, ...row }[column] ?? null }))
+        .map(([column, field]) => ({ column, field, value: completed(name, row)[column] ?? null }))
         .filter(({ field, value }) =>
           value === null ? field.required : !validatorOf(field).safeParse(value).success,
         )

@@ -14,8 +14,12 @@ export type Plan = {
   readonly 'Node Type': string
   readonly 'Relation Name'?: string
   readonly 'Index Name'?: string
+  readonly 'Scan Direction'?: string
   readonly Plans?: readonly Plan[]
 }
+
+/** How to ask: the method, GET unless said, and the planner's settings that are turned off when it is explained. */
+type Asking = { readonly method?: string; readonly disabled?: readonly string[] }
 
 /** The application of a server that tells which statements it sends. */
 export function listening(server: Server) {
@@ -31,7 +35,11 @@ export function listening(server: Server) {
   const app = createApp(db, { product: 'canal', environment: 'demo', reportTo: null, isDemo: true })
 
   /** Asks for a path, and answers the plans of the statements it took that begin with `select`. */
-  async function plansOf(path: string, headers: Readonly<Record<string, string>>, method = 'GET') {
+  async function plansOf(
+    path: string,
+    headers: Readonly<Record<string, string>>,
+    { method = 'GET', disabled = [] }: Asking = {},
+  ) {
     heard.length = 0
     const json = { ...headers, 'Content-Type': 'application/json' }
     const response = await app.request(path, {
@@ -42,7 +50,10 @@ export function listening(server: Server) {
     if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`)
     await response.arrayBuffer()
     const statements = heard.map(node => server.db.kysely.getExecutor().compileQuery(node, createQueryId()))
-    return server.db.kysely.transaction().execute(trx => explained(trx, statements))
+    return server.db.kysely.transaction().execute(async trx => {
+      for (const setting of disabled) await trx.executeQuery(CompiledQuery.raw(`set local ${setting} = off`))
+      return explained(trx, statements)
+    })
   }
   return { plansOf }
 }

@@ -52,11 +52,12 @@ const samples: { readonly [K in Kind]: (field: FieldOf<K>, offers: Offers) => Pr
   // Of no other run's on the same database, as browser tests are.
   email: () => `amostra${next()}.${process.pid}@exemplo.com.br`,
   file: () => ({ Nome: 'a.pdf', Tipo: 'application/pdf', Tamanho: 3, Conteudo: 'YWJj' }),
-  rows: async ({ fields }, offers) => {
+  // One line alone has the whole of what is divided among lines.
+  rows: async ({ fields, shares }, offers) => {
     const row = await Promise.all(
       Object.entries(fields).map(async ([name, field]) => [name, await sampleOf(field, offers)] as const),
     )
-    return [{ ...Object.fromEntries(row), Percentual: '100' }]
+    return [{ ...Object.fromEntries(row), ...(shares && { [shares]: '100' }) }]
   },
 }
 
