@@ -104,6 +104,8 @@ const DAYS: readonly (readonly [string, string, string])[] = [
   ['a text with the year first and the time', '2026-03-04 00:00:00', '1 2026-03-04'],
   ['a year', number(2026), `Emissão 2026: ${NO_DAY}`],
   ['a day that was made a text', '46085', '1 2026-03-04'],
+  ['the digits of a short day', number(261110), `Emissão 261110: ${NO_DAY}`],
+  ['the digits of a day', number(20261110), `Emissão 20261110: ${NO_DAY}`],
   ['a year of two digits, near', '04/03/26', '1 2026-03-04'],
   ['a year of two digits, which may be of two centuries', '04/03/61', `Emissão 04/03/61: ${NO_DAY}`],
   ['a month in a word', '4 de março de 2026', '1 2026-03-04'],

@@ -53,12 +53,41 @@ test.each([
   ['US$', 'USD – Dólar americano'],
   ['R$', 'BRL – Real brasileiro'],
   ['€', 'EUR – Euro'],
-  ['$', 'Nenhum item da lista tem este nome ou código'],
-  // The francs of central and of western Africa, written FCFA and F CFA, are one without spaces and dots.
-  ['F.CFA', 'Nenhum item da lista tem este nome ou código'],
+  ['£', 'GBP – Libra esterlina'],
+  ['XAF', 'XAF – Franco CFA de BEAC'],
+  ['Peso argentino', 'ARS – Peso argentino'],
+  ['Franco suíço', 'CHF – Franco suíço'],
 ])('a currency is found by a sign that is no other’s: %s', async (typed, outcome) => {
   const one = await keeper.createSample(despesa, { Moeda: 'JPY' })
   expect(await said(despesa, one, { Moeda: typed })).toEqual({ Moeda: outcome })
+})
+
+// The francs of central and of western Africa are written FCFA and F CFA.
+test.each([
+  'FCFA',
+  'F CFA',
+  'F.CFA',
+  'fcfa',
+  'CFA Franc',
+  'Franco CFA',
+  '$',
+  '¥',
+  'kr',
+  'Peso',
+  'Dólar',
+  'Dollar',
+  'Rúpia',
+  'Rupia',
+  'Franco',
+  'dinar',
+  'Coroa',
+  'Libra',
+  'Pound',
+])('a currency is asked for by its code where several are called so: %s', async typed => {
+  const one = await keeper.createSample(despesa, { Moeda: 'JPY' })
+  expect(await said(despesa, one, { Moeda: typed })).toEqual({
+    Moeda: 'Mais de uma moeda se chama assim. Informe o código, como BRL ou USD',
+  })
 })
 
 test.each(['Joinville/SC', 'Joinville - SC', 'JOINVILLE (SC)', 'Joinville, SC'])(

@@ -35,6 +35,8 @@ const TIME = String.raw`(?:[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[AaPp][Mm]
 const YEAR_FIRST = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${TIME}$`)
 const YEAR_LAST = new RegExp(String.raw`^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})${TIME}$`)
 
+const YEAR_FIRST_SHORT = new RegExp(String.raw`^(\d{2})[-/.](\d{1,2})[-/.](\d{1,2})${TIME}$`)
+
 const isoOf = (year: string, month: string, day: string) =>
   `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 
@@ -74,6 +76,26 @@ export function bothDays(
   if (!last || !year) return undefined
   const days = [isoOf(year, second, first), isoOf(year, first, second)] as const
   return dayFirst[language] ? { read: days[0], other: days[1] } : { read: days[1], other: days[0] }
+}
+
+/** Which end of a text has its year, and the day it is were the year first and were it last. */
+export type YearPlace = {
+  readonly end: 'first' | 'last' | 'either'
+  readonly first: string
+  readonly last: string
+}
+
+/** Where a text of three numbers has its year; undefined for one that makes no day, or the same one by either end. */
+export function yearPlace(text: string, language: Language): YearPlace | undefined {
+  const trimmed = text.trim()
+  if (YEAR_FIRST.test(trimmed)) return { end: 'first', first: readDay(trimmed, language), last: '' }
+  const [, year = '', month = '', day = ''] = YEAR_FIRST_SHORT.exec(trimmed) ?? []
+  const first = year && isoOf(wholeYear(year) ?? '', month, day)
+  const { read = '', other = '' } = bothDays(trimmed, language) ?? {}
+  const last = [read, other].find(isDay) ?? ''
+  if (first === last) return undefined
+  if (isDay(first)) return { end: last === '' ? 'first' : 'either', first, last }
+  return last === '' ? undefined : { end: 'last', first: '', last }
 }
 
 /** Whether there is such a day. */

@@ -1,17 +1,53 @@
 import type { Entity } from '#contract/entity.ts'
 import type { Language } from '#i18n/words.ts'
 import type { AnyField } from '#schema/kind.ts'
-import { bothDays, isDay } from './days.ts'
+import { bothDays, isDay, type YearPlace, yearPlace } from './days.ts'
 import type { Headers } from './headers.ts'
 import { isTwofold, isWrittenOtherwise, twofold } from './numbers.ts'
 import type { Typed } from './typed.ts'
 import type { Unread } from './value.ts'
 
-/** How a sheet's columns are read, and whether its numbers and days may be written otherwise than its headers are. */
-export type Columns = Headers & { readonly isDoubtful: boolean }
+/** How a sheet's columns are read, and what its cells leave open. */
+export type Columns = Headers & {
+  /** Whether its numbers and days may be written otherwise than its headers are. */
+  readonly isDoubtful: boolean
+  /** The columns whose days of two-digit years may begin with them. */
+  readonly yearsOpen: ReadonlySet<number>
+}
 
-/** Looks through all cells for one that only somebody of other habits writes: then all are in doubt that read both ways. */
-export function isDoubtful(
+/** Looks through all cells for what they leave open about each other. */
+export function withDoubts(entity: Entity, headers: Headers, rows: readonly (readonly Typed[])[]): Columns {
+  return {
+    ...headers,
+    isDoubtful: isDoubtful(entity, headers, rows),
+    yearsOpen: yearsOpen(entity, headers, rows),
+  }
+}
+
+/**
+ * Columns of days that do not say whether their years are first or last. Days that can have it at one end alone, such as
+ * those of four digits, settle it for their column, and for those that have none of them.
+ */
+function yearsOpen(
+  { spec }: Entity,
+  { fields, language }: Headers,
+  rows: readonly (readonly Typed[])[],
+): ReadonlySet<number> {
+  const ends = new Map<number, ReadonlySet<YearPlace['end']>>()
+  fields.forEach((name, at) => {
+    const field = name === undefined ? undefined : spec.fields[name]
+    if (!field || !isDate(field)) return
+    const texts = rows.map(cells => cells[at]).filter(typed => typeof typed === 'string')
+    const found = texts.map(text => yearPlace(text, language)?.end).filter(end => end !== undefined)
+    ends.set(at, new Set(found.filter(end => end !== 'either')))
+  })
+  const all = new Set([...ends.values()].flatMap(found => [...found]))
+  const isSettled = (found: ReadonlySet<YearPlace['end']>) => found.has('last') && !found.has('first')
+  return new Set([...ends].flatMap(([at, found]) => (isSettled(found.size > 0 ? found : all) ? [] : [at])))
+}
+
+/** Whether any cell is one that only somebody of other habits writes: then all are in doubt that read both ways. */
+function isDoubtful(
   { spec }: Entity,
   { fields, language, isCertain }: Headers,
   rows: readonly (readonly Typed[])[],
@@ -39,12 +75,14 @@ const isOtherDay = (text: string, language: Language) => {
 }
 
 /** Question about a cell that reads both ways, in a sheet that leaves it open which is meant. */
-export function doubtIn(
-  field: AnyField,
-  typed: Typed,
-  { language, isDoubtful }: Columns,
-): Unread | undefined {
-  if (typeof typed !== 'string' || !isDoubtful) return undefined
+export function doubtIn(field: AnyField, typed: Typed, columns: Columns, at: number): Unread | undefined {
+  if (typeof typed !== 'string') return undefined
+  const { language, isDoubtful, yearsOpen } = columns
+  if (isDate(field) && yearsOpen.has(at)) {
+    const { end, first = '', last = '' } = yearPlace(typed, language) ?? {}
+    if (end === 'either') return { unread: 'sheets.expected.year', with: { first, last } }
+  }
+  if (!isDoubtful) return undefined
   if (isNumber(field) && isTwofold(typed)) {
     const { whole, parts } = twofold(typed, language)
     // As they are to be typed: a message would group the digits of a number.

@@ -9,7 +9,7 @@ import { alikeWarnings } from './check/alike.ts'
 import { type Checking, lookUp } from './check/check.ts'
 import type { Checked, Line } from './check/line.ts'
 import { totalWarnings } from './check/totals.ts'
-import { isDoubtful } from './doubts.ts'
+import { withDoubts } from './doubts.ts'
 import { parseFile } from './file/parse.ts'
 import { readHeaders } from './headers.ts'
 import { letterOf } from './letters.ts'
@@ -132,7 +132,7 @@ export async function checkAll(
     create: can(call.caller, entity.register, entity.parent ? 'Editar' : 'Cadastrar'),
     edit: can(call.caller, entity.register, 'Editar'),
   }
-  const columns = { ...headers, isDoubtful: isDoubtful(entity, headers, rest) }
+  const columns = withDoubts(entity, headers, rest)
   const hidden = new Set(place.hidden)
   const checking: Checking = { columns, may, seen: new Set(), hidden, locks }
   const all: Checked[] = []

@@ -109,6 +109,8 @@ const integer: Read<'integer'> = (typed, { language }) => {
 
 /** Numbers below are years or counts that somebody took for a day: this is 1954. */
 const FIRST_PLAIN_DAY = 20_000
+/** Numbers beyond are the digits of a day written together, such as 261110: this is the end of 2099. */
+const LAST_PLAIN_DAY = 73_050
 
 const day: Read<Kind> = (typed, { language }) => {
   const unread = { unread: 'sheets.expected.day', with: { example: writtenDay('2026-12-31', language) } }
@@ -116,7 +118,7 @@ const day: Read<Kind> = (typed, { language }) => {
   // The digits of a day that was made a text are its number, too.
   const number = typeof typed === 'string' && /^\d{5}$/.test(typed.trim()) ? Number(typed) : typed
   if (typeof number === 'number') {
-    return (number >= FIRST_PLAIN_DAY && dayOf(Math.floor(number))) || unread
+    return (number >= FIRST_PLAIN_DAY && number < LAST_PLAIN_DAY + 1 && dayOf(Math.floor(number))) || unread
   }
   const read = readDay(String(typed), language)
   return isDay(read) ? read : unread

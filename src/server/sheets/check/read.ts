@@ -27,7 +27,7 @@ export function readLine(entity: Entity, columns: Columns, { line, cells }: Line
     const typed = cells[at] ?? null
     const reading = { entity, language }
     const value =
-      doubtIn(field, typed, columns) ??
+      doubtIn(field, typed, columns, at) ??
       (isReference(field) ? readTitle(typed, reading) : readValue(field, typed, reading))
     if (numberIn(typed) !== undefined) numbers.add(name)
     if (isUnread(value)) mistakes.push(unreadMistake(name, value))

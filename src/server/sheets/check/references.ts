@@ -17,7 +17,7 @@ import {
   titleIn,
 } from '../titles.ts'
 import type { ReadLine } from './line.ts'
-import { cityIn, synonymIn } from './synonyms.ts'
+import { cityIn, isSharedCurrency, synonymIn } from './synonyms.ts'
 
 /** Finds the Id of what was typed into a reference's cell, for a record with these other values. */
 export type Resolve = (typed: unknown, row: Row, current: Row | undefined) => Found
@@ -89,6 +89,7 @@ export function resolverOf(field: FieldOf<'reference'>, rows: readonly Row[], of
     )
     // What names the one there is keeps it, also where others are called the same.
     if (kept !== null && isPlaced && keptNames(field, kept, of?.referred).has(text)) return { id: kept }
+    if (isSharedCurrency(field.to, text)) return { unread: 'sheets.expected.sharedCurrency' }
     const synonym = folded(synonymIn(field.to, text) ?? '')
     const called = [text, asCode, ...paddedCodes(field, asCode), synonym].find(one => byText.has(one))
     const city = called === undefined ? cityIn(field.to, text) : undefined

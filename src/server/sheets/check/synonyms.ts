@@ -46,6 +46,52 @@ export function synonymIn(lookup: string, text: string): string | undefined {
   return holder === undefined ? undefined : synonymsOf(holder).get(keyOf(text))
 }
 
+/** Signs of a currency in its own country, which is how many others write theirs: $, ¥, kr. */
+const localSigns = (id: string) =>
+  languages.map(language => {
+    const format = { style: 'currency', currency: id, currencyDisplay: 'narrowSymbol' } as const
+    return new Intl.NumberFormat(language, format).formatToParts(0).find(({ type }) => type === 'currency')
+  })
+
+/** Beginnings of a currency's name, which say what it is before whose: in English it is the end that does. */
+function genericNames({ NomePT, NomeEN, NomeES }: ReturnType<typeof moeda>[number]): readonly string[] {
+  const beginnings = [NomePT, NomeES].flatMap(name => {
+    const words = name.split(' ')
+    return words.map((_, at) => words.slice(0, at + 1).join(' '))
+  })
+  const words = NomeEN.split(' ')
+  return [...beginnings, ...words.map((_, at) => words.slice(at).join(' '))]
+}
+
+let sharedNames: ReadonlySet<string> | undefined
+
+/** What several currencies are called, and none of them alone: Peso, kr, FCFA. */
+function sharedCurrencyNames(): ReadonlySet<string> {
+  const byName = new Map<string, Set<string>>()
+  for (const one of moeda()) {
+    const signs = localSigns(one.Id).flatMap(sign => (sign ? [sign.value] : []))
+    for (const name of [one.Simbolo, ...signs, ...genericNames(one)]) {
+      const key = keyOf(name)
+      byName.set(key, (byName.get(key) ?? new Set()).add(one.Id))
+    }
+  }
+  const own = [
+    ...synonymsOf('moeda'),
+    ...moeda().flatMap(({ Id, NomePT, NomeEN, NomeES }) =>
+      [Id, NomePT, NomeEN, NomeES].map(name => [keyOf(name), Id] as const),
+    ),
+  ]
+  const certain = new Set(own.flatMap(([key, id]) => (id === undefined ? [] : [key])))
+  return new Set([...byName].flatMap(([key, ids]) => (ids.size > 1 && !certain.has(key) ? [key] : [])))
+}
+
+/** Whether a text of a currency's cell is what several are called: its code must be asked for. */
+export function isSharedCurrency(lookup: string, text: string): boolean {
+  if (sourceOf(lookup).lookup !== 'moeda') return false
+  sharedNames ??= sharedCurrencyNames()
+  return sharedNames.has(keyOf(text))
+}
+
 const STATE_BEHIND = /^(.+?)(?: ?\/ ?| [–-] | ?, ?| ?\()([a-z]{2})\)?$/i
 let states: ReadonlyMap<string, string> | undefined
 
