@@ -19,6 +19,10 @@ type Workbook = {
   readonly properties?: string
   /** The name of the workbook's part, behind `xl/`. */
   readonly name?: string
+  /** Where a sheet's part is, and what the workbook's relationships call that. */
+  readonly place?: (number: number) => { readonly part: string; readonly target: string }
+  /** The name of the shared strings' part, behind `xl/`. */
+  readonly shared?: string
   /** How well it is packed: a bomb that is not packed is refused for what it holds. */
   readonly level?: 0 | 6
 }
@@ -39,6 +43,8 @@ export function workbookOf({
   properties = '',
   behind = '',
   name = 'workbook',
+  place = number => ({ part: `xl/worksheets/sheet${number}.xml`, target: `worksheets/sheet${number}.xml` }),
+  shared = 'sharedStrings',
   level = 6,
 }: Workbook): Uint8Array {
   const names = Object.keys(sheets)
@@ -46,27 +52,27 @@ export function workbookOf({
     '[Content_Types].xml': `<Types xmlns="${TYPES}"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${[
       override(`xl/${name}.xml`, 'sheet.main'),
       override('xl/styles.xml', 'styles'),
-      override('xl/sharedStrings.xml', 'sharedStrings'),
-      ...names.map((_, at) => override(`xl/worksheets/sheet${at + 1}.xml`, 'worksheet')),
+      override(`xl/${shared}.xml`, 'sharedStrings'),
+      ...names.map((_, at) => override(place(at + 1).part, 'worksheet')),
     ].join('')}</Types>`,
     '_rels/.rels': `<Relationships xmlns="${PACKAGE}">${relation('r1', 'officeDocument', `xl/${name}.xml`)}</Relationships>`,
     [`xl/${name}.xml`]: `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}">${properties}<sheets>${names
       .map((tab, at) => `<sheet name="${tab}" sheetId="${at + 1}" r:id="s${at + 1}"/>`)
       .join('')}</sheets></workbook>`,
     [`xl/_rels/${name}.xml.rels`]: `<Relationships xmlns="${PACKAGE}">${names
-      .map((_, at) => relation(`s${at + 1}`, 'worksheet', `worksheets/sheet${at + 1}.xml`))
+      .map((_, at) => relation(`s${at + 1}`, 'worksheet', place(at + 1).target))
       .join(
         '',
-      )}${relation('t', 'styles', 'styles.xml')}${relation('u', 'sharedStrings', 'sharedStrings.xml')}</Relationships>`,
+      )}${relation('t', 'styles', 'styles.xml')}${relation('u', 'sharedStrings', `${shared}.xml`)}</Relationships>`,
     'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><numFmts count="${formats.length}">${formats
       .map((format, at) => `<numFmt numFmtId="${164 + at}" formatCode="${escaped(format)}"/>`)
       .join('')}</numFmts><cellXfs><xf numFmtId="0"/>${formats
       .map((_, at) => `<xf numFmtId="${164 + at}" applyNumberFormat="1"/>`)
       .join('')}</cellXfs></styleSheet>`,
-    'xl/sharedStrings.xml': `<sst xmlns="${MAIN}">${strings}</sst>`,
+    [`xl/${shared}.xml`]: `<sst xmlns="${MAIN}">${strings}</sst>`,
   }
   for (const [at, tab] of names.entries()) {
-    parts[`xl/worksheets/sheet${at + 1}.xml`] =
+    parts[place(at + 1).part] =
       `<worksheet xmlns="${MAIN}"><sheetData>${sheets[tab]}</sheetData>${behind}</worksheet>`
   }
   return zipSync(Object.fromEntries(Object.entries(parts).map(([part, text]) => [part, strToU8(text)])), {

@@ -5,6 +5,9 @@ export type Parts = ReadonlyMap<string, Buffer>
 type Relation = { readonly type: string; readonly target: string }
 
 const WORKBOOK = 'xl/workbook.xml'
+const RELATIONSHIPS = 'http://schemas.openxmlformats.org/package/2006/relationships'
+/** Within so many bytes an XML part has its root. */
+const BEGINNING = 64 * 1024
 const attributeIn = (attributes: string, name: string) =>
   new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*["']([^"']*)["']`).exec(attributes)?.[1] ?? ''
 
@@ -12,11 +15,14 @@ const attributeIn = (attributes: string, name: string) =>
 const partNamed = (parts: Parts, name: string) =>
   [...parts.keys()].find(one => one.toLowerCase() === name.toLowerCase())
 
+/** The name of the part with the relationships of another. */
+const relationsPart = (parts: Parts, of: string) =>
+  partNamed(parts, posix.join(posix.dirname(of), '_rels', `${posix.basename(of)}.rels`))
+
 /** Relationships of a part by their Ids, of the package itself for an empty name; each target as the name of a part. */
 function relationsOf(parts: Parts, of: string): ReadonlyMap<string, Relation> {
   const folder = posix.dirname(of)
-  const name = partNamed(parts, posix.join(folder, '_rels', `${posix.basename(of)}.rels`))
-  const text = parts.get(name ?? '')?.toString('utf8') ?? ''
+  const text = parts.get(relationsPart(parts, of) ?? '')?.toString('utf8') ?? ''
   return new Map(
     [...text.matchAll(/<(?:\w+:)?Relationship\s([^>]*)>/g)].map(([, attributes = '']) => {
       const target = attributeIn(attributes, 'Target')
@@ -41,4 +47,34 @@ export function sheetParts(parts: Parts): readonly (string | undefined)[] {
     // Behind whatever prefix the relationships have: `r:id`, unlike `sheetId`.
     partNamed(parts, relations.get(attributeIn(attributes, '\\w+:id'))?.target ?? ''),
   )
+}
+
+const USUAL = 'xl/worksheets/'
+
+/**
+ * The parts with each sheet where the reading library looks for it, and the workbook's relationships to say so: a sheet
+ * may lie in any folder, but the library knows none outside `xl/`.
+ */
+export function withSheetsInPlace(parts: Parts): Parts {
+  const away = sheetParts(parts).filter(name => name !== undefined && !name.toLowerCase().startsWith(USUAL))
+  if (away.length === 0) return parts
+  const places = new Map([...new Set(away)].map((name, at) => [name, `${USUAL}moved${at + 1}.xml`] as const))
+  const workbook = workbookPart(parts) ?? WORKBOOK
+  const relations = [...relationsOf(parts, workbook)].map(([id, { type, target }]) => {
+    const name = partNamed(parts, target)
+    return `<Relationship Id="${id}" Type="${type}" Target="/${places.get(name) ?? target}"/>`
+  })
+  const text = `<Relationships xmlns="${RELATIONSHIPS}">${relations.join('')}</Relationships>`
+  const moved = [...parts].map(([name, part]) => [places.get(name) ?? name, part] as const)
+  return new Map([...moved, [relationsPart(parts, workbook) ?? '', Buffer.from(text)]])
+}
+
+/** Whether a part holds cells, whatever the workbook calls it: the library has ways of its own to find one. */
+export function isSheet(part: Buffer): boolean {
+  return part.includes('sheetData')
+}
+
+/** Whether a part holds the texts that cells share. */
+export function isStrings(part: Buffer): boolean {
+  return /<(?:\w+:)?sst[\s>]/.test(part.toString('latin1', 0, BEGINNING))
 }

@@ -1,21 +1,23 @@
+import { isSheet, isStrings } from './package.ts'
+
 /**
  * The parts of a workbook as the reading library reads them right. It reads `&#128674;` as a character of 16 bits, passes
  * over an empty shared string that closes itself, which moves all behind it, and takes a formula without a value for an
  * empty cell.
  */
 export function repaired(parts: ReadonlyMap<string, Buffer>): ReadonlyMap<string, Buffer> {
-  return new Map([...parts].map(([name, part]) => [name, repairedPart(name, part)]))
+  return new Map([...parts].map(([name, part]) => [name, repairedPart(part)]))
 }
 
-function repairedPart(name: string, part: Buffer): Buffer {
-  const isStrings = /sharedstrings\.xml$/i.test(name)
-  const isSheet = /worksheets\//i.test(name)
-  const needs = part.includes('&#') || isSheet || isStrings
+function repairedPart(part: Buffer): Buffer {
+  const hasStrings = isStrings(part)
+  const hasCells = isSheet(part)
+  const needs = part.includes('&#') || hasCells || hasStrings
   if (!needs) return part
   // A character a byte: what is looked for is plain ASCII, and the other bytes stay as they are.
   const text = part.toString('latin1')
   const read = withReferences(text)
-  const whole = isStrings ? withEnds(read) : isSheet ? withValues(read) : read
+  const whole = hasStrings ? withEnds(read) : hasCells ? withValues(read) : read
   return whole === text ? part : Buffer.from(whole, 'latin1')
 }
 

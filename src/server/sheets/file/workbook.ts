@@ -6,14 +6,12 @@ import type { Typed } from '../typed.ts'
 import { openArchive } from './archive.ts'
 import { assertReadable, MOST_COLUMNS, MOST_LINES } from './bounds.ts'
 import { markMerged } from './merged.ts'
-import { type Parts, sheetParts } from './package.ts'
+import { isSheet, isStrings, type Parts, sheetParts, withSheetsInPlace } from './package.ts'
 import { FileRefused } from './refused.ts'
 import { repaired } from './repair.ts'
 import { blankRows, type Rows, rowsOf } from './rows.ts'
 import { HEADER_WITHIN } from './start.ts'
 import { sheetToRead } from './tabs.ts'
-
-const SHEET = /^xl\/worksheets\/[^/]+\.xml$/i
 
 /** A sheet as it was read: its rows, what it is called where there are others, and the rows that nobody sees. */
 export type ReadSheet = {
@@ -24,8 +22,8 @@ export type ReadSheet = {
 
 /** The sheet of an .xlsx file that its author sees and that has `known` headers. Throws FileRefused. */
 export function readWorkbook(bytes: Buffer, most: number, known: ReadonlySet<string>): ReadSheet {
-  const parts = openArchive(bytes)
-  for (const [name, part] of parts) if (SHEET.test(name)) assertReadable(part)
+  const parts = withSheetsInPlace(openArchive(bytes))
+  for (const part of parts.values()) if (isSheet(part)) assertReadable(part)
   // The reader gets an archive of what was looked at and nothing else.
   const repairs = repaired(parts)
   const archive = zipSync(Object.fromEntries(repairs), { level: 0 })
@@ -61,7 +59,7 @@ function boundedRows(parts: Parts, name: string | undefined, most: number): Rows
   const above = most + HEADER_WITHIN
   const all = rowsOf(part)
   if (all.filled <= above && all.last <= above) return all
-  const strings = [...parts].find(([one]) => /sharedstrings\.xml$/i.test(one))?.[1]
+  const strings = [...parts.values()].find(isStrings)
   const held = rowsOf(part, blankRows(strings))
   if (held.filled > above) throw new FileRefused('tooManyRows')
   if (held.last > MOST_LINES) throw new FileRefused('farRow')
