@@ -11,6 +11,8 @@ export type Access =
       readonly scope: Scope
       /** Only to who may look at one of these services; to everybody who is signed in where none is named. */
       readonly looks?: readonly string[]
+      /** Instead of those, where a provider asks for what is its client's. */
+      readonly providerLooks?: readonly string[]
     }
   | {
       readonly sort: 'service'

@@ -5,7 +5,7 @@ import type { Fields } from '#schema/kind.ts'
 import type { Lookup, Lookups, LookupTable, LookupView } from '#schema/lookup.ts'
 import type { Scope } from '#schema/register.ts'
 import { type Access, API, type Endpoint } from './endpoint.ts'
-import { entities, entityNamed } from './entity.ts'
+import { type Entity, entities, entityNamed } from './entity.ts'
 import { paging } from './paging.ts'
 import type { Row } from './validation.ts'
 import { plain, validatorOf } from './validator.ts'
@@ -128,14 +128,23 @@ const refersTo = (fields: Fields, name: string): boolean =>
 
 /**
  * The services by which a lookup of a company's records is asked for: those of the register it shows, and of every one that
- * refers to it. Who may look at none of them has no form to choose it in.
+ * refers to it. Who may look at none of them has no form to choose it in. A provider's own register says nothing of its
+ * client's records: of those, what it keeps for clients does alone.
  */
-function looksOf(name: string): readonly string[] | undefined {
+function looksOf(name: string, scope: Scope): Pick<Extract<Access, { sort: 'signedIn' }>, Looks> {
   const { key, register } = sourceOf(name)
-  if (key === 'text' || KNOWN_TO_ALL.includes(name)) return undefined
+  if (key === 'text' || KNOWN_TO_ALL.includes(name)) return {}
   const asking = entities.filter(entity => entity.name === register || refersTo(entity.spec.fields, name))
-  return [...new Set(asking.flatMap(({ register: { service, openedBy = [] } }) => [service, ...openedBy]))]
+  const looks = servicesOf(asking)
+  if (scope === 'own') return { looks }
+  return { looks, providerLooks: servicesOf(asking.filter(entity => entity.register.scope === 'client')) }
 }
+
+type Looks = 'looks' | 'providerLooks'
+
+const servicesOf = (asking: readonly Entity[]) => [
+  ...new Set(asking.flatMap(({ register: { service, openedBy = [] } }) => [service, ...openedBy])),
+]
 
 function endpointOf(name: string): Endpoint {
   const lookup = lookupNamed(name)
@@ -157,16 +166,16 @@ function endpointOf(name: string): Endpoint {
     answer: z.array(
       z.object({ Id: key === 'text' ? z.string() : z.int().positive(), ...Object.fromEntries(columns) }),
     ),
-    access: accessOf(lookup, scope, looksOf(name)),
+    access: accessOf(lookup, name, scope),
     answerer: { sort: 'lookup', lookup: name },
     changes: false,
     paged: true,
   }
 }
 
-function accessOf(lookup: Lookup, scope: Scope, looks: readonly string[] | undefined): Access {
+function accessOf(lookup: Lookup, name: string, scope: Scope): Access {
   if (lookup.sort === 'table' && lookup.isPublic) return { sort: 'public' }
-  return { sort: 'signedIn', scope, ...(looks && { looks }) }
+  return { sort: 'signedIn', scope, ...looksOf(name, scope) }
 }
 
 /** The endpoints of every lookup. */

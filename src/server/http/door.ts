@@ -26,7 +26,9 @@ export async function callerOf(
 /** Refuses with `forbidden` whoever lacks the endpoint's role, service or flag. */
 export function authorize({ access }: Endpoint, caller: Caller): void {
   if (access.sort === 'signedIn' && access.looks) {
-    const mayLook = access.looks.some(service => can(caller, { service, rule: 'ambos' }, 'Visualizar'))
+    const isProvider = admits('provedor', caller.userRole)
+    const looks = (isProvider && access.providerLooks) || access.looks
+    const mayLook = looks.some(service => can(caller, { service, rule: 'ambos' }, 'Visualizar'))
     if (!mayLook) throw new Problem('forbidden')
   }
   if (access.sort !== 'service') return
