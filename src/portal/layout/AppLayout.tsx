@@ -10,9 +10,21 @@ import { OfflineBanner } from './OfflineBanner.tsx'
 import { PageHeader } from './PageHeader.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
-import { TopBar } from './TopBar.tsx'
+import { TOP_BAR_HEIGHT, TopBar } from './TopBar.tsx'
 
 type Props = { readonly user: Session; readonly children: ReactNode }
+
+const content = {
+  // What sticks to the top of the page stands below the bar.
+  '--top-bar': `${TOP_BAR_HEIGHT}px`,
+  flex: 1,
+  minWidth: 0,
+  width: 1,
+  maxWidth: 1680,
+  px: { xs: 2, md: 3 },
+  pt: 2.5,
+  pb: 6,
+}
 
 /** The main layout: the menu beside the page, or over it where there is no room. */
 export function AppLayout({ user, children }: Props) {
@@ -32,12 +44,7 @@ export function AppLayout({ user, children }: Props) {
         <EnvironmentBanner />
         <OfflineBanner />
         <TopBar user={user} isWide={isWide} onOpenMenu={() => setDrawerOpen(true)} />
-        <Box
-          component="main"
-          id={CONTENT_ID}
-          tabIndex={-1}
-          sx={{ flex: 1, minWidth: 0, width: 1, maxWidth: 1680, px: { xs: 2, md: 3 }, pt: 2.5, pb: 6 }}
-        >
+        <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={content}>
           <PageHeader />
           <ContentBoundary>{children}</ContentBoundary>
         </Box>

@@ -4,12 +4,12 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { useWords } from '#portal/providers/language.ts'
-import { menuFolded, useMenuFolded } from '#portal/providers/menuState.ts'
+import { useMenuFolded } from '#portal/providers/menuState.ts'
 
 /** Folds the menu to its icons, and opens it again. */
 export function FoldButton() {
   const say = useWords()
-  const isFolded = useMenuFolded()
+  const [isFolded, fold] = useMenuFolded()
   const label = say(isFolded ? 'shell.menu.expand' : 'shell.menu.collapse')
   return (
     <Box
@@ -22,12 +22,7 @@ export function FoldButton() {
       }}
     >
       <Tooltip title={label} placement="right">
-        <IconButton
-          size="small"
-          aria-label={label}
-          aria-expanded={!isFolded}
-          onClick={() => menuFolded.set(!isFolded)}
-        >
+        <IconButton size="small" aria-label={label} aria-expanded={!isFolded} onClick={() => fold(!isFolded)}>
           {isFolded ? (
             <KeyboardDoubleArrowRight fontSize="small" />
           ) : (

@@ -26,7 +26,8 @@ export function SideMenu({ user, isWide, isDrawerOpen, onClose }: Props) {
   const say = useWords()
   const appearance = useAppearance()
   const language = useLanguage()
-  const isFolded = useMenuFolded() && isWide
+  const [isChosenFolded] = useMenuFolded()
+  const isFolded = isChosenFolded && isWide
   const theme = useMemo(() => menuTheme(appearance, language), [appearance, language])
   const width = isFolded ? FOLDED_WIDTH : WIDTH
   return (

@@ -14,12 +14,18 @@ import { UserMenu } from './UserMenu.tsx'
 
 type Props = { readonly user: Session; readonly isWide: boolean; readonly onOpenMenu: () => void }
 
+/** Pixels of the bar, its lower border included. */
+export const TOP_BAR_HEIGHT = 57
+
 /** The bar over every page. */
 export function TopBar({ user, isWide, onOpenMenu }: Props) {
   const say = useWords()
   return (
     <AppBar position="sticky">
-      <Toolbar variant="dense" sx={{ minHeight: 56, gap: { xs: 0.25, sm: 0.75 }, px: { xs: 1, md: 3 } }}>
+      <Toolbar
+        variant="dense"
+        sx={{ minHeight: TOP_BAR_HEIGHT - 1, gap: { xs: 0.25, sm: 0.75 }, px: { xs: 1, md: 3 } }}
+      >
         {!isWide && (
           <>
             <IconButton aria-label={say('shell.menu.open')} onClick={onOpenMenu}>

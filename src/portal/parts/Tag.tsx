@@ -27,21 +27,21 @@ export function Tag({ tone, label }: { readonly tone: Tone; readonly label: stri
           display: 'inline-flex',
           alignItems: 'center',
           gap: 0.5,
-          height: 22,
+          minHeight: 22,
           maxWidth: 1,
+          py: 0.125,
           pl: 0.5,
           pr: 0.875,
           borderRadius: '6px',
           fontSize: '0.75rem',
           fontWeight: 500,
-          whiteSpace: 'nowrap',
+          lineHeight: 1.25,
+          textAlign: 'left',
         },
       ]}
     >
-      <Icon aria-hidden sx={{ fontSize: 15 }} />
-      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-        {label}
-      </Box>
+      <Icon aria-hidden sx={{ fontSize: 15, flex: 'none' }} />
+      {label}
     </Box>
   )
 }

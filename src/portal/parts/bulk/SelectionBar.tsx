@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
 import { useListContext } from 'react-admin'
@@ -21,6 +22,34 @@ const BulkRemoval = lazy(chunk(async () => ({ default: (await import('./BulkRemo
 
 /** To change or delete them, or one of the register's actions. */
 type Doing = 'change' | 'remove' | { readonly action: string }
+
+const style = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  px: 2,
+  py: 0.75,
+  position: 'sticky',
+  top: 'var(--top-bar, 0px)',
+  zIndex: 4,
+  bgcolor: 'background.paper',
+  backgroundImage: ({ palette }: Theme) =>
+    `linear-gradient(${palette.action.selected}, ${palette.action.selected})`,
+}
+
+/** Tells the list around how tall the bar is: the head of its table sticks below. */
+function tellHeight(bar: HTMLElement): () => void {
+  const list = bar.parentElement
+  const observer = new ResizeObserver(() =>
+    list?.style.setProperty('--selection-bar', `${bar.offsetHeight}px`),
+  )
+  observer.observe(bar)
+  return () => {
+    observer.disconnect()
+    list?.style.removeProperty('--selection-bar')
+  }
+}
 
 /** What can be done with the rows that are ticked, on whatever page of the list they are. */
 export function SelectionBar({ entity }: { readonly entity: Entity }) {
@@ -44,17 +73,7 @@ export function SelectionBar({ entity }: { readonly entity: Entity }) {
   }
   if (selectedIds.length === 0 && !doing) return null
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        px: 2,
-        py: 0.75,
-        bgcolor: 'action.selected',
-      }}
-    >
+    <Box ref={tellHeight} sx={style}>
       <Typography role="status" sx={{ fontWeight: 500, mr: 1 }}>
         {say('bulk.selected', { smart_count: selectedIds.length })}
       </Typography>

@@ -53,5 +53,5 @@ export function ReferenceCell({ field, value, isShort }: CellProps<'reference'>)
   if (!chosen) return <Skeleton variant="text" width={96} sx={{ display: 'inline-block' }} />
   const [row] = chosen
   const title = row ? titleOf(field.to, row, language) : String(value)
-  return <Line text={title} isShort={isShort} room="narrow" />
+  return <Line text={title} isShort={isShort} />
 }

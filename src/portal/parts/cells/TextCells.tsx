@@ -12,14 +12,16 @@ import type { CellProps } from './cell.ts'
 type LineProps = {
   readonly text: string
   readonly isShort: boolean
-  /** How much of a list's width it may take. */
-  readonly room?: keyof typeof rooms
 }
 
-export const rooms = { wide: 'clamp(180px, 26vw, 460px)', narrow: 'clamp(120px, 11vw, 260px)' }
+/** A text of so many characters, as a number or a code, is never cut. */
+const LONGEST_WHOLE = 16
+
+/** So many characters of a longer one are shown however little room there is. */
+const FEWEST_SHOWN = 11
 
 /** Text on one line, cut where there is no room; the whole of it on hovering. */
-export function Line({ text, isShort, room = 'wide' }: LineProps) {
+export function Line({ text, isShort }: LineProps) {
   if (!isShort) {
     return (
       <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
@@ -27,19 +29,22 @@ export function Line({ text, isShort, room = 'wide' }: LineProps) {
       </Box>
     )
   }
+  if (text.length <= LONGEST_WHOLE) return <Unbroken>{text}</Unbroken>
   return (
-    <Box component="span" title={text} sx={{ ...lineStyle, maxWidth: rooms[room] }}>
+    <Box component="span" title={text} sx={lineStyle}>
       {text}
     </Box>
   )
 }
 
+// A line that may break anywhere lets its column shrink, which one that breaks nowhere does not; the first is shown.
 const lineStyle = {
-  display: 'inline-block',
-  verticalAlign: 'bottom',
+  display: '-webkit-box',
+  WebkitLineClamp: 1,
+  WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  wordBreak: 'break-all',
+  minWidth: `${FEWEST_SHOWN}ch`,
 } as const
 
 function Unbroken({ children }: { readonly children: ReactNode }) {

@@ -51,7 +51,13 @@ function RecordCard({ entity, ways, record }: Omit<Props, 'label'> & { readonly 
   return (
     <Box component="li" sx={style}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 34, pb: 0.5 }}>
-        <Box sx={{ flex: 1, minWidth: 0, '& span': { maxWidth: 1, whiteSpace: 'normal' } }}>
+        <Box
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            '& span': { WebkitLineClamp: 'none', wordBreak: 'normal', overflowWrap: 'anywhere' },
+          }}
+        >
           {columns
             .filter(({ isLink }) => isLink)
             .map(column => (

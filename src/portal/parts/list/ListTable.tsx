@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import type { Theme } from '@mui/material/styles'
 import { memo } from 'react'
 import { DataTable, type RaRecord } from 'react-admin'
 import type { Entity } from '#contract/entity.ts'
@@ -16,11 +14,10 @@ import { ListColumn } from './ListColumn.tsx'
 import { LongBody } from './LongBody.tsx'
 import { RowActions } from './RowActions.tsx'
 import { RowLink } from './RowLink.tsx'
+import { ACTIONS, NAME, TableFrame, TICKS } from './TableFrame.tsx'
 import { PageTick, RowTick } from './Ticks.tsx'
 import { useColumns } from './useColumns.ts'
 import type { RowWays } from './ways.ts'
-
-const hovered = ({ palette }: Theme) => `linear-gradient(${palette.action.hover}, ${palette.action.hover})`
 
 type Props = {
   readonly entity: Entity
@@ -44,7 +41,7 @@ export const ListTable = memo(function ListTable({ entity, ways, label, isSelect
   // Where a row can be edited, what stands for that does it there.
   const rowWays = rowEdit && ways.onEdit ? { ...ways, onEdit: rowEdit.begin } : ways
   return (
-    <Box sx={{ overflowX: 'auto', ...tableStyle(rowHeights[density]) }}>
+    <TableFrame rowHeight={rowHeights[density]}>
       <DataTable<RaRecord & StoredRow>
         aria-label={label}
         {...(isLong && { body: LongBody })}
@@ -67,6 +64,7 @@ export const ListTable = memo(function ListTable({ entity, ways, label, isSelect
             label={labelOf(column.name)}
             disableSort={!column.isSortable}
             align={alignOf(column.field)}
+            {...(column.isLink && { className: NAME })}
             render={record => {
               const value = shownColumn(fields, column.name, record, language)
               const cell = <Cell field={column.field} value={value} record={record} isShort />
@@ -102,27 +100,6 @@ export const ListTable = memo(function ListTable({ entity, ways, label, isSelect
           />
         )}
       </DataTable>
-    </Box>
+    </TableFrame>
   )
-})
-
-const ACTIONS = 'list-actions'
-const TICKS = 'list-ticks'
-
-const tableStyle = (height: number) => ({
-  // They stay at hand where the table is wider than the page.
-  [`& .${ACTIONS}`]: {
-    position: 'sticky',
-    right: 0,
-    bgcolor: 'background.paper',
-    // Else it lies over the line below the row.
-    backgroundClip: 'padding-box',
-  },
-  [`& .MuiTableRow-hover:hover .${ACTIONS}`]: { backgroundImage: hovered },
-  '& .MuiTableCell-root': { height, py: 0, px: 1 },
-  '& .MuiTableCell-head': { height: 42, lineHeight: 1.3 },
-  '& .MuiTableCell-root:first-of-type': { pl: 2 },
-  '& .MuiTableCell-root:last-of-type': { pr: 1.5 },
-  '& .MuiTableRow-root:last-of-type > td': { borderBottom: 0 },
-  [`& .${TICKS}.MuiTableCell-root`]: { width: 40, px: 0.5, pl: 1.5 },
 })

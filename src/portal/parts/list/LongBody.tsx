@@ -46,7 +46,8 @@ function NearRow({ children, ...props }: DataTableRowProps) {
         if (!isIntersecting && element.contains(document.activeElement)) return
         setGap(before => (isIntersecting ? null : (before ?? element.offsetHeight)))
       },
-      { rootMargin: AHEAD },
+      // The latter is for a table that scrolls by itself; where a browser has none, rows are filled as they come.
+      { rootMargin: AHEAD, scrollMargin: AHEAD },
     )
     observer.observe(element)
     return () => observer.disconnect()

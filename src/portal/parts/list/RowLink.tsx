@@ -2,7 +2,6 @@ import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
 import { useResourceContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { rooms } from '../cells/TextCells.tsx'
 import type { StoredRow } from '../record/useModel.ts'
 import { rowLinkId } from './rowLinkId.ts'
 import type { RowWays } from './ways.ts'
@@ -19,7 +18,9 @@ const style = {
   color: 'text.primary',
   textAlign: 'left',
   '&:hover': { color: 'primary.main' },
-  '& > span': { maxWidth: rooms.wide },
+  display: 'inline-block',
+  maxWidth: 1,
+  verticalAlign: 'bottom',
 } as const
 
 /** Opens the record of a row: for the keyboard and a screen reader, and as a link in a tab of its own. */

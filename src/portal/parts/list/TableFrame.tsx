@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
+import type { SystemStyleObject } from '@mui/system'
+import type { ReactNode } from 'react'
+import { watchWidth } from './watchWidth.ts'
+
+/** Classes of the columns that stay in sight while a table is scrolled sideways: what the rows are called, and what is done with them. */
+export const TICKS = 'list-ticks'
+export const NAME = 'list-name'
+export const ACTIONS = 'list-actions'
+
+/** Pixels of the column with the ticks. */
+const TICKS_WIDTH = 40
+
+/** Room for the pages below a table that scrolls by itself, so that both stand in the window. */
+const PAGES_HEIGHT = 56
+
+type Props = {
+  /** Pixels of a row. */
+  readonly rowHeight: number
+  readonly children: ReactNode
+}
+
+/**
+ * The box of a list's table. As long as the table fits, the page scrolls it and its head sticks below the top bar; a
+ * wider one scrolls within the window in both directions, with its head, the rows' names and their actions in sight.
+ */
+export function TableFrame({ rowHeight, children }: Props) {
+  return (
+    <Box ref={watchWidth} sx={[frame, theme => frozen(theme), cells(rowHeight)]}>
+      {children}
+    </Box>
+  )
+}
+
+/** Below what sticks to the top of the page: the bar over it, and the one that tells of ticked rows. */
+const BELOW_BARS = 'calc(var(--top-bar, 0px) + var(--selection-bar, 0px))'
+
+const frame = {
+  overflowX: 'clip',
+  '--head-top': BELOW_BARS,
+  '&[data-wide]': {
+    '--head-top': '0px',
+    overflow: 'auto',
+    maxHeight: `max(320px, calc(100dvh - ${BELOW_BARS} - ${PAGES_HEIGHT}px))`,
+    overscrollBehaviorX: 'contain',
+  },
+  // Where the last columns have no background of their own, it shows that there are more.
+  '&[data-after]': { boxShadow: 'inset -10px 0 8px -8px var(--edge)' },
+  '& table': { borderCollapse: 'separate' },
+  '& thead .MuiTableCell-root': { top: 'var(--head-top)' },
+  // What gets the focus comes to stand below the bars and the head, not under them.
+  '& tbody :is(tr, a, button, input)': {
+    scrollMarginTop: `calc(${BELOW_BARS} + 52px)`,
+    scrollMarginBottom: '8px',
+  },
+} as const
+
+const frozen = ({ palette }: Theme): SystemStyleObject<Theme> => {
+  const isLight = palette.mode === 'light'
+  const tint = (colour: string) => `linear-gradient(${colour}, ${colour})`
+  const edge = {
+    content: '""',
+    position: 'absolute',
+    top: 0,
+    bottom: -1,
+    width: 10,
+    pointerEvents: 'none',
+  } as const
+  return {
+    '--edge': isLight ? '#1b233326' : '#00000099',
+    [`& :is(.${TICKS}, .${NAME}, .${ACTIONS}).MuiTableCell-root`]: {
+      position: 'sticky',
+      zIndex: 1,
+      bgcolor: 'background.paper',
+    },
+    [`& thead :is(.${TICKS}, .${NAME}, .${ACTIONS}).MuiTableCell-root`]: { zIndex: 3 },
+    [`& .${TICKS}, & .${NAME}`]: { left: 0 },
+    [`& .${TICKS} ~ .${NAME}`]: { left: TICKS_WIDTH },
+    [`& .${ACTIONS}`]: { right: 0 },
+    [`& .MuiTableRow-hover:hover :is(.${TICKS}, .${NAME}, .${ACTIONS})`]: {
+      backgroundImage: tint(palette.action.hover),
+    },
+    [`&[data-before] .${NAME}::after`]: {
+      ...edge,
+      left: '100%',
+      borderLeft: `1px solid ${palette.divider}`,
+      backgroundImage: 'linear-gradient(to right, var(--edge), transparent)',
+    },
+    [`&[data-after] .${ACTIONS}::after`]: {
+      ...edge,
+      right: '100%',
+      borderRight: `1px solid ${palette.divider}`,
+      backgroundImage: 'linear-gradient(to left, var(--edge), transparent)',
+    },
+  }
+}
+
+const cells = (height: number) => ({
+  '& .MuiTableCell-root': { height, py: '2px', px: { xs: 0.75, xl: 1 } },
+  // Beyond this, a longer text takes no room from the others; what is left over it may have.
+  '& .MuiTableCell-body': { maxWidth: '24rem' },
+  [`& .${NAME}.MuiTableCell-body`]: { maxWidth: '34rem' },
+  // A long name of a column stands on two lines rather than that its column grows.
+  '& .MuiTableCell-head': { height: 42, lineHeight: 1.3, maxWidth: '7.5rem' },
+  // Only the head that is ordered by has an arrow: room for one in each would widen their columns.
+  '& .MuiTableSortLabel-root:not(.Mui-active)': {
+    '&:hover, &:focus-visible': { color: 'text.primary' },
+    '& .MuiTableSortLabel-icon': { display: 'none' },
+  },
+  '& .MuiTableCell-root:first-of-type': { pl: 2 },
+  '& .MuiTableCell-root:last-of-type': { pr: 1.5 },
+  '& .MuiTableRow-root:last-of-type > td': { borderBottom: 0 },
+  [`& .${TICKS}.MuiTableCell-root`]: { width: TICKS_WIDTH, px: 0.5, pl: 1.5 },
+})

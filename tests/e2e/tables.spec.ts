@@ -1,0 +1,129 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { entityNamed } from '#contract/entity.ts'
+import { test } from './portal.ts'
+import { details, editRoute, keeperOf, newMark, registers, routeOf } from './registers.ts'
+import { menu, rowsOf } from './screen.ts'
+import { cutIn, expectReadable, tableOf } from './tables.ts'
+import { labels } from './words.ts'
+
+const pagamento = entityNamed('pagamento')
+const partnumber = entityNamed('partnumber')
+
+const laptops = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+]
+
+for (const viewport of laptops) {
+  for (const entity of registers) {
+    test.describe(`at ${viewport.width} pixels, ${labels(entity).many}`, () => {
+      test.use({ viewport, account: keeperOf(entity) })
+
+      test('show every amount, day and status whole, and by shadows what is to be scrolled to', async ({
+        goOn,
+      }) => {
+        const page = await goOn(routeOf(entity))
+        await expectReadable(page, entity)
+      })
+    })
+  }
+}
+
+for (const detail of details) {
+  const parent = entityNamed(detail.parent?.name ?? '')
+  const account = keeperOf(parent)
+  const { many } = labels(detail)
+
+  test.describe(`${many} of ${labels(parent).one}`, () => {
+    test.use({ account })
+
+    test('show every amount, day and status whole in their grid', async ({ page, api }) => {
+      const { Id } = await api.create(account, parent, { [parent.spec.title]: newMark() })
+      await api.create(account, detail, { [detail.parent?.column ?? '']: Id })
+      const tab = detail.name.slice(parent.name.length + 1)
+      for (const viewport of laptops) {
+        await page.setViewportSize(viewport)
+        await page.goto(`${editRoute(parent, Id)}&aba=${tab}`)
+        await expectReadable(page, detail)
+      }
+    })
+  })
+}
+
+/** Whether all of an element can be seen: nothing lies over its corners and its middle. */
+const isInSight = (element: Locator) =>
+  element.evaluate(shown => {
+    const { left, right, top, bottom } = shown.getBoundingClientRect()
+    const at = (x: number, y: number) => shown.contains(document.elementFromPoint(x, y))
+    return at(left + 1, top + 1) && at((left + right) / 2, (top + bottom) / 2) && at(right - 2, bottom - 2)
+  })
+
+/** A table that fits is scrolled by the page; a wider one by itself, which the page then scrolls to. */
+const scrolled = [
+  { of: 'a long list', viewport: { width: 1440, height: 900 }, folded: 'true' },
+  { of: 'a long list wider than the window', viewport: { width: 1000, height: 768 }, folded: 'false' },
+]
+
+for (const { of, viewport, folded } of scrolled) {
+  test.describe(`the head of ${of}`, () => {
+    test.use({
+      viewport,
+      remembered: { portal_menu_folded: folded, portal_menu_folded_tight: folded },
+    })
+
+    const openLong = async (page: Page) => {
+      await page.goto('/admin/partnumbers?perPage=100')
+      const links = rowsOf(page, partnumber).getByRole('link')
+      await links.first().focus()
+      await page.keyboard.press('End')
+      await expect(rowsOf(page, partnumber).last().getByRole('link')).toBeFocused()
+    }
+
+    test('stays in sight with the bar of what is ticked', async ({ page }) => {
+      await openLong(page)
+      const head = tableOf(page, partnumber).getByRole('columnheader', { name: 'Partnumber' })
+      await expect.poll(() => isInSight(head)).toBe(true)
+      await rowsOf(page, partnumber).last().getByRole('checkbox').check()
+      const bar = page.getByRole('status').filter({ hasText: '1 selecionado' })
+      await expect(bar).toBeVisible()
+      await expect.poll(() => isInSight(bar)).toBe(true)
+      await expect.poll(() => isInSight(head)).toBe(true)
+    })
+
+    test('hides no row that the keyboard comes to', async ({ page }) => {
+      await openLong(page)
+      await page.keyboard.press('ArrowUp')
+      for (const _ of Array.from({ length: 24 })) {
+        await page.keyboard.press('ArrowUp')
+        await expect.poll(() => isInSight(page.locator(':focus'))).toBe(true)
+      }
+      await page.keyboard.press('Shift+Tab')
+      await expect.poll(() => isInSight(page.locator(':focus'))).toBe(true)
+    })
+  })
+}
+
+test.describe('names at 1920 pixels', () => {
+  test.use({ viewport: { width: 1920, height: 1000 } })
+
+  test('are whole where there is room for them', async ({ page }) => {
+    await page.goto('/admin/pagamentos')
+    await expect(rowsOf(page, pagamento).filter({ hasText: 'Terminal Babitonga' }).first()).toBeVisible()
+    expect(await cutIn(tableOf(page, pagamento), labels(pagamento).field('IdBeneficiario'))).toEqual([])
+  })
+})
+
+test.describe('at 1024 pixels', () => {
+  test.use({ viewport: { width: 1024, height: 768 } })
+
+  test('the menu is folded until the user unfolds it, which stays so, and payment requests show balance and status', async ({
+    page,
+  }) => {
+    await page.goto('/admin/pagamentos')
+    for (const name of ['Saldo', 'Situação'])
+      expect(await isInSight(tableOf(page, pagamento).getByRole('columnheader', { name }))).toBe(true)
+    await menu(page).getByRole('button', { name: 'Expandir menu' }).click()
+    await page.reload()
+    await expect(menu(page).getByRole('button', { name: 'Recolher menu' })).toBeVisible()
+  })
+})
