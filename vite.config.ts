@@ -1,16 +1,12 @@
-import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import type { Plugin } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type Plugin } from 'vite'
 import { compressed } from './scripts/bundle/compressed.ts'
 import { routesByName } from './scripts/bundle/knownRoutes.ts'
 import { ofTheBrowser, routerOfProduction, withoutWhatNeverRuns } from './scripts/bundle/lighter.ts'
 import { staticConfiguration } from './scripts/bundle/staticConfiguration.ts'
 import { undescribed } from './scripts/bundle/undescribed.ts'
 import { wordsInParts } from './scripts/bundle/words.ts'
-import { hasPostgres } from './tests/db/postgres.ts'
-import { UNHURRIED } from './tests/unhurried.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const host = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`
@@ -39,42 +35,6 @@ const jsonAsScript: Plugin = {
     filter: { id: /\/i18n\/words\.ts$/ },
     handler: code => code.replaceAll(", { with: { type: 'json' } }", ''),
   },
-}
-
-/**
- * Left to itself, Vitest keeps one of two cores free; each of its projects counts for itself. Files share what they
- * import, which takes longer to load than they take to run: none changes a module.
- */
-const maxWorkers = Math.max(2, availableParallelism() - 1)
-
-/** The tests over the server once more, on a PostgreSQL server of their own. */
-const postgresProject = {
-  extends: false as const,
-  root,
-  test: {
-    name: 'postgres',
-    maxWorkers,
-    isolate: false,
-    environment: 'node' as const,
-    env: { TEST_ENGINE: 'postgres' },
-    hookTimeout: 60_000,
-    include: ['tests/server/*.test.ts'],
-    // What is refused at the door, or never comes to the database, is the same before either.
-    exclude: [
-      'hostile',
-      'proxies',
-      'companyLookup',
-      'documents',
-      'mail',
-      'passwordRules',
-      'bodies',
-      'refusals',
-    ].map(name => `tests/server/${name}.test.ts`),
-  },
-}
-const onPostgres = hasPostgres ? [postgresProject] : []
-if (!hasPostgres && process.env['VITEST']) {
-  process.stdout.write('No PostgreSQL on this machine: the server is tested on the embedded database only.\n')
 }
 
 export default defineConfig({
@@ -144,40 +104,5 @@ export default defineConfig({
       '/health': host,
       '/admin/configuration.json': host,
     },
-  },
-  test: {
-    globalSetup: `${root}tests/once.ts`,
-    projects: [
-      {
-        extends: false,
-        root,
-        test: {
-          name: 'server',
-          maxWorkers,
-          execArgv: UNHURRIED,
-          isolate: false,
-          environment: 'node',
-          hookTimeout: 60_000,
-          include: ['tests/**/*.test.ts'],
-        },
-      },
-      ...onPostgres,
-      {
-        extends: true,
-        root,
-        test: {
-          name: 'portal',
-          maxWorkers,
-          isolate: false,
-          environment: 'jsdom',
-          env: { BASE_URL: '/admin/' },
-          include: ['tests/**/*.test.tsx'],
-          setupFiles: [`${root}tests/setup.ts`],
-          // Each file starts a server of its own.
-          hookTimeout: 60_000,
-          testTimeout: 30_000,
-        },
-      },
-    ],
   },
 })

@@ -14,6 +14,7 @@ const shared = {
   fileParallelism: false,
   hookTimeout: 120_000,
   testTimeout: 600_000,
+  expect: { poll: { timeout: 10_000 } },
 } as const
 
 /** Attacks that the database answers: once more on a PostgreSQL server of their own. */

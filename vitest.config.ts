@@ -1,0 +1,88 @@
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { defineConfig, mergeConfig } from 'vitest/config'
+import { hasPostgres } from './tests/db/postgres.ts'
+import { UNHURRIED } from './tests/unhurried.ts'
+import portal from './vite.config.ts'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+
+/** Two cores that are always busy let a server start late, and what is waited for come late. */
+const PATIENT = { hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } }
+
+/**
+ * Left to itself, Vitest keeps one of two cores free; each of its projects counts for itself. Files share what they
+ * import, which takes longer to load than they take to run: none changes a module.
+ */
+const maxWorkers = Math.max(2, availableParallelism() - 1)
+
+/** The tests over the server once more, on a PostgreSQL server of their own. */
+const postgresProject = {
+  extends: false as const,
+  root,
+  test: {
+    name: 'postgres',
+    maxWorkers,
+    isolate: false,
+    environment: 'node' as const,
+    env: { TEST_ENGINE: 'postgres' },
+    ...PATIENT,
+    include: ['tests/server/*.test.ts'],
+    // What is refused at the door, or never comes to the database, is the same before either.
+    exclude: [
+      'hostile',
+      'proxies',
+      'companyLookup',
+      'documents',
+      'mail',
+      'passwordRules',
+      'bodies',
+      'refusals',
+    ].map(name => `tests/server/${name}.test.ts`),
+  },
+}
+const onPostgres = hasPostgres ? [postgresProject] : []
+if (!hasPostgres && process.env['VITEST']) {
+  process.stdout.write('No PostgreSQL on this machine: the server is tested on the embedded database only.\n')
+}
+
+/** Tests over the server in Node, and over the portal in a document, which take the portal's own plugins. */
+export default mergeConfig(
+  portal,
+  defineConfig({
+    test: {
+      globalSetup: `${root}tests/once.ts`,
+      projects: [
+        {
+          extends: false,
+          root,
+          test: {
+            name: 'server',
+            maxWorkers,
+            execArgv: UNHURRIED,
+            isolate: false,
+            environment: 'node',
+            ...PATIENT,
+            include: ['tests/**/*.test.ts'],
+          },
+        },
+        ...onPostgres,
+        {
+          extends: true,
+          root,
+          test: {
+            name: 'portal',
+            maxWorkers,
+            isolate: false,
+            environment: 'jsdom',
+            env: { BASE_URL: '/admin/' },
+            include: ['tests/**/*.test.tsx'],
+            setupFiles: [`${root}tests/setup.ts`],
+            ...PATIENT,
+            testTimeout: 30_000,
+          },
+        },
+      ],
+    },
+  }),
+)
