@@ -115,5 +115,6 @@ const problemSchema: Json = {
       description: 'What is wrong, by field',
       additionalProperties: { type: 'string' },
     },
+    requestId: { type: 'string', description: 'From status 500 on: what the log knows the request by' },
   },
 }

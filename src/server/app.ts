@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { outsideOf } from '#server/companyRegistry/registry.ts'
+import { log } from '#server/core/log.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Environment } from './environment.ts'
+import { accessLog, requestIds } from './http/accessLog.ts'
 import { bodiesWithin, type Patience } from './http/body.ts'
 import type { Outside } from './http/context.ts'
 import { allowedFrom } from './http/cors.ts'
@@ -10,7 +12,6 @@ import { mountDocuments } from './http/documents.ts'
 import { secureHeaders } from './http/headers.ts'
 import { languageOf } from './http/language.ts'
 import { endsUnread } from './http/leftover.ts'
-import { log } from './http/log.ts'
 import { mountContract } from './http/mount.ts'
 import { mountPortal, type PortalConfiguration } from './http/portal.ts'
 import { Problem } from './http/problem.ts'
@@ -22,6 +23,9 @@ type Configuration = PortalConfiguration &
   Pick<Environment, 'isDemo'> &
   Partial<Pick<Environment, 'trustedProxies' | 'corsOrigins'>> & { readonly patience?: Patience }
 
+/** From this status on the number of the request is in the body, for whoever asks the operator about it. */
+const SERVER_FAILS = 500
+
 /** The whole server as an HTTP application over a database that `prepare` has brought up to date. */
 export function createApp(
   db: Database,
@@ -30,6 +34,7 @@ export function createApp(
 ): Hono {
   const app = new Hono()
   const trouble = createTrouble()
+  app.use(requestIds, accessLog)
   app.use(secureHeaders)
   app.use(endsUnread)
   const { corsOrigins = [] } = configuration
@@ -62,7 +67,8 @@ export function createApp(
 /** The answer to what was thrown: one that nobody expected is written down. */
 function refused(thrown: Error, context: Context): Response {
   const problem = problemBehind(thrown)
-  if (problem.code === 'internal') log.error(thrown, context.req.method, new URL(context.req.url).pathname)
+  const { requestId } = context.var
+  if (problem.code === 'internal') log.error({ requestId, err: thrown }, 'unexpected failure')
   const { status, headers, body } = problemAnswer(problem, languageOf(context.req.header('Accept-Language')))
-  return context.json(body, status, headers)
+  return context.json(status < SERVER_FAILS ? body : { ...body, requestId }, status, headers)
 }

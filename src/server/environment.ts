@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { blank } from './blank.ts'
 import type { RegistryAddress } from './companyRegistry/remote.ts'
+import type { LogLevel } from './core/log.ts'
 import type { DatabaseOptions } from './db/open.ts'
 import { isNetwork } from './http/remoteAddress.ts'
 import type { MailOptions } from './mail/carrier.ts'
@@ -40,6 +41,7 @@ const variables = where.extend({
   ENVIRONMENT: z.enum(['production', 'staging', 'demo', 'development']).optional(),
   /** Where the portal reports errors to; not at all when left out. */
   REPORT_TO: z.url().optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
   /** Where people reach the portal: what links in letters begin with. */
   PUBLIC_URL: z
     .string()
@@ -93,6 +95,8 @@ export type Environment = {
   readonly product: string
   readonly environment: 'production' | 'staging' | 'demo' | 'development'
   readonly reportTo: string | null
+  /** Null for warnings in a terminal, and every request elsewhere. */
+  readonly logLevel: LogLevel | null
   /** Where people reach the portal; null for where the server listens. */
   readonly publicUrl: string | null
   /** The portal's provider host; null for this server. */
@@ -128,6 +132,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, mode: Mode): Environment
     product: data.PRODUCT,
     environment: data.ENVIRONMENT ?? mode,
     reportTo: data.REPORT_TO ?? null,
+    logLevel: data.LOG_LEVEL ?? null,
     publicUrl: data.PUBLIC_URL ?? null,
     apiUrl: data.API_URL ?? null,
     corsOrigins: data.CORS_ORIGINS,

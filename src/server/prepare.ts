@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import { seedCatalogue } from '#server/companies/catalogue.ts'
 import { defineFunctions } from '#server/companies/functions.ts'
+import { log } from '#server/core/log.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Database, Rows } from '#server/db/open.ts'
-import { log } from '#server/http/log.ts'
 import { migrations } from '#server/migrations/all.ts'
 import { seedDemo } from '#server/seed/demo.ts'
 import { seedLookups } from '#server/seed/lookups.ts'
@@ -24,6 +24,5 @@ export async function prepare(db: Database, { isDemo }: { readonly isDemo: boole
     if (isDemo) await seedDemo(trx)
   }
   const left = await migrate(db, tables, begin, migrations)
-  for (const place of left)
-    log.info(`database: ${place} holds data and is declared no more; it is left as it is`)
+  for (const place of left) log.warn({ place }, 'declared no more, left as it is: it holds data')
 }

@@ -3,11 +3,11 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { outsideOf } from './companyRegistry/registry.ts'
+import { announce, setLogLevel } from './core/log.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import type { Environment } from './environment.ts'
 import { reachedAt } from './http/address.ts'
 import { serverOf } from './http/listener.ts'
-import { log } from './http/log.ts'
 import { PORTAL_FOLDER } from './http/portal.ts'
 import { carrierOf } from './mail/carrier.ts'
 import { type Sender, startSender } from './mail/sender.ts'
@@ -25,6 +25,7 @@ const LEAVING = 50
 /** Opens the database and serves it; answers how to stop, which may be called again. Throws the reason when it cannot. */
 export async function startServer(environment: Environment): Promise<() => Promise<void>> {
   const { database, isDemo, publicUrl, mail } = environment
+  setLogLevel(environment.logLevel)
   if (!isDemo) assertBuilt()
   if (environment.secret) sealWith(environment.secret)
   const db = await openDatabase(database)
@@ -35,8 +36,8 @@ export async function startServer(environment: Environment): Promise<() => Promi
     const server = serverOf(createApp(db, environment, outsideOf(environment)))
     const origin = originOf(environment, await listen(server, environment))
     reachedAt(publicUrl ?? origin)
-    log.info(`canal-admin: ${origin}/admin/`)
-    if (isDemo) log.info(accountLines())
+    announce(`canal-admin: ${origin}/admin/`)
+    if (isDemo) announce(accountLines())
     return stopper(server, db, startSender(db, carrierOf(mail), { isKept: isDemo }))
   } catch (error) {
     await db.close()

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { asOwner } from '#server/db/transaction.ts'
-import { log } from '#server/http/log.ts'
 import { type Carrier, carrierOf } from '#server/mail/carrier.ts'
 import { post } from '#server/mail/letter.ts'
 import { startSender } from '#server/mail/sender.ts'
+import { collectedLog } from './logLines.ts'
 import { type Server, startServer } from './server.ts'
 
 let server: Server
@@ -18,9 +18,9 @@ beforeAll(async () => {
   server = await startServer()
 })
 afterAll(() => server.stop())
+const logged = collectedLog('warn')
 beforeEach(async () => {
   await asOwner(server.db, trx => sql`delete from correio`.execute(trx))
-  vi.spyOn(log, 'info').mockImplementation(() => {})
 })
 
 const FROM = 'Canal <nao-responda@canal.example>'
@@ -139,8 +139,10 @@ describe('a letter', () => {
     const smtp = await mailServer()
     sending(toPort(smtp.port))
     await write('ninguem@empresa.example')
-    await expect.poll(() => vi.mocked(log.info).mock.calls.flat().join()).toMatch(/given up: EENVELOPE 550/)
-    expect(vi.mocked(log.info).mock.calls.flat().join()).not.toContain('ninguem')
+    await expect
+      .poll(() => logged.lines())
+      .toContainEqual(expect.objectContaining({ msg: 'e-mail given up', reason: 'EENVELOPE 550' }))
+    expect(logged.text()).not.toContain('ninguem')
   })
 
   test('is written into a folder where there is no mail server, for its owner alone', async () => {

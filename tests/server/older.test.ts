@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { log } from '#server/http/log.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { prepare } from '#server/prepare.ts'
+import { collectedLog } from './logLines.ts'
 import { type Server, startServer } from './server.ts'
 
 let server: Server
@@ -9,6 +9,7 @@ beforeAll(async () => {
   server = await startServer()
 })
 afterAll(() => server.stop())
+const logged = collectedLog('warn')
 
 /** Makes of the database one in which passwords still stood beside the users, nobody had subscribed and nothing was recorded. */
 const OLDER = [
@@ -26,7 +27,6 @@ test('a database in which passwords stood beside the users opens with them moved
 }, async () => {
   for (const statement of OLDER) await sql.raw(statement).execute(server.db.kysely)
   await expect(server.signIn('industria@demo.canal')).rejects.toThrow()
-  const said = vi.spyOn(log, 'info').mockImplementation(() => {})
   await prepare(server.db, { isDemo: true })
   const { Token_Acess: token, Produtos } = await server.signIn('industria@demo.canal')
   expect(Produtos).toContain('Financeiro')
@@ -36,7 +36,5 @@ test('a database in which passwords stood beside the users opens with them moved
     select from pg_attribute
     where attrelid = 'usuario'::regclass and attname = 'Senha' and not attisdropped`.execute(server.db.kysely)
   expect(rows).toEqual([])
-  expect(said.mock.calls.flat()).toEqual([
-    'database: usuario.Apelido holds data and is declared no more; it is left as it is',
-  ])
+  expect(logged.lines()).toMatchObject([{ level: 'warn', place: 'usuario.Apelido' }])
 })

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { asOwner } from '#server/db/transaction.ts'
+import { collectedLog } from './logLines.ts'
 import { endpointOf } from './registers.ts'
 import { type Server, startServer } from './server.ts'
 
@@ -11,12 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const said: string[] = []
-beforeEach(() => {
-  said.length = 0
-  vi.spyOn(process.stderr, 'write').mockImplementation(line => said.push(String(line)) > 0)
-})
-afterEach(() => vi.restoreAllMocks())
+const logged = collectedLog('warn')
 
 const finalidade = entityNamed('finalidade')
 
@@ -58,8 +54,9 @@ test.each([
   expect(answers.map(({ status }) => status)).toEqual([503, 503, 503])
   expect(answers[0]?.body).toMatchObject({ code: 'unavailable', Message: expect.stringContaining(message) })
   expect(Number(answers[0]?.headers.get('Retry-After'))).toBeGreaterThan(0)
-  expect(said.join('').split('\n').length - 1).toBeLessThanOrEqual(1)
-  expect(said.join('')).not.toContain('    at ')
+  const outages = logged.lines().filter(({ msg }) => msg !== 'request')
+  expect(outages.length).toBeLessThanOrEqual(1)
+  expect(logged.text()).not.toContain('    at ')
   expect((await list()).status).toBe(200)
 })
 

@@ -14,6 +14,9 @@ import { addressOf, bodyOf, headersOf } from './wire.ts'
 
 const LONGEST_WAIT = 60_000
 
+/** Status of a failure that only the operator can explain. */
+const UNEXPECTED = 500
+
 /** What a call sends. `intent` is its idempotency key: give the same one when the same thing is tried again. */
 export type Sent<E extends Endpoint> = {
   readonly query?: z.input<E['query']>
@@ -62,7 +65,7 @@ export function refusalOf(
   body: unknown,
   user: Session | null,
 ): RequestError {
-  if (status >= 500) reportFailure(endpoint, status)
+  if (status >= 500) reportFailure(endpoint, status, (body as Partial<ProblemBody> | null)?.requestId)
   const isOver = status === 401 && user !== null
   // Of a session that has been replaced meanwhile, a refusal says nothing about the one there is now.
   if (isOver && storedSession.get()?.Token_Acess === user.Token_Acess) endSession('expired')
@@ -100,8 +103,9 @@ async function reach<E extends Endpoint>(
 function failureOf(status: number, body: unknown, isTold: boolean): RequestError {
   if (typeof body === 'string') return new RequestError(status, body, { body, isTold })
   const problem = (body ?? {}) as Partial<ProblemBody>
-  return new RequestError(status, problem.Message ?? words()('messages.errorFallback'), {
-    body: problem,
-    isTold,
-  })
+  const message = problem.Message ?? words()('messages.errorFallback')
+  const { requestId: id } = problem
+  const told =
+    id === undefined || status !== UNEXPECTED ? message : words()('messages.withRequestId', { message, id })
+  return new RequestError(status, told, { body: problem, isTold })
 }

@@ -1,5 +1,5 @@
+import { warnThrottled } from '#server/core/log.ts'
 import { problemOf } from '#server/db/errors.ts'
-import { log } from './log.ts'
 import { problemBehind } from './refusal.ts'
 
 /** So long after a write that found no room the disk is taken to be full still. */
@@ -21,7 +21,7 @@ export function createTrouble(): Trouble {
       if (problemBehind(thrown).code !== 'unavailable') return
       const sort = problemOf(thrown)?.sort
       if (sort === 'full') fullAt = performance.now()
-      if (sort !== undefined && thrown instanceof Error) log.trouble(`database ${sort}`, thrown.message)
+      if (sort !== undefined && thrown instanceof Error) warnThrottled(`database ${sort}`, thrown)
     },
     isFull: () => performance.now() - fullAt < FULL,
   }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { log, warnThrottled } from '#server/core/log.ts'
 import type { Database } from '#server/db/open.ts'
-import { log } from '#server/http/log.ts'
 import type { Carrier, Outgoing } from './carrier.ts'
 import { postedSoFar, untilPosted } from './posted.ts'
 import { claimNext, giveBack, settle } from './queue.ts'
@@ -57,7 +57,7 @@ export function startSender(
   const work = async () => {
     while (!signal.aborted) {
       const before = postedSoFar()
-      const isSent = await next().catch(tellFailure)
+      const isSent = await next().catch(warnUnread)
       if (isSent) continue
       await untilPosted(before, poll, signal)
       if (postedSoFar() > before && !signal.aborted) await wait(COMMITTING)
@@ -73,8 +73,11 @@ export function startSender(
   }
 }
 
-/** A database that does not answer is told by whoever asks something of it; letters wait. */
-const tellFailure = (): boolean => false
+/** Writes that the database does not answer the sender; letters wait. */
+function warnUnread(error: unknown): boolean {
+  warnThrottled('outbox not read', error)
+  return false
+}
 
 async function failed(
   db: Database,
@@ -83,12 +86,12 @@ async function failed(
   waitAfter: (attempts: number) => number,
 ): Promise<void> {
   if (isFinal(error) || letter.Tentativas >= MOST_ATTEMPTS) {
-    log.info(`mail: letter ${letter.Id} was given up: ${reasonOf(error)}`)
+    log.error({ letter: letter.Id, reason: reasonOf(error) }, 'e-mail given up')
     await settle(db, letter, false)
     return
   }
   const seconds = waitAfter(letter.Tentativas)
-  log.info(`mail: letter ${letter.Id} waits ${seconds} s: ${reasonOf(error)}`)
+  log.warn({ letter: letter.Id, reason: reasonOf(error), seconds }, 'e-mail not sent, tried again later')
   await giveBack(db, letter, seconds)
 }
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { delay, HttpResponse, http } from 'msw'
+import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { account } from '#contract/account.ts'
 import pt from '#i18n/pt.json'
@@ -87,15 +87,20 @@ test('a session the server no longer knows at the start is cleared', async () =>
 
 test('a refusal of a session that was replaced meanwhile leaves the new one alone', async () => {
   await openDashboard()
+  let replace = () => {}
+  const replaced = new Promise<void>(resolve => {
+    replace = resolve
+  })
   portal.fail(
     http.get('*/api/canal/account/validateToken', async () => {
-      await delay(300)
+      await replaced
       return HttpResponse.json({ Message: EXPIRED }, { status: 401 })
     }),
   )
-  const late = call(account.validateToken)
+  const refusal = expect(call(account.validateToken)).rejects.toMatchObject({ status: 401 })
   const renewed = await portal.signedInAs('agente@demo.canal')
-  await expect(late).rejects.toMatchObject({ status: 401 })
+  replace()
+  await refusal
   expect(stored()).toEqual(renewed)
 })
 
@@ -117,7 +122,7 @@ test('a server that cannot be reached at the start leaves the session', async ()
   expect(stored()).not.toBeNull()
 })
 
-test('a failure of the server is reported without anything of the user or the data', async () => {
+test('a failure of the server is told with its code, and reported without anything of the user or the data', async () => {
   const sendBeacon = vi.fn<Navigator['sendBeacon']>(() => true)
   navigator.sendBeacon = sendBeacon
   const { Token_Acess } = await portal.signedInAs('industria@demo.canal')
@@ -125,10 +130,13 @@ test('a failure of the server is reported without anything of the user or the da
   await heading(pt.menu.dashboard)
   portal.fail(
     http.get('*/api/canal/account/validateToken', () =>
-      HttpResponse.json({ Message: 'Falhou', code: 'internal' }, { status: 500 }),
+      HttpResponse.json({ Message: 'Falhou.', code: 'internal', requestId: 'a1B2' }, { status: 500 }),
     ),
   )
-  await expect(call(account.validateToken)).rejects.toMatchObject({ status: 500, message: 'Falhou' })
+  await expect(call(account.validateToken)).rejects.toMatchObject({
+    status: 500,
+    message: 'Falhou. Código para o suporte: a1B2.',
+  })
   const [[address, text]] = sendBeacon.mock.calls as [[string, string]]
   expect(address).toBe('https://errors.example/report')
   expect(JSON.parse(text)).toEqual({
@@ -137,6 +145,7 @@ test('a failure of the server is reported without anything of the user or the da
     method: 'GET',
     path: '/api/canal/account/validateToken',
     status: 500,
+    requestId: 'a1B2',
     at: expect.any(String),
   })
   expect(text).not.toContain(Token_Acess)

@@ -1,4 +1,5 @@
 import type { PostgresPool } from 'kysely'
+import { warnThrottled } from '#server/core/log.ts'
 import { BOUNDLESS, type Space } from './space.ts'
 
 const CHECKPOINT_TICK = 5_000
@@ -27,17 +28,17 @@ export function keepUp(
   }
   const checkpoint = checkpointer(query)
   const timers = [
-    setInterval(() => attempt(checkpoint), CHECKPOINT_TICK),
-    setInterval(() => attempt(space.replenish), CHECKPOINT_TICK),
-    setInterval(() => space.isLow() || attempt(() => vacuum(query)), VACUUM_TICK),
+    setInterval(() => attempt('checkpoint failed', checkpoint), CHECKPOINT_TICK),
+    setInterval(() => attempt('reserve of disk space not set aside', space.replenish), CHECKPOINT_TICK),
+    setInterval(() => space.isLow() || attempt('vacuum failed', () => vacuum(query)), VACUUM_TICK),
   ]
   for (const timer of timers) timer.unref()
   return () => timers.forEach(clearInterval)
 }
 
 // A database that does not answer now is tried again at the next tick.
-function attempt(work: () => Promise<void>): void {
-  work().catch(() => {})
+function attempt(failure: string, work: () => Promise<void>): void {
+  work().catch(error => warnThrottled(failure, error))
 }
 
 /** A checkpoint after 30 s in which something was written, or after 64 MB. */

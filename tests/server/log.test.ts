@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { entityNamed } from '#contract/entity.ts'
+import { asOwner } from '#server/db/transaction.ts'
+import { DEMO_PASSWORD } from '#server/seed/accounts.ts'
+import { collectedLog } from './logLines.ts'
+import { endpointOf, kept, type Worker, workerFor } from './registers.ts'
+import { type Server, startServer } from './server.ts'
+
+let server: Server
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
+
+const { text, lines } = collectedLog('debug')
+
+const finalidade = entityNamed('finalidade')
+
+const write = async () =>
+  server.call(endpointOf(finalidade, 'adicionar').path, {
+    token: await server.tokenOf('industria@demo.canal'),
+    method: 'POST',
+    body: { Descricao: 'Valor de alguém', Ativo: true },
+  })
+
+describe('an answer', () => {
+  test('leaves one line, with the number that its header bears', async () => {
+    const { headers } = await server.call('/api/canal/cadastros/finalidades?range=[0,9]')
+    expect(lines()).toEqual([
+      {
+        level: 'info',
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        requestId: headers.get('X-Request-Id'),
+        method: 'GET',
+        route: endpointOf(finalidade, 'list').path,
+        status: 401,
+        ms: expect.any(Number),
+        code: 'unauthenticated',
+        msg: 'request',
+      },
+    ])
+  })
+
+  test.each(['/api/canal/nada/maria@exemplo.com', '/admin/filial/7?nome=Maria'])(
+    'to %s is told without what was filled into the address',
+    async path => {
+      await server.call(path)
+      expect(lines()).toMatchObject([{ msg: 'request', route: expect.stringContaining('*') }])
+      expect(text().toLowerCase()).not.toMatch(/maria|nome|filial/)
+    },
+  )
+
+  test('to whoever asks for the health every few seconds is told to those who debug alone', async () => {
+    await server.call('/health')
+    expect(lines()).toMatchObject([{ level: 'debug', route: '/health' }])
+  })
+})
+
+describe('a failure that nobody expected', () => {
+  beforeAll(() =>
+    asOwner(server.db, async trx => {
+      await sql`create function falha() returns trigger language plpgsql as
+        $$ begin raise exception 'no such thing: "%"', new."Descricao" using errcode = 'XX000'; end $$`.execute(
+        trx,
+      )
+      await sql`create trigger falha before insert on finalidade for each row
+        when (new."Descricao" like 'Valor de%') execute function falha()`.execute(trx)
+    }),
+  )
+
+  test('is found in the log by the number in its answer, with where it happened and no value', async () => {
+    const { status, headers, body } = await write()
+    const requestId = headers.get('X-Request-Id')
+    expect({ status, body }).toMatchObject({ status: 500, body: { code: 'internal', requestId } })
+    expect(lines().filter(line => line['requestId'] === requestId)).toMatchObject([
+      {
+        level: 'error',
+        msg: 'unexpected failure',
+        err: { code: 'XX000', stack: expect.stringContaining('\n') },
+      },
+      { level: 'error', msg: 'request', status: 500, code: 'internal' },
+    ])
+    expect(text()).not.toContain('Valor de alguém')
+  })
+
+  test('bears no number where the caller was wrong', async () => {
+    const { body } = await server.call(endpointOf(finalidade, 'list').path)
+    expect(body).not.toHaveProperty('requestId')
+  })
+})
+
+describe('nothing that is somebody’s', () => {
+  const leaves = (value: unknown): readonly string[] => {
+    if (typeof value === 'string') return [value]
+    return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : []
+  }
+
+  test.each(kept.map(entity => ({ name: entity.name, entity })))(
+    'of a record of $name comes into the log',
+    async ({ entity }) => {
+      const worker: Worker = await workerFor(server, entity)
+      const input = await worker.sampleInput(entity)
+      await worker.create(entity, input)
+      await worker.create(entity, { ...input, Inexistente: 'alguma coisa' })
+      await worker.list(entity, `filter=${encodeURIComponent(JSON.stringify({ q: 'Amostra' }))}`)
+      const values = leaves(input).filter(value => value.length > 5)
+      expect(lines().length).toBeGreaterThan(2)
+      expect([...values, 'Amostra', 'alguma coisa'].filter(value => text().includes(value))).toEqual([])
+    },
+  )
+
+  test('comes into the log of who signs in', async () => {
+    const sent = { Email: 'industria@demo.canal', Password: DEMO_PASSWORD }
+    const { Token_Acess } = await server.signIn(sent.Email)
+    await server.call('/api/auth/token', { method: 'POST', body: { ...sent, Password: 'Errada-2026' } })
+    await server.call('/api/auth/validateToken', { token: Token_Acess })
+    const secrets = [sent.Email, DEMO_PASSWORD, 'Errada-2026', Token_Acess]
+    expect(lines().length).toBeGreaterThan(2)
+    expect(secrets.filter(secret => text().includes(secret))).toEqual([])
+  })
+})
