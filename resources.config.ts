@@ -714,7 +714,7 @@ export const { resources, lookups: offered } = defineResources(
         IdFilial: reference('filialpagadora', { required: true }),
         IdProcesso: reference('processo'),
         ReferenciaCliente: text({ max: 60 }),
-        TipoSpo: choice('TipoSpo'),
+        TipoSpo: choice('TipoSpo', { help: true }),
         IdBeneficiario: reference('beneficiario', { required: true }),
         IdNumerario: reference('numerario'),
         IdTipoPagamento: reference('tipopagamento', { required: true }),
