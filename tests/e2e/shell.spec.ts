@@ -50,7 +50,10 @@ for (const { account, role } of roles) {
   test.describe(`the menu of ${account}`, () => {
     test.use({ account })
 
-    test('has the dashboard and what the role and the services open, in order', async ({ page, session }) => {
+    test('has the dashboard, the password and what the role and the services open, in order', async ({
+      page,
+      session,
+    }) => {
       const seen = new Set(
         session?.Servicos.flatMap(({ Codigo, Visualizar }) => (Visualizar ? [Codigo] : [])),
       )
@@ -63,7 +66,7 @@ for (const { account, role } of roles) {
         ...kept.map(entity => labels(entity).many),
       ]
       await page.goto('/admin/')
-      await expect(menu(page).getByRole('link')).toHaveText(['Painel', ...expected])
+      await expect(menu(page).getByRole('link')).toHaveText(['Painel', 'Alterar senha', ...expected])
     })
   })
 }

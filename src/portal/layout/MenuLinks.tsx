@@ -1,3 +1,4 @@
+import Password from '@mui/icons-material/PasswordOutlined'
 import SpaceDashboard from '@mui/icons-material/SpaceDashboardOutlined'
 import Divider from '@mui/material/Divider'
 import List from '@mui/material/List'
@@ -8,6 +9,7 @@ import { registerAt } from '#contract/route.ts'
 import { screenAt } from '#contract/screens.ts'
 import type { Session } from '#contract/session.ts'
 import { menuIcon } from '#portal/parts/menuIcon.ts'
+import { CHANGE_PASSWORD } from '#portal/providers/destination.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { type MenuSection, menuOf } from '#portal/providers/menu.ts'
 import { sectionWord } from '#portal/providers/registerWords.ts'
@@ -15,21 +17,30 @@ import { MenuLink } from './MenuLink.tsx'
 
 type Props = { readonly user: Session; readonly isFolded: boolean; readonly onFollow: () => void }
 
-/** What the user may open: the Dashboard, then the pages by section. */
+/** Pages of whoever is signed in, which ask for no code of Servicos. */
+const open = [
+  { to: '/', word: 'menu.dashboard', icon: SpaceDashboard },
+  { to: CHANGE_PASSWORD, word: 'pages.changePassword.title', icon: Password },
+] as const
+
+/** What the user may open: the Dashboard and the change of password, then the pages by section. */
 export function MenuLinks({ user, isFolded, onFollow }: Props) {
   const say = useWords()
   const { pathname } = useLocation()
   return (
     <>
       <List disablePadding>
-        <MenuLink
-          to="/"
-          label={say('menu.dashboard')}
-          icon={SpaceDashboard}
-          isCurrent={pathname === '/'}
-          isFolded={isFolded}
-          onFollow={onFollow}
-        />
+        {open.map(({ to, word, icon }) => (
+          <MenuLink
+            key={to}
+            to={to}
+            label={say(word)}
+            icon={icon}
+            isCurrent={pathname === to}
+            isFolded={isFolded}
+            onFollow={onFollow}
+          />
+        ))}
       </List>
       {menuOf(user).map(section => (
         <Section key={section.section} {...section} isFolded={isFolded} onFollow={onFollow} />

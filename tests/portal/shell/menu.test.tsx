@@ -53,28 +53,32 @@ const lineOf = ([name, { route, path }]: (typeof declared)[number]) => [
   route ?? `/${path}`,
 ]
 
-const DASHBOARD = ['Painel', '/']
+/** What stands first in every menu. */
+const OPEN = [
+  ['Painel', '/'],
+  ['Alterar senha', '/pages/changePassword'],
+]
 
 describe.each(roles)('the menu of %s', role => {
   const ofRole = declared.filter(([, { rule }]) => rule === 'ambos' || rule === role)
 
-  test('has the Dashboard and then, in their order, exactly the registers declared for the role', () => {
+  test('has the Dashboard, the change of password and then, in their order, exactly the registers declared for the role', () => {
     const { links } = menuOf(userOf(role, seeing(services)))
-    expect(links).toEqual([DASHBOARD, ...ofRole.map(lineOf)])
+    expect(links).toEqual([...OPEN, ...ofRole.map(lineOf)])
   })
 
-  test('has only the Dashboard for who may see nothing', () => {
-    expect(menuOf(userOf(role, [])).links).toEqual([DASHBOARD])
+  test('has only what asks for no right for who may see nothing', () => {
+    expect(menuOf(userOf(role, [])).links).toEqual(OPEN)
   })
 
-  test('has only the Dashboard for who may do everything but see', () => {
-    expect(menuOf(userOf(role, seeing(services, { Visualizar: false }))).links).toEqual([DASHBOARD])
+  test('has only what asks for no right for who may do everything but see', () => {
+    expect(menuOf(userOf(role, seeing(services, { Visualizar: false }))).links).toEqual(OPEN)
   })
 
   test.each(services)('shows with the service %s alone exactly what is declared with it', service => {
     const { links } = menuOf(userOf(role, seeing([service])))
     expect(links).toEqual([
-      DASHBOARD,
+      ...OPEN,
       ...ofRole.filter(([, register]) => register.service === service).map(lineOf),
     ])
   })
@@ -82,8 +86,8 @@ describe.each(roles)('the menu of %s', role => {
   test('is whole for an administrator whose services are not listed', () => {
     const { links } = menuOf({ ...userOf(role, []), Produtos: ['Admin', 'Canal'] })
     const own = ofRole.filter(([, { service }]) => !isOwners(service))
-    expect(links).toEqual(expect.arrayContaining([DASHBOARD, ...own.map(lineOf)]))
-    expect(links).toHaveLength(own.length + 1 + screensOf(role))
+    expect(links).toEqual(expect.arrayContaining([...OPEN, ...own.map(lineOf)]))
+    expect(links).toHaveLength(own.length + OPEN.length + screensOf(role))
   })
 
   test('lacks for an administrator what the services name as closed', () => {
@@ -104,9 +108,40 @@ describe.each(roles)('the menu of %s', role => {
   })
 })
 
+/** The menus' lists of the specification (its section 2), by the pages' routes. */
+const both = ['/', '/pages/changePassword', '/assinatura', '/filiais', '/usuarios', '/pagamentos', '/cargos']
+const registersOfBoth = ['/certificados', '/despesas', '/contas']
+const ofTheClient = ['/empresas', '/condicaopagtos', '/finalidades', '/modelos', '/partnumbers', '/textos']
+const written: Readonly<Record<Role, readonly string[]>> = {
+  industria: ['/baixas', '/cotacao/notas', '/cotacao/premissas'],
+  provedor: ['/clientes', '/agentesexterior', '/tiposcalculos', '/email/observacoes', '/cotacao/textos'],
+}
+
+/** Pages with a route of their own that neither list names, which the menu has all the same (docs/decisions.md). */
+const besides: Readonly<Record<Role, readonly string[]>> = {
+  industria: ['/faturamento', '/categoriasproduto', '/embalagensinterna'],
+  provedor: ['/categoriasproduto', '/embalagensinterna'],
+}
+
+test.each(roles)(
+  'the menu of %s has every page of its list in the specification, and no other than is decided',
+  role => {
+    const all = [...services, ...screens.map(({ service }) => service)].filter(code => !isOwners(code))
+    const { links } = menuOf(userOf(role, seeing(all)))
+    const listed = [...both, ...registersOfBoth, ...ofTheClient, '/tipospagamentos', ...written[role]]
+    expect(links.map(([, to]) => to).toSorted()).toEqual([...listed, ...besides[role]].toSorted())
+  },
+)
+
+test('the registers of a chosen client are those of the specification and the three decided', () => {
+  const chosen = declared.filter(([, { scope }]) => scope === 'client').map(entry => lineOf(entry)[1])
+  const decided = ['/categoriasproduto', '/embalagensinterna', '/pagamentos']
+  expect(chosen.toSorted()).toEqual([...ofTheClient, '/tipospagamentos', ...decided].toSorted())
+})
+
 test('the right to authorize payment requests shows them in the menu without another', () => {
   const { links } = menuOf(userOf('industria', seeing(['PAGAMENTO_AUTORIZACAO'])))
-  expect(links).toEqual([DASHBOARD, ['Solicitações de Pagamento', '/pagamentos']])
+  expect(links).toEqual([...OPEN, ['Solicitações de Pagamento', '/pagamentos']])
 })
 
 const places = declared.flatMap(entry => {
