@@ -25,9 +25,17 @@ for (const { access } of contract) {
 /** Every service an endpoint asks for, in the order of the contract. */
 export const services: readonly Service[] = [...known.values()]
 
-/** Whether a flag of a service opens anything: where no endpoint asks for it, it is not offered. */
+/**
+ * Whether a flag of a service opens anything: where no endpoint asks for it, it is not offered. Of a service that is
+ * another host's, any may.
+ */
 export function isMeant(code: string, flag: Flag): boolean {
-  return known.get(code)?.flags.has(flag) ?? false
+  return known.get(code)?.flags.has(flag) ?? true
+}
+
+/** Whether a service is one of the contract's, rather than another host's own. */
+export function isKnown(code: string): boolean {
+  return known.has(code)
 }
 
 /** The codes of the services there are for either role, with those of the channel's owner only for that company. */

@@ -3,16 +3,18 @@ import { Navigate } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
 import { can } from '#contract/permission.ts'
 import type { Session } from '#contract/session.ts'
+import { isListed } from '#portal/providers/additions.ts'
 import { useClient } from '#portal/providers/client.ts'
 import { ChooseClient } from './ChooseClient.tsx'
 
 type Props = { readonly user: Session; readonly entity: Entity; readonly children: ReactNode }
 
-/** Shows a register to who may see it; a provider first says for which client. */
+/** Shows a register to who may see it, where the host has it; a provider first says for which client. */
 export function RegisterGuard({ user, entity, children }: Props) {
   const client = useClient()
   const { register } = entity
   if (!can(user, register, 'Visualizar')) return <Navigate to="/pages/not-authorized" replace />
+  if (!isListed(user, entity)) return <Navigate to="/pages/error-404" replace />
   const isForClient = register.scope === 'client' && user.userRole === 'provedor'
   if (!isForClient) return children
   // Another client's records are another screen: nothing of this one's state belongs to it.

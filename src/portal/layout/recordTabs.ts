@@ -57,14 +57,14 @@ export const recordTabs: Readonly<Record<string, readonly ExtraTab[]>> = {
       Content: BranchUsersTab,
       reads: people['filial/acessos'],
     },
-    { key: 'logo', word: 'pages.filial.logo', Content: LogoTab, isOwn: true },
+    { key: 'logo', word: 'pages.filial.logo', Content: LogoTab },
   ],
   pagamento: [{ ...timelineOf('pagamento'), Content: RequestTimeline }],
   baixa: [{ ...timelineOf('baixa'), Content: SettlementTimeline }],
   usuario: [
     { key: 'filiais', word: 'pages.usuario.branches', Content: BranchesTab },
     { key: 'sessoes', word: 'pages.usuario.sessions', Content: SessionsTab, isOwn: true },
-    { key: 'foto', word: 'pages.usuario.photo', Content: PhotoTab, isOwn: true },
+    { key: 'foto', word: 'pages.usuario.photo', Content: PhotoTab },
   ],
   cargo: [
     { key: 'acessos', word: 'pages.cargo.title', Content: AccessTab },

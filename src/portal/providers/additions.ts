@@ -1,5 +1,7 @@
 import { isAddition } from '#contract/additions.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { Entity } from '#contract/entity.ts'
+import { endpointsOf } from '#contract/registers.ts'
 import type { Session } from '#contract/session.ts'
 import { useSession } from './session.ts'
 
@@ -14,6 +16,11 @@ export function hasAdditions(user: Session | null): boolean {
 /** Whether the user's host answers an endpoint at all. */
 export function answers(user: Session | null, endpoint: Pick<Endpoint, 'answerer' | 'path'>): boolean {
   return hasAdditions(user) || !isAddition(endpoint)
+}
+
+/** Whether the user's host lists an entity: what it does not list has no place in the portal. */
+export function isListed(user: Session | null, entity: Entity): boolean {
+  return endpointsOf(entity).some(endpoint => endpoint.paged && answers(user, endpoint))
 }
 
 /** As `hasAdditions`, of who is signed in. */

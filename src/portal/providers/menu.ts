@@ -4,6 +4,7 @@ import { registers, routeOf } from '#contract/route.ts'
 import { type Screen, screens } from '#contract/screens.ts'
 import type { Session } from '#contract/session.ts'
 import type { WordKey } from '#i18n/words.ts'
+import { isListed } from './additions.ts'
 import { registerWord } from './registerWords.ts'
 
 /** A page of the menu: a register's or one written by hand. */
@@ -11,15 +12,20 @@ export type MenuItem = { readonly to: string; readonly word: WordKey; readonly o
 
 export type MenuSection = { readonly section: string; readonly items: readonly MenuItem[] }
 
-type Placed = MenuItem & { readonly section: string }
+type Placed = MenuItem & {
+  readonly section: string
+  readonly opens: Needs
+  readonly isThere: (user: Session) => boolean
+}
 
-const pages: readonly (Placed & { readonly opens: Needs })[] = [
+const pages: readonly Placed[] = [
   ...screens.map(screen => ({
     to: screen.route,
     word: `pages.${screen.name}.title` as const,
     of: screen,
     section: screen.section,
     opens: screen,
+    isThere: () => true,
   })),
   ...registers.map(entity => ({
     to: routeOf(entity),
@@ -27,12 +33,13 @@ const pages: readonly (Placed & { readonly opens: Needs })[] = [
     of: entity,
     section: entity.register.section,
     opens: entity.register,
+    isThere: (user: Session) => isListed(user, entity),
   })),
 ]
 
-/** The pages the user may see, by section, in the order of their declaration. */
+/** The pages the user may see, as far as the host has them, by section, in the order of their declaration. */
 export function menuOf(user: Session): readonly MenuSection[] {
-  const allowed = pages.filter(({ opens }) => can(user, opens, 'Visualizar'))
+  const allowed = pages.filter(({ opens, isThere }) => can(user, opens, 'Visualizar') && isThere(user))
   const sections = [...new Set(allowed.map(({ section }) => section))]
   return sections.map(section => ({ section, items: allowed.filter(page => page.section === section) }))
 }

@@ -4,14 +4,12 @@ import Tabs from '@mui/material/Tabs'
 import { type ReactNode, useId } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { type Entity, entities } from '#contract/entity.ts'
-import { endpointsOf } from '#contract/registers.ts'
-import type { Session } from '#contract/session.ts'
 import type { Row } from '#contract/validation.ts'
 import { FrontContext, useLeave } from '#portal/parts/form/leave.ts'
 import { useLabels } from '#portal/parts/labels.ts'
 import { isStored } from '#portal/parts/record/useModel.ts'
 import { mayCall } from '#portal/parts/record/useRights.ts'
-import { answers, hasAdditions } from '#portal/providers/additions.ts'
+import { hasAdditions, isListed } from '#portal/providers/additions.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { useSession } from '#portal/providers/session.ts'
 import { DetailTab } from './DetailTab.tsx'
@@ -92,10 +90,6 @@ export function RecordTabs(props: Props) {
     </>
   )
 }
-
-/** Whether the host lists an entity. */
-const isListed = (user: Session | null, entity: Entity): boolean =>
-  endpointsOf(entity).some(endpoint => endpoint.paged && answers(user, endpoint))
 
 const tabProps = (id: string, tab: string) => ({
   id: `${id}-tab-${tab}`,

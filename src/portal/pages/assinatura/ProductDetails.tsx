@@ -4,7 +4,7 @@ import CardContent from '@mui/material/CardContent'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import type { Produto } from '#contract/subscription.ts'
-import { serviceWord } from '#portal/parts/serviceLabel.ts'
+import { serviceLabel } from '#portal/parts/serviceLabel.ts'
 import { useProductText } from '#portal/parts/useProductText.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { priceOf, usePerMonth } from './price.ts'
@@ -34,7 +34,7 @@ export function ProductDetails({ product, price, children }: Props) {
           </Typography>
           <Box component="ul" sx={{ my: 0.5, pl: 3 }}>
             {product.Servicos.map(({ Codigo }) => (
-              <li key={Codigo}>{say(serviceWord(Codigo))}</li>
+              <li key={Codigo}>{serviceLabel(say, Codigo)}</li>
             ))}
           </Box>
         </div>

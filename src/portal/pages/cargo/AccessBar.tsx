@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { AcessoServico } from '#contract/access.ts'
 import { Bar } from '#portal/parts/form/ActionBar.tsx'
-import { serviceWord } from '#portal/parts/serviceLabel.ts'
+import { serviceLabel } from '#portal/parts/serviceLabel.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { type Draft, effectOf } from './matrix.ts'
 
@@ -23,7 +23,7 @@ export function AccessBar({ draft, services, users, isSaving, onSave, onDiscard 
   const { lost, won } = effectOf(draft, services)
   const named = (effects: typeof lost) =>
     effects
-      .map(({ code, flag }) => `${say(`pages.cargo.flags.${flag}`)} ${say(serviceWord(code))}`)
+      .map(({ code, flag }) => `${say(`pages.cargo.flags.${flag}`)} ${serviceLabel(say, code)}`)
       .join(', ')
   return (
     <Bar>

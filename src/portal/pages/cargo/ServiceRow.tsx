@@ -4,7 +4,7 @@ import TableRow from '@mui/material/TableRow'
 import type { AcessoServico } from '#contract/access.ts'
 import { isMeant } from '#contract/services.ts'
 import { MixedBox } from '#portal/parts/MixedBox.tsx'
-import { serviceWord } from '#portal/parts/serviceLabel.ts'
+import { serviceLabel } from '#portal/parts/serviceLabel.ts'
 import { Tag } from '#portal/parts/Tag.tsx'
 import { useWords } from '#portal/providers/language.ts'
 import { areUsual, type FlagName, type Flags, flagNames } from '#rules/access.ts'
@@ -22,7 +22,7 @@ type Props = {
 /** A service with its four flags; the first box stands for all of them. */
 export function ServiceRow({ service, flags, other, isReadOnly, onFlag, onRow }: Props) {
   const say = useWords()
-  const label = say(serviceWord(service.Codigo))
+  const label = serviceLabel(say, service.Codigo)
   const isChanged = flagNames.some(name => flags[name] !== service[name])
   return (
     <TableRow hover selected={isChanged}>

@@ -1,7 +1,7 @@
 import type { AcessoProduto, AcessoServico, CargoCompleto } from '#contract/access.ts'
 import { isMeant } from '#contract/services.ts'
 import type { WordKey } from '#i18n/words.ts'
-import { serviceWord } from '#portal/parts/serviceLabel.ts'
+import { serviceLabel } from '#portal/parts/serviceLabel.ts'
 import { type FlagName, type Flags, flagNames, withFlag } from '#rules/access.ts'
 
 /** What was changed of a job role's services and is not saved yet, by the Id of the service access. */
@@ -90,5 +90,5 @@ export function shownServices(
   search: string,
   say: (word: WordKey) => string,
 ): readonly AcessoServico[] {
-  return Servicos.filter(({ Codigo }) => plain(say(serviceWord(Codigo))).includes(plain(search.trim())))
+  return Servicos.filter(({ Codigo }) => plain(serviceLabel(say, Codigo)).includes(plain(search.trim())))
 }

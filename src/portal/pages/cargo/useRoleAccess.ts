@@ -1,21 +1,37 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { access, type CargoCompleto } from '#contract/access.ts'
+import { subscription } from '#contract/subscription.ts'
 import { useFreshness } from '#portal/parts/record/useFreshness.ts'
 import { useIntent } from '#portal/parts/record/useIntent.ts'
 import { modelKey } from '#portal/parts/record/useModel.ts'
+import { useAdditions } from '#portal/providers/additions.ts'
 import { call } from '#portal/providers/request.ts'
 import { toastError, toastSuccess } from '#portal/providers/toast.ts'
 import type { Flags } from '#rules/access.ts'
+import { servicesOf } from './matrix.ts'
+import { turnFlags } from './turnFlags.ts'
 
 const keyOf = (id: number) => ['cargo/v2', id] as const
 
 /** What a job role opens, product by product. */
 export function useRoleAccess(id: number | undefined) {
+  const hasAdditions = useAdditions()
   return useQuery({
     queryKey: keyOf(id ?? 0),
-    queryFn: ({ signal }) => call(access['cargo/v2'], { query: { id: String(id) }, signal }),
+    queryFn: async ({ signal }) => {
+      const role = await call(access['cargo/v2'], { query: { id: String(id) }, signal })
+      return hasAdditions ? role : { ...role, ProdutosDisponiveis: await notGiven(role, signal) }
+    },
     enabled: id !== undefined,
   })
+}
+
+/** The products of the subscription that a job role was not given, where a host does not tell them with it. */
+async function notGiven({ AcessosProdutos }: CargoCompleto, signal: AbortSignal) {
+  const { ProdutosAssinados } = await call(subscription.assinatura, { signal })
+  return ProdutosAssinados.filter(one =>
+    AcessosProdutos.every(({ IdProduto }) => IdProduto !== one.IdProduto),
+  )
 }
 
 /** Changes what a job role opens; each says how it went. */
@@ -29,7 +45,8 @@ export function useRoleChanges(id: number) {
     await queryClient.invalidateQueries({ queryKey: modelKey('cargo', id) })
     await queryClient.invalidateQueries({ queryKey: keyOf(id) })
   }
-  const done = async (answer: { readonly Message: string }) => {
+  const hasAdditions = useAdditions()
+  const done = async (answer: { readonly Message: string } | undefined) => {
     toastSuccess(answer)
     await reread()
   }
@@ -57,6 +74,7 @@ export function useRoleChanges(id: number) {
       readonly role: CargoCompleto
       readonly changed: ReadonlyMap<number, Flags>
     }) => {
+      if (!hasAdditions) return turnFlags(servicesOf(role), changed)
       const Servicos = [...changed].map(([Id, { Visualizar, Cadastrar, Editar, Deletar }]) => ({
         Id,
         Visualizar,

@@ -5,30 +5,39 @@ import { useQuery } from '@tanstack/react-query'
 import { billing } from '#contract/billing.ts'
 import { Loaded } from '#portal/parts/Loaded.tsx'
 import { Definition } from '#portal/parts/record/Definition.tsx'
+import { answers } from '#portal/providers/additions.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { call } from '#portal/providers/request.ts'
+import { useSession } from '#portal/providers/session.ts'
 import { formatTaxId } from '#rules/identifiers/taxId.ts'
 import { ChosenMonth } from './ChosenMonth.tsx'
 import { History } from './History.tsx'
 
 /** What the channel bills the company: whom, month by month, and all of it together. */
 export function Billing() {
+  const hasHistory = answers(useSession(), billing['faturamento/historico'])
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <BilledCompany />
+      {hasHistory ? <BilledMonths /> : <ChosenMonth />}
+    </Box>
+  )
+}
+
+function BilledMonths() {
   const query = useQuery({
     queryKey: ['faturamento', 'historico'],
     queryFn: ({ signal }) => call(billing['faturamento/historico'], { signal }),
   })
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
-      <BilledCompany />
-      <Loaded query={query}>
-        {months => (
-          <>
-            <ChosenMonth months={months} />
-            <History months={months} />
-          </>
-        )}
-      </Loaded>
-    </Box>
+    <Loaded query={query}>
+      {months => (
+        <>
+          <ChosenMonth months={months} />
+          <History months={months} />
+        </>
+      )}
+    </Loaded>
   )
 }
 

@@ -7,10 +7,12 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { billing, type FaturamentoTotal } from '#contract/billing.ts'
+import { today } from '#portal/parts/format/instant.ts'
 import { nameOfMonth } from '#portal/parts/format/month.ts'
 import { Loaded } from '#portal/parts/Loaded.tsx'
 import { useLanguage, useWords } from '#portal/providers/language.ts'
 import { call } from '#portal/providers/request.ts'
+import { RequestError } from '#portal/providers/requestError.ts'
 import { MonthLines } from './MonthLines.tsx'
 
 type Month = Pick<FaturamentoTotal, 'Ano' | 'Mes'>
@@ -24,18 +26,28 @@ function monthIn(text: string | null): Month | undefined {
   return year && month ? { Ano: Number(year), Mes: Number(month) } : undefined
 }
 
+const NOT_FOUND = 404
+const YEARS_BACK = 10
+
+/** The month under way and the same of the years before, where a host does not say of which months there is something. */
+function unknownMonths(): readonly Month[] {
+  const [year = 0, month = 0] = today().split('-').map(Number)
+  return Array.from({ length: YEARS_BACK }, (_, back) => ({ Ano: year - back, Mes: month }))
+}
+
 /** One month with its totals, searched by month and year (spec section 2); the latest when none is chosen. */
-export function ChosenMonth({ months }: { readonly months: readonly FaturamentoTotal[] }) {
+export function ChosenMonth({ months: known }: { readonly months?: readonly FaturamentoTotal[] }) {
   const say = useWords()
   const language = useLanguage()
   const [search, setSearch] = useSearchParams()
+  const months = known ?? unknownMonths()
   const [latest] = months
   const chosen = monthIn(search.get('mes')) ?? latest
   if (!chosen) return <Typography color="text.secondary">{say('pages.faturamento.nothing')}</Typography>
   const years = [...new Set([...months.map(({ Ano }) => Ano), chosen.Ano])].toSorted(
     (one, other) => other - one,
   )
-  const isBilled = months.some(month => keyOf(month) === keyOf(chosen))
+  const isBilled = !known || known.some(month => keyOf(month) === keyOf(chosen))
   const choose = (change: Partial<Month>) =>
     setSearch({ mes: keyOf({ ...chosen, ...change }) }, { replace: true })
   return (
@@ -71,14 +83,15 @@ export function ChosenMonth({ months }: { readonly months: readonly FaturamentoT
             ))}
           </TextField>
         </Box>
-        {isBilled ? (
-          <BilledMonth month={chosen} />
-        ) : (
-          <Typography color="text.secondary">{say('pages.faturamento.nothingThen')}</Typography>
-        )}
+        {isBilled ? <BilledMonth month={chosen} /> : <NothingThen />}
       </CardContent>
     </Card>
   )
+}
+
+function NothingThen() {
+  const say = useWords()
+  return <Typography color="text.secondary">{say('pages.faturamento.nothingThen')}</Typography>
 }
 
 function BilledMonth({ month: { Ano, Mes } }: { readonly month: Month }) {
@@ -87,5 +100,6 @@ function BilledMonth({ month: { Ano, Mes } }: { readonly month: Month }) {
     queryFn: ({ signal }) =>
       call(billing['faturamento/buscarTotal'], { query: { mes: String(Mes), ano: String(Ano) }, signal }),
   })
+  if (query.error instanceof RequestError && query.error.status === NOT_FOUND) return <NothingThen />
   return <Loaded query={query}>{month => <MonthLines month={month} />}</Loaded>
 }

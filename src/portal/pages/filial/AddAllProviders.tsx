@@ -3,27 +3,44 @@ import Typography from '@mui/material/Typography'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { entityNamed } from '#contract/entity.ts'
-import { links, type ProvedorVinculado } from '#contract/links.ts'
+import { links } from '#contract/links.ts'
 import { ConfirmDialog } from '#portal/parts/ConfirmDialog.tsx'
 import { Loaded } from '#portal/parts/Loaded.tsx'
 import { useFreshness } from '#portal/parts/record/useFreshness.ts'
 import { useIntent } from '#portal/parts/record/useIntent.ts'
 import type { StoredRow } from '#portal/parts/record/useModel.ts'
+import { useAdditions } from '#portal/providers/additions.ts'
 import { dataProvider } from '#portal/providers/dataProvider.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { call } from '#portal/providers/request.ts'
+import { lookupResource } from '#portal/providers/resource.ts'
 import { toastError, toastSuccess } from '#portal/providers/toast.ts'
 
 const filialProvedor = entityNamed('filial/provedor')
 const MOST = 100
 
+type Provider = { readonly Id: number; readonly RazaoSocial: string }
+
+/** The providers of the company; a host that does not list its links names them in its lookup of providers. */
+async function providersOf(hasAdditions: boolean, signal: AbortSignal): Promise<readonly Provider[]> {
+  if (hasAdditions) return call(links['provedores/vinculados'], { signal })
+  const { data } = await dataProvider.getList(lookupResource('provedor'), {
+    filter: {},
+    pagination: { page: 1, perPage: MOST },
+    sort: { field: 'RazaoSocial', order: 'ASC' },
+    signal,
+  })
+  return data.map(({ Id, RazaoSocial }) => ({ Id: Number(Id), RazaoSocial: String(RazaoSocial) }))
+}
+
 /** The providers that work for the company and not yet for this branch. */
 function useMissing(branch: StoredRow, isWanted: boolean) {
+  const hasAdditions = useAdditions()
   return useQuery({
     queryKey: ['provedores/vinculados', 'missing', branch.Id],
     queryFn: async ({ signal }) => {
       const [all, { data }] = await Promise.all([
-        call(links['provedores/vinculados'], { signal }),
+        providersOf(hasAdditions, signal),
         dataProvider.getList(filialProvedor.name, {
           filter: { IdFilial: branch.Id },
           pagination: { page: 1, perPage: MOST },
@@ -80,7 +97,7 @@ export function AddAllProviders({ branch }: { readonly branch: StoredRow }) {
   )
 }
 
-function Named({ providers }: { readonly providers: readonly ProvedorVinculado[] }) {
+function Named({ providers }: { readonly providers: readonly Provider[] }) {
   const say = useWords()
   if (providers.length === 0) return say('pages.filial.providers.allThere')
   return (

@@ -27,15 +27,19 @@ export function ProviderLinks({ parent, isReadOnly }: DetailHeadProps) {
   const say = useWords()
   const user = useSession()
   const [isOpen, setOpen] = useState(false)
-  if (!mayCall(user, links['provedores/vinculados'])) return null
+  const hasLinks = mayCall(user, links['provedores/vinculados'])
+  // No provider works for a provider.
+  const isClient = user?.userRole === 'industria'
+  const mayAddAll = isClient && !isReadOnly && mayCall(user, links['filial/provedor/adicionarTodos'])
+  if (!hasLinks && !mayAddAll) return null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, px: 2, pt: 2 }}>
-      {!isReadOnly && mayCall(user, links['filial/provedor/adicionarTodos']) && (
-        <AddAllProviders branch={parent} />
+      {mayAddAll && <AddAllProviders branch={parent} />}
+      {hasLinks && (
+        <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
+          {say('pages.filial.providers.links')}
+        </Button>
       )}
-      <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
-        {say('pages.filial.providers.links')}
-      </Button>
       {isOpen && <LinksDialog onClose={() => setOpen(false)} />}
     </Box>
   )

@@ -14,7 +14,8 @@ export function PhotoTab({ record, isReadOnly }: Props) {
     <PictureTab
       resource="usuario"
       record={record}
-      isThere={record['PossuiFoto'] === true}
+      // A host of the specification does not say so beforehand.
+      isThere={record['PossuiFoto'] !== false}
       isReadOnly={isReadOnly && !isOwn}
       shown={images['perfil/foto']}
       taken={images['perfil/foto/adicionar']}

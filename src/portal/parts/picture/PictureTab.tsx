@@ -7,8 +7,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { LARGEST_IMAGE } from '#contract/images.ts'
+import { answers } from '#portal/providers/additions.ts'
 import { ask } from '#portal/providers/files.ts'
 import { useLanguage, useWords } from '#portal/providers/language.ts'
+import { useSession } from '#portal/providers/session.ts'
 import { toast, toastError, toastSuccess } from '#portal/providers/toast.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 import { formatBytes } from '../format/bytes.ts'
@@ -41,7 +43,9 @@ export function PictureTab(props: Props) {
   const queryClient = useQueryClient()
   const picker = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<File>()
-  const address = usePicture(shown, record.Id, isThere)
+  const user = useSession()
+  const isChangeable = !isReadOnly && answers(user, taken)
+  const address = usePicture(shown, record.Id, isThere && answers(user, shown))
   const [isRemoving, setRemoving] = useState(false)
   const { mutate, isPending } = useMutation({
     // Nothing in its place takes the picture away.
@@ -85,15 +89,17 @@ export function PictureTab(props: Props) {
         <PhotoCamera fontSize="large" />
       </Avatar>
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-        <Typography color="text.secondary" variant="body2">
-          {say('pictures.hint', { size: formatBytes(LARGEST_IMAGE, language) })}
-        </Typography>
-        {!isReadOnly && (
+        {isChangeable && (
+          <Typography color="text.secondary" variant="body2">
+            {say('pictures.hint', { size: formatBytes(LARGEST_IMAGE, language) })}
+          </Typography>
+        )}
+        {isChangeable && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <Button variant="outlined" onClick={() => picker.current?.click()} disabled={isPending}>
               {say(isThere ? 'pictures.change' : 'pictures.choose')}
             </Button>
-            {isThere && (
+            {isThere && answers(user, removed) && (
               <Button color="error" onClick={() => setRemoving(true)} disabled={isPending}>
                 {say('pictures.remove')}
               </Button>

@@ -1,0 +1,192 @@
+import { test as base, expect, type Page, type Request } from '@playwright/test'
+import { entityNamed } from '#contract/entity.ts'
+import { DEMO_PASSWORD } from '#server/seed/accounts.ts'
+import { type Api, apiOver } from './api.ts'
+import { type Host, portalFor, served } from './portalHost.ts'
+import { newMark } from './registers.ts'
+import { button, heading, menu, rowsOf, toasts, toldOf } from './screen.ts'
+import { specificationHost } from './specificationHost.ts'
+import { labels, say } from './words.ts'
+
+type Opened = {
+  readonly page: Page
+  readonly host: Host
+  /** What the browser or the host found wrong since it was last asked. */
+  readonly wrong: () => readonly string[]
+  /** The changes that were asked of the host, by path and query, since this was last asked. */
+  readonly changes: () => readonly string[]
+  /** Waits until nothing is on its way. */
+  readonly quiet: () => Promise<void>
+}
+
+const STILL = 150
+const target = () => `http://localhost:${process.env['CANAL_PORT']}`
+
+/** A portal at a host of the specification alone, and somebody signed in there. */
+const test = base.extend<{ account: string; opened: Opened }, { readonly api: Api }>({
+  api: [
+    async ({ playwright }, use) => {
+      const request = await playwright.request.newContext({ baseURL: target() })
+      await use(apiOver(request))
+      await request.dispose()
+    },
+    { scope: 'worker' },
+  ],
+
+  account: ['industria', { option: true }],
+  opened: async ({ page, account }, use) => {
+    const { app, strange, changes } = specificationHost(target())
+    const host = await served(portalFor(null, app))
+    const complaints: string[] = []
+    page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
+    page.on('pageerror', ({ message }) => complaints.push(message))
+    const asked = new Set<Request>()
+    page.on('request', request => asked.add(request))
+    page.on('requestfinished', request => asked.delete(request))
+    page.on('requestfailed', request => asked.delete(request))
+    const quiet = async () => {
+      for (let still = 0; still < 2; still = asked.size === 0 ? still + 1 : 0)
+        await page.waitForTimeout(STILL)
+    }
+    await page.goto(`${host.origin}/admin/pages/login`)
+    await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(`${account}@demo.canal`)
+    await page.getByRole('textbox', { name: 'Senha', exact: true }).fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await expect(heading(page, 'Painel')).toBeVisible()
+    await toldOf(page, 'Logado com sucesso')
+    await use({
+      changes: () => changes.splice(0),
+      page,
+      host,
+      quiet,
+      wrong: () => [...strange.splice(0), ...complaints.splice(0)],
+    })
+    await host.stop()
+  },
+})
+
+/** Waits until nothing is on its way, and says what went wrong meanwhile. */
+async function settled({ page, wrong, quiet }: Opened): Promise<readonly string[]> {
+  await quiet()
+  const told = await toasts(page).locator('[role=status], [role=alert]').allTextContents()
+  const failed = await page.getByRole('button', { name: say('actions.retry') }).count()
+  return [...wrong(), ...told, ...(failed ? ['a part that could not be read'] : [])]
+}
+
+for (const account of ['industria', 'agente'] as const) {
+  test.describe(`${account} at a host of the specification alone`, () => {
+    test.use({ account })
+
+    test('opens every page of the menu, a record of each and all its tabs, and nothing fails', async ({
+      opened,
+    }) => {
+      test.slow()
+      const { page, host } = opened
+      const found: Record<string, readonly string[]> = { '/': await settled(opened) }
+      const paths = await menu(page)
+        .getByRole('link')
+        .evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''))
+      const records: string[] = []
+      for (const path of paths) {
+        await menu(page).locator(`a[href="${path}"]`).click()
+        found[path] = await settled(opened)
+        const choose = page.getByRole('main').getByRole('combobox', { name: say('shell.client.label') })
+        for (const _ of Array.from({ length: await choose.count() })) {
+          await choose.click()
+          await page.getByRole('option').first().click()
+          found[`${path} of a client`] = await settled(opened)
+        }
+        const links = page.locator('main tbody a')
+        records.push(
+          ...(await links.evaluateAll(all => all.slice(-1).map(link => link.getAttribute('href') ?? ''))),
+        )
+      }
+      for (const record of records) {
+        await page.goto(`${host.origin}${record}?modo=editar`)
+        found[record] = await settled(opened)
+        for (const tab of await page.getByRole('tab').all()) {
+          await tab.click()
+          found[`${record} ${await tab.textContent()}`] = await settled(opened)
+        }
+      }
+      expect(Object.keys(found).length).toBeGreaterThan(40)
+      expect(Object.entries(found).filter(([, wrong]) => wrong.length > 0)).toEqual([])
+    })
+  })
+}
+
+test.describe('at a host of the specification alone', () => {
+  test('the flags of a job role are turned over one by one, and products are offered to it', async ({
+    opened,
+    api,
+  }) => {
+    const { page, host, changes, quiet } = opened
+    const cargo = entityNamed('cargo')
+    const { Id } = await api.create('industria', cargo, { Nome: newMark() })
+    const address = `${host.origin}/admin/cargo/${Id}?modo=editar&aba=acessos`
+    await page.goto(address)
+    await page.getByRole('button', { name: say('pages.cargo.give') }).click()
+    await page.getByRole('menuitem', { name: 'Catálogo de Produtos' }).click()
+    const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
+    await box('Editar: Modelos').check()
+    await box('Visualizar: Finalidades').uncheck()
+    await button(page, 'save').click()
+    await toldOf(page, say('messages.saved'))
+    const turned = changes().flatMap(
+      path => /servico\/(\w+)\?.*padrao=(\w+)$/.exec(path)?.slice(1).join(' ') ?? [],
+    )
+    expect(turned.toSorted()).toEqual(['editar False', 'visualizar False'])
+    await page.goto(address)
+    await expect(box('Editar: Modelos')).toBeChecked()
+    await expect(box('Visualizar: Finalidades')).not.toBeChecked()
+    await quiet()
+    expect(opened.wrong()).toEqual([])
+  })
+
+  test('billing is searched by month and year, also where nothing was billed', async ({ opened }) => {
+    const { page, host } = opened
+    await page.goto(`${host.origin}/admin/faturamento`)
+    const month = page.getByRole('region', { name: say('pages.faturamento.month'), exact: true })
+    await expect(month.getByRole('row', { name: /^Total/ })).toContainText('R$')
+    await expect(page.getByRole('region', { name: say('pages.faturamento.history') })).toHaveCount(0)
+    expect(opened.wrong()).toEqual([])
+    await month.getByRole('combobox', { name: say('pages.faturamento.year') }).click()
+    await page.getByRole('option').last().click()
+    await expect(month.getByText(say('pages.faturamento.nothingThen'))).toBeVisible()
+    await expect(month.getByRole('combobox', { name: say('pages.faturamento.month') })).toBeVisible()
+  })
+
+  test('a branch gets all providers at once and a logo, which the host does not show', async ({
+    opened,
+    api,
+  }) => {
+    const { page, host } = opened
+    const place = { RazaoSocial: newMark(), IdEstado: '42', IdCidade: '4202404' }
+    const { Id } = await api.create('industria', entityNamed('filial'), place)
+    await page.goto(`${host.origin}/admin/filial/${Id}?modo=editar&aba=provedor`)
+    await page.getByRole('button', { name: say('pages.filial.providers.addAll') }).click()
+    await button(page.getByRole('alertdialog'), 'add').click()
+    await toldOf(page, /./)
+    await expect(rowsOf(page, entityNamed('filial/provedor')).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: say('pages.filial.providers.links') })).toHaveCount(0)
+    await page.getByRole('tab', { name: say('pages.filial.logo') }).click()
+    await expect(page.getByRole('button', { name: say('pictures.choose') })).toBeVisible()
+    await page.goto(`${host.origin}/admin/usuarios`)
+    const user = await rowsOf(page, entityNamed('usuario')).getByRole('link').first().getAttribute('href')
+    await page.goto(`${host.origin}${user}?modo=editar&aba=foto`)
+    await expect(page.getByRole('tab', { name: say('pages.usuario.photo'), selected: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: say('pictures.choose') })).toHaveCount(0)
+  })
+
+  test.describe('a provider', () => {
+    test.use({ account: 'agente' })
+
+    test('has no foreign agents, of whom the specification writes no call', async ({ opened }) => {
+      const { page, host } = opened
+      const { many } = labels(entityNamed('agenteexterior'))
+      await expect(menu(page).getByRole('link', { name: many })).toHaveCount(0)
+      await page.goto(`${host.origin}/admin/agentesexterior`)
+      await expect(page).toHaveURL(`${host.origin}/admin/pages/error-404`)
+    })
+  })
+})
