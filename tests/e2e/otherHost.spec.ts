@@ -2,30 +2,33 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { Hono } from 'hono'
 import { DEMO_PASSWORD } from '#server/seed/accounts.ts'
 import { FAILS, plainHost, SILENT } from './plainHost.ts'
-import { type Host, portalFor, served } from './portalHost.ts'
+import { type Host, portalFor, served as serve } from './portalHost.ts'
 import { heading, menu, toasts, toldOf } from './screen.ts'
+import { buildFor, staticHost } from './staticHost.ts'
 
 const asked = (page: Page) => page.locator('[role=dialog], [role=alertdialog]')
+
+/** Signs in on the page that one is sent to. */
+async function signIn(page: Page, address: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(address)
+  await page.getByRole('textbox', { name: 'Senha', exact: true }).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+}
 
 base.describe('a portal at an origin of its own', () => {
   // One port, which one test at a time may serve at.
   base.describe.configure({ mode: 'serial' })
-  let elsewhere: Host
-  base.beforeAll(async () => {
-    const api = `http://localhost:${process.env['CANAL_PORT']}`
-    elsewhere = await served(portalFor(api), Number(process.env['ELSEWHERE_PORT']))
-  })
-  base.afterAll(() => elsewhere.stop())
+  const api = () => `http://localhost:${process.env['CANAL_PORT']}`
+  const served = (app: Hono) => serve(app, Number(process.env['ELSEWHERE_PORT']))
 
   base(
     'signs in at the bundled server, lists, saves, deletes and downloads there',
     async ({ page, context }) => {
+      const elsewhere = await served(portalFor(api()))
       const complaints: string[] = []
       page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
       await page.goto(`${elsewhere.origin}/admin/modelos`)
-      await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('outra@demo.canal')
-      await page.getByRole('textbox', { name: 'Senha', exact: true }).fill(DEMO_PASSWORD)
-      await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+      await signIn(page, 'outra@demo.canal')
       await expect(heading(page, 'Modelos')).toBeVisible()
 
       const mark = `Modelo de outra origem ${Date.now()}`
@@ -48,11 +51,30 @@ base.describe('a portal at an origin of its own', () => {
       await expect(row).toHaveCount(0)
       expect(complaints).toEqual([])
       expect(await context.cookies()).toEqual([])
+      await elsewhere.stop()
     },
   )
 
+  base('is built for a static host, which serves files alone', async ({ page }, info) => {
+    base.slow()
+    const folder = info.outputPath('portal')
+    await buildFor(api(), folder)
+    const elsewhere = await served(staticHost(folder))
+    const complaints: string[] = []
+    page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
+    await page.goto(`${elsewhere.origin}/admin/filiais`)
+    await signIn(page, 'outra@demo.canal')
+    await expect(heading(page, 'Filiais')).toBeVisible()
+    await expect(page.getByText(/^1-\d+ de \d+$/)).toBeVisible()
+    await page.reload()
+    await expect(heading(page, 'Filiais')).toBeVisible()
+    await expect(page.getByText('Ambiente de Homologação')).toHaveCount(0)
+    expect(complaints).toEqual([])
+    await elsewhere.stop()
+  })
+
   base('another origin that is not listed gets no answer to read', async ({ page }) => {
-    const stranger = await served(new Hono().get('/', context => context.html('<p>x</p>')))
+    const stranger = await serve(new Hono().get('/', context => context.html('<p>x</p>')))
     await page.goto(stranger.origin)
     const api = `http://localhost:${process.env['CANAL_PORT']}/health`
     const read = await page.evaluate(
@@ -72,7 +94,7 @@ base.describe('a host that speaks the specification alone', () => {
   const { app, strange, changes } = plainHost()
   let host: Host
   base.beforeAll(async () => {
-    host = await served(portalFor(null, app))
+    host = await serve(portalFor(null, app))
   })
   base.afterAll(() => host.stop())
 
@@ -82,12 +104,11 @@ base.describe('a host that speaks the specification alone', () => {
     const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
     await page.goto(`${host.origin}/admin/pages/login`)
-    await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill('helena@provedor.example')
-    await page.getByRole('textbox', { name: 'Senha', exact: true }).fill('qualquer')
-    await button('Entrar').click()
+    await signIn(page, 'helena@provedor.example')
     await expect(heading(page, 'Painel')).toBeVisible()
     await expect(menu(page).getByRole('link')).toHaveText([
       'Painel',
+      'Alterar senha',
       'Solicitações de Pagamento',
       'Finalidades',
       'Tipos de Pagamento',
