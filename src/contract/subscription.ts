@@ -103,6 +103,7 @@ const cupom = z.object({
 })
 
 export type Produto = z.infer<typeof produto>
+export type ProdutoAssinado = z.infer<typeof produtoAssinadoCompleto>
 export type AssinaturaProduto = z.infer<typeof assinaturaProduto>
 export type Assinatura = z.infer<typeof assinatura>
 export type Cupom = z.infer<typeof cupom>

@@ -156,6 +156,21 @@ test.describe('at a host of the specification alone', () => {
     await expect(month.getByRole('combobox', { name: say('pages.faturamento.month') })).toBeVisible()
   })
 
+  test('a subscribed product is looked at, and may be cancelled', async ({ opened }) => {
+    const { page, host } = opened
+    await page.goto(`${host.origin}/admin/assinatura`)
+    const product = page.getByRole('article', { name: 'Cotação' })
+    await product.getByRole('link').click()
+    const cancel = page.getByRole('button', { name: say('pages.assinatura.cancel'), exact: true })
+    await cancel.click()
+    const asked = page.getByRole('alertdialog')
+    await expect(asked.getByRole('button', { name: say('pages.assinatura.cancel') })).toBeEnabled()
+    await button(asked, 'back').click()
+    await expect(asked).toHaveCount(0)
+    await opened.quiet()
+    expect(opened.wrong()).toEqual([])
+  })
+
   test('a branch gets all providers at once and a logo, which the host does not show', async ({
     opened,
     api,

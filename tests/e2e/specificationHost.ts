@@ -17,7 +17,7 @@ const OWN_PARAMETERS = ['range', 'sort', 'filter', 'count', 'versao']
 /** What our answers hold besides: versions, what stands in the way, and what saves our screens another call. */
 const OWN_FIELDS = new Set([
   ...['Versao', 'Impedimentos', 'PossuiFoto', 'PossuiLogo', 'ProdutosDisponiveis', 'Cancelavel'],
-  ...['PrimeiroMes', 'UltimoMes'],
+  ...['PrimeiroMes', 'UltimoMes', 'Cargos'],
 ])
 
 const SESSION = ['Token_Acess', 'IdRegistro', 'TipoRegistro', 'Nome', 'Expires', 'isAuthenticate', 'Produtos']

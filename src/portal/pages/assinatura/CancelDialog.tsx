@@ -50,7 +50,7 @@ function Asked({ product, onClose, onDone, title }: AskedProps) {
       isBusy={cancel.isPending}
     >
       {say('pages.assinatura.consequence')}
-      {data && data.Cargos.length > 0 && (
+      {data?.Cargos && data.Cargos.length > 0 && (
         <Box component="ul" sx={{ my: 1, pl: 3 }}>
           {data.Cargos.map(({ Id, Nome, QuantidadeUsuarios }) => (
             <li key={Id}>

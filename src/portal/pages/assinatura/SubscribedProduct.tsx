@@ -4,7 +4,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom'
-import type { AssinaturaProduto } from '#contract/subscription.ts'
+import type { AssinaturaProduto, ProdutoAssinado } from '#contract/subscription.ts'
 import { formatDay } from '#portal/parts/format/day.ts'
 import { Loaded } from '#portal/parts/Loaded.tsx'
 import { useLanguage, useWords } from '#portal/providers/language.ts'
@@ -30,31 +30,13 @@ export function SubscribedProduct() {
             <Typography variant="body2">
               {say('pages.assinatura.since', { day: formatDay(own.DataAssinatura, language) })}
             </Typography>
-            <div>
-              <Typography variant="subtitle2" component="h3">
-                {say('pages.assinatura.roles')}
-              </Typography>
-              {Cargos.length === 0 && (
-                <Typography variant="body2" color="text.secondary">
-                  {say('pages.assinatura.noRole')}
-                </Typography>
-              )}
-              <Box component="ul" sx={{ my: 0.5, pl: 3 }}>
-                {Cargos.map(({ Id, Nome, QuantidadeUsuarios }) => (
-                  <li key={Id}>
-                    <Link component={RouterLink} to={`/cargo/${Id}?aba=acessos`}>
-                      {Nome}
-                    </Link>{' '}
-                    {say('pages.assinatura.users', { smart_count: QuantidadeUsuarios })}
-                  </li>
-                ))}
-              </Box>
-            </div>
+            {/* A host of the specification does not name them. */}
+            {Cargos && <RolesWith roles={Cargos} />}
             <Box sx={{ display: 'flex', gap: 1 }}>
               <Button variant="outlined" component={RouterLink} to="/assinatura">
                 {say('actions.back')}
               </Button>
-              {mayCancel && own.Cancelavel && (
+              {mayCancel && own.Cancelavel !== false && (
                 <Button color="error" onClick={() => setCancelled(own)}>
                   {say('pages.assinatura.cancel')}
                 </Button>
@@ -69,5 +51,31 @@ export function SubscribedProduct() {
         )
       }}
     </Loaded>
+  )
+}
+
+function RolesWith({ roles }: { readonly roles: ProdutoAssinado['Cargos'] }) {
+  const say = useWords()
+  return (
+    <div>
+      <Typography variant="subtitle2" component="h3">
+        {say('pages.assinatura.roles')}
+      </Typography>
+      {roles.length === 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {say('pages.assinatura.noRole')}
+        </Typography>
+      )}
+      <Box component="ul" sx={{ my: 0.5, pl: 3 }}>
+        {roles.map(({ Id, Nome, QuantidadeUsuarios }) => (
+          <li key={Id}>
+            <Link component={RouterLink} to={`/cargo/${Id}?aba=acessos`}>
+              {Nome}
+            </Link>{' '}
+            {say('pages.assinatura.users', { smart_count: QuantidadeUsuarios })}
+          </li>
+        ))}
+      </Box>
+    </div>
   )
 }

@@ -102,7 +102,7 @@ function Subscribed({
       <Button size="small" onClick={() => void navigate(to)}>
         {say('pages.assinatura.details')}
       </Button>
-      {mayCancel && product.Cancelavel && (
+      {mayCancel && product.Cancelavel !== false && (
         <Button size="small" color="error" onClick={onCancel}>
           {say('pages.assinatura.cancel')}
         </Button>
