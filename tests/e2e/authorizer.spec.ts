@@ -19,7 +19,15 @@ test.describe('who authorizes requests', () => {
     const found = await api.find('autorizacao', pagamento, 'SP-')
     const authorized = found.find(row => row['StatusPagamento'] === AUTHORIZED)
     const mark = newMark()
+    // Taxes that could be taken over, were the form open for them.
+    await page.route('**/pagamento/resumo?*', async route => {
+      const response = await route.fetch()
+      const review = (await response.json()) as Readonly<Record<string, unknown>>
+      await route.fulfill({ response, json: { ...review, Sugestao: { CSLL: '77.77' } } })
+    })
+    const reviewed = page.waitForResponse(/pagamento\/resumo\?/)
     await page.goto(`/admin/pagamento/${authorized?.Id}?modo=editar`)
+    await reviewed
     const box = form(page).getByRole('textbox', { name: note })
     await box.click()
     await page.keyboard.press('Control+A')

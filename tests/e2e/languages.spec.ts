@@ -18,6 +18,19 @@ for (const language of ['en', 'es'] as const) {
   })
 }
 
+for (const language of ['en', 'es'] as const) {
+  test.describe(`a user who reads ${language}`, () => {
+    test.use({ remembered: { portal_language: language } })
+
+    test('reads what the products are called and hold', async ({ page }) => {
+      await page.goto('/admin/assinatura')
+      const product = page.getByRole('article', { name: say('products.COTACAO.name', {}, language) })
+      await product.getByRole('link').click()
+      await expect(page.getByText(say('products.COTACAO.about', {}, language))).toBeVisible()
+    })
+  })
+}
+
 test('a user keeps what is being typed through a change of language', async ({ page }) => {
   await page.goto('/admin/empresa/1?modo=editar')
   await page.getByRole('textbox', { name: 'Nome fantasia' }).fill('Ainda não salvo')

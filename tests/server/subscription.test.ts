@@ -84,6 +84,15 @@ describe('a subscription', () => {
     expect((await server.call(path, { token: tokens['agente'] ?? '' })).body).toMatchObject(expected)
   })
 
+  test('answers with the product’s name in the language that is asked for', async () => {
+    const { IdAssinatura, IdProduto } = await cancelled('agente', 'FINANCEIRO')
+    const { body } = await server.call(
+      `/api/canal/admin/assinatura/produto/adicionar?idAssinatura=${IdAssinatura}&idProduto=${IdProduto}`,
+      { token: tokens['agente'] ?? '', headers: { 'Accept-Language': 'en' } },
+    )
+    expect(body).toMatchObject({ Message: 'You are now subscribed to Finance.' })
+  })
+
   test('keeps the product that holds the administrators', async () => {
     const { ProdutosAssinados } = await ofCompany('agente')
     const base = ProdutosAssinados.find(({ Codigo }) => Codigo === 'ADMINISTRACAO')
@@ -103,6 +112,8 @@ describe('billing', () => {
     const months = body as readonly FaturamentoTotal[]
     expect(months.length).toBeGreaterThan(9)
     for (const { Mes, Ano, ValorBruto, ValorDesconto, ValorTotal } of months) {
+      const { body: total } = await get(`faturamento/buscarTotal?mes=${Mes}&ano=${Ano}`, 'industria')
+      expect(total).toMatchObject({ Mes, Ano, ValorBruto, ValorDesconto, ValorTotal })
       const { body: found } = await get(`faturamento/buscar?mes=${Mes}&ano=${Ano}`, 'industria')
       const lines = found as readonly FaturamentoItem[]
       const sum = lines.reduce((total, line) => total + cents(line.ValorTotal), 0)
