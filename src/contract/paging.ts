@@ -10,6 +10,9 @@ export const MOST_WHOLE = 10_000
 /** So many rows are counted unless the exact number is asked for: a total beyond it says that there are more. */
 export const MOST_COUNTED = 10_000
 
+/** The same of what a lookup offers; of what was typed into one, no more than the page and a row. */
+export const MOST_OFFERED = 1_000
+
 /** Refuses the one name that would reach past the object's own. */
 const named = (key: string, value: unknown) => {
   if (key === '__proto__') throw new SyntaxError(key)
@@ -54,7 +57,7 @@ export const paging = z.object({
     .enum(['exact'])
     .optional()
     .meta({
-      description: `\`exact\` counts every row; otherwise a total beyond ${MOST_COUNTED} says that there are more`,
+      description: `\`exact\` counts every row; otherwise a total beyond ${MOST_COUNTED}, of a lookup beyond ${MOST_OFFERED} and of what is typed into one beyond the page, says that there are more`,
     }),
 })
 

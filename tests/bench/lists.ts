@@ -4,6 +4,7 @@ import { MOST_COUNTED } from '#contract/paging.ts'
 import { load } from '#server/seed/load.ts'
 import { hasPostgres } from '../db/postgres.ts'
 import { endpointOf } from '../server/registers.ts'
+import { lookupPath } from '../server/sample.ts'
 import { startServer } from '../server/server.ts'
 import type { Figure } from './figure.ts'
 import { backendsOf, cpuOf } from './measure.ts'
@@ -63,6 +64,22 @@ const searches = [
   { what: 'search for what many have', q: 'rolamento', target: 60 },
 ]
 
+const lookup = 'despesa'
+const OFFERED = 25
+
+/** What is typed into a lookup of as many rows as are compared: beginnings, words of many, digits of codes and within. */
+const typed = [
+  { what: 'nothing typed', q: undefined },
+  { what: 'one letter', q: 'a' },
+  { what: 'two letters', q: 'te' },
+  { what: 'a word of many', q: 'frete' },
+  { what: 'one digit', q: '1' },
+  { what: 'digits of many', q: '1301' },
+  { what: 'digits of one', q: '99173' },
+  { what: 'what none has', q: 'zzqqzz' },
+]
+const TYPED_TARGET = 10
+
 /** Pages of a list that grows, on each engine: beside the bare statement, and beside a list of a thousand. */
 export async function listFigures(tell: (figure: Figure) => void): Promise<void> {
   const engines = hasPostgres ? (['pglite', 'postgres'] as const) : (['pglite'] as const)
@@ -74,11 +91,10 @@ async function figuresOf(engine: 'pglite' | 'postgres', tell: (figure: Figure) =
   const server = await startServer()
   const { Token_Acess: token, IdRegistro } = await server.signIn('industria@demo.canal')
   const others = engine === 'postgres' ? await backendsOf(server.db) : []
-  const asking = ({ query }: Page) => {
-    const path = `${endpointOf(entity, 'list').path}?${encodeURI(query)}`
-    return async () =>
-      (await server.app.request(path, { headers: { Authorization: `Bearer ${token}` } })).text()
-  }
+  const asking = (path: string) => async () =>
+    (await server.app.request(path, { headers: { Authorization: `Bearer ${token}` } })).text()
+  const askingFor = ({ query }: Pick<Page, 'query'>) =>
+    asking(`${endpointOf(entity, 'list').path}?${encodeURI(query)}`)
   /** The median of several runs: what filling the table leaves to be done falls into the first. */
   const settled = async (work: () => Promise<unknown>) => {
     const runs: number[] = []
@@ -90,13 +106,13 @@ async function figuresOf(engine: 'pglite' | 'postgres', tell: (figure: Figure) =
     await load(server.db, { rows, register: entity.name }, () => {})
     const named = ({ what }: Page) => `${what} of ${rows.toLocaleString('en')}, ${engine}`
     for (const page of growing) {
-      const value = await settled(asking(page))
+      const value = await settled(askingFor(page))
       const against = small.get(page) ?? value
       small.set(page, against)
       tell({ what: named(page), value, unit: 'ms CPU', floor: 'of 1,000', against })
     }
     for (const { page, runs } of rows === COMPARED ? compared : []) {
-      const ours = asking(page)
+      const ours = askingFor(page)
       const bare = () => page.bare(IdRegistro).execute(server.db.kysely)
       const cost = await inTurn(
         runs,
@@ -106,10 +122,24 @@ async function figuresOf(engine: 'pglite' | 'postgres', tell: (figure: Figure) =
       tell({ what: named(page), ...cost, unit: 'ms CPU', floor: 'the bare statement' })
     }
   }
+  await load(server.db, { rows: COMPARED, register: lookup }, () => {})
+  for (const { what, q } of typed) {
+    const query = new URLSearchParams({
+      range: `[0,${OFFERED - 1}]`,
+      ...(q && { filter: JSON.stringify({ q }) }),
+    })
+    tell({
+      what: `${what} in a lookup of ${COMPARED.toLocaleString('en')}, ${engine}`,
+      value: await settled(asking(`${lookupPath(lookup)}?${query}`)),
+      unit: 'ms CPU',
+      floor: 'target',
+      against: TYPED_TARGET,
+    })
+  }
   const longest = SIZES.at(-1)?.toLocaleString('en')
   for (const { what, q, target } of searches) {
     const query = `filter=${JSON.stringify({ q })}`
-    const value = await settled(asking({ ...firstPage, query }))
+    const value = await settled(askingFor({ query }))
     tell({
       what: `${what} of ${longest}, ${engine}`,
       value,

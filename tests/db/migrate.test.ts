@@ -157,6 +157,13 @@ describeEngines('migration', engine => {
     expect(await indexOf(db, 'produto_Nome_ordem')).toMatch(/USING btree \("Nome"\)$/)
   })
 
+  test('tells the planner at once what an index holds that is made over an expression', async () => {
+    const db = await shop(engine)
+    await migrate(db, withIndexes(...produto.indexes, { name: 'produto_inicio', on: ['left("Busca", 4)'] }))
+    const { rows } = await sql`select from pg_stats where tablename = 'produto_inicio'`.execute(db.kysely)
+    expect(rows).toHaveLength(1)
+  })
+
   test('takes an index away that is no longer declared', async () => {
     const db = await shop(engine)
     await migrate(db, withIndexes())

@@ -15,11 +15,22 @@ export type Plan = {
   readonly 'Relation Name'?: string
   readonly 'Index Name'?: string
   readonly 'Scan Direction'?: string
+  /** How often it was run, and of each time the rows, where the statements were run to tell. */
+  readonly 'Actual Loops'?: number
+  readonly 'Actual Rows'?: number
+  readonly 'Rows Removed by Filter'?: number
   readonly Plans?: readonly Plan[]
 }
 
-/** How to ask: the method, GET unless said, and the planner's settings that are turned off when it is explained. */
-type Asking = { readonly method?: string; readonly disabled?: readonly string[] }
+/**
+ * How to ask: the method, GET unless said, and the planner's settings that are turned off when it is explained;
+ * `isAnalyzed` runs the statements once more to tell what was read.
+ */
+type Asking = {
+  readonly method?: string
+  readonly disabled?: readonly string[]
+  readonly isAnalyzed?: boolean
+}
 
 /** The application of a server that tells which statements it sends. */
 export function listening(server: Server) {
@@ -34,11 +45,11 @@ export function listening(server: Server) {
   const db = { ...server.db, kysely: server.db.kysely.withPlugin(plugin) }
   const app = createApp(db, { product: 'canal', environment: 'demo', reportTo: null, isDemo: true })
 
-  /** Asks for a path, and answers the plans of the statements it took that begin with `select`. */
+  /** Asks for a path, and answers the plans of the statements it took that read. */
   async function plansOf(
     path: string,
     headers: Readonly<Record<string, string>>,
-    { method = 'GET', disabled = [] }: Asking = {},
+    { method = 'GET', disabled = [], isAnalyzed = false }: Asking = {},
   ) {
     heard.length = 0
     const json = { ...headers, 'Content-Type': 'application/json' }
@@ -52,7 +63,7 @@ export function listening(server: Server) {
     const statements = heard.map(node => server.db.kysely.getExecutor().compileQuery(node, createQueryId()))
     return server.db.kysely.transaction().execute(async trx => {
       for (const setting of disabled) await trx.executeQuery(CompiledQuery.raw(`set local ${setting} = off`))
-      return explained(trx, statements)
+      return explained(trx, statements, isAnalyzed)
     })
   }
   return { plansOf }
@@ -64,18 +75,24 @@ const SETTING = /^\s*select set_config\(/
 async function explained(
   trx: Transaction<Rows>,
   statements: readonly CompiledQuery[],
+  isAnalyzed: boolean,
 ): Promise<readonly Plan[]> {
   const plans: Plan[] = []
   for (const statement of statements) {
     if (SETTING.test(statement.sql)) await trx.executeQuery(statement)
-    else if (/^\s*(\/\* kept \*\/)?\s*select/.test(statement.sql)) plans.push(await planOf(trx, statement))
+    else if (/^\s*(\/\* kept \*\/)?\s*(select|with)\b/.test(statement.sql))
+      plans.push(await planOf(trx, statement, isAnalyzed))
   }
   return plans
 }
 
-async function planOf(trx: Transaction<Rows>, { sql: text, parameters }: CompiledQuery): Promise<Plan> {
+async function planOf(
+  trx: Transaction<Rows>,
+  { sql: text, parameters }: CompiledQuery,
+  isAnalyzed: boolean,
+): Promise<Plan> {
   const { rows } = await trx.executeQuery<{ 'QUERY PLAN': readonly [{ Plan: Plan }] }>(
-    CompiledQuery.raw(`explain (format json) ${text}`, [...parameters]),
+    CompiledQuery.raw(`explain (analyze ${isAnalyzed}, format json) ${text}`, [...parameters]),
   )
   const [row] = rows
   if (!row) throw new Error('No plan')

@@ -18,13 +18,21 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-async function found(name: string, q: string, range: readonly [number, number] = [0, 9]) {
-  const query = new URLSearchParams({ filter: JSON.stringify({ q }), range: JSON.stringify(range) })
+type Range = readonly [number, number]
+
+async function asked(name: string, q: string, range: Range, more: Readonly<Record<string, string>> = {}) {
+  const query = new URLSearchParams({ filter: JSON.stringify({ q }), range: JSON.stringify(range), ...more })
   const post = name === 'provedor' ? {} : undefined
-  const { status, body } = await keeper.call(`${lookupPath(name)}?${query}`, post)
-  expect({ name, status }).toEqual({ name, status: 200 })
-  return body as readonly Row[]
+  const reply = await keeper.call(`${lookupPath(name)}?${query}`, post)
+  expect({ name, status: reply.status }).toEqual({ name, status: 200 })
+  return reply
 }
+
+const found = async (name: string, q: string, range: Range = [0, 9]) =>
+  (await asked(name, q, range)).body as readonly Row[]
+
+const toldOf = async (q: string, range: Range, more?: Readonly<Record<string, string>>) =>
+  (await asked('despesa', q, range, more)).headers.get('Content-Range')
 
 describe('what is typed into a lookup', () => {
   test('finds the bank of that number first, and none by an ISPB that nobody sees', async () => {
@@ -70,6 +78,14 @@ describe('what is typed into a lookup', () => {
     // A page is cut from the same order.
     const pages = [await found('despesa', 'rank', [0, 2]), await found('despesa', 'rank', [3, 5])]
     expect(pages.flat().map(({ Codigo }) => Codigo)).toEqual(ranked)
+  })
+
+  test('is told to be found once more than the page shows, and on the last page as often as it is', async () => {
+    expect(await toldOf('rank', [0, 2])).toBe('despesa 0-2/4')
+    expect(await toldOf('rank', [3, 5])).toBe('despesa 3-5/6')
+    expect(await toldOf('rank', [0, 2], { count: 'exact' })).toBe('despesa 0-2/6')
+    expect(await toldOf('rank', [20, 29])).toBe('despesa */6')
+    expect(await toldOf('zzqqzz', [0, 9])).toBe('despesa */0')
   })
 
   test('finds a company by its CNPJ as it is printed, and not by an address that is not shown', async () => {

@@ -11,7 +11,7 @@ import { leftovers } from './schema/leftover.ts'
 import { readMeaning } from './schema/meaning.ts'
 import { assertNamesFit } from './schema/names.ts'
 import { SchemaRefused, take } from './schema/refusal.ts'
-import { createTable, secureTable } from './schema/statements.ts'
+import { analyze, createTable, secureTable } from './schema/statements.ts'
 import type { Table } from './table.ts'
 
 // Any number will do, as long as every server of a database uses the same.
@@ -97,10 +97,13 @@ async function changeRest(
   const steps = tables.flatMap(table => {
     const old = found.get(table.name)
     if (!old) return []
+    const indexes = compareIndexes(table, old, meant.get(table.name), last?.tables.get(table.name))
     return [
-      ...compareIndexes(table, old, meant.get(table.name), last?.tables.get(table.name)),
+      ...indexes,
       ...secureTable(table),
       ...compareForeignKeys(table, old),
+      // Of an index over an expression, the planner knows nothing until its table is analyzed, which nobody else may do soon.
+      ...(indexes.length > 0 && meant.has(table.name) ? [analyze(table.name)] : []),
     ]
   })
   for (const step of steps) await take(trx, step)

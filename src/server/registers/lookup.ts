@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { fieldNamed } from '#contract/entity.ts'
 import { lookupColumns, lookupNamed, sourceOf } from '#contract/lookup.ts'
-import type { Paging } from '#contract/paging.ts'
+import { MOST_OFFERED, type Paging } from '#contract/paging.ts'
 import { integer } from '#schema/field.ts'
 import type { Fields } from '#schema/kind.ts'
 import type { Answer, DataCall } from '#server/http/context.ts'
@@ -21,7 +21,9 @@ export function lookup(name: string, call: DataCall): Promise<Answer> {
   const columns = lookupColumns(name)
   const { from, where, shown } = lookupSource(name, call)
   const byId = idPredicate(filter['Id'], key)
-  const { Id, ...others } = filter
+  const { Id, ...asked } = filter
+  const { q, ...others } = asked
+  const ranks = !sort && typeof q === 'string' && q.trim() !== '' ? ranksOf(q) : undefined
   const offered: Fields = Object.fromEntries(
     columns.flatMap(column => (fields[column] ? [[column, fields[column]] as const] : [])),
   )
@@ -30,20 +32,18 @@ export function lookup(name: string, call: DataCall): Promise<Answer> {
     ...byParameters(name, call.query),
     ...byId,
     ...(byId.length === 0 && 'Ativo' in fields ? [sql<boolean>`"Ativo"`] : []),
-    ...predicatesOf(offered, others, fitting),
+    ...predicatesOf(offered, ranks ? others : asked, fitting),
   ]
   const order = sort ? [orderOf(sort, columns, fields)] : defaultOrder(name)
   const source = {
     name,
     from,
-    shown: shown !== from && isKeptFromIndex(offered, others) ? shown : undefined,
+    shown: shown !== from && isKeptFromIndex(offered, asked) ? shown : undefined,
     columns: ['Id', ...columns].map(column => sql.ref(column)),
     where: conditions,
     order: [...order, sql`"Id"`],
-    ranks:
-      !sort && typeof others['q'] === 'string' && others['q'].trim() !== ''
-        ? ranksOf(others['q'])
-        : undefined,
+    ranks,
+    counted: MOST_OFFERED,
   }
   return pageOf(call.trx, source, page)
 }

@@ -9,7 +9,7 @@ import { Problem } from '#server/http/problem.ts'
 import { TEXT_ORDER } from '#server/tables/registers.ts'
 import type { Predicate } from './filter.ts'
 import { readFound } from './found.ts'
-import { MOST_RANKED, type Ranks, rankedRows } from './ranked.ts'
+import { type Ranks, rankedRows } from './ranked.ts'
 
 const FIRST_PAGE: Range = [0, LARGEST_PAGE - 1]
 
@@ -21,13 +21,15 @@ export type Source = {
   readonly columns: readonly RawBuilder<unknown>[]
   readonly where: readonly Predicate[]
   readonly order: readonly RawBuilder<unknown>[]
-  /** How well rows fit what was typed, which comes before the order. */
+  /** How well rows fit what was typed, which narrows them further and comes before the order. */
   readonly ranks?: Ranks | undefined
   /**
    * The same rows where row-level security does not bind, if it would keep `where` from its index: they are found there
    * and read under it.
    */
   readonly shown?: RawBuilder<unknown> | undefined
+  /** So many rows are counted, where it is fewer than of other lists. */
+  readonly counted?: number | undefined
   /** Owner of the whole list, where nothing else narrows it, which an index serves: its length is remembered by it. */
   readonly whole?: string | undefined
 }
@@ -86,37 +88,56 @@ async function foundPage(
     : readPage(trx, source, cut)
 }
 
+const readPage = (trx: Executor, source: Source, cut: Cut): Promise<Page> =>
+  source.ranks ? readRanked(trx, source, source.ranks, cut) : readListed(trx, source, cut)
+
+const matchingOf = ({ from, where }: Source, ...more: readonly Predicate[]) =>
+  sql`${from} where ${sql.join([sql`true`, ...where, ...more], sql` and `)}`
+
 /**
  * Rows and number in one statement. Unless the exact number is asked for, counting ends where it says that there are more
  * than anyone counts, and more than this page. The numbers stand in the statement: what is planned once is planned for
  * them.
  */
-async function readPage(trx: Executor, source: Source, { range, count }: Cut): Promise<Page> {
+async function readListed(trx: Executor, source: Source, { range, count }: Cut): Promise<Page> {
   const [first, last] = range
-  const { ranks } = source
-  const most = count === 'exact' ? undefined : Math.max(ranks ? MOST_RANKED : MOST_COUNTED, last + 1)
+  const most = count === 'exact' ? undefined : Math.max(source.counted ?? MOST_COUNTED, last + 1)
   const length = lengths.get(source.whole ?? '') ?? 0
   const isKept = first === 0 && length > LONG
-  const matching = sql`${source.from} where ${sql.join([sql`true`, ...source.where], sql` and `)}`
+  const matching = matchingOf(source)
   // The left join keeps one empty row when the range lies behind the last record: the total still comes.
   const { rows } = await sql<Counted>`${sql.raw(isKept ? KEPT : '')}
     select ${countOf(matching, most, length > MOST_COUNTED)} as "_total", page.*
     from (select 1) as one left join lateral (
-      select ${sql.join(source.columns)} from ${ranks ? rankedRows({ ...source, ranks }, last + 1) : matching}
-      order by ${sql.join([...(ranks ? [sql`"_rank"`] : []), ...source.order])} limit ${sql.lit(last - first + 1)} offset ${sql.lit(first)}
+      select ${sql.join(source.columns)} from ${matching} order by ${sql.join(source.order)} ${within(range)}
     ) as page on true`.execute(trx)
-  const total = rows[0]?._total ?? 0
-  if (source.whole !== undefined) lengths.set(source.whole, total)
-  const records = rows.filter(({ Id }) => Id !== null).map(({ _total, ...record }) => record)
-  return { records, total }
+  const page = pageIn(rows)
+  if (source.whole !== undefined) lengths.set(source.whole, page.total)
+  return page
 }
 
+/** The best rows. One row more is looked for: finding it says that there are more, which is all that is counted. */
+async function readRanked(trx: Executor, source: Source, ranks: Ranks, { range, count }: Cut): Promise<Page> {
+  const total =
+    count === 'exact' ? countOf(matchingOf(source, ranks.fitting)) : sql`(select count(*) from ranked)`
+  const { rows } = await sql<Counted>`
+    with ${rankedRows({ ...source, ranks }, range[1] + 2)}
+    select ${total} as "_total", page.* from (select 1) as one left join lateral (
+      select ${sql.join(source.columns)} from ranked
+      order by ${sql.join([sql`"_rank"`, ...source.order])} ${within(range)}
+    ) as page on true`.execute(trx)
+  return pageIn(rows)
+}
+
+const within = ([first, last]: Range) => sql`limit ${sql.lit(last - first + 1)} offset ${sql.lit(first)}`
+
+const pageIn = (rows: readonly Counted[]): Page => ({
+  records: rows.filter(({ Id }) => Id !== null).map(({ _total, ...record }) => record),
+  total: rows[0]?._total ?? 0,
+})
+
 /** How many rows match: one more than `most` where there are more of them. */
-function countOf(
-  matching: RawBuilder<unknown>,
-  most: number | undefined,
-  isBeyond: boolean,
-): RawBuilder<unknown> {
+function countOf(matching: RawBuilder<unknown>, most?: number, isBeyond = false): RawBuilder<unknown> {
   if (most === undefined) return sql`(select count(*) from ${matching})`
   const counted = sql`(select count(*) from (select 1 from ${matching} limit ${sql.lit(most + 1)}) as counted)`
   // To pass over rows costs less than to count them, but only where there are more: else they are gone through twice.

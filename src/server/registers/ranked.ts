@@ -1,84 +1,119 @@
 import { type RawBuilder, sql } from 'kysely'
 import { tidied } from '#rules/tidy.ts'
-import { INDEXED_LENGTH, TITLE_SEARCH } from '#server/tables/titleSearch.ts'
+import { INDEXED_LENGTH, TITLE_BEGINNING, TITLE_SEARCH } from '#server/tables/titleSearch.ts'
 import type { Predicate } from './filter.ts'
 import { sought, typedForms } from './search.ts'
 
-/** How well a lookup's row fits what was typed, the best first; a row fits as well as the first of them that it meets. */
-export type Ranks = { readonly exact: Predicate; readonly start: Predicate; readonly word: Predicate }
+/**
+ * How well a lookup's row fits what was typed, the best first; a row fits as well as the first of them that it meets. What
+ * an index of beginnings finds stands form by form: of two at once it cannot read the first rows alone.
+ */
+export type Ranks = {
+  readonly exact: readonly Predicate[]
+  readonly start: readonly Predicate[]
+  readonly word: Predicate
+  /** Whether it fits at all. */
+  readonly fitting: Predicate
+  /** Of one or two letters, a row that fits has a word that begins with them: there is no rank below that. */
+  readonly endsWithWord: boolean
+}
 
 const column = sql.ref(TITLE_SEARCH)
+const beginning = sql.raw(TITLE_BEGINNING)
 
 /** The most of a text that the index of beginnings is asked for: without accents it may grow. */
 const LONGEST_START = INDEXED_LENGTH / 2
 
-const anyOf = (typed: string, predicate: (text: string) => Predicate): Predicate =>
-  sql`(${sql.join(
-    typedForms(typed).map(text => predicate(tidied(text))),
-    sql` or `,
-  )})`
-
-const wordIn = (text: string): Predicate => sql`${column} like '% ' || ${sought(text)} || '%'`
-
 /** From so many letters on an index finds a text anywhere. */
 const FOUND_ANYWHERE = 3
 
+const anyOf = (predicates: readonly Predicate[]): Predicate => sql`(${sql.join(predicates, sql` or `)})`
+
+const wordIn = (text: string): Predicate => sql`${column} like '% ' || ${sought(text)} || '%'`
+const anywhereIn = (text: string): Predicate => sql`${column} like '%' || ${sought(text)} || '%'`
+const formsOf = (typed: string) => typedForms(typed).map(tidied)
+
 /** Whether what a row is called by holds what was typed; of one or two letters, whether a word begins with them. */
 export function fitting(typed: string): Predicate {
-  return anyOf(typed, text =>
-    text.length < FOUND_ANYWHERE ? wordIn(text) : sql`${column} like '%' || ${sought(text)} || '%'`,
-  )
+  return anyOf(formsOf(typed).map(text => (text.length < FOUND_ANYWHERE ? wordIn(text) : anywhereIn(text))))
 }
 
 /** The code, else the first word, is it; the code, else the title, begins with it; a word begins with it. */
 export function ranksOf(typed: string): Ranks {
-  const starts = (text: string) => {
-    const start = sought(text.slice(0, LONGEST_START))
-    return sql`left(${column}, ${sql.lit(INDEXED_LENGTH)}) like ' ' || ${start} || '%'`
+  const forms = formsOf(typed)
+  const begins = (text: string, end: string): Predicate => {
+    if (text.length <= LONGEST_START) return sql`${beginning} like ' ' || ${sought(text)} || ${end}`
+    const start = sql`${beginning} like ' ' || ${sought(text.slice(0, LONGEST_START))} || '%'`
+    return sql`(${start} and (${column} || ' ') like ' ' || ${sought(text)} || ${end})`
   }
   return {
-    exact: anyOf(
-      typed,
-      text => sql`(${starts(text)} and (${column} || ' ') like ' ' || ${sought(text)} || ' %')`,
-    ),
-    start: anyOf(typed, text => sql`(${starts(text)} and ${column} like ' ' || ${sought(text)} || '%')`),
-    word: anyOf(typed, wordIn),
+    exact: forms.map(text => begins(text, ' %')),
+    start: forms.map(text => begins(text, '%')),
+    word: anyOf(forms.map(wordIn)),
+    fitting: fitting(typed),
+    endsWithWord: forms.every(text => text.length < FOUND_ANYWHERE),
   }
 }
 
-/** So many rows of a rank are put into the list's order, and so many counted: whoever looks through more types on. */
-export const MOST_RANKED = 1_000
+/** So many rows of a rank are put into the list's order: whoever looks through more types on. */
+const MOST_RANKED = 200
 
-/** What rows are ranked in, to select from under the table's name, with their `_rank`. */
+/**
+ * True of every row, and thought to be of few. The planner would else read the table until it has met enough rows that hold
+ * a common word, which is all of it where they stand together at its end, or where what narrows the list leaves none.
+ */
+const THOUGHT_RARE = sql<boolean>`length(left(${column}, 0)) = 0`
+
+/** What rows are ranked in, to select from under the table's name. */
 type Ranking = {
   readonly from: RawBuilder<unknown>
+  /** What narrows them besides what was typed. */
   readonly where: readonly Predicate[]
   readonly order: readonly RawBuilder<unknown>[]
   readonly ranks: Ranks
 }
 
+const RANKS = ['exactly', 'beginning', 'word', 'within'].map(name => sql.ref(name))
+
 /**
- * So many rows as are asked for, the best first. Each rank is looked for only where those before it do not fill the page,
- * and only some of the thousands that may fit are put in order, so that no search reads the whole table.
+ * SQL of common table expressions, of which `ranked` has so many rows as are asked for, the best first, with their `_rank`.
+ * Each rank is looked for only where those before it leave room, and only some of the thousands that may fit are put in
+ * order, so that no search reads the whole table.
  */
-export function rankedRows({ from, where, order, ranks }: Ranking, most: number): RawBuilder<unknown> {
-  const { exact, start, word } = ranks
-  const some = (rank: number, conditions: readonly Predicate[]) => sql`
-    (select ${sql.lit(rank)}::int as "_rank", one.* from (
-      select * from (
-        select * from ${from} where ${sql.join([...where, ...conditions], sql` and `)}
-        limit ${sql.lit(Math.max(MOST_RANKED, most))}) as few
-      order by ${sql.join(order)} limit ${sql.lit(most)}) as one)`
-  const isOpen = (...found: readonly string[]) =>
-    sql<boolean>`${sql.join(
-      found.map(name => sql`(select count(*) from ${sql.ref(name)})`),
-      sql` + `,
-    )} < ${sql.lit(most)}`
-  return sql`(
-    with exactly as materialized ${some(0, [exact])},
-      beginning as materialized ${some(1, [start, sql`not ${exact}`])},
-      within as materialized ${some(2, [isOpen('exactly', 'beginning'), word, sql`not ${start}`])},
-      others as ${some(3, [isOpen('exactly', 'beginning', 'within'), sql`not ${word}`])}
-    select * from exactly union all select * from beginning union all select * from within
-    union all select * from others) as ranked`
+export function rankedRows({ order, ranks, ...table }: Ranking, most: number): RawBuilder<unknown> {
+  const found = rowsOf({ ...table, ranks }, Math.max(MOST_RANKED, most))
+  const filled = found.map((rows, at) => {
+    const before = RANKS.slice(0, at).map(name => sql` - (select count(*) from ${name})`)
+    return sql`${RANKS[at]} as materialized (
+      select ${sql.lit(at)}::int as "_rank", few.* from (${rows}) as few
+      order by ${sql.join(order)} limit greatest(${sql.lit(most)}${sql.join(before, sql``)}, 0))`
+  })
+  const all = filled.map((_, at) => sql`select * from ${RANKS[at]}`)
+  return sql`${sql.join(filled)}, ranked as materialized (${sql.join(all, sql` union all `)})`
 }
+
+/** The first rows of each rank, as they are found. */
+function rowsOf(
+  { from, where, ranks }: Omit<Ranking, 'order'>,
+  most: number,
+): readonly RawBuilder<unknown>[] {
+  const few = (conditions: readonly Predicate[], order = sql``) => sql`(
+    select * from ${from} where ${sql.join([...where, ...conditions], sql` and `)} ${order} limit ${sql.lit(most)})`
+  // In the order of their index, by which alone the planner then finds them.
+  const beginnings = (forms: readonly Predicate[], better: readonly Predicate[]) =>
+    sql.join(
+      forms.map((form, at) =>
+        few([form, ...[...better, ...forms.slice(0, at)].map(not)], sql`order by ${beginning} using ~<~`),
+      ),
+      sql` union all `,
+    )
+  const { exact, start, word, fitting: fits, endsWithWord } = ranks
+  return [
+    beginnings(exact, []),
+    beginnings(start, exact),
+    few([word, THOUGHT_RARE, ...start.map(not)]),
+    ...(endsWithWord ? [] : [few([fits, THOUGHT_RARE, not(word)])]),
+  ]
+}
+
+const not = (predicate: Predicate): Predicate => sql`not ${predicate}`

@@ -8,6 +8,9 @@ export const TITLE_SEARCH = 'BuscaTitulo'
 /** So much of it is indexed in order, by which the beginning of a code or title is found. */
 export const INDEXED_LENGTH = 48
 
+/** SQL of that beginning, with a space behind its last word: whether the first word is just that is within the index, too. */
+export const TITLE_BEGINNING = `left("${TITLE_SEARCH}" || ' ', ${INDEXED_LENGTH})`
+
 const LONGEST_PART = 200
 
 /** The column that a lookup is searched by: its code first, then its titles; none where it is called by no text. */
@@ -27,6 +30,6 @@ export const titleSearchIndexes = (table: string, within: readonly string[]): re
   { name: `${table}_${TITLE_SEARCH}_trgm`, using: 'gin', on: [`"${TITLE_SEARCH}" gin_trgm_ops`] },
   {
     name: `${table}_${TITLE_SEARCH}_inicio`,
-    on: [...within, `left("${TITLE_SEARCH}", ${INDEXED_LENGTH}) text_pattern_ops`],
+    on: [...within, `${TITLE_BEGINNING} text_pattern_ops`],
   },
 ]

@@ -19,7 +19,10 @@ function cityEndpoint(): Endpoint {
 
 async function pageOf(idEstado: string, first: number, signal: AbortSignal) {
   const range = JSON.stringify([first, first + PAGE - 1])
-  const { headers, body } = await request(cityEndpoint(), { query: { idEstado, range }, signal })
+  const { headers, body } = await request(cityEndpoint(), {
+    query: { idEstado, range, count: 'exact' },
+    signal,
+  })
   return { total: Number(headers.get('Content-Range')?.split('/').at(-1)), cities: body as readonly City[] }
 }
 

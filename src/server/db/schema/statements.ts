@@ -65,6 +65,9 @@ export function createIndex(table: string, { name, on, unique, using = 'btree', 
   }
 }
 
+/** Tells the planner what a table and its indexes hold. */
+export const analyze = (table: string): Step => ({ sql: `analyze ${quote(table)}` })
+
 /** The name of the foreign key of a column. */
 export function foreignKeyName(table: string, column: string): string {
   return `${table}_${column}_fkey`

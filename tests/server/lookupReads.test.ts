@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { entityNamed } from '#contract/entity.ts'
+import { load } from '#server/seed/load.ts'
+import { tableName } from '#server/tables/registers.ts'
+import { listening, nodesOf, type Plan } from './explained.ts'
+import { lookupPath } from './sample.ts'
+import { type Server, startServer } from './server.ts'
+
+const entity = entityNamed('despesa')
+const ROWS = 10_000
+/** A word that a fifth of the rows have, which stand at the end of the table, as they do where a sheet in order came in. */
+const LAST = ROWS / 5
+/** No more than a few times what a rank puts in order. */
+const MOST_READ = ROWS / 10
+
+let server: Server
+beforeAll(async () => {
+  server = await startServer()
+  await load(server.db, { rows: ROWS, register: entity.name }, () => {})
+  const table = sql.table(tableName(entity.name))
+  await sql`update ${table} set "DescricaoPT" = left("DescricaoPT", 60) || ' agrupada'
+    where "Id" > (select max("Id") from ${table}) - ${LAST}::int`.execute(server.db.kysely)
+  await sql`vacuum (analyze) ${table}`.execute(server.db.kysely)
+})
+afterAll(() => server.stop())
+
+/** Rows of the register that a node has looked at. */
+const readBy = (node: Plan) =>
+  ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)) * (node['Actual Loops'] ?? 0)
+
+test.each([
+  ['one letter', 'a'],
+  ['two letters', 'te'],
+  ['a digit that begins most codes', '1'],
+  ['digits of many', '1301'],
+  ['digits of one', '9173'],
+  ['digits with their marks', '1.301'],
+  ['a word of many', 'frete'],
+  ['a word of those at the end of the table', 'agrupada'],
+  ['what none has', 'zzqqzz'],
+])('%s typed into a lookup reads few of its rows', async (_, q) => {
+  const token = await server.tokenOf('industria@demo.canal')
+  const query = new URLSearchParams({ filter: JSON.stringify({ q }), range: '[0,24]' })
+  const headers = { Authorization: `Bearer ${token}` }
+  const { plansOf } = listening(server)
+  const plans = await plansOf(`${lookupPath('despesa')}?${query}`, headers, { isAnalyzed: true })
+  const scans = plans.flatMap(nodesOf).filter(node => node['Relation Name'] === tableName(entity.name))
+  expect(scans).not.toEqual([])
+  expect(scans.reduce((rows, scan) => rows + readBy(scan), 0)).toBeLessThan(MOST_READ)
+})
