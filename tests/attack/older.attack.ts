@@ -6,7 +6,10 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { lookupNamed, lookupNames } from '#contract/lookup.ts'
 import { type Database, type DatabaseOptions, openDatabase } from '#server/db/open.ts'
+import { prepare } from '#server/prepare.ts'
+import { lookupTableName } from '#server/tables/lookups.ts'
 import { emptyDatabase } from '../boot/startsTogether.ts'
 import { hasPostgres } from '../db/postgres.ts'
 import { kept, workerFor } from '../server/registers.ts'
@@ -91,6 +94,24 @@ function changed(before: ReadonlyMap<string, readonly Row[]>, after: ReadonlyMap
   return [...new Set(columns)]
 }
 
+/** How many rows of each lookup there are to choose from. */
+async function referenceOf({ kysely }: Database): Promise<readonly object[]> {
+  const names = lookupNames.filter(name => lookupNamed(name).sort === 'table')
+  const each = names.map(
+    name =>
+      sql`select ${name} as name, count(*) as rows from ${sql.table(lookupTableName(name))} where "Ativo"`,
+  )
+  const { rows } = await sql<object>`${sql.join(each, sql` union all `)} order by 1`.execute(kysely)
+  return rows.map(row => JSON.parse(JSON.stringify(row)))
+}
+
+async function newDatabase(): Promise<Database> {
+  const db = await openDatabase({ dataDir: 'memory' })
+  onTestFinished(() => db.close())
+  await prepare(db, { isDemo: false })
+  return db
+}
+
 const engines = [
   ['the embedded database', true, embedded],
   ['a PostgreSQL server', hasPostgres, onServer],
@@ -106,6 +127,7 @@ describe.each(VERSIONS)('a database of %s, %s,', version => {
       const server = await startServer(place)
       onTestFinished(() => server.stop())
       expect(changed(before, await rowsOf(server.db))).toEqual([])
+      expect(await referenceOf(server.db)).toEqual(await referenceOf(await newDatabase()))
       const users = (before.get('usuario') ?? []).map(({ Email }) => String(Email))
       for (const email of users.filter(name => name.endsWith('@demo.canal'))) {
         expect((await server.signIn(email)).Token_Acess).toBeTypeOf('string')

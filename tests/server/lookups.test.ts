@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { lookupColumns, lookupNamed, lookupNames, sourceOf } from '#contract/lookup.ts'
@@ -113,6 +114,18 @@ describe('the attributes of an NCM', () => {
     expect(await offered('ncm/atributos?idNcm=02013000')).toEqual([])
     expect(await offered('ncm/destaques?idAtributo=nada')).toEqual([])
   })
+})
+
+test('an official code that is gone is chosen no more, and still named by what has it', async () => {
+  const { kysely } = server.db
+  await sql`update apoio_moeda set "Ativo" = false where "Id" = 'ISK'`.execute(kysely)
+  await sql`update apoio_cidade set "Ativo" = false where "Id" = '4209102'`.execute(kysely)
+  const filtered = (filter: Row) => `filter=${encodeURIComponent(JSON.stringify(filter))}`
+  expect(await offered(`moedas?${filtered({ q: 'ISK' })}`)).toEqual([])
+  expect(await offered(`moedas?${filtered({ Id: 'ISK' })}`)).toMatchObject([{ Id: 'ISK', Simbolo: 'ISK' }])
+  expect(idsOf(await offered(`pais/cidades?idEstado=42&${filtered({ q: 'Joinville' })}`))).toEqual([])
+  const one = await importer.createSample(despesa, { Moeda: 'ISK' })
+  expect(one).toMatchObject({ Moeda: 'ISK' })
 })
 
 describe('a partnumber’s data', () => {

@@ -5,9 +5,11 @@ import type { Behaviour } from './behaviour.ts'
 /** Branches: one is headquarters, which stays until another is (domain rules, "Branch"). */
 export const branchBehaviour: Behaviour = {
   // The countries its address may be in (spec section 3, "Branch").
-  answered: async ({ trx }) => {
+  answered: async ({ trx }, record) => {
+    const own = record?.['IdPais'] ?? null
     const { rows } = await sql<Row>`
-      select "Id", "NomePT", "NomeEN", "NomeES" from apoio_pais order by "Ordem", "Id"`.execute(trx)
+      select "Id", "NomePT", "NomeEN", "NomeES" from apoio_pais
+      where "Ativo" or "Id" = ${own} order by "Ordem", "Id"`.execute(trx)
     return { Paises: rows }
   },
   impediments: async (_call, { Matriz }) => (Matriz === true ? { desativar: 'guards.headquarters' } : {}),

@@ -30,7 +30,7 @@ type City = { readonly IdEstado: string; readonly IdCidade: string; readonly Nom
 async function placeOf({ kysely }: Database, { uf, municipio }: ConsultaCnpj) {
   const { rows } = await sql<City>`
     select c."IdEstado", c."Id" as "IdCidade", c."Nome" from apoio_estado e join apoio_cidade c on c."IdEstado" = e."Id"
-    where e."Sigla" = ${(uf ?? '').toUpperCase()}`.execute(kysely)
+    where e."Sigla" = ${(uf ?? '').toUpperCase()} and e."Ativo" and c."Ativo"`.execute(kysely)
   const city = rows.find(({ Nome }) => placeKey(Nome) === placeKey(municipio ?? ''))
   return { IdEstado: rows[0]?.IdEstado ?? null, IdCidade: city?.IdCidade ?? null }
 }

@@ -26,7 +26,7 @@ const A_DAY = 24 * AN_HOUR
 /** What the screen of the registration request begins with. */
 async function model({ db }: PageCall<unknown, unknown>) {
   const { rows } = await sql<Estado>`
-    select "Id", "Sigla", "Nome" from apoio_estado where "IdPais" = 'BR' order by "Nome" collate "und-x-icu"`.execute(
+    select "Id", "Sigla", "Nome" from apoio_estado where "IdPais" = 'BR' and "Ativo" order by "Nome" collate "und-x-icu"`.execute(
     db.kysely,
   )
   const blank = Object.entries(blankRow(solicitacao.spec)).filter(

@@ -7,7 +7,7 @@ import type { Fields } from '#schema/kind.ts'
 import type { Answer, DataCall } from '#server/http/context.ts'
 import { storageOf } from '#server/tables/kinds.ts'
 import { isKeptFromIndex, type Predicate, predicatesOf } from './filter.ts'
-import { lookupSource, narrowed } from './lookupSource.ts'
+import { hasInactive, lookupSource, narrowed } from './lookupSource.ts'
 import { orderBy, pageOf } from './page.ts'
 import { fitting, ranksOf } from './ranked.ts'
 import { holdsTitle } from './search.ts'
@@ -31,7 +31,7 @@ export function lookup(name: string, call: DataCall): Promise<Answer> {
     ...where,
     ...byParameters(name, call.query),
     ...byId,
-    ...(byId.length === 0 && 'Ativo' in fields ? [sql<boolean>`"Ativo"`] : []),
+    ...(byId.length === 0 && hasInactive(name) ? [sql<boolean>`"Ativo"`] : []),
     ...predicatesOf(offered, ranks ? others : asked, fitting),
   ]
   const order = sort ? [orderOf(sort, columns, fields)] : defaultOrder(name)

@@ -93,6 +93,12 @@ export function lookupSource(name: string, call: Company): LookupRows {
   return { from, where, shown: from }
 }
 
+/** Whether some of a lookup's rows may be offered no more: inactive records, and official codes that are gone. */
+export function hasInactive(name: string): boolean {
+  const { fields, key } = sourceOf(name)
+  return key === 'text' || 'Ativo' in fields
+}
+
 function signedIn({ company }: Company): number {
   if (company === null) throw new Problem('unauthenticated')
   return company

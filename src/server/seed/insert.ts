@@ -9,15 +9,16 @@ export async function insertAll(
   table: string,
   rows: readonly Readonly<Record<string, unknown>>[],
 ): Promise<void> {
-  if (rows.length === 0) return
+  for (const batch of inBatches(rows)) await trx.insertInto(table).values(batch).execute()
+}
+
+/** Rows of equal columns, as many at once as a statement takes. */
+export function inBatches<R extends Readonly<Record<string, unknown>>>(rows: readonly R[]): readonly R[][] {
   const width = Object.keys(rows[0] ?? {}).length || 1
   const step = Math.floor(MOST_PARAMETERS / width)
-  for (let first = 0; first < rows.length; first += step) {
-    await trx
-      .insertInto(table)
-      .values(rows.slice(first, first + step))
-      .execute()
-  }
+  return Array.from({ length: Math.ceil(rows.length / step) }, (_, at) =>
+    rows.slice(at * step, (at + 1) * step),
+  )
 }
 
 /** Inserts a row and answers the Id it got. */

@@ -1,42 +1,66 @@
 import { sql } from 'kysely'
 import { lookupNamed, lookupNames } from '#contract/lookup.ts'
 import type { Executor } from '#server/http/context.ts'
+import { referenceDigest } from '#server/reference/digest.ts'
 import { lookupTableName } from '#server/tables/lookups.ts'
-import { insertAll } from './insert.ts'
+import { inBatches } from './insert.ts'
 
-/** Fills every lookup table that is still empty with the reference data. */
+type Row = Readonly<Record<string, unknown>>
+
+/**
+ * Brings every lookup table to the reference data of this version: adds rows, changes those that say something else, and
+ * offers those that are gone no more. Does nothing where the database was brought to the same before.
+ */
 export async function seedLookups(trx: Executor): Promise<void> {
-  const empty = await emptyLookups(trx)
-  if (empty.length === 0) return
+  const digest = referenceDigest()
+  const { rows: brought } = await sql<{ Resumo: string }>`select "Resumo" from dados_apoio`.execute(trx)
+  if (brought[0]?.Resumo === digest) return
   // The data is megabytes; it is read only by the start that needs it.
   const { referenceRows } = await import('#server/reference/reference.ts')
-  const rows: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> = referenceRows()
-  for (const name of empty) {
-    await insertAll(
-      trx,
-      lookupTableName(name),
-      (rows[name] ?? []).map(row => completed(name, row)),
-    )
+  const rows: Readonly<Record<string, readonly Row[]>> = referenceRows()
+  for (const name of lookupNames.filter(one => lookupNamed(one).sort === 'table')) {
+    // Before digests were kept, nothing but the product filled these tables.
+    await bring(trx, name, rows[name] ?? [], { isAllOurs: brought.length === 0 })
   }
+  await sql`delete from dados_apoio`.execute(trx)
+  await sql`insert into dados_apoio ("Resumo") values (${digest})`.execute(trx)
 }
 
-async function emptyLookups(trx: Executor): Promise<readonly string[]> {
-  const names = lookupNames.filter(name => lookupNamed(name).sort === 'table')
-  const counts = names.map(
-    name =>
-      sql`select ${name} as name, exists (select 1 from ${sql.table(lookupTableName(name))}) as "isFilled"`,
-  )
-  const { rows } = await sql<{
-    name: string
-    isFilled: boolean
-  }>`${sql.join(counts, sql` union all `)}`.execute(trx)
-  return rows.filter(({ isFilled }) => !isFilled).map(({ name }) => name)
+async function bring(
+  trx: Executor,
+  name: string,
+  rows: readonly Row[],
+  { isAllOurs }: { readonly isAllOurs: boolean },
+): Promise<void> {
+  const table = lookupTableName(name)
+  const whole = rows.map(row => completed(name, row))
+  for (const batch of inBatches(whole)) {
+    const columns = Object.keys(batch[0] ?? {}).filter(column => column !== 'Id')
+    const own = sql.join(columns.map(column => sql.ref(`${table}.${column}`)))
+    const given = sql.join(columns.map(column => sql.ref(`excluded.${column}`)))
+    await trx
+      .insertInto(table)
+      .values(batch)
+      .onConflict(conflict =>
+        conflict
+          .column('Id')
+          .doUpdateSet(Object.fromEntries(columns.map(column => [column, sql.ref(`excluded.${column}`)])))
+          .where(sql<boolean>`(${own}) is distinct from (${given})`),
+      )
+      .execute()
+  }
+  const ids = whole.map(({ Id }) => Id)
+  // Records and their histories name it, so it stays; what somebody added by hand is left alone.
+  await sql`
+    update ${sql.table(table)} set "Ativo" = false
+    where "Ativo" and ("DoProduto" or ${isAllOurs}) and "Id" <> all(${ids}::text[])`.execute(trx)
 }
 
 /** The declared columns of a row; an official code shown by itself is the key again. */
-function completed(name: string, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function completed(name: string, row: Row): Record<string, unknown> {
   const lookup = lookupNamed(name)
   const columns = lookup.sort === 'table' ? Object.keys(lookup.fields) : []
-  const known: Readonly<Record<string, unknown>> = { Codigo: row['Id'], IdPais: 'BR', ...row }
-  return Object.fromEntries(['Id', ...columns].map(column => [column, known[column] ?? null]))
+  const known: Row = { Codigo: row['Id'], IdPais: 'BR', ...row, Ativo: true, DoProduto: true }
+  const all = ['Id', ...columns, 'Ativo', 'DoProduto']
+  return Object.fromEntries(all.map(column => [column, known[column] ?? null]))
 }

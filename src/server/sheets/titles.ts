@@ -5,7 +5,7 @@ import type { Language } from '#i18n/words.ts'
 import { mask } from '#rules/identifiers/mask.ts'
 import type { AnyField, FieldOf } from '#schema/kind.ts'
 import type { CompanyCall } from '#server/http/context.ts'
-import { lookupSource } from '#server/registers/lookupSource.ts'
+import { hasInactive, lookupSource } from '#server/registers/lookupSource.ts'
 
 export function isReference(field: AnyField): field is FieldOf<'reference'> {
   return field.kind === 'reference'
@@ -44,9 +44,8 @@ export async function lookupRows(
   condition: RawBuilder<unknown>,
 ): Promise<readonly Row[]> {
   const { from, where } = lookupSource(lookup, call)
-  const { fields } = sourceOf(lookup)
   const own = [...namingColumns(lookup), ...Object.values(lookupNamed(lookup).by)]
-  const columns = [...new Set(['Id', ...own, ...('Ativo' in fields ? ['Ativo'] : [])])]
+  const columns = [...new Set(['Id', ...own, ...(hasInactive(lookup) ? ['Ativo'] : [])])]
   const { rows } = await sql<Row>`
     select ${sql.join(columns.map(column => sql.ref(column)))} from ${from}
     where ${sql.join([condition, ...where], sql` and `)}`.execute(call.trx)

@@ -1,6 +1,7 @@
 import { lookupNamed, lookupNames, namingColumns } from '#contract/lookup.ts'
 import type { LookupTable } from '#schema/lookup.ts'
 import type { Table } from '#server/db/table.ts'
+import { flag, table, text } from './column.ts'
 import { storageOf } from './kinds.ts'
 import { titleSearchColumn, titleSearchIndexes } from './titleSearch.ts'
 
@@ -33,6 +34,10 @@ const tableOf = (name: string, { fields, by }: LookupTable): Table => ({
       notNull: field.required,
     })),
     ...titleSearchColumn(fields, namingColumns(name)),
+    // What a later version has no more is offered no more, and still named by the records that have it.
+    flag('Ativo', true),
+    // Put there by the product; others' rows stay as they are.
+    flag('DoProduto'),
   ],
   indexes: [
     ...titleSearchIndexes(lookupTableName(name), []),
@@ -40,8 +45,18 @@ const tableOf = (name: string, { fields, by }: LookupTable): Table => ({
   ],
 })
 
+/** The digest of the reference data that the tables below were last brought to. */
+const digestTable = table(
+  'dados_apoio',
+  [text('Resumo'), { name: 'Atualizado', type: 'timestamptz', notNull: true, default: 'now()' }],
+  { primaryKey: ['Resumo'] },
+)
+
 /** The tables of the lookups that keep reference data, the same for every company. */
-export const lookupTables: readonly Table[] = lookupNames.flatMap(name => {
-  const lookup = lookupNamed(name)
-  return lookup.sort === 'table' ? [tableOf(name, lookup)] : []
-})
+export const lookupTables: readonly Table[] = [
+  digestTable,
+  ...lookupNames.flatMap(name => {
+    const lookup = lookupNamed(name)
+    return lookup.sort === 'table' ? [tableOf(name, lookup)] : []
+  }),
+]
