@@ -84,11 +84,11 @@ export default defineConfig({
               name: 'fields',
               test: /portal[\\/]parts[\\/](inputs[\\/](TextInputs|Frame)|labels|form[\\/]messages|record[\\/]useIntent)\.tsx?$|contract[\\/](lookup|registration|validation)\.ts$|@mui[\\/]material[\\/]esm[\\/](Checkbox|NativeSelect)[\\/]|@mui[\\/]icons-material[\\/]esm[\\/]CheckCircleOutlined\.js$/,
             },
-            { name: 'app', test: /portal[\\/]layout[\\/]App\.tsx$/ },
+            { name: 'app', test: /portal[\\/]layout[\\/](App\.tsx|preparePage\.ts)$/ },
             // With it goes what stands beside lists and on pages without a form, too.
             {
               name: 'list',
-              test: /portal[\\/](registers[\\/]RegisterList|parts[\\/](DropZone|record[\\/]Definition))\.tsx$|@mui[\\/]material[\\/]esm[\\/](FormControlLabel|Switch|internal[\\/]svg-icons[\\/]Close)\b/,
+              test: /portal[\\/](registers[\\/](RegisterList|listAhead)|parts[\\/](DropZone|record[\\/]Definition))\.tsx?$|@mui[\\/]material[\\/]esm[\\/](FormControlLabel|Switch|internal[\\/]svg-icons[\\/]Close)\b/,
             },
             // What forms and filters type into: a list that is only read needs none of it.
             { name: 'form', test: /portal[\\/]parts[\\/]form[\\/]FormField\.tsx$/ },

@@ -1,23 +1,21 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { can } from '#contract/permission.ts'
 import type { Session } from '#contract/session.ts'
 import { Dashboard } from '#portal/pages/dashboard/Dashboard.tsx'
-import { chunk } from '#portal/providers/chunk.ts'
 import { CHANGE_PASSWORD } from '#portal/providers/destination.ts'
+import { lazyChunk } from '#portal/providers/lazyChunk.ts'
 import { registerRoutes } from '#portal/registers/routes.tsx'
 import { Loading } from './Loading.tsx'
 import { RegisterGuard } from './RegisterGuard.tsx'
 import { recordTabs } from './recordTabs.ts'
 import { registerExtras } from './registerExtras.ts'
-import { screenRoutes } from './screenRoutes.tsx'
+import { screenRoutes } from './screenRoutes.ts'
 
 const routes = registerRoutes(recordTabs, registerExtras)
 
-const ChangePassword = lazy(
-  chunk(async () => ({
-    default: (await import('#portal/pages/password/ChangePassword.tsx')).ChangePassword,
-  })),
+const ChangePassword = lazyChunk(
+  async () => (await import('#portal/pages/password/ChangePassword.tsx')).ChangePassword,
 )
 
 /** The pages inside the main layout. */
@@ -38,12 +36,12 @@ export function AppRoutes({ user }: { readonly user: Session }) {
             }
           />
         ))}
-        {screenRoutes.map(({ path, screen, element }) => (
+        {screenRoutes.map(({ path, screen, Page }) => (
           <Route
             key={path}
             path={path}
             element={
-              can(user, screen, 'Visualizar') ? element : <Navigate to="/pages/not-authorized" replace />
+              can(user, screen, 'Visualizar') ? <Page /> : <Navigate to="/pages/not-authorized" replace />
             }
           />
         ))}

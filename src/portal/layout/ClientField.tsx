@@ -1,10 +1,8 @@
 import Skeleton from '@mui/material/Skeleton'
-import { lazy, Suspense } from 'react'
-import { chunk } from '#portal/providers/chunk.ts'
+import { Suspense } from 'react'
+import { lazyChunk } from '#portal/providers/lazyChunk.ts'
 
-const load = chunk(async () => ({ default: (await import('./ClientSearch.tsx')).ClientSearch }))
-
-const ClientSearch = lazy(load)
+const ClientSearch = lazyChunk(async () => (await import('./ClientSearch.tsx')).ClientSearch)
 
 type Props = { readonly onChosen?: () => void }
 

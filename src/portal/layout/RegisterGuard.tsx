@@ -9,14 +9,18 @@ import { ChooseClient } from './ChooseClient.tsx'
 
 type Props = { readonly user: Session; readonly entity: Entity; readonly children: ReactNode }
 
+/** Whether the user sees the register's records of one client at a time. */
+export function isForClient(user: Session, { register }: Entity): boolean {
+  return register.scope === 'client' && user.userRole === 'provedor'
+}
+
 /** Shows a register to who may see it, where the host has it; a provider first says for which client. */
 export function RegisterGuard({ user, entity, children }: Props) {
   const client = useClient()
   const { register } = entity
   if (!can(user, register, 'Visualizar')) return <Navigate to="/pages/not-authorized" replace />
   if (!isListed(user, entity)) return <Navigate to="/pages/error-404" replace />
-  const isForClient = register.scope === 'client' && user.userRole === 'provedor'
-  if (!isForClient) return children
+  if (!isForClient(user, entity)) return children
   // Another client's records are another screen: nothing of this one's state belongs to it.
   return client ? <Fragment key={client.Id}>{children}</Fragment> : <ChooseClient entity={entity} />
 }

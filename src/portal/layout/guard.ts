@@ -4,6 +4,7 @@ import { accountChunk } from '#portal/providers/accountChunk.ts'
 import { loginTo, NOT_FOUND } from '#portal/providers/destination.ts'
 import { expiryOf, isSignedIn, storedSession } from '#portal/providers/session.ts'
 import { toast } from '#portal/providers/toast.ts'
+import { prepare } from './appChunk.ts'
 
 /** Validates the stored user against the server, as at each start (spec section 4). */
 export async function validateStored(): Promise<void> {
@@ -12,14 +13,24 @@ export async function validateStored(): Promise<void> {
   await validateSession()
 }
 
+/** Milliseconds for which React reveals nothing after it has shown a fallback: so long a page may take to come as a whole. */
+const THROTTLE = 300
+
 /**
  * A loader that lets the signed-in user pass, once the stored one is validated; anyone else goes to sign in, and from
- * there back to the wanted path, where there is such a page.
+ * there back to the wanted path, where there is such a page. Meanwhile the page is prepared for whom is stored: the
+ * server decides for itself who reads.
  */
 export function guardAfter(validation: () => Promise<void>) {
+  let shown: string | undefined
   return async ({ request }: LoaderFunctionArgs): Promise<null> => {
+    const stored = storedSession.get()
+    const path = wantedPath(request.url)
+    const prepared = isSignedIn(stored) && prepare(path, shown, stored)
     await validation()
     pass(request.url)
+    await Promise.race([prepared, new Promise(resolve => setTimeout(resolve, THROTTLE))])
+    if (!request.signal.aborted) shown = path
     return null
   }
 }

@@ -1,44 +1,27 @@
-import { lazy } from 'react'
 import { entityNamed } from '#contract/entity.ts'
 import { people } from '#contract/people.ts'
 import { endpointsOf } from '#contract/registers.ts'
-import { chunk } from '#portal/providers/chunk.ts'
+import { lazyChunk } from '#portal/providers/lazyChunk.ts'
 import type { ExtraTab } from '#portal/registers/extraTab.ts'
 
-const AccessTab = lazy(
-  chunk(async () => ({ default: (await import('#portal/pages/cargo/AccessTab.tsx')).AccessTab })),
-)
-const UsersTab = lazy(
-  chunk(async () => ({ default: (await import('#portal/pages/cargo/UsersTab.tsx')).UsersTab })),
-)
-const BranchesTab = lazy(
-  chunk(async () => ({ default: (await import('#portal/pages/usuario/BranchesTab.tsx')).BranchesTab })),
-)
-const SessionsTab = lazy(
-  chunk(async () => ({ default: (await import('#portal/pages/usuario/SessionsTab.tsx')).SessionsTab })),
-)
-const PhotoTab = lazy(
-  chunk(async () => ({ default: (await import('#portal/pages/usuario/PhotoTab.tsx')).PhotoTab })),
-)
-const BranchUsersTab = lazy(
-  chunk(async () => ({ default: (await import('#portal/pages/filial/UsersTab.tsx')).UsersTab })),
-)
-const LogoTab = lazy(
-  chunk(async () => ({ default: (await import('#portal/pages/filial/LogoTab.tsx')).LogoTab })),
-)
-const ProductsTab = lazy(
-  chunk(async () => ({ default: (await import('#portal/pages/cliente/ProductsTab.tsx')).ProductsTab })),
+const AccessTab = lazyChunk(async () => (await import('#portal/pages/cargo/AccessTab.tsx')).AccessTab)
+const UsersTab = lazyChunk(async () => (await import('#portal/pages/cargo/UsersTab.tsx')).UsersTab)
+const BranchesTab = lazyChunk(async () => (await import('#portal/pages/usuario/BranchesTab.tsx')).BranchesTab)
+const SessionsTab = lazyChunk(async () => (await import('#portal/pages/usuario/SessionsTab.tsx')).SessionsTab)
+const PhotoTab = lazyChunk(async () => (await import('#portal/pages/usuario/PhotoTab.tsx')).PhotoTab)
+const BranchUsersTab = lazyChunk(async () => (await import('#portal/pages/filial/UsersTab.tsx')).UsersTab)
+const LogoTab = lazyChunk(async () => (await import('#portal/pages/filial/LogoTab.tsx')).LogoTab)
+const ProductsTab = lazyChunk(async () => (await import('#portal/pages/cliente/ProductsTab.tsx')).ProductsTab)
+
+const CertificateUsersTab = lazyChunk(
+  async () => (await import('#portal/pages/certificado/UsersTab.tsx')).UsersTab,
 )
 
-const CertificateUsersTab = lazy(
-  chunk(async () => ({ default: (await import('#portal/pages/certificado/UsersTab.tsx')).UsersTab })),
+const RequestTimeline = lazyChunk(
+  async () => (await import('#portal/pages/pagamento/TimelineTab.tsx')).TimelineTab,
 )
-
-const RequestTimeline = lazy(
-  chunk(async () => ({ default: (await import('#portal/pages/pagamento/TimelineTab.tsx')).TimelineTab })),
-)
-const SettlementTimeline = lazy(
-  chunk(async () => ({ default: (await import('#portal/pages/baixa/TimelineTab.tsx')).TimelineTab })),
+const SettlementTimeline = lazyChunk(
+  async () => (await import('#portal/pages/baixa/TimelineTab.tsx')).TimelineTab,
 )
 
 const timelineOf = (name: 'pagamento' | 'baixa') => {

@@ -1,4 +1,4 @@
-import { createBrowserRouter, type LoaderFunction, type RouteObject } from 'react-router-dom'
+import { createBrowserRouter, type LoaderFunction, matchRoutes, type RouteObject } from 'react-router-dom'
 import { chunk } from '#portal/providers/chunk.ts'
 import {
   FORGOTTEN,
@@ -97,10 +97,14 @@ export function createPortalRouter() {
   }
   beginWithSignIn()
   const router = createBrowserRouter(routes(guardAfter(validated)), { basename: import.meta.env.BASE_URL })
-  const isPublic = () => router.state.matches.some(({ route }) => route.path?.startsWith('/pages/'))
   const goToLogin = () => {
-    const { pathname, search } = router.state.location
-    if (!isPublic()) void router.navigate(loginTo(wantedPath(pathname + search)), { replace: true })
+    const { location: shown, navigation } = router.state
+    // The page that is on its way may be asked for its rows already.
+    const wanted = navigation.location ?? shown
+    const { pathname, search } = wanted
+    const matches = matchRoutes(router.routes, wanted, router.basename) ?? []
+    const isPublic = matches.some(({ route }) => route.path?.startsWith('/pages/'))
+    if (!isPublic) void router.navigate(loginTo(wantedPath(pathname + search)), { replace: true })
   }
   onSessionEnd(goToLogin)
   onRightsChange(() => {

@@ -3,9 +3,9 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Session } from '#contract/session.ts'
 import { authProvider } from '#portal/providers/authProvider.ts'
 import { useClient } from '#portal/providers/client.ts'
-import { dataProvider } from '#portal/providers/dataProvider.ts'
 import { i18nProviderOf } from '#portal/providers/i18nProvider.ts'
 import { useLanguage } from '#portal/providers/language.ts'
+import { providerAhead } from '#portal/providers/readAhead.ts'
 import { RequestError } from '#portal/providers/requestError.ts'
 import { storeOf } from '#portal/providers/store.ts'
 
@@ -38,5 +38,5 @@ export function useAdmin(user: Session) {
   }, [queryClient, user.Servicos])
   const i18nProvider = useMemo(() => i18nProviderOf(language), [language])
 
-  return { authProvider, dataProvider, i18nProvider, store, queryClient }
+  return { authProvider, dataProvider: providerAhead, i18nProvider, store, queryClient }
 }

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react'
+import { whenIdle } from '#portal/providers/idle.ts'
 
 /** Milliseconds a page has to itself before anything is loaded that it does not show. */
 const FIRST = 1_500
 
-/** False at first, true once the page has been there for a moment: time to load what its user may open next. */
-export function useSoon(): boolean {
+/** False at first, true once the page has been there for a moment and `load` has loaded what its user may open next. */
+export function useSoon(load: () => Promise<void>): boolean {
   const [isSoon, setSoon] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setSoon(true), FIRST)
+    const timer = setTimeout(() => whenIdle(() => load().then(() => setSoon(true))), FIRST)
     return () => clearTimeout(timer)
-  }, [])
+  }, [load])
   return isSoon
 }

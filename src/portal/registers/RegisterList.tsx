@@ -9,12 +9,17 @@ import { EntityList } from '#portal/parts/list/EntityList.tsx'
 import { Empty } from '#portal/parts/list/ListNotices.tsx'
 import { ListToolbar } from '#portal/parts/list/ListToolbar.tsx'
 import { newPath, recordPath } from '#portal/parts/record/paths.ts'
-import { RemoveDialog } from '#portal/parts/record/RemoveDialog.tsx'
 import type { StoredRow } from '#portal/parts/record/useModel.ts'
 import { useRights } from '#portal/parts/record/useRights.ts'
+import { useSoon } from '#portal/parts/useSoon.ts'
+import { lazyChunk } from '#portal/providers/lazyChunk.ts'
 import { useSession } from '#portal/providers/session.ts'
 import { useExtras } from './extras.ts'
 import { SheetActions } from './sheets/SheetActions.tsx'
+
+const RemoveDialog = lazyChunk(
+  async () => (await import('#portal/parts/record/RemoveDialog.tsx')).RemoveDialog,
+)
 
 /** The list of a register, with the ways to its records. */
 export function RegisterList({ entity }: { readonly entity: Entity }) {
@@ -23,6 +28,7 @@ export function RegisterList({ entity }: { readonly entity: Entity }) {
   const user = useSession()
   const actor = user && actorOf(user)
   const [removed, setRemoved] = useState<StoredRow>()
+  const isSoon = useSoon(RemoveDialog.load)
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
 
@@ -72,7 +78,11 @@ export function RegisterList({ entity }: { readonly entity: Entity }) {
         }
         empty={<Empty onAdd={onAdd} />}
       />
-      <RemoveDialog entity={entity} record={removed} onClose={() => setRemoved(undefined)} />
+      {(removed || isSoon) && (
+        <Suspense fallback={null}>
+          <RemoveDialog entity={entity} record={removed} onClose={() => setRemoved(undefined)} />
+        </Suspense>
+      )}
     </>
   )
 }

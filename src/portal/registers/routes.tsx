@@ -1,20 +1,14 @@
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import { importRouteOf, recordRouteOf, registers, routeOf } from '#contract/route.ts'
 import { takesSheets } from '#contract/sheets.ts'
-import { chunk } from '#portal/providers/chunk.ts'
+import { ImportPage, RecordPage, RegisterList } from './chunks.ts'
 import { type Extras, ExtrasContext } from './extras.ts'
 import type { ExtraTab } from './extraTab.ts'
 import { RegisterScreen } from './RegisterScreen.tsx'
 
 /** A route of the main layout. */
 export type RegisterRoute = { readonly path: string; readonly entity: Entity; readonly element: ReactNode }
-
-const RegisterList = lazy(chunk(async () => ({ default: (await import('./RegisterList.tsx')).RegisterList })))
-const RecordPage = lazy(chunk(async () => ({ default: (await import('./RecordPage.tsx')).RecordPage })))
-const ImportPage = lazy(
-  chunk(async () => ({ default: (await import('./sheets/ImportPage.tsx')).ImportPage })),
-)
 
 const routesOf = (entity: Entity, tabs: readonly ExtraTab[] = []): readonly RegisterRoute[] => {
   const sheets = takesSheets(entity)

@@ -5,7 +5,7 @@ export type Manifest = Readonly<
   Record<string, { readonly file: string; readonly imports?: readonly string[] }>
 >
 
-const app = ['layout/App.tsx', 'providers/account.ts']
+const app = ['layout/App.tsx', 'layout/preparePage.ts', 'providers/account.ts']
 
 const requestPage = ['layout/SplitLayout.tsx', 'pages/request/RequestPage.tsx', 'providers/account.ts']
 
@@ -34,7 +34,7 @@ function modulesFor(path: string): readonly string[] {
   const { entity, isRecord } = place
   if (isRecord) return [...app, 'registers/RecordPage.tsx']
   if (path === importRouteOf(entity)) return [...app, 'registers/sheets/ImportPage.tsx']
-  const list = [...app, 'registers/RegisterList.tsx']
+  const list = [...app, 'registers/RegisterList.tsx', 'registers/listAhead.ts']
   return path === routeOf(entity) ? list : [...list, 'registers/RecordPanel.tsx']
 }
 

@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Session } from '#contract/session.ts'
 import { hasAdditions } from '#portal/providers/additions.ts'
-import { chunk } from '#portal/providers/chunk.ts'
 import { useWords } from '#portal/providers/language.ts'
+import { lazyChunk } from '#portal/providers/lazyChunk.ts'
 import { menuOf } from '#portal/providers/menu.ts'
 import { sectionWord } from '#portal/providers/registerWords.ts'
 import { Greeting } from './Greeting.tsx'
 import { Shortcut } from './Shortcut.tsx'
 
-const Overview = lazy(chunk(async () => ({ default: (await import('./Overview.tsx')).Overview })))
+/** What needs one now, apart from the rest of the page. */
+export const Overview = lazyChunk(async () => (await import('./Overview.tsx')).Overview)
 
 const grid = {
   display: 'grid',

@@ -1,12 +1,9 @@
-import { lazy } from 'react'
-import { chunk } from '#portal/providers/chunk.ts'
+import { lazyChunk } from '#portal/providers/lazyChunk.ts'
 import type { DetailHeadProps } from '#portal/registers/extras.ts'
 import { DocumentsHint } from './DocumentsHint.tsx'
 import { SheetTools } from './SheetTools.tsx'
 
-const DocumentUpload = lazy(
-  chunk(async () => ({ default: (await import('./DocumentUpload.tsx')).DocumentUpload })),
-)
+const DocumentUpload = lazyChunk(async () => (await import('./DocumentUpload.tsx')).DocumentUpload)
 
 /** Above a request's fiscal documents, beneath what they come to: they can be taken over from a sheet. */
 export function DocumentTools({ parent, isReadOnly }: DetailHeadProps) {

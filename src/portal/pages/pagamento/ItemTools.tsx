@@ -1,15 +1,13 @@
 import Button from '@mui/material/Button'
-import { lazy, useState } from 'react'
-import { chunk } from '#portal/providers/chunk.ts'
+import { useState } from 'react'
 import { useWords } from '#portal/providers/language.ts'
+import { lazyChunk } from '#portal/providers/lazyChunk.ts'
 import type { DetailHeadProps } from '#portal/registers/extras.ts'
 import { DocumentsHint } from './DocumentsHint.tsx'
 import { ProcessExpenses } from './ProcessExpenses.tsx'
 import { SheetTools } from './SheetTools.tsx'
 
-const ExpenseUpload = lazy(
-  chunk(async () => ({ default: (await import('./ExpenseUpload.tsx')).ExpenseUpload })),
-)
+const ExpenseUpload = lazyChunk(async () => (await import('./ExpenseUpload.tsx')).ExpenseUpload)
 
 /** Above a request's items, beneath what they come to: they can be taken over from its process, as the platform holds it, or from a sheet. */
 export function ItemTools({ parent, isReadOnly }: DetailHeadProps) {

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { resources } from '#config'
 import type { ResumoPagamento } from '#contract/payments.ts'
 import { Cell } from '#portal/parts/cells/Cell.tsx'
@@ -12,15 +12,15 @@ import { today } from '#portal/parts/format/instant.ts'
 import { formatMoney, HOME_CURRENCY } from '#portal/parts/format/money.ts'
 import { declaredWord } from '#portal/parts/labels.ts'
 import type { StoredRow } from '#portal/parts/record/useModel.ts'
-import { chunk } from '#portal/providers/chunk.ts'
 import { useLanguage, useWords } from '#portal/providers/language.ts'
+import { lazyChunk } from '#portal/providers/lazyChunk.ts'
 import { isOverdue } from '#rules/pagamento/overdue.ts'
 import { divergentTaxes } from '#rules/pagamento/suggestion.ts'
 import { taxes } from '#rules/pagamento/totals.ts'
 import { Comparisons } from './Comparisons.tsx'
 import { useReview } from './useReview.ts'
 
-const PrintView = lazy(chunk(async () => ({ default: (await import('./PrintView.tsx')).PrintView })))
+const PrintView = lazyChunk(async () => (await import('./PrintView.tsx')).PrintView)
 
 const { StatusPagamento: status } = resources.pagamento.fields
 

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useListContext } from 'react-admin'
 import type { Entity } from '#contract/entity.ts'
-import { chunk } from '#portal/providers/chunk.ts'
 import { useWords } from '#portal/providers/language.ts'
+import { lazyChunk } from '#portal/providers/lazyChunk.ts'
 import { actionWord } from '#portal/providers/registerWords.ts'
 import { useSession } from '#portal/providers/session.ts'
 import { ProgressBar } from '../ProgressBar.tsx'
@@ -16,9 +16,9 @@ import { appliesTo } from './applies.ts'
 import type { Result } from './useBulk.ts'
 import { useSelected } from './useSelected.ts'
 
-const BulkAction = lazy(chunk(async () => ({ default: (await import('./BulkAction.tsx')).BulkAction })))
-const BulkChange = lazy(chunk(async () => ({ default: (await import('./BulkChange.tsx')).BulkChange })))
-const BulkRemoval = lazy(chunk(async () => ({ default: (await import('./BulkRemoval.tsx')).BulkRemoval })))
+const BulkAction = lazyChunk(async () => (await import('./BulkAction.tsx')).BulkAction)
+const BulkChange = lazyChunk(async () => (await import('./BulkChange.tsx')).BulkChange)
+const BulkRemoval = lazyChunk(async () => (await import('./BulkRemoval.tsx')).BulkRemoval)
 
 /** To change or delete them, or one of the register's actions. */
 type Doing = 'change' | 'remove' | { readonly action: string }

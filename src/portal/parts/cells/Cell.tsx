@@ -57,6 +57,11 @@ export function isSortable({ kind }: AnyField): boolean {
   return columns[kind].isSortable
 }
 
+/** The lookup whose rows a field's cells show; undefined where they show the value itself. */
+export function refersTo(field: AnyField): string | undefined {
+  return 'to' in field ? field.to : undefined
+}
+
 /** The value of a field as readers see it; a dash where there is none. */
 export function Cell({ field, value, record, isShort }: AnyCellProps) {
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) {

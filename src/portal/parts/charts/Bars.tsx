@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense } from 'react'
-import { chunk } from '#portal/providers/chunk.ts'
+import { Suspense } from 'react'
+import { lazyChunk } from '#portal/providers/lazyChunk.ts'
 import type { BarsProps } from './BarsChart.tsx'
 
-const BarsChart = lazy(chunk(async () => ({ default: (await import('./BarsChart.tsx')).BarsChart })))
+const BarsChart = lazyChunk(async () => (await import('./BarsChart.tsx')).BarsChart)
 
 /** A bar chart, whose library comes only where one is shown; its place is kept until then. */
 export function Bars(props: BarsProps) {

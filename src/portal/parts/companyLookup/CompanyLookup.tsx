@@ -2,17 +2,15 @@ import Search from '@mui/icons-material/Search'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type ComponentType, lazy, Suspense, useId } from 'react'
+import { type ComponentType, Suspense, useId } from 'react'
 import { useAdditions } from '#portal/providers/additions.ts'
-import { chunk } from '#portal/providers/chunk.ts'
 import { useWords } from '#portal/providers/language.ts'
+import { lazyChunk } from '#portal/providers/lazyChunk.ts'
 import { type ControlProps, textOf } from '../inputs/control.ts'
 import type { Filling } from './filling.ts'
 import { useCompanyLookup } from './useCompanyLookup.ts'
 
-const ReplaceDialog = lazy(
-  chunk(async () => ({ default: (await import('./ReplaceDialog.tsx')).ReplaceDialog })),
-)
+const ReplaceDialog = lazyChunk(async () => (await import('./ReplaceDialog.tsx')).ReplaceDialog)
 
 const ACTIVE = 'ATIVA'
 

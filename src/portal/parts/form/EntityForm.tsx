@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import {
   type FormEvent,
-  lazy,
   type ReactNode,
   Suspense,
   useContext,
@@ -15,7 +14,7 @@ import { type FieldValues, FormProvider, useForm } from 'react-hook-form'
 import { type Entity, typedOf } from '#contract/entity.ts'
 import { isSame } from '#contract/same.ts'
 import type { Row } from '#contract/validation.ts'
-import { chunk } from '#portal/providers/chunk.ts'
+import { lazyChunk } from '#portal/providers/lazyChunk.ts'
 import { RequestError } from '#portal/providers/requestError.ts'
 import { firstWrong } from '../inputs/Frame.tsx'
 import { isStored } from '../record/useModel.ts'
@@ -32,9 +31,7 @@ import { useConflict } from './useConflict.ts'
 import { useDraft } from './useDraft.ts'
 import { useSaveKey } from './useSaveKey.ts'
 
-const ConflictDialog = lazy(
-  chunk(async () => ({ default: (await import('./ConflictDialog.tsx')).ConflictDialog })),
-)
+const ConflictDialog = lazyChunk(async () => (await import('./ConflictDialog.tsx')).ConflictDialog)
 
 type Props<T extends Row> = {
   readonly entity: Entity

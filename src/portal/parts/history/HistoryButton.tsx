@@ -1,18 +1,16 @@
 import History from '@mui/icons-material/History'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import { useAdditions } from '#portal/providers/additions.ts'
-import { chunk } from '#portal/providers/chunk.ts'
 import { useWords } from '#portal/providers/language.ts'
+import { lazyChunk } from '#portal/providers/lazyChunk.ts'
 import type { StoredRow } from '../record/useModel.ts'
 import { ToolButton } from '../ToolButton.tsx'
 import { useHistoryPlace } from './useHistoryPlace.ts'
 
-const HistoryDrawer = lazy(
-  chunk(async () => ({ default: (await import('./HistoryDrawer.tsx')).HistoryDrawer })),
-)
+const HistoryDrawer = lazyChunk(async () => (await import('./HistoryDrawer.tsx')).HistoryDrawer)
 
 type Props = {
   readonly entity: Entity
@@ -29,16 +27,18 @@ export function HistoryButton({ entity, record, hrefOf, isCovered = false }: Pro
   const say = useWords()
   const { isOpen, onOpen, onClose } = useHistoryPlace()
   if (!useAdditions()) return null
+  const { load } = HistoryDrawer
+  const button = { onClick: onOpen, onPointerEnter: load, onFocus: load, 'aria-haspopup': 'dialog' } as const
   return (
     <>
       {record ? (
         <Tooltip title={say('history.title')}>
-          <IconButton onClick={onOpen} aria-label={say('history.title')} aria-haspopup="dialog">
+          <IconButton {...button} aria-label={say('history.title')}>
             <History />
           </IconButton>
         </Tooltip>
       ) : (
-        <ToolButton label={say('history.title')} onClick={onOpen} aria-haspopup="dialog">
+        <ToolButton {...button} label={say('history.title')}>
           <History />
         </ToolButton>
       )}

@@ -13,6 +13,7 @@ import type { StoredRow } from '../record/useModel.ts'
 import { useRowEditKeys } from '../rowEdit/useRowEditKeys.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { defaultSort } from './columns.ts'
+import { PAGE_ROWS } from './firstPage.ts'
 import { ListCards } from './ListCards.tsx'
 import { ListFailure, ListSkeleton, NoResults } from './ListNotices.tsx'
 import { ListPages } from './ListPages.tsx'
@@ -53,7 +54,7 @@ export function EntityList({
   return (
     <ListBase
       resource={entity.name}
-      perPage={25}
+      perPage={PAGE_ROWS}
       sort={defaultSort(entity, language)}
       disableAuthentication
       disableSyncWithLocation={!isInAddress}

@@ -1,17 +1,16 @@
 import FilterList from '@mui/icons-material/FilterList'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Entity } from '#contract/entity.ts'
-import { chunk } from '#portal/providers/chunk.ts'
 import { useWords } from '#portal/providers/language.ts'
+import { lazyChunk } from '#portal/providers/lazyChunk.ts'
 import { ProgressBar } from '../ProgressBar.tsx'
 import { useFilters } from './useFilters.ts'
+import { useIdleLoad } from './useIdleLoad.ts'
 
 // The inputs come when they are about to be used: most lists are only read.
-const load = chunk(async () => ({ default: (await import('./FilterPopover.tsx')).FilterPopover }))
-const FilterPopover = lazy(load)
-const prepare = () => void load().catch(() => {})
+const FilterPopover = lazyChunk(async () => (await import('./FilterPopover.tsx')).FilterPopover)
 
 /** Opens what the list can be narrowed by; each choice acts at once. */
 export function FilterButton({ entity }: { readonly entity: Entity }) {
@@ -19,6 +18,7 @@ export function FilterButton({ entity }: { readonly entity: Entity }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isWanted, setWanted] = useState(false)
   const { offered, active } = useFilters(entity)
+  useIdleLoad(FilterPopover)
   if (offered.length === 0) return null
   return (
     <>
@@ -27,8 +27,8 @@ export function FilterButton({ entity }: { readonly entity: Entity }) {
         color="inherit"
         startIcon={<FilterList />}
         endIcon={active.length > 0 && <Count>{active.length}</Count>}
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        onPointerEnter={FilterPopover.load}
+        onFocus={FilterPopover.load}
         onClick={event => {
           setWanted(true)
           setAnchor(event.currentTarget)

@@ -1,32 +1,33 @@
 import Popover from '@mui/material/Popover'
-import { type ComponentType, type ReactNode, Suspense, useId, useState } from 'react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
 import { useWords } from '#portal/providers/language.ts'
+import type { LazyChunk } from '#portal/providers/lazyChunk.ts'
 import { ProgressBar } from '../ProgressBar.tsx'
 import { ToolButton } from '../ToolButton.tsx'
+import { useIdleLoad } from './useIdleLoad.ts'
 
 type Props<P> = {
   readonly label: string
   readonly icon: ReactNode
-  /** What it holds, loaded on demand; `prepare` begins to load it. */
-  readonly Content: ComponentType<P & { readonly titleId: string; readonly onClose: () => void }>
-  readonly prepare: () => void
+  readonly Content: LazyChunk<P & { readonly titleId: string; readonly onClose: () => void }>
   readonly given: P
   readonly width: number
 }
 
 /** A button with a popover below it, whose content comes when it is about to be used: most lists are only read. */
-export function LazyPopover<P extends object>({ label, icon, Content, prepare, given, width }: Props<P>) {
+export function LazyPopover<P extends object>({ label, icon, Content, given, width }: Props<P>) {
   const say = useWords()
   const titleId = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const onClose = () => setAnchor(null)
+  useIdleLoad(Content)
   return (
     <>
       <ToolButton
         label={label}
         aria-haspopup="dialog"
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        onPointerEnter={Content.load}
+        onFocus={Content.load}
         onClick={event => setAnchor(event.currentTarget)}
       >
         {icon}

@@ -37,6 +37,20 @@ export function everyColumn({ spec }: Entity, language: Language): readonly Colu
   })
 }
 
+/** The columns shown of those that the user has chosen, in that order, or of the declared ones. What opens a record stays. */
+export function shownColumns(
+  entity: Entity,
+  language: Language,
+  chosen: readonly string[] | null,
+): readonly Column[] {
+  const every = everyColumn(entity, language)
+  const named = new Map(every.map(column => [column.name, column]))
+  // A field that was declared no more since then is passed over.
+  const shown = (chosen ?? entity.spec.list).flatMap(name => named.get(name) ?? [])
+  const link = every.filter(column => column.isLink && !shown.includes(column))
+  return [...link, ...shown]
+}
+
 /** The order a list begins with: as declared, else by what opens the record, where that can be ordered by. */
 export function defaultSort(entity: Entity, language: Language) {
   const { sorted, fields } = entity.spec

@@ -1,7 +1,7 @@
 import { useStore } from 'react-admin'
 import type { Entity } from '#contract/entity.ts'
 import { useLanguage } from '#portal/providers/language.ts'
-import { type Column, everyColumn } from './columns.ts'
+import { type Column, everyColumn, shownColumns } from './columns.ts'
 
 type Columns = {
   /** What is shown, in its order. */
@@ -13,19 +13,18 @@ type Columns = {
   readonly choose: (names: readonly string[] | null) => void
 }
 
+/** The key under which the user's columns of an entity's list are stored. */
+export const columnsKey = ({ name }: Entity) => `${name}.columns`
+
 /** The columns of an entity's list as the user has chosen them, remembered past signing out. What opens a record stays. */
 export function useColumns(entity: Entity): Columns {
   const language = useLanguage()
-  const [kept, keep] = useStore<readonly string[] | null>(`${entity.name}.columns`, null)
-  const every = everyColumn(entity, language)
-  const named = new Map(every.map(column => [column.name, column]))
-  // A field that was declared no more since then is passed over.
-  const chosen = (kept ?? entity.spec.list).flatMap(name => named.get(name) ?? [])
-  const link = every.filter(column => column.isLink && !chosen.includes(column))
-  const shown = [...link, ...chosen]
+  const [kept, keep] = useStore<readonly string[] | null>(columnsKey(entity), null)
+  const shown = shownColumns(entity, language, kept)
+  const names = new Set(shown.map(({ name }) => name))
   return {
     shown,
-    hidden: every.filter(column => !shown.includes(column)),
+    hidden: everyColumn(entity, language).filter(({ name }) => !names.has(name)),
     isAsDeclared: kept === null,
     choose: keep,
   }

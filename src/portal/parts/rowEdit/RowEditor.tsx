@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import { lazy, type ReactNode, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { type FieldValues, FormProvider, useForm } from 'react-hook-form'
 import type { Entity } from '#contract/entity.ts'
 import { blankRow, type Row } from '#contract/validation.ts'
-import { chunk } from '#portal/providers/chunk.ts'
+import { lazyChunk } from '#portal/providers/lazyChunk.ts'
 import { RequestError } from '#portal/providers/requestError.ts'
 import { toastError } from '#portal/providers/toast.ts'
 import type { Conflict } from '../form/conflict.ts'
@@ -27,9 +27,7 @@ type Props = {
 
 type Acts = Pick<RowEdit, 'begin' | 'save' | 'cancel'>
 
-const ConflictDialog = lazy(
-  chunk(async () => ({ default: (await import('../form/ConflictDialog.tsx')).ConflictDialog })),
-)
+const ConflictDialog = lazyChunk(async () => (await import('../form/ConflictDialog.tsx')).ConflictDialog)
 
 const INPUTS = 'input:not([type=hidden]):not([type=checkbox]), textarea, [role=combobox], [role=switch]'
 

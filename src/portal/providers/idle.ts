@@ -1,0 +1,28 @@
+type Task = () => Promise<void>
+
+/** Milliseconds between two tasks in a browser that does not say when it is idle. */
+const PAUSE = 200
+
+const waiting: Task[] = []
+let isWorking = false
+
+/** Queues a task for when the browser is idle. Tasks run one after the other, so that each leaves room for a click. */
+export function whenIdle(task: Task): void {
+  waiting.push(task)
+  if (!isWorking) void work()
+}
+
+async function work(): Promise<void> {
+  isWorking = true
+  for (let task = waiting.shift(); task; task = waiting.shift()) {
+    await idle()
+    await task()
+  }
+  isWorking = false
+}
+
+const idle = () =>
+  new Promise<void>(resolve => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
+    else setTimeout(resolve, PAUSE)
+  })

@@ -1,0 +1,36 @@
+import { type ComponentType, createElement, type FunctionComponent, lazy, useState } from 'react'
+import { chunk } from './chunk.ts'
+
+/** A component that is loaded on demand. */
+export type LazyChunk<P> = FunctionComponent<P> & {
+  /** Loads it ahead of its first rendering, which tells of a failure. */
+  readonly load: () => Promise<void>
+}
+
+type Source<P> = { readonly OnDemand: ComponentType<P>; loaded?: ComponentType<P> }
+
+/**
+ * A component of a part of the portal: `lazyChunk(async () => (await import('./Screen.tsx')).Screen)`. Once loaded it is
+ * rendered without suspending: after a fallback was shown, React reveals nothing else for 300 ms.
+ */
+export function lazyChunk<P extends object>(load: () => Promise<ComponentType<P>>): LazyChunk<P> {
+  const begin = chunk(load)
+  const source: Source<P> = {
+    OnDemand: lazy(async () => {
+      source.loaded ??= await begin()
+      return { default: source.loaded }
+    }),
+  }
+  const ahead = async () => {
+    try {
+      source.loaded ??= await begin()
+    } catch {}
+  }
+  return Object.assign((props: P) => useChunk(source, props), { load: ahead })
+}
+
+function useChunk<P extends object>(source: Source<P>, props: P) {
+  // What was rendered first stays: another component would begin with a state of its own.
+  const [Shown] = useState(() => source.loaded ?? source.OnDemand)
+  return createElement(Shown, props)
+}

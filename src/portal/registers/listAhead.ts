@@ -1,0 +1,32 @@
+import type { Entity } from '#contract/entity.ts'
+import type { Session } from '#contract/session.ts'
+import { refersTo } from '#portal/parts/cells/Cell.tsx'
+import { shownColumns } from '#portal/parts/list/columns.ts'
+import { firstPage } from '#portal/parts/list/firstPage.ts'
+import { columnsKey } from '#portal/parts/list/useColumns.ts'
+import { language } from '#portal/providers/language.ts'
+import { readListAhead, readRecordsAhead } from '#portal/providers/readAhead.ts'
+import { lookupResource } from '#portal/providers/resource.ts'
+import { storeOf } from '#portal/providers/store.ts'
+
+/**
+ * Reads the first page of a register's list ahead of its rendering, and then what the columns refer to, which would else
+ * be asked for once the rows are drawn. Rejects as the list does, which tells of it.
+ */
+export async function readRegisterAhead(entity: Entity, search: string, user: Session): Promise<void> {
+  const spoken = language.get()
+  const { data } = await readListAhead(entity.name, firstPage(entity, search, spoken))
+  const chosen = storeOf(user).getItem<readonly string[] | null>(columnsKey(entity)) ?? null
+  const wanted = new Map<string, Set<number | string>>()
+  for (const { source, field } of shownColumns(entity, spoken, chosen)) {
+    const lookup = refersTo(field)
+    if (!lookup) continue
+    const ids = wanted.get(lookup) ?? new Set()
+    wanted.set(lookup, ids)
+    for (const row of data) if (row[source] !== null && row[source] !== undefined) ids.add(row[source])
+  }
+  const answers = [...wanted].map(
+    ([lookup, ids]) => ids.size > 0 && readRecordsAhead(lookupResource(lookup), [...ids]),
+  )
+  await Promise.all(answers)
+}

@@ -1,0 +1,35 @@
+import type { Entity } from '#contract/entity.ts'
+import { importRouteOf, registerAt, routeOf } from '#contract/route.ts'
+import type { Session } from '#contract/session.ts'
+import { ImportPage, RecordPage, RecordPanel, RegisterList } from './chunks.ts'
+
+type Place = { readonly entity: Entity; readonly pathname: string }
+
+const pathOf = (address: string) => new URL(address, location.origin).pathname
+
+/** The register whose list a path shows, by itself or under a panel. */
+function listAt(pathname: string): Entity | undefined {
+  const place = registerAt(pathname)
+  if (!place || place.isRecord) return undefined
+  const { entity } = place
+  const isList = pathname === routeOf(entity)
+  return isList || (!entity.register.page && pathname !== importRouteOf(entity)) ? entity : undefined
+}
+
+/** Loads what shows a register's page. */
+export async function loadRegisterPage({ entity, pathname }: Place): Promise<void> {
+  if (!listAt(pathname)) return pathname === importRouteOf(entity) ? ImportPage.load() : RecordPage.load()
+  await Promise.all([RegisterList.load(), pathname !== routeOf(entity) && RecordPanel.load()])
+}
+
+/** Reads what a page's list shows, where there is one and it was not shown by the page before. */
+export async function readRegisterPage(
+  { entity, pathname }: Place,
+  search: string,
+  before: string | undefined,
+  user: Session,
+): Promise<void> {
+  if (listAt(pathname) !== entity || (before !== undefined && listAt(pathOf(before)) === entity)) return
+  const { readRegisterAhead } = await import('./listAhead.ts')
+  await readRegisterAhead(entity, search, user)
+}
