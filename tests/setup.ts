@@ -11,6 +11,16 @@ configure({ asyncUtilTimeout: 5_000 })
 await startLanguage()
 await loadWordsOf('legal', 'rest')
 
+// In jsdom nothing has a size that could change.
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+)
+
 // A warning of React or MUI is a defect of ours: no test passes over one. What a server refuses is none, though
 // react-admin writes that down, too.
 const complaint = vi.spyOn(console, 'error')

@@ -148,7 +148,7 @@ async function givePhoto(page: Page): Promise<void> {
       mimeType: 'image/png',
       buffer: await picture.png().toBuffer(),
     })
-  const frame = page.getByRole('dialog', { name: 'Recortar foto' })
+  const frame = page.getByRole('dialog', { name: 'Recortar imagem' })
   await expect(frame.getByRole('button', { name: 'Salvar' })).toBeEnabled()
   await frame.getByRole('slider').press('ArrowRight')
   await frame.getByRole('button', { name: 'Salvar' }).click()
@@ -165,7 +165,10 @@ test('a user’s photo is framed and kept, and their sessions are shown', async 
   await expect(page.getByText('Nenhuma sessão aberta.')).toBeVisible()
 })
 
-test('a branch’s logo is looked at before it is kept, and taken away again', async ({ page, api }) => {
+test('a branch’s logo is cut and looked at before it is kept, and taken away again', async ({
+  page,
+  api,
+}) => {
   const { Id } = await api.create('industria', entityNamed('filial'), {
     RazaoSocial: newMark(),
     IdEstado: '42',
@@ -175,7 +178,14 @@ test('a branch’s logo is looked at before it is kept, and taken away again', a
   const picture = sharp({ create: { width: 640, height: 200, channels: 3, background: '#3a64a9' } })
   const file = { name: 'logo.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() }
   await page.getByLabel('Escolher imagem').last().setInputFiles(file)
-  await expect(dialog(page).getByRole('img', { name: 'Nova imagem' })).toBeVisible()
+  const frame = page.getByRole('dialog', { name: 'Recortar imagem' })
+  await frame.getByRole('button', { name: '1:1' }).click()
+  await frame.getByRole('button', { name: 'Continuar' }).click()
+  const cut = dialog(page).getByRole('img', { name: 'Nova imagem' })
+  await expect(cut).toBeVisible()
+  expect(await cut.evaluate((shown: HTMLImageElement) => [shown.naturalWidth, shown.naturalHeight])).toEqual([
+    200, 200,
+  ])
   await dialog(page).getByRole('button', { name: 'Salvar' }).click()
   await toldOf(page, 'Alterações salvas.')
   await expect(page.getByRole('img', { name: 'Imagem atual' })).toBeVisible()

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
+import { entityNamed } from '#contract/entity.ts'
 import { expectNoSidewaysScroll } from './fit.ts'
 import { test } from './portal.ts'
-import { keeperOf, registers, routeOf } from './registers.ts'
+import { keeperOf, recordRoute, registers, routeOf } from './registers.ts'
 import { button, form, heading } from './screen.ts'
 import { labels } from './words.ts'
 
@@ -59,3 +60,31 @@ for (const path of [
     await expectNoSidewaysScroll(page)
   })
 }
+
+test('on a telephone, the example of a day stands whole in its input', async ({ page }) => {
+  await page.goto('/admin/pagamentos')
+  await button(page, 'add').click()
+  const day = page.getByRole('textbox', { name: 'Vencimento' })
+  const room = await day.evaluate((input: HTMLInputElement) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(input)
+    const canvas = document.createElement('canvas').getContext('2d')
+    if (!canvas) throw new Error('No canvas')
+    canvas.font = font
+    const { width } = canvas.measureText(input.placeholder)
+    return input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - width
+  })
+  expect(room).toBeGreaterThanOrEqual(0)
+})
+
+test('on a telephone, the head of a payment request leaves half of the window to what it heads', async ({
+  page,
+  api,
+}) => {
+  const pagamento = entityNamed('pagamento')
+  const { Id } = await api.create('industria', pagamento, {})
+  await page.goto(recordRoute(pagamento, Id))
+  await expect(page.getByText('Valor líquido').first()).toBeVisible()
+  await expect(button(page, 'edit').first()).toBeVisible()
+  const tabs = await page.getByRole('tablist').first().boundingBox()
+  expect(tabs?.y).toBeLessThan(844 / 2 + 42)
+})

@@ -2,8 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import { test } from './portal.ts'
 import { details, editRoute, keeperOf, newMark, registers, routeOf } from './registers.ts'
-import { menu, rowsOf } from './screen.ts'
-import { cutIn, expectReadable, tableOf } from './tables.ts'
+import { form, menu, rowsOf } from './screen.ts'
+import { columnOf, cutIn, expectReadable, tableOf } from './tables.ts'
 import { labels } from './words.ts'
 
 const pagamento = entityNamed('pagamento')
@@ -126,4 +126,46 @@ test.describe('at 1024 pixels', () => {
     await page.reload()
     await expect(menu(page).getByRole('button', { name: 'Recolher menu' })).toBeVisible()
   })
+})
+
+test('quantities of a column have as many decimals each, so that they stand under each other', async ({
+  page,
+}) => {
+  const packaging = entityNamed('embalageminterna')
+  await page.goto(routeOf(packaging))
+  await expect(rowsOf(page, packaging).first()).toBeVisible()
+  const volumes = await columnOf(tableOf(page, packaging), 'Cubagem (m³)')
+  expect(volumes.length).toBeGreaterThan(3)
+  expect(volumes.filter(volume => !/^[\d.]+,\d{6}$/.test(volume))).toEqual([])
+})
+
+test('a foreign telephone is read in groups, and a CEP with its stroke', async ({ page, api }) => {
+  const empresa = entityNamed('empresa')
+  const { Id } = await api.create('industria', empresa, { Cep: '13054410', Telefone: '+41525550007' })
+  await page.goto(`/admin/empresa/${Id}`)
+  await expect(page.getByText('13054-410')).toBeVisible()
+  await expect(page.getByText('+41 525 550 007')).toBeVisible()
+})
+
+test('what is required has its mark, but a switch, which always says something, has none', async ({
+  page,
+}) => {
+  await page.goto('/admin/despesas/novo')
+  const labelled = (name: string) => form(page).locator('label', { hasText: name }).locator('..')
+  await expect(labelled('Descrição (português)')).toContainText('*')
+  await expect(form(page).getByRole('switch', { name: 'Ativa' })).toBeVisible()
+  await expect(labelled('Ativa')).not.toContainText('*')
+})
+
+test('below the chart of months each month is named', async ({ page }) => {
+  await page.goto('/admin/')
+  const months = page.getByRole('region', { name: 'Solicitações por mês de vencimento' }).first()
+  await expect
+    .poll(() =>
+      months
+        .locator('svg text')
+        .filter({ hasText: /^[a-z]{3}\d\d$/ })
+        .count(),
+    )
+    .toBe(12)
 })

@@ -18,6 +18,14 @@ export function figureHeads({ spec, ...entity }: Entity): readonly string[] {
 export const tableOf = (page: Page, entity: Entity): Locator =>
   page.getByRole('table', { name: labels(entity).many, exact: true })
 
+/** The values of the column with this head, from the first row to the last. */
+export const columnOf = (table: Locator, head: string): Promise<readonly string[]> =>
+  table.evaluate((element, name) => {
+    const [heads, ...rows] = [...(element as HTMLTableElement).rows]
+    const at = [...(heads?.cells ?? [])].findIndex(({ textContent }) => textContent === name)
+    return rows.map(({ cells }) => cells[at]?.textContent ?? '')
+  }, head)
+
 /** What of some columns' values cannot be read: cut by its cell or by an element in it, or under a column that stays. */
 export const cutIn = (table: Locator, ...heads: readonly string[]) =>
   table.evaluate((element, wanted) => {

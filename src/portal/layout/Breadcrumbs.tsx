@@ -20,6 +20,9 @@ const style = {
     color: 'text.secondary',
     typography: 'body2',
   },
+  // Where there is little room, the page's name stands in its title alone, right below.
+  '& > li:nth-of-type(n + 3):last-of-type': { display: { xs: 'none', sm: 'list-item' } },
+  '& > li:nth-of-type(n + 2):nth-last-of-type(2)::after': { display: { xs: 'none', sm: 'inline' } },
 } as const
 
 /** The way from home to this page. */

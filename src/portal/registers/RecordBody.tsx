@@ -108,45 +108,47 @@ function Heading({ entity, place, record, titleId, modes, isReadOnly, corner }: 
   const about = kinds[place.sort]
   const impediment = canEdit ? impedimentOf(stored, 'atualizar') : undefined
   const hindrance = impediment ? [declaredWord(say, impediment)] : []
-  // Where the tools would leave no room beside them, the title and the actions stand below.
+  // Where the tools would leave no room beside them, the title stands below.
   const isBelow = Boolean(corner)
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: isBelow ? { xs: 'wrap-reverse', sm: 'nowrap' } : 'nowrap',
-        justifyContent: 'flex-end',
-        alignItems: 'flex-start',
-        gap: 1,
-        px: { xs: 2, sm: 3 },
-        pt: 2,
-        pb: 1.5,
-      }}
-    >
-      <Box sx={{ flex: isBelow ? { xs: '1 0 100%', sm: 1 } : 1, minWidth: 0 }}>
-        <Typography variant="body2" color="text.secondary">
-          {[...about, ...(stored && !mayEdit ? [say('forms.readOnly')] : []), ...hindrance].join(' · ')}
-        </Typography>
-        <Typography id={titleId} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
-          {stored ? <RecordTitle entity={entity} record={stored} /> : one}
-        </Typography>
-        {stored && <RecordActions entity={entity} record={stored} Note={ActionNote} />}
-      </Box>
-      {stored && mayEdit && (
-        <ModeButton
-          isEdit={!isReadOnly}
-          onEdit={() => modes.edit(stored.Id)}
-          onView={() => modes.view(stored.Id)}
-        />
-      )}
-      {stored && (
-        // By itself it makes the heading no taller.
-        <Box sx={{ my: corner ? 0 : -0.75 }}>
-          <HistoryButton entity={entity} record={stored} />
+    <>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: isBelow ? { xs: 'wrap-reverse', sm: 'nowrap' } : 'nowrap',
+          justifyContent: 'flex-end',
+          alignItems: 'flex-start',
+          gap: 1,
+          px: { xs: 2, sm: 3 },
+          pt: { xs: 1.5, sm: 2 },
+          pb: 1.5,
+        }}
+      >
+        <Box sx={{ flex: isBelow ? { xs: '1 0 160px', sm: 1 } : 1, minWidth: 0 }}>
+          <Typography variant="body2" color="text.secondary">
+            {[...about, ...(stored && !mayEdit ? [say('forms.readOnly')] : []), ...hindrance].join(' · ')}
+          </Typography>
+          <Typography id={titleId} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+            {stored ? <RecordTitle entity={entity} record={stored} /> : one}
+          </Typography>
         </Box>
-      )}
-      {corner}
-    </Box>
+        {stored && mayEdit && (
+          <ModeButton
+            isEdit={!isReadOnly}
+            onEdit={() => modes.edit(stored.Id)}
+            onView={() => modes.view(stored.Id)}
+          />
+        )}
+        {stored && (
+          // By itself it makes the heading no taller.
+          <Box sx={{ my: corner ? 0 : -0.75 }}>
+            <HistoryButton entity={entity} record={stored} />
+          </Box>
+        )}
+        {corner}
+      </Box>
+      {stored && <RecordActions entity={entity} record={stored} Note={ActionNote} />}
+    </>
   )
 }
 

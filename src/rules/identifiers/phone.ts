@@ -27,11 +27,31 @@ export function isMobilePhone(text: string): boolean {
   return isBrazilian && isValidPhone(phone, { accept: ['mobile'], version: 2 })
 }
 
-/** The masks `(99) 9999-9999` and `(99) 99999-9999`, `0800 999 9999`, `4004-9999`; other countries' stay bare. */
+/**
+ * The masks `(99) 9999-9999` and `(99) 99999-9999`, `0800 999 9999`, `4004-9999`; another country's as its code and groups
+ * of three or four digits, `+41 525 550 007`. How each country groups its own is in no library of ours: that of all
+ * countries is larger than the rest of a page.
+ */
 export function formatPhone(text: string): string {
   const phone = normalizePhone(text)
   if (phone.startsWith(BRAZIL)) return `${BRAZIL} ${national(phone.slice(BRAZIL.length))}`.trimEnd()
-  return phone.startsWith('+') ? phone : national(phone)
+  return phone.startsWith('+') ? international(phone.slice(1)) : national(phone)
+}
+
+/** Country codes of one and two digits (ITU-T E.164, list of assigned codes); all others have three. */
+const COUNTRY_CODE = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{1,3})/
+
+function international(digits: string): string {
+  const [code = ''] = COUNTRY_CODE.exec(digits) ?? []
+  const subscriber = digits.slice(code.length)
+  const count = Math.ceil(subscriber.length / 4)
+  const groups = Array.from({ length: count }, (_, at) =>
+    subscriber.slice(
+      Math.floor((at * subscriber.length) / count),
+      Math.floor(((at + 1) * subscriber.length) / count),
+    ),
+  )
+  return `+${[code, ...groups].filter(Boolean).join(' ')}`
 }
 
 function national(digits: string): string {

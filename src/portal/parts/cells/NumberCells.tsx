@@ -4,7 +4,13 @@ import { useLanguage, useWords } from '#portal/providers/language.ts'
 import { expiryOf } from '#rules/expiry.ts'
 import { formatBytes } from '../format/bytes.ts'
 import { formatDay } from '../format/day.ts'
-import { decimalsOf, formatDecimal, formatInteger, RATE_DECIMALS } from '../format/decimal.ts'
+import {
+  columnDecimalsOf,
+  decimalsOf,
+  formatDecimal,
+  formatInteger,
+  RATE_DECIMALS,
+} from '../format/decimal.ts'
 import { formatInstant, today } from '../format/instant.ts'
 import { formatMoney, HOME_CURRENCY } from '../format/money.ts'
 import { Tag } from '../Tag.tsx'
@@ -23,8 +29,9 @@ export function IntegerCell({ field, value }: CellProps<'integer'>) {
   return <Figures text={format(value, useLanguage())} />
 }
 
-export function DecimalCell({ field, value }: CellProps<'decimal'>) {
-  return <Figures text={formatDecimal(value, useLanguage(), decimalsOf(field.decimals))} />
+export function DecimalCell({ field, value, isShort }: CellProps<'decimal'>) {
+  const decimals = isShort ? columnDecimalsOf(field.decimals) : decimalsOf(field.decimals)
+  return <Figures text={formatDecimal(value, useLanguage(), decimals)} />
 }
 
 export function RateCell({ value }: CellProps<'rate'>) {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '#portal/providers/language.ts'
 import { mask as laid } from '#rules/identifiers/mask.ts'
 import { formatPhone } from '#rules/identifiers/phone.ts'
-import { formatPostalCode } from '#rules/identifiers/postalCode.ts'
+import { formatPostalCode, isPostalCode } from '#rules/identifiers/postalCode.ts'
 import { formatTaxId } from '#rules/identifiers/taxId.ts'
 import { formatBytes } from '../format/bytes.ts'
 import type { CellProps } from './cell.ts'
@@ -56,7 +56,9 @@ function Unbroken({ children }: { readonly children: ReactNode }) {
 }
 
 export function TextCell({ field, value, isShort }: CellProps<'text'>) {
-  return <Line text={field.mask ? laid(value, field.mask) : value} isShort={isShort} />
+  // No other country's postal code has the eight digits of a CEP.
+  const text = field.postal && isPostalCode(value) ? formatPostalCode(value) : value
+  return <Line text={field.mask ? laid(text, field.mask) : text} isShort={isShort} />
 }
 
 export function MultilineCell({ value, isShort }: CellProps<'multiline'>) {

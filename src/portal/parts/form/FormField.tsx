@@ -58,7 +58,8 @@ function FormInput({ name, field, isLabelHidden = false }: Props) {
       <Frame
         id={id}
         label={label}
-        isRequired={isRequired}
+        // A switch always says something: there is nothing to fill in.
+        isRequired={isRequired && typeof input.value !== 'boolean'}
         error={error}
         help={isLabelHidden ? undefined : help}
         isLabelHidden={isLabelHidden}

@@ -18,6 +18,8 @@ export type Decimals = { readonly least: number; readonly most: number }
 
 /** Two decimals read as a quantity; more are shown when they are there. */
 export const decimalsOf = (most: number): Decimals => ({ least: Math.min(most, 2), most })
+/** In a column each row has as many decimals, so that figures stand under each other by their units. */
+export const columnDecimalsOf = (most: number): Decimals => ({ least: most, most })
 export const MONEY_DECIMALS: Decimals = { least: 2, most: 2 }
 export const RATE_DECIMALS: Decimals = { least: 4, most: 7 }
 

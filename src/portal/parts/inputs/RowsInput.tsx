@@ -151,7 +151,7 @@ function RowInputs({ Inner, control, row, place, isLast, onRow, onRemove }: RowP
             id={innerId}
             label={label}
             labelEnd={labelEnd}
-            isRequired={inner.required}
+            isRequired={inner.required && typeof row[name] !== 'boolean'}
             error={error}
             isLabelHidden={place > 0}
             // An error of the sum is corrected in the last share.

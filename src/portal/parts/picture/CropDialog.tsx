@@ -11,10 +11,14 @@ import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { useWords } from '#portal/providers/language.ts'
 import { cutPicture, type Part } from './cut.ts'
+import { RatioChoice } from './RatioChoice.tsx'
 
 type Props = {
   readonly file: File
+  /** A person's is cut to a circle; of a logo's proportions there is a choice, and the background stays transparent. */
+  readonly isPerson: boolean
   readonly isSending: boolean
+  readonly confirmLabel: string
   readonly onCut: (picture: Blob) => void
   readonly onCancel: () => void
   /** The browser cannot read the file as a picture. */
@@ -24,21 +28,31 @@ type Props = {
 const LARGEST_ZOOM = 4
 const START = { x: 0, y: 0 }
 
-/** Chooses the square of a picture that is kept: moved by pointer or arrows, enlarged by the slider. */
-export function CropDialog({ file, isSending, onCut, onCancel, onUnreadable }: Props) {
+/** Chooses the part of a picture that is kept: moved by pointer or arrows, enlarged by the slider. */
+export function CropDialog({
+  file,
+  isPerson,
+  isSending,
+  confirmLabel,
+  onCut,
+  onCancel,
+  onUnreadable,
+}: Props) {
   const say = useWords()
   const id = useId()
   const [address, setAddress] = useState<string>()
   const [at, setAt] = useState(START)
   const [zoom, setZoom] = useState(1)
   const [part, setPart] = useState<Part>()
+  const [own, setOwn] = useState(1)
+  const [ratio, setRatio] = useState<number | null>(null)
   useEffect(() => {
     const made = URL.createObjectURL(file)
     setAddress(made)
     return () => URL.revokeObjectURL(made)
   }, [file])
   const onConfirm = () => {
-    if (address && part) void cutPicture(address, part).then(onCut, onUnreadable)
+    if (address && part) void cutPicture(address, part, isPerson).then(onCut, onUnreadable)
   }
   return (
     <Dialog open onClose={onCancel} aria-labelledby={id} maxWidth="xs" fullWidth>
@@ -58,9 +72,10 @@ export function CropDialog({ file, isSending, onCut, onCancel, onUnreadable }: P
               image={address}
               crop={at}
               zoom={zoom}
-              aspect={1}
-              cropShape="round"
-              showGrid={false}
+              aspect={isPerson ? 1 : (ratio ?? own)}
+              cropShape={isPerson ? 'round' : 'rect'}
+              showGrid={!isPerson}
+              onMediaLoaded={({ naturalWidth, naturalHeight }) => setOwn(naturalWidth / naturalHeight)}
               maxZoom={LARGEST_ZOOM}
               disableAutomaticStylesInjection
               onCropChange={setAt}
@@ -69,6 +84,7 @@ export function CropDialog({ file, isSending, onCut, onCancel, onUnreadable }: P
             />
           )}
         </Box>
+        {!isPerson && <RatioChoice value={ratio} onChange={setRatio} />}
         <Typography id={`${id}-zoom`} variant="subtitle2" sx={{ mt: 2 }}>
           {say('pictures.zoom')}
         </Typography>
@@ -86,7 +102,7 @@ export function CropDialog({ file, isSending, onCut, onCancel, onUnreadable }: P
           {say('actions.cancel')}
         </Button>
         <Button variant="contained" onClick={onConfirm} disabled={isSending || !part}>
-          {say('actions.save')}
+          {confirmLabel}
         </Button>
       </DialogActions>
     </Dialog>

@@ -27,7 +27,7 @@ type Props = {
   readonly shown: Endpoint
   readonly taken: Endpoint
   readonly removed: Endpoint
-  /** A person's is cut to a circle; a logo stays as it is. */
+  /** A person's is cut to a circle; a logo to what is chosen, and looked at on light and dark grounds. */
   readonly isPerson: boolean
   /** Called once another picture is kept. */
   readonly onChanged?: () => void
@@ -45,6 +45,11 @@ export function PictureTab(props: Props) {
   const [chosen, setChosen] = useState<File>()
   const user = useSession()
   const isChangeable = !isReadOnly && answers(user, taken)
+  const [cut, setCut] = useState<Blob>()
+  const forget = () => {
+    setChosen(undefined)
+    setCut(undefined)
+  }
   const address = usePicture(shown, record.Id, isThere && answers(user, shown))
   const [isRemoving, setRemoving] = useState(false)
   const { mutate, isPending } = useMutation({
@@ -56,7 +61,7 @@ export function PictureTab(props: Props) {
       }),
     onSuccess: async (answer, picture) => {
       toastSuccess(answer)
-      setChosen(undefined)
+      forget()
       setRemoving(false)
       if (picture) void queryClient.invalidateQueries({ queryKey: ['picture'] })
       onChanged?.()
@@ -67,7 +72,7 @@ export function PictureTab(props: Props) {
     onError: toastError,
   })
   const onUnreadable = () => {
-    setChosen(undefined)
+    forget()
     toast('error', { key: 'images.refused' })
   }
   return (
@@ -118,12 +123,12 @@ export function PictureTab(props: Props) {
           }}
         />
       </Box>
-      {chosen && !isPerson && (
+      {cut && (
         <PreviewDialog
-          file={chosen}
+          file={cut}
           isSending={isPending}
           onTake={mutate}
-          onCancel={() => setChosen(undefined)}
+          onCancel={forget}
           onUnreadable={onUnreadable}
         />
       )}
@@ -138,12 +143,14 @@ export function PictureTab(props: Props) {
       >
         {say('forms.remove.text')}
       </ConfirmDialog>
-      {chosen && isPerson && (
+      {chosen && !cut && (
         <CropDialog
           file={chosen}
+          isPerson={isPerson}
           isSending={isPending}
-          onCut={mutate}
-          onCancel={() => setChosen(undefined)}
+          confirmLabel={say(isPerson ? 'actions.save' : 'pictures.goOn')}
+          onCut={isPerson ? mutate : setCut}
+          onCancel={forget}
           onUnreadable={onUnreadable}
         />
       )}

@@ -4,7 +4,7 @@ import { useWords } from '#portal/providers/language.ts'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 
 type Props = {
-  readonly file: File
+  readonly file: Blob
   readonly isSending: boolean
   readonly onTake: (picture: Blob) => void
   readonly onCancel: () => void

@@ -3,8 +3,11 @@ export type Part = { readonly x: number; readonly y: number; readonly width: num
 
 const LONGEST_SIDE = 1024
 
-/** The part of the picture at the address as a JPEG no larger than is kept; rejects what the browser cannot read. */
-export async function cutPicture(address: string, part: Part): Promise<Blob> {
+/**
+ * The part of the picture at the address, no larger than is kept: as a JPEG, or where it may be transparent as a WebP, or a
+ * PNG in browsers that write none. Rejects what the browser cannot read.
+ */
+export async function cutPicture(address: string, part: Part, isOpaque: boolean): Promise<Blob> {
   const picture = new Image()
   picture.src = address
   await picture.decode()
@@ -18,7 +21,7 @@ export async function cutPicture(address: string, part: Part): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       blob => (blob ? resolve(blob) : reject(new Error('The picture cannot be drawn'))),
-      'image/jpeg',
+      isOpaque ? 'image/jpeg' : 'image/webp',
       0.9,
     )
   })

@@ -28,6 +28,16 @@ type Props = {
   readonly Note?: ComponentType<ActionNoteProps> | undefined
 }
 
+const style = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  px: { xs: 2, sm: 3 },
+  mt: -0.5,
+  pb: 1.5,
+  '&:empty': { display: 'none' },
+}
+
 /** What can be done with a record as it is, besides saving it; each is asked about first. */
 export function RecordActions({ entity, record, Note }: Props) {
   const say = useWords()
@@ -47,7 +57,7 @@ export function RecordActions({ entity, record, Note }: Props) {
     return key && declaredWord(say, key)
   }
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+    <Box sx={style}>
       {open.map(([name, action]) => (
         <ReasonedButton
           key={name}

@@ -100,6 +100,9 @@ export const components: ThemeOptions['components'] = {
         // Smaller letters make a telephone zoom in on the field.
         [theme.breakpoints.down('sm')]: { fontSize: '1rem' },
       }),
+      // A day and the button of its calendar stand side by side in half of a telephone.
+      input: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { paddingLeft: 10 } }),
+      adornedEnd: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { paddingRight: 8 } }),
       notchedOutline: ({ theme }) => ({
         borderColor: theme.palette.mode === 'light' ? '#8B94A5' : '#6B7079',
       }),
