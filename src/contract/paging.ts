@@ -7,6 +7,9 @@ export const LARGEST_PAGE = 100
 /** The most rows of a list that is asked for without a range; a longer one is refused. */
 export const MOST_WHOLE = 10_000
 
+/** The most bytes that the rows of such a list have as text; of large rows a list holds fewer. */
+export const MOST_WHOLE_BYTES = 32 * 2 ** 20
+
 /** So many rows are counted unless the exact number is asked for: a total beyond it says that there are more. */
 export const MOST_COUNTED = 10_000
 
@@ -44,7 +47,7 @@ export const paging = z.object({
     .refine(([first, last]) => last >= first && last - first < LARGEST_PAGE, 'validation.range')
     .optional()
     .meta({
-      description: `First and last row, from 0; at most ${LARGEST_PAGE} rows. Without it the whole list comes, which is refused with 400 where it has more than ${MOST_WHOLE} rows`,
+      description: `First and last row, from 0; at most ${LARGEST_PAGE} rows. Without it the whole list comes, which is refused with 400 where it has more than ${MOST_WHOLE} rows, or more than ${MOST_WHOLE_BYTES / 2 ** 20} MiB`,
       example: '[0,24]',
     }),
   sort: json(z.tuple([z.string().max(60), z.enum(['ASC', 'DESC'])]))

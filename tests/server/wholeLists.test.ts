@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { MOST_WHOLE } from '#contract/paging.ts'
@@ -10,8 +11,11 @@ import { type Server, startServer } from './server.ts'
 const IMPORTER = 'industria@demo.canal'
 const modelos = endpointOf(entityNamed('modelo'), 'list').path
 const finalidades = endpointOf(entityNamed('finalidade'), 'list').path
+const textos = endpointOf(entityNamed('texto'), 'list').path
+const offered = '/api/canal/apoio/lookup/finalidades'
 const cidades = '/api/canal/apoio/estado/cidades'
 const MANY = 130
+const LARGE = 7_000
 const LONG = 30_000
 
 let server: Server
@@ -23,8 +27,17 @@ beforeAll(async () => {
   const { IdRegistro } = await server.signIn(IMPORTER)
   await insertMany(server, entityNamed('modelo'), IdRegistro, MANY)
   await load(server.db, { rows: MOST_WHOLE, register: 'finalidade' }, () => {})
+  await insertLarge(IdRegistro)
 }, LONG)
 afterAll(() => server.stop())
+
+/** Rows of long texts, fewer than a list may have and together larger than it may be. */
+async function insertLarge(company: number): Promise<void> {
+  await sql`
+    insert into texto ("IdRegistro", "Titulo", "Conteudo")
+    select ${company}::bigint, 'Comprido ' || number, repeat('ação ', 800)
+    from generate_series(1, ${LARGE}::int) as number`.execute(server.db.kysely)
+}
 
 const idsOf = (body: unknown) => (body as readonly Row[]).map(({ Id }) => Id)
 
@@ -77,6 +90,64 @@ describe('without a range', () => {
       body: { code: 'malformed', Message: said, errors: { range: said } },
     })
   })
+
+  test.each([
+    ['pt', '', 'A lista tem mais de 32 MiB. Peça-a em páginas de até 100 linhas: range=[0,99]'],
+    [
+      'en',
+      '?filter={"q":"comprido"}',
+      'The list has more than 32 MiB. Ask for it in pages of up to 100 rows: range=[0,99]',
+    ],
+    [
+      'es',
+      '?filter={"Idioma":null}',
+      'La lista tiene más de 32 MiB. Pídala en páginas de hasta 100 filas: range=[0,99]',
+    ],
+  ])('a list whose rows are large together is refused, as is said in %s', async (language, query, words) => {
+    const { status, body } = await server.call(`${textos}${query}`, {
+      token,
+      headers: { 'Accept-Language': language },
+    })
+    const said = expect.stringContaining(words)
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: { code: 'malformed', Message: said, errors: { range: said } },
+    })
+  })
+
+  test('large rows come where a filter leaves few, and page by page', async () => {
+    const one = await server.call(`${textos}?filter={"q":"comprido 1000"}`, { token })
+    expect({ status: one.status, rows: idsOf(one.body).length }).toEqual({ status: 200, rows: 1 })
+    const page = await server.call(`${textos}?range=[900,999]`, { token })
+    expect({ status: page.status, rows: idsOf(page.body).length }).toEqual({ status: 200, rows: 100 })
+  })
+
+  test(
+    'a lookup comes whole with all that fits what was typed, and is refused where that is too long',
+    async () => {
+      const finds = async (q: string) => {
+        const filter = encodeURIComponent(JSON.stringify({ q }))
+        const { status, headers, body } = await server.call(`${offered}?filter=${filter}`, { token })
+        return { status, range: headers.get('Content-Range'), rows: status === 200 ? idsOf(body).length : 0 }
+      }
+      const { rows } = await sql<{ count: number }>`
+      select count(*) from finalidade where "Descricao" like '%garantia%' and "Ativo"`.execute(
+        server.db.kysely,
+      )
+      const count = rows[0]?.count ?? 0
+      expect(count).toBeGreaterThan(100)
+      expect(await finds('garantia')).toEqual({
+        status: 200,
+        range: `finalidade 0-${count - 1}/${count}`,
+        rows: count,
+      })
+      await sql`update finalidade set "Descricao" = left("Descricao", 40) || ' comum ' || "Id", "Ativo" = true`.execute(
+        server.db.kysely,
+      )
+      expect(await finds('comum')).toMatchObject({ status: 400 })
+    },
+    LONG,
+  )
 
   test('a longer list comes where its filter leaves few, and page by page', async () => {
     const one = await server.call(`${finalidades}?filter={"q":"Mais uma pt"}`, { token })

@@ -1,5 +1,12 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import { LARGEST_PAGE, MOST_COUNTED, MOST_WHOLE, type Paging, type Range } from '#contract/paging.ts'
+import {
+  LARGEST_PAGE,
+  MOST_COUNTED,
+  MOST_WHOLE,
+  MOST_WHOLE_BYTES,
+  type Paging,
+  type Range,
+} from '#contract/paging.ts'
 import type { Row } from '#contract/validation.ts'
 import type { Rows } from '#server/db/open.ts'
 import { KEPT } from '#server/db/prepared.ts'
@@ -65,11 +72,31 @@ const cutPage = (trx: Transaction<Rows>, source: Source, cut: Cut): Promise<Page
 async function wholeList(trx: Transaction<Rows>, source: Source): Promise<Page> {
   const page = await cutPage(trx, source, { range: FIRST_PAGE })
   if (page.total <= LARGEST_PAGE) return page
-  if (page.total > MOST_WHOLE) {
-    const told = { key: 'validation.wholeList', with: { max: MOST_WHOLE, page: LARGEST_PAGE } }
-    throw new Problem('malformed', { told, errors: { range: told } })
-  }
+  const { shown } = source
+  const { rows, bytes } = await (shown
+    ? asOwnerWithin(trx, () => sizeOf(trx, { ...source, from: shown }))
+    : sizeOf(trx, source))
+  if (rows > MOST_WHOLE) throw tooLong('validation.wholeList', MOST_WHOLE)
+  if (bytes > MOST_WHOLE_BYTES) throw tooLong('validation.wholeBytes', MOST_WHOLE_BYTES / 2 ** 20)
   return cutPage(trx, source, { range: [0, MOST_WHOLE - 1] })
+}
+
+function tooLong(key: string, max: number): Problem {
+  const told = { key, with: { max, page: LARGEST_PAGE } }
+  return new Problem('malformed', { told, errors: { range: told } })
+}
+
+type Size = { readonly rows: number; readonly bytes: number }
+
+/** Rows and bytes of all that matches, of one row more than a list may have. */
+async function sizeOf(trx: Executor, source: Source): Promise<Size> {
+  const matching = matchingOf(source, ...(source.ranks ? [source.ranks.fitting] : []))
+  const { rows } = await sql<Size>`
+    select count(*) as rows, coalesce(sum(octet_length(one::text)), 0) as bytes
+    from (select ${sql.join(source.columns)} from ${matching} limit ${sql.lit(MOST_WHOLE + 1)}) as one`.execute(
+    trx,
+  )
+  return rows[0] ?? { rows: 0, bytes: 0 }
 }
 
 /** The page of what is found by an index as the tables' owner, and read as whoever asks. */
