@@ -66,6 +66,13 @@ describe.each(files)('an attachment whose content is $ending', ({ content, endin
     )
   })
 
+  test('whose name is too long keeps the end of it, in whole characters', async () => {
+    const long = `${'😀'.repeat(127)}ab.${ending}`
+    const record = await attached(long, content)
+    expect(record['Nome']).toMatch(new RegExp(`^(😀){124}ab\\.${ending}$`, 'u'))
+    expect((await rename(record, long)).body).toMatchObject({ Nome: record['Nome'] })
+  })
+
   test('is not named as a device', async () => {
     expect(await attached(`nul.${ending}`, content)).toMatchObject({ Nome: `_nul.${ending}` })
   })

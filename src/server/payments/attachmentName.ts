@@ -23,7 +23,8 @@ export function safeName(name: string): string {
     .replace(/^[.\s]+/, '')
     .replace(/[.\s]+$/, '')
     .replace(DEVICE, '_$1')
-  return (plain || 'anexo').slice(-LONGEST_NAME)
+  // Where that cuts a character of two units, the other half goes, too.
+  return (plain || 'anexo').slice(-LONGEST_NAME).replace(/^[\uDC00-\uDFFF]/, '')
 }
 
 const endingOf = (name: string) => /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
