@@ -60,6 +60,16 @@ test('a client ends the link of a provider, whose next call is refused, and nobo
   expect((await end(importer, IdRegistro)).status).toBe(404)
 })
 
+test('a branch is linked to each provider once, however often that is asked for at once', async () => {
+  const { Id: IdFilial } = await importer.createSample(entityNamed('filial'))
+  const link = () => importer.call(`${ADMIN}/filial/provedor/adicionarTodos`, { IdFilial })
+  const answers = await Promise.all([link(), link(), link()])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  const rows = await importer.list(entityNamed('filial/provedor'), `idFilial=${IdFilial}`)
+  const added = answers.map(({ body }) => (body as { readonly Adicionados: number }).Adicionados)
+  expect(added.toSorted()).toEqual([0, 0, (rows.body as readonly WireRecord[]).length])
+})
+
 test('a provider whose link has ended is chosen no more, and still named by its requests', async () => {
   const { IdRegistro } = await server.signIn('despachante@demo.canal')
   const offered = await importer.call('/api/canal/apoio/provedores', {})

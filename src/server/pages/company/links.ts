@@ -15,7 +15,8 @@ const ACTIVE = 1
 export const linkPages = {
   'filial/provedor/adicionarTodos': async call => {
     const { IdFilial } = call.body
-    await recordById(call.trx, entityNamed('filial'), call.company, IdFilial)
+    // Locked, so that of calls at once each finds what those before it linked.
+    await recordById(call.trx, entityNamed('filial'), call.company, IdFilial, true)
     const { rows } = await sql<{ Id: number; TipoRegistro: number }>`
       select r."Id", r."TipoRegistro" from registro r join vinculo v on v."IdProvedor" = r."Id"
       where v."IdCliente" = ${call.company} and v."Ativo" and r."Ativo"
