@@ -1,38 +1,29 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
-import type { WireRecord } from '#server/registers/record.ts'
 import { openOnly } from './grants.ts'
-import { type Worker, workerFor } from './registers.ts'
-import { type Server, startServer } from './server.ts'
-import { fileOf, rowsIn, type Sheets, sheetsOf, type Value } from './sheets.ts'
+import { HEADERS, type Importer, importerWithSheets } from './importer.ts'
+import { fileOf, rowsIn, sheetsOf, type Value } from './sheets.ts'
 
 const finalidade = entityNamed('finalidade')
 const despesa = entityNamed('despesa')
 const condicao = entityNamed('condicaopagto')
 const categoria = entityNamed('categoriaproduto')
 
-let server: Server
-let keeper: Worker
-let sheets: Sheets
+let server: Importer['server']
+let keeper: Importer['keeper']
+let sheets: Importer['sheets']
+let found: Importer['found']
 
 beforeAll(async () => {
-  server = await startServer()
-  keeper = await workerFor(server, finalidade)
-  sheets = sheetsOf(server, await server.tokenOf('industria@demo.canal'))
+  ;({ server, keeper, sheets, found } = await importerWithSheets())
 })
 afterAll(() => server.stop())
-
-const HEADERS = ['ID', 'Descrição', 'Código no ERP', 'Ativa']
 
 const sent = async (rows: readonly (readonly Value[])[], entity = finalidade) => {
   const { status, body } = await sheets.send(entity, fileOf(rows))
   expect({ status, body }).toMatchObject({ status: 200 })
   return body.Arquivo
 }
-
-const found = async (text: string, entity = finalidade) =>
-  (await keeper.list(entity, `filter=${encodeURIComponent(JSON.stringify({ q: text }))}`))
-    .body as readonly WireRecord[]
 
 describe('a sheet that is confirmed', () => {
   test('adds records without an Id and says so', async () => {

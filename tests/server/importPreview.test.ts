@@ -2,27 +2,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { MOST_CHANGES } from '#contract/sheets.ts'
 import type { WireRecord } from '#server/registers/record.ts'
-import { type Worker, workerFor } from './registers.ts'
-import { type Server, startServer } from './server.ts'
-import { fileOf, rowsIn, type Sheets, sheetsOf, type Value } from './sheets.ts'
+import { HEADERS, type Importer, importerWithSheets } from './importer.ts'
+import { fileOf, rowsIn, type Value } from './sheets.ts'
 
 const finalidade = entityNamed('finalidade')
 const despesa = entityNamed('despesa')
 const modelo = entityNamed('modelo')
 const partnumber = entityNamed('partnumber')
 
-let server: Server
-let keeper: Worker
-let sheets: Sheets
+let server: Importer['server']
+let keeper: Importer['keeper']
+let sheets: Importer['sheets']
 
 beforeAll(async () => {
-  server = await startServer()
-  keeper = await workerFor(server, finalidade)
-  sheets = sheetsOf(server, await server.tokenOf('industria@demo.canal'))
+  ;({ server, keeper, sheets } = await importerWithSheets())
 })
 afterAll(() => server.stop())
-
-const HEADERS = ['ID', 'Descrição', 'Código no ERP', 'Ativa']
 
 const sent = async (rows: readonly (readonly Value[])[], entity = finalidade) =>
   (await sheets.send(entity, fileOf(rows))).body.Arquivo

@@ -2,25 +2,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import type { WireRecord } from '#server/registers/record.ts'
-import { paymentsOf } from './payments.ts'
+import { type Payments, startPayments } from './payments.ts'
 import type { Worker } from './registers.ts'
-import { type Server, startServer } from './server.ts'
 
 const pagamento = entityNamed('pagamento')
 const item = entityNamed('pagamento/item')
 const settled = entityNamed('baixa/item')
 const ROOT = '/api/canal/financeiro'
 
-let server: Server
-let all: Awaited<ReturnType<typeof paymentsOf>>
+let server: Payments['server']
+let all: Payments['all']
 let payer: Worker
 let broker: Worker
 let agent: Worker
 
 beforeAll(async () => {
-  server = await startServer()
-  all = await paymentsOf(server)
-  ;({ payer, broker, agent } = all)
+  ;({ server, all, payer, broker, agent } = await startPayments())
 })
 afterAll(() => server.stop())
 

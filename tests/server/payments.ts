@@ -4,7 +4,7 @@ import type { Row } from '#contract/validation.ts'
 import { taxes } from '#rules/pagamento/totals.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { type Worker, worker } from './registers.ts'
-import type { Server } from './server.ts'
+import { type Server, startServer } from './server.ts'
 
 const pagamento = entityNamed('pagamento')
 const item = entityNamed('pagamento/item')
@@ -15,6 +15,16 @@ const firstOf = async (who: Worker, path: string): Promise<number> => {
   const { body } = await who.call(`/api/canal/${path}`)
   return (body as readonly WireRecord[])[0]?.Id ?? 0
 }
+
+/** A server of its own with them at work. */
+export async function startPayments() {
+  const server: Server = await startServer()
+  const all = await paymentsOf(server)
+  const { payer, broker, agent } = all
+  return { server, all, payer, broker, agent }
+}
+
+export type Payments = Awaited<ReturnType<typeof startPayments>>
 
 /** The importer of the demo and two of its providers, and what they do to payment requests and settlements. */
 export async function paymentsOf(server: Server) {

@@ -3,24 +3,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { read } from 'xlsx'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import type { WireRecord } from '#server/registers/record.ts'
+import { type Importer, importerWithSheets } from './importer.ts'
 import { rowOf, workbookOf } from './ooxml.ts'
-import { type Worker, workerFor } from './registers.ts'
-import { type Server, startServer } from './server.ts'
-import { fileOf, rowsIn, type Sheets, sheetsOf, type Value } from './sheets.ts'
+import { fileOf, rowsIn, type Value } from './sheets.ts'
 
 const modelo = entityNamed('modelo')
 const finalidade = entityNamed('finalidade')
 const conta = entityNamed('conta')
 const partnumber = entityNamed('partnumber')
 
-let server: Server
-let keeper: Worker
-let sheets: Sheets
+let server: Importer['server']
+let keeper: Importer['keeper']
+let sheets: Importer['sheets']
+let found: Importer['found']
 
 beforeAll(async () => {
-  server = await startServer()
-  keeper = await workerFor(server, finalidade)
-  sheets = sheetsOf(server, await server.tokenOf('industria@demo.canal'))
+  ;({ server, keeper, sheets, found } = await importerWithSheets())
 })
 afterAll(() => server.stop())
 
@@ -32,15 +30,11 @@ async function confirmed(entity: Entity, file: Uint8Array) {
   return (await sheets.confirm(entity, body.Arquivo)).body
 }
 
-const found = async (entity: Entity, q: string) =>
-  (await keeper.list(entity, `filter=${encodeURIComponent(JSON.stringify({ q }))}`))
-    .body as readonly WireRecord[]
-
 describe('what the reading library reads wrong is read right', () => {
   test('a character that is written as a number above 16 bits', async () => {
     const rows = [rowOf('Descrição'), rowOf('Navio &#128674; e &#x20BB7;')]
     await confirmed(modelo, workbookOf({ sheets: { Plan1: rows.join('') } }))
-    expect(await found(modelo, 'Navio')).toMatchObject([{ Descricao: 'Navio 🚢 e 𠮷' }])
+    expect(await found('Navio', modelo)).toMatchObject([{ Descricao: 'Navio 🚢 e 𠮷' }])
   })
 
   test('an empty shared string that closes itself', async () => {
@@ -52,7 +46,7 @@ describe('what the reading library reads wrong is read right', () => {
       [3, 2],
     ].map(cells => rowOf(...cells.map(sharedCell)))
     await confirmed(modelo, workbookOf({ sheets: { Plan1: rows.join('') }, strings }))
-    expect(await found(modelo, 'TRES')).toMatchObject([
+    expect(await found('TRES', modelo)).toMatchObject([
       { Descricao: 'TRES', Marca: null },
       { Descricao: 'TRES', Marca: 'QUATRO' },
     ])
@@ -70,7 +64,7 @@ describe('a text that looks like another', () => {
     for (const text of alike) {
       const { Novas, Iguais, Erros } = await sheets.tried(finalidade, strToU8(`Descrição\n"${text}"`))
       expect({ Novas, Iguais, Erros }).toEqual({ Novas: 0, Iguais: 1, Erros: [] })
-      expect(await found(finalidade, text)).toHaveLength(1)
+      expect(await found(text, finalidade)).toHaveLength(1)
       const { status, body } = await keeper.create(finalidade, { Descricao: text, Ativo: true })
       expect({ status, body }).toMatchObject({
         status: 422,

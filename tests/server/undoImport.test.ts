@@ -5,27 +5,24 @@ import type { SheetImport, SheetUndone } from '#contract/sheets.ts'
 import type { Row } from '#contract/validation.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { peopleOf } from './grants.ts'
-import { endpointOf, type Worker, workerFor } from './registers.ts'
-import { type Server, startServer } from './server.ts'
-import { fileOf, rowsIn, type Sheets, sheetsOf, type Value } from './sheets.ts'
+import { HEADERS, type Importer, importerWithSheets } from './importer.ts'
+import { endpointOf } from './registers.ts'
+import { fileOf, rowsIn, sheetsOf, type Value } from './sheets.ts'
 
 const finalidade = entityNamed('finalidade')
 const empresa = entityNamed('empresa')
 const partnumber = entityNamed('partnumber')
 const conta = entityNamed('conta')
 
-let server: Server
-let keeper: Worker
-let sheets: Sheets
+let server: Importer['server']
+let keeper: Importer['keeper']
+let sheets: Importer['sheets']
+let found: Importer['found']
 
 beforeAll(async () => {
-  server = await startServer()
-  keeper = await workerFor(server, finalidade)
-  sheets = sheetsOf(server, await server.tokenOf('industria@demo.canal'))
+  ;({ server, keeper, sheets, found } = await importerWithSheets())
 })
 afterAll(() => server.stop())
-
-const HEADERS = ['ID', 'Descrição', 'Código no ERP', 'Ativa']
 
 const imported = async (rows: readonly (readonly Value[])[], entity = finalidade, by = sheets) => {
   const { body } = await by.send(entity, fileOf(rows))
@@ -39,10 +36,6 @@ const undo = async (id: number | null, entity = finalidade, by = sheets) => {
   type Body = SheetUndone & { readonly errors?: Readonly<Record<string, string>> }
   return { status, body: JSON.parse(bytes.toString('utf8')) as Body }
 }
-
-const found = async (text: string, entity = finalidade) =>
-  (await keeper.list(entity, `filter=${encodeURIComponent(JSON.stringify({ q: text }))}`))
-    .body as readonly WireRecord[]
 
 const now = async ({ Id }: WireRecord, entity = finalidade) =>
   (await keeper.model(entity, Id)).body as WireRecord
