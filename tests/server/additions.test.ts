@@ -1,24 +1,58 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { isAddition } from '#contract/additions.ts'
 import { contract } from '#contract/contract.ts'
 import { configurationFor } from '../../scripts/bundle/staticConfiguration.ts'
 
-/** Method and path of the calls that the specification writes (its section 7). */
+/** Method, path and parameters of the calls that the specification writes (its section 7). */
 const written = readFileSync(join(import.meta.dirname, '../reference/specification.tsv'), 'utf8')
   .trim()
   .split('\n')
-  .map(line => line.split('\t').join(' '))
+  .map(line => {
+    const [method = '', path = '', parameters = ''] = line.split('\t')
+    return { method, path, parameters: parameters.split(',').filter(Boolean) }
+  })
 
-const pathsWritten = new Set(written.map(line => line.split(' ')[1]))
+const pathsWritten = new Set(written.map(({ path }) => path))
+
+/** Calls decided where the specification names what there is and shows no path. */
+const decided = [
+  'POST apoio/despesas/carga/enviar',
+  ...['tipospagamentos', 'embalagensinterna', 'categoriasproduto'].map(name => `GET apoio/lookup/${name}`),
+  ...['GET apoio/cnpj/{digits}', 'POST admin/perfil/foto/adicionar'],
+  ...['GET admin/faturamento/historico', 'GET admin/faturamento/historicoTotal'],
+  ...['GET cadastros/agentesexterior', 'GET cadastros/agenteexterior/model'],
+  ...['POST cadastros/agenteexterior/adicionar', 'POST cadastros/agenteexterior/atualizar'],
+  'GET cadastros/agenteexterior/excluir',
+].map(line => line.replace(' ', ' /api/canal/'))
+
+/** Parameters that make no difference (docs/decisions.md: "A client's card names the company by its CNPJ", "A code for all is within every choice"). */
+const WITHOUT_EFFECT = [
+  '/api/canal/apoio/lookup/agentes/filiais idFilial',
+  '/api/canal/apoio/lookup/despesas idFornecedor',
+  '/api/canal/apoio/lookup/despesas idFilial',
+]
+
+const namesOf = (schema: unknown) => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : [])
 
 /** Not answered yet: notifications, photos of partnumbers and Siscomex. */
 const LATER = /signal|notificacoes|siscomex|\/sync|partnumber\/foto/
 
 test('every call of the specification is answered at its method and path', () => {
   const answered = new Set(contract.map(({ method, path }) => `${method} ${path}`))
-  expect(written.filter(line => !answered.has(line) && !LATER.test(line))).toEqual([])
+  const calls = [...written.map(({ method, path }) => `${method} ${path}`), ...decided]
+  expect(calls.filter(call => !answered.has(call) && !LATER.test(call))).toEqual([])
+})
+
+test('every parameter of the specification is taken, but for those that make no difference', () => {
+  const ignored = written.flatMap(({ method, path, parameters }) => {
+    const endpoint = contract.find(one => one.method === method && one.path === path)
+    const taken = new Set([endpoint?.query, endpoint?.body].flatMap(namesOf))
+    return parameters.filter(name => endpoint && !taken.has(name)).map(name => `${path} ${name}`)
+  })
+  expect(ignored.toSorted()).toEqual(WITHOUT_EFFECT.toSorted())
 })
 
 const ofSheets = contract.filter(({ answerer }) => answerer.sort === 'sheet')
