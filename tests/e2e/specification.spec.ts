@@ -190,7 +190,10 @@ test.describe('at a host of the specification alone', () => {
     const user = await rowsOf(page, entityNamed('usuario')).getByRole('link').first().getAttribute('href')
     await page.goto(`${host.origin}${user}?modo=editar&aba=foto`)
     await expect(page.getByRole('tab', { name: say('pages.usuario.photo'), selected: true })).toBeVisible()
-    await expect(page.getByRole('button', { name: say('pictures.choose') })).toHaveCount(0)
+    const panel = page.getByRole('tabpanel', { name: say('pages.usuario.photo') })
+    await expect(panel).toBeVisible()
+    await opened.quiet()
+    await expect(panel.getByRole('button')).toHaveCount(0)
   })
 
   test.describe('a provider', () => {
