@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { ListBase, type RaRecord, useListContext } from 'react-admin'
 import type { Entity } from '#contract/entity.ts'
 import { useLanguage, useWords } from '#portal/providers/language.ts'
+import { lazyChunk } from '#portal/providers/lazyChunk.ts'
 import { rememberOrder } from '#portal/providers/listOrder.ts'
-import { SelectionBar } from '../bulk/SelectionBar.tsx'
 import { useLabels } from '../labels.ts'
 import { ProgressBar } from '../ProgressBar.tsx'
 import type { StoredRow } from '../record/useModel.ts'
@@ -21,6 +21,9 @@ import { ListTable } from './ListTable.tsx'
 import { MANY_ROWS } from './LongBody.tsx'
 import { onRowKey } from './rowKeys.ts'
 import type { RowWays } from './ways.ts'
+
+// It shows nothing until a row is ticked: the rows do not wait for it.
+const SelectionBar = lazyChunk(async () => (await import('../bulk/SelectionBar.tsx')).SelectionBar)
 
 type Props = {
   readonly entity: Entity
@@ -65,7 +68,11 @@ export function EntityList({
       <Card variant={isFramed ? 'outlined' : 'elevation'} elevation={0} sx={{ overflow: 'visible' }}>
         {toolbar}
         <ActiveFilters entity={entity} />
-        {isSelectable && <SelectionBar entity={entity} />}
+        {isSelectable && (
+          <Suspense fallback={null}>
+            <SelectionBar entity={entity} />
+          </Suspense>
+        )}
         <Rows entity={entity} ways={ways} empty={empty} isSelectable={isSelectable} />
       </Card>
     </ListBase>
