@@ -141,3 +141,31 @@ test('saving twice in a row on a page is no conflict with oneself', async ({ pag
   }
   expect(await api.read('industria', entityNamed('empresa'), Id)).toMatchObject({ NomeFantasia: 'Segundo' })
 })
+
+test('a saved record reads the rows of its list again, and no choices that it leaves as they are', async ({
+  page,
+  api,
+}) => {
+  const partnumber = entityNamed('partnumber')
+  const { Id } = await api.create('industria', partnumber, { Denominacao: newMark() })
+  await page.goto(`/admin/partnumbers/${Id}?modo=editar`)
+  const typed = form(page).getByRole('textbox', { name: 'Denominação' }).first()
+  await typed.fill(newMark())
+  await page.waitForLoadState('networkidle')
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''))
+  await button(form(page), 'save').click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter(name => name === 'partnumbers')).toHaveLength(1)
+  const others = [
+    'ncm',
+    'paises',
+    'unidadesmedida',
+    'naturezaoperacao',
+    'moedas',
+    'fabricantes',
+    'finalidades',
+  ]
+  expect(asked.filter(name => others.includes(name))).toEqual([])
+})
