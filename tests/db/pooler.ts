@@ -27,7 +27,10 @@ function preparedStatements(): string {
 
 const socketOf = (folder: string) => join(folder, `.s.PGSQL.${PORT}`)
 
-/** PgBouncer in transaction mode, before the PostgreSQL server of a database's URL. */
+/**
+ * PgBouncer in transaction mode, before the PostgreSQL server of a database's URL. It soon ends idle sessions: each test file
+ * has a database of its own, and the sessions of those that are done would fill the server.
+ */
 export async function startPooler(databaseUrl: string) {
   const { username, searchParams } = new URL(databaseUrl.replace('@/', '@local/'))
   const folder = mkdtempSync(join(tmpdir(), 'canal-pooler-'))
@@ -44,6 +47,7 @@ default_pool_size = ${SESSIONS}
 max_client_conn = 500
 listen_port = ${PORT}
 unix_socket_dir = ${folder}
+server_idle_timeout = 2
 auth_type = trust
 auth_file = ${users}
 logfile = ${join(folder, 'log')}
