@@ -22,7 +22,10 @@ function declaredLabels(declared: Entity) {
   const sound = soundOf(spec, blankRow(spec))
   const placed = sectionsOf(entity).flatMap(([, names]) => names)
   const shown = placed.filter(name => isShown(spec, name, sound))
-  const marked = (name: string) => (isRequired(spec, name, sound) ? `${labelOf(name)}*` : labelOf(name))
+  // A switch always says something.
+  const isMarked = (name: string) =>
+    isRequired(spec, name, sound) && typeof blankRow(spec)[name] !== 'boolean'
+  const marked = (name: string) => (isMarked(name) ? `${labelOf(name)}*` : labelOf(name))
   return {
     typed: shown.filter(name => !spec.fields[name]?.readOnly).map(marked),
     fixed: shown.filter(name => spec.fields[name]?.readOnly).map(labelOf),
