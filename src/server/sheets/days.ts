@@ -35,7 +35,8 @@ const TIME = String.raw`(?:[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[AaPp][Mm]
 const YEAR_FIRST = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${TIME}$`)
 const YEAR_LAST = new RegExp(String.raw`^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})${TIME}$`)
 
-const YEAR_FIRST_SHORT = new RegExp(String.raw`^(\d{2})[-/.](\d{1,2})[-/.](\d{1,2})${TIME}$`)
+/** With hyphens alone, as the international form shortened: slashes and dots are the languages' own, which end with the year. */
+const YEAR_FIRST_SHORT = new RegExp(String.raw`^(\d{2})-(\d{1,2})-(\d{1,2})${TIME}$`)
 
 const isoOf = (year: string, month: string, day: string) =>
   `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
