@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
-import { today } from '#server/today.ts'
+import { today } from '#server/core/today.ts'
 import { endpointOf, type Worker, workerFor } from './registers.ts'
 import { type Server, startServer } from './server.ts'
 

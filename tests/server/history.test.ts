@@ -4,8 +4,9 @@ import { type Entity, entities, entityNamed } from '#contract/entity.ts'
 import type { HistoryEntry } from '#contract/history.ts'
 import { admits } from '#contract/permission.ts'
 import type { Row } from '#contract/validation.ts'
+import { behaviourOf } from '#server/behaviours/behaviours.ts'
+import type { CompanyCall } from '#server/core/context.ts'
 import { asOwner, inCompany } from '#server/db/transaction.ts'
-import type { CompanyCall } from '#server/http/context.ts'
 import { history } from '#server/registers/history.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { openOnly } from './grants.ts'
@@ -194,6 +195,7 @@ async function statementsOf(entity: Entity, range: readonly [number, number]): P
       language: 'pt',
       company,
       caller: {} as CompanyCall['caller'],
+      behaviourOf,
     }),
   )
   return count

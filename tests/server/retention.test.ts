@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
+import { sweepKeys } from '#server/core/expiredKeys.ts'
+import { createRetention } from '#server/core/retention.ts'
 import { asOwner } from '#server/db/transaction.ts'
-import { sweepKeys } from '#server/http/idempotency.ts'
-import { createRetention } from '#server/http/retention.ts'
 import { endpointOf } from './registers.ts'
 import { type Server, startServer } from './server.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Executor } from '#server/http/context.ts'
+import type { Executor } from '#server/core/context.ts'
 import { hashToken } from './sessions.ts'
 
 const CODE_BYTES = 24

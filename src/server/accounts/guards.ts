@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Servico } from '#contract/session.ts'
 import type { Row } from '#contract/validation.ts'
-import { lockCompany } from '#server/companies/lock.ts'
-import type { CompanyCall } from '#server/http/context.ts'
-import { Problem } from '#server/http/problem.ts'
+import type { CompanyCall } from '#server/core/context.ts'
+import { Problem } from '#server/core/problem.ts'
+import { lockCompany } from '#server/db/companyLock.ts'
 import { ACCESS, grantedServices } from './rights.ts'
 
 const refused = (key: string) => new Problem('refused', { told: { key: `guards.${key}` } })

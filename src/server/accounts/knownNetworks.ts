@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Executor } from '#server/http/context.ts'
+import type { Executor } from '#server/core/context.ts'
 import { TEXT_ORDER } from '#server/tables/registers.ts'
 
 const DAYS = 90

@@ -1,4 +1,4 @@
-import type { Caller, Executor } from '#server/http/context.ts'
+import type { Caller, Executor } from '#server/core/context.ts'
 import { type Quota, spendWithin } from './quota.ts'
 
 const A_DAY = 24 * 60 * 60

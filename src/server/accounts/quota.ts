@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Told } from '#contract/problem.ts'
+import type { Executor } from '#server/core/context.ts'
+import { Problem } from '#server/core/problem.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/transaction.ts'
-import type { Executor } from '#server/http/context.ts'
-import { Problem } from '#server/http/problem.ts'
 
 /** How often something may be asked in a time, by whom. */
 export type Quota = {

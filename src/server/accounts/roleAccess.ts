@@ -4,8 +4,8 @@ import { entityNamed } from '#contract/entity.ts'
 import { servicesOf } from '#contract/services.ts'
 import { areUsual, type Flags, usualFlags } from '#rules/access.ts'
 import { productOf } from '#rules/catalogue.ts'
-import type { CompanyCall } from '#server/http/context.ts'
-import { Problem } from '#server/http/problem.ts'
+import type { CompanyCall } from '#server/core/context.ts'
+import { Problem } from '#server/core/problem.ts'
 import { recordById, type WireRecord } from '#server/registers/record.ts'
 
 const cargo = entityNamed('cargo')

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { API } from '#contract/endpoint.ts'
 import type { Servico } from '#contract/session.ts'
-import type { Caller, Executor } from '#server/http/context.ts'
+import type { Caller, Executor } from '#server/core/context.ts'
 import { grantedProducts, grantedServices } from './rights.ts'
 
 const INDUSTRIA = 0

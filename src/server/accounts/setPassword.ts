@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Executor } from '#server/http/context.ts'
+import type { Executor } from '#server/core/context.ts'
 import { endCodesOf } from './codes.ts'
 import { closeSessionsOf } from './sessions.ts'
 

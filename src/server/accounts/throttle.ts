@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Executor } from '#server/http/context.ts'
-import { Problem } from '#server/http/problem.ts'
+import type { Executor } from '#server/core/context.ts'
+import { Problem } from '#server/core/problem.ts'
 import { isKnownNetwork } from './knownNetworks.ts'
 
 /** After `free` failures each further one must wait, from `first` seconds doubling to `longest`. */

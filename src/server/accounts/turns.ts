@@ -1,4 +1,4 @@
-import { Problem } from '#server/http/problem.ts'
+import { Problem } from '#server/core/problem.ts'
 
 /** Each hash takes 46 MiB and a processor: signing in must not take the machine. */
 const AT_ONCE = 2

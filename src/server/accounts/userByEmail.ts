@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '#i18n/words.ts'
-import type { Executor } from '#server/http/context.ts'
+import type { Executor } from '#server/core/context.ts'
 import { TEXT_ORDER } from '#server/tables/registers.ts'
 
 /** User as signing in and asking for a code need it; `Senha` is null until a password was set. */

@@ -1,12 +1,12 @@
 import { asksReason, entityNamed } from '#contract/entity.ts'
 import { actorOf } from '#contract/permission.ts'
 import { assertOther } from '#server/accounts/guards.ts'
-import type { Answer, CompanyCall } from '#server/http/context.ts'
-import { say } from '#server/http/language.ts'
-import { fieldProblem, Problem } from '#server/http/problem.ts'
+import type { Answer, CompanyCall } from '#server/core/context.ts'
+import { say } from '#server/core/language.ts'
+import { fieldProblem, Problem } from '#server/core/problem.ts'
+import { patchRecord } from '#server/registers/patch.ts'
 import { recordById } from '#server/registers/record.ts'
 import { actionNamed } from './actions.ts'
-import { patchRecord } from './patch.ts'
 import { reasonOf } from './reason.ts'
 
 /**

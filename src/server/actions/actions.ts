@@ -1,6 +1,6 @@
 import type { resources } from '#config'
 import type { Row } from '#contract/validation.ts'
-import type { CompanyCall } from '#server/http/context.ts'
+import type { CompanyCall } from '#server/core/context.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { settlementActing } from './baixas.ts'
 import { branchActions } from './branches.ts'

@@ -1,6 +1,6 @@
 import { entityNamed } from '#contract/entity.ts'
-import { lockCompany } from '#server/companies/lock.ts'
-import { Problem } from '#server/http/problem.ts'
+import { Problem } from '#server/core/problem.ts'
+import { lockCompany } from '#server/db/companyLock.ts'
 import { keepSole } from '#server/registers/sole.ts'
 import type { Acting, ActionsOf } from './actions.ts'
 

@@ -1,7 +1,7 @@
 import type { Row } from '#contract/validation.ts'
 import type { RequestAction } from '#rules/pagamento/actions.ts'
 import { submitted } from '#server/behaviours/pagamentos.ts'
-import type { CompanyCall } from '#server/http/context.ts'
+import type { CompanyCall } from '#server/core/context.ts'
 import { outcomeOf } from '#server/payments/facts.ts'
 import { stateAfter } from '#server/payments/refusal.ts'
 import type { WireRecord } from '#server/registers/record.ts'

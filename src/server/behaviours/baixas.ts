@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Row } from '#contract/validation.ts'
 import { itemRefusals } from '#rules/baixa/item.ts'
 import { statusBaixa } from '#rules/baixa/status.ts'
-import type { CompanyCall } from '#server/http/context.ts'
+import type { CompanyCall } from '#server/core/context.ts'
 import { draftOf, keepSettlementTotals } from '#server/payments/available.ts'
 import { assertBranch } from '#server/payments/branch.ts'
 import { nextNumber } from '#server/payments/number.ts'
 import { refuse } from '#server/payments/refusal.ts'
 import { assertHead, impedimentsOf, settle } from '#server/payments/settlement.ts'
+import type { Behaviour } from '#server/registers/behaviour.ts'
 import type { WireRecord } from '#server/registers/record.ts'
-import type { Behaviour } from './behaviour.ts'
 
 /** Settlements (domain rules, "Settlement"): numbered, changed while they are drafts, posted and cancelled as a whole. */
 export const settlementBehaviour: Behaviour = {

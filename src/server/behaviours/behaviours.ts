@@ -1,6 +1,6 @@
 import type { resources } from '#config'
+import type { Behaviour } from '#server/registers/behaviour.ts'
 import { settlementBehaviour, settlementItemBehaviour } from './baixas.ts'
-import type { Behaviour } from './behaviour.ts'
 import { certificateBehaviour } from './certificates.ts'
 import { clientBehaviour } from './clients.ts'
 import { companyAccountBehaviour, companyBehaviour } from './empresas.ts'

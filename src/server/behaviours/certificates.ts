@@ -2,11 +2,11 @@ import { entityNamed, typedOf } from '#contract/entity.ts'
 import { type Row, validate } from '#contract/validation.ts'
 import type { FileValue } from '#schema/kind.ts'
 import { type Certificate, readCertificate } from '#server/certificates/read.ts'
+import type { Executor } from '#server/core/context.ts'
+import { fieldProblem, Problem } from '#server/core/problem.ts'
+import { sealed } from '#server/core/vault.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
-import type { Executor } from '#server/http/context.ts'
-import { fieldProblem, Problem } from '#server/http/problem.ts'
-import { sealed } from '#server/vault.ts'
-import type { Behaviour } from './behaviour.ts'
+import type { Behaviour } from '#server/registers/behaviour.ts'
 
 const certificado = entityNamed('certificado')
 

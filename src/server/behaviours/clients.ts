@@ -1,7 +1,7 @@
 import { inviteClient } from '#server/accounts/clientInvitations.ts'
 import { endLinkOf } from '#server/companies/endLink.ts'
-import { fieldProblem } from '#server/http/problem.ts'
-import type { Behaviour } from './behaviour.ts'
+import { fieldProblem } from '#server/core/problem.ts'
+import type { Behaviour } from '#server/registers/behaviour.ts'
 
 const PENDING = 2
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import type { CompanyCall } from '#server/core/context.ts'
+import { fieldProblem, Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
-import type { CompanyCall } from '#server/http/context.ts'
-import { fieldProblem, Problem } from '#server/http/problem.ts'
-import type { Behaviour, Closed } from './behaviour.ts'
+import type { Behaviour, Closed } from '#server/registers/behaviour.ts'
 
 const ACCOUNT = 'guards.payeeAccount'
 const refused = () => new Problem('forbidden', { told: { key: ACCOUNT } })

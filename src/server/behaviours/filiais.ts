@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Row } from '#contract/validation.ts'
-import type { Behaviour } from './behaviour.ts'
+import type { Behaviour } from '#server/registers/behaviour.ts'
 
 /** Branches: one is headquarters, which stays until another is (domain rules, "Branch"). */
 export const branchBehaviour: Behaviour = {

@@ -1,10 +1,10 @@
 import type { RequestAction } from '#rules/pagamento/actions.ts'
-import type { CompanyCall } from '#server/http/context.ts'
+import type { CompanyCall } from '#server/core/context.ts'
 import { renamed } from '#server/payments/attachmentName.ts'
 import { keepTotals } from '#server/payments/keepTotals.ts'
 import { requestFor } from '#server/payments/requestFor.ts'
+import type { Behaviour } from '#server/registers/behaviour.ts'
 import type { WireRecord } from '#server/registers/record.ts'
-import type { Behaviour } from './behaviour.ts'
 
 async function assertOpen(call: CompanyCall, id: unknown, action: RequestAction): Promise<void> {
   await requestFor(call, Number(id), action)

@@ -6,7 +6,7 @@ import { enumerations } from '#rules/enumerations.ts'
 import type { RequestAction } from '#rules/pagamento/actions.ts'
 import { requestActs } from '#rules/pagamento/offers.ts'
 import { statusPagamento } from '#rules/pagamento/status.ts'
-import type { CompanyCall } from '#server/http/context.ts'
+import type { CompanyCall } from '#server/core/context.ts'
 import { accountInWords } from '#server/payments/account.ts'
 import { assertBranch } from '#server/payments/branch.ts'
 import { settlementsBehind } from '#server/payments/causes.ts'
@@ -14,8 +14,8 @@ import { impedimentsOf, outcomeOf } from '#server/payments/facts.ts'
 import { assertUnaccounted } from '#server/payments/funds.ts'
 import { nextNumber } from '#server/payments/number.ts'
 import { stateAfter } from '#server/payments/refusal.ts'
+import type { Behaviour } from '#server/registers/behaviour.ts'
 import type { WireRecord } from '#server/registers/record.ts'
-import type { Behaviour } from './behaviour.ts'
 
 /** Payment requests (domain rules, "Payment request"): numbered, of two sides, changed as their state allows. */
 export const requestBehaviour: Behaviour = {

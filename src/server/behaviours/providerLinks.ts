@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { fieldProblem } from '#server/http/problem.ts'
-import type { Behaviour } from './behaviour.ts'
+import { fieldProblem } from '#server/core/problem.ts'
+import type { Behaviour } from '#server/registers/behaviour.ts'
 
 /** A provider of a branch: it serves as what the company is, since the day it was linked. */
 export const providerLinkBehaviour: Behaviour = {

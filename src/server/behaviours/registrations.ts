@@ -1,7 +1,7 @@
 import { requestStatus } from '#rules/registration.ts'
 import { obstacleTo } from '#server/companies/admission.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
-import type { Behaviour } from './behaviour.ts'
+import type { Behaviour } from '#server/registers/behaviour.ts'
 
 /** Registration requests: a company or user that is there already is not admitted again. */
 export const registrationBehaviour: Behaviour = {

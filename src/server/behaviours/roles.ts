@@ -1,7 +1,7 @@
 import type { Row } from '#contract/validation.ts'
 import { assertMayGrant, keepAdministrator, servicesOfRole } from '#server/accounts/guards.ts'
-import type { CompanyCall } from '#server/http/context.ts'
-import type { Behaviour } from './behaviour.ts'
+import type { CompanyCall } from '#server/core/context.ts'
+import type { Behaviour } from '#server/registers/behaviour.ts'
 
 /** Job roles: nobody makes one, or changes one, that opens more than they have. */
 export const roleBehaviour: Behaviour = {

@@ -3,8 +3,8 @@ import { assertMayReaddress, readdress } from '#server/accounts/address.ts'
 import { assertCovers, keepAdministrator } from '#server/accounts/guards.ts'
 import { invite } from '#server/accounts/invitations.ts'
 import { countUsers } from '#server/companies/company.ts'
-import { Problem } from '#server/http/problem.ts'
-import type { Behaviour } from './behaviour.ts'
+import { Problem } from '#server/core/problem.ts'
+import type { Behaviour } from '#server/registers/behaviour.ts'
 
 const isReaddressed = (row: Row, before: Row) => row['Email'] !== before['Email']
 

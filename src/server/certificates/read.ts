@@ -1,7 +1,7 @@
 import { isTaxId, normalizeTaxId } from '#rules/identifiers/taxId.ts'
-import { fieldProblem } from '#server/http/problem.ts'
-import { slotsOf } from '#server/slots.ts'
-import { tasksOn } from '#server/tasks.ts'
+import { fieldProblem } from '#server/core/problem.ts'
+import { slotsOf } from '#server/core/slots.ts'
+import { tasksOn } from '#server/core/tasks.ts'
 import type { Content, Outcome, Task } from './worker.ts'
 
 const ENTRY = new URL('./worker.ts', import.meta.url)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ProductCode } from '#rules/catalogue.ts'
 import { products } from '#rules/products.ts'
-import type { Executor } from '#server/http/context.ts'
+import type { Executor } from '#server/core/context.ts'
 
 /** Reais a month, as a new database begins. */
 const prices: Readonly<Record<ProductCode, string>> = {

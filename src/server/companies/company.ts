@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Language } from '#i18n/words.ts'
 import { ACCESS } from '#server/accounts/rights.ts'
-import type { Executor } from '#server/http/context.ts'
-import { inserted } from '#server/seed/insert.ts'
+import type { Executor } from '#server/core/context.ts'
+import { inserted } from '#server/db/insert.ts'
 
 /** A company as it comes to the channel. */
 export type NewCompany = {

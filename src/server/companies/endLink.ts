@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
-import { patchRecord } from '#server/actions/patch.ts'
+import type { CompanyCall } from '#server/core/context.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
-import type { CompanyCall } from '#server/http/context.ts'
 import { wireSelection } from '#server/registers/columns.ts'
+import { patchRecord } from '#server/registers/patch.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { remember } from '#server/registers/remember.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Executor } from '#server/core/context.ts'
 import { COMPANY_SETTING } from '#server/db/transaction.ts'
-import type { Executor } from '#server/http/context.ts'
 import { BRANCH_NAME } from '#server/registers/branchName.ts'
 
 /**

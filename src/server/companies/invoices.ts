@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Executor } from '#server/http/context.ts'
+import type { Executor } from '#server/core/context.ts'
 
 /**
  * Bills the months that are over and were not billed yet, of one company or of all: each product subscribed to in the

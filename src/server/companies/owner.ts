@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Executor } from '#server/http/context.ts'
-import { Problem } from '#server/http/problem.ts'
+import type { Executor } from '#server/core/context.ts'
+import { Problem } from '#server/core/problem.ts'
 
 /** The company that owns the channel and decides who comes to it; `unavailable` while there is none. */
 export async function ownerOf(trx: Executor): Promise<number> {

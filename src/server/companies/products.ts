@@ -5,8 +5,8 @@ import type { AssinaturaProduto, Produto } from '#contract/subscription.ts'
 import type { Language } from '#i18n/words.ts'
 import { usualFlags } from '#rules/access.ts'
 import { BASE_PRODUCT, productOf } from '#rules/catalogue.ts'
-import type { CompanyCall, Executor } from '#server/http/context.ts'
-import { say } from '#server/http/language.ts'
+import type { CompanyCall, Executor } from '#server/core/context.ts'
+import { say } from '#server/core/language.ts'
 
 type Kept = Omit<Produto, 'Servicos' | 'ProdutoPrecos' | 'TipoRegistro'> & {
   readonly Precos: Produto['ProdutoPrecos'] | null

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ConsultaCnpj } from '#contract/companyLookup.ts'
 import { normalizeTaxId } from '#rules/identifiers/taxId.ts'
-import { Problem } from '#server/http/problem.ts'
+import { Problem } from '#server/core/problem.ts'
 
 const LONGEST = 300
 const MOST_ACTIVITIES = 20

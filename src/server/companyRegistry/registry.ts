@@ -1,5 +1,5 @@
 import type { ConsultaCnpj } from '#contract/companyLookup.ts'
-import type { Outside } from '#server/http/context.ts'
+import type { Outside } from '#server/core/context.ts'
 import { bundledRegistry } from './bundled.ts'
 import { cached } from './cached.ts'
 import { type RegistryAddress, remoteRegistry } from './remote.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Valores } from '#contract/dashboard.ts'
-import type { CompanyCall } from '#server/http/context.ts'
+import type { CompanyCall } from '#server/core/context.ts'
 import { matching } from './count.ts'
 
 /** Drafts and what was cancelled are owed by nobody. */

@@ -4,7 +4,7 @@ import { entityNamed } from '#contract/entity.ts'
 import type { Paging } from '#contract/paging.ts'
 import { can, type Flag } from '#contract/permission.ts'
 import { requestStatus } from '#rules/registration.ts'
-import type { Caller, Executor } from '#server/http/context.ts'
+import type { Caller, Executor } from '#server/core/context.ts'
 
 export type Filter = NonNullable<Paging['filter']>
 

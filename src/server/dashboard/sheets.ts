@@ -5,8 +5,8 @@ import { can } from '#contract/permission.ts'
 import { registers } from '#contract/route.ts'
 import { takesSheets } from '#contract/sheets.ts'
 import { statusPagamento } from '#rules/pagamento/status.ts'
-import type { Caller, CompanyCall } from '#server/http/context.ts'
-import { Problem } from '#server/http/problem.ts'
+import type { Caller, CompanyCall } from '#server/core/context.ts'
+import { Problem } from '#server/core/problem.ts'
 import { clientsOf } from './count.ts'
 
 /** What sheets bring into payment requests. */

@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { LARGEST_SHEET } from '#contract/sheets.ts'
+import type { Caller } from '#server/core/context.ts'
+import { Problem } from '#server/core/problem.ts'
 import { type Budget, budgetOf } from './budget.ts'
-import type { Caller } from './context.ts'
 import { hasBody, markRead } from './leftover.ts'
-import { Problem } from './problem.ts'
 
 const MEGABYTE = 1024 * 1024
 /** Largest body of a public endpoint: a form, and nothing that is worth holding memory with. */

@@ -1,10 +1,10 @@
 import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { sql } from 'kysely'
+import { languageOf, say } from '#server/core/language.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { newNonce } from './headers.ts'
-import { languageOf, say } from './language.ts'
 
 type Shown = {
   readonly Id: number

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Answer, Caller, Executor } from './context.ts'
-import { Problem } from './problem.ts'
-import { createRetention } from './retention.ts'
+import type { Answer, Caller, Executor } from '#server/core/context.ts'
+import { Problem } from '#server/core/problem.ts'
 
 /** The most characters of an `Idempotency-Key`. */
 export const LONGEST_KEY = 100
@@ -50,19 +49,4 @@ async function repeated(trx: Executor, caller: Caller, key: string, request: str
   const [first] = rows
   if (!first || first.Pedido !== request) throw new Problem('keyReused')
   return first.Resposta
-}
-
-const retention = createRetention()
-
-/** Whether what looks a day old may be forgotten: after a leap of the database's clock it need not be. */
-export async function mayForget(trx: Executor, known = retention): Promise<boolean> {
-  const { rows } = await sql<{ now: number }>`
-    select (extract(epoch from now()) * 1000)::float8 as now`.execute(trx)
-  return known(rows[0]?.now ?? 0)
-}
-
-/** Forgets keys of a day ago: no retry is that late. */
-export async function sweepKeys(trx: Executor, known = retention): Promise<void> {
-  if (!(await mayForget(trx, known))) return
-  await sql`delete from idempotencia where "DataCriacao" < now() - interval '1 day'`.execute(trx)
 }

@@ -1,8 +1,8 @@
 import type { ZodError, ZodSafeParseResult } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ProblemCode, Told } from '#contract/problem.ts'
-import type { Query } from './context.ts'
-import { Problem } from './problem.ts'
+import type { Query } from '#server/core/context.ts'
+import { Problem } from '#server/core/problem.ts'
 
 /** The query as the endpoint's schema reads it; `malformed` with the parameters that do not fit. */
 export function queryOf({ query }: Endpoint, received: Readonly<Record<string, string>>): Query {

@@ -3,21 +3,22 @@ import { contract } from '#contract/contract.ts'
 import { CLIENT_HEADER, type Endpoint, IDEMPOTENCY_HEADER, RIGHTS_HEADER } from '#contract/endpoint.ts'
 import { charge } from '#server/accounts/quota.ts'
 import { rightsMark } from '#server/accounts/rights.ts'
+import { behaviourOf } from '#server/behaviours/behaviours.ts'
+import type { Answer, Caller, DataCall, Executor, Outside, Query } from '#server/core/context.ts'
+import { languageOf } from '#server/core/language.ts'
+import { Problem } from '#server/core/problem.ts'
+import { slotsOf } from '#server/core/slots.ts'
 import type { Database } from '#server/db/open.ts'
 import { inCompany } from '#server/db/transaction.ts'
 import { answerPage } from '#server/pages/pages.ts'
-import { answerData } from '#server/registers/answer.ts'
-import { prepare } from '#server/registers/prepare.ts'
-import { answerSheet } from '#server/sheets/answer.ts'
-import { slotsOf } from '#server/slots.ts'
 import type { Bodies, Body } from './body.ts'
-import type { Answer, Caller, DataCall, Executor, Outside, Query } from './context.ts'
+import { answerData } from './dispatch.ts'
+import { answerSheet } from './dispatchSheet.ts'
 import { askingProvider, authorize, bearerOf, callerOf, companyOf } from './door.ts'
 import { fingerprint, once } from './idempotency.ts'
 import { bodyOf, queryOf } from './input.ts'
-import { languageOf } from './language.ts'
 import { answered, type Intent, intentOf, onceFor } from './pageIntent.ts'
-import { Problem } from './problem.ts'
+import { prepare } from './prepare.ts'
 import { networkOf, type RemoteAddress } from './remoteAddress.ts'
 
 const LONGEST_AGENT = 300
@@ -171,7 +172,10 @@ async function dataAnswer(
   const prepared = caller ? await prepare(endpoint.answerer, { caller, query, body }) : () => undefined
   const workIn = (trx: DataCall['trx']) => {
     const answer = () =>
-      answerData(endpoint.answerer, { trx, query, body, language, company, provider, caller, prepared })
+      answerData(endpoint.answerer, {
+        ...{ trx, query, body, language, company, provider, caller, prepared },
+        behaviourOf,
+      })
     return caller ? once(trx, caller, key, request, answer) : answer()
   }
   const work = () =>

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Executor } from '#server/core/context.ts'
+import { mayForget } from '#server/core/expiredKeys.ts'
+import { Problem } from '#server/core/problem.ts'
+import { sealedBy, unsealedBy } from '#server/core/vault.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/transaction.ts'
-import { sealedBy, unsealedBy } from '#server/vault.ts'
-import type { Executor } from './context.ts'
-import { LONGEST_KEY, mayForget } from './idempotency.ts'
-import { Problem } from './problem.ts'
+import { LONGEST_KEY } from './idempotency.ts'
 
 /**
  * What an `Idempotency-Key` stands for at a page that opens its own transactions. All of it is made from the key, which

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context, Hono } from 'hono'
+import { Problem } from '#server/core/problem.ts'
 import type { Environment } from '#server/environment.ts'
 import { newNonce, portalPolicy } from './headers.ts'
 import { preloadsFor } from './preloads.ts'
-import { Problem } from './problem.ts'
 
 /** Where `vite build` puts the portal. */
 export const PORTAL_FOLDER = join(import.meta.dirname, '../../../dist/portal')

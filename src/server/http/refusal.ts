@@ -1,10 +1,10 @@
 import { entities } from '#contract/entity.ts'
-import { type ProblemBody, problems, type Told } from '#contract/problem.ts'
+import { type ProblemBody, problems } from '#contract/problem.ts'
 import type { Language } from '#i18n/words.ts'
+import { tell } from '#server/core/language.ts'
+import { Problem } from '#server/core/problem.ts'
 import { type DatabaseProblem, problemOf } from '#server/db/errors.ts'
 import { entityOfTable, uniqueName, uniqueSets } from '#server/tables/registers.ts'
-import { say, written } from './language.ts'
-import { Problem } from './problem.ts'
 
 /** What the caller is told of a problem: its status, headers and body in the caller's language. */
 export function problemAnswer({ code, details }: Problem, language: Language) {
@@ -18,14 +18,6 @@ export function problemAnswer({ code, details }: Problem, language: Language) {
   const headers: Record<string, string> =
     retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
   return { status: problems[code], headers, body }
-}
-
-/** A message in the language. */
-export function tell(language: Language, { key, with: values = {}, naming }: Told): string {
-  return say(language, key, {
-    ...mapValues(values, one => written(language, one)),
-    ...(naming ? { where: say(language, naming) } : {}),
-  })
 }
 
 const mapValues = <T, R>(values: Readonly<Record<string, T>>, map: (value: T) => R) =>

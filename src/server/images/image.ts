@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Answer, CompanyCall } from '#server/http/context.ts'
-import { Problem } from '#server/http/problem.ts'
-import { slotsOf } from '#server/slots.ts'
+import type { Answer, CompanyCall } from '#server/core/context.ts'
+import { Problem } from '#server/core/problem.ts'
+import { slotsOf } from '#server/core/slots.ts'
 
 /** Whose picture it is. */
 export type Whose = { readonly of: 'usuario' | 'filial'; readonly id: number }

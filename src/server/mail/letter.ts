@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#i18n/words.ts'
-import type { Executor } from '#server/http/context.ts'
-import { say } from '#server/http/language.ts'
+import type { Executor } from '#server/core/context.ts'
+import { say } from '#server/core/language.ts'
 import { tellPosted } from './posted.ts'
 
 /**

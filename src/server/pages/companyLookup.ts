@@ -3,9 +3,9 @@ import type { ConsultaCnpj } from '#contract/companyLookup.ts'
 import { placeKey } from '#rules/companyLookup.ts'
 import { isCnpj } from '#rules/identifiers/taxId.ts'
 import { type Quota, spend } from '#server/accounts/quota.ts'
+import type { Caller, PageCall } from '#server/core/context.ts'
+import { Problem } from '#server/core/problem.ts'
 import type { Database } from '#server/db/open.ts'
-import type { Caller, PageCall } from '#server/http/context.ts'
-import { Problem } from '#server/http/problem.ts'
 
 /** Looks a company up at the registry; whoever is not signed in is answered less often. */
 export async function companyLookup(call: PageCall<{ readonly digits: string }, unknown>) {

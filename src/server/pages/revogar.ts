@@ -1,8 +1,8 @@
 import { closeSession } from '#server/accounts/sessions.ts'
+import type { PageCall } from '#server/core/context.ts'
+import { say } from '#server/core/language.ts'
+import { Problem } from '#server/core/problem.ts'
 import { asOwner } from '#server/db/transaction.ts'
-import type { PageCall } from '#server/http/context.ts'
-import { say } from '#server/http/language.ts'
-import { Problem } from '#server/http/problem.ts'
 
 /** Signs out: the token is worth nothing from now on. */
 export async function revogar({ db, caller, language }: PageCall<unknown, unknown>) {

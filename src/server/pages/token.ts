@@ -6,10 +6,10 @@ import { lockUser } from '#server/accounts/setPassword.ts'
 import { signInLimits, sweepAttempts, takeAttempt, takeBack } from '#server/accounts/throttle.ts'
 import { inTurn } from '#server/accounts/turns.ts'
 import { type AddressedUser, userByEmail } from '#server/accounts/userByEmail.ts'
+import type { Executor, PageCall } from '#server/core/context.ts'
+import { sweepKeys } from '#server/core/expiredKeys.ts'
+import { Problem } from '#server/core/problem.ts'
 import { asOwner } from '#server/db/transaction.ts'
-import type { Executor, PageCall } from '#server/http/context.ts'
-import { sweepKeys } from '#server/http/idempotency.ts'
-import { Problem } from '#server/http/problem.ts'
 import { sessionOf } from './session.ts'
 
 type Credentials = { readonly Email: string; readonly Password: string }

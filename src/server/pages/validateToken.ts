@@ -1,5 +1,5 @@
-import type { PageCall } from '#server/http/context.ts'
-import { Problem } from '#server/http/problem.ts'
+import type { PageCall } from '#server/core/context.ts'
+import { Problem } from '#server/core/problem.ts'
 import { sessionOf } from './session.ts'
 
 /** The session user with the rights of this moment. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { CompanyCall, Executor } from '#server/http/context.ts'
+import type { CompanyCall, Executor } from '#server/core/context.ts'
 
 /** SQL of a payee's account `c` in words, whole: bank, branch, number, holder and what payments abroad and Pix go by. */
 const WORDS = sql`concat_ws(' · ', coalesce(b."Nome", c."NomeBancoExterior"),

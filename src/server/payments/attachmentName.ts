@@ -1,4 +1,4 @@
-import { fieldProblem, Problem } from '#server/http/problem.ts'
+import { fieldProblem, Problem } from '#server/core/problem.ts'
 
 const LONGEST_NAME = 255
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { CompanyCall } from '#server/http/context.ts'
-import { fieldProblem } from '#server/http/problem.ts'
+import type { CompanyCall } from '#server/core/context.ts'
+import { fieldProblem } from '#server/core/problem.ts'
 
 /** Whether the caller acts for a branch: an administrator and a provider do for all (domain rules, row 1). */
 export async function isOnBranch(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
 import type { Cause } from '#contract/history.ts'
 import { can } from '#contract/permission.ts'
-import type { CompanyCall } from '#server/http/context.ts'
+import type { CompanyCall } from '#server/core/context.ts'
 import type { KeptEntry } from '#server/registers/history.ts'
 
 const baixa = entityNamed('baixa')

@@ -3,9 +3,9 @@ import { entityNamed } from '#contract/entity.ts'
 import type { SolicitacaoLigada } from '#contract/payments.ts'
 import type { Row } from '#contract/validation.ts'
 import { statusPagamento } from '#rules/pagamento/status.ts'
+import type { CompanyCall } from '#server/core/context.ts'
+import { fieldProblem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
-import type { CompanyCall } from '#server/http/context.ts'
-import { fieldProblem } from '#server/http/problem.ts'
 import { recordById } from '#server/registers/record.ts'
 
 const pagamento = entityNamed('pagamento')

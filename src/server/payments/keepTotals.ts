@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
 import { requestTotals, type Totaled } from '#rules/pagamento/totals.ts'
-import type { CompanyCall } from '#server/http/context.ts'
+import type { CompanyCall } from '#server/core/context.ts'
 import { recordById } from '#server/registers/record.ts'
 import { remember } from '#server/registers/remember.ts'
 import { taxesOf } from './review.ts'

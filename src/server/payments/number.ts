@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CompanyCall } from '#server/http/context.ts'
+import type { CompanyCall } from '#server/core/context.ts'
 
 const DIGITS = 6
 

@@ -1,5 +1,5 @@
 import type { Outcome, Refusal } from '#rules/transition.ts'
-import { Problem } from '#server/http/problem.ts'
+import { Problem } from '#server/core/problem.ts'
 
 /** Refuses with all reasons: at their fields where every one has its own, else with the first as the message. */
 export function refuse(refusals: readonly Refusal[]): never {

@@ -1,6 +1,6 @@
 import { entityNamed } from '#contract/entity.ts'
 import type { RequestAction } from '#rules/pagamento/actions.ts'
-import type { CompanyCall } from '#server/http/context.ts'
+import type { CompanyCall } from '#server/core/context.ts'
 import { recordById, type WireRecord } from '#server/registers/record.ts'
 import { outcomeOf } from './facts.ts'
 import { stateAfter } from './refusal.ts'

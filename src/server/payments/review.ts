@@ -5,7 +5,7 @@ import { statusPagamento } from '#rules/pagamento/status.ts'
 import { payeeOf, type Suggestion, suggestedTaxes } from '#rules/pagamento/suggestion.ts'
 import { type Taxes, type Totaled, taxes } from '#rules/pagamento/totals.ts'
 import { openWarnings } from '#rules/pagamento/warnings.ts'
-import type { CompanyCall } from '#server/http/context.ts'
+import type { CompanyCall } from '#server/core/context.ts'
 import { accountInWords } from './account.ts'
 
 type Fee = Totaled & { readonly TipoReceita: number; readonly Incidencias: readonly Incidencia[] }

@@ -2,7 +2,7 @@ import type { FieldErrors } from '#contract/problem.ts'
 import type { Row } from '#contract/validation.ts'
 import type { AnyField } from '#schema/kind.ts'
 import type { Detail } from '#schema/register.ts'
-import { today } from '#server/today.ts'
+import { today } from '#server/core/today.ts'
 
 const named = (spec: Detail, is: (field: AnyField) => boolean | undefined): readonly string[] =>
   Object.entries(spec.fields).flatMap(([name, field]) => (is(field) ? [name] : []))

@@ -3,7 +3,7 @@ import { fieldNamed } from '#contract/entity.ts'
 import { normalized } from '#contract/normalizer.ts'
 import { validatorOf } from '#contract/validator.ts'
 import type { AnyField, Kind } from '#schema/kind.ts'
-import { fieldProblem, Problem } from '#server/http/problem.ts'
+import { fieldProblem, Problem } from '#server/core/problem.ts'
 import { holdsText } from './search.ts'
 
 /** A condition of a `where`. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Row } from '#contract/validation.ts'
-import type { Executor } from '#server/http/context.ts'
+import type { Executor } from '#server/core/context.ts'
 
 /**
  * The rows that were found by their Ids, in that order, as row-level security shows them to whoever asks: what it does

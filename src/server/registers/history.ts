@@ -2,8 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Entity, entities, entityNamed } from '#contract/entity.ts'
 import type { HistoryEntry } from '#contract/history.ts'
 import type { Paging } from '#contract/paging.ts'
-import { behaviourOf } from '#server/behaviours/behaviours.ts'
-import type { Answer, CompanyCall } from '#server/http/context.ts'
+import type { Answer, CompanyCall } from '#server/core/context.ts'
 import { tableName } from '#server/tables/registers.ts'
 import { pageOf } from './page.ts'
 import { recordById } from './record.ts'
@@ -31,7 +30,7 @@ export async function history(entity: Entity, call: CompanyCall): Promise<Answer
   const entries = body as readonly KeptEntry[]
   const titles = await titlesOf(call, entries)
   const readable = await readableBy(entity, call, entries)
-  const causes = await behaviourOf(entity.name).causes?.(call, entries)
+  const causes = await call.behaviourOf(entity.name).causes?.(call, entries)
   return {
     body: entries.map(entry => ({
       ...readable(declared(entry)),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Entity, fieldNamed } from '#contract/entity.ts'
 import type { Paging } from '#contract/paging.ts'
-import type { Answer, CompanyCall } from '#server/http/context.ts'
+import type { Answer, CompanyCall } from '#server/core/context.ts'
 import { storageOf } from '#server/tables/kinds.ts'
 import { sortableColumns, tableName } from '#server/tables/registers.ts'
 import { shownRows } from '#server/tables/shown.ts'

@@ -1,7 +1,6 @@
 import { type Entity, tellsOwner } from '#contract/entity.ts'
 import { blankRow } from '#contract/validation.ts'
-import { behaviourOf } from '#server/behaviours/behaviours.ts'
-import type { Answer, CompanyCall } from '#server/http/context.ts'
+import type { Answer, CompanyCall } from '#server/core/context.ts'
 import { beginningDays } from './days.ts'
 import { opened } from './opened.ts'
 import { recordById } from './record.ts'
@@ -12,7 +11,7 @@ export async function model(entity: Entity, call: CompanyCall): Promise<Answer> 
   if (id !== undefined) {
     return { body: await opened(entity, call, await recordById(call.trx, entity, call.company, id)) }
   }
-  const answered = await behaviourOf(entity.name).answered?.(call, undefined)
+  const answered = await call.behaviourOf(entity.name).answered?.(call, undefined)
   const owner = tellsOwner(entity) && { IdRegistro: call.company }
   const begins = { ...blankRow(entity.spec), ...beginningDays(entity.spec) }
   return { body: { ...begins, Id: null, Versao: null, ...owner, ...answered } }

@@ -8,11 +8,11 @@ import {
   type Range,
 } from '#contract/paging.ts'
 import type { Row } from '#contract/validation.ts'
+import type { Answer, Executor } from '#server/core/context.ts'
+import { Problem } from '#server/core/problem.ts'
 import type { Rows } from '#server/db/open.ts'
 import { KEPT } from '#server/db/prepared.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
-import type { Answer, Executor } from '#server/http/context.ts'
-import { Problem } from '#server/http/problem.ts'
 import { TEXT_ORDER } from '#server/tables/registers.ts'
 import type { Predicate } from './filter.ts'
 import { readFound } from './found.ts'

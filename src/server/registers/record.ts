@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Entity } from '#contract/entity.ts'
-import type { Executor } from '#server/http/context.ts'
-import { Problem } from '#server/http/problem.ts'
+import type { Executor } from '#server/core/context.ts'
+import { Problem } from '#server/core/problem.ts'
 import { tableName } from '#server/tables/registers.ts'
 import { wireSelection } from './columns.ts'
 

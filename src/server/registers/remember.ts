@@ -3,7 +3,7 @@ import type { Entity } from '#contract/entity.ts'
 import type { Origin } from '#contract/history.ts'
 import { isSame } from '#contract/same.ts'
 import type { Row } from '#contract/validation.ts'
-import type { Caller, CompanyCall, Executor } from '#server/http/context.ts'
+import type { Caller, CompanyCall, Executor } from '#server/core/context.ts'
 
 type Action = 'adicionar' | 'atualizar' | 'excluir'
 

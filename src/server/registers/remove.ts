@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { type Entity, entities, entityNamed } from '#contract/entity.ts'
-import { behaviourOf } from '#server/behaviours/behaviours.ts'
-import type { Answer, CompanyCall } from '#server/http/context.ts'
-import { say } from '#server/http/language.ts'
+import type { Answer, CompanyCall } from '#server/core/context.ts'
+import { say } from '#server/core/language.ts'
 import { tableName } from '#server/tables/registers.ts'
 import { wireSelection } from './columns.ts'
 import { recordById, type WireRecord } from './record.ts'
@@ -29,7 +28,7 @@ export async function removeAll(entity: Entity, call: CompanyCall): Promise<Answ
 
 async function removeOne(entity: Entity, call: CompanyCall, record: WireRecord): Promise<void> {
   const { trx, company } = call
-  const { removing, removed } = behaviourOf(entity.name)
+  const { removing, removed } = call.behaviourOf(entity.name)
   const { Id: id } = record
   await removing?.(call, record)
   for (const detail of entities) {

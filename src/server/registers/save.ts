@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import { type Entity, typedOf } from '#contract/entity.ts'
 import type { FieldErrors, Told } from '#contract/problem.ts'
 import { type Row, validate } from '#contract/validation.ts'
-import { behaviourOf } from '#server/behaviours/behaviours.ts'
-import type { Answer, CompanyCall } from '#server/http/context.ts'
-import { say } from '#server/http/language.ts'
-import { fieldProblem, Problem } from '#server/http/problem.ts'
+import type { Answer, CompanyCall } from '#server/core/context.ts'
+import { say } from '#server/core/language.ts'
+import { fieldProblem, Problem } from '#server/core/problem.ts'
 import { tableName } from '#server/tables/registers.ts'
 import { stored } from './columns.ts'
 import { beginningDays, comingDays } from './days.ts'
@@ -22,7 +21,7 @@ export async function create(entity: Entity, call: CompanyCall): Promise<Answer>
   const received = { ...beginningDays(entity.spec), ...given }
   const parent = await assertParent(entity, call, received)
   const sound = await soundRow(entity, call, received)
-  const behaviour = behaviourOf(entity.name)
+  const behaviour = call.behaviourOf(entity.name)
   const row = { ...sound, ...(await behaviour.saving?.(call, sound, undefined)) }
   const { Id } = await trx
     .insertInto(tableName(entity.name))
@@ -52,7 +51,7 @@ export async function update(entity: Entity, call: CompanyCall): Promise<Answer>
     throw new Problem('conflict', { current: await opened(entity, call, current) })
   }
   const sound = await soundRow(entity, call, received, current)
-  const behaviour = behaviourOf(entity.name)
+  const behaviour = call.behaviourOf(entity.name)
   const row = { ...sound, ...(await behaviour.saving?.(call, sound, current)) }
   const changes = changesOf(Object.keys(entity.spec.fields), current, row)
   const isGiven = Object.keys(entity.spec.secrets ?? {}).some(name => row[name] !== null)

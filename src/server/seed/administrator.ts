@@ -7,8 +7,8 @@ import { LONGEST_PASSWORD, type PasswordDemand, SHORTEST_PASSWORD, unmetDemands 
 import { hashPassword } from '#server/accounts/password.ts'
 import { ACCESS } from '#server/accounts/rights.ts'
 import { createCompany, createRole, createUser } from '#server/companies/company.ts'
-import type { Executor } from '#server/http/context.ts'
-import { inserted } from './insert.ts'
+import type { Executor } from '#server/core/context.ts'
+import { inserted } from '#server/db/insert.ts'
 
 const named = z
   .string()

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Entity } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
+import type { Executor } from '#server/core/context.ts'
 import { createIndex } from '#server/db/schema/statements.ts'
-import type { Executor } from '#server/http/context.ts'
 import { stored } from '#server/registers/columns.ts'
 import { registerTables, tableName } from '#server/tables/registers.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Entity } from '#contract/entity.ts'
 import { isWithin, lookupNamed } from '#contract/lookup.ts'
 import type { Row } from '#contract/validation.ts'
-import type { Executor } from '#server/http/context.ts'
+import type { Executor } from '#server/core/context.ts'
 import { lookupSource } from '#server/registers/lookupSource.ts'
 
 type Key = number | string

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { lookupNamed, lookupNames } from '#contract/lookup.ts'
-import type { Executor } from '#server/http/context.ts'
+import type { Executor } from '#server/core/context.ts'
+import { inBatches } from '#server/db/insert.ts'
 import { referenceDigest } from '#server/reference/digest.ts'
 import { lookupTableName } from '#server/tables/lookups.ts'
-import { inBatches } from './insert.ts'
 
 type Row = Readonly<Record<string, unknown>>
 

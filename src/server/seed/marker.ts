@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Executor } from '#server/core/context.ts'
 import type { Database } from '#server/db/open.ts'
 import { companies } from '#server/demo/companies.ts'
-import type { Executor } from '#server/http/context.ts'
 import { demoAccounts } from './accounts.ts'
 
 /** Marks a database as one that holds the demo. */

@@ -3,11 +3,11 @@ import { servicesOf } from '#contract/services.ts'
 import { productOf } from '#rules/catalogue.ts'
 import { ACCESS } from '#server/accounts/rights.ts'
 import { createRole, createUser } from '#server/companies/company.ts'
+import type { Executor } from '#server/core/context.ts'
+import { insertAll, inserted } from '#server/db/insert.ts'
 import { companies } from '#server/demo/companies.ts'
 import { demoRoles } from '#server/demo/people.ts'
-import type { Executor } from '#server/http/context.ts'
 import { demoAccounts } from './accounts.ts'
-import { insertAll, inserted } from './insert.ts'
 import type { Ids } from './record.ts'
 
 /** Puts in the demo's job roles with what they open, and who has them; those of its accounts with the password. */

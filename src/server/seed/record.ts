@@ -2,7 +2,7 @@ import { type Entity, entityNamed } from '#contract/entity.ts'
 import { sourceOf } from '#contract/lookup.ts'
 import { blankRow, type Row, validate } from '#contract/validation.ts'
 import type { AnyField } from '#schema/kind.ts'
-import type { Executor } from '#server/http/context.ts'
+import type { Executor } from '#server/core/context.ts'
 import { stored } from '#server/registers/columns.ts'
 import { tableName } from '#server/tables/registers.ts'
 

@@ -1,6 +1,6 @@
 import type { Entity } from '#contract/entity.ts'
 import type { Language } from '#i18n/words.ts'
-import type { Caller, CompanyCall, Query } from '#server/http/context.ts'
+import type { Caller, CompanyCall, Query } from '#server/core/context.ts'
 
 /** Works in a transaction of its own, within the company. */
 export type InTransaction = <T>(work: (call: CompanyCall) => Promise<T>) => Promise<T>

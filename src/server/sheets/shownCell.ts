@@ -1,5 +1,5 @@
 import type { Language } from '#i18n/words.ts'
-import { say } from '#server/http/language.ts'
+import { say } from '#server/core/language.ts'
 import { writtenDay } from './days.ts'
 import { decimalOf, writtenDecimal } from './numbers.ts'
 import { MERGED, type Special, type Typed } from './typed.ts'

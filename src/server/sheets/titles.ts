@@ -4,7 +4,7 @@ import type { Row } from '#contract/validation.ts'
 import type { Language } from '#i18n/words.ts'
 import { mask } from '#rules/identifiers/mask.ts'
 import type { AnyField, FieldOf } from '#schema/kind.ts'
-import type { CompanyCall } from '#server/http/context.ts'
+import type { CompanyCall } from '#server/core/context.ts'
 import { hasInactive, lookupSource } from '#server/registers/lookupSource.ts'
 
 export function isReference(field: AnyField): field is FieldOf<'reference'> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Entity } from '#contract/entity.ts'
 import { lookupNamed, sourceOf } from '#contract/lookup.ts'
-import type { CompanyCall } from '#server/http/context.ts'
-import { fieldProblem } from '#server/http/problem.ts'
+import type { CompanyCall } from '#server/core/context.ts'
+import { fieldProblem } from '#server/core/problem.ts'
 import { tableName } from '#server/tables/registers.ts'
 import { isReference } from './titles.ts'
 

@@ -1,7 +1,7 @@
 import type { Entity } from '#contract/entity.ts'
 import { type Language, languages } from '#i18n/words.ts'
 import type { Code } from '#schema/kind.ts'
-import { say } from '#server/http/language.ts'
+import { say } from '#server/core/language.ts'
 
 /** What a field, or a nested row's field, is called in the register's sheets. */
 export function fieldLabel({ name }: Entity, field: string, language: Language): string {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Entity } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
-import type { CompanyCall } from '#server/http/context.ts'
+import type { CompanyCall } from '#server/core/context.ts'
 import { stored } from '#server/registers/columns.ts'
 import { remember } from '#server/registers/remember.ts'
 import { keepSole } from '#server/registers/sole.ts'

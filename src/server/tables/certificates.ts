@@ -3,7 +3,7 @@ import { created, table, to } from './column.ts'
 
 /** What certificates have besides their register. */
 export const certificateTables: readonly Table[] = [
-  // The file and its password, sealed (`#server/vault.ts`); no request reads them.
+  // The file and its password, sealed (`#core/vault.ts`); no request reads them.
   table(
     'certificado_segredo',
     [

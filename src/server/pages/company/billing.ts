@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { FaturamentoItem, FaturamentoTotal } from '#contract/billing.ts'
 import { issueInvoices, productsIn } from '#server/companies/invoices.ts'
+import type { CompanyCall } from '#server/core/context.ts'
+import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
-import type { CompanyCall } from '#server/http/context.ts'
-import { Problem } from '#server/http/problem.ts'
 import type { CompanyHandlers } from './companyPages.ts'
 
 type Month = { readonly mes: number; readonly ano: number }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { AcessoCertificado, CertificadoOferecido } from '#contract/certificates.ts'
 import { entityNamed } from '#contract/entity.ts'
-import type { CompanyCall } from '#server/http/context.ts'
-import { say } from '#server/http/language.ts'
+import type { CompanyCall } from '#server/core/context.ts'
+import { say } from '#server/core/language.ts'
 import { recordById } from '#server/registers/record.ts'
 import type { CompanyHandlers } from './companyPages.ts'
 

@@ -1,10 +1,10 @@
+import { say } from '#server/core/language.ts'
 import { latestOf } from '#server/dashboard/activity.ts'
 import { amountsByMonth, amountsByStatus } from '#server/dashboard/amounts.ts'
 import { countOfClients, countOwn } from '#server/dashboard/count.ts'
 import { figuresFor, nowOf } from '#server/dashboard/figures.ts'
 import { discardSheet, waitingSheets } from '#server/dashboard/sheets.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
-import { say } from '#server/http/language.ts'
 import type { CompanyHandlers } from './companyPages.ts'
 
 /** The first page: what needs the caller, what happened last, and what the requests come to. */

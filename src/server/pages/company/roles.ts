@@ -12,8 +12,8 @@ import {
   setFlags,
   wireService,
 } from '#server/accounts/roleAccess.ts'
-import { say } from '#server/http/language.ts'
-import { Problem } from '#server/http/problem.ts'
+import { say } from '#server/core/language.ts'
+import { Problem } from '#server/core/problem.ts'
 import type { CompanyHandlers } from './companyPages.ts'
 
 const cargo = entityNamed('cargo')

@@ -3,10 +3,10 @@ import type { Assinatura, Cupom } from '#contract/subscription.ts'
 import { productWord } from '#rules/products.ts'
 import { type Quota, spendWithin } from '#server/accounts/quota.ts'
 import { productsFor, subscribedProducts } from '#server/companies/products.ts'
+import type { Caller, CompanyCall } from '#server/core/context.ts'
+import { say } from '#server/core/language.ts'
+import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
-import type { Caller, CompanyCall } from '#server/http/context.ts'
-import { say } from '#server/http/language.ts'
-import { Problem } from '#server/http/problem.ts'
 import type { CompanyHandlers } from './companyPages.ts'
 
 type Kept = Omit<Assinatura, 'ProdutosAssinados' | 'Servicos' | 'ProdutoPrecos'>

@@ -5,11 +5,11 @@ import { findCaller } from '#server/accounts/sessions.ts'
 import { lockUser, setPassword } from '#server/accounts/setPassword.ts'
 import { limitsOf, takeAttempt, takeBack } from '#server/accounts/throttle.ts'
 import { inTurn } from '#server/accounts/turns.ts'
+import type { Caller, Executor, PageCall } from '#server/core/context.ts'
+import { say } from '#server/core/language.ts'
+import { fieldProblem, Problem } from '#server/core/problem.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/transaction.ts'
-import type { Caller, Executor, PageCall } from '#server/http/context.ts'
-import { say } from '#server/http/language.ts'
-import { fieldProblem, Problem } from '#server/http/problem.ts'
 
 type Changed = {
   readonly NewPassword: string

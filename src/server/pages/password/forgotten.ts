@@ -4,10 +4,10 @@ import { newCode, sweepCodes } from '#server/accounts/codes.ts'
 import { lockUser } from '#server/accounts/setPassword.ts'
 import { letterLimitsOf, takeAttempt } from '#server/accounts/throttle.ts'
 import { userByEmail } from '#server/accounts/userByEmail.ts'
+import { portalAddress } from '#server/core/address.ts'
+import type { Executor, PageCall } from '#server/core/context.ts'
+import { say } from '#server/core/language.ts'
 import { asOwner } from '#server/db/transaction.ts'
-import { portalAddress } from '#server/http/address.ts'
-import type { Executor, PageCall } from '#server/http/context.ts'
-import { say } from '#server/http/language.ts'
 import { post } from '#server/mail/letter.ts'
 
 const HOURS = 2

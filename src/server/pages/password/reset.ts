@@ -7,10 +7,10 @@ import { hashPassword } from '#server/accounts/password.ts'
 import { lockUser, setPassword } from '#server/accounts/setPassword.ts'
 import { codeLimitsOf, takeAttempt, takeBack } from '#server/accounts/throttle.ts'
 import { inTurn } from '#server/accounts/turns.ts'
+import type { DataCall, PageCall } from '#server/core/context.ts'
+import { say } from '#server/core/language.ts'
+import { fieldProblem, Problem } from '#server/core/problem.ts'
 import { asOwner } from '#server/db/transaction.ts'
-import type { DataCall, PageCall } from '#server/http/context.ts'
-import { say } from '#server/http/language.ts'
-import { fieldProblem, Problem } from '#server/http/problem.ts'
 import { remember } from '#server/registers/remember.ts'
 
 type Reset = { readonly Codigo: string; readonly NewPassword: string; readonly ConfirmPassword: string }

@@ -1,8 +1,8 @@
 import { hashToken } from '#server/accounts/sessions.ts'
+import type { DataCall, PageCall } from '#server/core/context.ts'
+import { say } from '#server/core/language.ts'
+import { Problem } from '#server/core/problem.ts'
 import { asOwner } from '#server/db/transaction.ts'
-import type { DataCall, PageCall } from '#server/http/context.ts'
-import { say } from '#server/http/language.ts'
-import { Problem } from '#server/http/problem.ts'
 import { answerLink, lockCard } from './link.ts'
 import { requestOf, shownRequest } from './show.ts'
 

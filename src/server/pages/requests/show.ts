@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Requisicao } from '#contract/request.ts'
 import { hashToken } from '#server/accounts/sessions.ts'
+import type { Executor, PageCall } from '#server/core/context.ts'
+import { Problem } from '#server/core/problem.ts'
 import { asOwner } from '#server/db/transaction.ts'
-import type { Executor, PageCall } from '#server/http/context.ts'
-import { Problem } from '#server/http/problem.ts'
 
 /** A request as it is kept, with the provider's card of the client it is about, if it is about one. */
 export type KeptRequest = Omit<Requisicao, 'Id'> & {

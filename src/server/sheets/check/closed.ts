@@ -1,8 +1,7 @@
 import type { Entity } from '#contract/entity.ts'
 import { isSame } from '#contract/same.ts'
 import type { Row } from '#contract/validation.ts'
-import { behaviourOf } from '#server/behaviours/behaviours.ts'
-import type { CompanyCall } from '#server/http/context.ts'
+import type { CompanyCall } from '#server/core/context.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 
 /** Fields that a row would change in its record though they are not the caller's to write, each with the key of why. */
@@ -17,7 +16,7 @@ export async function closedIn(
   call: CompanyCall,
   ids: readonly number[],
 ): Promise<IsClosed> {
-  const { closed } = behaviourOf(name)
+  const { closed } = call.behaviourOf(name)
   if (!closed) return () => []
   const { fields, told } = closed
   const others = await closed.among(call, ids)

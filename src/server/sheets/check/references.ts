@@ -5,7 +5,7 @@ import { normalized } from '#contract/normalizer.ts'
 import type { Row } from '#contract/validation.ts'
 import { languages } from '#i18n/words.ts'
 import type { FieldOf } from '#schema/kind.ts'
-import type { CompanyCall } from '#server/http/context.ts'
+import type { CompanyCall } from '#server/core/context.ts'
 import { folded } from '../folded.ts'
 import {
   bareReference,

@@ -1,6 +1,6 @@
 import type { SheetWarning } from '#contract/sheets.ts'
-import type { CompanyCall } from '#server/http/context.ts'
-import { say } from '#server/http/language.ts'
+import type { CompanyCall } from '#server/core/context.ts'
+import { say } from '#server/core/language.ts'
 import { folded } from '../folded.ts'
 import { isBlank } from '../typed.ts'
 import type { Checked } from './line.ts'

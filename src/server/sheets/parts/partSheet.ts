@@ -1,6 +1,6 @@
 import type { Entity } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
-import type { CompanyCall } from '#server/http/context.ts'
+import type { CompanyCall } from '#server/core/context.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import type { Checked } from '../check/line.ts'
 import type { Under } from '../target.ts'

@@ -1,6 +1,6 @@
 import { entityNamed } from '#contract/entity.ts'
 import { blankRow, type Row } from '#contract/validation.ts'
-import type { CompanyCall } from '#server/http/context.ts'
+import type { CompanyCall } from '#server/core/context.ts'
 import { lookup } from '#server/registers/lookup.ts'
 import { recordById } from '#server/registers/record.ts'
 import type { SheetCall } from '../call.ts'

@@ -1,7 +1,7 @@
 import { entityNamed } from '#contract/entity.ts'
 import type { PartResults, PartStep } from '#contract/partSheets.ts'
 import type { SentSheet } from '#contract/sheets.ts'
-import type { CompanyCall } from '#server/http/context.ts'
+import type { CompanyCall } from '#server/core/context.ts'
 import { requestFor } from '#server/payments/requestFor.ts'
 import { recordById } from '#server/registers/record.ts'
 import type { SheetCall } from '../call.ts'

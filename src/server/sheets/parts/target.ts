@@ -1,5 +1,5 @@
 import type { Row } from '#contract/validation.ts'
-import type { CompanyCall } from '#server/http/context.ts'
+import type { CompanyCall } from '#server/core/context.ts'
 import { requestFor } from '#server/payments/requestFor.ts'
 import type { Target } from '../target.ts'
 import type { PartSheet } from './partSheet.ts'

@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import type { Entity } from '#contract/entity.ts'
 import { can, type Flag } from '#contract/permission.ts'
 import type { SheetUndone } from '#contract/sheets.ts'
-import { behaviourOf } from '#server/behaviours/behaviours.ts'
-import type { CompanyCall } from '#server/http/context.ts'
-import { say } from '#server/http/language.ts'
-import { Problem } from '#server/http/problem.ts'
+import type { CompanyCall } from '#server/core/context.ts'
+import { say } from '#server/core/language.ts'
+import { Problem } from '#server/core/problem.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { remember } from '#server/registers/remember.ts'
 import { tableName } from '#server/tables/registers.ts'
@@ -60,7 +59,7 @@ async function assertOpen(
   call: CompanyCall,
   records: readonly KeptRecord[],
 ): Promise<void> {
-  const { closed } = behaviourOf(name)
+  const { closed } = call.behaviourOf(name)
   if (!closed) return
   const { fields, told: key } = closed
   const touched = records.filter(({ before }) => before === null || fields.some(field => field in before))

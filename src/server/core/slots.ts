@@ -1,5 +1,5 @@
 import type { Told } from '#contract/problem.ts'
-import { Problem } from '#server/http/problem.ts'
+import { Problem } from './problem.ts'
 
 /** How much of something costly is done at a time. */
 export type Share = {

@@ -2,10 +2,9 @@ import type { Cause } from '#contract/history.ts'
 import type { Told } from '#contract/problem.ts'
 import type { Row } from '#contract/validation.ts'
 import type { Impediments } from '#rules/transition.ts'
-import type { CompanyCall } from '#server/http/context.ts'
-import type { KeptEntry } from '#server/registers/history.ts'
-import type { Preparing } from '#server/registers/prepare.ts'
-import type { WireRecord } from '#server/registers/record.ts'
+import type { CompanyCall, Preparing } from '#server/core/context.ts'
+import type { KeptEntry } from './history.ts'
+import type { WireRecord } from './record.ts'
 
 /** Fields that the caller may not write in some records of a register, which they may not delete either. */
 export type Closed = {
@@ -47,3 +46,6 @@ export type Behaviour = {
   /** By which other record entries of its history came to be, by their Ids, as far as the caller may look at it. */
   readonly causes?: (call: CompanyCall, entries: readonly KeptEntry[]) => Promise<ReadonlyMap<number, Cause>>
 }
+
+/** What the records of an entity do, by its name. */
+export type BehaviourOf = (entity: string) => Behaviour

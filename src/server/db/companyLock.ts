@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CompanyCall } from '#server/http/context.ts'
+import type { CompanyCall } from '#server/core/context.ts'
 
 /** Lets one transaction at a time decide this matter of the company; the others wait for its end. */
 export async function lockCompany({ trx, company }: CompanyCall, matter: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { Session } from '#contract/session.ts'
 import type { Language } from '#i18n/words.ts'
 import type { CompanyRegistry } from '#server/companyRegistry/registry.ts'
 import type { Database, Rows } from '#server/db/open.ts'
+import type { BehaviourOf } from '#server/registers/behaviour.ts'
 
 /** Who calls, as the database knows them at this moment. */
 export type Caller = Omit<Session, 'Token_Acess'> & {
@@ -53,6 +54,8 @@ export type DataCall = {
   /** The provider that asks, where the data are a client's. */
   readonly provider?: number | undefined
   readonly caller: Caller | undefined
+  /** What records do besides being kept: handed to the engine, which knows no register by its name. */
+  readonly behaviourOf: BehaviourOf
   /** Answers what was made of a sent file before the transaction began, or throws what was wrong with it. */
   readonly prepared?: () => unknown
 }
@@ -70,3 +73,6 @@ export type Answer = {
   readonly body: unknown
   readonly headers?: Readonly<Record<string, string>>
 }
+
+/** A call by somebody who may make it, before its transaction. */
+export type Preparing = { readonly caller: Caller; readonly query: Query; readonly body: unknown }

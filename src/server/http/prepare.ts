@@ -1,10 +1,7 @@
 import type { Answerer } from '#contract/endpoint.ts'
 import { behaviourOf } from '#server/behaviours/behaviours.ts'
-import type { Caller, Query } from '#server/http/context.ts'
+import type { Preparing } from '#server/core/context.ts'
 import { preparePage } from '#server/pages/company/companyPages.ts'
-
-/** A call by somebody who may make it, before its transaction. */
-export type Preparing = { readonly caller: Caller; readonly query: Query; readonly body: unknown }
 
 /**
  * What is worked out of a sent file before the call's transaction begins, because it takes long: answers how the

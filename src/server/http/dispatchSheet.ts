@@ -1,21 +1,22 @@
 import type { Context } from 'hono'
 import { CLIENT_HEADER, type Endpoint, type SheetStep } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
+import { behaviourOf } from '#server/behaviours/behaviours.ts'
+import type { Caller, Query } from '#server/core/context.ts'
+import { languageOf } from '#server/core/language.ts'
+import { slotsOf } from '#server/core/slots.ts'
 import type { Database } from '#server/db/open.ts'
 import { inCompany } from '#server/db/transaction.ts'
-import type { Body } from '#server/http/body.ts'
-import type { Caller, Query } from '#server/http/context.ts'
-import { askingProvider, companyOf } from '#server/http/door.ts'
-import { languageOf } from '#server/http/language.ts'
-import { slotsOf } from '#server/slots.ts'
-import type { SheetCall } from './call.ts'
-import { sampleSheet, sheetOfErrors } from './errors.ts'
-import { exportSheet } from './export.ts'
-import { confirmSheet, sendSheet, sheetResults } from './import.ts'
-import { documents } from './parts/documents.ts'
-import { expenses } from './parts/expenses.ts'
-import { partSteps } from './parts/steps.ts'
-import { recentImports, undoImport } from './undo/undo.ts'
+import type { SheetCall } from '#server/sheets/call.ts'
+import { sampleSheet, sheetOfErrors } from '#server/sheets/errors.ts'
+import { exportSheet } from '#server/sheets/export.ts'
+import { confirmSheet, sendSheet, sheetResults } from '#server/sheets/import.ts'
+import { documents } from '#server/sheets/parts/documents.ts'
+import { expenses } from '#server/sheets/parts/expenses.ts'
+import { partSteps } from '#server/sheets/parts/steps.ts'
+import { recentImports, undoImport } from '#server/sheets/undo/undo.ts'
+import type { Body } from './body.ts'
+import { askingProvider, companyOf } from './door.ts'
 
 type Handler = (call: SheetCall) => Promise<Response>
 
@@ -60,7 +61,7 @@ export async function answerSheet(
         inCompany(
           db,
           company,
-          trx => steps({ trx, query: {}, body: undefined, language, company, provider, caller }),
+          trx => steps({ trx, query: {}, body: undefined, language, company, provider, caller, behaviourOf }),
           provider,
         ),
       ),

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { requestStatus } from '#rules/registration.ts'
 import { act } from '#server/actions/act.ts'
 import type { ActionsOf } from '#server/actions/actions.ts'
+import { behaviourOf } from '#server/behaviours/behaviours.ts'
+import { ownerOf } from '#server/companies/owner.ts'
+import type { Caller } from '#server/core/context.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwner, inCompany } from '#server/db/transaction.ts'
-import type { Caller } from '#server/http/context.ts'
-import { ownerOf } from './owner.ts'
 
 type OpenRequest = {
   readonly Id: number
@@ -38,7 +39,14 @@ export async function decide(
 ): Promise<void> {
   const company = await asOwner(db, ownerOf)
   await inCompany(db, company, async trx => {
-    const call = { trx, query: { id, motivo }, body: undefined, language: 'pt', company } as const
+    const call = {
+      trx,
+      query: { id, motivo },
+      body: undefined,
+      language: 'pt',
+      company,
+      behaviourOf,
+    } as const
     const { rows } = await sql<{ isNew: boolean }>`
       select "Status" = ${requestStatus.sent} as "isNew" from solicitacao
       where "IdRegistro" = ${company} and "Id" = ${id} for update`.execute(trx)

@@ -20,7 +20,7 @@ const numbers = {
 }
 
 /** A number or decimal text as the language writes it; any other text as it is. */
-export function written(language: Language, value: string | number): string {
+function written(language: Language, value: string | number): string {
   const isNumber = typeof value === 'number' || /^-?\d+(\.\d+)?$/.test(value)
   // The library's types do not know yet that a text is formatted to its last digit.
   return isNumber ? numbers[language].format(value as number) : value
@@ -29,4 +29,13 @@ export function written(language: Language, value: string | number): string {
 /** The words of a key in the language, with its placeholders filled. */
 export function say(language: Language, key: string, values?: Told['with']): string {
   return translators[language](key, values)
+}
+
+/** A message in the language. */
+export function tell(language: Language, { key, with: values = {}, naming }: Told): string {
+  const filled = Object.entries(values).map(([name, value]) => [name, written(language, value)])
+  return say(language, key, {
+    ...Object.fromEntries(filled),
+    ...(naming ? { where: say(language, naming) } : {}),
+  })
 }

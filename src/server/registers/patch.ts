@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Entity } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
-import type { CompanyCall } from '#server/http/context.ts'
-import { stored } from '#server/registers/columns.ts'
-import type { WireRecord } from '#server/registers/record.ts'
-import { remember } from '#server/registers/remember.ts'
+import type { CompanyCall } from '#server/core/context.ts'
 import { tableName } from '#server/tables/registers.ts'
+import { stored } from './columns.ts'
+import type { WireRecord } from './record.ts'
+import { remember } from './remember.ts'
 
 /** Writes what the server itself changes in a record, also fields that nobody may write. */
 export async function patchRecord(

@@ -1,4 +1,4 @@
-import type { Executor } from '#server/http/context.ts'
+import type { Executor } from '#server/core/context.ts'
 
 // PostgreSQL takes at most 65,535 parameters a statement.
 const MOST_PARAMETERS = 30_000
