@@ -44,6 +44,6 @@ test('a server whose mail server is down serves all the same, and ends quietly',
   await new Promise(resolve => setTimeout(resolve, 1_000))
   const { code, out, err } = await server.stop()
   expect({ code, err }).toEqual({ code: 0, err: '' })
-  expect(out).toMatch(/mail: letter \d+ waits 30 s: E\w+/)
+  expect(out).toMatch(/"reason":"E\w+","seconds":30,"msg":"e-mail not sent, tried again later"/)
   expect(out).not.toContain(Email.concat('>'))
 })

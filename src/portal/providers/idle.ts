@@ -16,13 +16,14 @@ async function work(): Promise<void> {
   isWorking = true
   for (let task = waiting.shift(); task; task = waiting.shift()) {
     await idle()
-    await task()
+    // Whoever needs what has failed asks for it again, and tells; those that wait behind it come all the same.
+    await task().catch(() => {})
   }
   isWorking = false
 }
 
 const idle = () =>
   new Promise<void>(resolve => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve())
     else setTimeout(resolve, PAUSE)
   })
