@@ -161,6 +161,7 @@ test.describe('at a host of the specification alone', () => {
     await page.goto(`${host.origin}/admin/assinatura`)
     const product = page.getByRole('article', { name: 'Cotação' })
     await product.getByRole('link').click()
+    await expect(product).toHaveCount(0)
     const cancel = page.getByRole('button', { name: say('pages.assinatura.cancel'), exact: true })
     await cancel.click()
     const asked = page.getByRole('alertdialog')

@@ -59,7 +59,7 @@ const coloursOf = (element: Locator) =>
   })
 
 const tagsIn = (page: Page, entity: Entity, text: string) =>
-  rowsOf(page, entity).getByText(text, { exact: true }).first().locator('..')
+  rowsOf(page, entity).getByText(text, { exact: true }).first()
 
 for (const theme of ['light', 'dark', 'semi-dark']) {
   test.describe(`in the theme ${theme}`, () => {

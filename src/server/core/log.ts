@@ -1,10 +1,10 @@
-import { destination, type Level, pino, stdTimeFunctions } from 'pino'
+import { type DestinationStream, destination, type Level, pino, stdTimeFunctions } from 'pino'
 
 /** Lines that wait for a reader who has stopped reading; what comes beyond is dropped, and the server goes on. */
 const MOST_WAITING = 8 * 1024 * 1024
 
 /** Standard output, written to outside the server's own thread: a reader who hangs holds nobody up. */
-export const logOutput = destination({ fd: 1, sync: false, maxLength: MOST_WAITING })
+export const logOutput: DestinationStream = destination({ fd: 1, sync: false, maxLength: MOST_WAITING })
 
 /**
  * Log of the process: one JSON object a line, `{ level, time, msg, … }`. Bodies, tokens, query values and addresses of
