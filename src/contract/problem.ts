@@ -38,7 +38,7 @@ export type ProblemBody = {
   readonly Message: string
   readonly code: ProblemCode
   readonly errors?: Readonly<Record<string, string>>
-  /** Of answers from 500 on: what the lines about this request bear in the server's log. */
+  /** Id of the request in the server's log, in answers from 500 on. */
   readonly requestId?: string
   /** With `conflict`: the record as it is now. */
   readonly current?: Readonly<Record<string, unknown>>

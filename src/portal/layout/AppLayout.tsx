@@ -15,7 +15,7 @@ import { TOP_BAR_HEIGHT, TopBar } from './TopBar.tsx'
 type Props = { readonly user: Session; readonly children: ReactNode }
 
 const content = {
-  // What sticks to the top of the page stands below the bar.
+  // Height of the bar: sticky parts of the page stand below it.
   '--top-bar': `${TOP_BAR_HEIGHT}px`,
   flex: 1,
   minWidth: 0,

@@ -23,7 +23,7 @@ const open = [
   { to: CHANGE_PASSWORD, word: 'pages.changePassword.title', icon: Password },
 ] as const
 
-/** What the user may open: the Dashboard and the change of password, then the pages by section. */
+/** Menu of the user: the Dashboard and the change of password, then the pages by section, as far as they may be opened. */
 export function MenuLinks({ user, isFolded, onFollow }: Props) {
   const say = useWords()
   const { pathname } = useLocation()

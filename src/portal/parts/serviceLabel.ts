@@ -3,7 +3,7 @@ import { isKnown } from '#contract/services.ts'
 import type { WordKey } from '#i18n/words.ts'
 import { registerWord } from '#portal/providers/registerWords.ts'
 
-/** What a service is called: its register's name, or its own where it opens no register; its code where it is another host's. */
+/** Name of a service: its register's, or its own where it opens no register; its code where it is another host's. */
 export function serviceLabel(say: (word: WordKey) => string, code: string): string {
   if (!isKnown(code)) return code
   // What opens no register is among the words by its code.

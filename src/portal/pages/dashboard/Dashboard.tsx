@@ -11,7 +11,7 @@ import { sectionWord } from '#portal/providers/registerWords.ts'
 import { Greeting } from './Greeting.tsx'
 import { Shortcut } from './Shortcut.tsx'
 
-/** What needs one now, apart from the rest of the page. */
+/** Tasks that wait for the user, apart from the rest of the page. */
 export const Overview = lazyChunk(async () => (await import('./Overview.tsx')).Overview)
 
 const grid = {

@@ -22,7 +22,7 @@ import { MANY_ROWS } from './LongBody.tsx'
 import { onRowKey } from './rowKeys.ts'
 import type { RowWays } from './ways.ts'
 
-// It shows nothing until a row is ticked: the rows do not wait for it.
+// Loaded after the rows: nothing of the bar is shown until one is ticked.
 const SelectionBar = lazyChunk(async () => (await import('../bulk/SelectionBar.tsx')).SelectionBar)
 
 type Props = {

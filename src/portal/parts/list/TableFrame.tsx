@@ -49,7 +49,7 @@ const frame = {
   '&[data-after]': { boxShadow: 'inset -10px 0 8px -8px var(--edge)' },
   '& table': { borderCollapse: 'separate' },
   '& thead .MuiTableCell-root': { top: 'var(--head-top)' },
-  // What gets the focus comes to stand below the bars and the head, not under them.
+  // Focused rows and controls are scrolled to below the bars and the head, not under them.
   '& tbody :is(tr, a, button, input)': {
     scrollMarginTop: `calc(${BELOW_BARS} + 52px)`,
     scrollMarginBottom: '8px',

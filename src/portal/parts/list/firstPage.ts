@@ -6,7 +6,7 @@ import { defaultSort } from './columns.ts'
 /** Rows of a page, until the user chooses another number. */
 export const PAGE_ROWS = 25
 
-/** What a list asks for that is opened with this search in its address, worked out as its controller does. */
+/** Parameters of the first query of a list opened with this search in its address, worked out as its controller does. */
 export function firstPage(
   entity: Entity,
   search: string,
