@@ -16,7 +16,7 @@ async function work(): Promise<void> {
   isWorking = true
   for (let task = waiting.shift(); task; task = waiting.shift()) {
     await idle()
-    // Whoever needs what has failed asks for it again, and tells; those that wait behind it come all the same.
+    // Failures are told when the part is needed and asked for again; the tasks behind it run all the same.
     await task().catch(() => {})
   }
   isWorking = false

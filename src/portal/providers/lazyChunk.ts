@@ -30,7 +30,7 @@ export function lazyChunk<P extends object>(load: () => Promise<ComponentType<P>
 }
 
 function useChunk<P extends object>(source: Source<P>, props: P) {
-  // What was rendered first stays: another component would begin with a state of its own.
+  // The component rendered first stays: another one would begin with a state of its own.
   const [Shown] = useState(() => source.loaded ?? source.OnDemand)
   return createElement(Shown, props)
 }

@@ -54,7 +54,7 @@ export type DataCall = {
   /** The provider that asks, where the data are a client's. */
   readonly provider?: number | undefined
   readonly caller: Caller | undefined
-  /** What records do besides being kept: handed to the engine, which knows no register by its name. */
+  /** Hooks of the records, by entity: handed to the engine, which knows no register by its name. */
   readonly behaviourOf: BehaviourOf
   /** Answers what was made of a sent file before the transaction began, or throws what was wrong with it. */
   readonly prepared?: () => unknown

@@ -102,7 +102,7 @@ async function changeRest(
       ...indexes,
       ...secureTable(table),
       ...compareForeignKeys(table, old),
-      // Of an index over an expression, the planner knows nothing until its table is analyzed, which nobody else may do soon.
+      // The planner knows nothing of an index over an expression until its table is analyzed, which nobody else may do soon.
       ...(indexes.length > 0 && meant.has(table.name) ? [analyze(table.name)] : []),
     ]
   })

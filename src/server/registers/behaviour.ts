@@ -47,5 +47,5 @@ export type Behaviour = {
   readonly causes?: (call: CompanyCall, entries: readonly KeptEntry[]) => Promise<ReadonlyMap<number, Cause>>
 }
 
-/** What the records of an entity do, by its name. */
+/** Hooks of an entity's records, by the entity's name. */
 export type BehaviourOf = (entity: string) => Behaviour

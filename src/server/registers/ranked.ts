@@ -14,7 +14,7 @@ export type Ranks = {
   readonly word: Predicate
   /** Whether it fits at all. */
   readonly fitting: Predicate
-  /** Of one or two letters, a row that fits has a word that begins with them: there is no rank below that. */
+  /** One or two letters are looked for at the beginning of words alone: there is no rank below that. */
   readonly endsWithWord: boolean
 }
 
@@ -64,10 +64,10 @@ const MOST_RANKED = 200
  */
 const THOUGHT_RARE = sql<boolean>`length(left(${column}, 0)) = 0`
 
-/** What rows are ranked in, to select from under the table's name. */
+/** Rows to rank, and their order: selected from under the table's name. */
 type Ranking = {
   readonly from: RawBuilder<unknown>
-  /** What narrows them besides what was typed. */
+  /** Conditions besides the typed text. */
   readonly where: readonly Predicate[]
   readonly order: readonly RawBuilder<unknown>[]
   readonly ranks: Ranks
