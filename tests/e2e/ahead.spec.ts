@@ -1,5 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test'
-import { entityNamed } from '#contract/entity.ts'
+import { type Entity, entityNamed } from '#contract/entity.ts'
+import { pathOf } from '#contract/registers.ts'
 import { registers } from '#contract/route.ts'
 import { test, USER_KEY } from './portal.ts'
 import { keeperOf, routeOf, various } from './registers.ts'
@@ -13,6 +14,9 @@ const isOf = (request: Request, path: string) => {
   const { pathname } = new URL(request.url())
   return pathname.startsWith('/api/') && pathname.endsWith(`/${path}`)
 }
+
+/** The path a register's rows are asked for at, which is longer than what it shares with its lookup. */
+const listOf = (entity: Entity) => pathOf(entity, 'list')?.slice(1) ?? ''
 
 /** The requests of a page for these paths, from now on. */
 function requestsOf(page: Page, ...paths: readonly string[]): readonly Request[] {
@@ -157,7 +161,7 @@ for (const entity of registers) {
 
     test('asks for its rows once at each visit', async ({ page }) => {
       const { many } = labels(entity)
-      const asked = requestsOf(page, entity.register.path)
+      const asked = requestsOf(page, listOf(entity))
       await page.goto(routeOf(entity))
       await expect(heading(page, many)).toBeVisible()
       const isForClient = entity.register.scope === 'client' && keeperOf(entity) !== 'industria'
@@ -175,7 +179,7 @@ for (const entity of various.filter(one => keeperOf(one) === 'industria')) {
   }) => {
     await page.goto('/admin/')
     await page.waitForLoadState('networkidle')
-    const asked = requestsOf(page, entity.register.path)
+    const asked = requestsOf(page, listOf(entity))
     await openFromMenu(page, entity)
     await expect.poll(() => asked.length).toBe(1)
     await page.waitForLoadState('networkidle')

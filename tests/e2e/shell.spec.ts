@@ -102,7 +102,7 @@ test('a new page begins at its top, with the focus at its heading', async ({ pag
 test('the dashboard leads to every register of its user', async ({ page }) => {
   await page.goto('/admin/')
   await expect(page.getByText('Olá, Helena')).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Modelos' }).click()
+  await page.getByRole('region', { name: 'Cadastros' }).getByRole('link', { name: 'Modelos' }).click()
   await expect(heading(page, 'Modelos')).toBeVisible()
 })
 
