@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 import { formatTaxId, normalizeTaxId } from '#rules/identifiers/taxId.ts'
 import { decide, openRequests } from '#server/commands/requests.ts'
-import { setOwner } from '#server/companies/owner.ts'
 import { Problem } from '#server/core/problem.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { readLocation } from '#server/environment.ts'
+import { setOwner } from '#server/features/registro/owner.ts'
 import { problemAnswer } from '#server/http/refusal.ts'
-import { prepare } from '#server/prepare.ts'
+import { prepare } from '#server/setupDatabase.ts'
 import { runCommand } from './command.ts'
 
 const USAGE = `npm run requests -- --list

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#server/db/open.ts'
 import { readLocation } from '#server/environment.ts'
-import { prepare } from '#server/prepare.ts'
 import { load } from '#server/seed/load.ts'
+import { prepare } from '#server/setupDatabase.ts'
 import { runCommand } from './command.ts'
 import { progressLine } from './progress.ts'
 

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
-import { outsideOf } from '#server/companyRegistry/registry.ts'
 import { log } from '#server/core/log.ts'
 import type { Database } from '#server/db/open.ts'
+import { outsideOf } from './adapters/companyRegistry/registry.ts'
 import type { Outside } from './core/context.ts'
 import { languageOf } from './core/language.ts'
 import { Problem } from './core/problem.ts'

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import type { RegistryAddress } from './adapters/companyRegistry/remote.ts'
+import type { MailOptions } from './adapters/email/carrier.ts'
 import { blank } from './blank.ts'
-import type { RegistryAddress } from './companyRegistry/remote.ts'
 import type { LogLevel } from './core/log.ts'
 import type { DatabaseOptions } from './db/open.ts'
 import { isNetwork } from './http/remoteAddress.ts'
-import type { MailOptions } from './mail/carrier.ts'
 
 const DEFAULT_DATA = join(import.meta.dirname, '../../.data')
 

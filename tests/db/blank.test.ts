@@ -6,7 +6,7 @@ import { blank, keepBlank } from '#server/blank.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { readCatalog } from '#server/db/schema/catalog.ts'
 import { asOwner } from '#server/db/transaction.ts'
-import { prepare } from '#server/prepare.ts'
+import { prepare } from '#server/setupDatabase.ts'
 import { tables } from '#server/tables/all.ts'
 import { closing, PATIENCE, temporaryFolder } from './engines.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '#server/db/open.ts'
-import { prepare } from '#server/prepare.ts'
+import { prepare } from '#server/setupDatabase.ts'
 import { describeEngines } from './engines.ts'
 
 const start = (db: Database) => prepare(db, { isDemo: false })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
-import { unsealed } from '#server/core/vault.ts'
+import { unsealed } from '#server/core/encryption.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { makePfx, type Wanted } from '#server/seed/pfx.ts'
 import { fileValue, PFX_PASSWORD, pfx, pfxValue, withRounds } from '../pfx.ts'

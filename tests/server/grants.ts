@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Flag } from '#contract/permission.ts'
 import { productOf } from '#rules/catalogue.ts'
-import { ACCESS } from '#server/accounts/rights.ts'
-import { openSession } from '#server/accounts/sessions.ts'
-import { createRole, createUser } from '#server/companies/company.ts'
 import { asOwner } from '#server/db/transaction.ts'
+import { createRole, createUser } from '#server/features/registro/company.ts'
+import { ACCESS } from '#server/features/sessao/rights.ts'
+import { openSession } from '#server/features/sessao/sessions.ts'
 import type { Server } from './server.ts'
 
 /** What a job role opens: these flags of these services, and nothing else. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { prepare } from '#server/prepare.ts'
+import { prepare } from '#server/setupDatabase.ts'
 import { collectedLog } from './logLines.ts'
 import { type Server, startServer } from './server.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FaturamentoItem, FaturamentoTotal } from '#contract/billing.ts'
 import { RIGHTS_HEADER } from '#contract/endpoint.ts'
 import type { Assinatura, Produto } from '#contract/subscription.ts'
-import { issueInvoices } from '#server/companies/invoices.ts'
+import { issueInvoices } from '#server/features/faturamento/invoices.ts'
 import { adminOf } from './roles.ts'
 import { type Server, startServer } from './server.ts'
 

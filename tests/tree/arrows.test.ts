@@ -8,19 +8,30 @@ const root = join(import.meta.dirname, '../..')
 const storeys = {
   server: [
     ...['core', 'db', 'reference', 'tables', 'demo'],
-    ...['certificates', 'companyRegistry', 'images', 'mail'],
-    'registers',
-    ...['accounts', 'companies', 'dashboard', 'payments'],
-    'sheets',
-    ...['behaviours', 'actions', 'pages', 'migrations'],
-    ...['seed', 'commands'],
-    'http',
-    '.',
+    ...['adapters', 'registers', 'spreadsheets', 'features'],
+    ...['migrations', 'seed', 'commands', 'http', '.'],
   ],
   portal: ['providers', 'parts', 'pages', 'registers', 'layout', '.'],
 } as const
 
 type Room = keyof typeof storeys
+
+/** The features each feature may import values from; none may import one that is not here. */
+const arrows: Readonly<Record<Room, Readonly<Record<string, readonly string[]>>>> = {
+  server: {
+    assinatura: ['sessao'],
+    baixa: ['pagamento'],
+    cargo: ['sessao', 'usuario'],
+    cliente: ['sessao'],
+    empresa: ['sessao'],
+    imagem: ['usuario'],
+    registro: ['sessao'],
+    requisicao: ['sessao'],
+    solicitacao: ['registro', 'sessao', 'usuario'],
+    usuario: ['registro', 'sessao'],
+  },
+  portal: {},
+}
 
 const VALUE_IMPORT =
   /^(?:import|export)\s(?!type\b)([^'";]*?)\bfrom\s+'([^']+)'|\bimport\('([^']+)'\)|^import\s+'([^']+)'/gm
@@ -65,3 +76,30 @@ test.each(Object.keys(storeys) as readonly Room[])('no import in src/%s runs up'
 test.each(Object.keys(storeys) as readonly Room[])('every folder of src/%s has its place', room => {
   expect([...new Set(filesOf(room).map(folderOf))].toSorted()).toEqual([...storeys[room]].toSorted())
 })
+
+/** The feature a module is of; empty for the tables over all features, and for what is none. */
+const featureOf = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1] ?? ''
+
+test.each(Object.keys(storeys) as readonly Room[])('features of src/%s import those they may alone', room => {
+  const among = arrows[room]
+  const found = filesOf(room).flatMap(file =>
+    importedBy(room, file)
+      .filter(target => target.startsWith('features/') && featureOf(file) !== '')
+      .map(featureOf)
+      .filter(feature => feature !== featureOf(file))
+      .map(feature => `${featureOf(file)} -> ${feature}`),
+  )
+  const listed = Object.entries(among).flatMap(([from, to]) => to.map(feature => `${from} -> ${feature}`))
+  expect([...new Set(found)].toSorted()).toEqual(listed.toSorted())
+})
+
+test.each(Object.keys(storeys) as readonly Room[])(
+  'the arrows among features of src/%s make no circle',
+  room => {
+    const reaches = (from: string): readonly string[] => {
+      const next = arrows[room][from] ?? []
+      return [...next, ...next.flatMap(reaches)]
+    }
+    expect(Object.keys(arrows[room]).filter(feature => reaches(feature).includes(feature))).toEqual([])
+  },
+)

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { requestStatus } from '#rules/registration.ts'
-import { act } from '#server/actions/act.ts'
-import type { ActionsOf } from '#server/actions/actions.ts'
-import { behaviourOf } from '#server/behaviours/behaviours.ts'
-import { ownerOf } from '#server/companies/owner.ts'
 import type { Caller } from '#server/core/context.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwner, inCompany } from '#server/db/transaction.ts'
+import { act } from '#server/features/act.ts'
+import type { ActionsOf } from '#server/features/actions.ts'
+import { behaviourOf } from '#server/features/hooks.ts'
+import { ownerOf } from '#server/features/registro/owner.ts'
 
 type OpenRequest = {
   readonly Id: number

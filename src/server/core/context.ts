@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Origin } from '#contract/history.ts'
 import type { Session } from '#contract/session.ts'
 import type { Language } from '#i18n/words.ts'
-import type { CompanyRegistry } from '#server/companyRegistry/registry.ts'
+import type { CompanyRegistry } from '#server/adapters/companyRegistry/registry.ts'
 import type { Database, Rows } from '#server/db/open.ts'
 import type { BehaviourOf } from '#server/registers/behaviour.ts'
 

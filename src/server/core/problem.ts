@@ -1,5 +1,5 @@
 import type { FieldErrors, ProblemCode, Told } from '#contract/problem.ts'
-import type { Quota } from '#server/accounts/quota.ts'
+import type { Quota } from '#server/features/sessao/quota.ts'
 
 type Details = {
   readonly errors?: FieldErrors

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { admits, can } from '#contract/permission.ts'
-import { findCaller, hashToken } from '#server/accounts/sessions.ts'
 import type { Caller } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import type { Database } from '#server/db/open.ts'
+import { findCaller, hashToken } from '#server/features/sessao/sessions.ts'
 
 /** The token of an `Authorization: Bearer …` header; empty when there is none. */
 export function bearerOf(header: string | undefined): string {

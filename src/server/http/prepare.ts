@@ -1,7 +1,7 @@
 import type { Answerer } from '#contract/endpoint.ts'
-import { behaviourOf } from '#server/behaviours/behaviours.ts'
 import type { Preparing } from '#server/core/context.ts'
-import { preparePage } from '#server/pages/company/companyPages.ts'
+import { preparePage } from '#server/features/companyEndpoints.ts'
+import { behaviourOf } from '#server/features/hooks.ts'
 
 /**
  * What is worked out of a sent file before the call's transaction begins, because it takes long: answers how the

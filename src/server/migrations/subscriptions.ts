@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { seedCatalogue } from '#server/companies/catalogue.ts'
 import type { DataMigration } from '#server/db/schema/dataMigration.ts'
+import { seedCatalogue } from '#server/features/assinatura/catalogue.ts'
 
 /**
  * Companies from before there were subscriptions, when everything was open to everybody: they go on with every product, at no

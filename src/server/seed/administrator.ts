@@ -4,11 +4,11 @@ import { enumerations } from '#rules/enumerations.ts'
 import { isEmail, normalizeEmail } from '#rules/identifiers/email.ts'
 import { isCnpj, normalizeTaxId } from '#rules/identifiers/taxId.ts'
 import { LONGEST_PASSWORD, type PasswordDemand, SHORTEST_PASSWORD, unmetDemands } from '#rules/password.ts'
-import { hashPassword } from '#server/accounts/password.ts'
-import { ACCESS } from '#server/accounts/rights.ts'
-import { createCompany, createRole, createUser } from '#server/companies/company.ts'
 import type { Executor } from '#server/core/context.ts'
 import { inserted } from '#server/db/insert.ts'
+import { createCompany, createRole, createUser } from '#server/features/registro/company.ts'
+import { hashPassword } from '#server/features/sessao/password.ts'
+import { ACCESS } from '#server/features/sessao/rights.ts'
 
 const named = z
   .string()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { issueInvoices } from '#server/companies/invoices.ts'
 import type { Executor } from '#server/core/context.ts'
+import { issueInvoices } from '#server/features/faturamento/invoices.ts'
 
 const MONTHS = 10
 

@@ -1,0 +1,33 @@
+import { asksReason, entityNamed } from '#contract/entity.ts'
+import { actorOf } from '#contract/permission.ts'
+import type { Answer, CompanyCall } from '#server/core/context.ts'
+import { say } from '#server/core/language.ts'
+import { fieldProblem, Problem } from '#server/core/problem.ts'
+import { patchRecord } from '#server/registers/patch.ts'
+import { reasonOf } from '#server/registers/reason.ts'
+import { recordById } from '#server/registers/record.ts'
+import { actionNamed } from './actions.ts'
+import { assertOther } from './usuario/guards.ts'
+
+/**
+ * Does an action to a record, when it applies to it as it is; `refused` otherwise. What the action changes is written
+ * with a new version and remembered, in the call's transaction.
+ */
+export async function act(name: string, action: string, call: CompanyCall): Promise<Answer> {
+  const entity = entityNamed(name)
+  const { id, versao } = call.query as { readonly id: number; readonly versao?: number }
+  const record = await recordById(call.trx, entity, call.company, id, true)
+  if (versao !== undefined && versao !== record.Versao) throw new Problem('conflict', { current: record })
+  const { change, after, done } = actionNamed(name, action)
+  const declared = entity.register.actions?.[action]
+  if (declared && asksReason(declared, record) && !reasonOf(call))
+    throw fieldProblem('motivo', 'validation.required')
+  if (declared?.notToOneself) assertOther(call, record)
+  const patch = await change(call, record)
+  if (declared?.applies && !declared.applies(record, actorOf(call.caller))) throw new Problem('refused')
+  if (Object.keys(patch).length > 0) await patchRecord(entity, call, record, patch)
+  const changed = { ...record, ...patch }
+  await after?.(call, changed)
+  const key = done?.(changed) ?? `registers.${name}.actions.${action}.done`
+  return { body: { Id: id, Message: say(call.language, key) } }
+}

@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import type { Assinatura, Cupom } from '#contract/subscription.ts'
+import { productWord } from '#rules/products.ts'
+import type { Caller, CompanyCall } from '#server/core/context.ts'
+import { say } from '#server/core/language.ts'
+import { Problem } from '#server/core/problem.ts'
+import { asOwnerWithin } from '#server/db/transaction.ts'
+import type { CompanyHandlers } from '#server/features/companyEndpoints.ts'
+import { type Quota, spendWithin } from '#server/features/sessao/quota.ts'
+import { productsFor, subscribedProducts } from './products.ts'
+
+type Kept = Omit<Assinatura, 'ProdutosAssinados' | 'Servicos' | 'ProdutoPrecos'>
+
+async function subscriptionOf({ trx, company }: CompanyCall): Promise<Kept> {
+  const { rows } = await sql<Kept>`
+    select a."Id" as "IdAssinatura", a."IdRegistro", a."Status", a."DataInicio", a."DiaVencimento", a."EmailCobranca",
+      (select coalesce(sum(p."ValorMensal"), 0)::numeric(18,2) from assinatura_produto p
+        where p."IdAssinatura" = a."Id" and p."Status" in (1, 2)) as "ValorMensal"
+    from assinatura a where a."IdRegistro" = ${company}`.execute(trx)
+  const [found] = rows
+  if (!found) throw new Problem('notFound')
+  return found
+}
+
+type KeptCoupon = {
+  readonly PercentualDesconto: string
+  readonly Validade: string | null
+  readonly Valido: boolean
+}
+
+const couponQuota = ({ IdRegistro }: Caller): Quota => ({
+  key: `cupom:empresa:${IdRegistro}`,
+  most: 20,
+  seconds: 60 * 60,
+})
+
+/** A product's name in the caller's language, where it is not the owner's own. */
+function nameOf({ language }: CompanyCall, { Nome }: { readonly Nome: string }): string {
+  const word = productWord(Nome)
+  return word ? say(language, word) : Nome
+}
+
+/** Refusal that counts as a guess, though nothing else of its call stays. */
+const unknownCoupon = ({ caller }: CompanyCall) =>
+  new Problem('invalid', { errors: { cupom: { key: 'coupons.unknown' } }, costs: couponQuota(caller) })
+
+/** What a coupon is worth today; requests cannot read them, so that nobody lists them. */
+async function couponOf({ trx, caller, language }: CompanyCall, Codigo: string): Promise<Cupom> {
+  const found = await asOwnerWithin(trx, async () => {
+    await spendWithin(trx, couponQuota(caller))
+    const { rows } = await sql<KeptCoupon>`
+      select "PercentualDesconto", "Validade", "Ativo" and coalesce("Validade" >= current_date, true) as "Valido"
+      from cupom where lower("Codigo") = lower(${Codigo.trim()})`.execute(trx)
+    return rows[0]
+  })
+  const isValid = found?.Valido === true
+  const word = found && !isValid ? 'coupons.over' : 'coupons.unknown'
+  return {
+    Valido: isValid,
+    Cupom: Codigo.trim().toUpperCase(),
+    PercentualDesconto: isValid ? found.PercentualDesconto : null,
+    Mensagem: isValid
+      ? say(language, 'coupons.valid', { percent: Number(found.PercentualDesconto) })
+      : say(language, word),
+    Validade: isValid ? found.Validade : null,
+  }
+}
+
+/** A subscription: what it holds, what could be added, and both changed at once for everybody in the company. */
+export const subscriptionPages = {
+  assinatura: async call => {
+    const ProdutosAssinados = await subscribedProducts(call.trx, call.company)
+    const held = (await productsFor(call)).filter(({ IdProduto }) =>
+      ProdutosAssinados.some(one => one.IdProduto === IdProduto),
+    )
+    return {
+      ...(await subscriptionOf(call)),
+      ProdutosAssinados,
+      Servicos: held.flatMap(({ Servicos }) => Servicos),
+      ProdutoPrecos: held.flatMap(({ ProdutoPrecos }) => ProdutoPrecos),
+    }
+  },
+  'assinatura/produto': async call => {
+    const own = await subscribedProducts(call.trx, call.company)
+    const AssinaturaProduto = own.find(({ Id }) => Id === call.query.id)
+    const products = await productsFor(call)
+    const product = products.find(({ IdProduto }) => IdProduto === AssinaturaProduto?.IdProduto)
+    if (!AssinaturaProduto || !product) throw new Problem('notFound')
+    const { rows } = await sql<{ Id: number; Nome: string; QuantidadeUsuarios: number }>`
+      select c."Id", c."Nome", c."QuantidadeUsuarios" from cargo c join acesso_produto a on a."IdCargo" = c."Id"
+      where a."IdRegistro" = ${call.company} and a."IdProduto" = ${product.IdProduto} order by c."Nome"`.execute(
+      call.trx,
+    )
+    return { ...product, AssinaturaProduto, Cargos: rows }
+  },
+  'assinatura/produtosDisponiveis': async call => {
+    const own = await subscribedProducts(call.trx, call.company)
+    const products = await productsFor(call)
+    return products.filter(({ IdProduto }) => !own.some(one => one.IdProduto === IdProduto))
+  },
+  'assinatura/produto/adicionar': async call => {
+    const { idAssinatura, idProduto, cupom } = call.query
+    const { IdAssinatura } = await subscriptionOf(call)
+    const products = await productsFor(call)
+    const product = products.find(({ IdProduto }) => IdProduto === idProduto)
+    if (IdAssinatura !== idAssinatura || !product) throw new Problem('notFound')
+    const coupon = cupom ? await couponOf(call, cupom) : undefined
+    if (coupon && !coupon.Valido) throw unknownCoupon(call)
+    const percent = coupon?.PercentualDesconto ?? '0'
+    const { rows } = await sql<{ Id: number }>`
+      insert into assinatura_produto ("IdRegistro", "IdAssinatura", "IdProduto", "Cupom", "PercentualDesconto", "ValorMensal")
+      select ${call.company}, ${IdAssinatura}, ${idProduto}, ${coupon?.Cupom ?? null}, ${percent}::numeric,
+        round(coalesce(sum("Valor"), 0) * (100 - ${percent}::numeric) / 100, 2)
+      from produto_preco where "IdProduto" = ${idProduto} and "TipoCobranca" = 'FIXO'
+        and current_date between "InicioVigencia" and coalesce("FimVigencia", current_date)
+      on conflict do nothing returning "Id"`.execute(call.trx)
+    const [added] = rows
+    if (!added) throw new Problem('refused', { told: { key: 'guards.alreadySubscribed' } })
+    return {
+      Id: added.Id,
+      Message: say(call.language, 'messages.subscribed', { name: nameOf(call, product) }),
+    }
+  },
+  'assinatura/produto/excluir': async call => {
+    const { id, motivo } = call.query
+    const own = await subscribedProducts(call.trx, call.company)
+    const product = own.find(({ Id }) => Id === id)
+    if (!product) throw new Problem('notFound')
+    if (!product.Cancelavel) throw new Problem('refused', { told: { key: 'guards.baseProduct' } })
+    await sql`
+      update assinatura_produto set "Status" = 3, "DataCancelamento" = current_date, "MotivoCancelamento" = ${motivo ?? null}
+      where "IdRegistro" = ${call.company} and "Id" = ${id}`.execute(call.trx)
+    return { Message: say(call.language, 'messages.unsubscribed', { name: nameOf(call, product) }) }
+  },
+  'cupom/validar': call => couponOf(call, call.query.cupom),
+  'produtos/selecao': call => {
+    const { tipoRegistro } = call.query
+    return productsFor(call, tipoRegistro === undefined ? undefined : Number(tipoRegistro))
+  },
+} satisfies Partial<CompanyHandlers>

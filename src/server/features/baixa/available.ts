@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { entityNamed } from '#contract/entity.ts'
+import type { Paging } from '#contract/paging.ts'
+import { actorOf } from '#contract/permission.ts'
+import { settlementOutcome } from '#rules/baixa/actions.ts'
+import { unavailability } from '#rules/baixa/available.ts'
+import { itemFor, settlementTotals } from '#rules/baixa/item.ts'
+import { statusPagamento } from '#rules/pagamento/status.ts'
+import type { CompanyCall } from '#server/core/context.ts'
+import { isOnBranch } from '#server/features/pagamento/branch.ts'
+import { refuse, stateAfter } from '#server/features/pagamento/throwRefusals.ts'
+import { filterFields } from '#server/registers/columns.ts'
+import { type Predicate, predicatesOf } from '#server/registers/filter.ts'
+import { recordById, type WireRecord } from '#server/registers/record.ts'
+import { remember } from '#server/registers/remember.ts'
+import { searchOf } from '#server/registers/search.ts'
+
+const baixa = entityNamed('baixa')
+const pagamento = entityNamed('pagamento')
+const baixaItem = entityNamed('baixa/item')
+
+/** A settlement with the currency of the account that pays. */
+export type Draft = { readonly Id: number; readonly IdFilial: number; readonly Moeda: string }
+
+/** A settlement into which the caller may put requests, locked; refuses one that is posted, or of another branch. */
+export async function draftOf(call: CompanyCall, id: number, lock = true): Promise<Draft> {
+  const record = await recordById(call.trx, baixa, call.company, id, lock)
+  const state = {
+    StatusBaixa: Number(record['StatusBaixa']),
+    items: [],
+    isOnBranch: await isOnBranch(call, record['IdFilial']),
+  }
+  stateAfter(settlementOutcome('itens', { record: state, actor: actorOf(call.caller), today: '' }))
+  const { rows } = await sql<{
+    Moeda: string
+  }>`select "Moeda" from conta where "Id" = ${record['IdConta']}`.execute(call.trx)
+  return { Id: id, IdFilial: Number(record['IdFilial']), Moeda: rows[0]?.Moeda ?? 'BRL' }
+}
+
+/** Which requests a draft may take, of those that a filter leaves: the one predicate of the list and of adding all. */
+export function availableFor(
+  call: CompanyCall,
+  { IdFilial, Moeda }: Draft,
+  filter: NonNullable<Paging['filter']> = {},
+): readonly Predicate[] {
+  return [
+    sql`"IdRegistro" = ${call.company}`,
+    sql`"StatusPagamento" in (${statusPagamento.autorizada}, ${statusPagamento.parcialmenteLiquidada})`,
+    sql`"ValorSaldo" > 0`,
+    sql`"IdFilial" = ${IdFilial}`,
+    sql`"Moeda" = ${Moeda}`,
+    sql`not exists (select 1 from baixa_item i join baixa b on b."Id" = i."IdBaixa"
+      where i."IdPagamento" = pagamento."Id" and b."StatusBaixa" = 1)`,
+    ...predicatesOf(filterFields(pagamento), filter, typed => searchOf(pagamento, call, typed)),
+  ]
+}
+
+/** Puts a request into a draft, to pay its balance; refuses with the reason why it cannot be. */
+export async function addItem(call: CompanyCall, draft: Draft, idPagamento: number): Promise<number> {
+  const request = await recordById(call.trx, pagamento, call.company, idPagamento, true)
+  const { rows } = await sql<{ IdBaixa: number }>`
+    select i."IdBaixa" from baixa_item i join baixa b on b."Id" = i."IdBaixa"
+    where i."IdPagamento" = ${idPagamento} and b."StatusBaixa" = 1`.execute(call.trx)
+  const candidate = {
+    StatusPagamento: Number(request['StatusPagamento']),
+    ValorSaldo: String(request['ValorSaldo']),
+    Moeda: String(request['Moeda']),
+    IdFilial: Number(request['IdFilial']),
+    idDraftSettlement: rows[0]?.IdBaixa ?? null,
+  }
+  const refusals = unavailability(candidate, draft)
+  if (refusals.length > 0) refuse(refusals)
+  return insertItem(call, draft, request)
+}
+
+/** Puts all requests that a filter leaves into a draft; how many they were. */
+export async function addAll(
+  call: CompanyCall,
+  draft: Draft,
+  filter: NonNullable<Paging['filter']>,
+): Promise<number> {
+  const { rows } = await sql<{ Id: number }>`
+    select "Id" from pagamento where ${sql.join(availableFor(call, draft, filter), sql` and `)}
+    order by "Id" for update`.execute(call.trx)
+  for (const { Id } of rows) await addItem(call, draft, Id)
+  return rows.length
+}
+
+async function insertItem(
+  { trx, company, caller, ...call }: CompanyCall,
+  draft: Draft,
+  request: WireRecord,
+): Promise<number> {
+  const item = {
+    ...itemFor({ ValorSaldo: String(request['ValorSaldo']) }),
+    IdPagamento: request.Id,
+    IdBeneficiario: request['IdBeneficiario'],
+    DataVencimento: request['DataVencimento'],
+  }
+  const { Id } = await trx
+    .insertInto('baixa_item')
+    .values({ ...item, IdBaixa: draft.Id, IdRegistro: company, IdUsuarioCriacao: caller.IdUsuario })
+    .returning('Id')
+    .executeTakeFirstOrThrow()
+  const id = Number(Id)
+  const after = { ...item, IdBaixa: draft.Id }
+  await remember({ trx, company, caller }, baixaItem, 'adicionar', [{ id, before: {}, after }])
+  await keepSettlementTotals({ trx, company, caller, ...call }, draft.Id)
+  return id
+}
+
+/** Works out anew what leaves the account for a settlement, and for how many requests; its version stays. */
+export async function keepSettlementTotals({ trx }: CompanyCall, idBaixa: number): Promise<void> {
+  const { rows } = await sql<{ ValorMovimento: string }>`
+    select "ValorMovimento" from baixa_item where "IdBaixa" = ${idBaixa}`.execute(trx)
+  await trx.updateTable('baixa').set(settlementTotals(rows)).where('Id', '=', idBaixa).execute()
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Paging } from '#contract/paging.ts'
+import type { CompanyCall } from '#server/core/context.ts'
+import { say } from '#server/core/language.ts'
+import type { CompanyHandlers, WholeHandlers } from '#server/features/companyEndpoints.ts'
+import { orderBy, pageOf } from '#server/registers/page.ts'
+import { addAll, addItem, availableFor, draftOf } from './available.ts'
+
+const added = ({ language }: CompanyCall, count: number) => ({
+  Message: say(language, 'messages.requestsAdded', { smart_count: count }),
+})
+
+const SORTABLE = ['DataVencimento', 'ValorSaldo', 'ValorLiquido', 'Id']
+const DUE_FIRST: NonNullable<Paging['sort']> = ['DataVencimento', 'ASC']
+
+const columns = ['Id', 'Numero', 'DataVencimento', 'ValorLiquido', 'ValorSaldo', 'StatusPagamento'].map(
+  name => sql.ref(name),
+)
+const payee = sql`(select e."RazaoSocial" from empresa e where e."Id" = pagamento."IdBeneficiario") as "Beneficiario"`
+
+/** What is put into settlements. */
+export const settlementHandlers = {
+  'baixa/item/adicionar': async call => {
+    const { idBaixa, idPagamento } = call.query
+    return { ...added(call, 1), Id: await addItem(call, await draftOf(call, idBaixa), idPagamento) }
+  },
+  'baixa/itens/adicionarTodos': async call => {
+    const { IdBaixa, Filtro } = call.body
+    const Quantidade = await addAll(call, await draftOf(call, IdBaixa), Filtro)
+    return { ...added(call, Quantidade), Quantidade }
+  },
+} satisfies Partial<CompanyHandlers>
+
+/** A page of the requests that a draft settlement may take, those due first before the others. */
+export const availableHandlers = {
+  'pagamentos/disponiveis': async call => {
+    const { idBaixa, filter = {}, sort = DUE_FIRST, ...page } = call.query
+    const draft = await draftOf(call, idBaixa, false)
+    const order = [orderBy(sort, SORTABLE, false), sql`"Id"`]
+    const where = availableFor(call, draft, filter)
+    return pageOf(
+      call.trx,
+      { name: 'pagamento', from: sql`pagamento`, columns: [...columns, payee], where, order },
+      page,
+    )
+  },
+} satisfies Partial<WholeHandlers>

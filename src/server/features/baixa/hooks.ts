@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Row } from '#contract/validation.ts'
+import { itemRefusals } from '#rules/baixa/item.ts'
+import { statusBaixa } from '#rules/baixa/status.ts'
+import type { CompanyCall } from '#server/core/context.ts'
+import { assertBranch } from '#server/features/pagamento/branch.ts'
+import { nextNumber } from '#server/features/pagamento/number.ts'
+import { refuse } from '#server/features/pagamento/throwRefusals.ts'
+import type { Behaviour } from '#server/registers/behaviour.ts'
+import type { WireRecord } from '#server/registers/record.ts'
+import { draftOf, keepSettlementTotals } from './available.ts'
+import { assertHead, impedimentsOf, settle } from './settle.ts'
+
+/** Settlements (domain rules, "Settlement"): numbered, changed while they are drafts, posted and cancelled as a whole. */
+export const settlementBehaviour: Behaviour = {
+  saving: async (call, row, current) => {
+    if (!current) {
+      await assertHead(call, row)
+      return { Numero: await nextNumber(call, 'BX', Number(String(row['DataPagamento']).slice(0, 4))) }
+    }
+    const changed = { ...current, ...row }
+    if (row['IdFilial'] !== current['IdFilial']) await assertBranch(call, row['IdFilial'])
+    await assertStillFits(call, changed)
+    const isPosted = (call.body as Row)['StatusBaixa'] === statusBaixa.efetivada
+    // The branch asked for is the stored one, not the one given now.
+    const judged = { ...changed, IdFilial: current['IdFilial'] }
+    return { StatusBaixa: await settle(call, isPosted ? 'efetivar' : 'atualizar', judged) }
+  },
+  removing: async (call, record) => {
+    await settle(call, 'excluir', record)
+  },
+  impediments: impedimentsOf,
+}
+
+/** The requests in a settlement stay of its branch and currency. */
+async function assertStillFits({ trx }: CompanyCall, { Id, IdFilial, IdConta }: WireRecord): Promise<void> {
+  const { rows } = await sql<{ branch: boolean; currency: boolean }>`
+    select bool_and(p."IdFilial" = ${IdFilial}) as branch, bool_and(p."Moeda" = c."Moeda") as currency
+    from baixa_item i join pagamento p on p."Id" = i."IdPagamento", conta c
+    where i."IdBaixa" = ${Id} and c."Id" = ${IdConta}`.execute(trx)
+  if (rows[0]?.branch === false) refuse([{ key: 'refusals.branch', at: 'IdFilial' }])
+  if (rows[0]?.currency === false) refuse([{ key: 'refusals.currency', at: 'IdConta' }])
+}
+
+/** Items of a settlement: of a draft alone, within the balance of their request. */
+export const settlementItemBehaviour: Behaviour = {
+  saving: async (call, row, current) => {
+    await draftOf(call, Number(current?.['IdBaixa']))
+    const { rows } = await sql<{ ValorSaldo: string }>`
+      select "ValorSaldo" from pagamento where "Id" = ${current?.['IdPagamento']} for update`.execute(
+      call.trx,
+    )
+    const refusals = itemRefusals({ ...row, ValorPago: String(row['ValorPago']) }, rows[0]?.ValorSaldo ?? '0')
+    if (refusals.length > 0) refuse(refusals)
+    return {}
+  },
+  saved: (call, record) => keepSettlementTotals(call, Number(record['IdBaixa'])),
+  removing: async (call, record) => {
+    await draftOf(call, Number(record['IdBaixa']))
+  },
+  removed: (call, record) => keepSettlementTotals(call, Number(record['IdBaixa'])),
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { entityNamed } from '#contract/entity.ts'
+import { actorOf } from '#contract/permission.ts'
+import type { Row } from '#contract/validation.ts'
+import {
+  headGuards,
+  type SettlementAction,
+  type SettlementAttempt,
+  settlementImpediments,
+  settlementOutcome,
+} from '#rules/baixa/actions.ts'
+import { afterCancelling, afterPosting } from '#rules/baixa/balance.ts'
+import { statusBaixa } from '#rules/baixa/status.ts'
+import { statusPagamento } from '#rules/pagamento/status.ts'
+import type { Impediments } from '#rules/transition.ts'
+import type { CompanyCall } from '#server/core/context.ts'
+import { Problem } from '#server/core/problem.ts'
+import { assertBranch, isOnBranch } from '#server/features/pagamento/branch.ts'
+import { refuse, stateAfter } from '#server/features/pagamento/throwRefusals.ts'
+import { patchRecord } from '#server/registers/patch.ts'
+import { recordById, type WireRecord } from '#server/registers/record.ts'
+
+const pagamento = entityNamed('pagamento')
+
+/** An item of a settlement with its request as it is now. */
+type SettledItem = {
+  readonly IdPagamento: number
+  readonly ValorPago: string
+  readonly ValorAcrescimo: string
+  readonly ValorDesconto: string
+  readonly ValorSaldo: string
+}
+
+/** The items with their requests, locked in one order, so that two settlements wait for each other and never in a ring. */
+async function itemsOf(
+  { trx, company }: CompanyCall,
+  idBaixa: number,
+  lock: boolean,
+): Promise<readonly SettledItem[]> {
+  const { rows } = await sql<SettledItem>`
+    select i."IdPagamento", i."ValorPago", i."ValorAcrescimo", i."ValorDesconto", p."ValorSaldo"
+    from baixa_item i join pagamento p on p."Id" = i."IdPagamento"
+    where i."IdRegistro" = ${company} and i."IdBaixa" = ${idBaixa} order by p."Id" ${sql.raw(lock ? 'for update of p' : '')}`.execute(
+    trx,
+  )
+  return rows
+}
+
+const PAYABLE: readonly unknown[] = [statusPagamento.autorizada, statusPagamento.parcialmenteLiquidada]
+
+/** The calendar day in São Paulo, `YYYY-MM-DD`. */
+async function todayOf({ trx }: CompanyCall): Promise<string> {
+  const { rows } = await sql<{ today: string }>`
+    select to_char(now() at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as today`.execute(trx)
+  return rows[0]?.today ?? ''
+}
+
+/** Everything that the guards of a settlement ask about. */
+async function attemptOf(
+  call: CompanyCall,
+  settlement: WireRecord,
+  items: readonly SettledItem[],
+  reason?: string,
+): Promise<SettlementAttempt> {
+  const facts = { ...settlement, items, isOnBranch: await isOnBranch(call, settlement['IdFilial']) }
+  const record = facts as unknown as SettlementAttempt['record']
+  return {
+    record,
+    actor: actorOf(call.caller),
+    today: await todayOf(call),
+    ...(reason !== undefined && { reason }),
+  }
+}
+
+/** Impediments of what the caller might do with a settlement. */
+export async function impedimentsOf(call: CompanyCall, settlement: WireRecord): Promise<Impediments> {
+  const items = await itemsOf(call, settlement.Id, false)
+  return settlementImpediments(await attemptOf(call, settlement, items))
+}
+
+/** The state a settlement comes to by an action, with what that does to its requests done; refuses otherwise. */
+export async function settle(
+  call: CompanyCall,
+  action: SettlementAction,
+  settlement: WireRecord,
+  reason?: string,
+): Promise<number | 'deleted'> {
+  const items = await itemsOf(call, settlement.Id, true)
+  const attempt = await attemptOf(call, settlement, items, reason)
+  const state = stateAfter(settlementOutcome(action, attempt))
+  const wasPosted = settlement['StatusBaixa'] === statusBaixa.efetivada
+  if (action === 'efetivar') await changeRequests(call, items, afterPosting, PAYABLE)
+  if (action === 'cancelar' && wasPosted) await changeRequests(call, items, afterCancelling)
+  return state
+}
+
+async function changeRequests(
+  call: CompanyCall,
+  items: readonly SettledItem[],
+  balance: typeof afterPosting,
+  from?: readonly unknown[],
+): Promise<void> {
+  for (const { IdPagamento, ValorPago } of items) {
+    const request = await recordById(call.trx, pagamento, call.company, IdPagamento)
+    if (from && !from.includes(request['StatusPagamento'])) {
+      throw new Problem('refused', { told: { key: 'refusals.notPayable' } })
+    }
+    const amounts = {
+      ValorLiquido: String(request['ValorLiquido']),
+      ValorLiquidado: String(request['ValorLiquidado']),
+    }
+    await patchRecord(pagamento, call, request, balance(amounts, { ValorPago }))
+  }
+}
+
+type Head = SettlementAttempt['record']
+
+/** Refuses a new settlement without an account, or one that is paid in the future (domain rules, "Settlement"). */
+export async function assertHead(call: CompanyCall, head: Row): Promise<void> {
+  await assertBranch(call, head['IdFilial'])
+  const attempt = { record: head as unknown as Head, today: await todayOf(call) }
+  const refusals = headGuards.flatMap(guard => guard(attempt))
+  if (refusals.length > 0) refuse(refusals)
+}

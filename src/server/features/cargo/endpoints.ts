@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { entityNamed } from '#contract/entity.ts'
+import { type FlagName, usualFlags, withFlag } from '#rules/access.ts'
+import { say } from '#server/core/language.ts'
+import { Problem } from '#server/core/problem.ts'
+import type { CompanyHandlers } from '#server/features/companyEndpoints.ts'
+import { ACCESS } from '#server/features/sessao/rights.ts'
+import { assertMayGrant } from '#server/features/usuario/guards.ts'
+import {
+  completeRole,
+  giveProduct,
+  lockRole,
+  lockService,
+  servicesOfAccess,
+  setFlags,
+  wireService,
+} from './access.ts'
+
+const cargo = entityNamed('cargo')
+
+/** Turns one flag of a service over, or with `padrao` back to what comes with the product. */
+const toggling =
+  (flag: FlagName): CompanyHandlers['acesso/servico/visualizar'] =>
+  async call => {
+    const { id, padrao } = call.query
+    const kept = await lockService(call, id)
+    await lockRole(call, kept.IdCargo)
+    assertMayGrant(call, [kept], ACCESS.custom)
+    const next = withFlag(kept, flag, padrao === 'True' ? usualFlags[flag] : !kept[flag])
+    assertMayGrant(call, [{ ...next, Codigo: kept.Codigo }], ACCESS.custom)
+    await setFlags(call, id, next)
+    return {
+      Message: say(call.language, 'messages.saved'),
+      Servico: wireService({ ...kept, ...next }),
+    }
+  }
+
+/** What job roles open. */
+export const rolePages = {
+  'cargo/v2': call => completeRole(call, call.query.id),
+  'acesso/produto/adicionar': async call => {
+    const { idCargo, idProduto } = call.query
+    await lockRole(call, idCargo)
+    const Id = await giveProduct(call, idCargo, idProduto)
+    assertMayGrant(call, await servicesOfAccess(call, Id), ACCESS.custom)
+    return { Id, Message: say(call.language, 'messages.saved') }
+  },
+  'acesso/produto/excluir': async call => {
+    const { id } = call.query
+    assertMayGrant(call, await servicesOfAccess(call, id), ACCESS.custom)
+    await call.trx
+      .deleteFrom('acesso_produto')
+      .where('IdRegistro', '=', call.company)
+      .where('Id', '=', id)
+      .execute()
+    return { Message: say(call.language, 'messages.deleted') }
+  },
+  'acesso/servicos': call => servicesOfAccess(call, call.query.id),
+  'acesso/servicos/atualizar': async call => {
+    const { IdCargo, Versao, Servicos } = call.body
+    const role = await lockRole(call, IdCargo)
+    if (role.Versao !== Versao) throw new Problem('conflict', { current: await completeRole(call, IdCargo) })
+    for (const { Id, ...flags } of Servicos) {
+      const kept = await lockService(call, Id)
+      if (kept.IdCargo !== IdCargo) throw new Problem('notFound')
+      const next = flags.Visualizar ? flags : withFlag(flags, 'Visualizar', false)
+      assertMayGrant(call, [kept, { ...next, Codigo: kept.Codigo }], ACCESS.custom)
+      await setFlags(call, Id, next)
+    }
+    await sql`update ${sql.table(cargo.name)} set "Versao" = "Versao" + 1, "DataAlteracao" = now()
+      where "IdRegistro" = ${call.company} and "Id" = ${IdCargo}`.execute(call.trx)
+    return { ...(await completeRole(call, IdCargo)), Message: say(call.language, 'messages.saved') }
+  },
+  'acesso/servico/visualizar': toggling('Visualizar'),
+  'acesso/servico/cadastrar': toggling('Cadastrar'),
+  'acesso/servico/editar': toggling('Editar'),
+  'acesso/servico/deletar': toggling('Deletar'),
+} satisfies Partial<CompanyHandlers>

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { AcessoCertificado, CertificadoOferecido } from '#contract/certificates.ts'
+import { entityNamed } from '#contract/entity.ts'
+import type { CompanyCall } from '#server/core/context.ts'
+import { say } from '#server/core/language.ts'
+import type { CompanyHandlers } from '#server/features/companyEndpoints.ts'
+import { recordById } from '#server/registers/record.ts'
+
+const certificado = entityNamed('certificado')
+const usuario = entityNamed('usuario')
+
+type Query = { readonly idCertificado: number; readonly id: number }
+
+/** The certificate and the user of a call, both the company's: `notFound` else. */
+async function pairOf({ trx, company }: CompanyCall, { idCertificado, id }: Query) {
+  await recordById(trx, certificado, company, idCertificado, true)
+  await recordById(trx, usuario, company, id)
+  return { IdCertificado: idCertificado, IdUsuario: id }
+}
+
+const saved = ({ language }: CompanyCall) => ({ Message: say(language, 'messages.saved') })
+
+/** Who may use which certificate. */
+export const certificateHandlers = {
+  'certificado/selecao': async ({ trx, company, caller }) => {
+    const { rows } = await sql<CertificadoOferecido>`
+      select c."Id", c."Nome", c."Titular", c."CpfCnpjTitular", c."ValidoAte"
+      from certificado c join certificado_acesso a on a."IdCertificado" = c."Id"
+      where c."IdRegistro" = ${company} and a."IdUsuario" = ${caller.IdUsuario} and c."ValidoAte" > now()
+      order by c."Nome", c."Id"`.execute(trx)
+    return rows
+  },
+  'certificado/acessos': async call => {
+    const { idCertificado } = call.query
+    await recordById(call.trx, certificado, call.company, idCertificado)
+    const { rows } = await sql<AcessoCertificado>`
+      select u."Id", u."Nome", u."Email", a."IdUsuario" is not null as "Acesso", a."DataCriacao" as "DataConcessao"
+      from usuario u
+      left join certificado_acesso a on a."IdUsuario" = u."Id" and a."IdCertificado" = ${idCertificado}
+      where u."IdRegistro" = ${call.company} and (u."Status" <> 0 or a."IdUsuario" is not null)
+      order by u."Nome", u."Id"`.execute(call.trx)
+    return rows
+  },
+  'certificado/acesso/adicionar': async call => {
+    const pair = await pairOf(call, call.query)
+    await call.trx
+      .insertInto('certificado_acesso')
+      .values({ IdRegistro: call.company, ...pair })
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+    return saved(call)
+  },
+  'certificado/acesso/excluir': async call => {
+    const { IdCertificado, IdUsuario } = await pairOf(call, call.query)
+    await call.trx
+      .deleteFrom('certificado_acesso')
+      .where('IdCertificado', '=', IdCertificado)
+      .where('IdUsuario', '=', IdUsuario)
+      .execute()
+    return saved(call)
+  },
+} satisfies Partial<CompanyHandlers>

@@ -1,0 +1,65 @@
+import { entityNamed, typedOf } from '#contract/entity.ts'
+import { type Row, validate } from '#contract/validation.ts'
+import type { FileValue } from '#schema/kind.ts'
+import type { Executor } from '#server/core/context.ts'
+import { sealed } from '#server/core/encryption.ts'
+import { fieldProblem, Problem } from '#server/core/problem.ts'
+import { asOwnerWithin } from '#server/db/transaction.ts'
+import type { Behaviour } from '#server/registers/behaviour.ts'
+import { type Certificate, readCertificate } from './read.ts'
+
+const certificado = entityNamed('certificado')
+
+/** Digital certificates: what they say is read from the file, which is kept sealed with its password. */
+export const certificateBehaviour: Behaviour = {
+  preparing: async ({ caller, body }) => {
+    const { row, errors } = validate(typedOf(certificado, false).spec, body as Row)
+    // What is wrong with them by themselves is told with all the rest.
+    if (errors['Arquivo'] || errors['Senha'] || !row['Arquivo'] || !row['Senha']) return undefined
+    const given = givenIn(row)
+    return given && readCertificate(given.bytes, given.password, caller.IdRegistro)
+  },
+  saving: async (call, row) => {
+    if (!givenIn(row)) return {}
+    // What `preparing` above has made of the same row.
+    const certificate = call.prepared?.() as Certificate | undefined
+    if (!certificate) throw new Problem('internal')
+    return certificate
+  },
+  saved: async (call, record, _before, row) => {
+    const given = givenIn(row)
+    const { trx, company } = call
+    if (given) await asOwnerWithin(trx, () => keepSecret(trx, { company, Id: record.Id }, given))
+  },
+}
+
+type Given = { readonly bytes: Uint8Array; readonly password: string }
+
+/** The file and its password; one without the other is refused. */
+function givenIn({ Arquivo, Senha }: Row): Given | undefined {
+  if (Arquivo === null && Senha === null) return undefined
+  const { Conteudo } = (Arquivo ?? {}) as Partial<FileValue>
+  if (!Conteudo) throw fieldProblem('Arquivo', 'validation.required')
+  if (Senha === null) throw fieldProblem('Senha', 'validation.required')
+  return { bytes: Buffer.from(Conteudo, 'base64'), password: String(Senha) }
+}
+
+type Of = { readonly company: number; readonly Id: number }
+
+/** Keeps a certificate's file and password sealed, in place of what there was; requests have no way to that table. */
+export async function keepSecret(
+  trx: Executor,
+  { company, Id }: Of,
+  { bytes, password }: Given,
+): Promise<void> {
+  const belongsTo = `certificado ${company} ${Id}`
+  const kept = {
+    Arquivo: sealed(bytes, belongsTo),
+    Senha: sealed(Buffer.from(password), belongsTo),
+  }
+  await trx
+    .insertInto('certificado_segredo')
+    .values({ IdCertificado: Id, ...kept })
+    .onConflict(conflict => conflict.column('IdCertificado').doUpdateSet(kept))
+    .execute()
+}

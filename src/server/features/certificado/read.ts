@@ -1,0 +1,82 @@
+import { isTaxId, normalizeTaxId } from '#rules/identifiers/taxId.ts'
+import { tasksOn } from '#server/core/isolatedWorker.ts'
+import { fieldProblem } from '#server/core/problem.ts'
+import { slotsOf } from '#server/core/slots.ts'
+import type { Content, Outcome, Task } from './worker.ts'
+
+const ENTRY = new URL('./worker.ts', import.meta.url)
+// How often a password is hashed stands in the file, up to a million times; it may hold much else.
+const read = tasksOn<Task, Outcome>(ENTRY, { milliseconds: 10_000, megabytes: 128 })
+
+/** Two at a time, one of each company: each takes a processor for as long as its file asks for. */
+const inTurn = slotsOf({ atOnce: 2, waiting: 3, milliseconds: 20_000 })
+
+const LONGEST_NAME = 150
+
+/** What is kept of a certificate besides its file. */
+export type Certificate = {
+  readonly Titular: string
+  readonly CpfCnpjTitular: string
+  readonly Emissor: string
+  /** In hexadecimal. */
+  readonly NumeroSerie: string
+  readonly ValidoDe: string
+  readonly ValidoAte: string
+}
+
+const problems = {
+  notPkcs12: ['Arquivo', 'validation.certificateFile'],
+  noKey: ['Arquivo', 'validation.certificateKey'],
+  tooManyRounds: ['Arquivo', 'validation.certificateFile'],
+  tooSlow: ['Arquivo', 'validation.certificateFile'],
+  tooMuch: ['Arquivo', 'validation.certificateFile'],
+  broken: ['Arquivo', 'validation.certificateFile'],
+  password: ['Senha', 'validation.certificatePassword'],
+} as const
+
+/**
+ * Reads a PKCS #12 file (RFC 7292) that somebody of the company sent in a thread of its own. Refuses, at the field it concerns, what is no such file or
+ * has no key, a password that does not open it, a certificate that has ended and one of nobody with a CPF or CNPJ.
+ */
+export async function readCertificate(
+  bytes: Uint8Array,
+  password: string,
+  company: number,
+): Promise<Certificate> {
+  const outcome = await inTurn(company, () => read({ bytes, password }))
+  if ('refused' in outcome) {
+    const [field, reason] = problems[outcome.refused]
+    throw fieldProblem(field, reason)
+  }
+  const { content } = outcome
+  if (new Date(content.to) < new Date()) throw fieldProblem('Arquivo', 'validation.certificateEnded')
+  const owner = ownerOf(content)
+  if (!owner) throw fieldProblem('Arquivo', 'validation.certificateOwner')
+  return {
+    ...owner,
+    Emissor: content.issuer.slice(0, LONGEST_NAME),
+    NumeroSerie: content.serial,
+    ValidoDe: content.from,
+    ValidoAte: content.to,
+  }
+}
+
+// DOC-ICP-04 of ICP-Brasil: a company's CNPJ; a person's day of birth in eight digits, then the CPF in eleven.
+const OF_COMPANY = '2.16.76.1.3.3='
+const OF_PERSON = '2.16.76.1.3.1='
+const BIRTH = 8
+const CPF = 11
+
+/** Whose it is: by the names ICP-Brasil gives, else by the usual common name, `NAME:TAX ID`. */
+function ownerOf({
+  subject,
+  otherNames,
+}: Content): Pick<Certificate, 'Titular' | 'CpfCnpjTitular'> | undefined {
+  const after = (mark: string) => otherNames.find(name => name.startsWith(mark))?.slice(mark.length)
+  const colon = subject.lastIndexOf(':')
+  const person = after(OF_PERSON)?.slice(BIRTH, BIRTH + CPF)
+  const candidates = [after(OF_COMPANY), person, subject.slice(colon + 1)]
+  const found = candidates.map(text => normalizeTaxId(text ?? '')).find(isTaxId)
+  const name = (colon > 0 ? subject.slice(0, colon) : subject).trim().slice(0, LONGEST_NAME)
+  return found && name ? { Titular: name, CpfCnpjTitular: found } : undefined
+}

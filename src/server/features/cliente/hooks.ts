@@ -1,0 +1,21 @@
+import { fieldProblem } from '#server/core/problem.ts'
+import type { Behaviour } from '#server/registers/behaviour.ts'
+import { endLinkOf } from './endLink.ts'
+import { inviteClient } from './invitations.ts'
+
+const PENDING = 2
+
+/** A provider's card of a client: the company is invited, and its tax Id stays what was agreed to. */
+export const clientBehaviour: Behaviour = {
+  saving: async (_call, { Cnpj }, current) => {
+    const isAgreed = current !== undefined && current['Status'] !== PENDING
+    if (isAgreed && current['Cnpj'] !== Cnpj) throw fieldProblem('Cnpj', 'validation.linkedCompany')
+    return {}
+  },
+  told: ({ Email }, before) =>
+    before ? undefined : { key: 'messages.clientInvited', with: { email: String(Email) } },
+  saved: async (call, record, before) => {
+    if (!before) await inviteClient(call, record)
+  },
+  removed: endLinkOf,
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Row } from '#contract/validation.ts'
+import { formatTaxId } from '#rules/identifiers/taxId.ts'
+import { post } from '#server/adapters/email/letter.ts'
+import { portalAddress } from '#server/core/address.ts'
+import type { CompanyCall } from '#server/core/context.ts'
+import { say } from '#server/core/language.ts'
+import { asOwnerWithin } from '#server/db/transaction.ts'
+import { newCode } from '#server/features/sessao/codes.ts'
+import { limitLetters } from '#server/features/sessao/letterLimits.ts'
+
+const DAYS = 30
+
+/** Asks a client, by a letter with a link, whether the provider may work for it; a link sent before ends. */
+export async function inviteClient(call: CompanyCall, card: Row): Promise<void> {
+  const { trx, caller, company, language } = call
+  await asOwnerWithin(trx, async () => {
+    const { RazaoSocial } = await trx
+      .selectFrom('registro')
+      .select('RazaoSocial')
+      .where('Id', '=', company)
+      .executeTakeFirstOrThrow()
+    const { code, hash } = newCode()
+    const values = { provedor: String(RazaoSocial), cliente: String(card['RazaoSocial']) }
+    await trx.deleteFrom('requisicao').where('IdCliente', '=', Number(card['Id'])).execute()
+    await trx
+      .insertInto('requisicao')
+      .values({
+        Codigo: hash,
+        Tipo: 'LIGACAO',
+        IdCliente: card['Id'],
+        Email: card['Email'],
+        Status: 'PENDENTE',
+        NomeSolicitante: caller.Nome,
+        Descricao: say(language, 'pages.ligacao.description', values),
+        DataExpiracao: sql`now() + make_interval(days => ${DAYS})`,
+      })
+      .execute()
+    const link = portalAddress(`pages/ligacao?id=${code}`)
+    await limitLetters(trx, caller, String(card['Email']))
+    const sent = { empresa: String(RazaoSocial), cnpj: formatTaxId(String(card['Cnpj'])), link }
+    await post(trx, { to: String(card['Email']), name: 'link', language, values: sent })
+  })
+}

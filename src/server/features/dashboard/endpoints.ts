@@ -1,0 +1,43 @@
+import { say } from '#server/core/language.ts'
+import { asOwnerWithin } from '#server/db/transaction.ts'
+import type { CompanyHandlers } from '#server/features/companyEndpoints.ts'
+import { latestOf } from './activity.ts'
+import { amountsByMonth, amountsByStatus } from './amounts.ts'
+import { countOfClients, countOwn } from './count.ts'
+import { figuresFor, nowOf } from './figures.ts'
+import { discardSheet, waitingSheets } from './spreadsheets.ts'
+
+/** The first page: what needs the caller, what happened last, and what the requests come to. */
+export const dashboardHandlers = {
+  dashboard: async call => {
+    const { trx, company, caller } = call
+    const figures = figuresFor(caller, await nowOf(trx))
+    // A provider's requests are its clients'; everything else it looks at here is its own.
+    const isOfClients = ({ register }: (typeof figures)[number]) =>
+      caller.userRole === 'provedor' && register === 'pagamento'
+    const Pendencias = await countOwn(
+      trx,
+      company,
+      figures.filter(one => !isOfClients(one)),
+    )
+    const [Clientes, Planilhas] = await asOwnerWithin(trx, async () => [
+      await countOfClients(trx, company, figures.filter(isOfClients)),
+      await waitingSheets(call),
+    ])
+    const Atividades = await latestOf(call)
+    return {
+      Pendencias: [...Pendencias],
+      Clientes: Clientes.map(client => ({ ...client, Pendencias: [...client.Pendencias] })),
+      Planilhas: [...Planilhas],
+      Atividades: [...Atividades],
+    }
+  },
+  'dashboard/planilha/descartar': async call => {
+    await asOwnerWithin(call.trx, () => discardSheet(call, call.body.Arquivo))
+    return { Message: say(call.language, 'messages.sheetDiscarded') }
+  },
+  'dashboard/valores': async call => ({
+    Situacoes: await amountsByStatus(call),
+    Meses: await amountsByMonth(call),
+  }),
+} satisfies Partial<CompanyHandlers>

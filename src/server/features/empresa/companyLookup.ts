@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { ConsultaCnpj } from '#contract/companyLookup.ts'
+import { placeKey } from '#rules/companyLookup.ts'
+import { isCnpj } from '#rules/identifiers/taxId.ts'
+import type { Caller, PageCall } from '#server/core/context.ts'
+import { Problem } from '#server/core/problem.ts'
+import type { Database } from '#server/db/open.ts'
+import { type Quota, spend } from '#server/features/sessao/quota.ts'
+
+/** Looks a company up at the registry; whoever is not signed in is answered less often. */
+export async function companyLookup(call: PageCall<{ readonly digits: string }, unknown>) {
+  const { db, outside, caller, network, query } = call
+  await spend(db, quotaOf(caller, network))
+  if (!isCnpj(query.digits)) {
+    const told = { key: 'validation.cnpj' }
+    throw new Problem('invalid', { told, errors: { Cnpj: told } })
+  }
+  const found = await outside.companies(query.digits)
+  return { ...found, ...(await placeOf(db, found)) }
+}
+
+const quotaOf = (caller: Caller | undefined, network: string): Quota =>
+  caller
+    ? { key: `cnpj:usuario:${caller.IdUsuario}`, most: 30, seconds: 60 }
+    : { key: `cnpj:endereco:${network}`, most: 10, seconds: 60 }
+
+type City = { readonly IdEstado: string; readonly IdCidade: string; readonly Nome: string }
+
+/** The official codes of the place that the registry names: the state by its letters, the city by its name in it. */
+async function placeOf({ kysely }: Database, { uf, municipio }: ConsultaCnpj) {
+  const { rows } = await sql<City>`
+    select c."IdEstado", c."Id" as "IdCidade", c."Nome" from apoio_estado e join apoio_cidade c on c."IdEstado" = e."Id"
+    where e."Sigla" = ${(uf ?? '').toUpperCase()} and e."Ativo" and c."Ativo"`.execute(kysely)
+  const city = rows.find(({ Nome }) => placeKey(Nome) === placeKey(municipio ?? ''))
+  return { IdEstado: rows[0]?.IdEstado ?? null, IdCidade: city?.IdCidade ?? null }
+}

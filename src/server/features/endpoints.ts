@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import type { Pages } from '#contract/contract.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { PageCall } from '#server/core/context.ts'
+import { Problem } from '#server/core/problem.ts'
+import { companyLookup } from './empresa/companyLookup.ts'
+import { answerRequest } from './requisicao/answer.ts'
+import { showRequest } from './requisicao/show.ts'
+import { changePassword } from './sessao/changePassword.ts'
+import { askForCode } from './sessao/forgottenPassword.ts'
+import { resetPassword } from './sessao/resetPassword.ts'
+import { revogar } from './sessao/revogar.ts'
+import { token } from './sessao/token.ts'
+import { validateToken } from './sessao/validateToken.ts'
+import { registrationPages } from './solicitacao/endpoints.ts'
+
+type Handler<E extends { readonly query: z.ZodType; readonly body: z.ZodType; readonly answer: z.ZodType }> =
+  (call: PageCall<z.output<E['query']>, z.output<E['body']>>) => Promise<z.input<E['answer']>>
+
+/** The answer to every hand-written endpoint: one without a handler does not compile. */
+const handlers: { readonly [K in keyof Pages]: Handler<Pages[K]> } = {
+  token,
+  revogar,
+  validateToken,
+  'senha/esquecimento': askForCode,
+  'senha/reset': resetPassword,
+  'senha/alterar-simples': changePassword,
+  'requisicao/model': showRequest,
+  'requisicao/atualizar': answerRequest,
+  companyLookup,
+  ...registrationPages,
+}
+
+/** Answers a hand-written endpoint. */
+export function answerPage({ answerer }: Endpoint, call: PageCall<unknown, unknown>): Promise<unknown> {
+  if (answerer.sort !== 'page') throw new Problem('internal')
+  // The table above has checked each handler against its endpoint, whose schemas have parsed this call.
+  const handler = handlers[answerer.page as keyof Pages] as (
+    call: PageCall<unknown, unknown>,
+  ) => Promise<unknown>
+  return handler(call)
+}

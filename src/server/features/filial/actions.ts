@@ -1,0 +1,28 @@
+import { entityNamed } from '#contract/entity.ts'
+import { Problem } from '#server/core/problem.ts'
+import { lockCompany } from '#server/db/companyLock.ts'
+import type { Acting, ActionsOf } from '#server/features/actions.ts'
+import { keepSole } from '#server/registers/sole.ts'
+
+const ACTIVE = 1
+const INACTIVE = 0
+
+/** What is done to branches (domain rules, "Branch"): exactly one is headquarters, and it is active. */
+export const branchActions: { readonly [A in ActionsOf<'filial'>]: Acting } = {
+  ativar: { change: () => ({ Status: ACTIVE }) },
+  desativar: {
+    change: (_call, { Matriz }) => {
+      if (Matriz === true) throw new Problem('refused', { told: { key: 'guards.headquarters' } })
+      return { Status: INACTIVE }
+    },
+  },
+  definirMatriz: {
+    change: async call => {
+      await lockCompany(call, 'matriz')
+      return { Matriz: true }
+    },
+    after: async (call, { Id }) => {
+      await keepSole(entityNamed('filial'), call, Id, { Matriz: true })
+    },
+  },
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { entityNamed } from '#contract/entity.ts'
+import { forgetImage, imageAnswer, keepImage, readImage } from '#server/adapters/images/image.ts'
+import type { Answer, CompanyCall, Preparing } from '#server/core/context.ts'
+import { say } from '#server/core/language.ts'
+import { Problem } from '#server/core/problem.ts'
+import { asOwnerWithin } from '#server/db/transaction.ts'
+import type { WholeHandlers } from '#server/features/companyEndpoints.ts'
+import { ownOrEditable } from '#server/features/usuario/endpoints.ts'
+import { recordById } from '#server/registers/record.ts'
+
+const filial = entityNamed('filial')
+
+async function headquarters({ trx, company }: CompanyCall): Promise<number> {
+  const { rows } = await sql<{ Id: number }>`
+    select "Id" from filial where "IdRegistro" = ${company} and "Matriz"`.execute(trx)
+  const [found] = rows
+  if (!found) throw new Problem('notFound')
+  return found.Id
+}
+
+/** What the channel's owner shows to everybody on it; `notFound` while there is no owner, or no logo of it. */
+function ownersLogo(call: CompanyCall): Promise<Answer> {
+  return asOwnerWithin(call.trx, async () => {
+    const { rows } = await sql<{ Id: number }>`
+      select "Id" from registro where "Proprietario" and "Ativo"`.execute(call.trx)
+    const [owner] = rows
+    if (!owner) throw new Problem('notFound')
+    const ofOwner = { ...call, company: owner.Id }
+    return imageAnswer(ofOwner, { of: 'filial', id: await headquarters(ofOwner) })
+  })
+}
+
+const told = ({ language }: CompanyCall, key = 'messages.saved') => ({
+  body: { Message: say(language, key) },
+})
+
+const REMOVED = 'pictures.removed'
+
+/** Picture that `preparedPictures` have made of the call's body. */
+const pictureOf = (call: CompanyCall) => call.prepared?.() as Uint8Array
+
+/** Pictures are read before the transaction that keeps them. */
+export const preparedPictures: Readonly<Record<string, (call: Preparing) => Promise<Uint8Array>>> = {
+  'perfil/foto/adicionar': ({ body, caller }) => readImage('usuario', body as Uint8Array, caller.IdRegistro),
+  'filial/logo/adicionar': ({ body, caller }) => readImage('filial', body as Uint8Array, caller.IdRegistro),
+}
+
+/** Pictures, which travel as they are: that somebody has one does not touch their record's version. */
+export const imagePages = {
+  'perfil/foto': call => imageAnswer(call, { of: 'usuario', id: call.query.id }),
+  'perfil/foto/adicionar': async call => {
+    const { Id } = await ownOrEditable(call, call.query.id)
+    await keepImage(call, { of: 'usuario', id: Id }, pictureOf(call))
+    await call.trx.updateTable('usuario').set({ PossuiFoto: true }).where('Id', '=', Id).execute()
+    return told(call)
+  },
+  'perfil/foto/excluir': async call => {
+    const { Id } = await ownOrEditable(call, call.query.id)
+    await forgetImage(call, { of: 'usuario', id: Id })
+    await call.trx.updateTable('usuario').set({ PossuiFoto: false }).where('Id', '=', Id).execute()
+    return told(call, REMOVED)
+  },
+  'filial/logo': call => imageAnswer(call, { of: 'filial', id: call.query.id }),
+  'filial/logo/adicionar': async call => {
+    const { Id } = await recordById(call.trx, filial, call.company, call.query.id, true)
+    await keepImage(call, { of: 'filial', id: Id }, pictureOf(call))
+    await call.trx.updateTable('filial').set({ PossuiLogo: true }).where('Id', '=', Id).execute()
+    return told(call)
+  },
+  'filial/logo/excluir': async call => {
+    const { Id } = await recordById(call.trx, filial, call.company, call.query.id, true)
+    await forgetImage(call, { of: 'filial', id: Id })
+    await call.trx.updateTable('filial').set({ PossuiLogo: false }).where('Id', '=', Id).execute()
+    return told(call, REMOVED)
+  },
+  'registro/logo': async call => imageAnswer(call, { of: 'filial', id: await headquarters(call) }),
+  'logo/owner': ownersLogo,
+  'owner/logo': ownersLogo,
+} satisfies Partial<WholeHandlers>

@@ -1,0 +1,38 @@
+import type { Row } from '#contract/validation.ts'
+import type { RequestAction } from '#rules/pagamento/actions.ts'
+import type { CompanyCall } from '#server/core/context.ts'
+import type { Acting, ActionsOf } from '#server/features/actions.ts'
+import { reasonOf } from '#server/registers/reason.ts'
+import type { WireRecord } from '#server/registers/record.ts'
+import { outcomeOf } from './facts.ts'
+import { submitted } from './hooks.ts'
+import { stateAfter } from './throwRefusals.ts'
+
+const acknowledgedBy = ({ query }: CompanyCall) => String(query['avisos'] ?? '').split(',')
+
+type Besides = (call: CompanyCall, record: WireRecord) => Row | Promise<Row>
+
+/** An action by the table of transitions, and what it sets besides the state. */
+const acting = (action: RequestAction, besides: Besides): Acting => ({
+  change: async (call, record) => {
+    const given = { reason: reasonOf(call), acknowledged: acknowledgedBy(call) }
+    const StatusPagamento = stateAfter(await outcomeOf(call, action, record, given))
+    return { StatusPagamento, ...(await besides(call, record)) }
+  },
+})
+
+const unauthorized = { IdUsuarioAutorizacao: null, AutorizadaPor: null, DataAutorizacao: null }
+
+/** What is done to payment requests (domain rules, "Payment request"). */
+export const requestActing: { readonly [A in ActionsOf<'pagamento'>]: Acting } = {
+  enviar: acting('enviar', submitted),
+  autorizar: acting('autorizar', ({ caller }) => ({
+    IdUsuarioAutorizacao: caller.IdUsuario,
+    AutorizadaPor: caller.Nome,
+    DataAutorizacao: new Date().toISOString(),
+    JaAutorizada: true,
+    MotivoDesautorizacao: null,
+  })),
+  desautorizar: acting('desautorizar', call => ({ ...unauthorized, MotivoDesautorizacao: reasonOf(call) })),
+  cancelar: acting('cancelar', call => ({ MotivoCancelamento: reasonOf(call) })),
+}

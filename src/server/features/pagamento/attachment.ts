@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { entityNamed } from '#contract/entity.ts'
+import type { Answer, CompanyCall } from '#server/core/context.ts'
+import { dispositionOf } from '#server/core/disposition.ts'
+import { Problem } from '#server/core/problem.ts'
+import { recordById, type WireRecord } from '#server/registers/record.ts'
+import { create } from '#server/registers/save.ts'
+import { assertTaken, safeName } from './attachmentName.ts'
+import { requestFor } from './pagamentoFor.ts'
+
+const documento = entityNamed('pagamento/documento')
+
+/** Media type of a file by its bytes, which are looked at before the transaction that keeps them. */
+export async function mediaTypeOf(bytes: Uint8Array): Promise<string | undefined> {
+  // Loaded with the first file: a server starts sooner without.
+  const { fileTypeFromBuffer } = await import('file-type')
+  return (await fileTypeFromBuffer(bytes))?.mime
+}
+
+type Sent = { readonly idPagamento: number; readonly nome: string }
+
+/** Attaches a file to a request: of a known type by its content, under a name without a path. */
+export async function attach(
+  call: CompanyCall,
+  { idPagamento, nome }: Sent,
+  bytes: Uint8Array,
+): Promise<number> {
+  await requestFor(call, idPagamento, 'anotar')
+  const Nome = safeName(nome)
+  const ContentType = call.prepared?.() as string | undefined
+  assertTaken(ContentType, Nome)
+  const body = { IdPagamento: idPagamento, Nome, TipoDocumento: 'OUTRO' }
+  const created = (await create(documento, { ...call, body })).body as WireRecord
+  await sql`update pagamento_documento set "ContentType" = ${ContentType}, "Tamanho" = ${bytes.length},
+    "DataEnvio" = now(), "EnviadoPor" = ${call.caller.Nome} where "Id" = ${created.Id}`.execute(call.trx)
+  await call.trx
+    .insertInto('pagamento_documento_conteudo')
+    .values({ IdRegistro: call.company, IdDocumento: created.Id, Conteudo: bytes })
+    .execute()
+  return created.Id
+}
+
+/** An attachment as a file to keep: never shown by the browser on its own. */
+export async function attachmentAnswer(call: CompanyCall, id: number): Promise<Answer> {
+  const record = await recordById(call.trx, documento, call.company, id)
+  const { rows } = await sql<{ Conteudo: Uint8Array }>`
+    select "Conteudo" from pagamento_documento_conteudo where "IdDocumento" = ${id}`.execute(call.trx)
+  const [found] = rows
+  if (!found) throw new Problem('notFound')
+  return {
+    body: new Uint8Array(found.Conteudo),
+    headers: {
+      'Content-Type': String(record['ContentType'] ?? 'application/octet-stream'),
+      'Content-Disposition': dispositionOf(String(record['Nome'])),
+    },
+  }
+}

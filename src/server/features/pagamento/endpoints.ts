@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { entityNamed } from '#contract/entity.ts'
+import type { SituacaoPagamento } from '#contract/payments.ts'
+import type { WordKey } from '#i18n/words.ts'
+import type { CompanyCall, Preparing } from '#server/core/context.ts'
+import { say } from '#server/core/language.ts'
+import { Problem } from '#server/core/problem.ts'
+import { asOwnerWithin } from '#server/db/transaction.ts'
+import type { CompanyHandlers, WholeHandlers } from '#server/features/companyEndpoints.ts'
+import { filterFields } from '#server/registers/columns.ts'
+import { isKeptFromIndex } from '#server/registers/filter.ts'
+import { narrowing } from '#server/registers/list.ts'
+import { recordById } from '#server/registers/record.ts'
+import { shownRows } from '#server/tables/shown.ts'
+import { attach, attachmentAnswer, mediaTypeOf } from './attachment.ts'
+import { comparisonOf } from './comparison.ts'
+import { expensesOf, takeExpense } from './processes.ts'
+import { partsOf, suggestionOf, warningsIn } from './review.ts'
+import { spoExpenses } from './spo.ts'
+
+const pagamento = entityNamed('pagamento')
+
+const told = ({ language }: CompanyCall, key: WordKey) => ({ Message: say(language, key) })
+
+/** Payment requests besides their registers. */
+export const paymentHandlers = {
+  'pagamento/resumo': async call => {
+    const request = await recordById(call.trx, pagamento, call.company, call.query.id)
+    const parts = await partsOf(call, request)
+    return {
+      Avisos: [...warningsIn(parts, request)],
+      Sugestao: suggestionOf(parts, request),
+      ...(await comparisonOf(call, request, parts)),
+    }
+  },
+  'pagamentos/situacoes': async call => {
+    const { trx, query } = call
+    const { filter = {} } = query
+    const where = narrowing(pagamento, call, filter)
+    const situations = sql<SituacaoPagamento>`
+      select "StatusPagamento", count(*) as "Quantidade", sum("ValorLiquido")::numeric(18,2) as "ValorLiquido",
+        sum("ValorSaldo")::numeric(18,2) as "ValorSaldo"
+      from ${shownRows('pagamento')} where ${sql.join(where, sql` and `)} group by 1 order by 1`
+    const { rows } = await (isKeptFromIndex(filterFields(pagamento), filter)
+      ? asOwnerWithin(trx, () => situations.execute(trx))
+      : situations.execute(trx))
+    return rows
+  },
+  'pagamentos/configuracao': async ({ trx, company }) => {
+    const { rows } = await sql<{ SegregacaoFuncoes: boolean }>`
+      select "SegregacaoFuncoes" from registro where "Id" = ${company}`.execute(trx)
+    return { SegregacaoFuncoes: rows[0]?.SegregacaoFuncoes ?? true }
+  },
+  'pagamentos/configuracao/atualizar': async call => {
+    const { trx, company, caller, body } = call
+    // Who authorizes could else let themselves authorize their own.
+    if (!caller.Produtos.includes('Admin'))
+      throw new Problem('refused', { told: { key: 'guards.administrator' } })
+    await asOwnerWithin(trx, () => trx.updateTable('registro').set(body).where('Id', '=', company).execute())
+    return { ...body, ...told(call, 'messages.saved') }
+  },
+  'pagamento/despesas/gscomex': async call => [...(await expensesOf(call, call.body.IdPagamento))],
+  'pagamento/despesa/gscomex/adicionar': async call => {
+    const { IdPagamento, IdProcessoDespesa } = call.body
+    return {
+      ...told(call, 'messages.expenseAdded'),
+      Id: await takeExpense(call, IdPagamento, IdProcessoDespesa),
+    }
+  },
+} satisfies Partial<CompanyHandlers>
+
+/** Media types of attachments, found out before the transaction that keeps the file. */
+export const preparedAttachments: Readonly<Record<string, (call: Preparing) => Promise<string | undefined>>> =
+  {
+    'pagamento/documento/adicionar': ({ body }) => mediaTypeOf(body as Uint8Array),
+  }
+
+/** The files of attachments. */
+export const attachmentHandlers = {
+  'pagamento/documento/adicionar': async call => ({
+    body: { ...told(call, 'messages.attached'), Id: await attach(call, call.query, call.body) },
+  }),
+  'pagamento/documento/download': call => attachmentAnswer(call, call.query.id),
+} satisfies Partial<WholeHandlers>
+
+/** The expenses that may go on a sheet of SPOs. */
+export const spoHandlers = {
+  'lookup/despesas/spo': call => spoExpenses(call, call.query),
+} satisfies Partial<WholeHandlers>

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { actorOf } from '#contract/permission.ts'
+import { isSame } from '#contract/same.ts'
+import type { Row } from '#contract/validation.ts'
+import { enumerations } from '#rules/enumerations.ts'
+import type { RequestAction } from '#rules/pagamento/actions.ts'
+import { requestActs } from '#rules/pagamento/offers.ts'
+import { statusPagamento } from '#rules/pagamento/status.ts'
+import type { CompanyCall } from '#server/core/context.ts'
+import type { Behaviour } from '#server/registers/behaviour.ts'
+import type { WireRecord } from '#server/registers/record.ts'
+import { accountInWords } from './account.ts'
+import { assertBranch } from './branch.ts'
+import { settlementsBehind } from './causes.ts'
+import { impedimentsOf, outcomeOf } from './facts.ts'
+import { assertUnaccounted } from './funds.ts'
+import { nextNumber } from './number.ts'
+import { stateAfter } from './throwRefusals.ts'
+
+/** Payment requests (domain rules, "Payment request"): numbered, of two sides, changed as their state allows. */
+export const requestBehaviour: Behaviour = {
+  saving: async (call, row, current) => {
+    if (row['IdFilial'] !== current?.['IdFilial']) await assertBranch(call, row['IdFilial'])
+    const IdProvedor = await providerOf(call, row, current)
+    if (!current) {
+      await assertUnaccounted(call, row['IdNumerario'])
+      return { ...(await begun(call, row)), IdProvedor }
+    }
+    const changed = { ...current, ...row }
+    const action = actionOf(call, row, current)
+    // The branch asked for is the stored one, not the one given now.
+    const judged = { ...changed, IdFilial: current['IdFilial'] }
+    const StatusPagamento = stateAfter(await outcomeOf(call, action, judged))
+    if (row['IdNumerario'] !== current['IdNumerario']) await assertUnaccounted(call, row['IdNumerario'])
+    return { IdProvedor, StatusPagamento, ...(action === 'enviar' && (await submitted(call, changed))) }
+  },
+  removing: async (call, record) => {
+    stateAfter(await outcomeOf(call, 'excluir', record))
+  },
+  answered: async (call, record) => ({
+    Visualizacao: record !== undefined && !requestActs('atualizar')(record, actorOf(call.caller)),
+    TiposPagamento: await paymentTypes(call),
+    TiposSpo: enumerations.TipoSpo,
+  }),
+  impediments: impedimentsOf,
+  causes: settlementsBehind,
+}
+
+/**
+ * What a request keeps of its submission: by whom, who is not the one to authorize it where duties are segregated, and the
+ * account as it was, so that what is authorized is what was asked for.
+ */
+export const submitted = async (call: CompanyCall, { IdContaBeneficiario }: Row): Promise<Row> => ({
+  IdUsuarioEnvio: call.caller.IdUsuario,
+  ContaNoEnvio: await accountInWords(call, IdContaBeneficiario),
+})
+
+/** What a changed body means: submitting where it says so (spec section 7), else a change, be it of the remark alone. */
+function actionOf({ body }: CompanyCall, row: Row, current: WireRecord): RequestAction {
+  const { StatusPagamento } = body as Row
+  const isSent =
+    StatusPagamento === statusPagamento.aguardandoAutorizacao &&
+    StatusPagamento !== current['StatusPagamento']
+  if (isSent) return 'enviar'
+  const changed = Object.keys(row).filter(name => !isSame(row[name], current[name]))
+  return changed.length > 0 && changed.every(name => name === 'ObservacaoInterna') ? 'anotar' : 'atualizar'
+}
+
+async function begun(call: CompanyCall, { DataEmissao }: Row): Promise<Row> {
+  const year = Number(String(DataEmissao).slice(0, 4))
+  return { Numero: await nextNumber(call, 'SP', year), CriadaPorBeneficiario: call.provider !== undefined }
+}
+
+/** The provider whose request it is: who made it, or whom it pays when that is one that works for the company. */
+async function providerOf(
+  call: CompanyCall,
+  row: Row,
+  current: WireRecord | undefined,
+): Promise<number | null> {
+  const isByProvider = current ? current['CriadaPorBeneficiario'] === true : call.provider !== undefined
+  if (isByProvider) return current ? Number(current['IdProvedor']) : (call.provider ?? null)
+  const { rows } = await sql<{ Id: number }>`
+    select r."Id" from empresa e join registro r on r."Cnpj" = e."CpfCnpj"
+    join vinculo v on v."IdProvedor" = r."Id" and v."IdCliente" = ${call.company} and v."Ativo"
+    where e."Id" = ${row['IdBeneficiario']}`.execute(call.trx)
+  return rows[0]?.Id ?? null
+}
+
+async function paymentTypes({ trx, company }: CompanyCall) {
+  const { rows } = await sql<Row>`
+    select "Id", "Descricao" from tipopagamento where "IdRegistro" = ${company} and "Ativo" order by "Descricao"`.execute(
+    trx,
+  )
+  return rows
+}

@@ -1,0 +1,57 @@
+import { type Entity, entityNamed } from '#contract/entity.ts'
+import type { ExpenseSuccess } from '#contract/partSheets.ts'
+import type { Row } from '#contract/validation.ts'
+import type { AnyField } from '#schema/kind.ts'
+import { keepTotals } from '#server/features/pagamento/keepTotals.ts'
+import { titleIn } from '#server/spreadsheets/titles.ts'
+import { type PartSheet, referredFields, text } from './partSheet.ts'
+import { firstOf } from './sample.ts'
+
+const item = entityNamed('pagamento/item')
+const SPO = 2
+
+const spo: Entity = {
+  ...item,
+  spec: {
+    ...item.spec,
+    fields: {
+      ...item.spec.fields,
+      // It is there in every item; only here must it be given.
+      IdProcesso: { ...item.spec.fields['IdProcesso'], required: true } as AnyField,
+    },
+  },
+}
+
+/** The process of the request where a line names none; processes and expenses are those of its business. */
+const ofSpo = ({ IdProcesso = null, Negocio }: Row): Row => ({ IdProcesso, Negocio })
+
+/** Expenses become a request's items; on a sheet of SPOs, each is of a process. */
+export const expenses: PartSheet<ExpenseSuccess> = {
+  name: item.name,
+  entityOf: tipoCarga => (tipoCarga === SPO ? spo : item),
+  under: (request, tipoCarga) => ({
+    begins: tipoCarga === SPO ? ofSpo(request) : {},
+    sets: { Origem: 'PLANILHA' },
+  }),
+  example: async (call, { Negocio, IdProcesso }) => ({
+    IdDespesa: await firstOf(call, 'despesa', Negocio),
+    IdProcesso: IdProcesso ?? (await firstOf(call, 'processo', Negocio)),
+  }),
+  successesOf: async (call, entity, lines) => {
+    const referred = await referredFields(call, entity, ['IdDespesa', 'IdProcesso'], lines)
+    return lines.map(({ line, row }) => {
+      const expense = referred('IdDespesa', row)
+      return {
+        Linha: line,
+        CodigoDespesa: text(expense['Codigo']),
+        Descricao: text(row['Descricao'] ?? titleIn('despesa', expense, call.language)),
+        Moeda: text(row['Moeda']),
+        Valor: text(row['Valor']),
+        Taxa: text(row['Taxa']),
+        Processo: text(referred('IdProcesso', row)['Numero']),
+        ValorTotal: text(row['ValorTotal']),
+      }
+    })
+  },
+  written: keepTotals,
+}

@@ -1,0 +1,33 @@
+import type { PartResults } from '#contract/partSheets.ts'
+import { MOST_MISTAKES } from '#contract/sheets.ts'
+import type { Row } from '#contract/validation.ts'
+import { type Totaled, totalOf } from '#rules/pagamento/totals.ts'
+import type { CompanyCall } from '#server/core/context.ts'
+import type { Checked } from '#server/spreadsheets/check/line.ts'
+import { outcomeOf } from '#server/spreadsheets/import.ts'
+import type { Target } from '#server/spreadsheets/target.ts'
+import type { Outcome, Upload } from '#server/spreadsheets/uploads.ts'
+import type { PartSheet } from './partSheet.ts'
+
+/** What a sheet of parts comes to: the lines that are good, their sum, and every mistake in the others. */
+export async function partOutcome<S extends object>(
+  { successesOf }: PartSheet<S>,
+  call: CompanyCall,
+  { entity, under }: Target,
+  upload: Pick<Upload, 'id' | 'rows' | 'place'>,
+  all: readonly Checked[],
+): Promise<Outcome<PartResults<S>>> {
+  const { results, mistakes } = outcomeOf(entity, call, upload, all)
+  const good = all.filter(({ sort }) => sort === 'new')
+  // A good line has its total, as it has passed its own checks.
+  const totaled = good.map(({ row }) => row as Row & Totaled)
+  return {
+    mistakes,
+    results: {
+      ...results,
+      IdMaster: under?.id ?? 0,
+      ValorTotal: totalOf(totaled),
+      Sucessos: await successesOf(call, entity, good.slice(0, MOST_MISTAKES)),
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import { entityNamed } from '#contract/entity.ts'
+import type { PartResults, PartStep } from '#contract/partSheets.ts'
+import type { SentSheet } from '#contract/sheets.ts'
+import type { CompanyCall } from '#server/core/context.ts'
+import { requestFor } from '#server/features/pagamento/pagamentoFor.ts'
+import { recordById } from '#server/registers/record.ts'
+import type { SheetCall } from '#server/spreadsheets/call.ts'
+import { errorsAnswer } from '#server/spreadsheets/errors.ts'
+import { parseFile } from '#server/spreadsheets/file/parse.ts'
+import { readHeaders } from '#server/spreadsheets/headers.ts'
+import { checkAll, idOf } from '#server/spreadsheets/import.ts'
+import {
+  type Destination,
+  findUpload,
+  keepMistakes,
+  keepOutcome,
+  keepUpload,
+  type Opened,
+  type Outcome,
+  openUpload,
+  type Upload,
+} from '#server/spreadsheets/uploads.ts'
+import { writeLines } from '#server/spreadsheets/write.ts'
+import type { PartSheet } from './partSheet.ts'
+import { partOutcome } from './results.ts'
+import { samplePart } from './sample.ts'
+import { partTarget } from './target.ts'
+
+const pagamento = entityNamed('pagamento')
+
+type Query = SheetCall['query']
+type Steps = { readonly [S in PartStep]: (call: SheetCall) => Promise<Response> }
+
+const masterOf = (query: Query) => Number(query['idMaster'])
+
+/** What answers each step of the sheets that bring these parts into a payment request. */
+export function partSteps<S extends object>(sheet: PartSheet<S>): Steps {
+  type Kept = Upload<PartResults<S>>
+
+  const destinationOf = (query: Query): Destination => ({ name: sheet.name, parentId: masterOf(query) })
+
+  /** A sheet that the caller sent to this request, where the request is still there for them. */
+  const uploadOf = async (call: CompanyCall, opened: Opened, lock: boolean): Promise<Kept> => {
+    await recordById(call.trx, pagamento, call.company, opened.destination.parentId ?? 0)
+    return findUpload<PartResults<S>>(call, opened, lock)
+  }
+
+  const opened = ({ query, work }: SheetCall) => openUpload(work, destinationOf(query), idOf(query))
+
+  /** What came of a sheet, or would come of it now. */
+  const outcomeNow = async (
+    call: CompanyCall,
+    query: Query,
+    upload: Kept,
+  ): Promise<Outcome<PartResults<S>>> => {
+    if (upload.outcome) return upload.outcome
+    const target = await partTarget(sheet, call, masterOf(query), upload.sort, false)
+    return partOutcome(sheet, call, target, upload, await checkAll(target, call, upload, false))
+  }
+
+  return {
+    modelo: call => samplePart(sheet, call),
+
+    /** Takes a sheet for a request that may be changed; nothing is written to it. */
+    enviar: async ({ query, language, caller, work, body }) => {
+      const tipoCarga = query['tipoCarga'] === undefined ? null : Number(query['tipoCarga'])
+      await work(call => requestFor(call, masterOf(query), 'atualizar', false))
+      const entity = sheet.entityOf(tipoCarga)
+      const read = await parseFile(await body(), caller.IdRegistro, entity)
+      readHeaders(entity, read.headers, language, read.place)
+      const Arquivo = await work(call => keepUpload(call, destinationOf(query), read, tipoCarga))
+      return Response.json({ Arquivo, Linhas: read.lines } satisfies SentSheet)
+    },
+
+    resultados: async sheetCall => {
+      const { query, work } = sheetCall
+      const found = await opened(sheetCall)
+      const { results } = await work(async call => {
+        const upload = await uploadOf(call, found, false)
+        const outcome = await outcomeNow(call, query, upload)
+        if (!upload.outcome) await keepMistakes(call, upload.id, outcome.results.ComErro)
+        return outcome
+      })
+      return Response.json(results)
+    },
+
+    /** Adds the good lines, all or none; a second time changes nothing. */
+    confirmar: async sheetCall => {
+      const { query, work } = sheetCall
+      const found = await opened(sheetCall)
+      const { results } = await work(async call => {
+        const upload = await uploadOf(call, found, true)
+        if (upload.outcome) return upload.outcome
+        const target = await partTarget(sheet, call, masterOf(query), upload.sort, true)
+        const all = await checkAll(target, call, upload, true)
+        await writeLines(target, call, all)
+        await sheet.written?.(call, masterOf(query))
+        const { results, mistakes } = await partOutcome(sheet, call, target, upload, all)
+        const outcome = { mistakes, results: { ...results, Confirmado: true } }
+        await keepOutcome(call, upload.id, outcome)
+        return outcome
+      })
+      return Response.json(results)
+    },
+
+    erros: async sheetCall => {
+      const { query, language, work } = sheetCall
+      const found = await opened(sheetCall)
+      const left = await work(async call => {
+        const upload = await uploadOf(call, found, false)
+        const { mistakes } = await outcomeNow(call, query, upload)
+        return { rows: upload.rows, mistakes, sort: upload.sort }
+      })
+      return errorsAnswer(sheet.entityOf(left.sort), language, left)
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Language } from '#i18n/words.ts'
+import type { Executor } from '#server/core/context.ts'
+import { inserted } from '#server/db/insert.ts'
+import { ACCESS } from '#server/features/sessao/rights.ts'
+
+/** A company as it comes to the channel. */
+export type NewCompany = {
+  readonly TipoRegistro: number
+  readonly RazaoSocial: string
+  readonly NomeFantasia?: string | null
+  readonly Cnpj: string
+  /** It owns the channel. */
+  readonly Proprietario?: boolean
+}
+
+/** Which products its subscription begins with: all there are, or those codes. */
+type Products = 'all' | readonly string[]
+
+/** Creates a company with its subscription; answers its IdRegistro. */
+export async function createCompany(trx: Executor, company: NewCompany, products: Products): Promise<number> {
+  const IdRegistro = await inserted(trx, 'registro', company)
+  const IdAssinatura = await inserted(trx, 'assinatura', { IdRegistro })
+  const chosen = products === 'all' ? sql`true` : sql`p."Codigo" = any(${products})`
+  await sql`
+    insert into assinatura_produto ("IdRegistro", "IdAssinatura", "IdProduto", "ValorMensal")
+    select ${IdRegistro}, ${IdAssinatura}, p."Id", coalesce(sum(v."Valor"), 0)
+    from produto p left join produto_preco v on v."IdProduto" = p."Id" and v."TipoCobranca" = 'FIXO'
+      and current_date between v."InicioVigencia" and coalesce(v."FimVigencia", current_date)
+    where p."Ativo" and ${chosen} group by p."Id"`.execute(trx)
+  return IdRegistro
+}
+
+type NewUser = {
+  readonly IdRegistro: number
+  readonly IdCargo: number
+  readonly Nome: string
+  readonly Email: string
+  readonly Telefone?: string | null
+  readonly Idioma?: Language
+  /** The password as it is kept; without one the user is invited and sets it. */
+  readonly hash?: string
+  readonly level: number
+}
+
+const ACTIVE = 1
+const PENDING = 2
+
+/** Creates a user; answers its Id. */
+export async function createUser(trx: Executor, { hash, level, ...user }: NewUser): Promise<number> {
+  const Status = hash === undefined ? PENDING : ACTIVE
+  const values = { Idioma: 'pt', RecebeEmail: true, PossuiFoto: false, ...user, Status, TipoAcesso: level }
+  const id = await inserted(trx, 'usuario', values)
+  if (hash !== undefined) await trx.insertInto('senha').values({ IdUsuario: id, Hash: hash }).execute()
+  await countUsers(trx, user.IdRegistro)
+  return id
+}
+
+/** Creates a job role of this level with nothing opened service by service; answers its Id. */
+export function createRole(
+  trx: Executor,
+  IdRegistro: number,
+  Nome: string,
+  level: number = ACCESS.administrator,
+): Promise<number> {
+  const role = { IdRegistro, Nome, TipoAcesso: level, QuantidadeUsuarios: 0, Ativo: true }
+  return inserted(trx, 'cargo', role)
+}
+
+/** Counts the users of each of a company's job roles anew, after some user got another. */
+export async function countUsers(trx: Executor, company: number): Promise<void> {
+  await sql`
+    update cargo c set "QuantidadeUsuarios" = n.users
+    from (select k."Id", count(u."Id")::int as users from cargo k left join usuario u on u."IdCargo" = k."Id"
+      where k."IdRegistro" = ${company} group by k."Id") n
+    where n."Id" = c."Id" and c."QuantidadeUsuarios" is distinct from n.users`.execute(trx)
+}

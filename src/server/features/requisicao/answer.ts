@@ -1,0 +1,38 @@
+import type { DataCall, PageCall } from '#server/core/context.ts'
+import { say } from '#server/core/language.ts'
+import { Problem } from '#server/core/problem.ts'
+import { asOwner } from '#server/db/transaction.ts'
+import { hashToken } from '#server/features/sessao/sessions.ts'
+import { answerLink, lockCard } from './link.ts'
+import { requestOf, shownRequest } from './show.ts'
+
+type Given = { readonly Id: string; readonly Aceita: boolean; readonly Resposta?: string | null | undefined }
+
+const refused = (key: string) => new Problem('refused', { told: { key } })
+
+/** Answers what was asked by a link, once and in time, with all that follows from the answer. */
+export async function answerRequest({ db, body, language, once }: PageCall<unknown, Given>) {
+  const { Id: code, Aceita } = body
+  const answer = async (trx: DataCall['trx']) => {
+    // The card first, as whoever invites again does: two who wait for each other would end in an error.
+    await lockCard(trx, await requestOf(trx, code))
+    const request = await requestOf(trx, code, true)
+    if (request.Status === 'RESPONDIDA') throw refused('guards.requestAnswered')
+    if (request.Status === 'EXPIRADA') throw refused('guards.requestExpired')
+    if (request.Tipo === 'LIGACAO') await answerLink(trx, request, Aceita)
+    await keepAnswer(trx, body)
+    return {
+      ...shownRequest(code, await requestOf(trx, code)),
+      Message: say(language, `messages.request${Aceita ? 'Accepted' : 'Refused'}`),
+    }
+  }
+  return asOwner(db, trx => once(trx, () => answer(trx)))
+}
+
+async function keepAnswer(trx: DataCall['trx'], { Id, Aceita, Resposta }: Given): Promise<void> {
+  await trx
+    .updateTable('requisicao')
+    .set({ Status: 'RESPONDIDA', Aceita, Resposta: Resposta?.trim() || null })
+    .where('Codigo', '=', hashToken(Id))
+    .execute()
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { entityNamed } from '#contract/entity.ts'
+import type { DataCall } from '#server/core/context.ts'
+import { Problem } from '#server/core/problem.ts'
+import { ACCESS } from '#server/features/sessao/rights.ts'
+import { recordById, type WireRecord } from '#server/registers/record.ts'
+import { remember } from '#server/registers/remember.ts'
+import type { KeptRequest } from './show.ts'
+
+type Transaction = DataCall['trx']
+type Client = { readonly Id: number; readonly RazaoSocial: string }
+
+const INACTIVE = 0
+const ACTIVE = 1
+const PENDING = 2
+
+const card = entityNamed('cliente')
+const refused = (key: string) => new Problem('refused', { told: { key } })
+
+/** Lets nobody else change the card a request is about until the transaction ends. */
+export async function lockCard(trx: Transaction, { IdCliente }: KeptRequest): Promise<void> {
+  await sql`select 1 from cliente where "Id" = ${IdCliente} for update`.execute(trx)
+}
+
+/** Makes the link a provider asked for, or writes down that it was refused, in the provider's card of the client. */
+export async function answerLink(trx: Transaction, request: KeptRequest, isAccepted: boolean): Promise<void> {
+  const { IdCliente, IdProvedor } = request
+  if (IdCliente === null || IdProvedor === null) throw new Problem('notFound')
+  const record = await recordById(trx, card, IdProvedor, IdCliente)
+  if (record['Status'] !== PENDING) throw new Problem('refused')
+  if (isAccepted) await link(trx, IdProvedor, await consentingClient(trx, record, request.Email))
+  const patch = isAccepted ? { Status: ACTIVE, DataVinculo: await today(trx) } : { Status: INACTIVE }
+  await sql`
+    update cliente set "Status" = ${patch.Status}, "DataVinculo" = ${patch.DataVinculo ?? null}::date,
+      "Versao" = "Versao" + 1, "DataAlteracao" = now()
+    where "IdRegistro" = ${IdProvedor} and "Id" = ${IdCliente}`.execute(trx)
+  await remember(
+    // Whoever has the link answers for the client, signed in or not.
+    { trx, company: IdProvedor, caller: { IdUsuario: 0, Nome: String(record['RazaoSocial']) } },
+    card,
+    'atualizar',
+    [{ id: IdCliente, before: record, after: { ...record, ...patch } }],
+  )
+}
+
+/**
+ * The active company of the card's tax Id. The provider wrote both the tax Id and the address of the letter, so only an
+ * address of the company's own can consent for it: an administrator's, or one of its branches'.
+ */
+async function consentingClient(
+  trx: Transaction,
+  { Cnpj }: WireRecord,
+  email: string | null,
+): Promise<Client> {
+  const { rows } = await sql<Client & { readonly isOwn: boolean }>`
+    select r."Id", r."RazaoSocial",
+      exists (select 1 from usuario u join cargo c on c."Id" = u."IdCargo" where u."IdRegistro" = r."Id" and u."Status" = 1
+        and greatest(u."TipoAcesso", c."TipoAcesso") = ${ACCESS.administrator} and lower(u."Email") = lower(${email}))
+      or exists (select 1 from filial f where f."IdRegistro" = r."Id" and f."Status" = 1
+        and lower(f."Email") = lower(${email})) as "isOwn"
+    from registro r where r."Cnpj" = ${Cnpj} and r."TipoRegistro" = 0 and r."Ativo"`.execute(trx)
+  const [client] = rows
+  if (!client) throw refused('guards.clientNotRegistered')
+  if (!client.isOwn) throw refused('guards.linkNotOwn')
+  return client
+}
+
+async function link(trx: Transaction, provider: number, { Id }: Client): Promise<void> {
+  await sql`
+    insert into vinculo ("IdProvedor", "IdCliente") values (${provider}, ${Id})
+    on conflict ("IdProvedor", "IdCliente") do update set "Ativo" = true`.execute(trx)
+}
+
+async function today(trx: Transaction): Promise<string> {
+  const { rows } = await sql<{ today: string }>`
+    select to_char(now() at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as today`.execute(trx)
+  return rows[0]?.today ?? ''
+}

@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Requisicao } from '#contract/request.ts'
+import type { Executor, PageCall } from '#server/core/context.ts'
+import { Problem } from '#server/core/problem.ts'
+import { asOwner } from '#server/db/transaction.ts'
+import { hashToken } from '#server/features/sessao/sessions.ts'
+
+/** A request as it is kept, with the provider's card of the client it is about, if it is about one. */
+export type KeptRequest = Omit<Requisicao, 'Id'> & {
+  readonly Email: string | null
+  readonly IdCliente: number | null
+  readonly IdProvedor: number | null
+}
+
+/** What is asked by a link, by whom and until when; its code stands for whoever was sent it. */
+export async function showRequest({ db, query }: PageCall<{ readonly id: string }, unknown>) {
+  return asOwner(db, async trx => shownRequest(query.id, await requestOf(trx, query.id)))
+}
+
+/** The request of a link's code; `notFound` for a code there is none of. With `lock` nobody else answers it meanwhile. */
+export async function requestOf(trx: Executor, code: string, lock = false): Promise<KeptRequest> {
+  const locked: RawBuilder<unknown> = lock ? sql`for update of q` : sql``
+  const { rows } = await sql<KeptRequest>`
+    select q."Tipo", q."NomeSolicitante", q."Descricao", q."Resposta", q."Aceita", q."DataExpiracao", q."Email",
+      case when q."Status" = 'PENDENTE' and q."DataExpiracao" <= now() then 'EXPIRADA' else q."Status" end as "Status",
+      q."IdCliente", c."IdRegistro" as "IdProvedor", p."RazaoSocial" as "NomeProvedor",
+      c."RazaoSocial" as "NomeCliente", c."Cnpj"
+    from requisicao q left join cliente c on c."Id" = q."IdCliente" left join registro p on p."Id" = c."IdRegistro"
+    where q."Codigo" = ${hashToken(code)} ${locked}`.execute(trx)
+  const [found] = rows
+  if (!found) throw new Problem('notFound', { told: { key: 'guards.linkUnknown' } })
+  return found
+}
+
+/** A request as it travels: without what is the channel's own. */
+export function shownRequest(
+  code: string,
+  { Email, IdCliente, IdProvedor, ...request }: KeptRequest,
+): Requisicao {
+  return { Id: code, ...request }
+}

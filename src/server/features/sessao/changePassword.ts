@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { passwordErrors } from '#rules/password.ts'
+import type { Caller, Executor, PageCall } from '#server/core/context.ts'
+import { say } from '#server/core/language.ts'
+import { fieldProblem, Problem } from '#server/core/problem.ts'
+import type { Database } from '#server/db/open.ts'
+import { asOwner } from '#server/db/transaction.ts'
+import { hashPassword, isPassword } from './password.ts'
+import { findCaller } from './sessions.ts'
+import { lockUser, setPassword } from './setPassword.ts'
+import { limitsOf, takeAttempt, takeBack } from './throttle.ts'
+import { inTurn } from './turns.ts'
+
+type Changed = {
+  readonly NewPassword: string
+  readonly ConfirmPassword: string
+  readonly Password?: string | undefined
+}
+
+const FRESH_MINUTES = 5
+
+/**
+ * Changes the password of whoever is signed in and knows the present one or has just signed in: a screen left open is
+ * not enough to take an account. All their other sessions end.
+ */
+export async function changePassword(call: PageCall<unknown, Changed>) {
+  const { db, body, caller, language, network, once } = call
+  if (!caller) throw new Problem('unauthenticated')
+  const { IdUsuario, Email, Nome, tokenHash } = caller
+  const errors = passwordErrors(body, { email: Email, name: Nome })
+  if (Object.keys(errors).length > 0) throw new Problem('invalid', { errors })
+  await assertTheirs(db, caller, body.Password, network)
+  const hash = await inTurn(network, () => hashPassword(body.NewPassword))
+  const change = async (trx: Executor) => {
+    await lockUser(trx, IdUsuario)
+    // A session that was ended while the password was hashed changes nothing any more.
+    if (!(await findCaller(trx, tokenHash))) throw new Problem('unauthenticated')
+    await setPassword(trx, IdUsuario, hash, tokenHash)
+    return { Message: say(language, 'messages.passwordSet') }
+  }
+  return asOwner(db, trx => once(trx, () => change(trx)))
+}
+
+type Known = { readonly Hash: string | null; readonly isFresh: boolean }
+
+async function assertTheirs(
+  db: Database,
+  { IdUsuario, Email, tokenHash }: Caller,
+  given: string | undefined,
+  network: string,
+): Promise<void> {
+  const known = await asOwner(db, async trx => {
+    const { rows } = await sql<Known>`
+      select p."Hash", s."DataCriacao" > now() - make_interval(mins => ${FRESH_MINUTES}) as "isFresh"
+      from sessao s left join senha p on p."IdUsuario" = s."IdUsuario"
+      where s."Token" = ${tokenHash} and s."IdUsuario" = ${IdUsuario}`.execute(trx)
+    return rows[0]
+  })
+  if (given === undefined && known?.isFresh) return
+  if (given === undefined) throw fieldProblem('Password', 'validation.required')
+  await inTurn(network, async () => {
+    const attempt = await asOwner(db, trx => takeAttempt(trx, limitsOf(Email, network)))
+    if (!(await isPassword(given, known?.Hash ?? undefined))) {
+      throw fieldProblem('Password', 'validation.currentPassword')
+    }
+    await asOwner(db, trx => takeBack(trx, attempt))
+  })
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { normalizeEmail } from '#rules/identifiers/email.ts'
+import { post } from '#server/adapters/email/letter.ts'
+import { portalAddress } from '#server/core/address.ts'
+import type { Executor, PageCall } from '#server/core/context.ts'
+import { say } from '#server/core/language.ts'
+import { asOwner } from '#server/db/transaction.ts'
+import { newCode, sweepCodes } from './codes.ts'
+import { lockUser } from './setPassword.ts'
+import { letterLimitsOf, takeAttempt } from './throttle.ts'
+import { userByEmail } from './userByEmail.ts'
+
+const HOURS = 2
+/** Codes a user may have at a time. They all are good: a stranger who asks for more must not end the owner's. */
+const MOST_CODES = 5
+
+/** The active and those who were invited. */
+const MAY_SIGN_IN = [1, 2]
+
+/** Of nobody: the same is asked of the database for an address that no user has. */
+const nobody = { Id: 0, Email: '', Idioma: 'pt' } as const
+
+/** Sends a letter with a code to a user who may sign in; answers the same for any address. */
+export async function askForCode({
+  db,
+  body,
+  network,
+  language,
+  once,
+}: PageCall<unknown, { readonly Email: string }>) {
+  const email = normalizeEmail(body.Email)
+  const limits = letterLimitsOf(email, network)
+  const ask = async (trx: Executor) => {
+    await takeAttempt(trx, limits)
+    await sweepCodes(trx)
+    const known = (await userByEmail(trx, email, MAY_SIGN_IN)) ?? nobody
+    await lockUser(trx, known.Id)
+    // While the lock was waited for, the user may have got another address.
+    const now = (await userByEmail(trx, email, MAY_SIGN_IN)) ?? nobody
+    const { Id, Email, Idioma } = now.Id === known.Id ? now : nobody
+    const { code, hash } = newCode()
+    const { rows: kept } = await sql`
+      insert into codigo_senha ("Codigo", "IdUsuario", "Expira")
+      select ${hash}, ${Id}::bigint, now() + make_interval(hours => ${HOURS}) where ${Id}::bigint <> 0
+        and (select count(*) from codigo_senha where "IdUsuario" = ${Id}) < ${MOST_CODES}
+      returning "Codigo"`.execute(trx)
+    const values = { link: portalAddress(`pages/resetpassword/${code}`) }
+    await post(trx, { to: Email, name: 'reset', language: Idioma, values }, kept.length > 0)
+    return { Message: say(language, 'pages.recuperarSenha.sent') }
+  }
+  return asOwner(db, trx => once(trx, () => ask(trx)))
+}

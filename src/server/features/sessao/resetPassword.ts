@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { entityNamed } from '#contract/entity.ts'
+import { passwordErrors } from '#rules/password.ts'
+import type { DataCall, PageCall } from '#server/core/context.ts'
+import { say } from '#server/core/language.ts'
+import { fieldProblem, Problem } from '#server/core/problem.ts'
+import { asOwner } from '#server/db/transaction.ts'
+import { remember } from '#server/registers/remember.ts'
+import { type CodeOwner, ownerOfCode, takeCode } from './codes.ts'
+import { keepNetwork } from './knownNetworks.ts'
+import { hashPassword } from './password.ts'
+import { lockUser, setPassword } from './setPassword.ts'
+import { codeLimitsOf, takeAttempt, takeBack } from './throttle.ts'
+import { inTurn } from './turns.ts'
+
+type Reset = { readonly Codigo: string; readonly NewPassword: string; readonly ConfirmPassword: string }
+
+const ACTIVE = 1
+const PENDING = 2
+
+/** Sets a password with a code, which is then used up; an invited user becomes active by it. */
+export async function resetPassword({ db, body, network, language, once }: PageCall<unknown, Reset>) {
+  const owner = await asOwner(db, async trx => {
+    const attempt = await takeAttempt(trx, codeLimitsOf(network))
+    const found = await ownerOfCode(trx, body.Codigo)
+    if (found) await takeBack(trx, attempt)
+    return found
+  })
+  if (!owner) throw fieldProblem('Codigo', 'validation.code')
+  const errors = passwordErrors(body, { email: owner.Email, name: owner.Nome })
+  if (Object.keys(errors).length > 0) throw new Problem('invalid', { errors })
+  const hash = await inTurn(network, () => hashPassword(body.NewPassword))
+  const set = async (trx: DataCall['trx']) => {
+    await lockUser(trx, owner.Id)
+    // While the password was hashed, another call may have used the code, or the user been made inactive.
+    const now = await ownerOfCode(trx, body.Codigo)
+    if (!now || !(await takeCode(trx, body.Codigo))) throw fieldProblem('Codigo', 'validation.code')
+    await setPassword(trx, now.Id, hash)
+    await keepNetwork(trx, now.Id, network)
+    if (now.Status === PENDING) await activate(trx, now)
+    return { Message: say(language, 'messages.passwordSet') }
+  }
+  return asOwner(db, trx => once(trx, () => set(trx)))
+}
+
+/** Whoever has set the first password may sign in from now on. */
+async function activate(trx: DataCall['trx'], { Id, IdRegistro, Nome }: CodeOwner): Promise<void> {
+  await sql`
+    update usuario set "Status" = ${ACTIVE}, "Versao" = "Versao" + 1, "DataAlteracao" = now() where "Id" = ${Id}`.execute(
+    trx,
+  )
+  await remember(
+    { trx, company: IdRegistro, caller: { IdUsuario: Id, Nome } },
+    entityNamed('usuario'),
+    'atualizar',
+    [{ id: Id, before: { Status: PENDING }, after: { Status: ACTIVE } }],
+  )
+}

@@ -1,0 +1,12 @@
+import type { PageCall } from '#server/core/context.ts'
+import { say } from '#server/core/language.ts'
+import { Problem } from '#server/core/problem.ts'
+import { asOwner } from '#server/db/transaction.ts'
+import { closeSession } from './sessions.ts'
+
+/** Signs out: the token is worth nothing from now on. */
+export async function revogar({ db, caller, language }: PageCall<unknown, unknown>) {
+  if (!caller) throw new Problem('unauthenticated')
+  await asOwner(db, trx => closeSession(trx, caller.tokenHash))
+  return { Message: say(language, 'messages.signedOut') }
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Executor, PageCall } from '#server/core/context.ts'
+import { sweepKeys } from '#server/core/expiredKeys.ts'
+import { Problem } from '#server/core/problem.ts'
+import { asOwner } from '#server/db/transaction.ts'
+import { keepNetwork } from './knownNetworks.ts'
+import { isPassword } from './password.ts'
+import { sessionOf } from './session.ts'
+import { findCaller, hashToken, openSession, sweepSessions } from './sessions.ts'
+import { lockUser } from './setPassword.ts'
+import { signInLimits, sweepAttempts, takeAttempt, takeBack } from './throttle.ts'
+import { inTurn } from './turns.ts'
+import { type AddressedUser, userByEmail } from './userByEmail.ts'
+
+type Credentials = { readonly Email: string; readonly Password: string }
+
+const ACTIVE = 1
+
+/** Signs in: the same answer, after the same time, for an unknown address and a wrong password. */
+export async function token(call: PageCall<unknown, Credentials>) {
+  const { db, address, network, agent } = call
+  const { known, attempt } = await inTurn(network, () => checked(call))
+  return asOwner(db, async trx => {
+    // A password changed while this one was being looked at is the one that counts.
+    await lockUser(trx, known.Id)
+    if (!(await isStillKept(trx, known))) throw new Problem('credentials')
+    await takeBack(trx, attempt)
+    await keepNetwork(trx, known.Id, network)
+    await sweepSessions(trx)
+    await sweepKeys(trx)
+    await sweepAttempts(trx)
+    const opened = await openSession(trx, known.Id, { address, agent })
+    const caller = await findCaller(trx, hashToken(opened))
+    if (!caller) throw new Problem('credentials')
+    return sessionOf(caller, opened)
+  })
+}
+
+/** The user whose password it is. Counted as a failure before it is looked at: guesses at the same time are guesses. */
+async function checked({ db, body, network }: PageCall<unknown, Credentials>) {
+  const email = body.Email.trim().toLowerCase()
+  const { attempt, known } = await asOwner(db, async trx => ({
+    attempt: await takeAttempt(trx, await signInLimits(trx, email, network)),
+    known: await userByEmail(trx, email, [ACTIVE]),
+  }))
+  const isTheirs = await isPassword(body.Password, known?.Senha ?? undefined)
+  if (!isTheirs || !known) throw new Problem('credentials')
+  return { known, attempt }
+}
+
+async function isStillKept(trx: Executor, { Id, Senha }: AddressedUser): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from senha where "IdUsuario" = ${Id} and "Hash" = ${Senha}`.execute(trx)
+  return rows.length > 0
+}

@@ -1,0 +1,21 @@
+import { requestStatus } from '#rules/registration.ts'
+import { asOwnerWithin } from '#server/db/transaction.ts'
+import type { Acting, ActionsOf } from '#server/features/actions.ts'
+import { reasonOf } from '#server/registers/reason.ts'
+import { admit } from './admission.ts'
+import { tellRefusal } from './letters.ts'
+
+const now = () => new Date().toISOString()
+
+/** What is done to registration requests (domain rules, "Registration request"), by the channel's owner. */
+export const registrationActions: { readonly [A in ActionsOf<'solicitacao'>]: Acting } = {
+  analisar: { change: () => ({ Status: requestStatus.underReview }) },
+  aprovar: {
+    change: () => ({ Status: requestStatus.approved, DataDecisao: now() }),
+    after: ({ trx }, request) => asOwnerWithin(trx, () => admit(trx, request)),
+  },
+  recusar: {
+    change: call => ({ Status: requestStatus.refused, DataDecisao: now(), Motivo: reasonOf(call) }),
+    after: ({ trx }, request) => asOwnerWithin(trx, () => tellRefusal(trx, request)),
+  },
+}

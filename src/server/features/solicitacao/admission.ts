@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Row } from '#contract/validation.ts'
+import type { Language } from '#i18n/words.ts'
+import { BASE_PRODUCT } from '#rules/catalogue.ts'
+import type { Executor } from '#server/core/context.ts'
+import { Problem } from '#server/core/problem.ts'
+import { inserted } from '#server/db/insert.ts'
+import { createCompany, createRole, createUser } from '#server/features/registro/company.ts'
+import { ACCESS } from '#server/features/sessao/rights.ts'
+import { tellApproval } from './letters.ts'
+
+/** What a registration request holds, as it was checked when it came. */
+type Request = {
+  readonly TipoRegistro: number
+  readonly Cnpj: string
+  readonly RazaoSocial: string
+  readonly NomeFantasia: string | null
+  readonly Nome: string
+  readonly Email: string
+  readonly Telefone: string
+  readonly IdEstado: string
+  readonly IdCidade: string
+  readonly Idioma: Language
+}
+
+const ACTIVE = 1
+const USUAL_REGIME = 3
+
+/**
+ * Admits the company that asked: with its subscription, its head office as far as it is known, its role of
+ * administrator, and the first user, who is invited. The owner's step. Refuses a company or user that is there already.
+ */
+export async function admit(trx: Executor, row: Row): Promise<void> {
+  // The register's declaration has these fields.
+  const request = row as Request
+  const { TipoRegistro, RazaoSocial, NomeFantasia, Cnpj, Nome, Email, Telefone, IdEstado, IdCidade, Idioma } =
+    request
+  await assertNew(trx, request)
+  const IdRegistro = await createCompany(trx, { TipoRegistro, RazaoSocial, NomeFantasia, Cnpj }, [
+    BASE_PRODUCT,
+  ])
+  const company = { IdRegistro, RazaoSocial, NomeFantasia, Cnpj, Telefone, Email }
+  const place = { IdPais: 'BR', IdEstado, IdCidade }
+  const state = { Matriz: true, Status: ACTIVE, Crt: USUAL_REGIME, PossuiLogo: false }
+  await inserted(trx, 'filial', { ...company, ...place, ...state })
+  const IdCargo = await createRole(trx, IdRegistro, 'Administrador')
+  const user = { IdRegistro, IdCargo, Nome, Email, Telefone, Idioma, level: ACCESS.administrator }
+  const IdUsuario = await createUser(trx, user)
+  await tellApproval(trx, row, IdUsuario)
+}
+
+/** One transaction at a time asks about a CNPJ, so that two do not both find nothing. */
+async function assertNew(trx: Executor, request: Request): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`registro ${request.Cnpj}`}, 0))`.execute(trx)
+  const obstacle = await obstacleTo(trx, request)
+  if (obstacle) throw new Problem('refused', { told: { key: obstacle } })
+}
+
+/** Key of what stands in the way of admitting a company: it is there already, or its first user is. The owner's step. */
+export async function obstacleTo(trx: Executor, row: Row): Promise<string | undefined> {
+  const { rows } = await sql<{ company: boolean; user: boolean }>`
+    select exists (select 1 from registro where "Cnpj" = ${row['Cnpj']}) as company,
+      exists (select 1 from usuario where lower("Email") = lower(${row['Email']})) as user`.execute(trx)
+  const [taken] = rows
+  if (taken?.company) return 'guards.companyTaken'
+  return taken?.user ? 'guards.emailTaken' : undefined
+}

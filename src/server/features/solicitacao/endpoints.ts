@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { entityNamed } from '#contract/entity.ts'
+import type { Estado } from '#contract/registration.ts'
+import { blankRow, type Row, validate } from '#contract/validation.ts'
+import { enumerations } from '#rules/enumerations.ts'
+import { requestStatus } from '#rules/registration.ts'
+import type { CompanyCall, Executor, PageCall } from '#server/core/context.ts'
+import { say } from '#server/core/language.ts'
+import { fieldProblem, Problem } from '#server/core/problem.ts'
+import { inserted } from '#server/db/insert.ts'
+import { asOwner } from '#server/db/transaction.ts'
+import { ownerOf } from '#server/features/registro/owner.ts'
+import { spend } from '#server/features/sessao/quota.ts'
+import { stored } from '#server/registers/columns.ts'
+import { recordById } from '#server/registers/record.ts'
+import { referenceErrors } from '#server/registers/reference.ts'
+import { remember } from '#server/registers/remember.ts'
+import { receivedRow } from '#server/registers/save.ts'
+import { tableName } from '#server/tables/registers.ts'
+import { tellReceipt } from './letters.ts'
+
+const solicitacao = entityNamed('solicitacao')
+const AN_HOUR = 60 * 60
+const A_DAY = 24 * AN_HOUR
+
+/** What the screen of the registration request begins with. */
+async function model({ db }: PageCall<unknown, unknown>) {
+  const { rows } = await sql<Estado>`
+    select "Id", "Sigla", "Nome" from apoio_estado where "IdPais" = 'BR' and "Ativo" order by "Nome" collate "und-x-icu"`.execute(
+    db.kysely,
+  )
+  const blank = Object.entries(blankRow(solicitacao.spec)).filter(
+    ([name]) => !solicitacao.spec.fields[name]?.readOnly,
+  )
+  return {
+    ...Object.fromEntries(blank),
+    TiposRegistro: [...enumerations.TipoRegistro],
+    Estados: [...rows],
+    Cidades: [],
+  }
+}
+
+/**
+ * Takes a registration request for the channel's owner to decide. It says nothing about who is registered already:
+ * that is found out when the request is approved.
+ */
+async function adicionar({ db, body, language, network, once }: PageCall<unknown, Row>) {
+  await spend(db, { key: `solicitacao:endereco:${network}`, most: 20, seconds: AN_HOUR })
+  const { row, errors } = validate(solicitacao.spec, receivedRow(solicitacao, body, []))
+  const call = { company: null, caller: undefined }
+  const missing = await asOwner(db, trx => referenceErrors(solicitacao, { trx, ...call }, row, errors))
+  const all = { ...missing, ...errors }
+  if (Object.keys(all).length > 0) throw new Problem('invalid', { errors: all })
+  // Nobody's letter box is filled by what others type here.
+  await spend(db, { key: `solicitacao:email:${row['Email']}`, most: 5, seconds: A_DAY })
+  const request = { ...row, Idioma: language, DataSolicitacao: new Date().toISOString() }
+  return asOwner(db, trx =>
+    once(trx, async () => {
+      await keep(trx, request)
+      return { Message: say(language, 'messages.registrationSent') }
+    }),
+  )
+}
+
+async function keep(trx: CompanyCall['trx'], request: Row): Promise<void> {
+  const company = await ownerOf(trx)
+  await assertFirst(trx, String(request['Cnpj']))
+  const values = { ...stored(solicitacao.spec, request), IdRegistro: company }
+  const id = await inserted(trx, tableName(solicitacao.name), values)
+  const after = await recordById(trx, solicitacao, company, id)
+  const caller = { IdUsuario: 0, Nome: String(request['Nome']) }
+  await remember({ trx, company, caller }, solicitacao, 'adicionar', [{ id, before: {}, after }])
+  await tellReceipt(trx, request)
+}
+
+/** Refuses a second request for a company while nothing is decided about the first; of two at once, one. */
+async function assertFirst(trx: Executor, cnpj: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`solicitacao ${cnpj}`}, 0))`.execute(trx)
+  const { rows } = await sql`
+    select 1 from solicitacao where "Cnpj" = ${cnpj}
+      and "Status" in (${requestStatus.sent}, ${requestStatus.underReview}) limit 1`.execute(trx)
+  if (rows.length > 0) throw fieldProblem('Cnpj', 'validation.requestOpen')
+}
+
+/** What answers the public registration request. */
+export const registrationPages = {
+  'solicitacao/model': model,
+  'solicitacao/adicionar': adicionar,
+}

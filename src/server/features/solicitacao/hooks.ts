@@ -1,0 +1,13 @@
+import { requestStatus } from '#rules/registration.ts'
+import { asOwnerWithin } from '#server/db/transaction.ts'
+import type { Behaviour } from '#server/registers/behaviour.ts'
+import { obstacleTo } from './admission.ts'
+
+/** Registration requests: a company or user that is there already is not admitted again. */
+export const registrationBehaviour: Behaviour = {
+  impediments: async ({ trx }, request) => {
+    if (request['Status'] !== requestStatus.underReview) return {}
+    const obstacle = await asOwnerWithin(trx, () => obstacleTo(trx, request))
+    return obstacle ? { aprovar: obstacle } : {}
+  },
+}

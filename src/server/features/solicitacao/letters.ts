@@ -1,0 +1,32 @@
+import type { Row } from '#contract/validation.ts'
+import type { Language } from '#i18n/words.ts'
+import { formatTaxId } from '#rules/identifiers/taxId.ts'
+import { type Letter, post } from '#server/adapters/email/letter.ts'
+import { portalAddress } from '#server/core/address.ts'
+import type { Executor } from '#server/core/context.ts'
+import { newPasswordCode } from '#server/features/sessao/codes.ts'
+import { INVITATION_HOURS } from '#server/features/usuario/invitations.ts'
+
+type Name = 'registrationReceived' | 'registrationApproved' | 'registrationRefused'
+
+/** A letter to whoever asked for a company to be registered, in the language of the request. */
+function tell(trx: Executor, request: Row, name: Name, more: Letter['values'] = {}) {
+  const values = { cnpj: formatTaxId(String(request['Cnpj'])), ...more }
+  return post(trx, { to: String(request['Email']), name, language: request['Idioma'] as Language, values })
+}
+
+/** Says that the request has come. The owner's step, like the others here. */
+export function tellReceipt(trx: Executor, request: Row): Promise<void> {
+  return tell(trx, request, 'registrationReceived')
+}
+
+/** Says that the company is admitted, with the link by which its first user sets a password. */
+export async function tellApproval(trx: Executor, request: Row, idUsuario: number): Promise<void> {
+  const code = await newPasswordCode(trx, idUsuario, INVITATION_HOURS)
+  await tell(trx, request, 'registrationApproved', { link: portalAddress(`pages/resetpassword/${code}`) })
+}
+
+/** Says that the company is not admitted, and why. */
+export function tellRefusal(trx: Executor, request: Row): Promise<void> {
+  return tell(trx, request, 'registrationRefused', { motivo: String(request['Motivo']) })
+}

@@ -1,0 +1,46 @@
+import { asOwnerWithin } from '#server/db/transaction.ts'
+import type { Acting, ActionsOf } from '#server/features/actions.ts'
+import { endCodesOf } from '#server/features/sessao/codes.ts'
+import { closeSessionsOf } from '#server/features/sessao/sessions.ts'
+import { hasPassword } from './address.ts'
+import { assertCovers, keepAdministrator } from './guards.ts'
+import { invite } from './invitations.ts'
+
+const ACTIVE = 1
+const INACTIVE = 0
+/** Invited, without a password yet. */
+const PENDING = 2
+
+/** What is done to users (domain rules, "User"): never to oneself, and never to the last administrator. */
+export const userActions: { readonly [A in ActionsOf<'usuario'>]: Acting } = {
+  ativar: {
+    change: async (call, record) => {
+      await assertCovers(call, record)
+      return { Status: (await hasPassword(call, record.Id)) ? ACTIVE : PENDING }
+    },
+    after: async (call, { Id, Status }) => {
+      if (Status === PENDING) await invite(call, Id)
+    },
+    done: ({ Status }) => (Status === PENDING ? 'messages.invitedAgain' : undefined),
+  },
+  desativar: {
+    change: async (call, record) => {
+      await assertCovers(call, record)
+      return { Status: INACTIVE }
+    },
+    after: async (call, { Id }) => {
+      await keepAdministrator(call)
+      await asOwnerWithin(call.trx, async () => {
+        await closeSessionsOf(call.trx, Id)
+        // A link that was sent before would let them in again as soon as they are active.
+        await endCodesOf(call.trx, Id)
+      })
+    },
+  },
+  convidar: {
+    change: () => ({}),
+    after: async (call, { Id }) => {
+      await invite(call, Id)
+    },
+  },
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Language } from '#i18n/words.ts'
+import { post } from '#server/adapters/email/letter.ts'
+import type { CompanyCall } from '#server/core/context.ts'
+import { Problem } from '#server/core/problem.ts'
+import { asOwnerWithin } from '#server/db/transaction.ts'
+import { endCodesOf } from '#server/features/sessao/codes.ts'
+import { limitLetters } from '#server/features/sessao/letterLimits.ts'
+import { closeSessionsOf } from '#server/features/sessao/sessions.ts'
+import type { WireRecord } from '#server/registers/record.ts'
+import { assertCovers } from './guards.ts'
+import { invite } from './invitations.ts'
+
+const PENDING = 2
+
+/** Whether the user has ever set a password. */
+export function hasPassword({ trx }: CompanyCall, idUsuario: number): Promise<boolean> {
+  return asOwnerWithin(trx, async () => {
+    const { rows } = await sql`select 1 from senha where "IdUsuario" = ${idUsuario}`.execute(trx)
+    return rows.length > 0
+  })
+}
+
+/**
+ * Refuses to change the address of another user, by which one becomes that user: who is no administrator changes it for
+ * those alone who never had a password and have no branch or certificate that the caller lacks.
+ */
+export async function assertMayReaddress(call: CompanyCall, user: WireRecord): Promise<void> {
+  const { caller, trx } = call
+  if (user.Id === caller.IdUsuario || caller.Produtos.includes('Admin')) return
+  await assertCovers(call, user)
+  const { rows } = await sql`
+    select 1 from acesso_filial a where a."IdUsuario" = ${user.Id} and not exists
+      (select 1 from acesso_filial o where o."IdUsuario" = ${caller.IdUsuario} and o."IdFilial" = a."IdFilial")
+    union all
+    select 1 from certificado_acesso a where a."IdUsuario" = ${user.Id} and not exists
+      (select 1 from certificado_acesso o
+        where o."IdUsuario" = ${caller.IdUsuario} and o."IdCertificado" = a."IdCertificado")
+    limit 1`.execute(trx)
+  if (rows.length > 0 || (await hasPassword(call, user.Id))) {
+    throw new Problem('forbidden', { told: { key: 'guards.addressOfOther' } })
+  }
+}
+
+/**
+ * What follows from another address: what was sent to the old one opens nothing any more, nor does a session opened by
+ * whoever reads it; the old one is told, and who has not set a password yet is invited at the new one.
+ */
+export async function readdress(call: CompanyCall, user: WireRecord, before: WireRecord): Promise<void> {
+  const { trx, caller } = call
+  await asOwnerWithin(trx, async () => {
+    await endCodesOf(trx, user.Id)
+    await closeSessionsOf(trx, user.Id, caller.tokenHash)
+    await sql`delete from rede_conhecida where "IdUsuario" = ${user.Id}`.execute(trx)
+    await limitLetters(trx, caller)
+    const language = user['Idioma'] as Language
+    const { RazaoSocial } = await trx
+      .selectFrom('registro')
+      .select('RazaoSocial')
+      .where('Id', '=', call.company)
+      .executeTakeFirstOrThrow()
+    const values = { empresa: String(RazaoSocial) }
+    await post(trx, { to: String(before['Email']), name: 'addressChanged', language, values })
+  })
+  if (user['Status'] === PENDING) await invite(call, user.Id)
+}

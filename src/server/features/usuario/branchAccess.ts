@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { entityNamed } from '#contract/entity.ts'
+import type { AcessoFilial, UsuarioDaFilial } from '#contract/people.ts'
+import type { CompanyCall } from '#server/core/context.ts'
+import { say } from '#server/core/language.ts'
+import { Problem } from '#server/core/problem.ts'
+import type { CompanyHandlers } from '#server/features/companyEndpoints.ts'
+import { ACCESS } from '#server/features/sessao/rights.ts'
+import { recordById } from '#server/registers/record.ts'
+import { changeableUser, userOf } from './endpoints.ts'
+
+const filial = entityNamed('filial')
+
+async function worksFor({ trx, caller }: CompanyCall, idFilial: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from acesso_filial where "IdUsuario" = ${caller.IdUsuario} and "IdFilial" = ${idFilial}`.execute(
+    trx,
+  )
+  return rows.length > 0
+}
+
+/** Lets a user work for a branch. Who is no administrator gives only what they have: `forbidden` else. */
+async function grantBranch(call: CompanyCall, idUsuario: number, idFilial: number): Promise<void> {
+  await recordById(call.trx, filial, call.company, idFilial)
+  // Asked before: one's own access would answer for itself.
+  const mayGrant = call.caller.Produtos.includes('Admin') || (await worksFor(call, idFilial))
+  const granted = await call.trx
+    .insertInto('acesso_filial')
+    .values({ IdRegistro: call.company, IdUsuario: idUsuario, IdFilial: idFilial })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('Id')
+    .execute()
+  if (granted.length > 0 && !mayGrant)
+    throw new Problem('forbidden', { told: { key: 'guards.beyondRights' } })
+}
+
+/** An administrator works for every branch (domain rules, row 1). */
+const isAdministrator = sql`greatest(u."TipoAcesso", c."TipoAcesso") = ${ACCESS.administrator}`
+
+const withdraw = ({ trx, company }: CompanyCall, idUsuario: number) =>
+  trx.deleteFrom('acesso_filial').where('IdRegistro', '=', company).where('IdUsuario', '=', idUsuario)
+
+const saved = ({ language }: CompanyCall) => ({ Message: say(language, 'messages.saved') })
+
+/** Which user works for which branch, seen from either. */
+export const branchAccessPages = {
+  'perfil/acessos/atualizar': async call => {
+    const { Id, Filiais } = call.body
+    await changeableUser(call, Id)
+    await withdraw(call, Id).where(sql<boolean>`"IdFilial" <> all(${Filiais}::bigint[])`).execute()
+    for (const branch of new Set(Filiais)) await grantBranch(call, Id, branch)
+    return saved(call)
+  },
+  'acesso/filiais': async call => {
+    const { idUsuario } = call.query
+    await userOf(call, idUsuario)
+    const { rows } = await sql<AcessoFilial>`
+      select f."Id", f."RazaoSocial", f."NomeFantasia", f."Cnpj", f."Matriz", a."Id" is not null as "Acesso",
+        (select ${isAdministrator} from usuario u join cargo c on c."Id" = u."IdCargo"
+          where u."Id" = ${idUsuario}) as "Administrador"
+      from filial f left join acesso_filial a on a."IdFilial" = f."Id" and a."IdUsuario" = ${idUsuario}
+      where f."IdRegistro" = ${call.company} and f."Status" = 1 order by f."Matriz" desc, f."Id"`.execute(
+      call.trx,
+    )
+    return rows
+  },
+  'acesso/filial/adicionar': async call => {
+    const { idUsuario, idFilial } = call.query
+    await changeableUser(call, idUsuario)
+    await grantBranch(call, idUsuario, idFilial)
+    return saved(call)
+  },
+  'acesso/filial/excluir': async call => {
+    const { idUsuario, idFilial } = call.query
+    await changeableUser(call, idUsuario)
+    await recordById(call.trx, filial, call.company, idFilial)
+    await withdraw(call, idUsuario).where('IdFilial', '=', idFilial).execute()
+    return saved(call)
+  },
+  'filial/acessos': async call => {
+    const { idFilial } = call.query
+    await recordById(call.trx, filial, call.company, idFilial)
+    const { rows } = await sql<UsuarioDaFilial>`
+      select u."Id", u."Nome", u."Email", a."Id" is not null as "Acesso", ${isAdministrator} as "Administrador"
+      from usuario u join cargo c on c."Id" = u."IdCargo" left join acesso_filial a on a."IdUsuario" = u."Id" and a."IdFilial" = ${idFilial}
+      where u."IdRegistro" = ${call.company} and (u."Status" <> 0 or a."Id" is not null)
+      order by u."Nome", u."Id"`.execute(call.trx)
+    return rows
+  },
+} satisfies Partial<CompanyHandlers>

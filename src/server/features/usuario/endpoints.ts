@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { entityNamed } from '#contract/entity.ts'
+import type { SessaoAberta } from '#contract/people.ts'
+import { blankRow } from '#contract/validation.ts'
+import type { CompanyCall } from '#server/core/context.ts'
+import { say } from '#server/core/language.ts'
+import { Problem } from '#server/core/problem.ts'
+import { asOwnerWithin } from '#server/db/transaction.ts'
+import type { CompanyHandlers } from '#server/features/companyEndpoints.ts'
+import { recordById, type WireRecord } from '#server/registers/record.ts'
+import { update } from '#server/registers/save.ts'
+import { assertCovers } from './guards.ts'
+
+const usuario = entityNamed('usuario')
+
+/** A user of the company, locked: `notFound` else. */
+export const userOf = ({ trx, company }: CompanyCall, id: number) =>
+  recordById(trx, usuario, company, id, true)
+
+/** A user whose accesses the caller may change. */
+export async function changeableUser(call: CompanyCall, id: number): Promise<WireRecord> {
+  const user = await userOf(call, id)
+  await assertCovers(call, user)
+  return user
+}
+
+/** Oneself, or a user the caller may edit; `forbidden` else. */
+export async function ownOrEditable(call: CompanyCall, id: number): Promise<WireRecord> {
+  const { caller } = call
+  if (id === caller.IdUsuario) return userOf(call, id)
+  const mayEdit = caller.Servicos.some(
+    ({ Codigo, Visualizar, Editar }) => Codigo === 'USUARIO' && Visualizar && Editar,
+  )
+  if (!mayEdit) throw new Problem('forbidden')
+  return changeableUser(call, id)
+}
+
+// Enough of a hash to tell sessions apart, and too little to find the token by.
+const SHOWN_LENGTH = 16
+
+/** Users besides their register: their job role, their sessions. */
+export const peoplePages = {
+  'perfil/model/novo': async () => ({ ...blankRow(usuario.spec), Id: null, Versao: null }),
+  'perfil/cargo/atualizar': async call => {
+    const { Id, Versao, IdCargo } = call.body
+    const user = await userOf(call, Id)
+    const { body } = await update(usuario, { ...call, body: { ...user, Versao, IdCargo } })
+    return body as Record<string, unknown>
+  },
+  'perfil/sessoes': async call => {
+    const { Id } = await ownOrEditable(call, call.query.id)
+    return asOwnerWithin(call.trx, async () => {
+      const { rows } = await sql<SessaoAberta>`
+        select left("Token", ${SHOWN_LENGTH}) as "Id", "DataCriacao", "UltimoUso", "Endereco", "Agente",
+          "Token" = ${call.caller.tokenHash} as "Atual"
+        from sessao where "IdUsuario" = ${Id} and "Expira" > now() order by "UltimoUso" desc`.execute(
+        call.trx,
+      )
+      return rows
+    })
+  },
+  'perfil/sessao/excluir': async call => {
+    const { Id } = await ownOrEditable(call, call.body.Id)
+    const { numDeletedRows } = await asOwnerWithin(call.trx, () =>
+      call.trx
+        .deleteFrom('sessao')
+        .where('IdUsuario', '=', Id)
+        .where(sql`left("Token", ${SHOWN_LENGTH})`, '=', call.body.Sessao)
+        .executeTakeFirstOrThrow(),
+    )
+    if (numDeletedRows === 0n) throw new Problem('notFound')
+    return { Message: say(call.language, 'messages.sessionEnded') }
+  },
+} satisfies Partial<CompanyHandlers>

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Servico } from '#contract/session.ts'
+import type { Row } from '#contract/validation.ts'
+import type { CompanyCall } from '#server/core/context.ts'
+import { Problem } from '#server/core/problem.ts'
+import { lockCompany } from '#server/db/companyLock.ts'
+import { ACCESS, grantedServices } from '#server/features/sessao/rights.ts'
+
+const refused = (key: string) => new Problem('refused', { told: { key: `guards.${key}` } })
+
+/** Refuses what somebody would do to their own user. */
+export function assertOther({ caller }: CompanyCall, record: Row): void {
+  if (record['Id'] === caller.IdUsuario) throw refused('yourself')
+}
+
+/**
+ * Refuses a company without an active administrator, at the field `at` by which it would be. Asked after a change, it
+ * waits for other changes under way.
+ */
+export async function keepAdministrator(call: CompanyCall, at?: string): Promise<void> {
+  await lockCompany(call, 'administradores')
+  const { rows } = await sql`
+    select 1 from usuario u join cargo c on c."Id" = u."IdCargo"
+    where u."IdRegistro" = ${call.company} and u."Status" = 1
+      and greatest(u."TipoAcesso", c."TipoAcesso") = ${ACCESS.administrator} limit 1`.execute(call.trx)
+  const told = { key: 'guards.lastAdministrator' }
+  if (rows.length === 0) throw new Problem('refused', { told, ...(at && { errors: { [at]: told } }) })
+}
+
+/** Refuses to grant, or to change for somebody who has it, what the caller lacks. */
+export function assertMayGrant({ caller }: CompanyCall, services: readonly Servico[], level: number): void {
+  const mayAll = caller.Produtos.includes('Admin')
+  if (
+    !mayAll &&
+    (level === ACCESS.administrator || !services.every(service => covers(caller.Servicos, service)))
+  ) {
+    throw new Problem('forbidden', { told: { key: 'guards.beyondRights' } })
+  }
+}
+
+const FLAGS = ['Visualizar', 'Cadastrar', 'Editar', 'Deletar'] as const
+
+function covers(held: readonly Servico[], wanted: Servico): boolean {
+  const own = held.find(({ Codigo }) => Codigo === wanted.Codigo)
+  return FLAGS.every(flag => !wanted[flag] || own?.[flag])
+}
+
+/** The services a job role opens at a level, as its company's subscription and the role of its users have it. */
+export async function servicesOfRole(
+  { trx, caller }: CompanyCall,
+  idCargo: unknown,
+  level: number,
+): Promise<readonly Servico[]> {
+  const { rows } = await sql<{ granted: Servico[] | null; products: string[] | null }>`
+    select
+      (select jsonb_agg(to_jsonb(s)) from acesso_servico s join acesso_produto p on p."Id" = s."IdAcessoProduto"
+        where p."IdCargo" = ${idCargo}) as granted,
+      (select jsonb_agg(p."Codigo") from assinatura_produto a join produto p on p."Id" = a."IdProduto"
+        where a."Status" in (1, 2)) as products`.execute(trx)
+  const { granted, products } = rows[0] ?? {}
+  const { userRole: role, isOwner } = caller
+  return grantedServices({ role, isOwner, level, products: products ?? [], granted: granted ?? [] })
+}
+
+/** Refuses to touch a user who may do what the caller may not: who could, would become that user. */
+export async function assertCovers(call: CompanyCall, user: Row): Promise<void> {
+  const { rows } = await sql<{ level: number }>`
+    select greatest("TipoAcesso", ${user['TipoAcesso']}) as level from cargo where "Id" = ${user['IdCargo']}`.execute(
+    call.trx,
+  )
+  const level = rows[0]?.level ?? ACCESS.readOnly
+  assertMayGrant(call, await servicesOfRole(call, user['IdCargo'], level), level)
+}

@@ -1,0 +1,41 @@
+import type { Row } from '#contract/validation.ts'
+import { Problem } from '#server/core/problem.ts'
+import { countUsers } from '#server/features/registro/company.ts'
+import type { Behaviour } from '#server/registers/behaviour.ts'
+import { assertMayReaddress, readdress } from './address.ts'
+import { assertCovers, keepAdministrator } from './guards.ts'
+import { invite } from './invitations.ts'
+
+const isReaddressed = (row: Row, before: Row) => row['Email'] !== before['Email']
+
+/** Users: who changes one must have what it may do, before and after; a new one is invited. */
+export const userBehaviour: Behaviour = {
+  saving: async (call, row, current) => {
+    if (current) await assertCovers(call, current)
+    if (current && isReaddressed(row, current)) await assertMayReaddress(call, current)
+    await assertCovers(call, row)
+    return {}
+  },
+  // Who may do more than the caller is changed by somebody else.
+  impediments: async (call, record) => {
+    try {
+      await assertCovers(call, record)
+      return {}
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      const reason = error.details.told?.key ?? 'guards.beyondRights'
+      return { atualizar: reason, ativar: reason, desativar: reason }
+    }
+  },
+  told: ({ Email }, before) =>
+    before ? undefined : { key: 'messages.userInvited', with: { email: String(Email) } },
+  saved: async (call, user, before) => {
+    const { Id, IdCargo, TipoAcesso } = user
+    if (before?.['IdCargo'] !== IdCargo) await countUsers(call.trx, call.company)
+    if (!before) await invite(call, Id)
+    if (before && isReaddressed(user, before)) await readdress(call, user, before)
+    if (before && (before['IdCargo'] !== IdCargo || before['TipoAcesso'] !== TipoAcesso)) {
+      await keepAdministrator(call, before['TipoAcesso'] === TipoAcesso ? 'IdCargo' : 'TipoAcesso')
+    }
+  },
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Language } from '#i18n/words.ts'
+import { post } from '#server/adapters/email/letter.ts'
+import { portalAddress } from '#server/core/address.ts'
+import type { CompanyCall } from '#server/core/context.ts'
+import { Problem } from '#server/core/problem.ts'
+import { asOwnerWithin } from '#server/db/transaction.ts'
+import { newPasswordCode } from '#server/features/sessao/codes.ts'
+import { limitLetters } from '#server/features/sessao/letterLimits.ts'
+
+/** How long the link of an invitation is good for; the letters say so. */
+export const INVITATION_HOURS = 72
+
+type Invited = {
+  readonly Email: string
+  readonly Idioma: Language
+  readonly RazaoSocial: string
+}
+
+/** Sends a user the link by which the first password is set; the link sent before ends. */
+export async function invite(call: CompanyCall, idUsuario: number): Promise<void> {
+  const { trx, caller } = call
+  await asOwnerWithin(trx, async () => {
+    const { rows } = await sql<Invited>`
+      select u."Email", u."Idioma", r."RazaoSocial" from usuario u join registro r on r."Id" = u."IdRegistro"
+      where u."Id" = ${idUsuario}`.execute(trx)
+    const [invited] = rows
+    if (!invited) throw new Problem('notFound')
+    const { Email, Idioma, RazaoSocial } = invited
+    await limitLetters(trx, caller, Email)
+    const code = await newPasswordCode(trx, idUsuario, INVITATION_HOURS)
+    const values = { empresa: RazaoSocial, link: portalAddress(`pages/resetpassword/${code}`) }
+    await post(trx, { to: Email, name: 'invitation', language: Idioma, values })
+  })
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Entity } from '#contract/entity.ts'
+import type { SheetWarning } from '#contract/sheets.ts'
+import type { CompanyCall } from '#server/core/context.ts'
+import { say } from '#server/core/language.ts'
+import { stored } from '#server/registers/columns.ts'
+import { inBatches, unnested } from '#server/spreadsheets/write.ts'
+import { tableName, uniqueSets } from '#server/tables/registers.ts'
+import type { Checked } from './line.ts'
+import { isImported } from './read.ts'
+
+/** New lines that say the same as a record there is, or as another line: nothing forbids them, and few are meant. */
+export async function alikeWarnings(
+  entity: Entity,
+  call: CompanyCall,
+  all: readonly Checked[],
+): Promise<readonly SheetWarning[]> {
+  const { fields } = entity.spec
+  // Where something no two have must be given, no new line can be another's equal.
+  if (uniqueSets(entity).some(set => set.every(name => fields[name]?.required))) return []
+  const created = all.filter(({ sort }) => sort === 'new')
+  const names = Object.keys(fields).filter(name => isImported(entity, name))
+  const warnings = new Map(repeated(entity, call, names, created))
+  for (const batch of inBatches(created)) {
+    for (const at of await existing(entity, call, names, batch)) {
+      const line = batch[at - 1]?.line ?? 0
+      warnings.set(line, { Linha: line, Mensagem: say(call.language, 'sheets.warned.exists') })
+    }
+  }
+  return [...warnings.values()]
+}
+
+function repeated(
+  { spec }: Entity,
+  { language }: CompanyCall,
+  names: readonly string[],
+  created: readonly Checked[],
+): readonly (readonly [number, SheetWarning])[] {
+  const first = new Map<string, number>()
+  return created.flatMap(({ line, row }) => {
+    const kept = stored(spec, row)
+    const key = JSON.stringify(names.map(name => kept[name]))
+    const other = first.get(key)
+    if (other === undefined) first.set(key, line)
+    const Mensagem = say(language, 'sheets.warned.twice', { line: other ?? 0 })
+    return other === undefined ? [] : [[line, { Linha: line, Mensagem }] as const]
+  })
+}
+
+/** The places of the lines that a record equals, one query for them all. */
+async function existing(
+  entity: Entity,
+  { trx, company }: CompanyCall,
+  names: readonly string[],
+  lines: readonly Checked[],
+): Promise<readonly number[]> {
+  const { fields } = entity.spec
+  const alike = names.map(name => {
+    const [mine, given] = [sql.ref(`t.${name}`), sql.ref(`v.${name}`)]
+    // What is never empty can be looked for by its hash.
+    return fields[name]?.required ? sql`${mine} = ${given}` : sql`${mine} is not distinct from ${given}`
+  })
+  const { rows } = await sql<{ at: number }>`
+    select v.at::int as at from ${unnested(entity, names, lines)}
+    where exists (select from ${sql.table(tableName(entity.name))} as t
+      where ${sql.join([sql`t."IdRegistro" = ${company}`, ...alike], sql` and `)})`.execute(trx)
+  return rows.map(({ at }) => at)
+}

@@ -1,0 +1,198 @@
+import { sql } from 'kysely'
+import type { Entity } from '#contract/entity.ts'
+import type { FieldErrors } from '#contract/problem.ts'
+import { blankRow, fieldErrors, type Row, validate } from '#contract/validation.ts'
+import type { CompanyCall } from '#server/core/context.ts'
+import { wireSelection } from '#server/registers/columns.ts'
+import { comingDays } from '#server/registers/days.ts'
+import type { WireRecord } from '#server/registers/record.ts'
+import type { Columns } from '#server/spreadsheets/doubts.ts'
+import type { Target, Under } from '#server/spreadsheets/target.ts'
+import { isReference } from '#server/spreadsheets/titles.ts'
+import { tableName, uniqueSets } from '#server/tables/registers.ts'
+import { closedIn, type IsClosed } from './closed.ts'
+import type { Checked, Line, Mistake, ReadLine } from './line.ts'
+import { readLine } from './read.ts'
+import { type Resolve, resolversFor } from './references.ts'
+import { differingFields } from './same.ts'
+import { signMistakes } from './signs.ts'
+import { type Match, matchesOf, uniqueKey } from './unique.ts'
+
+/**
+ * How a sheet is checked: what its lines may do, what earlier lines were about, which of them nobody sees, and whether what
+ * they change is locked.
+ */
+export type Checking = {
+  readonly columns: Columns
+  readonly may: { readonly create: boolean; readonly edit: boolean }
+  readonly seen: Set<string>
+  readonly hidden: ReadonlySet<number>
+  readonly locks: boolean
+}
+
+/**
+ * Looks for what a batch is about in the database, and answers what says what each line comes to, by the same rules as
+ * one record through the API; nothing is written.
+ */
+export async function lookUp(
+  { entity, under }: Target,
+  call: CompanyCall,
+  checking: Checking,
+  batch: readonly Line[],
+): Promise<() => readonly Checked[]> {
+  const lines = batch.map(line => readLine(entity, checking.columns, line))
+  const named = await currentRecords(
+    entity,
+    call,
+    // Under a record lines are only added: an Id there names nothing.
+    under ? [] : lines.map(({ id }) => id),
+    checking.locks,
+  )
+  // A reference is not looked for yet: what was typed says nothing about what is unique.
+  const matches = await matchesOf(
+    entity,
+    call,
+    lines.map(({ id, values }) => ({ ...named.get(id ?? 0), ...withoutReferences(entity, values) })),
+  )
+  const matchesAt = new Map<number, readonly Match[]>()
+  for (const match of matches) matchesAt.set(match.at, [...(matchesAt.get(match.at) ?? []), match])
+  const ids = lines.map(({ id }, at) => id ?? (under ? undefined : ownMatch(matchesAt.get(at))))
+  const matched = ids.filter((_, at) => lines[at]?.id === undefined)
+  const currents = new Map([...named, ...(await currentRecords(entity, call, matched, checking.locks))])
+  const resolvers = await resolversFor(entity, call, lines, [...currents.values()])
+  const begins = { ...blankRow(entity.spec), ...under?.begins }
+  const closed = await closedIn(entity, call, [...currents.keys()])
+  const common = { begins, sets: uniqueSets(entity), currents, resolvers, under, closed }
+  return () =>
+    lines.map((line, at) =>
+      checkLine(entity, checking, line, { ...common, id: ids[at], matches: matchesAt.get(at) ?? [] }),
+    )
+}
+
+/** The company's own record that a line is about without naming its Id. */
+const ownMatch = (matches: readonly Match[] = []) => matches.flatMap(({ id }) => id ?? [])[0]
+
+type Context = {
+  /** What a new record begins with. */
+  readonly begins: Row
+  /** The sets of fields that no two records share. */
+  readonly sets: readonly (readonly string[])[]
+  readonly id: number | undefined
+  readonly currents: ReadonlyMap<number, WireRecord>
+  readonly resolvers: readonly (readonly [string, Resolve])[]
+  readonly matches: readonly Match[]
+  readonly under: Under | undefined
+  readonly closed: IsClosed
+}
+
+function checkLine(
+  entity: Entity,
+  { may, seen, hidden }: Checking,
+  line: ReadLine,
+  { begins, sets, id, currents, resolvers, matches, under, closed }: Context,
+): Checked {
+  const { spec } = entity
+  const current = id === undefined ? undefined : currents.get(id)
+  const mistakes: Mistake[] = [...line.mistakes]
+  const wrong = (field: string, key: string) => mistakes.push({ field, told: { key } })
+  if (line.id !== undefined && !current) {
+    wrong('Id', 'sheets.expected.id')
+    // Of a record that is not there nothing else can be wrong.
+    return { line: line.line, cells: line.cells, row: begins, current, foundBy: [], mistakes, sort: 'bad' }
+  }
+  if (!(current ? may.edit : may.create)) {
+    wrong('Id', current ? 'sheets.expected.edit' : 'sheets.expected.create')
+  }
+
+  const received: Record<string, unknown> = { ...(current ?? begins) }
+  for (const [name, value] of Object.entries(line.values)) {
+    // A new record keeps what it would begin with where the line says nothing.
+    if (current || value !== null)
+      received[name] = isWithoutZeros(line, name, current) ? current?.[name] : value
+  }
+  for (const [name, resolve] of resolvers) {
+    if (!(name in line.values) || isInitial(received, name, line, current)) continue
+    const found = resolve(line.values[name], received, current)
+    if ('unread' in found) wrong(name, found.unread)
+    received[name] = 'unread' in found ? null : found.id
+  }
+  const completed = under?.completed(received, line.values) ?? received
+  const { row, errors } = validate(spec, completed, current)
+  mistakes.push(...signMistakes(spec.fields, line, row))
+  const known = new Set(mistakes.map(({ field }) => field))
+  for (const [path, told] of Object.entries({
+    ...workedOutErrors(spec, row),
+    ...comingDays(spec, row),
+    ...errors,
+  })) {
+    const [field = path] = path.split('.')
+    if (!known.has(field)) mistakes.push({ field, told })
+  }
+  for (const { field, told } of current ? closed(current, row) : []) wrong(field, told)
+  const keys = sets.map(set => ({ set, key: uniqueKey(set, row, mistakes) }))
+  for (const { set, id: other } of matches) {
+    if (other !== id) for (const field of set) wrong(field, 'validation.duplicate')
+  }
+  if (current && isTaken(seen, `Id ${current.Id}`)) wrong('Id', 'sheets.expected.twice')
+  for (const { set, key } of keys) {
+    if (key !== undefined && isTaken(seen, key))
+      for (const field of set) wrong(field, 'sheets.expected.duplicate')
+  }
+  const foundBy = line.id === undefined ? (matches[0]?.set ?? []) : ['Id']
+  const common = { line: line.line, cells: line.cells, row, current, foundBy, mistakes }
+  if (mistakes.length > 0) return { ...common, sort: 'bad' }
+  if (current && differingFields(entity, current, row).length === 0) return { ...common, sort: 'same' }
+  // What a filter hides may be as it was; who changes or adds something sees it.
+  if (hidden.has(line.line)) return { ...common, mistakes: [HIDDEN_ROW], sort: 'bad' }
+  return { ...common, sort: current ? 'changed' : 'new' }
+}
+
+const HIDDEN_ROW: Mistake = { field: '', at: 0, told: { key: 'sheets.expected.hidden' } }
+
+/** Whether a cell is the number that a spreadsheet makes of what the record has: 1 of 0001, 34 of +34. */
+function isWithoutZeros({ values, numbers }: ReadLine, name: string, current: Row | undefined): boolean {
+  const kept = current?.[name]
+  return numbers.has(name) && typeof kept === 'string' && kept.replace(/^(0+|\+)(?=\d)/, '') === values[name]
+}
+
+/** What is worked out may pass its column's limits though each value it is made of is right. */
+function workedOutErrors({ fields, computed = {} }: Entity['spec'], row: Row): FieldErrors {
+  const errors = Object.keys(computed).map(name => {
+    const field = fields[name]
+    return field && (row[name] ?? null) !== null ? fieldErrors(name, field, row[name]) : {}
+  })
+  return Object.assign({}, ...errors) as FieldErrors
+}
+
+const isInitial = (received: Row, name: string, { values }: ReadLine, current: Row | undefined) =>
+  !current && values[name] === null && received[name] !== null
+
+function isTaken(seen: Set<string>, key: string): boolean {
+  if (seen.has(key)) return true
+  seen.add(key)
+  return false
+}
+
+const withoutReferences = ({ spec }: Entity, values: Row): Row =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name]) => {
+      const field = spec.fields[name]
+      return field !== undefined && !isReference(field)
+    }),
+  )
+
+/** The company's records of these Ids, by Id; with `locks` nobody else changes them until the transaction ends. */
+export async function currentRecords(
+  entity: Entity,
+  { trx, company }: CompanyCall,
+  ids: readonly (number | undefined)[],
+  locks: boolean,
+): Promise<ReadonlyMap<number, WireRecord>> {
+  const wanted = [...new Set(ids.filter(id => id !== undefined))]
+  if (wanted.length === 0) return new Map()
+  const { rows } = await sql<WireRecord>`
+    select ${sql.join(wireSelection(entity))} from ${sql.table(tableName(entity.name))}
+    where "IdRegistro" = ${company} and "Id" = any(${wanted}::bigint[])
+    order by "Id" ${sql.raw(locks ? 'for update' : '')}`.execute(trx)
+  return new Map(rows.map(row => [row.Id, row]))
+}

@@ -1,0 +1,64 @@
+import type { Entity } from '#contract/entity.ts'
+import { normalized } from '#contract/normalizer.ts'
+import type { AnyField } from '#schema/kind.ts'
+import { type Columns, doubtIn } from '#server/spreadsheets/doubts.ts'
+import { toPlaces } from '#server/spreadsheets/numbers.ts'
+import { isReference } from '#server/spreadsheets/titles.ts'
+import { isBlank, isMerged, numberIn, type Typed } from '#server/spreadsheets/typed.ts'
+import { isSigned, isUnread, readTitle, readValue } from '#server/spreadsheets/value.ts'
+import { type Line, type Mistake, type ReadLine, unreadMistake } from './line.ts'
+
+/** Whether a sheet may say the field's value: neither the server's own, nor worked out, nor a file. */
+export function isImported({ spec }: Entity, name: string): boolean {
+  const field = spec.fields[name]
+  return field !== undefined && !field.readOnly && field.kind !== 'file' && !(name in (spec.computed ?? {}))
+}
+
+/** The values of a line by field, without looking at the database. */
+export function readLine(entity: Entity, columns: Columns, { line, cells }: Line): ReadLine {
+  const { fields, language } = columns
+  const values: Record<string, unknown> = {}
+  const signs: Record<string, string> = {}
+  const numbers = new Set<string>()
+  const mistakes: Mistake[] = []
+  fields.forEach((name, at) => {
+    const field = name === undefined ? undefined : entity.spec.fields[name]
+    if (!field || name === undefined || !isImported(entity, name)) return
+    const typed = cells[at] ?? null
+    const reading = { entity, language }
+    const value =
+      doubtIn(field, typed, columns, at) ??
+      (isReference(field) ? readTitle(typed, reading) : readValue(field, typed, reading))
+    if (numberIn(typed) !== undefined) numbers.add(name)
+    if (isUnread(value)) mistakes.push(unreadMistake(name, value))
+    else if (isSigned(value)) {
+      values[name] = settled(field, value.signed)
+      signs[name] = value.sign
+    } else values[name] = settled(field, value)
+  })
+  const typedId = cells[fields.indexOf('Id')] ?? null
+  const id = idOf(typedId)
+  if (id === undefined && !isBlank(typedId))
+    mistakes.push({ field: 'Id', told: { key: 'sheets.expected.id' } })
+  return { line, cells, id, values, signs, numbers, mistakes: [...mistakes, ...beyond(columns, cells)] }
+}
+
+/** Mistakes of cells under no column's name: part of the line, but nobody knows which. */
+const beyond = ({ fields, passedOver }: Columns, cells: Line['cells']): readonly Mistake[] =>
+  cells.flatMap((typed, at) =>
+    fields[at] === undefined && !passedOver.has(at) && !isBlank(typed) && !isMerged(typed)
+      ? [{ field: '', at, told: { key: 'sheets.expected.untitled' } }]
+      : [],
+  )
+
+/** As it is kept, decimals with their places, so that it compares with what the database answers. */
+function settled(field: AnyField, value: unknown): unknown {
+  if (isReference(field)) return value === '' ? null : value
+  const kept = normalized(field, value)
+  return 'decimals' in field && typeof kept === 'string' ? toPlaces(kept, field.decimals) : kept
+}
+
+function idOf(typed: Typed): number | undefined {
+  const text = String(numberIn(typed) ?? typed ?? '').trim()
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
+}

@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import type { Entity } from '#contract/entity.ts'
+import { isWithin, lookupNamed, namingColumns, sourceOf } from '#contract/lookup.ts'
+import { normalized } from '#contract/normalizer.ts'
+import type { Row } from '#contract/validation.ts'
+import { languages } from '#i18n/words.ts'
+import type { FieldOf } from '#schema/kind.ts'
+import type { CompanyCall } from '#server/core/context.ts'
+import { folded } from '#server/spreadsheets/folded.ts'
+import {
+  bareReference,
+  isReference,
+  lookupRows,
+  prefixOf,
+  qualifiedTitle,
+  referredRows,
+  titleIn,
+} from '#server/spreadsheets/titles.ts'
+import type { ReadLine } from './line.ts'
+import { cityIn, isSharedCurrency, synonymIn } from './synonyms.ts'
+
+/** Finds the Id of what was typed into a reference's cell, for a record with these other values. */
+export type Resolve = (typed: unknown, row: Row, current: Row | undefined) => Found
+
+type Found = { readonly id: unknown } | { readonly unread: string }
+
+/** How each reference among the fields is found for a batch: one query a column. */
+export async function resolversFor(
+  entity: Entity,
+  call: CompanyCall,
+  lines: readonly ReadLine[],
+  currents: readonly Row[],
+): Promise<readonly (readonly [string, Resolve])[]> {
+  const { fields } = entity.spec
+  const referred = await referredRows(call, fields, currents)
+  const found: [string, Resolve, number][] = []
+  for (const [name, field] of Object.entries(fields)) {
+    if (!isReference(field)) continue
+    const typed = [...new Set(lines.map(({ values }) => textOf(values[name])).filter(text => text !== ''))]
+    const rows = typed.length === 0 ? [] : await candidates(call, field, typed)
+    // What is narrowed by another reference is found after it.
+    const narrowing = Object.values(lookupNamed(field.to).by).filter(column => column in fields)
+    found.push([name, resolverOf(field, rows, { name, referred: referred.get(name) }), narrowing.length])
+  }
+  return found.toSorted((one, other) => one[2] - other[2]).map(([name, resolve]) => [name, resolve])
+}
+
+const textOf = (typed: unknown) => String(typed ?? '').trim()
+
+/** The rows that may be meant by these texts: called so in any language, alone or after their prefix, or kept as that. */
+export function candidates(call: CompanyCall, field: FieldOf<'reference'>, typed: readonly string[]) {
+  const qualified = typed.map(text => /^(.*) \(([^()]+)\)$/s.exec(text))
+  const whole = [...typed, ...qualified.flatMap(found => found?.slice(1) ?? [])]
+  const parts = whole.flatMap(text => [text, ...text.split(/ [–-] /)])
+  const bare = parts.map(text => text.replaceAll(/[^\p{L}\p{N}]/gu, ''))
+  const codes = [...parts, ...bare].map(text => text.toUpperCase())
+  const others = whole.flatMap(text => [synonymIn(field.to, text), cityIn(field.to, text)?.name])
+  const known = others.filter(text => text !== undefined)
+  const padded = bare.flatMap(text => paddedCodes(field, text))
+  const texts = [...new Set([...parts, ...bare, ...codes, ...known, ...padded])]
+  const ids = whole.flatMap(text => /^#(\d{1,15})$/.exec(text)?.[1] ?? [])
+  const byId = field.key === 'number' ? sql`"Id" = any(${ids}::bigint[])` : sql`"Id" = any(${texts}::text[])`
+  const called = namingColumns(field.to).map(
+    column => sql`busca(${sql.ref(column)}) in (select busca(t) from unnest(${texts}::text[]) as t)`,
+  )
+  return lookupRows(call, field.to, sql`(${sql.join([byId, ...called], sql` or `)})`)
+}
+
+/** Present reference of a record: its field's name, and the rows it may refer to. */
+type Kept = { readonly name: string; readonly referred: ReadonlyMap<unknown, Row> | undefined }
+
+/** How a reference is found among these rows; where it is that of records there are, what one has is known. */
+export function resolverOf(field: FieldOf<'reference'>, rows: readonly Row[], of?: Kept): Resolve {
+  const byText = new Map<string, Row[]>()
+  for (const row of rows) {
+    for (const text of namesOf(field, row)) byText.set(text, [...(byText.get(text) ?? []), row])
+  }
+  const narrowing = Object.values(lookupNamed(field.to).by)
+  const { fields, code = '' } = sourceOf(field.to)
+  const codeField = fields[code]
+  return (typed, row, current) => {
+    const text = folded(textOf(typed))
+    if (text === '') return { id: null }
+    // A code is kept without the punctuation it may be typed with.
+    const asCode = codeField ? folded(textOf(normalized(codeField, textOf(typed)))) : text
+    const kept = (of && current?.[of.name]) ?? null
+    const isPlaced = narrowing.every(
+      column => !current || (current[column] ?? null) === (row[column] ?? null),
+    )
+    // What names the one there is keeps it, also where others are called the same.
+    if (kept !== null && isPlaced && keptNames(field, kept, of?.referred).has(text)) return { id: kept }
+    if (isSharedCurrency(field.to, text)) return { unread: 'sheets.expected.sharedCurrency' }
+    const synonym = folded(synonymIn(field.to, text) ?? '')
+    const called = [text, asCode, ...paddedCodes(field, asCode), synonym].find(one => byText.has(one))
+    const city = called === undefined ? cityIn(field.to, text) : undefined
+    const rows = (byText.get(called ?? city?.name ?? text) ?? []).filter(city?.isIn ?? (() => true))
+    const found = oneOf(rows, one => isWithin(field.to, one, row))
+    return 'unread' in found && found.unread === AMBIGUOUS && codeField
+      ? { unread: 'sheets.expected.ambiguousCode' }
+      : found
+  }
+}
+
+function oneOf(rows: readonly Row[], isWithin: (row: Row) => boolean): Found {
+  const within = rows.filter(isWithin)
+  const active = within.filter(({ Ativo = true }) => Ativo)
+  const [one, other] = active.length > 0 ? active : within
+  if (!one) return { unread: 'sheets.expected.reference' }
+  return other ? { unread: AMBIGUOUS } : { id: one['Id'] }
+}
+
+const AMBIGUOUS = 'sheets.expected.ambiguous'
+
+/** A CNPJ or CPF whose first zeros a spreadsheet took for a number's, as it was. */
+function paddedCodes({ to }: FieldOf<'reference'>, text: string): readonly string[] {
+  const { fields, code = '' } = sourceOf(to)
+  if (fields[code]?.kind !== 'taxId' || !/^\d{7,13}$/.test(text)) return []
+  return [text.padStart(14, '0'), text.padStart(11, '0')]
+}
+
+/** Marks that tell a row from others that are called the same: its code, and in any case what it is stored as. */
+export function marksOf(field: FieldOf<'reference'>, row: Row): readonly string[] {
+  const { code } = sourceOf(field.to)
+  const own = code === undefined ? null : row[code]
+  return [...(own ? [String(own)] : []), bareReference(field, row['Id'])]
+}
+
+function namesOf(field: FieldOf<'reference'>, row: Row): ReadonlySet<string> {
+  const { prefix } = sourceOf(field.to)
+  const titles = languages.map(language => titleIn(field.to, row, language))
+  const texts = [
+    ...titles,
+    ...namingColumns(field.to).map(column => row[column]),
+    ...(prefix === undefined ? [] : [prefixOf(field.to, row)]),
+    ...titles.flatMap(title => marksOf(field, row).map(mark => qualifiedTitle(title, mark))),
+    bareReference(field, row['Id']),
+  ]
+  return new Set(texts.map(text => folded(String(text ?? ''))).filter(text => text !== ''))
+}
+
+function keptNames(
+  field: FieldOf<'reference'>,
+  kept: unknown,
+  referred: ReadonlyMap<unknown, Row> | undefined,
+): ReadonlySet<string> {
+  const row = referred?.get(kept)
+  return row ? namesOf(field, row) : new Set([folded(bareReference(field, kept))])
+}

@@ -1,0 +1,44 @@
+import type { Entity } from '#contract/entity.ts'
+import { MOST_SHEET_ROWS } from '#contract/sheets.ts'
+import { tasksOn } from '#server/core/isolatedWorker.ts'
+import { Problem } from '#server/core/problem.ts'
+import { slotsOf } from '#server/core/slots.ts'
+import { knownHeaders } from '#server/spreadsheets/headers.ts'
+import { LONGEST_CELL, MOST_COLUMNS, MOST_LINES } from './bounds.ts'
+import type { Outcome, Task } from './worker.ts'
+
+const ENTRY = new URL('./worker.ts', import.meta.url)
+/** Memory of a file, where nothing else lies in it. */
+const ownMemory = ({ bytes: { buffer, byteLength } }: Task) =>
+  buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : []
+
+const readFile = tasksOn<Task, Outcome>(ENTRY, { milliseconds: 15_000, megabytes: 192 }, ownMemory)
+
+/** Two files at a time, one of each company; one whose reading takes much memory has the place of two. */
+const inTurn = slotsOf({ atOnce: 2, waiting: 3, milliseconds: 20_000, told: { key: 'sheets.refused.busy' } })
+const HEAVY = 2 * 1024 * 1024
+
+type Read = Exclude<Outcome, { readonly refused: string }>
+
+/**
+ * Reads a sheet that somebody of the company sent for these records, in a thread of its own, with limits of memory and time, so that no file
+ * can slow or stop the server; the file is gone with it. `invalid` with the reason for a file that is refused; `unavailable` where others' take long.
+ */
+export function parseFile(bytes: Uint8Array, company: number, entity: Entity): Promise<Read> {
+  const read = async () => {
+    const outcome = await readFile({ bytes, most: MOST_SHEET_ROWS, known: knownHeaders(entity) })
+    if ('refused' in outcome) throw refusal(outcome.refused)
+    return outcome
+  }
+  return inTurn(company, read, bytes.length > HEAVY ? 2 : 1)
+}
+
+const most: Readonly<Record<string, number>> = {
+  tooManyRows: MOST_SHEET_ROWS,
+  farRow: MOST_LINES,
+  tooManyColumns: MOST_COLUMNS,
+  longCell: LONGEST_CELL,
+}
+
+const refusal = (reason: string) =>
+  new Problem('invalid', { told: { key: `sheets.refused.${reason}`, with: { max: most[reason] ?? 0 } } })

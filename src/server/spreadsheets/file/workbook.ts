@@ -1,0 +1,98 @@
+import { zipSync } from 'fflate'
+import { type CellObject, read, SSF } from 'xlsx'
+import { dayOf } from '#server/spreadsheets/days.ts'
+import { unguarded } from '#server/spreadsheets/formula.ts'
+import type { Typed } from '#server/spreadsheets/typed.ts'
+import { openArchive } from './archive.ts'
+import { assertReadable, MOST_COLUMNS, MOST_LINES } from './bounds.ts'
+import { markMerged } from './merged.ts'
+import { isSheet, isStrings, type Parts, sheetParts, withSheetsInPlace } from './package.ts'
+import { FileRefused } from './refused.ts'
+import { repaired } from './repair.ts'
+import { blankRows, type Rows, rowsOf } from './rows.ts'
+import { HEADER_WITHIN } from './start.ts'
+import { sheetToRead } from './tabs.ts'
+
+/** A sheet as it was read: its rows, what it is called where there are others, and the rows that nobody sees. */
+export type ReadSheet = {
+  readonly rows: readonly (readonly Typed[])[]
+  readonly tab?: string
+  readonly hidden: readonly number[]
+}
+
+/** The sheet of an .xlsx file that its author sees and that has `known` headers. Throws FileRefused. */
+export function readWorkbook(bytes: Buffer, most: number, known: ReadonlySet<string>): ReadSheet {
+  const parts = withSheetsInPlace(openArchive(bytes))
+  for (const part of parts.values()) if (isSheet(part)) assertReadable(part)
+  // The reader gets an archive of what was looked at and nothing else.
+  const repairs = repaired(parts)
+  const archive = zipSync(Object.fromEntries(repairs), { level: 0 })
+  const names = sheetParts(parts)
+  const { place, isOneOfSeveral } =
+    names.length > 1 ? sheetToRead(archive, known) : { place: 0, isOneOfSeveral: false }
+  const { last, hidden } = boundedRows(repairs, names[place], most)
+  const book = read(archive, {
+    type: 'array',
+    dense: true,
+    cellNF: true,
+    cellFormula: false,
+    cellHTML: false,
+    cellText: false,
+    sheets: place,
+    sheetRows: Math.max(last, 1),
+  })
+  const tab = book.SheetNames[place] ?? ''
+  const sheet = book.Sheets[tab]
+  if (!sheet) throw new FileRefused('empty')
+  const starts1904 = book.Workbook?.WBProps?.date1904 === true
+  const rows = (sheet['!data'] ?? []) as readonly (readonly (CellObject | undefined)[] | undefined)[]
+  if (rows.some(row => (row?.length ?? 0) > MOST_COLUMNS)) throw new FileRefused('tooManyColumns')
+  const typed = Array.from(rows, row => Array.from(row ?? [], cell => typedOf(cell, starts1904)))
+  markMerged(typed, sheet['!merges'] ?? [])
+  return { rows: typed, hidden, ...(isOneOfSeveral && { tab }) }
+}
+
+/** The rows of the sheet to be read, as far as they hold more than spaces. Throws FileRefused for too many. */
+function boundedRows(parts: Parts, name: string | undefined, most: number): Rows {
+  const part = parts.get(name ?? '')
+  if (!part) return { last: MOST_LINES, filled: 0, hidden: [] }
+  const above = most + HEADER_WITHIN
+  const all = rowsOf(part)
+  if (all.filled <= above && all.last <= above) return all
+  const strings = [...parts.values()].find(isStrings)
+  const held = rowsOf(part, blankRows(strings))
+  if (held.filled > above) throw new FileRefused('tooManyRows')
+  if (held.last > MOST_LINES) throw new FileRefused('farRow')
+  return held
+}
+
+const YEARS_1904 = 1462
+
+/** The errors of a cell by the numbers that the reader answers. */
+const errorNames: Readonly<Record<number, string>> = {
+  0: '#NULL!',
+  7: '#DIV/0!',
+  15: '#VALUE!',
+  23: '#REF!',
+  29: '#NAME?',
+  36: '#NUM!',
+  42: '#N/A',
+  43: '#GETTING_DATA',
+}
+
+function typedOf(cell: CellObject | undefined, starts1904: boolean): Typed {
+  if (cell?.t === 'e') return { sort: 'error', name: errorNames[Number(cell.v)] ?? '#ERROR!' }
+  const value = cell?.v
+  if (!cell || value === undefined || value === null || cell.t === 'z') return null
+  if (typeof value === 'boolean') return value
+  if (cell.t !== 'n' || typeof value !== 'number') return unguarded(String(value))
+  return numberOf(value, cell.z === undefined ? '' : String(cell.z), starts1904)
+}
+
+/** A number by its format: the same one is a day, hundredths, or itself. */
+function numberOf(value: number, format: string, starts1904: boolean): Typed {
+  const iso = dayOf(value + (starts1904 ? YEARS_1904 : 0))
+  if (format !== '' && SSF.is_date(format) && iso !== undefined) return { sort: 'date', iso }
+  if (format.replaceAll(/"[^"]*"|\\./g, '').includes('%')) return { sort: 'percent', fraction: value }
+  return starts1904 && iso !== undefined ? { sort: 'number1904', value, iso } : value
+}

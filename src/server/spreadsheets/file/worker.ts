@@ -1,0 +1,73 @@
+import { parentPort } from 'node:worker_threads'
+import { packLinesSync } from '#server/spreadsheets/packed.ts'
+import { headerOf, isEmptyRow } from '#server/spreadsheets/typed.ts'
+import { assertBounded } from './bounds.ts'
+import { FileRefused } from './refused.ts'
+import { HEADER_WITHIN, startOf } from './start.ts'
+import { readText } from './text.ts'
+import { readWorkbook } from './workbook.ts'
+
+/** What the thread is given; `known` are the folded headers by which the row of the headers is found. */
+export type Task = {
+  readonly bytes: Uint8Array
+  readonly most: number
+  readonly known: ReadonlySet<string>
+}
+
+/** Where in a file the lines come from: which of its sheets, the row of its headers, and the rows that nobody sees. */
+export type Place = {
+  readonly tab?: string
+  readonly row: number
+  readonly hidden: readonly number[]
+}
+
+/** What it answers: the rows packed as JSON, which nobody has to look at to keep them. */
+export type Outcome =
+  | {
+      readonly headers: readonly string[]
+      readonly lines: number
+      readonly packed: Uint8Array
+      readonly place: Place
+    }
+  | { readonly refused: string }
+
+/** How files of Excel before 2007 begin, and those locked by a password. */
+const OLD_FORMAT = Buffer.from('d0cf11e0', 'hex')
+
+function outcomeOf({ bytes, most, known }: Task): Outcome {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const isArchive = buffer.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004'
+  if (buffer.subarray(0, 4).equals(OLD_FORMAT)) throw new FileRefused('oldFormat')
+  const { rows, hidden, tab } = isArchive
+    ? readWorkbook(buffer, most, known)
+    : { rows: readText(buffer, known), hidden: [], tab: undefined }
+  assertBounded(rows)
+  const first = rows.findIndex(row => !isEmptyRow(row))
+  const start = startOf(
+    rows.slice(0, Math.max(first, 0) + HEADER_WITHIN).map(row => row.map(headerOf)),
+    known,
+  )
+  const end = rows.findLastIndex(row => !isEmptyRow(row)) + 1
+  if (!start || end < start.row + 2) throw new FileRefused('empty')
+  const [head = [], ...below] = rows.slice(start.row, end)
+  const lines = below.filter(row => !isEmptyRow(row)).length
+  if (lines > most) throw new FileRefused('tooManyRows')
+  return {
+    headers: head.map(headerOf),
+    lines,
+    // A row keeps its number: those above the header follow it as empty ones, whatever title or note they hold.
+    packed: packLinesSync([head, ...rows.slice(0, start.row).map(() => []), ...below]),
+    place: { row: start.row + 1, hidden: hidden.filter(row => row > start.row + 1), ...(tab && { tab }) },
+  }
+}
+
+const answer = (task: Task): Outcome => {
+  try {
+    return outcomeOf(task)
+  } catch (error) {
+    // What a library stumbles over in a file that nobody vouches for is the file's fault.
+    return { refused: error instanceof FileRefused ? error.reason : 'broken' }
+  }
+}
+
+parentPort?.once('message', (task: Task) => parentPort?.postMessage(answer(task)))

@@ -1,0 +1,137 @@
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import { sql } from 'kysely'
+import type { Entity } from '#contract/entity.ts'
+import { DAYS_TO_UNDO, type SheetImport } from '#contract/sheets.ts'
+import type { CompanyCall } from '#server/core/context.ts'
+import { Problem } from '#server/core/problem.ts'
+import { inBatches, type Written } from '#server/spreadsheets/write.ts'
+import { tableName } from '#server/tables/registers.ts'
+
+const pack = promisify(gzip)
+const unpack = promisify(gunzip)
+const MOST_LISTED = 20
+
+/** A record that an import wrote, once: by which row, in which version it left it, and what its fields were before. */
+export type KeptRecord = Written & { readonly version: number }
+
+/** An import as it can be undone. */
+export type KeptImport = {
+  readonly records: readonly KeptRecord[]
+  /** Result of undoing it; nothing while it has not been undone. */
+  readonly undone: { readonly Excluidos: number; readonly Restaurados: number } | undefined
+}
+
+const isOver = sql`"DataCriacao" < now() - make_interval(days => ${sql.lit(DAYS_TO_UNDO)})`
+
+/** Writes down what a sheet has written, to undo it by; null where that is nothing. */
+export async function keepImport(
+  call: CompanyCall,
+  entity: Entity,
+  { Novas, Alteradas }: Pick<SheetImport, 'Novas' | 'Alteradas'>,
+  written: readonly Written[],
+): Promise<number | null> {
+  const { trx, company, caller } = call
+  if (written.length === 0) return null
+  await sql`delete from importacao where "IdRegistro" = ${company} and ${isOver}`.execute(trx)
+  const records = await versioned(call, entity, once(written))
+  const row = {
+    IdRegistro: company,
+    IdUsuario: caller.IdUsuario,
+    Usuario: caller.Nome,
+    Entidade: entity.name,
+    Novas,
+    Alteradas,
+    Registros: await pack(JSON.stringify(records)),
+  }
+  const { Id } = await trx.insertInto('importacao').values(row).returning('Id').executeTakeFirstOrThrow()
+  return Number(Id)
+}
+
+/** One entry a record: as it was before the first that was written of it. */
+function once(written: readonly Written[]): readonly Written[] {
+  const first = new Map<number, Written>()
+  for (const one of written) {
+    const known = first.get(one.id)
+    const before = known ? known.before && { ...one.before, ...known.before } : one.before
+    first.set(one.id, { ...one, ...known, before })
+  }
+  return [...first.values()]
+}
+
+async function versioned(
+  { trx, company }: CompanyCall,
+  { name }: Entity,
+  written: readonly Written[],
+): Promise<readonly KeptRecord[]> {
+  const versions = new Map<number, number>()
+  for (const batch of inBatches(written)) {
+    const { rows } = await sql<{ Id: number; Versao: number }>`
+      select "Id", "Versao" from ${sql.table(tableName(name))}
+      where "IdRegistro" = ${company} and "Id" = any(${batch.map(({ id }) => id)}::bigint[])`.execute(trx)
+    for (const { Id, Versao } of rows) versions.set(Id, Versao)
+  }
+  return written.map(one => ({ ...one, version: versions.get(one.id) ?? 0 }))
+}
+
+/** The register's imports that can be undone or were, newest first. */
+export async function importsOf(
+  { trx, company }: CompanyCall,
+  { name }: Entity,
+): Promise<readonly SheetImport[]> {
+  const { rows } = await sql<SheetImport>`
+    select "Id", "DataCriacao", "Usuario", "Novas", "Alteradas", "Desfeita" from importacao
+    where "IdRegistro" = ${company} and "Entidade" = ${name} and not (${isOver})
+    order by "Id" desc limit ${MOST_LISTED}`.execute(trx)
+  return rows
+}
+
+/** Whether an import was undone. */
+export async function isUndone(
+  { trx, company }: CompanyCall,
+  { name }: Entity,
+  id: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from importacao where "IdRegistro" = ${company} and "Entidade" = ${name} and "Id" = ${id}
+      and "Desfeita" is not null`.execute(trx)
+  return rows.length > 0
+}
+
+type Kept = {
+  readonly Registros: Uint8Array
+  readonly Desfeita: string | null
+  readonly Excluidos: number | null
+  readonly Restaurados: number | null
+}
+
+/** An import of the register, which nobody else undoes meanwhile; `notFound` once its days are over. */
+export async function findImport(
+  { trx, company }: CompanyCall,
+  { name }: Entity,
+  id: number,
+): Promise<KeptImport> {
+  const { rows } = await sql<Kept>`
+    select "Registros", "Desfeita", "Excluidos", "Restaurados" from importacao
+    where "IdRegistro" = ${company} and "Entidade" = ${name} and "Id" = ${id} and not (${isOver})
+    for update`.execute(trx)
+  const [found] = rows
+  if (!found) throw new Problem('notFound', { told: { key: 'sheets.undo.gone' } })
+  const { Registros, Desfeita, Excluidos, Restaurados } = found
+  return {
+    // Ours alone writes this column.
+    records: JSON.parse((await unpack(Registros)).toString('utf8')) as readonly KeptRecord[],
+    undone: Desfeita === null ? undefined : { Excluidos: Excluidos ?? 0, Restaurados: Restaurados ?? 0 },
+  }
+}
+
+/** Writes down that an import was undone, in the transaction that did it. */
+export async function keepUndone(
+  { trx, company }: CompanyCall,
+  id: number,
+  { Excluidos, Restaurados }: NonNullable<KeptImport['undone']>,
+): Promise<void> {
+  await sql`
+    update importacao set "Desfeita" = now(), "Excluidos" = ${Excluidos}, "Restaurados" = ${Restaurados}
+    where "IdRegistro" = ${company} and "Id" = ${id}`.execute(trx)
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import type { Entity } from '#contract/entity.ts'
+import { can, type Flag } from '#contract/permission.ts'
+import type { SheetUndone } from '#contract/sheets.ts'
+import type { CompanyCall } from '#server/core/context.ts'
+import { say } from '#server/core/language.ts'
+import { Problem } from '#server/core/problem.ts'
+import type { WireRecord } from '#server/registers/record.ts'
+import { remember } from '#server/registers/remember.ts'
+import type { SheetCall } from '#server/spreadsheets/call.ts'
+import { currentRecords } from '#server/spreadsheets/check/check.ts'
+import { assertTrees } from '#server/spreadsheets/tree.ts'
+import { inBatches, update } from '#server/spreadsheets/write.ts'
+import { tableName } from '#server/tables/registers.ts'
+import { findImport, importsOf, type KeptRecord, keepUndone } from './kept.ts'
+import { refusedLines, usedIds } from './used.ts'
+
+/** Tells what was imported into the register lately. */
+export async function recentImports({ entity, work }: SheetCall): Promise<Response> {
+  return Response.json(await work(call => importsOf(call, entity)))
+}
+
+/**
+ * Deletes the records an import added and sets back those it changed, in one transaction, with the history of each; a
+ * second time changes nothing. `refused`, with the rows, where a record has changed since or others refer to it.
+ */
+export async function undoImport({ entity, query, work }: SheetCall): Promise<Response> {
+  const Id = Number(query['id'])
+  const undone = await work(async (caller): Promise<SheetUndone> => {
+    const call: CompanyCall = { ...caller, origin: 'desfazer' }
+    const { records, undone: before } = await findImport(call, entity, Id)
+    const added = records.filter(isAdded)
+    const changed = records.filter(one => !isAdded(one))
+    if (changed.length > 0) assertMay(entity, call, 'Editar')
+    if (added.length > 0) assertMay(entity, call, 'Deletar')
+    const Message = say(call.language, 'sheets.undo.done')
+    if (before) return { Id, ...before, Message }
+    await assertOpen(entity, call, records)
+    const currents = await asLeft(entity, call, records)
+    for (const batch of inBatches(added)) await removeAll(entity, call, batch, currents)
+    for (const batch of inBatches(changed)) await restoreAll(entity, call, batch, currents)
+    await assertTrees(entity, call)
+    const counts = { Excluidos: added.length, Restaurados: changed.length }
+    await keepUndone(call, Id, counts)
+    return { Id, ...counts, Message }
+  })
+  return Response.json(undone)
+}
+
+const isAdded = ({ before }: KeptRecord) => before === null
+
+function assertMay({ register }: Entity, { caller }: CompanyCall, flag: Flag): void {
+  if (!can(caller, register, flag)) throw new Problem('forbidden')
+}
+
+/** Refuses what the caller could not do to one of the records by itself. */
+async function assertOpen(
+  { name }: Entity,
+  call: CompanyCall,
+  records: readonly KeptRecord[],
+): Promise<void> {
+  const { closed } = call.behaviourOf(name)
+  if (!closed) return
+  const { fields, told: key } = closed
+  const touched = records.filter(({ before }) => before === null || fields.some(field => field in before))
+  const others = await closed.among(
+    call,
+    touched.map(({ id }) => id),
+  )
+  if (others.size > 0) throw new Problem('forbidden', { told: { key } })
+}
+
+type Currents = ReadonlyMap<number, WireRecord>
+
+/** The records, locked, each still as the import left it and none of the added ones in use. */
+async function asLeft(entity: Entity, call: CompanyCall, records: readonly KeptRecord[]): Promise<Currents> {
+  const currents = new Map<number, WireRecord>()
+  const used = new Set<number>()
+  for (const batch of inBatches(records)) {
+    const ids = batch.map(({ id }) => id)
+    for (const [id, record] of await currentRecords(entity, call, ids, true)) currents.set(id, record)
+    const added = batch.filter(isAdded).map(({ id }) => id)
+    for (const id of await usedIds(entity, call, added)) used.add(id)
+  }
+  const changed = records.filter(({ id, version }) => currents.get(id)?.Versao !== version)
+  const inUse = records.filter(({ id }) => used.has(id))
+  if (changed.length + inUse.length > 0) throw refusedLines(changed, inUse)
+  return currents
+}
+
+function currentOf(currents: Currents, id: number): WireRecord {
+  const record = currents.get(id)
+  if (!record) throw new Error('A record that an import wrote was looked for and is not there')
+  return record
+}
+
+async function removeAll(
+  entity: Entity,
+  call: CompanyCall,
+  batch: readonly KeptRecord[],
+  currents: Currents,
+): Promise<void> {
+  const { trx, company } = call
+  await sql`delete from ${sql.table(tableName(entity.name))}
+    where "IdRegistro" = ${company} and "Id" = any(${batch.map(({ id }) => id)}::bigint[])`.execute(trx)
+  const gone = batch.map(({ id }) => ({ id, before: currentOf(currents, id), after: {} }))
+  await remember(call, entity, 'excluir', gone)
+}
+
+async function restoreAll(
+  entity: Entity,
+  call: CompanyCall,
+  batch: readonly KeptRecord[],
+  currents: Currents,
+): Promise<void> {
+  const lines = batch.map(({ line, id, before }) => {
+    const current = currentOf(currents, id)
+    return { line, current, row: { ...current, ...before } }
+  })
+  await update(entity, call, lines)
+}
