@@ -1,6 +1,6 @@
 import { importRouteOf, recordRouteOf, registers, routeOf } from './route.ts'
 import { screens } from './screens.ts'
-import { takesSheets } from './sheets.ts'
+import { takesSheets } from './spreadsheets.ts'
 
 /** Path patterns of the signed-in portal, as the router takes them; the build puts the list itself in this module's place. */
 export const knownRoutes: readonly string[] = [

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
-import { sheetEndpoint } from '#contract/sheets.ts'
+import { sheetEndpoint } from '#contract/spreadsheets.ts'
 import { longImport } from '../boot/longImport.ts'
 import { demoFolder, type Serving, startProgram, startServing } from '../boot/program.ts'
 import { emptyDatabase } from '../boot/startsTogether.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
-import { sheetEndpoint } from '#contract/sheets.ts'
+import { sheetEndpoint } from '#contract/spreadsheets.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { load } from '#server/seed/load.ts'
 import { hasPostgres } from '../db/postgres.ts'

@@ -1,5 +1,5 @@
 import { entityNamed } from '#contract/entity.ts'
-import { type SentSheet, sheetEndpoint } from '#contract/sheets.ts'
+import { type SentSheet, sheetEndpoint } from '#contract/spreadsheets.ts'
 import type { Serving } from './program.ts'
 
 const finalidade = entityNamed('finalidade')

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { type Entity, entityNamed } from '#contract/entity.ts'
-import { settlementPages } from '#contract/settlements.ts'
+import { settlementPages } from '#contract/features/baixa.ts'
 import { statusPagamento } from '#rules/pagamento/status.ts'
 import type { Api, Stored } from './api.ts'
 import { expectNothingFound, IN_FRONT } from './axe.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Figura, Painel, Valores } from '#contract/dashboard.ts'
 import { entityNamed } from '#contract/entity.ts'
+import type { Figura, Painel, Valores } from '#contract/features/dashboard.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { peopleOf } from './grants.ts'
 import { endpointOf, type Worker, worker } from './registers.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Painel } from '#contract/dashboard.ts'
 import { entityNamed } from '#contract/entity.ts'
+import type { Painel } from '#contract/features/dashboard.ts'
 import { worker } from './registers.ts'
 import { type Server, startServer } from './server.ts'
 import { fileOf, sheetsOf } from './sheets.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CLIENT_HEADER } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
-import { sheetEndpoint } from '#contract/sheets.ts'
+import { sheetEndpoint } from '#contract/spreadsheets.ts'
 import { type Worker, workerFor } from './registers.ts'
 import { type Server, startServer } from './server.ts'
 import { fileOf, rowsIn, type Sheets, sheetsOf, type Value } from './sheets.ts'

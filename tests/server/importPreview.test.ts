@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
-import { MOST_CHANGES } from '#contract/sheets.ts'
+import { MOST_CHANGES } from '#contract/spreadsheets.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { HEADERS, type Importer, importerWithSheets } from './importer.ts'
 import { fileOf, rowsIn, type Value } from './sheets.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
-import type { ProvedorVinculado } from '#contract/links.ts'
+import type { ProvedorVinculado } from '#contract/features/cliente.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { peopleOf } from './grants.ts'
 import { paymentsOf } from './payments.ts'

@@ -6,8 +6,8 @@ import {
   type PartName,
   type PartStep,
   partSheets,
-} from '#contract/partSheets.ts'
-import type { SentSheet } from '#contract/sheets.ts'
+} from '#contract/features/pagamentoImport.ts'
+import type { SentSheet } from '#contract/spreadsheets.ts'
 import type { Row } from '#contract/validation.ts'
 import type { Language } from '#i18n/words.ts'
 import type { WireRecord } from '#server/registers/record.ts'

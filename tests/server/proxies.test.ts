@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SessaoAberta } from '#contract/people.ts'
+import type { SessaoAberta } from '#contract/features/usuario.ts'
 import type { Session } from '#contract/session.ts'
 import { createApp } from '#server/app.ts'
 import { readEnvironment } from '#server/environment.ts'

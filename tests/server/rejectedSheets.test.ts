@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Painel, Planilha } from '#contract/dashboard.ts'
 import { entityNamed } from '#contract/entity.ts'
+import type { Painel, Planilha } from '#contract/features/dashboard.ts'
 import { peopleOf } from './grants.ts'
 import { expensesOf, request } from './partFiles.ts'
 import { type Worker, worker } from './registers.ts'

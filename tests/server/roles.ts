@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { AcessoProduto, AcessoServico, CargoCompleto } from '#contract/access.ts'
 import { entityNamed } from '#contract/entity.ts'
+import type { AcessoProduto, AcessoServico, CargoCompleto } from '#contract/features/cargo.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import type { Worker } from './registers.ts'
 import type { Server } from './server.ts'

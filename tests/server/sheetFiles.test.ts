@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
-import { MOST_SHEET_ROWS } from '#contract/sheets.ts'
+import { MOST_SHEET_ROWS } from '#contract/spreadsheets.ts'
 import { bookOf, repeated, rowOf, workbookOf } from './ooxml.ts'
 import { type Server, startServer } from './server.ts'
 import { fileOf, type Sheets, sheetsOf } from './sheets.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
-import { MOST_SHEET_ROWS } from '#contract/sheets.ts'
+import { MOST_SHEET_ROWS } from '#contract/spreadsheets.ts'
 import { rowOf, workbookOf } from './ooxml.ts'
 import { type Server, startServer } from './server.ts'
 import { type Sheets, sheetsOf } from './sheets.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { HistoryEntry } from '#contract/history.ts'
-import type { SheetImport, SheetUndone } from '#contract/sheets.ts'
+import type { SheetImport, SheetUndone } from '#contract/spreadsheets.ts'
 import type { Row } from '#contract/validation.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { peopleOf } from './grants.ts'

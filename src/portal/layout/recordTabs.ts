@@ -1,5 +1,5 @@
 import { entityNamed } from '#contract/entity.ts'
-import { people } from '#contract/people.ts'
+import { people } from '#contract/features/usuario.ts'
 import { endpointsOf } from '#contract/registers.ts'
 import { lazyChunk } from '#portal/providers/lazyChunk.ts'
 import type { ExtraTab } from '#portal/registers/extraTab.ts'

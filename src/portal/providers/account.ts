@@ -1,5 +1,5 @@
-import { account } from '#contract/account.ts'
-import { type Requisicao, request } from '#contract/request.ts'
+import { type Requisicao, request } from '#contract/features/requisicao.ts'
+import { account } from '#contract/features/sessao.ts'
 import type { Session } from '#contract/session.ts'
 import { suggestLanguage } from './language.ts'
 import { looseSession } from './looseSession.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { registration } from '#contract/registration.ts'
+import { registration } from '#contract/features/solicitacao.ts'
 import { configuration } from './configuration.ts'
 
 /** Milliseconds between two looks for a server that did not answer. */

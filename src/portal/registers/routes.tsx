@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import { importRouteOf, recordRouteOf, registers, routeOf } from '#contract/route.ts'
-import { takesSheets } from '#contract/sheets.ts'
+import { takesSheets } from '#contract/spreadsheets.ts'
 import { ImportPage, RecordPage, RegisterList } from './chunks.ts'
 import { type Extras, ExtrasContext } from './extras.ts'
 import type { ExtraTab } from './extraTab.ts'

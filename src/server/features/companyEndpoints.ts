@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { CompanyPages } from '#contract/contract.ts'
-import type { images } from '#contract/images.ts'
+import type { images } from '#contract/features/imagem.ts'
 import type { Answer, CompanyCall, Preparing } from '#server/core/context.ts'
 import { subscriptionPages } from './assinatura/endpoints.ts'
 import { availableHandlers, settlementHandlers } from './baixa/endpoints.ts'

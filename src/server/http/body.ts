@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { LARGEST_SHEET } from '#contract/sheets.ts'
+import { LARGEST_SHEET } from '#contract/spreadsheets.ts'
 import type { Caller } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { type Budget, budgetOf } from './budget.ts'

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Context, MiddlewareHandler } from 'hono'
-import { LARGEST_SHEET } from '#contract/sheets.ts'
+import { LARGEST_SHEET } from '#contract/spreadsheets.ts'
 
 /** Milliseconds for which, and bytes up to which, a body is taken that nobody reads. */
 const LONGEST = 30_000

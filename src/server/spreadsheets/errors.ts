@@ -1,5 +1,5 @@
 import type { Entity } from '#contract/entity.ts'
-import type { SheetMistake } from '#contract/sheets.ts'
+import type { SheetMistake } from '#contract/spreadsheets.ts'
 import { blankRow, type Row } from '#contract/validation.ts'
 import type { Language } from '#i18n/words.ts'
 import type { AnyField } from '#schema/kind.ts'

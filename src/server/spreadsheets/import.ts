@@ -1,6 +1,11 @@
 import type { Entity } from '#contract/entity.ts'
 import { can } from '#contract/permission.ts'
-import { MOST_MISTAKES, type SentSheet, type SheetMistake, type SheetResults } from '#contract/sheets.ts'
+import {
+  MOST_MISTAKES,
+  type SentSheet,
+  type SheetMistake,
+  type SheetResults,
+} from '#contract/spreadsheets.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { tell } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { Entity } from '#contract/entity.ts'
-import { MOST_CHANGED, MOST_CHANGES, type SheetChange } from '#contract/sheets.ts'
+import { MOST_CHANGED, MOST_CHANGES, type SheetChange } from '#contract/spreadsheets.ts'
 import type { Row } from '#contract/validation.ts'
 import type { AnyField } from '#schema/kind.ts'
 import type { CompanyCall } from '#server/core/context.ts'

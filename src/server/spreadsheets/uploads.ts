@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import type { SheetMistake, SheetResults } from '#contract/sheets.ts'
+import type { SheetMistake, SheetResults } from '#contract/spreadsheets.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import type { InTransaction } from './call.ts'

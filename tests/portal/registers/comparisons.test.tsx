@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
-import type { ResumoPagamento } from '#contract/payments.ts'
+import type { ResumoPagamento } from '#contract/features/pagamento.ts'
 import pt from '#i18n/pt.json'
 import { compare } from '#rules/pagamento/hints.ts'
 import { appears, INDUSTRIA, registerPortal } from './portal.tsx'

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
-import type { Painel } from '#contract/dashboard.ts'
+import type { Painel } from '#contract/features/dashboard.ts'
 import pt from '#i18n/pt.json'
 import { address, portalAgainstServer } from './portal.tsx'
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
-import { account } from '#contract/account.ts'
+import { account } from '#contract/features/sessao.ts'
 import pt from '#i18n/pt.json'
 import { call } from '#portal/providers/request.ts'
 import { address, portalAgainstServer, USER_KEY } from './portal.tsx'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import type { AssinaturaProduto } from '#contract/subscription.ts'
+import type { AssinaturaProduto } from '#contract/features/assinatura.ts'
 import { ConfirmDialog } from '#portal/parts/ConfirmDialog.tsx'
 import { useProductText } from '#portal/parts/useProductText.ts'
 import { useWords } from '#portal/providers/language.ts'

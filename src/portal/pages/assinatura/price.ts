@@ -1,4 +1,4 @@
-import type { Produto } from '#contract/subscription.ts'
+import type { Produto } from '#contract/features/assinatura.ts'
 import { formatMoney, HOME_CURRENCY } from '#portal/parts/format/money.ts'
 import { useLanguage, useWords } from '#portal/providers/language.ts'
 

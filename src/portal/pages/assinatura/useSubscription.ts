@@ -1,5 +1,5 @@
 import { type Query, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { subscription } from '#contract/subscription.ts'
+import { subscription } from '#contract/features/assinatura.ts'
 import { useIntent } from '#portal/parts/record/useIntent.ts'
 import { call } from '#portal/providers/request.ts'
 import { toastError, toastSuccess } from '#portal/providers/toast.ts'

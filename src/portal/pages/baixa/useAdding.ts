@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { settlementPages } from '#contract/settlements.ts'
+import { settlementPages } from '#contract/features/baixa.ts'
 import { useFreshness } from '#portal/parts/record/useFreshness.ts'
 import { useIntent } from '#portal/parts/record/useIntent.ts'
 import { modelKey } from '#portal/parts/record/useModel.ts'

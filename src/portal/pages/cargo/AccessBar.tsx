@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { AcessoServico } from '#contract/access.ts'
+import type { AcessoServico } from '#contract/features/cargo.ts'
 import { Bar } from '#portal/parts/form/ActionBar.tsx'
 import { serviceLabel } from '#portal/parts/serviceLabel.ts'
 import { useWords } from '#portal/providers/language.ts'

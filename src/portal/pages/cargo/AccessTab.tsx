@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useEffect, useRef, useState } from 'react'
-import type { CargoCompleto } from '#contract/access.ts'
+import type { CargoCompleto } from '#contract/features/cargo.ts'
 import { type Unsaved, useLeave } from '#portal/parts/form/leave.ts'
 import { Loaded } from '#portal/parts/Loaded.tsx'
 import type { StoredRow } from '#portal/parts/record/useModel.ts'

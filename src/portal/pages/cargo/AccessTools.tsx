@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useGetList } from 'react-admin'
-import type { CargoCompleto } from '#contract/access.ts'
+import type { CargoCompleto } from '#contract/features/cargo.ts'
 import { useProductText } from '#portal/parts/useProductText.ts'
 import { useWords } from '#portal/providers/language.ts'
 

@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
-import type { AcessoServico } from '#contract/access.ts'
+import type { AcessoServico } from '#contract/features/cargo.ts'
 import { isMeant } from '#contract/services.ts'
 import { MixedBox } from '#portal/parts/MixedBox.tsx'
 import { serviceLabel } from '#portal/parts/serviceLabel.ts'

@@ -1,4 +1,4 @@
-import type { AcessoProduto, AcessoServico, CargoCompleto } from '#contract/access.ts'
+import type { AcessoProduto, AcessoServico, CargoCompleto } from '#contract/features/cargo.ts'
 import { isMeant } from '#contract/services.ts'
 import type { WordKey } from '#i18n/words.ts'
 import { serviceLabel } from '#portal/parts/serviceLabel.ts'

@@ -1,4 +1,4 @@
-import { type AcessoServico, access } from '#contract/access.ts'
+import { type AcessoServico, access } from '#contract/features/cargo.ts'
 import { call } from '#portal/providers/request.ts'
 import { type Flags, flagNames } from '#rules/access.ts'
 

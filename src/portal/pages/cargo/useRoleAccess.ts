@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { access, type CargoCompleto } from '#contract/access.ts'
-import { subscription } from '#contract/subscription.ts'
+import { subscription } from '#contract/features/assinatura.ts'
+import { access, type CargoCompleto } from '#contract/features/cargo.ts'
 import { useFreshness } from '#portal/parts/record/useFreshness.ts'
 import { useIntent } from '#portal/parts/record/useIntent.ts'
 import { modelKey } from '#portal/parts/record/useModel.ts'

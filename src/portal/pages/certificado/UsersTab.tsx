@@ -1,4 +1,4 @@
-import { certificatePages } from '#contract/certificates.ts'
+import { certificatePages } from '#contract/features/certificado.ts'
 import { AccessList } from '#portal/parts/AccessList.tsx'
 import { useIntent } from '#portal/parts/record/useIntent.ts'
 import { useWords } from '#portal/providers/language.ts'

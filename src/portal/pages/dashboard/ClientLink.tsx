@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from 'react-router-dom'
-import type { Cliente } from '#contract/dashboard.ts'
+import type { Cliente } from '#contract/features/dashboard.ts'
 import { chosenClient } from '#portal/providers/client.ts'
 
 type Props = Omit<LinkProps, 'onClick' | 'onAuxClick'> & {

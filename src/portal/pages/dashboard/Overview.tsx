@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { dashboardPages } from '#contract/dashboard.ts'
+import { dashboardPages } from '#contract/features/dashboard.ts'
 import { can } from '#contract/permission.ts'
 import type { Session } from '#contract/session.ts'
 import { Loaded } from '#portal/parts/Loaded.tsx'

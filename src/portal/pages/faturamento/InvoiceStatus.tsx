@@ -1,4 +1,4 @@
-import type { FaturamentoTotal } from '#contract/billing.ts'
+import type { FaturamentoTotal } from '#contract/features/faturamento.ts'
 import { Tag } from '#portal/parts/Tag.tsx'
 import type { Tone } from '#portal/parts/tone.ts'
 import { useWords } from '#portal/providers/language.ts'

@@ -1,4 +1,4 @@
-import type { FaturamentoItem } from '#contract/billing.ts'
+import type { FaturamentoItem } from '#contract/features/faturamento.ts'
 import { keepFile } from '#portal/providers/files.ts'
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

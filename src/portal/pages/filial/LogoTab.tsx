@@ -1,4 +1,4 @@
-import { images } from '#contract/images.ts'
+import { images } from '#contract/features/imagem.ts'
 import { PictureTab } from '#portal/parts/picture/PictureTab.tsx'
 import type { StoredRow } from '#portal/parts/record/useModel.ts'
 

@@ -1,4 +1,4 @@
-import { people } from '#contract/people.ts'
+import { people } from '#contract/features/usuario.ts'
 import { AccessList } from '#portal/parts/AccessList.tsx'
 import { useIntent } from '#portal/parts/record/useIntent.ts'
 import { mayCall } from '#portal/parts/record/useRights.ts'

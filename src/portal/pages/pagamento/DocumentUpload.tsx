@@ -1,4 +1,4 @@
-import type { DocumentSuccess } from '#contract/partSheets.ts'
+import type { DocumentSuccess } from '#contract/features/pagamentoImport.ts'
 import { formatDay } from '#portal/parts/format/day.ts'
 import { codeLabel } from '#portal/parts/labels.ts'
 import type { LineColumn } from '#portal/parts/sheets/lines.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ExpenseSuccess } from '#contract/partSheets.ts'
+import type { ExpenseSuccess } from '#contract/features/pagamentoImport.ts'
 import type { LineColumn } from '#portal/parts/sheets/lines.ts'
 import { useLanguage } from '#portal/providers/language.ts'
 import { amountColumns } from './amountColumns.ts'

@@ -1,7 +1,12 @@
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { type PartName, type PartResults, partEntity, partSheets } from '#contract/partSheets.ts'
+import {
+  type PartName,
+  type PartResults,
+  partEntity,
+  partSheets,
+} from '#contract/features/pagamentoImport.ts'
 import { useFreshness } from '#portal/parts/record/useFreshness.ts'
 import { useSheetSteps } from '#portal/parts/sheets/useSheetSteps.ts'
 import { useWords } from '#portal/providers/language.ts'

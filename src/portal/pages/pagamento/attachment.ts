@@ -1,4 +1,4 @@
-import { paymentPages } from '#contract/payments.ts'
+import { paymentPages } from '#contract/features/pagamento.ts'
 import { download, keepFile } from '#portal/providers/files.ts'
 import { toastError } from '#portal/providers/toast.ts'
 

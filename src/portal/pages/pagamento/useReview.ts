@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { paymentPages } from '#contract/payments.ts'
+import { paymentPages } from '#contract/features/pagamento.ts'
 import type { StoredRow } from '#portal/parts/record/useModel.ts'
 import { useAdditions } from '#portal/providers/additions.ts'
 import { call } from '#portal/providers/request.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { paymentPages } from '#contract/payments.ts'
+import { paymentPages } from '#contract/features/pagamento.ts'
 import { useFreshness } from '#portal/parts/record/useFreshness.ts'
 import { ask } from '#portal/providers/files.ts'
 import { RequestError } from '#portal/providers/requestError.ts'

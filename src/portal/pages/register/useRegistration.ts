@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { entityNamed } from '#contract/entity.ts'
-import { type Estado, registration } from '#contract/registration.ts'
+import { type Estado, registration } from '#contract/features/solicitacao.ts'
 import { blankRow, type Row, validate } from '#contract/validation.ts'
 import { messagesOf } from '#portal/parts/form/messages.ts'
 import { useIntent } from '#portal/parts/record/useIntent.ts'

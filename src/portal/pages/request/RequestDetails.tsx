@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { Requisicao } from '#contract/request.ts'
+import type { Requisicao } from '#contract/features/requisicao.ts'
 import { formatInstant } from '#portal/parts/format/instant.ts'
 import { useLanguage, useWords } from '#portal/providers/language.ts'
 import { formatTaxId } from '#rules/identifiers/taxId.ts'

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import { useSearchParams } from 'react-router-dom'
-import type { Requisicao } from '#contract/request.ts'
+import type { Requisicao } from '#contract/features/requisicao.ts'
 import { EntryPage } from '#portal/parts/entry/EntryPage.tsx'
 import { useWords, type Words } from '#portal/providers/language.ts'
 import { RequestDetails } from './RequestDetails.tsx'

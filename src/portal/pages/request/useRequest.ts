@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Requisicao } from '#contract/request.ts'
+import type { Requisicao } from '#contract/features/requisicao.ts'
 import { accountChunk } from '#portal/providers/accountChunk.ts'
 import { RequestError } from '#portal/providers/requestError.ts'
 

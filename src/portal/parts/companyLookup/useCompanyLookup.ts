@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { companyLookup } from '#contract/companyLookup.ts'
+import { companyLookup } from '#contract/features/empresa.ts'
 import { useWords } from '#portal/providers/language.ts'
 import { call } from '#portal/providers/request.ts'
 import { RequestError } from '#portal/providers/requestError.ts'

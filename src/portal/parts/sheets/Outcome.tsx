@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
-import type { SheetResults } from '#contract/sheets.ts'
+import type { SheetResults } from '#contract/spreadsheets.ts'
 import { useWords, type Words } from '#portal/providers/language.ts'
 
 type Props = {

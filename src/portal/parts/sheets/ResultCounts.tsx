@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { SheetResults } from '#contract/sheets.ts'
+import type { SheetResults } from '#contract/spreadsheets.ts'
 import { useWords } from '#portal/providers/language.ts'
 
 /** How many lines of a sheet come to what. */

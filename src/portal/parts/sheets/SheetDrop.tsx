@@ -1,7 +1,7 @@
 import UploadFile from '@mui/icons-material/UploadFileOutlined'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { LARGEST_SHEET, MOST_SHEET_ROWS } from '#contract/sheets.ts'
+import { LARGEST_SHEET, MOST_SHEET_ROWS } from '#contract/spreadsheets.ts'
 import { DropZone } from '#portal/parts/DropZone.tsx'
 import { formatBytes } from '#portal/parts/format/bytes.ts'
 import { ProgressBar } from '#portal/parts/ProgressBar.tsx'

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import type { SheetResults, SheetWarning } from '#contract/sheets.ts'
+import type { SheetResults, SheetWarning } from '#contract/spreadsheets.ts'
 import { useWords } from '#portal/providers/language.ts'
 import type { LineColumn } from './lines.ts'
 import { SheetLines } from './SheetLines.tsx'

@@ -1,4 +1,4 @@
-import type { SheetImport } from '#contract/sheets.ts'
+import type { SheetImport } from '#contract/spreadsheets.ts'
 import type { Rights } from '../record/useRights.ts'
 
 /** Whether who has these rights may undo an import: delete what it added, and edit what it changed. */

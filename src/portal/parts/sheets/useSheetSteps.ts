@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Endpoint, SheetStep } from '#contract/endpoint.ts'
-import type { SentSheet, SheetResults } from '#contract/sheets.ts'
+import type { SentSheet, SheetResults } from '#contract/spreadsheets.ts'
 import { ask, download, keepFile } from '#portal/providers/files.ts'
 import { toastError } from '#portal/providers/toast.ts'
 

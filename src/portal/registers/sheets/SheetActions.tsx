@@ -1,7 +1,7 @@
 import UploadFile from '@mui/icons-material/UploadFileOutlined'
 import type { Entity } from '#contract/entity.ts'
 import { importRouteOf } from '#contract/route.ts'
-import { takesSheets } from '#contract/sheets.ts'
+import { takesSheets } from '#contract/spreadsheets.ts'
 import { useRights } from '#portal/parts/record/useRights.ts'
 import { ToolButton } from '#portal/parts/ToolButton.tsx'
 import { useAdditions } from '#portal/providers/additions.ts'

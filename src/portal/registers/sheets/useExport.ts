@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
 import type { Entity } from '#contract/entity.ts'
-import { sheetEndpoint } from '#contract/sheets.ts'
+import { sheetEndpoint } from '#contract/spreadsheets.ts'
 import { download, keepFile } from '#portal/providers/files.ts'
 import { toastError } from '#portal/providers/toast.ts'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
-import { type SheetResults, sheetEndpoint } from '#contract/sheets.ts'
+import { type SheetResults, sheetEndpoint } from '#contract/spreadsheets.ts'
 import { type SheetWay, type Steps, useSheetSteps } from '#portal/parts/sheets/useSheetSteps.ts'
 
 const SHEET = 'arquivo'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ConsultaCnpj } from '#contract/companyLookup.ts'
+import type { ConsultaCnpj } from '#contract/features/empresa.ts'
 import { normalizeTaxId } from '#rules/identifiers/taxId.ts'
 import { Problem } from '#server/core/problem.ts'
 

@@ -1,4 +1,4 @@
-import type { ConsultaCnpj } from '#contract/companyLookup.ts'
+import type { ConsultaCnpj } from '#contract/features/empresa.ts'
 import type { CompanyRegistry } from './registry.ts'
 
 const A_DAY = 24 * 60 * 60 * 1000

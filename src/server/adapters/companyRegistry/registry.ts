@@ -1,4 +1,4 @@
-import type { ConsultaCnpj } from '#contract/companyLookup.ts'
+import type { ConsultaCnpj } from '#contract/features/empresa.ts'
 import type { Outside } from '#server/core/context.ts'
 import { bundledRegistry } from './bundled.ts'
 import { cached } from './cached.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Assinatura, Cupom } from '#contract/subscription.ts'
+import type { Assinatura, Cupom } from '#contract/features/assinatura.ts'
 import { productWord } from '#rules/products.ts'
 import type { Caller, CompanyCall } from '#server/core/context.ts'
 import { say } from '#server/core/language.ts'

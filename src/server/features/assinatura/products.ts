@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { AssinaturaProduto, Produto } from '#contract/features/assinatura.ts'
 import { registers } from '#contract/route.ts'
 import { servicesOf } from '#contract/services.ts'
-import type { AssinaturaProduto, Produto } from '#contract/subscription.ts'
 import type { Language } from '#i18n/words.ts'
 import { usualFlags } from '#rules/access.ts'
 import { BASE_PRODUCT, productOf } from '#rules/catalogue.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { AcessoProduto, AcessoServico, CargoCompleto } from '#contract/access.ts'
 import { entityNamed } from '#contract/entity.ts'
+import type { AcessoProduto, AcessoServico, CargoCompleto } from '#contract/features/cargo.ts'
 import { servicesOf } from '#contract/services.ts'
 import { areUsual, type Flags, usualFlags } from '#rules/access.ts'
 import { productOf } from '#rules/catalogue.ts'

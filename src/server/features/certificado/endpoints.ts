@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { AcessoCertificado, CertificadoOferecido } from '#contract/certificates.ts'
 import { entityNamed } from '#contract/entity.ts'
+import type { AcessoCertificado, CertificadoOferecido } from '#contract/features/certificado.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { say } from '#server/core/language.ts'
 import type { CompanyHandlers } from '#server/features/companyEndpoints.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
-import type { DadosProvedor, ProdutoAssinado, ProvedorVinculado } from '#contract/links.ts'
+import type { DadosProvedor, ProdutoAssinado, ProvedorVinculado } from '#contract/features/cliente.ts'
 import { say } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'

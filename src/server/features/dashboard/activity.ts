@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Atividade, Cliente } from '#contract/dashboard.ts'
 import { type Entity, entityNamed, fieldsOf } from '#contract/entity.ts'
+import type { Atividade, Cliente } from '#contract/features/dashboard.ts'
 import { can } from '#contract/permission.ts'
 import { registers } from '#contract/route.ts'
 import type { CompanyCall } from '#server/core/context.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Valores } from '#contract/dashboard.ts'
+import type { Valores } from '#contract/features/dashboard.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { matching } from './count.ts'
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Cliente, Figura } from '#contract/dashboard.ts'
 import { entityNamed } from '#contract/entity.ts'
+import type { Cliente, Figura } from '#contract/features/dashboard.ts'
 import type { Executor } from '#server/core/context.ts'
 import { filterFields } from '#server/registers/columns.ts'
 import { type Predicate, predicatesOf } from '#server/registers/filter.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { FigureName } from '#contract/dashboard.ts'
 import { entityNamed } from '#contract/entity.ts'
+import type { FigureName } from '#contract/features/dashboard.ts'
 import type { Paging } from '#contract/paging.ts'
 import { can, type Flag } from '#contract/permission.ts'
 import { requestStatus } from '#rules/registration.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ConsultaCnpj } from '#contract/companyLookup.ts'
+import type { ConsultaCnpj } from '#contract/features/empresa.ts'
 import { placeKey } from '#rules/companyLookup.ts'
 import { isCnpj } from '#rules/identifiers/taxId.ts'
 import type { Caller, PageCall } from '#server/core/context.ts'

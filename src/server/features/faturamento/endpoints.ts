@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FaturamentoItem, FaturamentoTotal } from '#contract/billing.ts'
+import type { FaturamentoItem, FaturamentoTotal } from '#contract/features/faturamento.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { ComparacaoPagamento } from '#contract/payments.ts'
+import type { ComparacaoPagamento } from '#contract/features/pagamento.ts'
 import type { Row } from '#contract/validation.ts'
 import { compare } from '#rules/pagamento/hints.ts'
 import { totalOf } from '#rules/pagamento/totals.ts'

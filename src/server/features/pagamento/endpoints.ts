@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
-import type { SituacaoPagamento } from '#contract/payments.ts'
+import type { SituacaoPagamento } from '#contract/features/pagamento.ts'
 import type { WordKey } from '#i18n/words.ts'
 import type { CompanyCall, Preparing } from '#server/core/context.ts'
 import { say } from '#server/core/language.ts'

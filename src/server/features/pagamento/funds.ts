@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
-import type { SolicitacaoLigada } from '#contract/payments.ts'
+import type { SolicitacaoLigada } from '#contract/features/pagamento.ts'
 import type { Row } from '#contract/validation.ts'
 import { statusPagamento } from '#rules/pagamento/status.ts'
 import type { CompanyCall } from '#server/core/context.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
-import type { DespesaDoProcesso } from '#contract/payments.ts'
+import type { DespesaDoProcesso } from '#contract/features/pagamento.ts'
 import type { Row } from '#contract/validation.ts'
 import { lineTotal } from '#rules/pagamento/line.ts'
 import { totalOf } from '#rules/pagamento/totals.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Requisicao } from '#contract/request.ts'
+import type { Requisicao } from '#contract/features/requisicao.ts'
 import type { Executor, PageCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwner } from '#server/db/transaction.ts'

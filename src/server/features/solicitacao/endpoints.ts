@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
-import type { Estado } from '#contract/registration.ts'
+import type { Estado } from '#contract/features/solicitacao.ts'
 import { blankRow, type Row, validate } from '#contract/validation.ts'
 import { enumerations } from '#rules/enumerations.ts'
 import { requestStatus } from '#rules/registration.ts'

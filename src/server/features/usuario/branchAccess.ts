@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
-import type { AcessoFilial, UsuarioDaFilial } from '#contract/people.ts'
+import type { AcessoFilial, UsuarioDaFilial } from '#contract/features/usuario.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { say } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
-import type { SessaoAberta } from '#contract/people.ts'
+import type { SessaoAberta } from '#contract/features/usuario.ts'
 import { blankRow } from '#contract/validation.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { say } from '#server/core/language.ts'

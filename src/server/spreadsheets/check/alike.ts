@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Entity } from '#contract/entity.ts'
-import type { SheetWarning } from '#contract/sheets.ts'
+import type { SheetWarning } from '#contract/spreadsheets.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { say } from '#server/core/language.ts'
 import { stored } from '#server/registers/columns.ts'

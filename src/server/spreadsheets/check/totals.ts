@@ -1,4 +1,4 @@
-import type { SheetWarning } from '#contract/sheets.ts'
+import type { SheetWarning } from '#contract/spreadsheets.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { say } from '#server/core/language.ts'
 import { folded } from '#server/spreadsheets/folded.ts'

@@ -1,5 +1,5 @@
 import type { Entity } from '#contract/entity.ts'
-import { MOST_SHEET_ROWS } from '#contract/sheets.ts'
+import { MOST_SHEET_ROWS } from '#contract/spreadsheets.ts'
 import { tasksOn } from '#server/core/isolatedWorker.ts'
 import { Problem } from '#server/core/problem.ts'
 import { slotsOf } from '#server/core/slots.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Entity } from '#contract/entity.ts'
 import { can, type Flag } from '#contract/permission.ts'
-import type { SheetUndone } from '#contract/sheets.ts'
+import type { SheetUndone } from '#contract/spreadsheets.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { say } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'

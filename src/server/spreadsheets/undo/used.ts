@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Entity } from '#contract/entity.ts'
-import { MOST_MISTAKES } from '#contract/sheets.ts'
+import { MOST_MISTAKES } from '#contract/spreadsheets.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { tables } from '#server/tables/all.ts'

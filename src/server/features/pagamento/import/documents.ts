@@ -1,6 +1,6 @@
 import { format } from 'date-fns/format'
 import { entityNamed } from '#contract/entity.ts'
-import type { DocumentSuccess } from '#contract/partSheets.ts'
+import type { DocumentSuccess } from '#contract/features/pagamentoImport.ts'
 import { titleIn } from '#server/spreadsheets/titles.ts'
 import { type PartSheet, referredFields, text } from './partSheet.ts'
 import { firstOf } from './sample.ts'

@@ -1,5 +1,5 @@
 import { type Entity, entityNamed } from '#contract/entity.ts'
-import type { ExpenseSuccess } from '#contract/partSheets.ts'
+import type { ExpenseSuccess } from '#contract/features/pagamentoImport.ts'
 import type { Row } from '#contract/validation.ts'
 import type { AnyField } from '#schema/kind.ts'
 import { keepTotals } from '#server/features/pagamento/keepTotals.ts'

@@ -1,5 +1,5 @@
-import type { PartResults } from '#contract/partSheets.ts'
-import { MOST_MISTAKES } from '#contract/sheets.ts'
+import type { PartResults } from '#contract/features/pagamentoImport.ts'
+import { MOST_MISTAKES } from '#contract/spreadsheets.ts'
 import type { Row } from '#contract/validation.ts'
 import { type Totaled, totalOf } from '#rules/pagamento/totals.ts'
 import type { CompanyCall } from '#server/core/context.ts'

@@ -1,6 +1,6 @@
 import { entityNamed } from '#contract/entity.ts'
-import type { PartResults, PartStep } from '#contract/partSheets.ts'
-import type { SentSheet } from '#contract/sheets.ts'
+import type { PartResults, PartStep } from '#contract/features/pagamentoImport.ts'
+import type { SentSheet } from '#contract/spreadsheets.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { requestFor } from '#server/features/pagamento/pagamentoFor.ts'
 import { recordById } from '#server/registers/record.ts'

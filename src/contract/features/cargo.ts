@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { type Access, API } from './endpoint.ts'
-import { companyPageOf } from './page.ts'
-import { id } from './paging.ts'
-import type { Flag } from './permission.ts'
-import { servico } from './session.ts'
+import { type Access, API } from '#contract/endpoint.ts'
+import { companyPageOf } from '#contract/page.ts'
+import { id } from '#contract/paging.ts'
+import type { Flag } from '#contract/permission.ts'
+import { servico } from '#contract/session.ts'
 
 const none = z.object({})
 const MOST_SERVICES = 1_000

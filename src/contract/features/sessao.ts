@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { API } from '#contract/endpoint.ts'
+import { pageOf } from '#contract/page.ts'
+import { session } from '#contract/session.ts'
+import { plain } from '#contract/validator.ts'
 import { isEmail } from '#rules/identifiers/email.ts'
 import { LONGEST_PASSWORD } from '#rules/password.ts'
-import { API } from './endpoint.ts'
-import { pageOf } from './page.ts'
-import { session } from './session.ts'
-import { plain } from './validator.ts'
 
 const none = z.object({})
 const LONGEST_CODE = 100

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type Access, API } from './endpoint.ts'
-import { companyPageOf } from './page.ts'
+import { type Access, API } from '#contract/endpoint.ts'
+import { companyPageOf } from '#contract/page.ts'
 
 const none = z.object({})
 const ADMIN = `${API}/canal/admin`

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { type Access, API } from './endpoint.ts'
-import { companyPageOf } from './page.ts'
-import { id } from './paging.ts'
-import type { Flag } from './permission.ts'
+import { type Access, API } from '#contract/endpoint.ts'
+import { companyPageOf } from '#contract/page.ts'
+import { id } from '#contract/paging.ts'
+import type { Flag } from '#contract/permission.ts'
 
 const none = z.object({})
 const ROOT = `${API}/canal/cadastros/certificado`

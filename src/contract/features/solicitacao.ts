@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { API } from './endpoint.ts'
-import { entityNamed, fieldsOf } from './entity.ts'
-import { pageOf } from './page.ts'
-import { validatorOf } from './validator.ts'
+import { API } from '#contract/endpoint.ts'
+import { entityNamed, fieldsOf } from '#contract/entity.ts'
+import { pageOf } from '#contract/page.ts'
+import { validatorOf } from '#contract/validator.ts'
 
 const request = entityNamed('solicitacao')
 const typed = fieldsOf(request.spec.fields).filter(([, field]) => !field.readOnly)

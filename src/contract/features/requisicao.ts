@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { API } from './endpoint.ts'
-import { pageOf } from './page.ts'
-import { multilinePlain, plain } from './validator.ts'
+import { API } from '#contract/endpoint.ts'
+import { pageOf } from '#contract/page.ts'
+import { multilinePlain, plain } from '#contract/validator.ts'
 
 const none = z.object({})
 const LONGEST_CODE = 100

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { API } from '#contract/endpoint.ts'
+import { pageOf } from '#contract/page.ts'
 import { normalizeTaxId } from '#rules/identifiers/taxId.ts'
-import { API } from './endpoint.ts'
-import { pageOf } from './page.ts'
 
 const said = z.string().nullable()
 const LONGEST_TYPED = 60

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { API, type Endpoint, type SheetStep } from '#contract/endpoint.ts'
+import { type Entity, entityNamed } from '#contract/entity.ts'
+import { id } from '#contract/paging.ts'
+import { arquivo, MOST_MISTAKES, sentSheet, sheetFile, sheetResults } from '#contract/spreadsheets.ts'
 import { enumerations } from '#rules/enumerations.ts'
-import { API, type Endpoint, type SheetStep } from './endpoint.ts'
-import { type Entity, entityNamed } from './entity.ts'
-import { id } from './paging.ts'
-import { arquivo, MOST_MISTAKES, sentSheet, sheetFile, sheetResults } from './sheets.ts'
 
 /** A line of an expense sheet that is good (entities, "ResultadoCargaDespesas"). */
 const expense = z.object({

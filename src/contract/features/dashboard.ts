@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { API } from './endpoint.ts'
-import { entityNamed } from './entity.ts'
-import { historyEntry } from './history.ts'
-import { companyPageOf } from './page.ts'
-import { filter } from './paging.ts'
-import { accessBy } from './registers.ts'
-import { arquivo } from './sheets.ts'
+import { API } from '#contract/endpoint.ts'
+import { entityNamed } from '#contract/entity.ts'
+import { historyEntry } from '#contract/history.ts'
+import { companyPageOf } from '#contract/page.ts'
+import { filter } from '#contract/paging.ts'
+import { accessBy } from '#contract/registers.ts'
+import { arquivo } from '#contract/spreadsheets.ts'
 
 const none = z.object({})
 const ROOT = `${API}/canal/admin`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { API } from './endpoint.ts'
-import { companyPageOf } from './page.ts'
-import { id } from './paging.ts'
+import { API } from '#contract/endpoint.ts'
+import { companyPageOf } from '#contract/page.ts'
+import { id } from '#contract/paging.ts'
 
 const ADMIN = `${API}/canal/admin`
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { type Access, API } from '#contract/endpoint.ts'
+import { entityNamed } from '#contract/entity.ts'
+import { companyPageOf } from '#contract/page.ts'
+import { id, paging } from '#contract/paging.ts'
+import type { Flag } from '#contract/permission.ts'
+import { accessBy } from '#contract/registers.ts'
 import { taxes } from '#rules/pagamento/totals.ts'
-import { type Access, API } from './endpoint.ts'
-import { entityNamed } from './entity.ts'
-import { companyPageOf } from './page.ts'
-import { id, paging } from './paging.ts'
-import type { Flag } from './permission.ts'
-import { accessBy } from './registers.ts'
 
 const none = z.object({})
 const ROOT = `${API}/canal/financeiro`
