@@ -13,6 +13,9 @@ export const MOST_WHOLE_BYTES = 32 * 2 ** 20
 /** So many rows are counted unless the exact number is asked for: a total beyond it says that there are more. */
 export const MOST_COUNTED = 10_000
 
+/** The same of a list that is searched: every row that holds what was typed has to be read to be counted. */
+export const MOST_FOUND = 1_000
+
 /** The same of what a lookup offers; of what was typed into one, no more than the page and a row. */
 export const MOST_OFFERED = 1_000
 
@@ -41,6 +44,10 @@ const scalar = z.union([plain.max(200), z.number(), z.boolean(), z.null()])
 /** What narrows a list: `q` searches, a column takes a value or a list of values. */
 export const filter = z.record(z.string().max(60), z.union([scalar, z.array(scalar).max(LARGEST_PAGE)]))
 
+/** Rows of a list with this filter that are counted unless the exact number is asked for. */
+export const mostCounted = ({ q }: z.infer<typeof filter>): number =>
+  typeof q === 'string' && q.trim() !== '' ? MOST_FOUND : MOST_COUNTED
+
 /** What a list takes, as ra-data-simple-rest writes it: `range=[0,24]`, `sort=["Nome","ASC"]`, `filter={"q":"aço"}`. */
 export const paging = z.object({
   range: json(z.tuple([z.int().min(0), z.int().min(0)]))
@@ -60,7 +67,7 @@ export const paging = z.object({
     .enum(['exact'])
     .optional()
     .meta({
-      description: `\`exact\` counts every row; otherwise a total beyond ${MOST_COUNTED}, of a lookup beyond ${MOST_OFFERED} and of what is typed into one beyond the page, says that there are more`,
+      description: `\`exact\` counts every row; otherwise a total beyond ${MOST_COUNTED}, of a list searched by \`q\` beyond ${MOST_FOUND}, of a lookup beyond ${MOST_OFFERED} and of what is typed into one beyond the page, says that there are more`,
     }),
 })
 

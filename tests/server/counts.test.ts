@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { load } from '#server/seed/load.ts'
 import { listening, nodesOf } from './explained.ts'
@@ -33,6 +33,12 @@ async function readingsOf(name: string, rows: number): Promise<number> {
   const nodes = (await plansOf(page, headers)).flatMap(nodesOf)
   return nodes.filter(node => node['Relation Name'] === name).length
 }
+
+/** A word that thousands of the rows have. */
+const WORD = 'ção'
+
+const foundBy = async (q: string) =>
+  Number((await rangeOf(`range=[0,0]&count=exact&filter=${JSON.stringify({ q })}`))?.split('/')[1])
 
 const rangeOf = async (query: string) => (await pageOf(query)).range
 
@@ -71,6 +77,43 @@ test('what is added to a long list is on its first page at once', async () => {
   await server.call(path, { token, method: 'POST', body: { Descricao, Ativo: true } })
   expect((await pageOf('range=[0,4]&sort=["Descricao","ASC"]')).records[0]).toMatchObject({ Descricao })
   expect(await rangeOf('range=[0,24]&count=exact')).toBe(`finalidade 0-24/${ROWS + 1}`)
+})
+
+const SEARCH = `filter=${JSON.stringify({ q: WORD })}`
+
+describe('a list that is searched', () => {
+  test('is counted to one beyond a thousand', async () => {
+    expect(await rangeOf(`range=[0,24]&${SEARCH}`)).toBe('finalidade 0-24/1001')
+    const both = JSON.stringify({ q: WORD, Ativo: true })
+    expect(await rangeOf(`range=[0,24]&filter=${both}`)).toBe('finalidade 0-24/1001')
+  })
+
+  test('says on a page beyond that there is one more, as long as there is', async () => {
+    expect(await rangeOf(`range=[1000,1024]&${SEARCH}`)).toBe('finalidade 1000-1024/1026')
+    const found = await foundBy(WORD)
+    expect(await rangeOf(`range=[${found - 5},${found + 19}]&${SEARCH}`)).toBe(
+      `finalidade ${found - 5}-${found - 1}/${found}`,
+    )
+  })
+
+  test('is counted to its end for who asks for that', async () => {
+    expect(await foundBy(WORD)).toBeGreaterThan(2_000)
+  })
+
+  test('comes whole without a range, however many of it are counted', async () => {
+    const found = await foundBy(WORD)
+    const { range, records } = await pageOf(SEARCH)
+    expect(range).toBe(`finalidade 0-${found - 1}/${found}`)
+    expect(records).toHaveLength(found)
+  })
+
+  test('is counted like any other where nothing is searched for', async () => {
+    expect(await rangeOf(`range=[0,24]&filter=${JSON.stringify({ q: ' ' })}`)).toBe('finalidade 0-24/10001')
+  })
+})
+
+test('a list that is filtered, but not searched, is counted to one beyond ten thousand', async () => {
+  expect(await rangeOf('range=[0,24]&filter={"Ativo":[true,false]}')).toBe('finalidade 0-24/10001')
 })
 
 test('a list of thousands is read once to be counted and once for its page', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Entity, fieldNamed } from '#contract/entity.ts'
-import type { Paging } from '#contract/paging.ts'
+import { mostCounted, type Paging } from '#contract/paging.ts'
 import type { Answer, CompanyCall } from '#server/core/context.ts'
 import { storageOf } from '#server/tables/kinds.ts'
 import { sortableColumns, tableName } from '#server/tables/registers.ts'
@@ -29,6 +29,7 @@ export function list(entity: Entity, call: CompanyCall): Promise<Answer> {
       orderBy(sort, sortedBy(entity), field !== undefined && storageOf(field).isText),
       sql`"Id" ${sql.raw(sort[1])}`,
     ],
+    counted: mostCounted(filter),
     whole: Object.keys(filter).length === 0 ? wholeOf(entity, call) : undefined,
   }
   return pageOf(trx, source, page)

@@ -53,6 +53,12 @@ export function portalAgainstServer() {
       const { status } = await server.call('/api/canal/account/validateToken', { token })
       return status === 200
     },
+    /** Sends the server a body from elsewhere, and answers its answer. */
+    sendAs: async (email: string, path: string, body = ''): Promise<unknown> => {
+      const { Token_Acess } = await server.signIn(email)
+      const headers = { Authorization: `Bearer ${Token_Acess}` }
+      return (await fetch(`${server.address}${path}`, { method: 'POST', headers, body })).json()
+    },
     /** Ends a session on the server alone, as another device does. */
     revoke: (token: string) => server.call('/api/auth/token/revogar', { token, body: {} }),
     /** Breaks the network in this way, from now to the end of the test. */

@@ -6,7 +6,6 @@ import Select from '@mui/material/Select'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useListContext } from 'react-admin'
-import { MOST_COUNTED } from '#contract/paging.ts'
 import { useLanguage, useWords } from '#portal/providers/language.ts'
 import { formatInteger } from '../format/decimal.ts'
 import { useTotal } from './useTotal.ts'
@@ -19,7 +18,7 @@ export function ListPages({ label }: { readonly label: string }) {
   const language = useLanguage()
   const id = useId()
   const { page, perPage, setPage, setPerPage } = useListContext()
-  const { total, isCapped, isCounting, countAll } = useTotal()
+  const { total, text, isCapped, isCounting, countAll } = useTotal()
   const written = (count: number) => formatInteger(count, language)
   return (
     <Box
@@ -40,7 +39,7 @@ export function ListPages({ label }: { readonly label: string }) {
         {say('ra.navigation.page_range_info', {
           offsetBegin: written((page - 1) * perPage + 1),
           offsetEnd: written(Math.min(page * perPage, total)),
-          total: isCapped ? say('lists.moreThan', { count: written(MOST_COUNTED) }) : written(total),
+          total: text,
         })}
         {isCapped && (
           <Button size="small" onClick={countAll} loading={isCounting} sx={{ ml: 1 }}>

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider, useListContext } from 'react-admin'
-import { MOST_COUNTED } from '#contract/paging.ts'
+import { mostCounted } from '#contract/paging.ts'
 import type { PortalDataProvider } from '#portal/providers/dataProvider.ts'
+import { useLanguage, useWords } from '#portal/providers/language.ts'
+import { formatInteger } from '../format/decimal.ts'
 
 /** How many rows a list has. */
 export type Total = {
   readonly total: number
+  /** The same in words: of more than were counted, that there are more. */
+  readonly text: string
   /** There are more than were counted; `countAll` counts them, which may take a moment. */
   readonly isCapped: boolean
   readonly isCounting: boolean
@@ -15,7 +19,9 @@ export type Total = {
 
 /** The number of rows of the list around it: of a long one, the exact one only when it is asked for. */
 export function useTotal(): Total {
-  const { resource, filter, filterValues, total = 0, isFetching } = useListContext()
+  const say = useWords()
+  const language = useLanguage()
+  const { resource, filter, filterValues, page, perPage, total = 0, isFetching } = useListContext()
   const dataProvider = useDataProvider<PortalDataProvider>()
   const shown = { ...filterValues, ...filter }
   const [asked, setAsked] = useState<string>()
@@ -26,9 +32,14 @@ export function useTotal(): Total {
     enabled: asked === now && !isFetching,
   })
   const exact = asked === now ? data?.total : undefined
+  // A page beyond those that are counted is counted to its end. Hosts that count all have totals beyond that, too.
+  const counted = Math.max(mostCounted(shown), page * perPage)
+  const isCapped = exact === undefined && total === counted + 1
+  const written = (count: number) => formatInteger(count, language)
   return {
     total: exact ?? total,
-    isCapped: exact === undefined && total > MOST_COUNTED,
+    text: isCapped ? say('lists.moreThan', { count: written(counted) }) : written(exact ?? total),
+    isCapped,
     isCounting: isLoading,
     countAll: () => setAsked(now),
   }

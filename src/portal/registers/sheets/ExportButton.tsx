@@ -43,9 +43,7 @@ export function ExportButton({ entity }: { readonly entity: Entity }) {
 function Progress({ bytes, onCancel }: { readonly bytes: number; readonly onCancel: () => void }) {
   const say = useWords()
   const language = useLanguage()
-  const { total, isCapped } = useTotal()
-  const number = total.toLocaleString(language)
-  const count = isCapped ? say('lists.moreThan', { count: number }) : number
+  const { text: count } = useTotal()
   const text = say('sheets.export.progress', { count, size: formatBytes(bytes, language) })
   return (
     <Box

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { entityNamed, fieldNamed } from '#contract/entity.ts'
-import type { Paging } from '#contract/paging.ts'
+import { mostCounted, type Paging } from '#contract/paging.ts'
 import type { Answer, CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { filterFields } from '#server/registers/columns.ts'
@@ -40,7 +40,8 @@ export async function spoExpenses(call: CompanyCall, asked: Asked): Promise<Answ
   const isText = field !== undefined && storageOf(field).isText
   const order = [orderBy(sort, [...sortedBy(despesa), ...COLUMNS], isText), sql`"Id"`]
   const found = isKeptFromIndex(filterFields(despesa), filter) ? shown : undefined
-  return pageOf(call.trx, { name: 'despesa', from, shown: found, columns, where: conditions, order }, page)
+  const source = { name: 'despesa', from, shown: found, columns, where: conditions, order }
+  return pageOf(call.trx, { ...source, counted: mostCounted(filter) }, page)
 }
 
 /** What a request and a process are about; `notFound` for one that is not there for the caller. */

@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
+import { entityNamed } from '#contract/entity.ts'
+import { sheetEndpoint } from '#contract/spreadsheets.ts'
+import { words } from '#portal/providers/language.ts'
+import { appears, INDUSTRIA, registerPortal } from './portal.tsx'
+
+const finalidade = entityNamed('finalidade')
+const ROWS = 1_040
+
+const portal = registerPortal()
+
+beforeAll(async () => {
+  const rows = Array.from({ length: ROWS }, (_, at) => `Lote ${at};Sim`)
+  const sheet = ['Descrição;Ativa', ...rows].join('\r\n')
+  const send = (step: 'enviar' | 'confirmar', query: string, body?: string) =>
+    portal.sendAs(INDUSTRIA, `${sheetEndpoint(finalidade, step).path}?${query}`, body)
+  const { Arquivo } = (await send('enviar', '', sheet)) as { readonly Arquivo: string }
+  await send('confirmar', `arquivo=${Arquivo}`)
+})
+
+const searched = (page: number) => `page=${page}&filter=${encodeURIComponent('{"q":"lote"}')}`
+
+const countAll = () => words()('lists.countAll')
+
+test.each([
+  ['pt', '1-25 de mais de 1.000'],
+  ['en', '1-25 of more than 1,000'],
+  ['es', '1-25 de más de 1.000'],
+] as const)('a search that finds many says in %s that they are more than a thousand', async (lang, text) => {
+  await portal.openAs(INDUSTRIA, `/finalidades?${searched(1)}`, lang)
+  expect(await screen.findByText(text)).toBeVisible()
+})
+
+test('a search that finds many is counted to its end for who asks', async () => {
+  const { user } = await portal.openAs(INDUSTRIA, `/finalidades?${searched(1)}`)
+  await user.click(await appears('button', countAll()))
+  expect(await screen.findByText('1-25 de 1.040')).toBeVisible()
+  expect(screen.queryByRole('button', { name: countAll() })).toBeNull()
+})
+
+test('a page beyond the rows of a search that are counted says of how many more, and leads on', async () => {
+  const { user } = await portal.openAs(INDUSTRIA, `/finalidades?${searched(41)}`)
+  expect(await screen.findByText('1.001-1.025 de mais de 1.025')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Ir para a página 42' }))
+  expect(await screen.findByText('1.026-1.040 de 1.040')).toBeVisible()
+  expect(screen.queryByRole('button', { name: countAll() })).toBeNull()
+})
+
+test('a list of as many rows that is not searched is counted', async () => {
+  await portal.openAs(INDUSTRIA, '/finalidades')
+  expect(await screen.findByText('1-25 de 1.048')).toBeVisible()
+})
