@@ -138,7 +138,7 @@ async function figuresOf(engine: 'pglite' | 'postgres', tell: (figure: Figure) =
   }
   const longest = SIZES.at(-1)?.toLocaleString('en')
   for (const { what, q, target } of searches) {
-    const query = `filter=${JSON.stringify({ q })}`
+    const query = `range=[0,24]&filter=${JSON.stringify({ q })}`
     const value = await settled(askingFor({ query }))
     tell({
       what: `${what} of ${longest}, ${engine}`,
