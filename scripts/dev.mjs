@@ -2,7 +2,15 @@ import { ensureInstalled, node, program, SERVER } from './ensure.mjs'
 import { together } from './together.mjs'
 
 ensureInstalled()
-const sources = ['src/server', 'src/contract', 'src/schema', 'src/rules', 'i18n', 'resources.config.ts']
+const sources = [
+  'src/server',
+  'src/contract',
+  'src/schema',
+  'src/rules',
+  'i18n',
+  'resources',
+  'resources.config.ts',
+]
 const watching = [
   '--watch-preserve-output',
   ...sources.map(path => `--watch-path=${path}`),

@@ -83,6 +83,7 @@ const sources = [
   'src/schema',
   'src/rules',
   'i18n',
+  'resources',
   'resources.config.ts',
   'vite.config.ts',
   'package.json',

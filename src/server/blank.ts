@@ -8,6 +8,7 @@ const DEFAULT_FOLDER = join(root, 'dist/database')
 
 /** Everything that a new database is made of: the declarations, what makes tables of them, the packages of reference data. */
 const SOURCES = [
+  'resources',
   'resources.config.ts',
   'package-lock.json',
   'src/contract',

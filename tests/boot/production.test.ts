@@ -28,7 +28,7 @@ describe('an installation without development packages', () => {
 
   test('has every package that the server names, also those it loads late', () => {
     const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-    const shipped = ['src/{server,contract,rules,schema}/**/*.ts', 'i18n/*.ts', 'resources.config.ts']
+    const shipped = ['src/{server,contract,rules,schema}/**/*.ts', 'i18n/*.ts', 'resources{.config,/*}.ts']
     const named = globSync(shipped, { cwd: root }).flatMap(file => {
       const source = readFileSync(join(root, file), 'utf8')
       // A type is gone when the server runs.

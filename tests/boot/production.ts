@@ -9,6 +9,7 @@ export const SHIPPED = [
   'i18n',
   'package.json',
   'package-lock.json',
+  'resources',
   'resources.config.ts',
   'scripts',
   'src',

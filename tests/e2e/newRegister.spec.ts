@@ -4,18 +4,18 @@ import { emailOf } from './api.ts'
 import { type Copy, copyProject } from './copy.ts'
 import { test } from './portal.ts'
 
-const DECLARATION = `    feriado: register({
-      path: 'feriados',
-      service: 'FERIADO',
-      title: 'Descricao',
-      fields: {
-        Descricao: text({ max: 80, required: true, unique: true }),
-        Data: day({ required: true }),
-        Ativo: flag({ required: true, initially: true }),
-      },
-      list: ['Descricao', 'Data', 'Ativo'],
-      filters: ['Data', 'Ativo'],
-    }),
+const DECLARATION = `  feriado: register({
+    path: 'feriados',
+    service: 'FERIADO',
+    title: 'Descricao',
+    fields: {
+      Descricao: text({ max: 80, required: true, unique: true }),
+      Data: day({ required: true }),
+      Ativo: flag({ required: true, initially: true }),
+    },
+    list: ['Descricao', 'Data', 'Ativo'],
+    filters: ['Data', 'Ativo'],
+  }),
 `
 
 const WORDS = {
@@ -29,7 +29,7 @@ let address: string
 
 /** Puts the declaration before the others, and its words into the three files: all that an integrator writes. */
 function declare(): void {
-  copy.edit('resources.config.ts', text => text.replace(/^ {4}modelo: register/m, `${DECLARATION}$&`))
+  copy.edit('resources/registers.ts', text => text.replace(/^ {2}despesa: register/m, `${DECLARATION}$&`))
   for (const [language, { one, many, Data }] of Object.entries(WORDS)) {
     copy.edit(`i18n/${language}.json`, text => {
       const words = JSON.parse(text)

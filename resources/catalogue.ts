@@ -1,0 +1,135 @@
+import { choice, reference } from '#resources/vocabulary.ts'
+import { cubicMetres } from '#rules/packaging.ts'
+import { decimal, flag, instant, integer, multiline, text } from '#schema/field.ts'
+import { register } from '#schema/register.ts'
+
+/** Products and what describes them. */
+export const catalogue = {
+  partnumber: register({
+    path: 'partnumbers',
+    service: 'PARTNUMBER',
+    scope: 'client',
+    title: 'Partnumber',
+    verbs: { ver: '/apoio/dados/partnumber/{id}' },
+    fields: {
+      Partnumber: text({ max: 60, required: true, unique: true }),
+      Denominacao: text({ max: 120, required: true }),
+      Descricao: multiline({ max: 3700, required: true }),
+      DescricaoEN: text({ max: 500 }),
+      DescricaoES: text({ max: 500 }),
+      IdNcm: reference('ncm', { required: true }),
+      UnidadeMedida: reference('unidademedida', { required: true }),
+      Cfop: reference('naturezaoperacao'),
+      ModalidadeProduto: choice('ModalidadeProduto', { required: true, initially: 'IMPORTACAO' }),
+      SituacaoProduto: choice('SituacaoProduto', { required: true, initially: 'RASCUNHO' }),
+      IdFabricante: reference('fabricante'),
+      FabricanteDesconhecido: flag({ required: true, initially: false }),
+      IdPaisOrigem: reference('pais', { required: true }),
+      PesoLiquido: decimal({ digits: 13, decimals: 5, min: '0' }),
+      PesoBruto: decimal({ digits: 13, decimals: 5, min: '0' }),
+      PrecoUnitario: decimal({ digits: 11, decimals: 7, min: '0' }),
+      Moeda: reference('moeda'),
+      IdCategoriaProduto: reference('categoriaproduto'),
+      IdModelo: reference('modelo'),
+      IdEmbalagemInterna: reference('embalageminterna'),
+      IdFinalidade: reference('finalidade'),
+      Gtin: text({ max: 14, mask: '00000000000000' }),
+      CodigoSiscomex: integer({ readOnly: true, min: 1, max: 9_999_999_999 }),
+      VersaoSiscomex: text({ max: 8, readOnly: true }),
+      StatusSincronizacao: choice('StatusSincronizacao', { required: true, readOnly: true, initially: 0 }),
+      DataSincronizacao: instant({ readOnly: true }),
+      Ativo: flag({ required: true, initially: true }),
+    },
+    form: {
+      identificacao: ['Partnumber', 'Denominacao', 'Descricao', 'DescricaoEN', 'DescricaoES', 'Ativo'],
+      classificacao: [
+        'IdNcm',
+        'UnidadeMedida',
+        'Cfop',
+        'Gtin',
+        'ModalidadeProduto',
+        'SituacaoProduto',
+        'IdCategoriaProduto',
+        'IdModelo',
+        'IdFinalidade',
+      ],
+      origem: ['IdPaisOrigem', 'FabricanteDesconhecido', 'IdFabricante'],
+      medidas: ['PesoLiquido', 'PesoBruto', 'IdEmbalagemInterna', 'Moeda', 'PrecoUnitario'],
+      siscomex: ['StatusSincronizacao', 'DataSincronizacao', 'CodigoSiscomex', 'VersaoSiscomex'],
+    },
+    list: ['Partnumber', 'Denominacao', 'IdNcm', 'IdFabricante', 'IdPaisOrigem', 'SituacaoProduto', 'Ativo'],
+    filters: ['IdNcm', 'IdFabricante', 'IdPaisOrigem', 'SituacaoProduto', 'ModalidadeProduto', 'Ativo'],
+    conditions: { IdFabricante: { shown: row => row.FabricanteDesconhecido !== true } },
+    checks: {
+      pesoBrutoMenor: {
+        at: 'PesoBruto',
+        holds: row => !row.PesoBruto || !row.PesoLiquido || Number(row.PesoBruto) >= Number(row.PesoLiquido),
+      },
+      moedaDoPreco: { at: 'Moeda', holds: row => !row.PrecoUnitario || Boolean(row.Moeda) },
+      gtin: { at: 'Gtin', holds: row => !row.Gtin || [8, 12, 13, 14].includes(row.Gtin.length) },
+    },
+  }),
+
+  categoriaproduto: register({
+    path: 'categoriasproduto',
+    service: 'CATEGORIA_PRODUTO',
+    scope: 'client',
+    title: 'Descricao',
+    fields: {
+      Descricao: text({ max: 120, required: true, unique: true }),
+      IdCategoriaPai: reference('categoriapai'),
+      Ativo: flag({ required: true, initially: true }),
+    },
+    list: ['Descricao', 'IdCategoriaPai', 'Ativo'],
+    filters: ['IdCategoriaPai', 'Ativo'],
+  }),
+
+  modelo: register({
+    path: 'modelos',
+    service: 'MODELO',
+    scope: 'client',
+    title: 'Descricao',
+    fields: {
+      Descricao: text({ max: 120, required: true }),
+      Marca: text({ max: 80 }),
+      Ativo: flag({ required: true, initially: true }),
+    },
+    list: ['Descricao', 'Marca', 'Ativo'],
+    filters: ['Ativo'],
+  }),
+
+  finalidade: register({
+    path: 'finalidades',
+    service: 'FINALIDADE',
+    scope: 'client',
+    title: 'Descricao',
+    fields: {
+      Descricao: text({ max: 120, required: true, unique: true }),
+      CodigoErp: text({ max: 30 }),
+      Ativo: flag({ required: true, initially: true }),
+    },
+    list: ['Descricao', 'CodigoErp', 'Ativo'],
+    filters: ['Ativo'],
+  }),
+
+  embalageminterna: register({
+    path: 'embalagensinterna',
+    service: 'EMBALAGEM_INTERNA',
+    scope: 'client',
+    title: 'Descricao',
+    fields: {
+      Descricao: text({ max: 120, required: true }),
+      Comprimento: decimal({ digits: 7, decimals: 3, min: '0' }),
+      Largura: decimal({ digits: 7, decimals: 3, min: '0' }),
+      Altura: decimal({ digits: 7, decimals: 3, min: '0' }),
+      Cubagem: decimal({ digits: 15, decimals: 6, readOnly: true }),
+      Tara: decimal({ digits: 7, decimals: 3, min: '0' }),
+      QuantidadePorEmbalagem: integer({ min: 1, max: 999_999 }),
+      Empilhavel: flag({ required: true, initially: false }),
+      Ativo: flag({ required: true, initially: true }),
+    },
+    list: ['Descricao', 'Comprimento', 'Largura', 'Altura', 'Cubagem', 'Tara', 'Ativo'],
+    filters: ['Empilhavel', 'Ativo'],
+    computed: { Cubagem: cubicMetres },
+  }),
+}

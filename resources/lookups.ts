@@ -1,0 +1,325 @@
+import { decimal, flag, integer, taxId, text, translated } from '#schema/field.ts'
+import { lookupQuery, lookupTable, lookupView } from '#schema/lookup.ts'
+
+/** A branch by its short name, its city and its CNPJ together, and what that is made of. */
+const branchName = {
+  Nome: text({ max: 300, required: true }),
+  RazaoSocial: text({ max: 150, required: true }),
+  NomeFantasia: text({ max: 100 }),
+  Cnpj: taxId({ accepts: 'cnpj' }),
+}
+
+/** What references offer, official tables first. */
+export const lookups = {
+  pais: lookupTable({
+    path: 'paises',
+    title: 'Nome',
+    fields: {
+      ...translated('Nome', { max: 80, required: true }),
+      Alfa3: text({ max: 3, required: true }),
+      Ordem: integer({ required: true }),
+    },
+    aliases: ['Alfa3'],
+    order: ['Ordem'],
+  }),
+  estado: lookupTable({
+    path: 'estados',
+    title: 'Nome',
+    prefix: 'Sigla',
+    fields: {
+      IdPais: text({ max: 2, required: true }),
+      Sigla: text({ max: 2, required: true }),
+      Nome: text({ max: 60, required: true }),
+    },
+    by: { idPais: 'IdPais' },
+  }),
+  cidade: lookupTable({
+    path: 'estado/cidades',
+    title: 'Nome',
+    fields: {
+      IdPais: text({ max: 2, required: true }),
+      IdEstado: text({ max: 2, required: true }),
+      Nome: text({ max: 80, required: true }),
+    },
+    by: { idEstado: 'IdEstado' },
+    // The public registration request needs it.
+    isPublic: true,
+  }),
+  cidadedopais: lookupView({
+    path: 'pais/cidades',
+    of: 'cidade',
+    by: { idPais: 'IdPais', idEstado: 'IdEstado' },
+  }),
+  banco: lookupTable({
+    path: 'bancos',
+    title: 'Nome',
+    prefix: 'Compe',
+    // Not every participant has a COMPE number; all have an ISPB, which is the Id.
+    fields: { Compe: text({ max: 3 }), Nome: text({ max: 150, required: true }) },
+    order: ['Compe'],
+  }),
+  moeda: lookupTable({
+    path: 'moedas',
+    title: 'Nome',
+    prefix: 'Codigo',
+    fields: {
+      Codigo: text({ max: 3, required: true }),
+      ...translated('Nome', { max: 80, required: true }),
+      Simbolo: text({ max: 8, required: true }),
+      Decimais: integer({ required: true }),
+      Ordem: integer({ required: true }),
+    },
+    aliases: ['Simbolo'],
+    order: ['Ordem'],
+  }),
+  ncm: lookupTable({
+    path: 'ncm',
+    title: 'Nome',
+    prefix: 'Codigo',
+    fields: {
+      Codigo: text({ max: 8, mask: '0000.00.00', required: true }),
+      ...translated('Nome', { max: 300, required: true }),
+      IdUnidade: text({ max: 2, required: true }),
+    },
+    order: ['Codigo'],
+  }),
+  // What the catalogue of products asks of an NCM. Made up: `src/server/reference/ncmAtributo.ts`.
+  ncmatributo: lookupTable({
+    path: 'ncm/atributos',
+    title: 'Nome',
+    prefix: 'Codigo',
+    fields: {
+      IdNcm: text({ max: 8, required: true }),
+      Modalidade: text({ max: 10, required: true }),
+      Codigo: text({ max: 25, required: true }),
+      ...translated('Nome', { max: 80, required: true }),
+      FormaPreenchimento: text({ max: 20, required: true }),
+      Obrigatorio: flag({ required: true }),
+      TamanhoMaximo: integer(),
+      CasasDecimais: integer(),
+    },
+    by: { idNcm: 'IdNcm', tipo: 'Modalidade' },
+    always: { Modalidade: 'AMBOS' },
+    order: ['IdNcm', 'Codigo'],
+  }),
+  // The values an attribute chooses among.
+  ncmdestaque: lookupTable({
+    path: 'ncm/destaques',
+    title: 'Nome',
+    prefix: 'Codigo',
+    fields: {
+      IdAtributo: text({ max: 34, required: true }),
+      Codigo: text({ max: 10, required: true }),
+      ...translated('Nome', { max: 120, required: true }),
+    },
+    by: { idAtributo: 'IdAtributo' },
+    order: ['IdAtributo', 'Codigo'],
+  }),
+  unidademedida: lookupTable({
+    path: 'unidadesmedida',
+    title: 'Nome',
+    prefix: 'Sigla',
+    fields: { Sigla: text({ max: 8, required: true }), ...translated('Nome', { max: 80, required: true }) },
+  }),
+  naturezaoperacao: lookupTable({
+    path: 'naturezaoperacao',
+    title: 'Nome',
+    prefix: 'Codigo',
+    fields: {
+      Codigo: text({ max: 4, mask: '0.000', required: true }),
+      ...translated('Nome', { max: 200, required: true }),
+    },
+    order: ['Codigo'],
+  }),
+  aeroporto: lookupTable({
+    path: 'aeroportos',
+    title: 'Nome',
+    prefix: 'Codigo',
+    fields: {
+      Codigo: text({ max: 3, required: true }),
+      IdPais: text({ max: 2, required: true }),
+      Nome: text({ max: 150, required: true }),
+      Cidade: text({ max: 100 }),
+    },
+    aliases: ['Cidade'],
+    by: { idPais: 'IdPais' },
+  }),
+  porto: lookupTable({
+    path: 'portos',
+    title: 'Nome',
+    prefix: 'Codigo',
+    fields: {
+      Codigo: text({ max: 5, required: true }),
+      IdPais: text({ max: 2, required: true }),
+      Nome: text({ max: 150, required: true }),
+    },
+  }),
+  recintoaduaneiro: lookupTable({
+    path: 'recintosaduaneiros',
+    title: 'Nome',
+    prefix: 'Codigo',
+    fields: {
+      Codigo: text({ max: 7, required: true }),
+      IdEstado: text({ max: 2, required: true }),
+      Nome: text({ max: 150, required: true }),
+    },
+  }),
+  tipocontainer: lookupTable({
+    path: 'tiposcontainer',
+    title: 'Nome',
+    prefix: 'Codigo',
+    fields: {
+      Codigo: text({ max: 4, required: true }),
+      ...translated('Nome', { max: 80, required: true }),
+      Teu: decimal({ digits: 2, decimals: 2, required: true }),
+    },
+  }),
+  // All branches of a company share its legal name: by this one they are told apart.
+  filial: lookupQuery({
+    path: 'lookup/filiais',
+    title: 'Nome',
+    fields: { ...branchName, Ativo: flag({ required: true }) },
+    code: 'Cnpj',
+    aliases: ['RazaoSocial', 'NomeFantasia'],
+  }),
+  provedor: lookupQuery({
+    path: 'provedores',
+    method: 'POST',
+    title: 'RazaoSocial',
+    fields: {
+      RazaoSocial: text({ max: 150, required: true }),
+      Cnpj: taxId({ accepts: 'cnpj' }),
+      TipoRegistro: integer({ required: true }),
+      Ativo: flag({ required: true }),
+    },
+    code: 'Cnpj',
+  }),
+  agente: lookupView({ path: 'lookup/agentes', of: 'provedor', where: { TipoRegistro: 1 } }),
+  cliente: lookupQuery({
+    path: 'lookup/clientes',
+    title: 'RazaoSocial',
+    fields: { RazaoSocial: text({ max: 150, required: true }), Cnpj: taxId({ accepts: 'cnpj' }) },
+    code: 'Cnpj',
+  }),
+  // A provider's own branches, of which one serves a branch of the client's.
+  filialdoprovedor: lookupQuery({
+    path: 'lookup/agentes/filiais',
+    title: 'Nome',
+    fields: {
+      ...branchName,
+      IdProvedor: integer({ required: true }),
+      TipoProvedor: integer({ required: true }),
+    },
+    by: { idProvedor: 'IdProvedor', tipoProvedor: 'TipoProvedor' },
+    code: 'Cnpj',
+    aliases: ['RazaoSocial', 'NomeFantasia'],
+  }),
+  cargo: lookupView({ path: 'cargos', of: 'cargo' }),
+  usuario: lookupView({ path: 'lookup/usuarios', of: 'usuario' }),
+  categoriaproduto: lookupView({ path: 'lookup/categoriasproduto', of: 'categoriaproduto' }),
+  // A category's parent has no parent itself: the tree has one level (domain entities).
+  categoriapai: lookupView({
+    path: 'lookup/categoriasproduto/principais',
+    of: 'categoriaproduto',
+    where: { IdCategoriaPai: null },
+  }),
+  embalageminterna: lookupView({ path: 'lookup/embalagensinterna', of: 'embalageminterna' }),
+  modelo: lookupView({ path: 'lookup/modelos', of: 'modelo' }),
+  finalidade: lookupView({ path: 'lookup/finalidades', of: 'finalidade' }),
+  tipocalculo: lookupView({ path: 'lookup/tipocalculo', of: 'tipocalculo' }),
+  tipopagamento: lookupView({ path: 'lookup/tipospagamentos', of: 'tipopagamento' }),
+  condicaopagto: lookupView({
+    path: 'condicoespagamenro',
+    of: 'condicaopagto',
+    by: { negocio: 'Negocio' },
+    always: { Negocio: 3 },
+    code: 'Codigo',
+  }),
+  despesa: lookupView({
+    path: 'lookup/despesas',
+    of: 'despesa',
+    scope: 'client',
+    by: { viaTransporte: 'ViaTransporte', negocio: 'Negocio' },
+    always: { ViaTransporte: '99', Negocio: 3 },
+    code: 'Codigo',
+  }),
+  conta: lookupView({ path: 'lookup/contas', of: 'conta' }),
+  // The branches and processes of whoever pays, for its providers, too, as its expenses.
+  filialpagadora: lookupView({ path: 'lookup/filiais/pagadoras', of: 'filial', scope: 'client' }),
+  processo: lookupQuery({
+    base: 'financeiro',
+    path: 'pagamento/processos/lookups',
+    scope: 'client',
+    title: 'Numero',
+    fields: {
+      Numero: text({ max: 20, required: true }),
+      Negocio: integer({ required: true }),
+      ReferenciaCliente: text({ max: 60 }),
+    },
+    by: { negocio: 'Negocio' },
+    aliases: ['ReferenciaCliente'],
+  }),
+  // Inactive are those not settled yet, and those that a request accounts for already.
+  numerario: lookupQuery({
+    base: 'financeiro',
+    path: 'pagamento/numerarios/lookups',
+    scope: 'client',
+    title: 'Numero',
+    fields: {
+      Numero: text({ max: 20, required: true }),
+      IdBeneficiario: integer({ required: true }),
+      Ativo: flag({ required: true }),
+    },
+    by: { idBeneficiario: 'IdBeneficiario' },
+  }),
+  contabeneficiario: lookupQuery({
+    path: 'lookup/beneficiarios/contas',
+    scope: 'client',
+    title: 'Descricao',
+    fields: { Descricao: text({ max: 200, required: true }), IdBeneficiario: integer({ required: true }) },
+    by: { idBeneficiario: 'IdBeneficiario' },
+  }),
+  pagamento: lookupView({ path: 'lookup/pagamentos', of: 'pagamento' }),
+  contacorrente: lookupView({ path: 'lookup/contascorrente', of: 'conta', where: { TipoConta: 1 } }),
+  beneficiario: lookupView({
+    path: 'lookup/beneficiarios',
+    of: 'empresa',
+    where: { TipoEmpresa: 5 },
+    code: 'CpfCnpj',
+  }),
+  fornecedor: lookupView({
+    path: 'lookup/fornecedores',
+    of: 'empresa',
+    where: { TipoEmpresa: 4 },
+    code: 'CpfCnpj',
+  }),
+  fabricante: lookupView({
+    path: 'lookup/fabricantes',
+    of: 'empresa',
+    where: { TipoEmpresa: 3 },
+    code: 'CpfCnpj',
+  }),
+  exportador: lookupView({
+    path: 'lookup/exportadores',
+    of: 'empresa',
+    where: { TipoEmpresa: 2 },
+    code: 'CpfCnpj',
+  }),
+  importadorexportador: lookupView({
+    path: 'lookup/importadoresexportadores',
+    of: 'empresa',
+    where: { TipoEmpresa: [1, 2] },
+    code: 'CpfCnpj',
+  }),
+  instituicao: lookupView({
+    path: 'lookup/instituicoes',
+    of: 'empresa',
+    where: { TipoEmpresa: 6 },
+    code: 'CpfCnpj',
+  }),
+  contatodaempresa: lookupView({
+    path: 'lookup/empresa/contatos',
+    of: 'empresa/contato',
+    by: { idEmpresa: 'IdEmpresa' },
+  }),
+} as const

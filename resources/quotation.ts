@@ -1,0 +1,66 @@
+import { choice, reference } from '#resources/vocabulary.ts'
+import { decimal, flag, integer, multiline, text } from '#schema/field.ts'
+import { register } from '#schema/register.ts'
+
+/** Quotations of providers. */
+export const quotation = {
+  'cotacao/agente/nota': register({
+    path: 'cotacao/agente/notas',
+    route: '/cotacao/notas',
+    service: 'COTACAO_NOTA',
+    rule: 'industria',
+    section: 'quotation',
+    title: 'IdProvedor',
+    fields: {
+      IdProvedor: reference('provedor', { required: true }),
+      TipoProvedor: choice('TipoProvedor', { required: true }),
+      Criterio: choice('Criterio', { required: true, initially: 'GERAL' }),
+      Nota: decimal({ digits: 2, decimals: 2, min: '0', max: '10', required: true }),
+      Periodo: text({ max: 7 }),
+      Comentario: multiline({ max: 1000 }),
+    },
+    list: ['IdProvedor', 'TipoProvedor', 'Criterio', 'Nota', 'Periodo'],
+    filters: ['IdProvedor', 'TipoProvedor', 'Criterio'],
+    checks: {
+      periodo: { at: 'Periodo', holds: row => !row.Periodo || /^\d{4}-(0[1-9]|1[0-2])$/.test(row.Periodo) },
+    },
+  }),
+
+  'cotacao/premissa': register({
+    path: 'cotacao/premissas',
+    service: 'COTACAO_PREMISSA',
+    rule: 'industria',
+    section: 'quotation',
+    title: 'Titulo',
+    fields: {
+      Titulo: text({ max: 120, required: true }),
+      ModalidadeEmbarque: choice('ModalidadeEmbarque', { required: true }),
+      Descricao: multiline({ max: 4000, required: true }),
+      FreeTimeDias: integer({ min: 0, max: 365 }),
+      ValidadeDias: integer({ min: 0, max: 365 }),
+      TransitTimeMaximo: integer({ min: 0, max: 365 }),
+      PermiteTransbordo: flag(),
+      Obrigatoria: flag({ required: true, initially: false }),
+      Ativo: flag({ required: true, initially: true }),
+    },
+    list: ['Titulo', 'ModalidadeEmbarque', 'FreeTimeDias', 'ValidadeDias', 'Obrigatoria', 'Ativo'],
+    filters: ['ModalidadeEmbarque', 'Obrigatoria', 'Ativo'],
+  }),
+
+  'cotacao/texto': register({
+    path: 'cotacao/textos',
+    service: 'COTACAO_TEXTO',
+    rule: 'provedor',
+    section: 'quotation',
+    title: 'Titulo',
+    fields: {
+      Titulo: text({ max: 120, required: true }),
+      ModalidadeEmbarque: choice('ModalidadeEmbarque', { required: true }),
+      Idioma: choice('Idioma', { required: true, initially: 'pt' }),
+      Conteudo: multiline({ max: 4000, required: true }),
+      Ativo: flag({ required: true, initially: true }),
+    },
+    list: ['Titulo', 'ModalidadeEmbarque', 'Idioma', 'Ativo'],
+    filters: ['ModalidadeEmbarque', 'Idioma', 'Ativo'],
+  }),
+}

@@ -1,0 +1,43 @@
+import { choice, reference } from '#resources/vocabulary.ts'
+import { day, flag, money, rate, taxId, text } from '#schema/field.ts'
+
+/** The fields of a bank account, a company's own or another's. */
+export const bankFields = {
+  TipoConta: choice('TipoConta', { required: true, initially: 1 }),
+  IdBanco: reference('banco'),
+  Agencia: text({ max: 5, mask: '00000' }),
+  DigitoAgencia: text({ max: 1, mask: '*', upper: true }),
+  NumeroConta: text({ max: 34, required: true }),
+  DigitoConta: text({ max: 2, mask: '**', upper: true }),
+  Titular: text({ max: 150, required: true }),
+  CpfCnpjTitular: taxId({ accepts: 'both' }),
+  NomeBancoExterior: text({ max: 120 }),
+  Swift: text({ max: 11, bare: true, upper: true }),
+  Iban: text({ max: 34, bare: true, upper: true }),
+  Aba: text({ max: 9, mask: '000000000' }),
+  IdPais: reference('pais', { required: true, initially: 'BR' }),
+  Moeda: reference('moeda', { required: true, initially: 'BRL' }),
+  TipoChavePix: choice('TipoChavePix'),
+  ChavePix: text({ max: 77 }),
+  Principal: flag({ required: true, initially: false }),
+}
+
+/** The amounts of a payment item or fiscal document (entities, "Payment item"). */
+export const lineFields = {
+  Moeda: reference('moeda', { required: true, initially: 'BRL' }),
+  Valor: money({ required: true, min: '0.01', currency: 'Moeda' }),
+  Taxa: rate({ required: true, initially: '1.0000000', min: '0.0000001' }),
+  DataTaxa: day(),
+  ValorAcrescimo: money({ required: true, initially: '0.00', min: '0' }),
+  ValorDesconto: money({ required: true, initially: '0.00', min: '0' }),
+  ValorTotal: money({ readOnly: true }),
+}
+
+/** The sections of its form. */
+export const bankForm = {
+  pais: ['TipoConta', 'IdPais', 'Moeda'],
+  banco: ['IdBanco', 'Agencia', 'DigitoAgencia', 'NumeroConta', 'DigitoConta'],
+  exterior: ['NomeBancoExterior', 'Swift', 'Iban', 'Aba'],
+  titular: ['Titular', 'CpfCnpjTitular'],
+  pix: ['TipoChavePix', 'ChavePix'],
+} as const

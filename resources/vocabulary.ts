@@ -1,0 +1,13 @@
+import { lookups } from '#resources/lookups.ts'
+import { enumerations } from '#rules/enumerations.ts'
+import { vocabulary } from '#schema/field.ts'
+
+type Vocabulary = ReturnType<typeof vocabulary<typeof enumerations, typeof lookups>>
+
+const bound: Vocabulary = vocabulary(enumerations, lookups)
+
+// Named types: inferred ones spell every enumeration and look-up out, a megabyte of declarations to be read again.
+export const choice: Vocabulary['choice'] = bound.choice
+export const choiceAsText: Vocabulary['choiceAsText'] = bound.choiceAsText
+export const several: Vocabulary['several'] = bound.several
+export const reference: Vocabulary['reference'] = bound.reference
