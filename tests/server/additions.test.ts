@@ -28,7 +28,7 @@ const decided = [
   'GET cadastros/agenteexterior/excluir',
 ].map(line => line.replace(' ', ' /api/canal/'))
 
-/** Parameters that make no difference (docs/decisions.md: "A client's card names the company by its CNPJ", "A code for all is within every choice"). */
+/** Parameters that make no difference (decisions 0052 and 0063). */
 const WITHOUT_EFFECT = [
   '/api/canal/apoio/lookup/agentes/filiais idFilial',
   '/api/canal/apoio/lookup/despesas idFornecedor',

@@ -117,7 +117,7 @@ const written: Readonly<Record<Role, readonly string[]>> = {
   provedor: ['/clientes', '/agentesexterior', '/tiposcalculos', '/email/observacoes', '/cotacao/textos'],
 }
 
-/** Pages with a route of their own that neither list names, which the menu has all the same (docs/decisions.md). */
+/** Pages with a route of their own that neither list names, which the menu has all the same (decision 0170). */
 const besides: Readonly<Record<Role, readonly string[]>> = {
   industria: ['/faturamento', '/categoriasproduto', '/embalagensinterna'],
   provedor: ['/categoriasproduto', '/embalagensinterna'],
