@@ -1,6 +1,7 @@
 import { choice, reference } from '#resources/vocabulary.ts'
-import { isStateRegistrationOf } from '#rules/identifiers/stateRegistration.ts'
-import { mayBecome, requestStatus } from '#rules/registration.ts'
+import { filialChecks, mayBecomeMatriz } from '#rules/filial.ts'
+import { registrationChecks, registrationMayBecome, requestStatus } from '#rules/registration.ts'
+import { isActive, isInactive, isNotInactive, isPending } from '#rules/statusCadastro.ts'
 import {
   day,
   email,
@@ -75,19 +76,14 @@ export const admin = {
     },
     list: ['RazaoSocial', 'NomeFantasia', 'Cnpj', 'IdCidade', 'Crt', 'Matriz', 'Status'],
     filters: ['Status', 'Crt', 'IdEstado', 'Matriz'],
-    checks: {
-      inscricaoEstadual: {
-        at: 'InscricaoEstadual',
-        holds: row => isStateRegistrationOf(row.IdEstado, row.InscricaoEstadual),
-      },
-    },
+    checks: filialChecks,
     sole: { Matriz: [] },
     actions: {
-      ativar: { applies: ({ Status }) => Status === 0 },
-      desativar: { applies: ({ Status }) => Status === 1, isGrave: true },
+      ativar: { applies: isInactive },
+      desativar: { applies: isActive, isGrave: true },
       definirMatriz: {
         path: 'matriz/definir',
-        applies: ({ Status, Matriz }) => Status === 1 && Matriz !== true,
+        applies: mayBecomeMatriz,
       },
     },
     details: {
@@ -147,9 +143,9 @@ export const admin = {
     list: ['Nome', 'Email', 'IdCargo', 'TipoAcesso', 'Departamento', 'UltimoAcesso', 'Status'],
     filters: ['Status', 'IdCargo', 'TipoAcesso', 'Departamento'],
     actions: {
-      ativar: { applies: ({ Status }) => Status === 0 },
-      convidar: { applies: ({ Status }) => Status === 2 },
-      desativar: { applies: ({ Status }) => Status !== 0, isGrave: true, notToOneself: true },
+      ativar: { applies: isInactive },
+      convidar: { applies: isPending },
+      desativar: { applies: isNotInactive, isGrave: true, notToOneself: true },
     },
   }),
 
@@ -206,8 +202,8 @@ export const admin = {
     list: ['RazaoSocial', 'Cnpj', 'NomeContato', 'Email', 'DataVinculo', 'Status'],
     filters: ['Status', 'IdEstado', 'DataVinculo'],
     actions: {
-      convidar: { applies: ({ Status }) => Status === 2 },
-      desvincular: { applies: ({ Status }) => Status === 1, isGrave: true },
+      convidar: { applies: isPending },
+      desvincular: { applies: isActive, isGrave: true },
     },
   }),
 
@@ -276,18 +272,12 @@ export const admin = {
     },
     list: ['RazaoSocial', 'Cnpj', 'TipoRegistro', 'Nome', 'DataSolicitacao', 'Status'],
     filters: ['Status', 'TipoRegistro', 'IdEstado', 'DataSolicitacao'],
-    checks: {
-      aceiteTermos: { at: 'AceiteTermos', holds: ({ AceiteTermos }) => AceiteTermos === true },
-      aceitePrivacidade: {
-        at: 'AceitePrivacidade',
-        holds: ({ AceitePrivacidade }) => AceitePrivacidade === true,
-      },
-    },
+    checks: registrationChecks,
     actions: {
-      analisar: { applies: ({ Status }) => mayBecome(Status, requestStatus.underReview) },
-      aprovar: { applies: ({ Status }) => mayBecome(Status, requestStatus.approved) },
+      analisar: { applies: registrationMayBecome(requestStatus.underReview) },
+      aprovar: { applies: registrationMayBecome(requestStatus.approved) },
       recusar: {
-        applies: ({ Status }) => mayBecome(Status, requestStatus.refused),
+        applies: registrationMayBecome(requestStatus.refused),
         isGrave: true,
         reason: true,
       },

@@ -14,6 +14,7 @@ import { lineChecks, lineTotal } from '#rules/pagamento/line.ts'
 import { requestActs, requestChangeable, requestRemovable } from '#rules/pagamento/offers.ts'
 import { isOverdue } from '#rules/pagamento/overdue.ts'
 import { requestComputed } from '#rules/pagamento/totals.ts'
+import { shownWhenGiven } from '#rules/shownWhenGiven.ts'
 import { day, flag, instant, integer, money, multiline, rows, text } from '#schema/field.ts'
 import { details, register } from '#schema/register.ts'
 
@@ -262,12 +263,12 @@ export const finance = {
       'CriadaPorBeneficiario',
     ],
     conditions: {
-      AutorizadaPor: { shown: row => Boolean(row.AutorizadaPor) },
-      DataAutorizacao: { shown: row => Boolean(row.DataAutorizacao) },
-      MotivoDesautorizacao: { shown: row => Boolean(row.MotivoDesautorizacao) },
-      MotivoCancelamento: { shown: row => Boolean(row.MotivoCancelamento) },
-      IdProvedor: { shown: row => Boolean(row.IdProvedor) },
-      ContaNoEnvio: { shown: row => Boolean(row.ContaNoEnvio) },
+      AutorizadaPor: shownWhenGiven('AutorizadaPor'),
+      DataAutorizacao: shownWhenGiven('DataAutorizacao'),
+      MotivoDesautorizacao: shownWhenGiven('MotivoDesautorizacao'),
+      MotivoCancelamento: shownWhenGiven('MotivoCancelamento'),
+      IdProvedor: shownWhenGiven('IdProvedor'),
+      ContaNoEnvio: shownWhenGiven('ContaNoEnvio'),
       IdNumerario: { shown: accountsForFunds },
       ...taxConditions,
     },
@@ -352,7 +353,7 @@ export const finance = {
       'StatusBaixa',
     ],
     filters: ['StatusBaixa', 'DataPagamento', 'IdFilial', 'IdConta', 'IdTipoPagamento', 'ValorTotal'],
-    conditions: { MotivoCancelamento: { shown: row => Boolean(row.MotivoCancelamento) } },
+    conditions: { MotivoCancelamento: shownWhenGiven('MotivoCancelamento') },
     changeable: settlementChangeable,
     removable: settlementRemovable,
     actions: {

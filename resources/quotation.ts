@@ -1,4 +1,5 @@
 import { choice, reference } from '#resources/vocabulary.ts'
+import { notaChecks } from '#rules/cotacao.ts'
 import { decimal, flag, integer, multiline, text } from '#schema/field.ts'
 import { register } from '#schema/register.ts'
 
@@ -21,9 +22,7 @@ export const quotation = {
     },
     list: ['IdProvedor', 'TipoProvedor', 'Criterio', 'Nota', 'Periodo'],
     filters: ['IdProvedor', 'TipoProvedor', 'Criterio'],
-    checks: {
-      periodo: { at: 'Periodo', holds: row => !row.Periodo || /^\d{4}-(0[1-9]|1[0-2])$/.test(row.Periodo) },
-    },
+    checks: notaChecks,
   }),
 
   'cotacao/premissa': register({

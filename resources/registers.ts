@@ -1,8 +1,9 @@
 import { bankFields, bankForm } from '#resources/shared.ts'
 import { choice, choiceAsText, reference, several } from '#resources/vocabulary.ts'
+import { agenteChecks, agenteConditions } from '#rules/agenteExterior.ts'
 import { bankChecks, bankConditions, bankNormalize } from '#rules/bankAccount.ts'
-import { isStateRegistrationOf } from '#rules/identifiers/stateRegistration.ts'
-import { instalmentsAddUp, instalmentsSum } from '#rules/instalments.ts'
+import { empresaChecks, empresaConditions } from '#rules/empresa.ts'
+import { instalmentChecks } from '#rules/instalments.ts'
 import {
   day,
   decimal,
@@ -19,9 +20,6 @@ import {
   translated,
 } from '#schema/field.ts'
 import { details, register } from '#schema/register.ts'
-
-const foreign = (row: { readonly Estrangeira?: boolean | null }) => row.Estrangeira === true
-const national = (row: { readonly Estrangeira?: boolean | null }) => row.Estrangeira !== true
 
 /** Companies: it stands in the menu before the catalogue, which refers to it. */
 export const empresa = register({
@@ -99,44 +97,8 @@ export const empresa = register({
   },
   list: ['RazaoSocial', 'CpfCnpj', 'TipoEmpresa', 'IdPais', 'StatusSincronizacao', 'Ativo'],
   filters: ['TipoEmpresa', 'IdPais', 'Estrangeira', 'StatusSincronizacao', 'Ativo'],
-  conditions: {
-    CpfCnpj: { shown: national, required: national },
-    Tin: { shown: foreign },
-    InscricaoEstadual: { shown: national },
-    InscricaoMunicipal: { shown: national },
-    AliquotaIss: { shown: national },
-    IdEstado: { shown: national },
-    IdCidade: { shown: national },
-    CodigoSubdivisaoPais: { shown: foreign },
-    NomeCidade: { shown: foreign, required: foreign },
-    StatusSincronizacao: { shown: foreign },
-    DataSincronizacao: { shown: foreign },
-    CodigoOperadorEstrangeiro: { shown: foreign },
-    VersaoOperador: { shown: foreign },
-    SituacaoSiscomex: { shown: foreign },
-    MensagemSiscomex: { shown: foreign },
-  },
-  checks: {
-    paisDaEmpresa: {
-      at: 'IdPais',
-      holds: row => !row.IdPais || (row.IdPais === 'BR') === (row.Estrangeira !== true),
-    },
-    cepBrasileiro: {
-      at: 'Cep',
-      holds: row => foreign(row) || !row.Cep || /^\d{8}$/.test(row.Cep.replace(/\D/g, '')),
-    },
-    inscricaoEstadual: {
-      at: 'InscricaoEstadual',
-      holds: row => foreign(row) || isStateRegistrationOf(row.IdEstado, row.InscricaoEstadual),
-    },
-    subdivisaoDoPais: {
-      at: 'CodigoSubdivisaoPais',
-      holds: row =>
-        !row.CodigoSubdivisaoPais ||
-        (/^[A-Z]{2}-[A-Z0-9]{1,3}$/.test(row.CodigoSubdivisaoPais) &&
-          row.CodigoSubdivisaoPais.startsWith(row.IdPais ?? '')),
-    },
-  },
+  conditions: empresaConditions,
+  checks: empresaChecks,
   details: {
     contato: details({
       path: 'contatos',
@@ -262,13 +224,7 @@ export const registers = {
     },
     list: ['Codigo', 'Descricao', 'Negocio', 'Parcelas', 'Antecipado', 'Ativo'],
     filters: ['Negocio', 'Antecipado', 'Ativo'],
-    checks: {
-      parcelasSomam100: {
-        at: 'Parcelas',
-        holds: row => instalmentsAddUp(row.Parcelas),
-        quotes: row => instalmentsSum(row.Parcelas),
-      },
-    },
+    checks: instalmentChecks,
   }),
 
   tipopagamento: register({
@@ -384,8 +340,8 @@ export const registers = {
     },
     list: ['RazaoSocial', 'IdPais', 'NomeCidade', 'ViasTransporte', 'Rede', 'ValidadeContrato', 'Ativo'],
     filters: ['IdPais', 'ViasTransporte', 'ContratoAgenciamento', 'ValidadeContrato', 'Ativo'],
-    conditions: { ValidadeContrato: { shown: row => row.ContratoAgenciamento === true } },
-    checks: { paisExterior: { at: 'IdPais', holds: row => row.IdPais !== 'BR' } },
+    conditions: agenteConditions,
+    checks: agenteChecks,
     details: {
       contato: details({
         path: 'contatos',

@@ -11,15 +11,26 @@ function sumOf(instalments: Instalments): Big | undefined {
 }
 
 /** Whether the instalments of a payment condition add up to 100 %; a condition without any is not bound. */
-export function instalmentsAddUp(instalments: Instalments): boolean {
+function addUp(instalments: Instalments): boolean {
   return !instalments || instalments.length === 0 || (sumOf(instalments)?.eq(100) ?? true)
 }
 
 /** What they add up to, and by how much that differs from 100 %. */
-export function instalmentsSum(instalments: Instalments): { readonly sum: string; readonly rest: string } {
+function differenceOf(instalments: Instalments): { readonly sum: string; readonly rest: string } {
   const sum = sumOf(instalments) ?? Big(0)
   return { sum: sum.toFixed(2), rest: sum.minus(100).toFixed(2) }
 }
+
+type Condition = { readonly Parcelas?: Instalments }
+
+/** What must hold in a payment condition across its fields; the names are those of the messages. */
+export const instalmentChecks = {
+  parcelasSomam100: {
+    at: 'Parcelas',
+    holds: ({ Parcelas }: Condition) => addUp(Parcelas),
+    quotes: ({ Parcelas }: Condition) => differenceOf(Parcelas),
+  },
+} as const
 
 /** 100 % in equal shares of two decimals; what that leaves over is in the last. */
 export function equalShares(count: number): readonly string[] {

@@ -1,0 +1,61 @@
+import { isPostalCode } from './identifiers/postalCode.ts'
+import { isStateRegistrationOf } from './identifiers/stateRegistration.ts'
+
+type Empresa = {
+  readonly Estrangeira?: boolean | null
+  readonly IdPais?: string | null
+  readonly IdEstado?: string | null
+  readonly Cep?: string | null
+  readonly InscricaoEstadual?: string | null
+  readonly CodigoSubdivisaoPais?: string | null
+}
+
+/** An ISO 3166-2 code: the country, a hyphen, up to three letters or digits. */
+const SUBDIVISION = /^[A-Z]{2}-[A-Z0-9]{1,3}$/
+
+const isForeign = ({ Estrangeira }: Empresa) => Estrangeira === true
+const isNational = (empresa: Empresa) => !isForeign(empresa)
+
+const nationalOnly = { shown: isNational }
+const foreignOnly = { shown: isForeign }
+
+/** Which fields a company shows and asks for: one in Brazil is registered here, a foreign one is known to Siscomex. */
+export const empresaConditions = {
+  CpfCnpj: { shown: isNational, required: isNational },
+  Tin: foreignOnly,
+  InscricaoEstadual: nationalOnly,
+  InscricaoMunicipal: nationalOnly,
+  AliquotaIss: nationalOnly,
+  IdEstado: nationalOnly,
+  IdCidade: nationalOnly,
+  CodigoSubdivisaoPais: foreignOnly,
+  NomeCidade: { shown: isForeign, required: isForeign },
+  StatusSincronizacao: foreignOnly,
+  DataSincronizacao: foreignOnly,
+  CodigoOperadorEstrangeiro: foreignOnly,
+  VersaoOperador: foreignOnly,
+  SituacaoSiscomex: foreignOnly,
+  MensagemSiscomex: foreignOnly,
+} as const
+
+/** What must hold in a company across its fields; the names are those of the messages. */
+export const empresaChecks = {
+  paisDaEmpresa: {
+    at: 'IdPais',
+    holds: (empresa: Empresa) => !empresa.IdPais || (empresa.IdPais === 'BR') === isNational(empresa),
+  },
+  cepBrasileiro: {
+    at: 'Cep',
+    holds: (empresa: Empresa) => isForeign(empresa) || !empresa.Cep || isPostalCode(empresa.Cep),
+  },
+  inscricaoEstadual: {
+    at: 'InscricaoEstadual',
+    holds: (empresa: Empresa) =>
+      isForeign(empresa) || isStateRegistrationOf(empresa.IdEstado, empresa.InscricaoEstadual),
+  },
+  subdivisaoDoPais: {
+    at: 'CodigoSubdivisaoPais',
+    holds: ({ CodigoSubdivisaoPais: code, IdPais }: Empresa) =>
+      !code || (SUBDIVISION.test(code) && code.startsWith(IdPais ?? '')),
+  },
+} as const

@@ -1,0 +1,16 @@
+import { isStateRegistrationOf } from './identifiers/stateRegistration.ts'
+import { isActive } from './statusCadastro.ts'
+
+type Filial = { readonly IdEstado?: string | null; readonly InscricaoEstadual?: string | null }
+
+/** What must hold in a branch across its fields; the names are those of the messages. */
+export const filialChecks = {
+  inscricaoEstadual: {
+    at: 'InscricaoEstadual',
+    holds: ({ IdEstado, InscricaoEstadual }: Filial) => isStateRegistrationOf(IdEstado, InscricaoEstadual),
+  },
+} as const
+
+/** Whether a branch can become the headquarters: an active one that is not. */
+export const mayBecomeMatriz = (filial: Readonly<Record<string, unknown>>): boolean =>
+  isActive(filial) && filial['Matriz'] !== true
