@@ -1,5 +1,6 @@
 import { choice, reference } from '#resources/vocabulary.ts'
 import { cubicMetres } from '#rules/packaging.ts'
+import { partnumberChecks, partnumberConditions } from '#rules/partnumber.ts'
 import { decimal, flag, instant, integer, multiline, text } from '#schema/field.ts'
 import { register } from '#schema/register.ts'
 
@@ -59,15 +60,8 @@ export const catalogue = {
     },
     list: ['Partnumber', 'Denominacao', 'IdNcm', 'IdFabricante', 'IdPaisOrigem', 'SituacaoProduto', 'Ativo'],
     filters: ['IdNcm', 'IdFabricante', 'IdPaisOrigem', 'SituacaoProduto', 'ModalidadeProduto', 'Ativo'],
-    conditions: { IdFabricante: { shown: row => row.FabricanteDesconhecido !== true } },
-    checks: {
-      pesoBrutoMenor: {
-        at: 'PesoBruto',
-        holds: row => !row.PesoBruto || !row.PesoLiquido || Number(row.PesoBruto) >= Number(row.PesoLiquido),
-      },
-      moedaDoPreco: { at: 'Moeda', holds: row => !row.PrecoUnitario || Boolean(row.Moeda) },
-      gtin: { at: 'Gtin', holds: row => !row.Gtin || [8, 12, 13, 14].includes(row.Gtin.length) },
-    },
+    conditions: partnumberConditions,
+    checks: partnumberChecks,
   }),
 
   categoriaproduto: register({
