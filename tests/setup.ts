@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, expect, vi } from 'vitest'
-import { loadWordsOf, startLanguage } from '#portal/providers/language.ts'
-import { RequestError } from '#portal/providers/requestError.ts'
+import { RequestError } from '#portal/messages/requestError.ts'
+import { loadWordsOf, startLanguage } from '#portal/words/language.ts'
 
 // Two cores that are always busy let a step come late.
 configure({ asyncUtilTimeout: 5_000 })

@@ -4,12 +4,12 @@ import '@fontsource-variable/inter/wght.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
-import { Root } from './layout/Root.tsx'
-import { createPortalRouter } from './layout/router.tsx'
-import { StartFailure } from './layout/StartFailure.tsx'
-import { keepToPolicy } from './providers/browserPolicy.ts'
-import { loadConfiguration } from './providers/configuration.ts'
-import { startLanguage } from './providers/language.ts'
+import { keepToPolicy } from './browserPolicy.ts'
+import { createPortalRouter } from './routing/router.tsx'
+import { Root } from './shell/Root.tsx'
+import { StartFailure } from './shell/StartFailure.tsx'
+import { loadConfiguration } from './storage/configuration.ts'
+import { startLanguage } from './words/language.ts'
 
 keepToPolicy()
 

@@ -7,13 +7,13 @@ const portal = join(import.meta.dirname, '../../dist/portal')
 /** The most that is to travel, in KiB as a browser on this machine gets it: brotli. */
 const TARGETS = { signIn: 140, list: 330 }
 
-const signIn = ['../../i18n/pt.json?entry', 'layout/SplitLayout.tsx', 'pages/login/Login.tsx']
+const signIn = ['../../i18n/pt.json?entry', 'routing/SplitLayout.tsx', 'features/sessao/Login.tsx']
 /** From the sign-in page over the dashboard to a list; what a list loads a moment later is not part of it. */
 const list = [
   ...signIn,
   '../../i18n/pt.json?rest',
-  'providers/account.ts',
-  'layout/App.tsx',
+  'features/sessao/account.ts',
+  'routing/App.tsx',
   'registers/RegisterList.tsx',
 ]
 

@@ -1,6 +1,6 @@
 import type { Entity } from '#contract/entity.ts'
 import { type Language, loadWords, translator, type Values } from '#i18n/words.ts'
-import { labelsOf } from '#portal/parts/labels.ts'
+import { labelsOf } from '#portal/fields/labels.ts'
 
 const texts = {
   pt: translator(await loadWords('pt')),

@@ -11,7 +11,11 @@ const storeys = {
     ...['adapters', 'registers', 'spreadsheets', 'features'],
     ...['migrations', 'seed', 'commands', 'http', '.'],
   ],
-  portal: ['providers', 'parts', 'pages', 'registers', 'layout', '.'],
+  portal: [
+    ...['storage', 'words', 'messages', 'session', 'http'],
+    ...['ui', 'fields', 'entity', 'features', 'registers'],
+    ...['shell', 'routing', '.'],
+  ],
 } as const
 
 type Room = keyof typeof storeys
@@ -30,7 +34,7 @@ const arrows: Readonly<Record<Room, Readonly<Record<string, readonly string[]>>>
     solicitacao: ['registro', 'sessao', 'usuario'],
     usuario: ['registro', 'sessao'],
   },
-  portal: {},
+  portal: { legal: ['sessao'], requisicao: ['sessao'], solicitacao: ['sessao'], usuario: ['sessao'] },
 }
 
 const VALUE_IMPORT =

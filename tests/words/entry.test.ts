@@ -6,7 +6,12 @@ import { texts } from './texts.ts'
 
 const portal = join(import.meta.dirname, '../../src/portal')
 /** What runs before anyone has signed in; other pages wait for the rest of the words. */
-const roots = ['main.tsx', 'layout/SplitLayout.tsx', 'pages/login/Login.tsx', 'providers/account.ts']
+const roots = [
+  'main.tsx',
+  'routing/SplitLayout.tsx',
+  'features/sessao/Login.tsx',
+  'features/sessao/account.ts',
+]
 
 const imported = (file: string, code: string) =>
   [...code.matchAll(/^(?:import|\} from) .*?'([^']+)'/gm)].flatMap(([, name = '']) => {

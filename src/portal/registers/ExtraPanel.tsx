@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography'
 import { Suspense } from 'react'
-import { useInSentence } from '#portal/parts/labels.ts'
-import { ProgressBar } from '#portal/parts/ProgressBar.tsx'
-import type { StoredRow } from '#portal/parts/record/useModel.ts'
-import { useWords } from '#portal/providers/language.ts'
+import type { StoredRow } from '#portal/entity/record/useModel.ts'
+import { useInSentence } from '#portal/fields/labels.ts'
+import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
+import { useWords } from '#portal/words/language.ts'
 import type { ExtraTab } from './extraTab.ts'
 
 type Props = {

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Tooltip from '@mui/material/Tooltip'
 import { useEffect, useRef } from 'react'
-import { useWords } from '#portal/providers/language.ts'
+import { useWords } from '#portal/words/language.ts'
 
 type Props = { readonly isEdit: boolean; readonly onEdit: () => void; readonly onView: () => void }
 

@@ -1,8 +1,8 @@
 import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
 import Button from '@mui/material/Button'
-import { Note } from '#portal/parts/list/ListNotices.tsx'
-import { useWords } from '#portal/providers/language.ts'
-import { RequestError } from '#portal/providers/requestError.ts'
+import { Note } from '#portal/entity/list/ListNotices.tsx'
+import { RequestError } from '#portal/messages/requestError.ts'
+import { useWords } from '#portal/words/language.ts'
 
 type Props = { readonly error: Error; readonly onRetry: () => void; readonly onClose: () => void }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { LeaveGuard } from '#portal/parts/form/LeaveGuard.tsx'
-import { CreatorContext } from '#portal/parts/reference/creator.ts'
-import { lazyChunk } from '#portal/providers/lazyChunk.ts'
+import { LeaveGuard } from '#portal/entity/form/LeaveGuard.tsx'
+import { CreatorContext } from '#portal/fields/reference/creator.ts'
+import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 
 const CreateDialog = lazyChunk(async () => (await import('./CreateDialog.tsx')).CreateDialog)
 

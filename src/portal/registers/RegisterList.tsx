@@ -3,22 +3,22 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
 import { actorOf } from '#contract/permission.ts'
 import { routeOf } from '#contract/route.ts'
-import { HistoryButton } from '#portal/parts/history/HistoryButton.tsx'
-import { withoutHistory } from '#portal/parts/history/useHistoryPlace.ts'
-import { EntityList } from '#portal/parts/list/EntityList.tsx'
-import { Empty } from '#portal/parts/list/ListNotices.tsx'
-import { ListToolbar } from '#portal/parts/list/ListToolbar.tsx'
-import { newPath, recordPath } from '#portal/parts/record/paths.ts'
-import type { StoredRow } from '#portal/parts/record/useModel.ts'
-import { useRights } from '#portal/parts/record/useRights.ts'
-import { useSoon } from '#portal/parts/useSoon.ts'
-import { lazyChunk } from '#portal/providers/lazyChunk.ts'
-import { useSession } from '#portal/providers/session.ts'
+import { HistoryButton } from '#portal/entity/history/HistoryButton.tsx'
+import { withoutHistory } from '#portal/entity/history/useHistoryPlace.ts'
+import { EntityList } from '#portal/entity/list/EntityList.tsx'
+import { Empty } from '#portal/entity/list/ListNotices.tsx'
+import { ListToolbar } from '#portal/entity/list/ListToolbar.tsx'
+import { newPath, recordPath } from '#portal/entity/record/paths.ts'
+import type { StoredRow } from '#portal/entity/record/useModel.ts'
+import { useSession } from '#portal/session/session.ts'
+import { useRights } from '#portal/session/useRights.ts'
+import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+import { useSoon } from '#portal/ui/lazy/useSoon.ts'
 import { useExtras } from './extras.ts'
-import { SheetActions } from './sheets/SheetActions.tsx'
+import { SheetActions } from './spreadsheets/SheetActions.tsx'
 
 const RemoveDialog = lazyChunk(
-  async () => (await import('#portal/parts/record/RemoveDialog.tsx')).RemoveDialog,
+  async () => (await import('#portal/entity/record/RemoveDialog.tsx')).RemoveDialog,
 )
 
 /** The list of a register, with the ways to its records. */

@@ -1,7 +1,7 @@
-import { lazyChunk } from '#portal/providers/lazyChunk.ts'
+import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 
 // Two parts rather than one after the other: the address of a record wants both at once, a list only its own.
 export const RegisterList = lazyChunk(async () => (await import('./RegisterList.tsx')).RegisterList)
 export const RecordPanel = lazyChunk(async () => (await import('./RecordPanel.tsx')).RecordPanel)
 export const RecordPage = lazyChunk(async () => (await import('./RecordPage.tsx')).RecordPage)
-export const ImportPage = lazyChunk(async () => (await import('./sheets/ImportPage.tsx')).ImportPage)
+export const ImportPage = lazyChunk(async () => (await import('./spreadsheets/ImportPage.tsx')).ImportPage)

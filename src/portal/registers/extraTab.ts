@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { WordKey } from '#i18n/words.ts'
-import type { StoredRow } from '#portal/parts/record/useModel.ts'
+import type { StoredRow } from '#portal/entity/record/useModel.ts'
 
 /** What a tab of its own is given of the record it stands beside. */
 export type ExtraTabProps = { readonly record: StoredRow; readonly isReadOnly: boolean }

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, useContext } from 'react'
-import type { RowToolsProps } from '#portal/parts/list/ways.ts'
-import type { ActionNoteProps } from '#portal/parts/record/actionNote.ts'
-import type { StoredRow } from '#portal/parts/record/useModel.ts'
+import type { RowToolsProps } from '#portal/entity/list/ways.ts'
+import type { ActionNoteProps } from '#portal/entity/record/actionNote.ts'
+import type { StoredRow } from '#portal/entity/record/useModel.ts'
 
 /** What stands above the rows of a detail, given the record they belong to. */
 export type DetailHeadProps = { readonly parent: StoredRow; readonly isReadOnly: boolean }

@@ -1,13 +1,13 @@
 import type { Entity } from '#contract/entity.ts'
 import type { Session } from '#contract/session.ts'
-import { refersTo } from '#portal/parts/cells/Cell.tsx'
-import { shownColumns } from '#portal/parts/list/columns.ts'
-import { firstPage } from '#portal/parts/list/firstPage.ts'
-import { columnsKey } from '#portal/parts/list/useColumns.ts'
-import { language } from '#portal/providers/language.ts'
-import { readListAhead, readRecordsAhead } from '#portal/providers/readAhead.ts'
-import { lookupResource } from '#portal/providers/resource.ts'
-import { storeOf } from '#portal/providers/store.ts'
+import { shownColumns } from '#portal/entity/list/columns.ts'
+import { firstPage } from '#portal/entity/list/firstPage.ts'
+import { columnsKey } from '#portal/entity/list/useColumns.ts'
+import { refersTo } from '#portal/fields/cells/Cell.tsx'
+import { readListAhead, readRecordsAhead } from '#portal/http/readAhead.ts'
+import { lookupResource } from '#portal/http/resource.ts'
+import { storeOf } from '#portal/storage/store.ts'
+import { language } from '#portal/words/language.ts'
 
 /**
  * Reads the first page of a register's list ahead of its rendering, and then what the columns refer to, which would else

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
-import { useLeave } from '#portal/parts/form/leave.ts'
-import { recordPath } from '#portal/parts/record/paths.ts'
-import { modelKey } from '#portal/parts/record/useModel.ts'
+import { useLeave } from '#portal/entity/form/leave.ts'
+import { recordPath } from '#portal/entity/record/paths.ts'
+import { modelKey } from '#portal/entity/record/useModel.ts'
 
 /** State of the history entry that shows a record. */
 type EntryState = {

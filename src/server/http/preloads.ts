@@ -5,20 +5,24 @@ export type Manifest = Readonly<
   Record<string, { readonly file: string; readonly imports?: readonly string[] }>
 >
 
-const app = ['layout/App.tsx', 'layout/preparePage.ts', 'providers/account.ts']
+const app = ['routing/App.tsx', 'routing/preparePage.ts', 'features/sessao/account.ts']
 
-const requestPage = ['layout/SplitLayout.tsx', 'pages/request/RequestPage.tsx', 'providers/account.ts']
+const requestPage = [
+  'routing/SplitLayout.tsx',
+  'features/requisicao/RequestPage.tsx',
+  'features/sessao/account.ts',
+]
 
 const publicPages: Readonly<Record<string, readonly string[]>> = {
-  '/pages/login': ['layout/SplitLayout.tsx', 'pages/login/Login.tsx'],
-  '/pages/register': ['layout/SplitLayout.tsx', 'pages/register/Register.tsx'],
-  '/pages/error-404': ['layout/PlainLayout.tsx', 'pages/Error404.tsx'],
-  '/pages/recuperarSenha': ['layout/SplitLayout.tsx', 'pages/password/ForgotPassword.tsx'],
+  '/pages/login': ['routing/SplitLayout.tsx', 'features/sessao/Login.tsx'],
+  '/pages/register': ['routing/SplitLayout.tsx', 'features/solicitacao/Register.tsx'],
+  '/pages/error-404': ['shell/PlainLayout.tsx', 'shell/Error404.tsx'],
+  '/pages/recuperarSenha': ['routing/SplitLayout.tsx', 'features/sessao/ForgotPassword.tsx'],
   '/pages/ligacao': requestPage,
   '/pages/requisicao': requestPage,
-  '/pages/politica': ['layout/PlainLayout.tsx', 'pages/legal/Privacy.tsx'],
-  '/pages/termos': ['layout/PlainLayout.tsx', 'pages/legal/Terms.tsx'],
-  '/pages/not-authorized': ['layout/PlainLayout.tsx', 'pages/NotAuthorized.tsx'],
+  '/pages/politica': ['shell/PlainLayout.tsx', 'features/legal/Privacy.tsx'],
+  '/pages/termos': ['shell/PlainLayout.tsx', 'features/legal/Terms.tsx'],
+  '/pages/not-authorized': ['shell/PlainLayout.tsx', 'shell/NotAuthorized.tsx'],
 }
 
 /** The modules that the portal asks for, one after the other, to show the page of this path below /admin. */
@@ -26,14 +30,14 @@ function modulesFor(path: string): readonly string[] {
   const page = publicPages[path]
   if (page) return page
   if (path.startsWith('/pages/resetpassword/'))
-    return ['layout/SplitLayout.tsx', 'pages/password/ResetPassword.tsx']
-  if (path === '/pages/changePassword') return [...app, 'pages/password/ChangePassword.tsx']
-  if (path === '/') return [...app, 'pages/dashboard/Overview.tsx']
+    return ['routing/SplitLayout.tsx', 'features/sessao/ResetPassword.tsx']
+  if (path === '/pages/changePassword') return [...app, 'features/sessao/ChangePassword.tsx']
+  if (path === '/') return [...app, 'features/dashboard/Overview.tsx']
   const place = registerAt(path)
   if (!place) return app
   const { entity, isRecord } = place
   if (isRecord) return [...app, 'registers/RecordPage.tsx']
-  if (path === importRouteOf(entity)) return [...app, 'registers/sheets/ImportPage.tsx']
+  if (path === importRouteOf(entity)) return [...app, 'registers/spreadsheets/ImportPage.tsx']
   const list = [...app, 'registers/RegisterList.tsx', 'registers/listAhead.ts']
   return path === routeOf(entity) ? list : [...list, 'registers/RecordPanel.tsx']
 }

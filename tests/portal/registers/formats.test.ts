@@ -1,19 +1,19 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { languages } from '#i18n/words.ts'
-import { formatAgo } from '#portal/parts/format/ago.ts'
-import { dressDay, formatDay, parseDay, typedDay } from '#portal/parts/format/day.ts'
+import { addDays, addMonths, dayInWords, weeksOf } from '#portal/fields/inputs/calendar.ts'
+import { formatAgo } from '#portal/ui/format/ago.ts'
+import { dressDay, formatDay, parseDay, typedDay } from '#portal/ui/format/day.ts'
 import {
   formatDecimal,
   MONEY_DECIMALS,
   parseDecimal,
   parseInteger,
   RATE_DECIMALS,
-} from '#portal/parts/format/decimal.ts'
-import { formatInstant, parseInstant, typedInstant } from '#portal/parts/format/instant.ts'
-import { bare } from '#portal/parts/format/mask.ts'
-import { formatMoney } from '#portal/parts/format/money.ts'
-import { monthName, monthTick } from '#portal/parts/format/month.ts'
-import { addDays, addMonths, dayInWords, weeksOf } from '#portal/parts/inputs/calendar.ts'
+} from '#portal/ui/format/decimal.ts'
+import { formatInstant, parseInstant, typedInstant } from '#portal/ui/format/instant.ts'
+import { bare } from '#portal/ui/format/mask.ts'
+import { formatMoney } from '#portal/ui/format/money.ts'
+import { monthName, monthTick } from '#portal/ui/format/month.ts'
 import { mask as laid } from '#rules/identifiers/mask.ts'
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
-import { sheetOf } from '#portal/pages/pagamento/pasted.ts'
+import { sheetOf } from '#portal/features/pagamento/pasted.ts'
 
 const item = entityNamed('pagamento/item')
 const documento = entityNamed('pagamento/docfiscal')

@@ -2,7 +2,7 @@ import { configure, screen } from '@testing-library/react'
 import { beforeAll } from 'vitest'
 import type { Entity } from '#contract/entity.ts'
 import { type Language, languages } from '#i18n/words.ts'
-import { changeLanguage } from '#portal/providers/language.ts'
+import { changeLanguage } from '#portal/words/language.ts'
 import { isOwners } from '#rules/catalogue.ts'
 import { portalAgainstServer } from '../shell/portal.tsx'
 
@@ -30,14 +30,14 @@ export function registerPortal() {
 
   // The chunks of the screens, so that no test waits for the first of each.
   beforeAll(async () => {
-    await import('#portal/layout/App.tsx')
+    await import('#portal/routing/App.tsx')
     await Promise.all([
       import('#portal/registers/RegisterList.tsx'),
       import('#portal/registers/RecordPage.tsx'),
     ])
     await Promise.all([
       import('#portal/registers/RecordPanel.tsx'),
-      import('#portal/parts/list/FilterPopover.tsx'),
+      import('#portal/entity/list/FilterPopover.tsx'),
     ])
   }, 120_000)
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { type Entity, entities } from '#contract/entity.ts'
 import { lookupNamed, lookupNames } from '#contract/lookup.ts'
 import { pathOf } from '#contract/registers.ts'
-import { lookupResource } from '#portal/providers/resource.ts'
-import { said } from '#portal/providers/verbs.ts'
+import { lookupResource } from '#portal/http/resource.ts'
+import { said } from '#portal/http/verbs.ts'
 import type { Verb } from '#schema/register.ts'
 
 const told = (url: string, method = 'GET', body?: unknown) => {

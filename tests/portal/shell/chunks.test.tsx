@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { FailureNotice } from '#portal/layout/FailureNotice.tsx'
-import { ChunkError, chunk } from '#portal/providers/chunk.ts'
-import { changeLanguage } from '#portal/providers/language.ts'
+import { FailureNotice } from '#portal/shell/FailureNotice.tsx'
+import { ChunkError, chunk } from '#portal/ui/lazy/chunk.ts'
+import { changeLanguage } from '#portal/words/language.ts'
 
 await changeLanguage('pt')
 afterEach(() => vi.useRealTimers())

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { registers, routeOf } from '#contract/route.ts'
-import { changeLanguage, words } from '#portal/providers/language.ts'
-import { registerWord, sectionWord } from '#portal/providers/registerWords.ts'
+import { changeLanguage, words } from '#portal/words/language.ts'
+import { registerWord, sectionWord } from '#portal/words/registerWords.ts'
 import { accountOf } from '../registers/portal.tsx'
 import { portalAgainstServer } from './portal.tsx'
 

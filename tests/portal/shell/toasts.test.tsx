@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Toasts } from '#portal/layout/Toasts.tsx'
-import { changeLanguage } from '#portal/providers/language.ts'
-import { RequestError } from '#portal/providers/requestError.ts'
-import { dismissToasts, toast, toastError, toastSuccess } from '#portal/providers/toast.ts'
+import { RequestError } from '#portal/messages/requestError.ts'
+import { dismissToasts, toast, toastError, toastSuccess } from '#portal/messages/toast.ts'
+import { Toasts } from '#portal/shell/Toasts.tsx'
+import { changeLanguage } from '#portal/words/language.ts'
 
 beforeEach(async () => {
   await changeLanguage('pt')

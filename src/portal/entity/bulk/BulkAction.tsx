@@ -1,0 +1,34 @@
+import type { Entity } from '#contract/entity.ts'
+import { doAction } from '#portal/entity/record/useAction.ts'
+import type { StoredRow } from '#portal/entity/record/useModel.ts'
+import { useWords } from '#portal/words/language.ts'
+import { actionWord } from '#portal/words/registerWords.ts'
+import { BulkDialog } from './BulkDialog.tsx'
+import type { Result } from './useBulk.ts'
+
+type Props = {
+  readonly entity: Entity
+  readonly action: string
+  readonly records: readonly StoredRow[]
+  readonly onClose: (results: readonly Result[]) => void
+}
+
+/** Does one of the register's actions to the chosen records; whichever it does not apply to says why. */
+export function BulkAction({ entity, action, records, onClose }: Props) {
+  const say = useWords()
+  return (
+    <BulkDialog
+      entity={entity}
+      records={records}
+      title={say('bulk.act', {
+        action: say(actionWord(entity, action, 'do')),
+        smart_count: records.length,
+      })}
+      confirmLabel={say(actionWord(entity, action, 'do'))}
+      act={(record, intent) => doAction(entity, { record, action, reason: '', accepted: [] }, intent)}
+      onClose={onClose}
+    >
+      {say(actionWord(entity, action, 'ask'))}
+    </BulkDialog>
+  )
+}

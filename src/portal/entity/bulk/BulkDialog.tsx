@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { type ReactNode, useId } from 'react'
+import type { Entity } from '#contract/entity.ts'
+import type { StoredRow } from '#portal/entity/record/useModel.ts'
+import { useWords } from '#portal/words/language.ts'
+import { BulkResults } from './BulkResults.tsx'
+import { type Result, useBulk } from './useBulk.ts'
+
+type Props = {
+  readonly entity: Entity
+  readonly records: readonly StoredRow[]
+  readonly title: string
+  readonly confirmLabel: string
+  readonly isDangerous?: boolean
+  /** Nothing to do yet: what is to be done is not chosen. */
+  readonly isIdle?: boolean
+  readonly act: (record: StoredRow, intent: string) => Promise<unknown>
+  /** Before it begins: what will be done. */
+  readonly children: ReactNode
+  /** Told what became of each when it is closed; nothing when it was not begun. */
+  readonly onClose: (results: readonly Result[]) => void
+}
+
+/** Does something to many records: asks first, shows how far it has come, and says what became of each. */
+export function BulkDialog({
+  entity,
+  records,
+  title,
+  confirmLabel,
+  isDangerous = false,
+  isIdle = false,
+  act,
+  children,
+  onClose,
+}: Props) {
+  const say = useWords()
+  const id = useId()
+  const { results, isRunning, run, stop } = useBulk()
+  const isBegun = isRunning || results.length > 0
+  const close = () => {
+    if (!isRunning) onClose(results)
+  }
+  return (
+    <Dialog
+      open
+      onClose={close}
+      role={isDangerous && !isBegun ? 'alertdialog' : 'dialog'}
+      aria-labelledby={id}
+      maxWidth="sm"
+      fullWidth
+    >
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent sx={{ typography: 'body1' }}>
+        {isBegun ? <BulkResults entity={entity} results={results} total={records.length} /> : children}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        {isRunning && <Button onClick={stop}>{say('bulk.stop')}</Button>}
+        {!isRunning && (
+          <Button onClick={close} autoFocus={isDangerous || isBegun}>
+            {say(isBegun ? 'actions.close' : 'actions.cancel')}
+          </Button>
+        )}
+        {!isBegun && (
+          <Button
+            variant={isDangerous ? 'outlined' : 'contained'}
+            color={isDangerous ? 'error' : 'primary'}
+            disabled={isIdle}
+            onClick={() => void run(records, act)}
+          >
+            {confirmLabel}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}

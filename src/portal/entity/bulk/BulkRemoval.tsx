@@ -1,0 +1,30 @@
+import type { Entity } from '#contract/entity.ts'
+import type { StoredRow } from '#portal/entity/record/useModel.ts'
+import { dataProvider } from '#portal/http/dataProvider.ts'
+import { useWords } from '#portal/words/language.ts'
+import { BulkDialog } from './BulkDialog.tsx'
+import type { Result } from './useBulk.ts'
+
+type Props = {
+  readonly entity: Entity
+  readonly records: readonly StoredRow[]
+  readonly onClose: (results: readonly Result[]) => void
+}
+
+/** Deletes the chosen records; one that is in use stays, and says so. */
+export function BulkRemoval({ entity, records, onClose }: Props) {
+  const say = useWords()
+  return (
+    <BulkDialog
+      entity={entity}
+      records={records}
+      title={say('bulk.remove', { smart_count: records.length })}
+      confirmLabel={say('actions.delete')}
+      isDangerous
+      act={({ Id }, intent) => dataProvider.delete(entity.name, { id: Id, meta: { intent } })}
+      onClose={onClose}
+    >
+      {say('forms.remove.text')}
+    </BulkDialog>
+  )
+}

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import type { Entity } from '#contract/entity.ts'
+import { RecordTitle } from '#portal/entity/record/RecordTitle.tsx'
+import { useWords } from '#portal/words/language.ts'
+import type { Result } from './useBulk.ts'
+
+type Props = { readonly entity: Entity; readonly results: readonly Result[]; readonly total: number }
+
+/** How far the work has come, how many records it was done to, and why not to the others. */
+export function BulkResults({ entity, results, total }: Props) {
+  const say = useWords()
+  const refused = results.filter(({ refusal }) => refusal !== undefined)
+  return (
+    <>
+      <LinearProgress
+        variant="determinate"
+        value={(results.length / total) * 100}
+        aria-label={say('bulk.progress')}
+        sx={{ mb: 1.5 }}
+      />
+      <Typography role="status">
+        {say('bulk.done', { done: results.length - refused.length, total })}
+      </Typography>
+      {refused.length > 0 && (
+        <Box component="ul" aria-label={say('bulk.refused')} sx={{ pl: 2.5, mb: 0 }}>
+          {refused.map(({ record, refusal }) => (
+            <li key={record.Id}>
+              <Box component="span" sx={{ fontWeight: 600 }}>
+                <RecordTitle entity={entity} record={record} />
+              </Box>
+              : {refusal}
+            </li>
+          ))}
+        </Box>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import Close from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { useState } from 'react'
+import type { Row } from '#contract/validation.ts'
+import type { Messages } from '#portal/entity/form/messages.ts'
+import { Control } from '#portal/fields/inputs/Control.tsx'
+import { Frame, noteIdOf } from '#portal/fields/inputs/Frame.tsx'
+import { siblingsOf } from '#portal/fields/inputs/siblings.ts'
+import { useWords } from '#portal/words/language.ts'
+import type { AnyField, Fields } from '#schema/kind.ts'
+
+type Props = {
+  readonly id: string
+  readonly name: string
+  readonly label: string
+  readonly field: AnyField
+  readonly fields: Fields
+  readonly values: Row
+  readonly value: unknown
+  readonly messages: Messages
+  readonly onChange: (value: unknown) => void
+  readonly onTakeAway: () => void
+}
+
+/** The value that many records are about to be given. */
+export function ChangedField(props: Props) {
+  const { id, name, label, field, fields, values, value, messages, onChange, onTakeAway } = props
+  const say = useWords()
+  // What nobody has typed yet is no mistake.
+  const [isTouched, setTouched] = useState(false)
+  const error = isTouched ? messages[name] : undefined
+  const siblings = Object.fromEntries(siblingsOf(field, fields).map(one => [one, values[one]]))
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }} onBlur={() => setTouched(true)}>
+        <Frame id={id} label={label} isRequired={field.required} error={error}>
+          <Control
+            id={id}
+            field={field}
+            label={label}
+            value={value}
+            onChange={onChange}
+            siblings={siblings}
+            isRequired={field.required}
+            isInvalid={error !== undefined}
+            describedBy={error ? noteIdOf(id) : undefined}
+            innerErrors={path => (isTouched ? messages[`${name}.${path}`] : undefined)}
+          />
+        </Frame>
+      </Box>
+      <IconButton aria-label={say('bulk.leave', { name: label })} onClick={onTakeAway} sx={{ mt: 2.5 }}>
+        <Close fontSize="small" />
+      </IconButton>
+    </Box>
+  )
+}

@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { Theme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { Suspense, useState } from 'react'
+import { useListContext } from 'react-admin'
+import type { Entity } from '#contract/entity.ts'
+import { useSession } from '#portal/session/session.ts'
+import { useRights } from '#portal/session/useRights.ts'
+import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
+import { ReasonedButton } from '#portal/ui/ReasonedButton.tsx'
+import { useWords } from '#portal/words/language.ts'
+import { actionWord } from '#portal/words/registerWords.ts'
+import { appliesTo } from './applies.ts'
+import type { Result } from './useBulk.ts'
+import { useSelected } from './useSelected.ts'
+
+const BulkAction = lazyChunk(async () => (await import('./BulkAction.tsx')).BulkAction)
+const BulkChange = lazyChunk(async () => (await import('./BulkChange.tsx')).BulkChange)
+const BulkRemoval = lazyChunk(async () => (await import('./BulkRemoval.tsx')).BulkRemoval)
+
+/** To change or delete them, or one of the register's actions. */
+type Doing = 'change' | 'remove' | { readonly action: string }
+
+const style = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  px: 2,
+  py: 0.75,
+  position: 'sticky',
+  top: 'var(--top-bar, 0px)',
+  zIndex: 4,
+  bgcolor: 'background.paper',
+  backgroundImage: ({ palette }: Theme) =>
+    `linear-gradient(${palette.action.selected}, ${palette.action.selected})`,
+}
+
+/** Tells the list around how tall the bar is: the head of its table sticks below. */
+function tellHeight(bar: HTMLElement): () => void {
+  const list = bar.parentElement
+  const observer = new ResizeObserver(() =>
+    list?.style.setProperty('--selection-bar', `${bar.offsetHeight}px`),
+  )
+  observer.observe(bar)
+  return () => {
+    observer.disconnect()
+    list?.style.removeProperty('--selection-bar')
+  }
+}
+
+/** What can be done with the rows that are ticked, on whatever page of the list they are. */
+export function SelectionBar({ entity }: { readonly entity: Entity }) {
+  const say = useWords()
+  const { selectedIds = [], onSelect, onUnselectItems } = useListContext()
+  const { canEdit, canRemove, acts } = useRights(entity)
+  const actions = Object.entries(entity.register.actions ?? {}).filter(
+    ([name, { inBulk }]) => inBulk && !entity.parent && acts.includes(name),
+  )
+  const records = useSelected()
+  const user = useSession()
+  // An action that applies to some of the records is offered: the results say for each what became of it.
+  const reasonOf = (name: string) =>
+    records.some(record => appliesTo(user, entity, record, name)) ? undefined : say('bulk.none')
+  const [doing, setDoing] = useState<Doing>()
+  const onClose = (results: readonly Result[]) => {
+    setDoing(undefined)
+    // Who was refused stays ticked, to be tried again.
+    const done = new Set(results.flatMap(({ record, refusal }) => (refusal ? [] : [record.Id])))
+    if (done.size > 0) onSelect(selectedIds.filter(id => !done.has(Number(id))))
+  }
+  if (selectedIds.length === 0 && !doing) return null
+  return (
+    <Box ref={tellHeight} sx={style}>
+      <Typography role="status" sx={{ fontWeight: 500, mr: 1 }}>
+        {say('bulk.selected', { smart_count: selectedIds.length })}
+      </Typography>
+      {actions.map(([action]) => (
+        <ReasonedButton key={action} reason={reasonOf(action)} onClick={() => setDoing({ action })}>
+          {say(actionWord(entity, action, 'do'))}
+        </ReasonedButton>
+      ))}
+      {canEdit && (
+        <ReasonedButton reason={reasonOf('atualizar')} onClick={() => setDoing('change')}>
+          {say('actions.change')}
+        </ReasonedButton>
+      )}
+      {canRemove && (
+        <ReasonedButton reason={reasonOf('excluir')} color="error" onClick={() => setDoing('remove')}>
+          {say('actions.delete')}
+        </ReasonedButton>
+      )}
+      <Button color="inherit" onClick={() => onUnselectItems()}>
+        {say('bulk.clear')}
+      </Button>
+      {doing && (
+        <Suspense fallback={<ProgressBar label={say('shell.loading')} isAtTheTop />}>
+          {doing === 'change' && <BulkChange entity={entity} records={records} onClose={onClose} />}
+          {doing === 'remove' && <BulkRemoval entity={entity} records={records} onClose={onClose} />}
+          {typeof doing === 'object' && (
+            <BulkAction entity={entity} action={doing.action} records={records} onClose={onClose} />
+          )}
+        </Suspense>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,11 @@
+import { useRef } from 'react'
+import { useListContext } from 'react-admin'
+import type { StoredRow } from '#portal/entity/record/useModel.ts'
+
+/** The records that are ticked, those of other pages as they were seen there. */
+export function useSelected(): readonly StoredRow[] {
+  const { data = [], selectedIds = [] } = useListContext<StoredRow & { readonly id: number }>()
+  const seen = useRef(new Map<unknown, StoredRow>())
+  for (const record of data) seen.current.set(record.id, record)
+  return selectedIds.flatMap(id => seen.current.get(id) ?? [])
+}

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useConnection } from '#portal/http/connection.ts'
+import { useWords } from '#portal/words/language.ts'
+import { useLive } from './live.tsx'
+
+type Props = {
+  readonly isSaving: boolean
+  readonly onBack: () => void
+  readonly backLabel: string
+  /** What else can be done with the record, apart from the usual way out. */
+  readonly children?: ReactNode
+}
+
+/** The form's buttons, always in view, and how much there is to correct; no toast covers them. */
+export function ActionBar({ isSaving, onBack, backLabel, children }: Props) {
+  const say = useWords()
+  const { errors, isChecked } = useLive()
+  const savingWord = useConnection() ? 'forms.saving' : 'forms.waiting'
+  const problems = isChecked ? Object.keys(errors).length : 0
+  return (
+    <Bar>
+      <Typography
+        role="status"
+        variant="body2"
+        sx={{ width: 1, color: 'error.dark', fontWeight: 500, '&:empty': { display: 'none' } }}
+      >
+        {problems > 0 && say('forms.problems', { smart_count: problems })}
+      </Typography>
+      <Button type="submit" variant="contained" disabled={isSaving}>
+        {say(isSaving ? savingWord : 'actions.save')}
+      </Button>
+      <Button onClick={onBack}>{backLabel}</Button>
+      <Box sx={{ flex: 1 }} />
+      {children}
+    </Bar>
+  )
+}
+
+/** A row of buttons that stays at the foot of what is scrolled. */
+export function Bar({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box
+      data-bar
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 3,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        px: { xs: 2, sm: 3 },
+        py: 1.25,
+        bgcolor: 'background.paper',
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {children}
+    </Box>
+  )
+}

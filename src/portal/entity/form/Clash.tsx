@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Radio from '@mui/material/Radio'
+import type { Theme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import type { Entity } from '#contract/entity.ts'
+import type { Row } from '#contract/validation.ts'
+import { Clipped } from '#portal/fields/Clipped.tsx'
+import { useLabels } from '#portal/fields/labels.ts'
+import { useWords } from '#portal/words/language.ts'
+import type { Conflict } from './conflict.ts'
+
+type Side = 'mine' | 'theirs'
+
+type Props = {
+  readonly entity: Entity
+  readonly name: string
+  readonly conflict: Conflict
+  readonly chosen: Side | undefined
+  readonly isMissing: boolean
+  readonly onChoose: (side: Side) => void
+}
+
+/** A field both changed: theirs beside mine, one of which is chosen. */
+export function Clash({ entity, name, conflict, chosen, isMissing, onChoose }: Props) {
+  const { field: labelOf } = useLabels(entity)
+  const sides: readonly (readonly [Side, Row])[] = [
+    ['theirs', conflict.theirs],
+    ['mine', { ...conflict.theirs, ...conflict.mine }],
+  ]
+  return (
+    <Box component="fieldset" data-field={name} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 0.75, fontWeight: 600 }}>
+        {labelOf(name)}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        {sides.map(([side, record]) => (
+          <Option
+            key={side}
+            entity={entity}
+            name={name}
+            side={side}
+            record={record}
+            isChosen={chosen === side}
+            isMissing={isMissing}
+            onChoose={() => onChoose(side)}
+          />
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+type OptionProps = Pick<Props, 'entity' | 'name' | 'isMissing'> & {
+  readonly side: Side
+  readonly record: Row
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
+
+function Option({ entity, name, side, record, isChosen, isMissing, onChoose }: OptionProps) {
+  const say = useWords()
+  const id = useId()
+  const field = entity.spec.fields[name]
+  return (
+    <Box sx={theme => frame(theme, isChosen, isMissing)}>
+      <FormControlLabel
+        label={say(`conflict.${side}`)}
+        control={
+          <Radio
+            size="small"
+            name={`conflict-${name}`}
+            checked={isChosen}
+            onChange={onChoose}
+            // What is chosen is the value; it is no part of the label, which may hold no table.
+            slotProps={{ input: { 'aria-describedby': id } }}
+          />
+        }
+        slotProps={{ typography: { variant: 'body2', color: 'text.secondary' } }}
+        // All of the frame may be clicked, though the label is only a part of it.
+        sx={{ my: -0.5, '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+      />
+      <Box id={id} sx={valueStyle}>
+        {field && <Clipped field={field} value={record[name]} record={record} />}
+      </Box>
+    </Box>
+  )
+}
+
+const valueStyle = {
+  position: 'relative',
+  pl: 3.5,
+  typography: 'body1',
+  minHeight: 22,
+  overflowWrap: 'anywhere',
+  pointerEvents: 'none',
+  '& button, & a': { pointerEvents: 'auto' },
+}
+
+const frame = ({ palette }: Theme, isChosen: boolean, isMissing: boolean) => {
+  const unchosen = isMissing ? palette.error.main : palette.divider
+  return {
+    position: 'relative',
+    border: 1,
+    borderRadius: '8px',
+    borderColor: isChosen ? palette.primary.main : unchosen,
+    px: 1.5,
+    py: 1,
+    minWidth: 0,
+  }
+}

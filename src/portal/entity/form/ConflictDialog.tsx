@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { useId, useRef, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { Entity } from '#contract/entity.ts'
+import { useHistory } from '#portal/entity/history/useHistory.ts'
+import { formatInstant } from '#portal/ui/format/instant.ts'
+import { useLanguage, useWords } from '#portal/words/language.ts'
+import { Clash } from './Clash.tsx'
+import { type Choices, type Comparison, type Conflict, comparisonOf, keptValues } from './conflict.ts'
+import { MergedFields } from './MergedFields.tsx'
+
+type Props = {
+  readonly entity: Entity
+  readonly conflict: Conflict
+  readonly isOpen: boolean
+  /** Takes what stays of what was typed, to be laid over what the other has saved. */
+  readonly onSave: (kept: FieldValues) => void
+  readonly onCancel: () => void
+  readonly onExited: () => void
+}
+
+/** Theirs beside mine, field by field, when two people edit one record; nothing is lost until it is chosen. */
+export function ConflictDialog({ entity, conflict, isOpen, onSave, onCancel, onExited }: Props) {
+  const say = useWords()
+  const id = useId()
+  const body = useRef<HTMLDivElement>(null)
+  const [choices, setChoices] = useState<Choices>({})
+  const [isTold, setTold] = useState(false)
+  const { clashing, byThem, byMe } = comparisonOf(entity, conflict)
+  const open = clashing.filter(name => !choices[name])
+  const chooseAll = (side: 'mine' | 'theirs') =>
+    setChoices(Object.fromEntries(clashing.map(name => [name, side])))
+  const onConfirm = () => {
+    if (open.length === 0) return onSave(keptValues(entity, conflict, choices))
+    setTold(true)
+    body.current?.querySelector<HTMLElement>(`fieldset[data-field="${open[0]}"] input`)?.focus()
+  }
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onCancel}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      maxWidth="md"
+      fullWidth
+      slotProps={{
+        transition: { onExited },
+        paper: { sx: { mx: { xs: 1, sm: 4 }, width: { xs: 'calc(100% - 16px)', sm: 'calc(100% - 64px)' } } },
+      }}
+    >
+      <DialogTitle id={`${id}-title`} variant="h2" sx={{ px: { xs: 2, sm: 3 } }}>
+        {say('conflict.title')}
+      </DialogTitle>
+      <DialogContent ref={body} sx={{ display: 'grid', gap: 2, px: { xs: 2, sm: 3 } }}>
+        <Typography id={`${id}-text`}>
+          <Saver entity={entity} conflict={conflict} /> {say(textOf({ clashing, byThem, byMe }))}
+        </Typography>
+        {clashing.length > 0 && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Button size="small" variant="outlined" onClick={() => chooseAll('mine')}>
+              {say('conflict.allMine')}
+            </Button>
+            <Button size="small" variant="outlined" onClick={() => chooseAll('theirs')}>
+              {say('conflict.allTheirs')}
+            </Button>
+          </Box>
+        )}
+        {clashing.map(name => (
+          <Clash
+            key={name}
+            entity={entity}
+            name={name}
+            conflict={conflict}
+            chosen={choices[name]}
+            isMissing={isTold && !choices[name]}
+            onChoose={side => setChoices(before => ({ ...before, [name]: side }))}
+          />
+        ))}
+        <MergedFields entity={entity} conflict={conflict} byThem={byThem} byMe={byMe} />
+      </DialogContent>
+      <DialogActions sx={{ px: { xs: 2, sm: 3 }, pb: 2, flexWrap: 'wrap', rowGap: 1 }}>
+        <Typography role="status" variant="body2" sx={{ mr: 'auto', color: 'error.dark', fontWeight: 500 }}>
+          {isTold && open.length > 0 && say('conflict.choose', { smart_count: open.length })}
+        </Typography>
+        <Button onClick={onCancel}>{say('conflict.back')}</Button>
+        <Button variant="contained" onClick={onConfirm}>
+          {say('actions.save')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function textOf({ clashing, byThem, byMe }: Comparison) {
+  if (clashing.length > 0) return 'conflict.text'
+  return byThem.length + byMe.length > 0 ? 'conflict.textMerged' : 'conflict.textSame'
+}
+
+/** Who saved the other version, and when, as soon as the history has told. */
+function Saver({ entity, conflict: { theirs } }: Pick<Props, 'entity' | 'conflict'>) {
+  const say = useWords()
+  const language = useLanguage()
+  const { entries = [] } = useHistory(entity, Number(theirs['Id']))
+  const last = entries.find(({ Entidade, Acao }) => Entidade === entity.name && Acao === 'atualizar')
+  if (!last?.Usuario) return say('conflict.bySomebody')
+  return say('conflict.by', { user: last.Usuario, when: formatInstant(last.Quando, language) })
+}

@@ -1,0 +1,26 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { formatInstant } from '#portal/ui/format/instant.ts'
+import { useLanguage, useWords } from '#portal/words/language.ts'
+
+type Props = { readonly at: string; readonly onDiscard: () => void }
+
+/** Says that the form holds what was typed before and not saved, and offers to take it away. */
+export function DraftNotice({ at, onDiscard }: Props) {
+  const say = useWords()
+  const language = useLanguage()
+  return (
+    <Alert
+      severity="info"
+      role="status"
+      sx={{ mb: 2 }}
+      action={
+        <Button color="inherit" size="small" onClick={onDiscard}>
+          {say('forms.draft.discard')}
+        </Button>
+      }
+    >
+      {say('forms.draft.restored', { at: formatInstant(at, language) })}
+    </Alert>
+  )
+}

@@ -1,0 +1,229 @@
+import Box from '@mui/material/Box'
+import {
+  type FormEvent,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { type FieldValues, FormProvider, useForm } from 'react-hook-form'
+import { type Entity, typedOf } from '#contract/entity.ts'
+import { isSame } from '#contract/same.ts'
+import type { Row } from '#contract/validation.ts'
+import { isStored } from '#portal/entity/record/useModel.ts'
+import { firstWrong } from '#portal/fields/inputs/Frame.tsx'
+import { RequestError } from '#portal/messages/requestError.ts'
+import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+import { DraftNotice } from './DraftNotice.tsx'
+import { FormFields } from './FormFields.tsx'
+import { FormFilling } from './FormFilling.tsx'
+import { GoneDialog } from './GoneDialog.tsx'
+import { FrontContext, type Unsaved, useLeave } from './leave.ts'
+import { LiveProvider, liveOf, type Refusal } from './live.tsx'
+import { FormScopeContext } from './scope.ts'
+import { typedValues } from './typedValues.ts'
+import { UnplacedErrors } from './UnplacedErrors.tsx'
+import { useConflict } from './useConflict.ts'
+import { useDraft } from './useDraft.ts'
+import { useSaveKey } from './useSaveKey.ts'
+
+const ConflictDialog = lazyChunk(async () => (await import('./ConflictDialog.tsx')).ConflictDialog)
+
+type Props<T extends Row> = {
+  readonly entity: Entity
+  /** The record as it was opened, stored or blank. */
+  readonly stored: Row
+  /** Saves it as a change of the version the row names. */
+  readonly save: (row: Row) => Promise<T>
+  /** Called once it is saved; from here on leaving warns no more. */
+  readonly onSaved: (saved: T) => void
+  /** What the guard around it calls it. */
+  readonly name: string
+  /** The first input takes the focus. */
+  readonly isFocused: boolean
+  /** Above the fields, within the form. */
+  readonly head?: ReactNode
+  /** The buttons, in a bar that stays in view. */
+  readonly actions: ReactNode
+}
+
+const FOCUSABLE = 'input:not([type=hidden]):not([hidden]), textarea, [role=combobox], button'
+
+/** The form that an entity's declaration describes, with its rules and its words. */
+export function EntityForm<T extends Row>({
+  entity: declared,
+  name,
+  stored,
+  save,
+  onSaved,
+  isFocused,
+  head,
+  actions,
+}: Props<T>) {
+  const entity = useMemo(() => typedOf(declared, !isStored(stored)), [declared, stored])
+  const form = useForm({ defaultValues: typedValues(entity, stored) })
+  const element = useRef<HTMLFormElement>(null)
+  const [isChecked, setChecked] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
+  const [failures, setFailures] = useState(0)
+  const [isGone, setGone] = useState(false)
+  const isSaving = useRef(false)
+  const idPrefix = useId()
+  const { report } = useLeave()
+  const { isInFront, bringToFront } = useContext(FrontContext)
+  const shownFailures = useRef(0)
+  const unsaved = useRef<Unsaved>({})
+  const { isDirty } = form.formState
+  const { base, setBase, conflict, ...conflicts } = useConflict({ entity, stored, form, element })
+  const { restoredAt, forget } = useDraft(entity, base, form)
+  useSaveKey(element)
+  const scope = useMemo(() => ({ entity, stored: base, idPrefix }), [entity, base, idPrefix])
+
+  const shown = useRef(stored)
+  useEffect(() => {
+    if (shown.current === stored) return
+    shown.current = stored
+    // What was saved from here is shown already.
+    if (isSame(stored, base)) return
+    setChecked(false)
+    conflicts.follow(stored)
+  })
+
+  useEffect(() => {
+    report(name, isDirty, unsaved)
+    return () => report(name, false)
+  }, [report, name, isDirty])
+
+  useEffect(() => {
+    if (isFocused) element.current?.querySelector<HTMLElement>(FOCUSABLE)?.focus()
+  }, [isFocused])
+
+  // Once the errors are shown, and again at each attempt that fails.
+  useEffect(() => {
+    if (shownFailures.current === failures || !isInFront) return
+    shownFailures.current = failures
+    firstWrong(element.current)?.querySelector<HTMLElement>(FOCUSABLE)?.focus()
+  }, [failures, isInFront])
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    // A form in a dialog over another form is not a part of that.
+    event.stopPropagation()
+    await submit(form.getValues(), base)
+  }
+
+  const submit = async (values: FieldValues, version: Row) => {
+    const saved = await attempt(values, version)
+    if (saved) onSaved(saved)
+  }
+
+  /** Answers what is stored then; undefined where it was not saved, which is shown. */
+  const attempt = async (values: FieldValues, version: Row): Promise<T | undefined> => {
+    // A double click means to save once.
+    if (isSaving.current) return undefined
+    const { row, errors } = liveOf(entity.spec, values, version)
+    setChecked(true)
+    setRefusal(undefined)
+    if (Object.keys(errors).length > 0) {
+      setFailures(count => count + 1)
+      return undefined
+    }
+    isSaving.current = true
+    try {
+      const saved = await save({ ...row, Versao: version['Versao'] })
+      setBase(saved)
+      form.reset(typedValues(entity, saved))
+      setChecked(false)
+      forget()
+      report(name, false)
+      return saved
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error
+      if (error.current) conflicts.meet(error.current)
+      else if (error.status === 404 && isStored(version)) setGone(true)
+      else {
+        setRefusal({ values: structuredClone(values), errors: error.fieldErrors })
+        setFailures(count => count + 1)
+      }
+      return undefined
+    } finally {
+      isSaving.current = false
+    }
+  }
+
+  const onDiscard = () => {
+    forget()
+    form.reset(typedValues(entity, base))
+  }
+
+  unsaved.current = {
+    forget,
+    discard: onDiscard,
+    save: async () => (await attempt(form.getValues(), base)) !== undefined,
+    reveal: () => {
+      bringToFront()
+      setFailures(count => count + 1)
+    },
+  }
+
+  const onMerged = (kept: FieldValues) => {
+    const theirs = conflict?.theirs ?? base
+    conflicts.rebase(theirs, kept)
+    conflicts.close()
+    void submit({ ...typedValues(entity, theirs), ...kept }, theirs)
+  }
+
+  const onSaveAsNew = () => {
+    setGone(false)
+    void submit(form.getValues(), { ...base, Id: null, Versao: null })
+  }
+
+  return (
+    <FormProvider {...form}>
+      <FormScopeContext value={scope}>
+        <LiveProvider spec={entity.spec} stored={base} isChecked={isChecked} refusal={refusal}>
+          <Box
+            component="form"
+            ref={element}
+            onSubmit={event => void onSubmit(event)}
+            noValidate
+            sx={{ display: 'flex', flexDirection: 'column', minHeight: 1, flex: 1 }}
+          >
+            <Box sx={{ flex: 1, px: { xs: 2, sm: 3 }, py: 2.5 }}>
+              {restoredAt && <DraftNotice at={restoredAt} onDiscard={onDiscard} />}
+              <UnplacedErrors />
+              {head}
+              <FormFilling>
+                <FormFields entity={entity} />
+              </FormFilling>
+            </Box>
+            {actions}
+          </Box>
+          <GoneDialog
+            entity={entity}
+            isOpen={isGone}
+            onSaveAsNew={onSaveAsNew}
+            onCancel={() => setGone(false)}
+          />
+          {conflict && (
+            <Suspense fallback={null}>
+              <ConflictDialog
+                key={String(conflict.theirs['Versao'])}
+                entity={entity}
+                conflict={conflict}
+                isOpen={conflict.isOpen}
+                onSave={onMerged}
+                onCancel={conflicts.close}
+                onExited={conflicts.onExited}
+              />
+            </Suspense>
+          )}
+        </LiveProvider>
+      </FormScopeContext>
+    </FormProvider>
+  )
+}

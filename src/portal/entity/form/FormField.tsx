@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box'
+import type { FocusEvent } from 'react'
+import { useController, useWatch } from 'react-hook-form'
+import { Definition } from '#portal/entity/record/Definition.tsx'
+import { Cell } from '#portal/fields/cells/Cell.tsx'
+import { Control } from '#portal/fields/inputs/Control.tsx'
+import { Frame, noteIdOf } from '#portal/fields/inputs/Frame.tsx'
+import { siblingsOf } from '#portal/fields/inputs/siblings.ts'
+import { unmatchedOf } from '#portal/fields/inputs/unmatched.ts'
+import { declaredWord, useLabels } from '#portal/fields/labels.ts'
+import { useWords } from '#portal/words/language.ts'
+import type { AnyField } from '#schema/kind.ts'
+import { useLive } from './live.tsx'
+import { useFormScope } from './scope.ts'
+
+type Props = {
+  readonly name: string
+  readonly field: AnyField
+  /** A column's head says what it is called. */
+  readonly isLabelHidden?: boolean
+}
+
+/** A field of the form's record: an input, or the value alone where only the server sets it. */
+export function FormField({ name, field, isLabelHidden = false }: Props) {
+  const { entity } = useFormScope()
+  const { fixed } = useLive()
+  const { field: labelOf } = useLabels(entity)
+  if (!field.readOnly) return <FormInput name={name} field={field} isLabelHidden={isLabelHidden} />
+  return (
+    <Definition label={labelOf(name)}>
+      <Cell field={field} value={fixed[name]} record={fixed} isShort={false} />
+    </Definition>
+  )
+}
+
+function FormInput({ name, field, isLabelHidden = false }: Props) {
+  const { entity, idPrefix } = useFormScope()
+  const { required, errors, isChecked } = useLive()
+  const { field: labelOf } = useLabels(entity)
+  const say = useWords()
+  const { field: input, fieldState } = useController({ name })
+  const siblings = useSiblings(field)
+
+  const id = `${idPrefix}${name}`
+  const label = labelOf(name)
+  const isRequired = required.includes(name)
+  // What is still empty is no mistake while the form is being filled in.
+  const isComplete = input.value !== null && !unmatchedOf(input.value)?.isAwaited
+  const isTold = isChecked || (fieldState.isTouched && isComplete)
+  const errorAt = (path: string) => (isTold ? errors[path] : undefined)
+  const error = errorAt(name)
+  const help = field.help ? declaredWord(say, `help.${name}`) : undefined
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) input.onBlur()
+  }
+  return (
+    <Box onBlur={onBlur}>
+      <Frame
+        id={id}
+        label={label}
+        // A switch always says something: there is nothing to fill in.
+        isRequired={isRequired && typeof input.value !== 'boolean'}
+        error={error}
+        help={isLabelHidden ? undefined : help}
+        isLabelHidden={isLabelHidden}
+      >
+        <Control
+          id={id}
+          field={field}
+          label={label}
+          value={input.value}
+          onChange={input.onChange}
+          siblings={siblings}
+          isRequired={isRequired}
+          isInvalid={error !== undefined}
+          describedBy={error || help ? noteIdOf(id) : undefined}
+          innerErrors={path => errorAt(`${name}.${path}`)}
+        />
+      </Frame>
+    </Box>
+  )
+}
+
+function useSiblings(field: AnyField) {
+  const { entity } = useFormScope()
+  const names = siblingsOf(field, entity.spec.fields)
+  const values: readonly unknown[] = useWatch({ name: names })
+  return Object.fromEntries(names.map((name, place) => [name, values[place]]))
+}

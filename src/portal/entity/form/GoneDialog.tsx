@@ -1,0 +1,31 @@
+import type { Entity } from '#contract/entity.ts'
+import { useRights } from '#portal/session/useRights.ts'
+import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
+import { useWords } from '#portal/words/language.ts'
+
+type Props = {
+  readonly entity: Entity
+  readonly isOpen: boolean
+  readonly onSaveAsNew: () => void
+  readonly onCancel: () => void
+}
+
+/** Says that somebody else has deleted the record, before what was typed into it is lost. */
+export function GoneDialog({ entity, isOpen, onSaveAsNew, onCancel }: Props) {
+  const say = useWords()
+  const { canCreate } = useRights(entity)
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={say('conflict.gone.title')}
+      confirmLabel={say('conflict.gone.asNew')}
+      cancelLabel={say('conflict.back')}
+      onConfirm={onSaveAsNew}
+      onCancel={onCancel}
+      isConfirmable={canCreate}
+      isHarmless
+    >
+      {say('conflict.gone.text')}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { useBlocker } from 'react-router-dom'
+import { isSameScreen } from '#portal/entity/record/paths.ts'
+import { storedSession } from '#portal/session/session.ts'
+import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
+import { useWords } from '#portal/words/language.ts'
+import { LeaveContext, type Unsaved } from './leave.ts'
+import { useSettling } from './useSettling.tsx'
+
+type Way = { readonly forms: readonly string[]; readonly go: () => void }
+
+const NOTHING: RefObject<Unsaved> = { current: {} }
+
+/**
+ * Warns before what was typed in a form inside it is lost: when another page is opened, when a form's own place is
+ * closed, and when the portal itself is left. One stands around all forms of a record: a router asks only one guard.
+ */
+export function LeaveGuard({ children }: { readonly children: ReactNode }) {
+  const say = useWords()
+  const dirty = useRef(new Map<string, RefObject<Unsaved>>())
+  const [way, setWay] = useState<Way>()
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      // Whose session has ended is led to sign in, and finds the draft when they are back.
+      dirty.current.size > 0 && storedSession.get() !== null && !isSameScreen(currentLocation, nextLocation),
+  )
+
+  useEffect(() => {
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      if (dirty.current.size > 0) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', onBeforeUnload)
+    return () => window.removeEventListener('beforeunload', onBeforeUnload)
+  }, [])
+
+  const { settle, dialog } = useSettling(dirty)
+  const context = useMemo(() => {
+    const leaveAll = (isLeft: (form: string) => boolean, go: () => void) => {
+      const forms = [...dirty.current.keys()].filter(isLeft)
+      if (forms.length > 0) setWay({ forms, go })
+      else go()
+    }
+    return {
+      report: (form: string, isDirty: boolean, unsaved = NOTHING) => {
+        if (isDirty) dirty.current.set(form, unsaved)
+        else dirty.current.delete(form)
+      },
+      leave: (form: string | undefined, go: () => void) =>
+        leaveAll(other => form === undefined || other === form, go),
+      leaveOthers: (form: string, go: () => void) => leaveAll(other => other !== form, go),
+      settle,
+    }
+  }, [settle])
+
+  const isBlocked = blocker.state === 'blocked'
+  const onLeave = () => {
+    if (isBlocked) blocker.proceed()
+    for (const form of way?.forms ?? [...dirty.current.keys()]) {
+      dirty.current.get(form)?.current.forget?.()
+      dirty.current.delete(form)
+    }
+    setWay(undefined)
+    way?.go()
+  }
+  const onStay = () => {
+    if (isBlocked) blocker.reset()
+    setWay(undefined)
+  }
+  return (
+    <LeaveContext value={context}>
+      {children}
+      {dialog}
+      <ConfirmDialog
+        isOpen={isBlocked || way !== undefined}
+        title={say('forms.unsaved.title')}
+        confirmLabel={say('forms.unsaved.leave')}
+        cancelLabel={say('forms.unsaved.stay')}
+        onConfirm={onLeave}
+        onCancel={onStay}
+      >
+        {say('forms.unsaved.text')}
+      </ConfirmDialog>
+    </LeaveContext>
+  )
+}

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import type { Entity } from '#contract/entity.ts'
+import { Clipped } from '#portal/fields/Clipped.tsx'
+import { useLabels } from '#portal/fields/labels.ts'
+import { useWords } from '#portal/words/language.ts'
+import type { Comparison, Conflict } from './conflict.ts'
+
+type Props = Pick<Comparison, 'byThem' | 'byMe'> & { readonly entity: Entity; readonly conflict: Conflict }
+
+/** What only one of the two changed: it stays without a question. */
+export function MergedFields({ entity, conflict, byThem, byMe }: Props) {
+  const say = useWords()
+  const id = useId()
+  const { field: labelOf } = useLabels(entity)
+  const { theirs, mine } = conflict
+  const merged = [
+    ...byThem.map(name => ({ name, record: theirs, whose: say('conflict.theirsMerged') })),
+    ...byMe.map(name => ({ name, record: { ...theirs, ...mine }, whose: say('conflict.mineMerged') })),
+  ]
+  if (merged.length === 0) return null
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Typography id={id} variant="subtitle2" component="h3" color="text.secondary" sx={{ mb: 0.75 }}>
+        {say('conflict.merged')}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75 }}>
+        {merged.map(({ name, record, whose }) => {
+          const field = entity.spec.fields[name]
+          return (
+            <Box
+              key={name}
+              component="li"
+              sx={{
+                display: 'grid',
+                columnGap: 1.5,
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '200px minmax(0, 1fr)' },
+              }}
+            >
+              <Typography variant="body2" component="span">
+                {labelOf(name)}
+                <Box component="span" sx={{ color: 'text.secondary' }}>{` · ${whose}`}</Box>
+              </Typography>
+              <Box sx={{ minWidth: 0, typography: 'body1' }}>
+                {field && <Clipped field={field} value={record[name]} record={record} />}
+              </Box>
+            </Box>
+          )
+        })}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+import { type Entity, sectionsOf } from '#contract/entity.ts'
+import { useLabels } from '#portal/fields/labels.ts'
+import { spanOf } from '#portal/fields/widths.ts'
+import type { AnyField } from '#schema/kind.ts'
+
+type Props = {
+  readonly entity: Entity
+  readonly shown: readonly string[]
+  readonly children: (name: string, field: AnyField) => ReactNode
+}
+
+/** The widths of the form, not of the window, at which its columns change. */
+const MEDIUM = '@container (min-width: 500px)'
+const WIDE = '@container (min-width: 860px)'
+
+/** The sections of an entity's form with the fields that are shown, laid out by the room there is. */
+export function Sections({ entity, shown, children }: Props) {
+  const { section: sectionLabel, field: fieldLabel } = useLabels(entity)
+  // A field alone in its section names it.
+  const titleOf = (section: string, names: readonly string[]) =>
+    names.map(fieldLabel).join() === sectionLabel(section) ? undefined : sectionLabel(section)
+  const sections = sectionsOf(entity)
+    .map(([section, names]) => [section, names.filter(name => shown.includes(name))] as const)
+    .filter(([, names]) => names.length > 0)
+  return (
+    <Box sx={{ containerType: 'inline-size', display: 'grid', gap: 3 }}>
+      {sections.map(([section, names]) => (
+        <Section key={section ?? ''} title={section && titleOf(section, names)}>
+          {names.map(name => {
+            const field = entity.spec.fields[name]
+            return (
+              field && (
+                <Place key={name} field={field}>
+                  {children(name, field)}
+                </Place>
+              )
+            )
+          })}
+        </Section>
+      ))}
+    </Box>
+  )
+}
+
+function Section({ title, children }: { readonly title: string | undefined; readonly children: ReactNode }) {
+  const id = useId()
+  const fields = (
+    <Box
+      sx={{ display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', columnGap: 2, rowGap: 1.75 }}
+    >
+      {children}
+    </Box>
+  )
+  if (!title) return fields
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Typography
+        id={id}
+        variant="overline"
+        component="h3"
+        sx={{ color: 'text.secondary', borderBottom: 1, borderColor: 'divider', pb: 0.5, mb: 1.5 }}
+      >
+        {title}
+      </Typography>
+      {fields}
+    </Box>
+  )
+}
+
+function Place({ field, children }: { readonly field: AnyField; readonly children: ReactNode }) {
+  const [narrow, medium, wide] = spanOf(field)
+  return (
+    <Box
+      sx={{
+        minWidth: 0,
+        gridColumn: `span ${narrow}`,
+        [MEDIUM]: { gridColumn: `span ${medium}` },
+        [WIDE]: { gridColumn: `span ${wide}` },
+      }}
+    >
+      {children}
+    </Box>
+  )
+}

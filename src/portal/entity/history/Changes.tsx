@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useId, useState } from 'react'
+import { type Entity, fieldsOf } from '#contract/entity.ts'
+import type { HistoryEntry } from '#contract/history.ts'
+import { isTyped } from '#portal/entity/form/typedValues.ts'
+import { useRights } from '#portal/session/useRights.ts'
+import { useWords } from '#portal/words/language.ts'
+import { ChangedField } from './ChangedField.tsx'
+import type { Former } from './RestoreDialog.tsx'
+
+type Props = {
+  readonly entity: Entity
+  readonly entry: HistoryEntry
+  /** Without it, fields are only shown. */
+  readonly onRestore?: (former: Former) => void
+}
+
+/** The fields that were changed, in the order of the declaration; what came or went as a whole is shown on demand. */
+export function Changes({ entity, entry, onRestore }: Props) {
+  const say = useWords()
+  const id = useId()
+  const isUpdate = entry.Acao === 'atualizar'
+  const [isOpen, setOpen] = useState(isUpdate)
+  const { canEdit } = useRights(entity)
+  const fields = fieldsOf(entity.spec.fields).filter(([name]) => Object.hasOwn(entry.Mudancas, name))
+  const isRestorable = canEdit && isUpdate && entry.Existe && onRestore !== undefined
+  if (fields.length === 0) return null
+  return (
+    <>
+      {!isUpdate && (
+        <Button
+          size="small"
+          onClick={() => setOpen(!isOpen)}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          sx={{ mt: 0.5, ml: -0.625 }}
+        >
+          {isOpen ? say('history.hideFields') : say('history.showFields', { smart_count: fields.length })}
+        </Button>
+      )}
+      <Box
+        component="ul"
+        id={id}
+        hidden={!isOpen}
+        sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: isOpen ? 'grid' : 'none', gap: 1 }}
+      >
+        {isOpen &&
+          fields.map(([name, field]) => (
+            <ChangedField
+              key={name}
+              entity={entity}
+              name={name}
+              field={field}
+              entry={entry}
+              onRestore={
+                isRestorable && isTyped(entity, name)
+                  ? () => onRestore({ entity, id: entry.IdEntidade, name, value: entry.Mudancas[name]?.de })
+                  : undefined
+              }
+            />
+          ))}
+      </Box>
+    </>
+  )
+}

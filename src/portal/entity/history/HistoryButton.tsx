@@ -1,0 +1,52 @@
+import History from '@mui/icons-material/History'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import { Suspense } from 'react'
+import type { Entity } from '#contract/entity.ts'
+import type { StoredRow } from '#portal/entity/record/useModel.ts'
+import { useAdditions } from '#portal/session/additions.ts'
+import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+import { ToolButton } from '#portal/ui/ToolButton.tsx'
+import { useWords } from '#portal/words/language.ts'
+import { useHistoryPlace } from './useHistoryPlace.ts'
+
+const HistoryDrawer = lazyChunk(async () => (await import('./HistoryDrawer.tsx')).HistoryDrawer)
+
+type Props = {
+  readonly entity: Entity
+  /** Whose history it is; that of all records without. */
+  readonly record?: StoredRow | undefined
+  /** Where a record opens that the history of all tells of. */
+  readonly hrefOf?: (id: number) => string
+  /** Something else lies over this page: the address speaks of that. */
+  readonly isCovered?: boolean
+}
+
+/** Opens the history of a record or of a whole register, which has an address of its own. */
+export function HistoryButton({ entity, record, hrefOf, isCovered = false }: Props) {
+  const say = useWords()
+  const { isOpen, onOpen, onClose } = useHistoryPlace()
+  if (!useAdditions()) return null
+  const { load } = HistoryDrawer
+  const button = { onClick: onOpen, onPointerEnter: load, onFocus: load, 'aria-haspopup': 'dialog' } as const
+  return (
+    <>
+      {record ? (
+        <Tooltip title={say('history.title')}>
+          <IconButton {...button} aria-label={say('history.title')}>
+            <History />
+          </IconButton>
+        </Tooltip>
+      ) : (
+        <ToolButton {...button} label={say('history.title')}>
+          <History />
+        </ToolButton>
+      )}
+      {isOpen && !isCovered && (
+        <Suspense fallback={null}>
+          <HistoryDrawer entity={entity} record={record} hrefOf={hrefOf} onClose={onClose} />
+        </Suspense>
+      )}
+    </>
+  )
+}

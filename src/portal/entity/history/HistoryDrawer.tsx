@@ -1,0 +1,73 @@
+import Close from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import type { Entity } from '#contract/entity.ts'
+import { RecordTitle } from '#portal/entity/record/RecordTitle.tsx'
+import type { StoredRow } from '#portal/entity/record/useModel.ts'
+import { useLabels } from '#portal/fields/labels.ts'
+import { useWords } from '#portal/words/language.ts'
+import { HistoryList } from './HistoryList.tsx'
+
+type Props = {
+  readonly entity: Entity
+  readonly record: StoredRow | undefined
+  readonly hrefOf: ((id: number) => string) | undefined
+  readonly onClose: () => void
+}
+
+const WIDTH = 600
+
+/** Who changed what and when, of a record or of all, at the side of where it was asked for. */
+export function HistoryDrawer({ entity, record, hrefOf, onClose }: Props) {
+  const say = useWords()
+  const titleId = useId()
+  const { many } = useLabels(entity)
+  return (
+    <Drawer
+      anchor="right"
+      open
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': titleId,
+          sx: { width: { xs: 1, sm: WIDTH }, maxWidth: 1 },
+        },
+      }}
+    >
+      <Box
+        sx={{
+          position: 'sticky',
+          top: 0,
+          zIndex: 3,
+          display: 'flex',
+          alignItems: 'flex-start',
+          gap: 1,
+          px: { xs: 2, sm: 3 },
+          pt: 2,
+          pb: 1.5,
+          bgcolor: 'background.paper',
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Box id={titleId} sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="body2" color="text.secondary">
+            {say('history.title')}
+          </Typography>
+          <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+            {record ? <RecordTitle entity={entity} record={record} /> : many}
+          </Typography>
+        </Box>
+        <IconButton onClick={onClose} aria-label={say('actions.close')} edge="end">
+          <Close />
+        </IconButton>
+      </Box>
+      <HistoryList entity={entity} id={record?.Id} hrefOf={hrefOf} />
+    </Drawer>
+  )
+}

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router-dom'
+import { type Entity, entityNamed } from '#contract/entity.ts'
+import type { HistoryEntry } from '#contract/history.ts'
+import { RecordTitle } from '#portal/entity/record/RecordTitle.tsx'
+import { useLabels } from '#portal/fields/labels.ts'
+import { formatInstant } from '#portal/ui/format/instant.ts'
+import { Tag } from '#portal/ui/Tag.tsx'
+import { useLanguage, useWords } from '#portal/words/language.ts'
+import { Changes } from './Changes.tsx'
+import type { Former } from './RestoreDialog.tsx'
+
+const tones = { adicionar: 'done', atualizar: 'progress', excluir: 'stopped' } as const
+
+type Props = {
+  readonly entry: HistoryEntry
+  /** Whether it tells of the record whose history it stands in, or of one that has to be named. */
+  readonly about: 'itself' | 'another'
+  readonly href: string | undefined
+  readonly onRestore: (former: Former) => void
+}
+
+/** One change: what was done, by whom, when, and to which fields. */
+export function HistoryItem({ entry, about, href, onRestore }: Props) {
+  const say = useWords()
+  const language = useLanguage()
+  const entity = entityNamed(entry.Entidade)
+  return (
+    <Box component="li" sx={{ py: 2, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25, rowGap: 0.5 }}>
+        <Tag tone={tones[entry.Acao]} label={say(`history.actions.${entry.Acao}`)} />
+        <Typography variant="body1" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+          {entry.Usuario ?? say('history.unknownUser')}
+        </Typography>
+        {entry.Origem && (
+          <Typography variant="body2" color="text.secondary">
+            {say(`history.origins.${entry.Origem}`)}
+          </Typography>
+        )}
+        <Typography
+          component="time"
+          dateTime={entry.Quando}
+          variant="body2"
+          color="text.secondary"
+          sx={{ ml: 'auto', fontVariantNumeric: 'tabular-nums' }}
+        >
+          {formatInstant(entry.Quando, language)}
+        </Typography>
+      </Box>
+      {about === 'another' && <Subject entity={entity} entry={entry} href={href} />}
+      <Changes entity={entity} entry={entry} onRestore={onRestore} />
+    </Box>
+  )
+}
+
+type SubjectProps = Pick<Props, 'entry' | 'href'> & { readonly entity: Entity }
+
+/** The record it happened to, by its title; a link while there is one to open. */
+function Subject({ entity, entry, href }: SubjectProps) {
+  const say = useWords()
+  const { one } = useLabels(entity)
+  const title = <RecordTitle entity={entity} record={entry.Titulo} />
+  return (
+    <Typography variant="body1" component="div" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+      {entity.parent && `${one}: `}
+      {href ? (
+        <Link component={RouterLink} to={href}>
+          {title}
+        </Link>
+      ) : (
+        title
+      )}
+      {!entry.Existe && (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {` (${say('history.deleted')})`}
+        </Box>
+      )}
+    </Typography>
+  )
+}

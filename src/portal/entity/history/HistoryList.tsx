@@ -1,0 +1,63 @@
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
+import History from '@mui/icons-material/History'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import type { Entity } from '#contract/entity.ts'
+import { ListSkeleton, Note } from '#portal/entity/list/ListNotices.tsx'
+import { useWords } from '#portal/words/language.ts'
+import { HistoryItem } from './HistoryItem.tsx'
+import { type Former, RestoreDialog } from './RestoreDialog.tsx'
+import { useHistory } from './useHistory.ts'
+
+type Props = {
+  readonly entity: Entity
+  readonly id: number | undefined
+  readonly hrefOf: ((id: number) => string) | undefined
+}
+
+/** The changes of a record or of a whole register, newest first. */
+export function HistoryList({ entity, id, hrefOf }: Props) {
+  const say = useWords()
+  const [former, setFormer] = useState<Former>()
+  const { entries, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(entity, id)
+  if (error) {
+    return (
+      <Note icon={ErrorOutline} title={say('history.failed')} text={error.message}>
+        <Button variant="outlined" onClick={() => void refetch()}>
+          {say('actions.retry')}
+        </Button>
+      </Note>
+    )
+  }
+  if (!entries) return <ListSkeleton label={say('history.loading')} />
+  if (entries.length === 0) {
+    return <Note icon={History} title={say('history.empty.title')} text={say('history.empty.text')} />
+  }
+  return (
+    <Box sx={{ px: { xs: 2, sm: 3 }, pb: 3 }}>
+      <Box component="ol" aria-label={say('history.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {entries.map(entry => (
+          <HistoryItem
+            key={entry.Id}
+            entry={entry}
+            about={entry.Entidade === entity.name && id !== undefined ? 'itself' : 'another'}
+            href={entry.Existe && entry.Entidade === entity.name ? hrefOf?.(entry.IdEntidade) : undefined}
+            onRestore={setFormer}
+          />
+        ))}
+      </Box>
+      {hasNextPage && (
+        <Button
+          variant="outlined"
+          onClick={() => void fetchNextPage()}
+          loading={isFetchingNextPage}
+          sx={{ mt: 2 }}
+        >
+          {say('history.more')}
+        </Button>
+      )}
+      {former && <RestoreDialog former={former} onClose={() => setFormer(undefined)} />}
+    </Box>
+  )
+}

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import type { Entity } from '#contract/entity.ts'
+import { isSame } from '#contract/same.ts'
+import type { Row } from '#contract/validation.ts'
+import { Definition } from '#portal/entity/record/Definition.tsx'
+import type { StoredRow } from '#portal/entity/record/useModel.ts'
+import { useSaving } from '#portal/entity/record/useSaving.ts'
+import { Clipped } from '#portal/fields/Clipped.tsx'
+import { useLabels } from '#portal/fields/labels.ts'
+import { dataProvider } from '#portal/http/dataProvider.ts'
+import { MODEL } from '#portal/http/resource.ts'
+import { RequestError } from '#portal/messages/requestError.ts'
+import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
+import { useWords } from '#portal/words/language.ts'
+
+/** A value that a field of a record had before. */
+export type Former = {
+  readonly entity: Entity
+  readonly id: number
+  readonly name: string
+  readonly value: unknown
+}
+
+/** The record as it is at this moment: an open form may hold an older version. */
+function useNow(entity: Entity, id: number) {
+  return useQuery<StoredRow>({
+    queryKey: [MODEL, 'now', entity.name, id],
+    queryFn: async ({ signal }) => (await dataProvider.getOne(entity.name, { id, signal })).data,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+}
+
+type Props = { readonly former: Former; readonly onClose: () => void }
+
+/** Asks before a field is set back, showing what it is now, and does it as any change of the record is made. */
+export function RestoreDialog({ former, onClose }: Props) {
+  const { entity, id, name, value } = former
+  const say = useWords()
+  const { field: labelOf } = useLabels(entity)
+  const { data: now, error: unread, refetch } = useNow(entity, id)
+  const { save, isSaving, refusal } = useRestoring(entity, now, refetch)
+  const field = entity.spec.fields[name]
+  const isAlready = now !== undefined && isSame(now[name], value)
+  const onConfirm = async () => {
+    if (now && (isAlready || (await save({ [name]: value })))) onClose()
+  }
+  const wrong = unread?.message ?? refusal
+  return (
+    <ConfirmDialog
+      isOpen
+      title={say('history.restore.title')}
+      confirmLabel={say('history.restore.action')}
+      cancelLabel={say('actions.cancel')}
+      onConfirm={() => void onConfirm()}
+      onCancel={onClose}
+      isBusy={isSaving}
+      isConfirmable={now !== undefined && !isAlready}
+      isHarmless
+    >
+      <Typography sx={{ fontWeight: 600, mb: 1 }}>{labelOf(name)}</Typography>
+      {!now && !unread && <Skeleton variant="rounded" height={64} />}
+      {now && field && (
+        <Box sx={{ display: 'grid', gap: 1, mb: 1.5 }}>
+          <Definition label={say('history.restore.now')}>
+            <Clipped field={field} value={now[name]} record={now} />
+          </Definition>
+          <Definition label={say('history.restore.then')}>
+            <Clipped field={field} value={value} record={now} />
+          </Definition>
+        </Box>
+      )}
+      {say(isAlready ? 'history.restore.same' : 'history.restore.text')}
+      <Typography role="alert" sx={{ mt: 1, color: 'error.dark', '&:empty': { display: 'none' } }}>
+        {wrong}
+      </Typography>
+    </ConfirmDialog>
+  )
+}
+
+/** Saves the record with some of its values set back; what is refused is said field by field. */
+function useRestoring(entity: Entity, now: StoredRow | undefined, refetch: () => unknown) {
+  const { save, isSaving, error } = useSaving(entity.name, now, {}, 'messages.restored')
+  const { field: labelOf } = useLabels(entity)
+  const restore = (values: Row) =>
+    save({ ...now, ...values }).then(
+      () => true,
+      () => {
+        // Somebody was faster: what it is now is shown anew, to be confirmed anew.
+        void refetch()
+        return false
+      },
+    )
+  const refusal =
+    error instanceof RequestError
+      ? [
+          error.message,
+          ...Object.entries(error.fieldErrors).map(([path, told]) => `${labelOf(path)}: ${told}`),
+        ].join(' ')
+      : undefined
+  return { save: restore, isSaving, refusal }
+}

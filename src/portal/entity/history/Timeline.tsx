@@ -1,0 +1,64 @@
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
+import History from '@mui/icons-material/History'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useMemo } from 'react'
+import type { Entity } from '#contract/entity.ts'
+import { ListSkeleton, Note } from '#portal/entity/list/ListNotices.tsx'
+import { useWords } from '#portal/words/language.ts'
+import { happeningsOf, type Teller } from './happenings.ts'
+import { TimelineItem } from './TimelineItem.tsx'
+import { useHistory } from './useHistory.ts'
+
+/** Entries rather than happenings: a sheet of items is many of the one and one of the other. */
+const PAGE = 50
+
+type Props = {
+  readonly entity: Entity
+  readonly id: number
+  /** What the entries of the record itself mean, in words. */
+  readonly tell: Teller
+}
+
+/** What happened to a record, in words and newest first, out of its history. */
+export function Timeline({ entity, id, tell }: Props) {
+  const say = useWords()
+  const { entries, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(
+    entity,
+    id,
+    PAGE,
+  )
+  const happenings = useMemo(() => entries && happeningsOf(entity, entries, tell), [entity, entries, tell])
+  if (error) {
+    return (
+      <Note icon={ErrorOutline} title={say('history.failed')} text={error.message}>
+        <Button variant="outlined" onClick={() => void refetch()}>
+          {say('actions.retry')}
+        </Button>
+      </Note>
+    )
+  }
+  if (!happenings) return <ListSkeleton label={say('history.loading')} />
+  if (happenings.length === 0 && !hasNextPage) {
+    return <Note icon={History} title={say('history.empty.title')} text={say('history.empty.text')} />
+  }
+  return (
+    <Box sx={{ px: { xs: 2, sm: 3 }, py: 2.5, maxWidth: 860 }}>
+      <Box component="ol" aria-label={say('history.timeline.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {happenings.map((happening, at) => (
+          <TimelineItem
+            key={happening.entries[0].Id}
+            entity={entity}
+            happening={happening}
+            isCut={hasNextPage && at === happenings.length - 1}
+          />
+        ))}
+      </Box>
+      {hasNextPage && (
+        <Button variant="outlined" onClick={() => void fetchNextPage()} loading={isFetchingNextPage}>
+          {say('history.timeline.more')}
+        </Button>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { type Entity, entityNamed } from '#contract/entity.ts'
+import type { HistoryEntry } from '#contract/history.ts'
+import { RecordTitle } from '#portal/entity/record/RecordTitle.tsx'
+import { useWords } from '#portal/words/language.ts'
+import { Changes } from './Changes.tsx'
+import type { Happening } from './happenings.ts'
+
+type Props = { readonly entity: Entity; readonly happening: Happening }
+
+/** So many details are named without being asked for. */
+const NAMED = 3
+
+/** Which details it was about, and on demand which fields were changed from what to what. */
+export function TimelineChanges({ entity, happening: { entries } }: Props) {
+  const say = useWords()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [first] = entries
+  const isOfDetails = first.Entidade !== entity.name
+  const count = isOfDetails ? entries.length : Object.keys(first.Mudancas).length
+  if (count === 0) return null
+  return (
+    <>
+      {isOfDetails && !isOpen && <Names entries={entries} />}
+      <Button
+        size="small"
+        onClick={() => setOpen(!isOpen)}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        sx={{ ml: -1.25, display: 'block' }}
+      >
+        {say(isOpen ? 'history.showLess' : 'history.showMore')}
+      </Button>
+      <Box
+        component="ul"
+        id={id}
+        hidden={!isOpen}
+        sx={{ listStyle: 'none', m: 0, p: 0, pb: 1, display: isOpen ? 'grid' : 'none', gap: 1 }}
+      >
+        {isOpen &&
+          entries.map(entry => (
+            <li key={entry.Id}>
+              {isOfDetails && (
+                <Typography component="div" sx={{ overflowWrap: 'anywhere' }}>
+                  <Name entry={entry} />
+                </Typography>
+              )}
+              <Changes entity={entityNamed(entry.Entidade)} entry={entry} />
+            </li>
+          ))}
+      </Box>
+    </>
+  )
+}
+
+/** The first few by their names. */
+function Names({ entries }: { readonly entries: readonly HistoryEntry[] }) {
+  const named = entries.slice(0, NAMED)
+  return (
+    <Typography component="div" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+      {named.map((entry, at) => (
+        <span key={entry.Id}>
+          {at > 0 && ' · '}
+          <Name entry={entry} />
+        </span>
+      ))}
+      {entries.length > NAMED && ' · …'}
+    </Typography>
+  )
+}
+
+const Name = ({ entry: { Entidade, Titulo } }: { readonly entry: HistoryEntry }) => (
+  <RecordTitle entity={entityNamed(Entidade)} record={Titulo} />
+)

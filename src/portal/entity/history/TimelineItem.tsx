@@ -1,0 +1,132 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router-dom'
+import { type Entity, entityNamed } from '#contract/entity.ts'
+import type { Cause } from '#contract/history.ts'
+import { recordPath } from '#portal/entity/record/paths.ts'
+import { RecordTitle } from '#portal/entity/record/RecordTitle.tsx'
+import { Cell } from '#portal/fields/cells/Cell.tsx'
+import { useLabels } from '#portal/fields/labels.ts'
+import { formatAgo } from '#portal/ui/format/ago.ts'
+import { formatInstant } from '#portal/ui/format/instant.ts'
+import { tint } from '#portal/ui/tone.ts'
+import { useLanguage, useWords } from '#portal/words/language.ts'
+import type { Happening } from './happenings.ts'
+import { looks } from './looks.ts'
+import { TimelineChanges } from './TimelineChanges.tsx'
+import { useHeadline } from './useHeadline.ts'
+
+const BUBBLE = 32
+
+type Props = {
+  readonly entity: Entity
+  readonly happening: Happening
+  /** Whether some of it may not have been read yet. */
+  readonly isCut: boolean
+}
+
+/** One thing that happened: what it was, why, who did it and when. */
+export function TimelineItem({ entity, happening, isCut }: Props) {
+  const say = useWords()
+  const language = useLanguage()
+  const headline = useHeadline(entity, happening, isCut)
+  const { told, entries, kind } = happening
+  const { Icon, tone } = looks[kind]
+  const [{ Quando, Usuario, Causa }] = entries
+  return (
+    <Box component="li" sx={itemStyle}>
+      <Box sx={[theme => tint(theme, tone), bubbleStyle]}>
+        <Icon aria-hidden sx={{ fontSize: 18 }} />
+      </Box>
+      <Box sx={{ minWidth: 0, pt: 0.5 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{headline}</Typography>
+        {told?.reason && (
+          <Typography component="blockquote" sx={reasonStyle}>
+            {told.reason}
+          </Typography>
+        )}
+        {(told?.values || Causa) && <Facts entity={entity} happening={happening} />}
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 0.25, overflowWrap: 'anywhere' }}>
+          {`${Usuario ?? say('history.unknownUser')} · `}
+          <Box component="time" dateTime={Quando} sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            {`${formatAgo(Quando, language)} · ${formatInstant(Quando, language)}`}
+          </Box>
+        </Typography>
+        <TimelineChanges entity={entity} happening={happening} />
+      </Box>
+    </Box>
+  )
+}
+
+/** What it came to, and by which other record it was done. */
+function Facts({ entity, happening: { told, entries } }: Pick<Props, 'entity' | 'happening'>) {
+  const { field: labelOf } = useLabels(entity)
+  const [{ Titulo, Causa }] = entries
+  const values = Object.entries(told?.values ?? {})
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25, mt: 0.25 }}>
+      {values.map(([name, value]) => {
+        const field = entity.spec.fields[name]
+        return (
+          field && (
+            <Typography key={name} component="span">
+              {`${labelOf(name)}: `}
+              <Cell field={field} value={value} record={Titulo} isShort={false} />
+            </Typography>
+          )
+        )
+      })}
+      {Causa && <CauseLink cause={Causa} />}
+    </Box>
+  )
+}
+
+function CauseLink({ cause }: { readonly cause: Cause }) {
+  const entity = entityNamed(cause.Entidade)
+  const { one } = useLabels(entity)
+  return (
+    <Typography component="span">
+      {`${one}: `}
+      <Link component={RouterLink} to={recordPath(entity, cause.IdEntidade)}>
+        <RecordTitle entity={entity} record={cause.Titulo} />
+      </Link>
+    </Typography>
+  )
+}
+
+// A line leads from each to the one before it.
+const itemStyle = {
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: `${BUBBLE}px minmax(0, 1fr)`,
+  columnGap: 1.5,
+  pb: 2.5,
+  '&:not(:last-of-type)::before': {
+    content: '""',
+    position: 'absolute',
+    top: BUBBLE + 4,
+    bottom: 4,
+    left: BUBBLE / 2 - 1,
+    borderLeft: 2,
+    borderColor: 'divider',
+  },
+} as const
+
+const bubbleStyle = {
+  display: 'grid',
+  placeItems: 'center',
+  width: BUBBLE,
+  height: BUBBLE,
+  borderRadius: '50%',
+} as const
+
+const reasonStyle = {
+  m: 0,
+  mt: 0.25,
+  pl: 1.25,
+  borderLeft: 3,
+  borderColor: 'divider',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-wrap',
+} as const

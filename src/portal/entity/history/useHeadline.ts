@@ -1,0 +1,23 @@
+import { type Entity, entityNamed } from '#contract/entity.ts'
+import { inSentence } from '#i18n/inSentence.ts'
+import { declaredWord, labelsOf } from '#portal/fields/labels.ts'
+import { useLanguage, useWords } from '#portal/words/language.ts'
+import type { Happening } from './happenings.ts'
+
+/** What a happening is called, in the reader's language. */
+export function useHeadline(entity: Entity, { told, entries }: Happening, isCut: boolean): string {
+  const say = useWords()
+  const language = useLanguage()
+  const [{ Entidade, Acao, Mudancas }] = entries
+  // The word of an act is a sentence where a toast says it.
+  if (told) return declaredWord(say, told.word).replace(/\.$/, '')
+  if (Entidade === entity.name) {
+    return say('history.timeline.fields', { smart_count: Object.keys(Mudancas).length })
+  }
+  const { one, many } = labelsOf(say, entityNamed(Entidade))
+  const count = entries.length
+  const what = inSentence(count === 1 ? one : `${count.toLocaleString(language)} ${many}`, language)
+  return say(`history.timeline.${Acao}`, {
+    what: isCut ? say('history.timeline.atLeast', { what }) : what,
+  })
+}

@@ -1,0 +1,16 @@
+import type { SvgIconComponent } from '@mui/icons-material'
+import Payments from '@mui/icons-material/PaymentsOutlined'
+import Verified from '@mui/icons-material/VerifiedOutlined'
+import type { Screen } from '#contract/screens.ts'
+import type { MenuItem } from '#portal/session/menu.ts'
+import { registerIcon } from './registerIcons.ts'
+
+const icons: { readonly [N in Screen['name']]: SvgIconComponent } = {
+  assinatura: Verified,
+  faturamento: Payments,
+}
+
+/** The icon of a page of the menu. */
+export function menuIcon({ of }: MenuItem): SvgIconComponent {
+  return 'register' in of ? registerIcon(of) : icons[of.name]
+}

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import { useListContext } from 'react-admin'
+import type { Entity } from '#contract/entity.ts'
+import { FilterWords } from '#portal/fields/filters/FilterWords.tsx'
+import { useLabels } from '#portal/fields/labels.ts'
+import { useWords } from '#portal/words/language.ts'
+import { useFilters } from './useFilters.ts'
+
+/** What narrows the list, each to be taken away by itself. */
+export function ActiveFilters({ entity }: { readonly entity: Entity }) {
+  const say = useWords()
+  const { field: labelOf } = useLabels(entity)
+  const { setFilters } = useListContext()
+  const { active, values, clear } = useFilters(entity)
+  if (active.length === 0) return null
+  return (
+    <Box
+      role="group"
+      aria-label={say('lists.activeFilters')}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, px: 2, pb: 1.5 }}
+    >
+      {active.map(({ name, field }) => (
+        <Chip
+          key={name}
+          size="small"
+          variant="outlined"
+          label={
+            <>
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                {labelOf(name)}:
+              </Box>{' '}
+              <FilterWords name={name} field={field} values={values} />
+            </>
+          }
+          onClick={() => clear(name, field)}
+          onDelete={() => clear(name, field)}
+          title={say('lists.removeFilter', { label: labelOf(name) })}
+          sx={{ maxWidth: 1, borderRadius: '6px' }}
+        />
+      ))}
+      <Button size="small" onClick={() => setFilters({})}>
+        {say('lists.clearFilters')}
+      </Button>
+    </Box>
+  )
+}

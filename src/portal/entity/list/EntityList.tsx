@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { ListBase, type RaRecord, useListContext } from 'react-admin'
+import type { Entity } from '#contract/entity.ts'
+import type { StoredRow } from '#portal/entity/record/useModel.ts'
+import { useRowEditKeys } from '#portal/entity/rowEdit/useRowEditKeys.ts'
+import { useLabels } from '#portal/fields/labels.ts'
+import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
+import { useLanguage, useWords } from '#portal/words/language.ts'
+import { ActiveFilters } from './ActiveFilters.tsx'
+import { defaultSort } from './columns.ts'
+import { PAGE_ROWS } from './firstPage.ts'
+import { ListCards } from './ListCards.tsx'
+import { ListFailure, ListSkeleton, NoResults } from './ListNotices.tsx'
+import { ListPages } from './ListPages.tsx'
+import { ListTable } from './ListTable.tsx'
+import { MANY_ROWS } from './LongBody.tsx'
+import { rememberOrder } from './listOrder.ts'
+import { onRowKey } from './rowKeys.ts'
+import type { RowWays } from './ways.ts'
+
+// Loaded after the rows: nothing of the bar is shown until one is ticked.
+const SelectionBar = lazyChunk(
+  async () => (await import('#portal/entity/bulk/SelectionBar.tsx')).SelectionBar,
+)
+
+type Props = {
+  readonly entity: Entity
+  readonly ways: RowWays
+  /** Above the rows: search, filters, what can be added. */
+  readonly toolbar: ReactNode
+  /** Instead of the rows while there are none at all. */
+  readonly empty: ReactNode
+  /** Always part of what is asked for, as a detail's parent. */
+  readonly filter?: Readonly<Record<string, unknown>>
+  /** Keeps its page and order in the address, so that a link or Back leads to the same rows. */
+  readonly isInAddress: boolean
+  /** It stands by itself and not in what is framed already. */
+  readonly isFramed: boolean
+  /** Rows can be ticked, to do something with many at once. */
+  readonly isSelectable: boolean
+}
+
+/** The records of an entity, page by page as the server gives them. */
+export function EntityList({
+  entity,
+  ways,
+  toolbar,
+  empty,
+  filter,
+  isInAddress,
+  isFramed,
+  isSelectable,
+}: Props) {
+  const language = useLanguage()
+  return (
+    <ListBase
+      resource={entity.name}
+      perPage={PAGE_ROWS}
+      sort={defaultSort(entity, language)}
+      disableAuthentication
+      disableSyncWithLocation={!isInAddress}
+      // The address alone says what is shown; the menu's link, without any of it, begins anew.
+      storeKey={false}
+      {...(filter && { filter })}
+    >
+      <Card variant={isFramed ? 'outlined' : 'elevation'} elevation={0} sx={{ overflow: 'visible' }}>
+        {toolbar}
+        <ActiveFilters entity={entity} />
+        {isSelectable && (
+          <Suspense fallback={null}>
+            <SelectionBar entity={entity} />
+          </Suspense>
+        )}
+        <Rows entity={entity} ways={ways} empty={empty} isSelectable={isSelectable} />
+      </Card>
+    </ListBase>
+  )
+}
+
+function Rows({
+  entity,
+  ways,
+  empty,
+  isSelectable,
+}: Pick<Props, 'entity' | 'ways' | 'empty' | 'isSelectable'>) {
+  const say = useWords()
+  const { many } = useLabels(entity)
+  const isNarrow = useMediaQuery(theme => theme.breakpoints.down('md'))
+  const { data, isPending, isFetching, error, total, filterValues, refetch } = useListContext<
+    RaRecord & StoredRow
+  >()
+  const onEditKey = useRowEditKeys(data ?? [], ways)
+  useEffect(() => {
+    if (data)
+      rememberOrder(
+        entity.name,
+        data.map(({ Id }) => Id),
+      )
+  }, [entity, data])
+  if (error) return <ListFailure error={error} onRetry={() => void refetch()} />
+  if (isPending) return <ListSkeleton label={say('lists.loading')} />
+  if (total === 0) return Object.keys(filterValues).length === 0 ? empty : <NoResults />
+  const Shown = isNarrow ? ListCards : ListTable
+  return (
+    <Box sx={{ position: 'relative' }} onKeyDown={event => onEditKey(event) || onRowKey(event)}>
+      {isFetching && <ProgressBar label={say('lists.loading')} />}
+      <Shown
+        entity={entity}
+        ways={ways}
+        label={many}
+        isSelectable={isSelectable}
+        isLong={data !== undefined && data.length > MANY_ROWS}
+      />
+      <ListPages label={many} />
+    </Box>
+  )
+}

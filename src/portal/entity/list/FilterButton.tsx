@@ -1,0 +1,69 @@
+import FilterList from '@mui/icons-material/FilterList'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Suspense, useState } from 'react'
+import type { Entity } from '#contract/entity.ts'
+import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
+import { useWords } from '#portal/words/language.ts'
+import { useFilters } from './useFilters.ts'
+import { useIdleLoad } from './useIdleLoad.ts'
+
+// The inputs come when they are about to be used: most lists are only read.
+const FilterPopover = lazyChunk(async () => (await import('./FilterPopover.tsx')).FilterPopover)
+
+/** Opens what the list can be narrowed by; each choice acts at once. */
+export function FilterButton({ entity }: { readonly entity: Entity }) {
+  const say = useWords()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [isWanted, setWanted] = useState(false)
+  const { offered, active } = useFilters(entity)
+  useIdleLoad(FilterPopover)
+  if (offered.length === 0) return null
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<FilterList />}
+        endIcon={active.length > 0 && <Count>{active.length}</Count>}
+        onPointerEnter={FilterPopover.load}
+        onFocus={FilterPopover.load}
+        onClick={event => {
+          setWanted(true)
+          setAnchor(event.currentTarget)
+        }}
+        aria-haspopup="dialog"
+      >
+        {say('lists.filters')}
+      </Button>
+      {isWanted && (
+        <Suspense fallback={anchor && <ProgressBar label={say('shell.loading')} isAtTheTop />}>
+          <FilterPopover entity={entity} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Count({ children }: { readonly children: number }) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'grid',
+        placeItems: 'center',
+        minWidth: 20,
+        height: 20,
+        px: 0.5,
+        borderRadius: 10,
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
+        fontSize: '0.75rem !important',
+        fontWeight: 600,
+      }}
+    >
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Popover from '@mui/material/Popover'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import type { Entity } from '#contract/entity.ts'
+import { Filter } from '#portal/fields/filters/Filter.tsx'
+import { Frame } from '#portal/fields/inputs/Frame.tsx'
+import { useLabels } from '#portal/fields/labels.ts'
+import { useWords } from '#portal/words/language.ts'
+import { useFilters } from './useFilters.ts'
+
+type Props = {
+  readonly entity: Entity
+  /** What it stands below; null while it is closed. */
+  readonly anchor: HTMLElement | null
+  readonly onClose: () => void
+}
+
+/** What the list can be narrowed by; each choice acts at once. */
+export function FilterPopover({ entity, anchor, onClose }: Props) {
+  const id = useId()
+  return (
+    <Popover
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: 340, p: 2, mt: 0.5 } } }}
+    >
+      <FilterInputs entity={entity} titleId={id} onClose={onClose} />
+    </Popover>
+  )
+}
+
+type InputsProps = { readonly entity: Entity; readonly titleId: string; readonly onClose: () => void }
+
+function FilterInputs({ entity, titleId, onClose }: InputsProps) {
+  const say = useWords()
+  const id = useId()
+  const { field: labelOf } = useLabels(entity)
+  const { offered, active, values, change } = useFilters(entity)
+  const clearAll = () => change(Object.fromEntries(Object.keys(values).map(name => [name, undefined])))
+  return (
+    <Box sx={{ display: 'grid', gap: 1.75 }}>
+      <Typography id={titleId} variant="h3" component="h2">
+        {say('lists.filters')}
+      </Typography>
+      {offered.map(({ name, field }) => (
+        <Frame key={name} id={`${id}${name}`} label={labelOf(name)} isRequired={false}>
+          <Filter
+            id={`${id}${name}`}
+            name={name}
+            field={field}
+            label={labelOf(name)}
+            values={values}
+            onChange={change}
+          />
+        </Frame>
+      ))}
+      <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
+        {/* It keeps the focus, and Escape its way to the panel. */}
+        <Button aria-disabled={active.length === 0} onClick={clearAll}>
+          {say('lists.clearFilters')}
+        </Button>
+        <Button variant="outlined" onClick={onClose}>
+          {say('actions.close')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,52 @@
+import Popover from '@mui/material/Popover'
+import { type ReactNode, Suspense, useId, useState } from 'react'
+import type { LazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
+import { ToolButton } from '#portal/ui/ToolButton.tsx'
+import { useWords } from '#portal/words/language.ts'
+import { useIdleLoad } from './useIdleLoad.ts'
+
+type Props<P> = {
+  readonly label: string
+  readonly icon: ReactNode
+  readonly Content: LazyChunk<P & { readonly titleId: string; readonly onClose: () => void }>
+  readonly given: P
+  readonly width: number
+}
+
+/** A button with a popover below it, whose content comes when it is about to be used: most lists are only read. */
+export function LazyPopover<P extends object>({ label, icon, Content, given, width }: Props<P>) {
+  const say = useWords()
+  const titleId = useId()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const onClose = () => setAnchor(null)
+  useIdleLoad(Content)
+  return (
+    <>
+      <ToolButton
+        label={label}
+        aria-haspopup="dialog"
+        onPointerEnter={Content.load}
+        onFocus={Content.load}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        {icon}
+      </ToolButton>
+      <Suspense fallback={anchor && <ProgressBar label={say('shell.loading')} isAtTheTop />}>
+        {anchor && (
+          <Popover
+            open
+            anchorEl={anchor}
+            onClose={onClose}
+            anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+            slotProps={{
+              paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { width, p: 2, mt: 0.5 } },
+            }}
+          >
+            <Content {...given} titleId={titleId} onClose={onClose} />
+          </Popover>
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box'
+import { type RaRecord, useListContext } from 'react-admin'
+import type { Entity } from '#contract/entity.ts'
+import { shownColumn } from '#portal/entity/record/column.ts'
+import type { StoredRow } from '#portal/entity/record/useModel.ts'
+import { Cell } from '#portal/fields/cells/Cell.tsx'
+import { useLabels } from '#portal/fields/labels.ts'
+import { useLanguage } from '#portal/words/language.ts'
+import { Facts } from './Facts.tsx'
+import { RowActions } from './RowActions.tsx'
+import { RowLink } from './RowLink.tsx'
+import { useColumns } from './useColumns.ts'
+import type { RowWays } from './ways.ts'
+
+type Props = { readonly entity: Entity; readonly ways: RowWays; readonly label: string }
+
+/** A list where there is no room for a table: each record under its title. */
+export function ListCards({ entity, ways, label }: Props) {
+  const { data } = useListContext<RaRecord & StoredRow>()
+  return (
+    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {data?.map(record => (
+        <RecordCard key={record.id} entity={entity} ways={ways} record={record} />
+      ))}
+    </Box>
+  )
+}
+
+const style = {
+  px: 2,
+  py: 1.5,
+  borderTop: 1,
+  borderColor: 'divider',
+  // The browser leaves out of sight what is out of sight.
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 190px',
+}
+
+function RecordCard({ entity, ways, record }: Omit<Props, 'label'> & { readonly record: StoredRow }) {
+  const language = useLanguage()
+  const { field: labelOf } = useLabels(entity)
+  const { shown: columns } = useColumns(entity)
+  const cellOf = ({ name, field }: (typeof columns)[number]) => (
+    <Cell
+      field={field}
+      value={shownColumn(entity.spec.fields, name, record, language)}
+      record={record}
+      isShort
+    />
+  )
+  return (
+    <Box component="li" sx={style}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 34, pb: 0.5 }}>
+        <Box
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            '& span': { WebkitLineClamp: 'none', wordBreak: 'normal', overflowWrap: 'anywhere' },
+          }}
+        >
+          {columns
+            .filter(({ isLink }) => isLink)
+            .map(column => (
+              <RowLink key={column.name} record={record} ways={ways}>
+                {cellOf(column)}
+              </RowLink>
+            ))}
+        </Box>
+        <RowActions record={record} ways={ways} />
+      </Box>
+      <Facts
+        facts={columns
+          .filter(({ isLink }) => !isLink)
+          .map(column => ({ key: column.name, label: labelOf(column.name), value: cellOf(column) }))}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,110 @@
+import type { SvgIconComponent } from '@mui/icons-material'
+import Add from '@mui/icons-material/Add'
+import CloudOff from '@mui/icons-material/CloudOffOutlined'
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
+import Inbox from '@mui/icons-material/InboxOutlined'
+import SearchOff from '@mui/icons-material/SearchOffOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useListContext } from 'react-admin'
+import { useConnection } from '#portal/http/connection.ts'
+import { RequestError } from '#portal/messages/requestError.ts'
+import { useWords } from '#portal/words/language.ts'
+
+type NoteProps = {
+  readonly icon: SvgIconComponent
+  readonly title: string
+  readonly text: string
+  readonly children?: ReactNode
+}
+
+/** Stands where rows or a record would, and says why there are none. */
+export function Note({ icon: Icon, title, text, children }: NoteProps) {
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 0.5, px: 3, py: 6 }}>
+      <Icon aria-hidden sx={{ fontSize: 36, color: 'text.disabled', mb: 0.5 }} />
+      <Typography variant="h3" component="p">
+        {title}
+      </Typography>
+      <Typography color="text.secondary" sx={{ maxWidth: 420 }}>
+        {text}
+      </Typography>
+      <Box sx={{ mt: 1.5 }}>{children}</Box>
+    </Box>
+  )
+}
+
+/** There are no records yet: an invitation to make the first. */
+export function Empty({ onAdd }: { readonly onAdd: (() => void) | undefined }) {
+  const say = useWords()
+  return (
+    <Note icon={Inbox} title={say('lists.empty.title')} text={say('lists.empty.text')}>
+      {onAdd && (
+        <Button variant="outlined" startIcon={<Add />} onClick={onAdd}>
+          {say('actions.add')}
+        </Button>
+      )}
+    </Note>
+  )
+}
+
+/** The search or the filters leave nothing. */
+export function NoResults() {
+  const say = useWords()
+  const { setFilters } = useListContext()
+  return (
+    <Note icon={SearchOff} title={say('lists.noResults.title')} text={say('lists.noResults.text')}>
+      <Button variant="outlined" onClick={() => setFilters({})}>
+        {say('lists.clearFilters')}
+      </Button>
+    </Note>
+  )
+}
+
+/** The user's role does not reach this. */
+export function Forbidden() {
+  const say = useWords()
+  return <Note icon={ErrorOutline} title={say('lists.forbidden.title')} text={say('lists.forbidden.text')} />
+}
+
+/** Notice in the place of content that comes when the connection is back. */
+export function Disconnected() {
+  const say = useWords()
+  return <Note icon={CloudOff} title={say('lists.offline.title')} text={say('lists.offline.text')} />
+}
+
+/** The rows could not be had. */
+export function ListFailure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const say = useWords()
+  const isForbidden = error instanceof RequestError && error.status === 403
+  if (isForbidden) {
+    return (
+      <Note icon={ErrorOutline} title={say('lists.forbidden.title')} text={say('lists.forbidden.text')} />
+    )
+  }
+  return (
+    <Note icon={ErrorOutline} title={say('lists.failed.title')} text={error.message}>
+      <Button variant="outlined" onClick={onRetry}>
+        {say('actions.retry')}
+      </Button>
+    </Note>
+  )
+}
+
+const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+/** The shape of rows while the first come. */
+export function ListSkeleton({ label }: { readonly label: string }) {
+  const isConnected = useConnection()
+  if (!isConnected) return <Disconnected />
+  return (
+    <Box role="status" aria-label={label} sx={{ px: 2, py: 1 }}>
+      {SKELETON_ROWS.map(row => (
+        <Skeleton key={row} variant="text" sx={{ height: 44 }} />
+      ))}
+    </Box>
+  )
+}

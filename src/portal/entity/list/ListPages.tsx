@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import Pagination from '@mui/material/Pagination'
+import Select from '@mui/material/Select'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { useListContext } from 'react-admin'
+import { formatInteger } from '#portal/ui/format/decimal.ts'
+import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useTotal } from './useTotal.ts'
+
+const PAGE_SIZES = [10, 25, 50, 100]
+
+/** Which rows these are, of how many, and the way to the others. */
+export function ListPages({ label }: { readonly label: string }) {
+  const say = useWords()
+  const language = useLanguage()
+  const id = useId()
+  const { page, perPage, setPage, setPerPage } = useListContext()
+  const { total, text, isCapped, isCounting, countAll } = useTotal()
+  const written = (count: number) => formatInteger(count, language)
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 3,
+        rowGap: 1,
+        px: 2,
+        py: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+        color: 'text.secondary',
+      }}
+    >
+      <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {say('ra.navigation.page_range_info', {
+          offsetBegin: written((page - 1) * perPage + 1),
+          offsetEnd: written(Math.min(page * perPage, total)),
+          total: text,
+        })}
+        {isCapped && (
+          <Button size="small" onClick={countAll} loading={isCounting} sx={{ ml: 1 }}>
+            {say('lists.countAll')}
+          </Button>
+        )}
+      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mr: 'auto' }}>
+        <Typography variant="body2" id={id}>
+          {say('lists.rowsPerPage')}
+        </Typography>
+        <Select
+          labelId={id}
+          id={`${id}-size`}
+          value={perPage}
+          onChange={({ target }) => setPerPage(Number(target.value))}
+          size="small"
+          variant="outlined"
+          sx={{ typography: 'body2', '& .MuiSelect-select': { py: 0.5, pl: 1 } }}
+        >
+          {PAGE_SIZES.map(size => (
+            <MenuItem key={size} value={size}>
+              {size}
+            </MenuItem>
+          ))}
+        </Select>
+      </Box>
+      <Pagination
+        aria-label={`${say('lists.pages')}: ${label}`}
+        count={Math.max(1, Math.ceil(total / perPage))}
+        page={page}
+        onChange={(_, chosen) => setPage(chosen)}
+        size="small"
+        shape="rounded"
+        siblingCount={1}
+      />
+    </Box>
+  )
+}

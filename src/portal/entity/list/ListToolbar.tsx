@@ -1,0 +1,41 @@
+import Add from '@mui/icons-material/Add'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import type { Entity } from '#contract/entity.ts'
+import { useLabels } from '#portal/fields/labels.ts'
+import { useWords } from '#portal/words/language.ts'
+import { FilterButton } from './FilterButton.tsx'
+import { ListOptions } from './ListOptions.tsx'
+import { ListViews } from './ListViews.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import { SortMenu } from './SortMenu.tsx'
+
+type Props = {
+  readonly entity: Entity
+  readonly onAdd: (() => void) | undefined
+  readonly children?: ReactNode
+}
+
+/** Above a list: what is searched for, what it is narrowed by and what can be added. */
+export function ListToolbar({ entity, onAdd, children }: Props) {
+  const say = useWords()
+  const { many } = useLabels(entity)
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1.5 }}>
+      <SearchBox label={many} />
+      <FilterButton entity={entity} />
+      <SortMenu entity={entity} />
+      {/* A view is an address; the rows of another record have none. */}
+      {!entity.parent && <ListViews entity={entity} />}
+      <ListOptions entity={entity} />
+      <Box sx={{ flex: { md: 1 } }} />
+      <Box sx={{ display: 'flex', gap: 1 }}>{children}</Box>
+      {onAdd && (
+        <Button variant="contained" startIcon={<Add />} onClick={onAdd}>
+          {say('actions.add')}
+        </Button>
+      )}
+    </Box>
+  )
+}

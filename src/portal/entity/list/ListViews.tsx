@@ -1,0 +1,21 @@
+import BookmarkBorder from '@mui/icons-material/BookmarkBorder'
+import type { Entity } from '#contract/entity.ts'
+import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+import { useWords } from '#portal/words/language.ts'
+import { LazyPopover } from './LazyPopover.tsx'
+
+const ViewsPanel = lazyChunk(async () => (await import('./ViewsPanel.tsx')).ViewsPanel)
+
+/** Opens the views of a list that the user has saved. */
+export function ListViews({ entity }: { readonly entity: Entity }) {
+  const say = useWords()
+  return (
+    <LazyPopover
+      label={say('lists.views.title')}
+      icon={<BookmarkBorder />}
+      Content={ViewsPanel}
+      given={{ entity }}
+      width={320}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import type { Entity } from '#contract/entity.ts'
+import { useWords } from '#portal/words/language.ts'
+import { ColumnChoice } from './ColumnChoice.tsx'
+import { type Density, rowHeights, useDensity } from './density.ts'
+import { useColumns } from './useColumns.ts'
+
+type Props = { readonly entity: Entity; readonly titleId: string; readonly onClose: () => void }
+
+const densities = Object.keys(rowHeights) as readonly Density[]
+
+/** The columns of a list, their order, and how close its rows stand; each choice acts at once and is remembered. */
+export function OptionsPanel({ entity, titleId, onClose }: Props) {
+  const say = useWords()
+  const columns = useColumns(entity)
+  const [density, setDensity] = useDensity()
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Typography id={titleId} variant="h3" component="h2">
+        {say('lists.columns.title')}
+      </Typography>
+      <ToggleButtonGroup
+        exclusive
+        fullWidth
+        size="small"
+        value={density}
+        aria-label={say('lists.density.title')}
+        // The one that is pressed cannot be released.
+        onChange={(_, chosen: Density | null) => chosen && setDensity(chosen)}
+      >
+        {densities.map(one => (
+          <ToggleButton key={one} value={one} sx={{ textTransform: 'none' }}>
+            {say(`lists.density.${one}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <ColumnChoice entity={entity} {...columns} />
+      <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
+        {/* It keeps the focus, and Escape its way to the panel. */}
+        <Button aria-disabled={columns.isAsDeclared} onClick={() => columns.choose(null)}>
+          {say('lists.columns.reset')}
+        </Button>
+        <Button variant="outlined" onClick={onClose}>
+          {say('actions.close')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}

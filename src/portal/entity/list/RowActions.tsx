@@ -1,0 +1,37 @@
+import DeleteOutline from '@mui/icons-material/DeleteOutline'
+import Edit from '@mui/icons-material/EditOutlined'
+import Box from '@mui/material/Box'
+import { type MouseEvent, Suspense } from 'react'
+import type { StoredRow } from '#portal/entity/record/useModel.ts'
+import { useWords } from '#portal/words/language.ts'
+import { RowTool } from './RowTool.tsx'
+import type { RowWays } from './ways.ts'
+
+type Props = { readonly record: StoredRow; readonly ways: RowWays }
+
+// A dialog of a tool lies over the page, but its clicks are the row's, which would open the record.
+const keepFromRow = (event: MouseEvent) => event.stopPropagation()
+
+/** What can be done with a row, by the user's rights. */
+export function RowActions({ record, ways: { Tools, onEdit, onRemove, mayEdit, mayRemove } }: Props) {
+  const say = useWords()
+  return (
+    <Box sx={{ display: 'inline-flex', gap: 0.25 }} onClick={keepFromRow}>
+      {Tools && (
+        <Suspense fallback={null}>
+          <Tools record={record} />
+        </Suspense>
+      )}
+      {onEdit && (mayEdit?.(record) ?? true) && (
+        <RowTool record={record} name="editar" label={say('actions.edit')} onPress={onEdit}>
+          <Edit fontSize="small" />
+        </RowTool>
+      )}
+      {onRemove && (mayRemove?.(record) ?? true) && (
+        <RowTool record={record} name="excluir" label={say('actions.delete')} onPress={onRemove}>
+          <DeleteOutline fontSize="small" />
+        </RowTool>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,75 @@
+import Clear from '@mui/icons-material/Clear'
+import Search from '@mui/icons-material/Search'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useEffect, useRef, useState } from 'react'
+import { useListContext } from 'react-admin'
+import { useWords } from '#portal/words/language.ts'
+
+const DELAY = 350
+
+/** Searches the list while typing, without asking at each letter. */
+export function SearchBox({ label }: { readonly label: string }) {
+  const say = useWords()
+  const { filterValues, setFilters } = useListContext()
+  const searched = textIn(filterValues)
+  const [typed, setTyped] = useState(searched)
+  const asked = useRef(searched)
+
+  // Back, a link or "clear filters" changes what is searched for.
+  useEffect(() => {
+    if (asked.current === searched) return
+    asked.current = searched
+    setTyped(searched)
+  }, [searched])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the delay begins anew with each letter, and with nothing else
+  useEffect(() => {
+    const q = typed.trim()
+    if (q === asked.current) return
+    const timer = setTimeout(() => {
+      asked.current = q
+      const { q: _before, ...others } = filterValues
+      setFilters(q ? { ...others, q } : others)
+    }, DELAY)
+    return () => clearTimeout(timer)
+  }, [typed])
+
+  return (
+    <OutlinedInput
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      placeholder={say('lists.search')}
+      size="small"
+      startAdornment={
+        <InputAdornment position="start">
+          <Search fontSize="small" />
+        </InputAdornment>
+      }
+      endAdornment={
+        typed && (
+          <InputAdornment position="end">
+            <IconButton
+              size="small"
+              edge="end"
+              onClick={() => setTyped('')}
+              aria-label={say('lists.clearSearch')}
+            >
+              <Clear fontSize="small" />
+            </IconButton>
+          </InputAdornment>
+        )
+      }
+      inputProps={{
+        role: 'searchbox',
+        'aria-label': say('lists.searchIn', { name: label }),
+        autoComplete: 'off',
+      }}
+      sx={{ flex: { xs: '1 1 100%', md: '1 1 180px' }, maxWidth: { md: 360 } }}
+    />
+  )
+}
+
+const textIn = (filter: Readonly<Record<string, unknown>>) =>
+  typeof filter['q'] === 'string' ? filter['q'] : ''

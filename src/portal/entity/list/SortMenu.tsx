@@ -1,0 +1,49 @@
+import SwapVert from '@mui/icons-material/SwapVert'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useState } from 'react'
+import { useListContext } from 'react-admin'
+import type { Entity } from '#contract/entity.ts'
+import { useLabels } from '#portal/fields/labels.ts'
+import { ToolButton } from '#portal/ui/ToolButton.tsx'
+import { useLanguage, useWords } from '#portal/words/language.ts'
+import { columnsOf } from './columns.ts'
+
+const otherOrder = { ASC: 'DESC', DESC: 'ASC' } as const
+const arrows = { ASC: '↑', DESC: '↓' } as const
+
+/** The order of a list without column heads, where there is no room for a table. */
+export function SortMenu({ entity }: { readonly entity: Entity }) {
+  const say = useWords()
+  const language = useLanguage()
+  const { field: labelOf } = useLabels(entity)
+  const isNarrow = useMediaQuery(theme => theme.breakpoints.down('md'))
+  const { sort, setSort } = useListContext()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  if (!isNarrow) return null
+  const onChoose = (field: string) => {
+    setSort({ field, order: field === sort.field ? otherOrder[sort.order] : 'ASC' })
+    setAnchor(null)
+  }
+  return (
+    <>
+      <ToolButton
+        label={say('lists.sortBy')}
+        onClick={event => setAnchor(event.currentTarget)}
+        aria-haspopup="menu"
+      >
+        <SwapVert />
+      </ToolButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {columnsOf(entity, language)
+          .filter(({ isSortable }) => isSortable)
+          .map(({ name, source }) => (
+            <MenuItem key={name} selected={source === sort.field} onClick={() => onChoose(source)}>
+              {labelOf(name)} {source === sort.field && arrows[sort.order]}
+            </MenuItem>
+          ))}
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import DeleteOutline from '@mui/icons-material/DeleteOutline'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemButton from '@mui/material/ListItemButton'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { type FormEvent, useState } from 'react'
+import type { Entity } from '#contract/entity.ts'
+import { useWords } from '#portal/words/language.ts'
+import { useViews } from './useViews.ts'
+
+type Props = { readonly entity: Entity; readonly titleId: string; readonly onClose: () => void }
+
+const LONGEST_NAME = 60
+
+/** The saved views of a list: to open, to save what is shown as one, and to delete. */
+export function ViewsPanel({ entity, titleId, onClose }: Props) {
+  const say = useWords()
+  const { views, save, open, remove } = useViews(entity)
+  const [typed, setTyped] = useState('')
+  const name = typed.trim()
+  const onSave = (event: FormEvent) => {
+    event.preventDefault()
+    if (name === '') return
+    save(name)
+    setTyped('')
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Typography id={titleId} variant="h3" component="h2">
+        {say('lists.views.title')}
+      </Typography>
+      {views.length === 0 && <Typography color="text.secondary">{say('lists.views.none')}</Typography>}
+      {views.length > 0 && (
+        <List dense disablePadding aria-labelledby={titleId} sx={{ maxHeight: '40vh', overflowY: 'auto' }}>
+          {views.map(view => (
+            <ListItem
+              key={view.name}
+              disablePadding
+              secondaryAction={
+                <IconButton
+                  edge="end"
+                  size="small"
+                  aria-label={say('lists.views.remove', { name: view.name })}
+                  onClick={() => remove(view)}
+                >
+                  <DeleteOutline fontSize="small" />
+                </IconButton>
+              }
+            >
+              <ListItemButton
+                onClick={() => {
+                  open(view)
+                  onClose()
+                }}
+                sx={{ borderRadius: 1, overflowWrap: 'anywhere' }}
+              >
+                {view.name}
+              </ListItemButton>
+            </ListItem>
+          ))}
+        </List>
+      )}
+      <Box component="form" onSubmit={onSave} sx={{ display: 'flex', gap: 1 }}>
+        <TextField
+          size="small"
+          fullWidth
+          margin="none"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          placeholder={say('lists.views.name')}
+          slotProps={{ htmlInput: { maxLength: LONGEST_NAME, 'aria-label': say('lists.views.name') } }}
+        />
+        <Button type="submit" variant="outlined" disabled={name === ''}>
+          {say('actions.save')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}

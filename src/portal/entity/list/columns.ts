@@ -1,0 +1,64 @@
+import { columnField, type Entity } from '#contract/entity.ts'
+import { type Language, languages } from '#i18n/words.ts'
+import { isSortable } from '#portal/fields/cells/Cell.tsx'
+import type { AnyField } from '#schema/kind.ts'
+
+/** A column of a list. */
+export type Column = {
+  /** As declared: a field, or the stem of a translated text. */
+  readonly name: string
+  /** The field it shows and sorts by, in the reader's language. */
+  readonly source: string
+  readonly field: AnyField
+  readonly isSortable: boolean
+  /** Opens the record. */
+  readonly isLink: boolean
+}
+
+/** The columns a list is declared with. */
+export function columnsOf(entity: Entity, language: Language): readonly Column[] {
+  return everyColumn(entity, language).filter(({ name }) => entity.spec.list.includes(name))
+}
+
+/** Every column a list can show: the declared ones first, then each other field. Only the former are ordered by. */
+export function everyColumn({ spec }: Entity, language: Language): readonly Column[] {
+  const link = spec.list.includes(spec.title) ? spec.title : spec.list[0]
+  const covered = new Set(
+    spec.list.flatMap(name => languages.map(one => columnField(spec.fields, name, one))),
+  )
+  const others = Object.keys(spec.fields).filter(name => !covered.has(name))
+  return [...spec.list, ...others].flatMap(name => {
+    const source = columnField(spec.fields, name, language)
+    const field = spec.fields[source]
+    const isOrdered = spec.list.includes(name)
+    return field
+      ? [{ name, source, field, isSortable: isOrdered && isSortable(field), isLink: name === link }]
+      : []
+  })
+}
+
+/** The columns shown of those that the user has chosen, in that order, or of the declared ones. What opens a record stays. */
+export function shownColumns(
+  entity: Entity,
+  language: Language,
+  chosen: readonly string[] | null,
+): readonly Column[] {
+  const every = everyColumn(entity, language)
+  const named = new Map(every.map(column => [column.name, column]))
+  // A field that was declared no more since then is passed over.
+  const shown = (chosen ?? entity.spec.list).flatMap(name => named.get(name) ?? [])
+  const link = every.filter(column => column.isLink && !shown.includes(column))
+  return [...link, ...shown]
+}
+
+/** The order a list begins with: as declared, else by what opens the record, where that can be ordered by. */
+export function defaultSort(entity: Entity, language: Language) {
+  const { sorted, fields } = entity.spec
+  if (sorted) {
+    const [column, order] = sorted
+    return { field: column === 'Id' ? 'id' : columnField(fields, column, language), order }
+  }
+  const sortable = columnsOf(entity, language).filter(column => column.isSortable)
+  const { source } = sortable.find(({ isLink }) => isLink) ?? sortable[0] ?? { source: 'id' }
+  return { field: source, order: 'ASC' } as const
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { useListContext } from 'react-admin'
+import type { Entity } from '#contract/entity.ts'
+import { activeNames } from '#portal/fields/filters/FilterWords.tsx'
+import type { FilterValues } from '#portal/fields/filters/filter.ts'
+import type { AnyField } from '#schema/kind.ts'
+
+type Active = { readonly name: string; readonly field: AnyField }
+
+type Filters = {
+  readonly values: FilterValues
+  /** Sets values beside the others; undefined takes one away. */
+  readonly change: (values: FilterValues) => void
+  readonly offered: readonly Active[]
+  /** The fields that narrow the list at present. */
+  readonly active: readonly Active[]
+  readonly clear: (name: string, field: AnyField) => void
+}
+
+/** The declared filters of the list around. */
+export function useFilters({ spec }: Entity): Filters {
+  const { filterValues, setFilters } = useListContext()
+  // The address follows a moment after a change: until then what was chosen is shown, and the next choice builds on it.
+  const [ahead, setAhead] = useState<FilterValues>()
+  const values: FilterValues = ahead ?? filterValues
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address has caught up when its values change
+  useEffect(() => setAhead(undefined), [filterValues])
+  const offered = (spec.filters ?? []).flatMap(name => {
+    const field = spec.fields[name]
+    return field ? [{ name, field }] : []
+  })
+  const change = (changed: FilterValues) => {
+    const entries = Object.entries({ ...values, ...changed }).filter(([, value]) => value !== undefined)
+    const next = Object.fromEntries(entries)
+    setAhead(next)
+    setFilters(next)
+  }
+  return {
+    values,
+    change,
+    offered,
+    active: offered.filter(({ name, field }) => activeNames(name, field, values).length > 0),
+    clear: (name, field) =>
+      change(Object.fromEntries(activeNames(name, field, values).map(own => [own, undefined]))),
+  }
+}

@@ -1,0 +1,159 @@
+import PhotoCamera from '@mui/icons-material/PhotoCameraOutlined'
+import Avatar from '@mui/material/Avatar'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { LARGEST_IMAGE } from '#contract/features/imagem.ts'
+import { modelKey, type StoredRow } from '#portal/entity/record/useModel.ts'
+import { ask } from '#portal/http/files.ts'
+import { toast, toastError, toastSuccess } from '#portal/messages/toast.ts'
+import { answers } from '#portal/session/additions.ts'
+import { useSession } from '#portal/session/session.ts'
+import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
+import { formatBytes } from '#portal/ui/format/bytes.ts'
+import { useLanguage, useWords } from '#portal/words/language.ts'
+import { CropDialog } from './CropDialog.tsx'
+import { PreviewDialog } from './PreviewDialog.tsx'
+import { usePicture } from './usePicture.ts'
+
+type Props = {
+  readonly resource: string
+  readonly record: StoredRow
+  readonly isThere: boolean
+  readonly isReadOnly: boolean
+  readonly shown: Endpoint
+  readonly taken: Endpoint
+  readonly removed: Endpoint
+  /** A person's is cut to a circle; a logo to what is chosen, and looked at on light and dark grounds. */
+  readonly isPerson: boolean
+  /** Called once another picture is kept. */
+  readonly onChanged?: () => void
+}
+
+const TYPES = 'image/jpeg,image/png,image/webp'
+
+/** A record's picture: as it is, and another in its place. */
+export function PictureTab(props: Props) {
+  const { resource, record, isThere, isReadOnly, shown, taken, removed, isPerson, onChanged } = props
+  const say = useWords()
+  const language = useLanguage()
+  const queryClient = useQueryClient()
+  const picker = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<File>()
+  const user = useSession()
+  const isChangeable = !isReadOnly && answers(user, taken)
+  const [cut, setCut] = useState<Blob>()
+  const forget = () => {
+    setChosen(undefined)
+    setCut(undefined)
+  }
+  const address = usePicture(shown, record.Id, isThere && answers(user, shown))
+  const [isRemoving, setRemoving] = useState(false)
+  const { mutate, isPending } = useMutation({
+    // Nothing in its place takes the picture away.
+    mutationFn: (picture: Blob | null) =>
+      ask<{ readonly Message: string }>(picture ? taken : removed, {
+        query: { id: String(record.Id) },
+        ...(picture && { body: picture }),
+      }),
+    onSuccess: async (answer, picture) => {
+      toastSuccess(answer)
+      forget()
+      setRemoving(false)
+      if (picture) void queryClient.invalidateQueries({ queryKey: ['picture'] })
+      onChanged?.()
+      await queryClient.invalidateQueries({ queryKey: modelKey(resource, record.Id) })
+      // Only once the record says that there is none, or it would be asked for again.
+      if (!picture) queryClient.removeQueries({ queryKey: ['picture', shown.path, record.Id] })
+    },
+    onError: toastError,
+  })
+  const onUnreadable = () => {
+    forget()
+    toast('error', { key: 'images.refused' })
+  }
+  return (
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, px: { xs: 2, sm: 3 }, py: 3 }}
+    >
+      <Avatar
+        variant={isPerson ? 'circular' : 'rounded'}
+        {...(address ? { src: address } : {})}
+        alt={address ? say('pictures.alt') : ''}
+        sx={{
+          width: isPerson ? 128 : 256,
+          height: 128,
+          color: 'text.secondary',
+          bgcolor: 'action.hover',
+          '& img': { objectFit: isPerson ? 'cover' : 'contain' },
+        }}
+      >
+        <PhotoCamera fontSize="large" />
+      </Avatar>
+      <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+        {isChangeable && (
+          <Typography color="text.secondary" variant="body2">
+            {say('pictures.hint', { size: formatBytes(LARGEST_IMAGE, language) })}
+          </Typography>
+        )}
+        {isChangeable && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Button variant="outlined" onClick={() => picker.current?.click()} disabled={isPending}>
+              {say(isThere ? 'pictures.change' : 'pictures.choose')}
+            </Button>
+            {isThere && answers(user, removed) && (
+              <Button color="error" onClick={() => setRemoving(true)} disabled={isPending}>
+                {say('pictures.remove')}
+              </Button>
+            )}
+          </Box>
+        )}
+        <input
+          ref={picker}
+          type="file"
+          accept={TYPES}
+          hidden
+          aria-label={say('pictures.choose')}
+          onChange={({ target }) => {
+            setChosen(target.files?.[0])
+            target.value = ''
+          }}
+        />
+      </Box>
+      {cut && (
+        <PreviewDialog
+          file={cut}
+          isSending={isPending}
+          onTake={mutate}
+          onCancel={forget}
+          onUnreadable={onUnreadable}
+        />
+      )}
+      <ConfirmDialog
+        isOpen={isRemoving}
+        title={say('pictures.remove')}
+        confirmLabel={say('pictures.remove')}
+        cancelLabel={say('actions.cancel')}
+        onConfirm={() => mutate(null)}
+        onCancel={() => setRemoving(false)}
+        isBusy={isPending}
+      >
+        {say('forms.remove.text')}
+      </ConfirmDialog>
+      {chosen && !cut && (
+        <CropDialog
+          file={chosen}
+          isPerson={isPerson}
+          isSending={isPending}
+          confirmLabel={say(isPerson ? 'actions.save' : 'pictures.goOn')}
+          onCut={isPerson ? mutate : setCut}
+          onCancel={forget}
+          onUnreadable={onUnreadable}
+        />
+      )}
+    </Box>
+  )
+}

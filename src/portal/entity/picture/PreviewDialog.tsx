@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box'
+import { useEffect, useState } from 'react'
+import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
+import { useWords } from '#portal/words/language.ts'
+
+type Props = {
+  readonly file: Blob
+  readonly isSending: boolean
+  readonly onTake: (picture: Blob) => void
+  readonly onCancel: () => void
+  /** The browser cannot read the file as a picture. */
+  readonly onUnreadable: () => void
+}
+
+/** Shows a picture as it will stand, on light and dark grounds alike, before it is kept. */
+export function PreviewDialog({ file, isSending, onTake, onCancel, onUnreadable }: Props) {
+  const say = useWords()
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return (
+    <ConfirmDialog
+      isOpen
+      isHarmless
+      title={say('pictures.preview')}
+      confirmLabel={say('actions.save')}
+      cancelLabel={say('actions.cancel')}
+      onConfirm={() => onTake(file)}
+      onCancel={onCancel}
+      isBusy={isSending}
+    >
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
+        {['#ffffff', '#1e1e1e'].map(ground => (
+          <Box
+            key={ground}
+            component="img"
+            src={address}
+            alt={ground === '#ffffff' ? say('pictures.new') : ''}
+            onError={onUnreadable}
+            sx={{
+              width: 1,
+              height: 128,
+              p: 1,
+              objectFit: 'contain',
+              bgcolor: ground,
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: 1,
+            }}
+          />
+        ))}
+      </Box>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { useWords } from '#portal/words/language.ts'
+
+type Props = {
+  /** Width by height; null for that of the picture itself. */
+  readonly value: number | null
+  readonly onChange: (ratio: number | null) => void
+}
+
+const RATIOS = [1, 2, 3, 4]
+
+/** Chooses the proportions a logo is cut to: its own, or so many times as wide as it is high. */
+export function RatioChoice({ value, onChange }: Props) {
+  const say = useWords()
+  const id = useId()
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Typography id={id} variant="subtitle2" sx={{ mb: 0.5 }}>
+        {say('pictures.ratio')}
+      </Typography>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-labelledby={id}
+        value={value ?? 0}
+        // Pressed once more, the chosen one stays.
+        onChange={(_, chosen: number | null) => chosen !== null && onChange(chosen || null)}
+      >
+        <ToggleButton value={0} sx={style}>
+          {say('pictures.whole')}
+        </ToggleButton>
+        {RATIOS.map(ratio => (
+          <ToggleButton key={ratio} value={ratio} sx={style}>
+            {ratio}:1
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </Box>
+  )
+}
+
+const style = { textTransform: 'none', color: 'text.primary', px: 1.5, minHeight: 36 }

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box'
+import type { Entity } from '#contract/entity.ts'
+import { Cell } from '#portal/fields/cells/Cell.tsx'
+import { useLabels } from '#portal/fields/labels.ts'
+import { Definition } from './Definition.tsx'
+import type { StoredRow } from './useModel.ts'
+
+type Props = { readonly entity: Entity; readonly record: StoredRow; readonly names: readonly string[] }
+
+const isGiven = (value: unknown) => value !== null && value !== undefined && value !== ''
+
+/** Facts of the record that an action decides upon: the fields that its declaration names and that say something. */
+export function ActionFacts({ entity, record, names }: Props) {
+  const { field: labelOf } = useLabels(entity)
+  return (
+    <Box sx={{ display: 'grid', gap: 1.25, my: 1.5, overflowWrap: 'anywhere' }}>
+      {names
+        .filter(name => isGiven(record[name]))
+        .map(name => {
+          const field = entity.spec.fields[name]
+          return (
+            field && (
+              <Definition key={name} label={labelOf(name)}>
+                <Cell field={field} value={record[name]} record={record} isShort={false} />
+              </Definition>
+            )
+          )
+        })}
+    </Box>
+  )
+}

@@ -1,0 +1,150 @@
+import Box from '@mui/material/Box'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Typography from '@mui/material/Typography'
+import { type ComponentType, Suspense, useId, useState } from 'react'
+import { asksReason, type Entity } from '#contract/entity.ts'
+import { actorOf } from '#contract/permission.ts'
+import { useLeave } from '#portal/entity/form/leave.ts'
+import { Frame } from '#portal/fields/inputs/Frame.tsx'
+import { declaredWord } from '#portal/fields/labels.ts'
+import { useSession } from '#portal/session/session.ts'
+import { useRights } from '#portal/session/useRights.ts'
+import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
+import { ReasonedButton } from '#portal/ui/ReasonedButton.tsx'
+import { useWords } from '#portal/words/language.ts'
+import { actionWord } from '#portal/words/registerWords.ts'
+import type { Action } from '#schema/register.ts'
+import { ActionFacts } from './ActionFacts.tsx'
+import type { ActionNoteProps } from './actionNote.ts'
+import { impedimentOf } from './impediments.ts'
+import { RecordTitle } from './RecordTitle.tsx'
+import { useAction } from './useAction.ts'
+import type { StoredRow } from './useModel.ts'
+
+type Props = {
+  readonly entity: Entity
+  readonly record: StoredRow
+  /** What must be read before some action of the register is confirmed. */
+  readonly Note?: ComponentType<ActionNoteProps> | undefined
+}
+
+const style = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  px: { xs: 2, sm: 3 },
+  mt: -0.5,
+  pb: 1.5,
+  '&:empty': { display: 'none' },
+}
+
+/** What can be done with a record as it is, besides saving it; each is asked about first. */
+export function RecordActions({ entity, record, Note }: Props) {
+  const say = useWords()
+  const { acts } = useRights(entity)
+  const user = useSession()
+  const { settle } = useLeave()
+  const [asked, setAsked] = useState<string>()
+  const declared = Object.entries(entity.register.actions ?? {})
+  if (!user) return null
+  const actor = actorOf(user)
+  const isOneself = actor.IdUsuario === record.Id
+  const open = declared.filter(
+    ([name, { applies }]) => acts.includes(name) && (applies?.(record, actor) ?? true),
+  )
+  const reasonOf = (name: string, { notToOneself }: Action) => {
+    const key = notToOneself && isOneself ? 'guards.yourself' : impedimentOf(record, name)
+    return key && declaredWord(say, key)
+  }
+  return (
+    <Box sx={style}>
+      {open.map(([name, action]) => (
+        <ReasonedButton
+          key={name}
+          reason={reasonOf(name, action)}
+          size="small"
+          variant="outlined"
+          color={action.isGrave ? 'error' : 'primary'}
+          onClick={() => settle(() => setAsked(name))}
+        >
+          {say(actionWord(entity, name, 'do'))}
+        </ReasonedButton>
+      ))}
+      {declared.map(([name, action]) => (
+        <ActionDialog
+          key={name}
+          entity={entity}
+          record={record}
+          name={name}
+          action={action}
+          Note={Note}
+          isOpen={asked === name}
+          onClose={() => setAsked(undefined)}
+        />
+      ))}
+    </Box>
+  )
+}
+
+type DialogProps = Props & {
+  readonly name: string
+  readonly action: Action
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+const LONGEST_REASON = 500
+
+function ActionDialog({ entity, record, name, action, isOpen, onClose, Note }: DialogProps) {
+  const say = useWords()
+  const { act, isActing } = useAction(entity)
+  const id = useId()
+  const [reason, setReason] = useState('')
+  const isAsked = asksReason(action, record)
+  const [accepted, setAccepted] = useState<readonly string[] | undefined>(Note ? undefined : [])
+  const onConfirm = async () => {
+    const isDone = await act({ record, action: name, reason: reason.trim(), accepted: accepted ?? [] })
+    if (isDone) setReason('')
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={say(actionWord(entity, name, 'do'))}
+      confirmLabel={say(actionWord(entity, name, 'do'))}
+      cancelLabel={say('actions.back')}
+      onConfirm={() => void onConfirm()}
+      onCancel={onClose}
+      isBusy={isActing}
+      isConfirmable={accepted !== undefined && (!isAsked || reason.trim() !== '')}
+      isHarmless={!action.isGrave}
+    >
+      <Typography component="p" sx={{ fontWeight: 600, mb: 0.5 }}>
+        <RecordTitle entity={entity} record={record} />
+      </Typography>
+      {action.shows && <ActionFacts entity={entity} record={record} names={action.shows} />}
+      {say(actionWord(entity, name, 'ask'))}
+      {Note && isOpen && (
+        <Suspense fallback={null}>
+          <Note record={record} action={name} onAccept={setAccepted} />
+        </Suspense>
+      )}
+      {isAsked && (
+        <Box sx={{ mt: 2 }}>
+          <Frame id={id} label={say('forms.reason')} isRequired>
+            <OutlinedInput
+              id={id}
+              value={reason}
+              onChange={event => setReason(event.target.value)}
+              slotProps={{ input: { maxLength: LONGEST_REASON } }}
+              required
+              multiline
+              minRows={2}
+              fullWidth
+            />
+          </Frame>
+        </Box>
+      )}
+    </ConfirmDialog>
+  )
+}

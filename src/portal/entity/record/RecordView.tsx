@@ -1,0 +1,29 @@
+import type { Entity } from '#contract/entity.ts'
+import type { Row } from '#contract/validation.ts'
+import { liveOf } from '#portal/entity/form/live.tsx'
+import { Sections } from '#portal/entity/form/Sections.tsx'
+import { Cell } from '#portal/fields/cells/Cell.tsx'
+import { useLabels } from '#portal/fields/labels.ts'
+import { Definition } from './Definition.tsx'
+
+type Props = {
+  readonly entity: Entity
+  readonly record: Row
+  /** Names of fields that are left out. */
+  readonly without?: readonly string[]
+}
+
+/** A record that is only read, in the sections of its form. */
+export function RecordView({ entity, record, without = [] }: Props) {
+  const { field: labelOf } = useLabels(entity)
+  const { shown } = liveOf(entity.spec, record, record)
+  return (
+    <Sections entity={entity} shown={shown.filter(name => !without.includes(name))}>
+      {(name, field) => (
+        <Definition label={labelOf(name)}>
+          <Cell field={field} value={record[name]} record={record} isShort={false} />
+        </Definition>
+      )}
+    </Sections>
+  )
+}

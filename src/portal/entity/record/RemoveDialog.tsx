@@ -1,0 +1,45 @@
+import Typography from '@mui/material/Typography'
+import type { Entity } from '#contract/entity.ts'
+import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
+import { useWords } from '#portal/words/language.ts'
+import { RecordTitle } from './RecordTitle.tsx'
+import type { StoredRow } from './useModel.ts'
+import { useRemoval } from './useRemoval.ts'
+
+type Props = {
+  readonly entity: Entity
+  /** The record to delete, or none while nothing is asked. */
+  readonly record: StoredRow | undefined
+  readonly onClose: () => void
+  readonly onRemoved?: () => void
+}
+
+/** Asks before deleting a record, naming it. */
+export function RemoveDialog({ entity, record, onClose, onRemoved }: Props) {
+  const say = useWords()
+  const { remove, isRemoving } = useRemoval(entity.name)
+  const onConfirm = async () => {
+    if (!record) return
+    const isGone = await remove(record.Id)
+    onClose()
+    if (isGone) onRemoved?.()
+  }
+  return (
+    <ConfirmDialog
+      isOpen={record !== undefined}
+      title={say('forms.remove.title')}
+      confirmLabel={say('actions.delete')}
+      cancelLabel={say('actions.cancel')}
+      onConfirm={() => void onConfirm()}
+      onCancel={onClose}
+      isBusy={isRemoving}
+    >
+      {record && (
+        <Typography component="p" sx={{ fontWeight: 600, mb: 0.5 }}>
+          <RecordTitle entity={entity} record={record} />
+        </Typography>
+      )}
+      {say('forms.remove.text')}
+    </ConfirmDialog>
+  )
+}

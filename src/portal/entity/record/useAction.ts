@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Entity } from '#contract/entity.ts'
+import { endpointsOf } from '#contract/registers.ts'
+import { request } from '#portal/http/request.ts'
+import { change } from '#portal/http/verbs.ts'
+import { toastError, toastSuccess } from '#portal/messages/toast.ts'
+import { answers } from '#portal/session/additions.ts'
+import { storedSession } from '#portal/session/session.ts'
+import { useFreshness } from './useFreshness.ts'
+import { useIntent } from './useIntent.ts'
+import { modelKey, type StoredRow } from './useModel.ts'
+
+/** What is asked of a record as it was read: one of its register's actions, why, and what was accepted for it. */
+type Asked = {
+  readonly record: StoredRow
+  readonly action: string
+  readonly reason: string
+  readonly accepted: readonly string[]
+}
+
+function endpointOf(entity: Entity, action: string) {
+  const found = endpointsOf(entity).find(
+    ({ answerer }) => answerer.sort === 'action' && answerer.action === action,
+  )
+  if (!found) throw new Error(`${entity.name} has no action ${action}`)
+  return found
+}
+
+/** Does an action to a record; `intent` is the key of what the user means to do. */
+export function doAction(entity: Entity, { record, action, reason, accepted }: Asked, intent: string) {
+  const endpoint = endpointOf(entity, action)
+  const sets = entity.register.actions?.[action]?.sets
+  if (sets && !answers(storedSession.get(), endpoint)) return change(entity, record, sets, intent)
+  return request(endpoint, {
+    query: {
+      id: String(record.Id),
+      versao: String(record.Versao),
+      ...(reason ? { motivo: reason } : {}),
+      ...(accepted.length > 0 ? { avisos: accepted.join() } : {}),
+    },
+    intent,
+  })
+}
+
+/** Does an action to a record and says so; what shows the record then reads it again. */
+export function useAction(entity: Entity) {
+  const queryClient = useQueryClient()
+  const refresh = useFreshness()
+  const intend = useIntent()
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (asked: Asked) => intend(intent => doAction(entity, asked, intent)),
+    onSuccess: ({ body }) => toastSuccess(body),
+    onError: toastError,
+    // Also where it was refused: somebody else may have changed what it was refused for.
+    onSettled: (_body, _error, { record }) => {
+      refresh()
+      void queryClient.invalidateQueries({ queryKey: modelKey(entity.name, record.Id) })
+    },
+  })
+  const act = (asked: Asked) =>
+    mutateAsync(asked).then(
+      () => true,
+      () => false,
+    )
+  return { act, isActing: isPending }
+}

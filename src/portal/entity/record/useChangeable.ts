@@ -1,0 +1,28 @@
+import { useMemo } from 'react'
+import { type Entity, heldTo } from '#contract/entity.ts'
+import { actorOf } from '#contract/permission.ts'
+import type { Session } from '#contract/session.ts'
+import type { Row } from '#contract/validation.ts'
+import { useSession } from '#portal/session/session.ts'
+import { impedimentOf } from './impediments.ts'
+import { isStored } from './useModel.ts'
+
+/** Part of a record that a user may change as it is: the entity with the fields that are open, or undefined for none. */
+export function changeableBy(
+  user: Session | null,
+  entity: Entity,
+  record: Row | undefined,
+): Entity | undefined {
+  const { changeable } = entity.spec
+  if (impedimentOf(record, 'atualizar') !== undefined) return undefined
+  if (!changeable || !user || !isStored(record)) return entity
+  const open = changeable(record, actorOf(user))
+  if (typeof open === 'boolean') return open ? entity : undefined
+  return heldTo(entity, open)
+}
+
+/** The same of whoever is signed in. */
+export function useChangeable(entity: Entity, record: Row | undefined): Entity | undefined {
+  const user = useSession()
+  return useMemo(() => changeableBy(user, entity, record), [entity, record, user])
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Row } from '#contract/validation.ts'
+import { dataProvider } from '#portal/http/dataProvider.ts'
+import { MODEL } from '#portal/http/resource.ts'
+
+/** A stored record as its model endpoint gives it. */
+export type StoredRow = Row & { readonly Id: number; readonly Versao: number }
+
+/** The query key of a record to edit; not react-admin's own, or the form would first show the row of a list. */
+export const modelKey = (resource: string, id: number | undefined) => [MODEL, resource, id ?? null] as const
+
+/** The record to edit or, without an Id, a new one as the server would begin it. Read anew each time it is opened. */
+export function useModel(resource: string, id: number | undefined, isWanted = true) {
+  return useQuery<Row>({
+    queryKey: modelKey(resource, id),
+    queryFn: async ({ signal }) => {
+      const { data } = await (id === undefined
+        ? dataProvider.blank(resource, { signal })
+        : dataProvider.getOne(resource, { id, signal }))
+      return data
+    },
+    // What is being typed is not to be replaced by what arrives meanwhile.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    enabled: isWanted,
+  })
+}
+
+/** Whether the record is stored, not a blank one. */
+export function isStored(record: Row | undefined): record is StoredRow {
+  return typeof record?.['Id'] === 'number'
+}

@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Row } from '#contract/validation.ts'
+import type { WordKey } from '#i18n/words.ts'
+import { dataProvider } from '#portal/http/dataProvider.ts'
+import { RequestError } from '#portal/messages/requestError.ts'
+import { toast, toastError, toastSuccess } from '#portal/messages/toast.ts'
+import { useFreshness } from './useFreshness.ts'
+import { useIntent } from './useIntent.ts'
+import { isStored, modelKey, type StoredRow } from './useModel.ts'
+
+type Saving = {
+  /**
+   * Creates or updates, says so, and answers what is stored now; rejects with a RequestError that has been said. A row
+   * with a `Versao` is a change of that version, of none a new record, and its sender then says itself what somebody
+   * else has saved or deleted meanwhile.
+   */
+  readonly save: (row: Row) => Promise<StoredRow>
+  readonly isSaving: boolean
+  readonly error: Error | null
+}
+
+/** What is said of a new record where that is not the usual word, by the specification (section 8). */
+const createdWords: Readonly<Record<string, WordKey>> = { 'pagamento/docfiscal': 'messages.fiscalDocSaved' }
+
+/**
+ * Saves a record: a new one, `under` its parent's column when it is a detail, or the one `stored` before. What was done
+ * is said by the answer, or by the word `done` where the save is a part of something else.
+ */
+export function useSaving(
+  resource: string,
+  stored: StoredRow | undefined,
+  under: Row = {},
+  done?: WordKey,
+): Saving {
+  const queryClient = useQueryClient()
+  const refresh = useFreshness(resource)
+  const intend = useIntent()
+  const { mutateAsync, isPending, error } = useMutation<StoredRow, Error, Row>({
+    mutationFn: row =>
+      intend(async intent => {
+        const meta = { intent }
+        const isNew = !stored || row['Versao'] === null
+        if (isNew) return (await dataProvider.create(resource, { data: { ...row, ...under }, meta })).data
+        const { Id, Versao } = stored
+        const data = { Versao, ...row, Id }
+        return (
+          await dataProvider.update(resource, { id: Id, data, previousData: { ...stored, id: Id }, meta })
+        ).data
+      }),
+    onSuccess: ({ Message, ...saved }) => {
+      // Without versions nobody can tell.
+      const isUnchanged =
+        stored?.Versao !== undefined && saved.Id === stored.Id && saved.Versao === stored.Versao
+      if (isUnchanged && typeof Message === 'string') toast('info', Message)
+      else toastDone(Message, done ?? (saved.Id === stored?.Id ? undefined : createdWords[resource]))
+      // With the new version at once, saving twice in a row does not conflict with oneself.
+      if (isStored(saved)) queryClient.setQueryData(modelKey(resource, saved.Id), saved)
+      refresh()
+    },
+    onError: (error, row) => {
+      if (!('Versao' in row && isOvertaken(error, stored))) toastError(error)
+    },
+  })
+  return { save: mutateAsync, isSaving: isPending, error }
+}
+
+/** Somebody else has saved or deleted the record meanwhile. */
+const isOvertaken = (error: Error, stored: StoredRow | undefined) =>
+  error instanceof RequestError &&
+  stored !== undefined &&
+  (error.current !== undefined || error.status === 404)
+
+function toastDone(message: unknown, word: WordKey | undefined): void {
+  if (word) toast('success', { key: word })
+  else toastSuccess({ Message: message })
+}

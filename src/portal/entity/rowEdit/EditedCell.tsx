@@ -1,0 +1,17 @@
+import Box from '@mui/material/Box'
+import { FormField } from '#portal/entity/form/FormField.tsx'
+import { useLive } from '#portal/entity/form/live.tsx'
+import type { EditedCellProps } from './rowEdit.ts'
+
+/** The input of a cell whose row is being edited; the cell as it was where nothing can be typed. */
+export function EditedCell({ column: { source, field }, children }: EditedCellProps) {
+  const { shown } = useLive()
+  if (field.readOnly) return children
+  return (
+    shown.includes(source) && (
+      <Box data-editing sx={{ minWidth: 120, py: 0.5 }}>
+        <FormField name={source} field={field} isLabelHidden />
+      </Box>
+    )
+  )
+}

@@ -1,0 +1,39 @@
+import Check from '@mui/icons-material/Check'
+import Close from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import type { MouseEvent } from 'react'
+import { useWords } from '#portal/words/language.ts'
+import type { RowEdit } from './rowEdit.ts'
+
+/** Saves the row that is being edited, or leaves it as it was. */
+export function EditedRowActions({ isSaving, save, cancel }: RowEdit) {
+  const say = useWords()
+  const press = (act: () => void) => (event: MouseEvent) => {
+    event.stopPropagation()
+    act()
+  }
+  return (
+    <Box sx={{ display: 'inline-flex', gap: 0.25 }}>
+      <IconButton
+        size="small"
+        color="primary"
+        aria-label={say('actions.save')}
+        // The browser's own: one of ours would lie over the row below.
+        title={say('actions.save')}
+        disabled={isSaving}
+        onClick={press(() => save())}
+      >
+        <Check fontSize="small" />
+      </IconButton>
+      <IconButton
+        size="small"
+        aria-label={say('actions.cancel')}
+        title={say('actions.cancel')}
+        onClick={press(cancel)}
+      >
+        <Close fontSize="small" />
+      </IconButton>
+    </Box>
+  )
+}

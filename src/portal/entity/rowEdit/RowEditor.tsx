@@ -1,0 +1,170 @@
+import Box from '@mui/material/Box'
+import { type ReactNode, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type FieldValues, FormProvider, useForm } from 'react-hook-form'
+import type { Entity } from '#contract/entity.ts'
+import { blankRow, type Row } from '#contract/validation.ts'
+import type { Conflict } from '#portal/entity/form/conflict.ts'
+import { type Unsaved, useLeave } from '#portal/entity/form/leave.ts'
+import { LiveProvider, liveOf, type Refusal } from '#portal/entity/form/live.tsx'
+import { FormScopeContext } from '#portal/entity/form/scope.ts'
+import { typedValues } from '#portal/entity/form/typedValues.ts'
+import { rowLinkId } from '#portal/entity/list/rowLinkId.ts'
+import { isStored, type StoredRow } from '#portal/entity/record/useModel.ts'
+import { useSaving } from '#portal/entity/record/useSaving.ts'
+import { INVALID } from '#portal/fields/inputs/Frame.tsx'
+import { RequestError } from '#portal/messages/requestError.ts'
+import { toastError } from '#portal/messages/toast.ts'
+import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+import { EditedCell } from './EditedCell.tsx'
+import { type RowEdit, RowEditContext } from './rowEdit.ts'
+
+type Props = {
+  readonly entity: Entity
+  /** The parent's column and Id. */
+  readonly under: Row
+  readonly children: ReactNode
+}
+
+type Acts = Pick<RowEdit, 'begin' | 'save' | 'cancel'>
+
+const ConflictDialog = lazyChunk(
+  async () => (await import('#portal/entity/form/ConflictDialog.tsx')).ConflictDialog,
+)
+
+const INPUTS = 'input:not([type=hidden]):not([type=checkbox]), textarea, [role=combobox], [role=switch]'
+
+/** Around a list whose rows are edited where they stand, one at a time, by the rules of their form. */
+export function RowEditor({ entity, under, children }: Props) {
+  const [edited, setEdited] = useState<StoredRow>()
+  const [blank] = useState(() => blankRow(entity.spec))
+  const [isChecked, setChecked] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
+  const [failures, setFailures] = useState(0)
+  const [conflict, setConflict] = useState<Conflict & { readonly isOpen: boolean }>()
+  const element = useRef<HTMLDivElement>(null)
+  const last = useRef<StoredRow>(undefined)
+  const idPrefix = useId()
+  const { save, isSaving } = useSaving(entity.name, edited, under)
+  const { report, leave } = useLeave()
+  const stored = edited ?? blank
+  const form = useForm({ defaultValues: typedValues(entity, stored) })
+  const { isDirty } = form.formState
+  const scope = useMemo(() => ({ entity, stored, idPrefix }), [entity, stored, idPrefix])
+  const name = `${entity.name} ${idPrefix}`
+
+  const unsaved = useRef<Unsaved>({})
+  useEffect(() => {
+    report(name, isDirty, unsaved)
+    return () => report(name, false)
+  }, [report, name, isDirty])
+
+  const open = (record: StoredRow | undefined) => {
+    setChecked(false)
+    setRefusal(undefined)
+    form.reset(typedValues(entity, record ?? blank))
+    setEdited(record)
+  }
+
+  // The inputs are there once the row is drawn as one to edit.
+  useEffect(() => {
+    const before = last.current
+    last.current = edited
+    if (edited) element.current?.querySelector<HTMLElement>(`[data-editing] :is(${INPUTS})`)?.focus()
+    else if (before) document.getElementById(rowLinkId(entity.name, before.Id))?.focus()
+  }, [edited, entity])
+  useEffect(() => {
+    if (failures > 0) element.current?.querySelector<HTMLElement>(`${INVALID} :is(${INPUTS})`)?.focus()
+  }, [failures])
+
+  /** Answers whether it is saved; what it was not saved for is shown. */
+  const onSave = async (values: FieldValues, version: Row, next?: StoredRow): Promise<boolean> => {
+    const { row, errors } = liveOf(entity.spec, values, version)
+    setChecked(true)
+    if (Object.keys(errors).length > 0) {
+      setFailures(count => count + 1)
+      return false
+    }
+    try {
+      await save({ ...row, Versao: version['Versao'] })
+      open(next)
+      return true
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error
+      refused(error, values, version)
+      return false
+    }
+  }
+
+  const refused = (error: RequestError, values: FieldValues, version: Row) => {
+    const { current: theirs } = error
+    if (theirs) return setConflict({ base: version, theirs, mine: structuredClone(values), isOpen: true })
+    if (error.status === 404) return toastError(error)
+    setRefusal({ values: structuredClone(values), errors: error.fieldErrors })
+    setFailures(count => count + 1)
+  }
+
+  unsaved.current = {
+    save: async () => !isSaving && (await onSave(form.getValues(), stored)),
+    discard: () => open(undefined),
+    reveal: () => setFailures(count => count + 1),
+  }
+
+  const close = () => setConflict(shown => shown && { ...shown, isOpen: false })
+
+  /** Goes on from the other version, with what stays of what was typed laid over it. */
+  const onMerged = (kept: FieldValues) => {
+    const theirs = conflict?.theirs
+    close()
+    if (!theirs || !isStored(theirs)) return
+    open(theirs)
+    for (const [field, value] of Object.entries(kept)) form.setValue(field, value, { shouldDirty: true })
+    void onSave({ ...typedValues(entity, theirs), ...kept }, theirs)
+  }
+
+  const acts = useRef<Acts>(undefined)
+  acts.current = {
+    begin: record => leave(name, () => open(record)),
+    save: next => {
+      // A second Enter means to save once.
+      if (!isSaving) void onSave(form.getValues(), stored, next)
+    },
+    cancel: () => open(undefined),
+  }
+  const id = edited?.Id
+  // Every cell of the list follows it: it changes with the row that is edited, not with what is typed there.
+  const rowEdit = useMemo<RowEdit>(
+    () => ({
+      id,
+      isSaving,
+      begin: record => acts.current?.begin(record),
+      save: next => acts.current?.save(next),
+      cancel: () => acts.current?.cancel(),
+      EditedCell,
+    }),
+    [id, isSaving],
+  )
+  return (
+    <RowEditContext value={rowEdit}>
+      <FormProvider {...form}>
+        <FormScopeContext value={scope}>
+          <LiveProvider spec={entity.spec} stored={stored} isChecked={isChecked} refusal={refusal}>
+            <Box ref={element}>{children}</Box>
+            {conflict && (
+              <Suspense fallback={null}>
+                <ConflictDialog
+                  key={String(conflict.theirs['Versao'])}
+                  entity={entity}
+                  conflict={conflict}
+                  isOpen={conflict.isOpen}
+                  onSave={onMerged}
+                  onCancel={close}
+                  onExited={() => setConflict(undefined)}
+                />
+              </Suspense>
+            )}
+          </LiveProvider>
+        </FormScopeContext>
+      </FormProvider>
+    </RowEditContext>
+  )
+}

@@ -1,0 +1,32 @@
+import type { KeyboardEvent } from 'react'
+import type { RowWays } from '#portal/entity/list/ways.ts'
+import type { StoredRow } from '#portal/entity/record/useModel.ts'
+import { useRowEdit } from './rowEdit.ts'
+
+/**
+ * F2 edits the row of the link or button that has the focus: where it stands, or on its own screen. Enter saves it,
+ * Shift+Enter also goes on with the next one, Escape leaves it as it was. Answers whether the key was one of these.
+ */
+export function useRowEditKeys(
+  rows: readonly StoredRow[],
+  { onEdit, mayEdit }: RowWays,
+): (event: KeyboardEvent<HTMLElement>) => boolean {
+  const rowEdit = useRowEdit()
+  return event => {
+    const row = event.target instanceof Element ? event.target.closest('tbody tr') : null
+    if (!row || event.defaultPrevented) return false
+    const at = row.parentElement ? [...row.parentElement.children].indexOf(row) : -1
+    const record = rows[at]
+    const isEdited = record !== undefined && record.Id === rowEdit?.id
+    const begin = onEdit && (rowEdit?.begin ?? onEdit)
+    const isInput = event.target instanceof HTMLInputElement
+    if (event.key === 'F2' && record && !isEdited && begin && (mayEdit?.(record) ?? true)) begin(record)
+    else if (event.key === 'Enter' && isEdited && isInput)
+      rowEdit?.save(event.shiftKey ? rows[at + 1] : undefined)
+    else if (event.key === 'Escape' && isEdited) rowEdit?.cancel()
+    else return isEdited
+    event.preventDefault()
+    event.stopPropagation()
+    return true
+  }
+}

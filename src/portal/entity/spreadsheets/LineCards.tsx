@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { Facts } from '#portal/entity/list/Facts.tsx'
+import { useWords } from '#portal/words/language.ts'
+import { keyOf, type Lines, type SheetLine } from './lines.ts'
+
+const style = {
+  py: 1.25,
+  borderTop: 1,
+  borderColor: 'divider',
+  overflowWrap: 'anywhere',
+  // The browser leaves out of sight what is out of sight.
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 110px',
+}
+
+/** Lines of a sheet where there is no room for a table: each under the row it stands in. */
+export function LineCards<L extends SheetLine>({ label, lines, columns }: Lines<L>) {
+  const say = useWords()
+  return (
+    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {lines.map(line => (
+        <Box component="li" key={keyOf(line, columns)} sx={style}>
+          <Typography variant="subtitle2" sx={{ pb: 0.5 }}>
+            {say('sheets.import.row')} {line.Linha}
+          </Typography>
+          <Facts
+            facts={columns.map(({ label: name, textOf }) => ({
+              key: name,
+              label: say(name),
+              value: textOf(line),
+            }))}
+          />
+        </Box>
+      ))}
+    </Box>
+  )
+}

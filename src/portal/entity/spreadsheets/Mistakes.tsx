@@ -1,0 +1,42 @@
+import Download from '@mui/icons-material/FileDownloadOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { MOST_MISTAKES, type SheetMistake } from '#contract/spreadsheets.ts'
+import { useWords } from '#portal/words/language.ts'
+import type { LineColumn } from './lines.ts'
+import { SheetLines } from './SheetLines.tsx'
+
+type Props = { readonly mistakes: readonly SheetMistake[]; readonly onTake: () => void }
+
+const COLUMNS: readonly LineColumn<SheetMistake>[] = [
+  { label: 'sheets.import.column', textOf: ({ Coluna }) => Coluna },
+  { label: 'sheets.import.value', textOf: ({ Valor }) => Valor, sort: 'text' },
+  { label: 'sheets.import.expected', textOf: ({ Mensagem }) => Mensagem, sort: 'text' },
+]
+
+/** The mistakes of a sheet, and the sheet of them to correct and send again. */
+export function Mistakes({ mistakes, onTake }: Props) {
+  const say = useWords()
+  return (
+    <Box sx={{ display: 'grid', gap: 1.25, minWidth: 0 }}>
+      <Typography variant="h3">{say('sheets.import.errors')}</Typography>
+      <Typography color="text.secondary" sx={{ maxWidth: 720 }}>
+        {say('sheets.import.errorsText')}
+      </Typography>
+      <Box>
+        <Button variant="outlined" startIcon={<Download />} onClick={onTake}>
+          {say('sheets.import.errorsSheet')}
+        </Button>
+      </Box>
+      <SheetLines
+        label={say('sheets.import.errors')}
+        lines={mistakes}
+        columns={COLUMNS}
+        more={
+          mistakes.length === MOST_MISTAKES ? say('sheets.import.more', { count: MOST_MISTAKES }) : undefined
+        }
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef } from 'react'
+import type { SheetResults } from '#contract/spreadsheets.ts'
+import { useWords, type Words } from '#portal/words/language.ts'
+
+type Props = {
+  readonly variant: 'h2' | 'h3'
+  readonly isConfirmed: boolean
+  /** Some row would be written. */
+  readonly isUseful: boolean
+  readonly reading: SheetResults['Leitura']
+}
+
+/** What became of a sheet, in a heading that a reader is led to whenever it changes. */
+export function Outcome({ variant, isConfirmed, isUseful, reading }: Props) {
+  const say = useWords()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a reader is led to each new outcome
+  useEffect(() => heading.current?.focus(), [isConfirmed])
+  return (
+    <Box>
+      <Typography ref={heading} tabIndex={-1} variant={variant}>
+        {say(isConfirmed ? 'sheets.import.done' : 'sheets.import.results')}
+      </Typography>
+      {!isConfirmed && (
+        <Typography color="text.secondary">
+          {say(isUseful ? 'sheets.import.resultsText' : 'sheets.import.nothing')}
+        </Typography>
+      )}
+      {reading && (
+        <Typography variant="body2" color="text.secondary">
+          {say('sheets.import.readFrom', { place: placeOf(reading, say) })}
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+/** Row of the headers that were read, and the sheet where the workbook has several. */
+const placeOf = ({ Aba, Linha }: NonNullable<Props['reading']>, say: Words) =>
+  Aba === null ? say('sheets.place.row', { row: Linha }) : say('sheets.place.tab', { row: Linha, tab: Aba })

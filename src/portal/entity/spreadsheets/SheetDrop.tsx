@@ -1,0 +1,48 @@
+import UploadFile from '@mui/icons-material/UploadFileOutlined'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { LARGEST_SHEET, MOST_SHEET_ROWS } from '#contract/spreadsheets.ts'
+import { toast } from '#portal/messages/toast.ts'
+import { DropZone } from '#portal/ui/DropZone.tsx'
+import { formatBytes } from '#portal/ui/format/bytes.ts'
+import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
+import { useLanguage, useWords } from '#portal/words/language.ts'
+
+type Props = { readonly isSending: boolean; readonly onFile: (file: File) => void }
+
+/** Takes a sheet, chosen or dropped. */
+export function SheetDrop({ isSending, onFile }: Props) {
+  const say = useWords()
+  const language = useLanguage()
+  const take = (file: File) => {
+    const max = LARGEST_SHEET / 1024 ** 2
+    if (file.size > LARGEST_SHEET) toast('error', { key: 'sheets.refused.tooLarge', with: { max } })
+    else onFile(file)
+  }
+  return (
+    <DropZone
+      accept=".xlsx,.csv"
+      label={say('sheets.import.choose')}
+      onFiles={([file]) => file && take(file)}
+      isDisabled={isSending}
+      sx={{ position: 'relative', display: 'grid', justifyItems: 'center', gap: 1, px: 2, py: 4 }}
+    >
+      {choose => (
+        <>
+          {isSending && <ProgressBar label={say('sheets.import.sending')} />}
+          <Button variant="contained" startIcon={<UploadFile />} disabled={isSending} onClick={choose}>
+            {say('sheets.import.choose')}
+          </Button>
+          <Typography variant="body2" color="text.secondary" role="status">
+            {isSending
+              ? say('sheets.import.sending')
+              : say('sheets.import.drop', {
+                  size: formatBytes(LARGEST_SHEET, language),
+                  rows: MOST_SHEET_ROWS.toLocaleString(language),
+                })}
+          </Typography>
+        </>
+      )}
+    </DropZone>
+  )
+}

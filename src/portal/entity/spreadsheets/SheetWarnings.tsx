@@ -1,0 +1,37 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import type { SheetResults, SheetWarning } from '#contract/spreadsheets.ts'
+import { useWords } from '#portal/words/language.ts'
+import type { LineColumn } from './lines.ts'
+import { SheetLines } from './SheetLines.tsx'
+
+const COLUMNS: readonly LineColumn<SheetWarning>[] = [
+  { label: 'sheets.import.warning', textOf: ({ Mensagem }) => Mensagem, sort: 'text' },
+]
+
+/** Warnings about lines that are valid and may not be meant: records found without their ID, new ones that exist already. */
+export function SheetWarnings({ results }: { readonly results: SheetResults }) {
+  const say = useWords()
+  const { AlteradasSemId, Alteracoes, Avisos } = results
+  const keys = new Set(Alteracoes.map(({ Chave }) => Chave).filter(key => key !== say('fields.Id')))
+  return (
+    <>
+      {AlteradasSemId > 0 && (
+        <Alert severity="warning">
+          {say('sheets.import.withoutId', { smart_count: AlteradasSemId, keys: [...keys].join(', ') })}
+        </Alert>
+      )}
+      {Avisos.length > 0 && (
+        <Box sx={{ display: 'grid', gap: 1.25, minWidth: 0 }}>
+          <Alert severity="warning">{say('sheets.import.warnings', { smart_count: Avisos.length })}</Alert>
+          <SheetLines
+            label={say('sheets.import.warning')}
+            lines={Avisos}
+            columns={COLUMNS}
+            more={undefined}
+          />
+        </Box>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Endpoint, SheetStep } from '#contract/endpoint.ts'
+import type { SentSheet, SheetResults } from '#contract/spreadsheets.ts'
+import { ask, download, keepFile } from '#portal/http/files.ts'
+import { toastError } from '#portal/messages/toast.ts'
+
+/** The endpoints of a sheet's way in. */
+export type Steps = { readonly [S in Exclude<SheetStep, 'exportar' | 'importacoes' | 'desfazer'>]: Endpoint }
+
+/** Whether records that are there may be changed, where a sheet would. */
+export type Confirmation = { readonly alterar: boolean }
+
+/** The way of a sheet in, from its sample to what came of it. */
+export type SheetWay<R extends SheetResults> = {
+  readonly results: R | undefined
+  readonly error: unknown
+  readonly isSending: boolean
+  readonly isConfirming: boolean
+  readonly send: (file: File) => Promise<void>
+  readonly confirm: (answer?: Confirmation) => Promise<void>
+  readonly startAgain: () => void
+  readonly takeSample: () => Promise<void>
+  readonly takeErrors: () => Promise<void>
+}
+
+type Given = {
+  /** What it leads to, by which its results are kept. */
+  readonly name: string
+  readonly steps: Steps
+  /** What every step is told besides the sheet. */
+  readonly query?: Readonly<Record<string, unknown>>
+  /** The sheet that was sent, wherever that is remembered. */
+  readonly arquivo: string | null
+  readonly onArquivo: (arquivo: string | null) => void
+  /** Once it is confirmed: what may be another now is read again. */
+  readonly onDone: () => Promise<void> | void
+}
+
+/** Takes a sheet through its steps; what fails is told. */
+export function useSheetSteps<R extends SheetResults>(given: Given): SheetWay<R> {
+  const { name, steps, query = {}, arquivo, onArquivo, onDone } = given
+  const client = useQueryClient()
+  const [busy, setBusy] = useState<'sending' | 'confirming'>()
+  const key = [name, 'sheet', arquivo]
+  const sheet = { ...query, arquivo }
+  const { data, error, isFetching } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => ask<R>(steps.resultados, { query: sheet, signal }),
+    enabled: arquivo !== null,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+  const told = async (state: typeof busy, work: () => Promise<void>) => {
+    setBusy(state)
+    try {
+      await work()
+    } catch (failure) {
+      toastError(failure)
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  return {
+    results: data,
+    error,
+    isSending: busy === 'sending' || (isFetching && data === undefined),
+    isConfirming: busy === 'confirming',
+    send: file =>
+      told('sending', async () => {
+        onArquivo((await ask<SentSheet>(steps.enviar, { query, body: file })).Arquivo)
+      }),
+    confirm: answer =>
+      told('confirming', async () => {
+        try {
+          const done = await ask<R>(steps.confirmar, { query: { ...sheet, ...answer } })
+          await onDone()
+          client.setQueryData(key, done)
+        } catch (failure) {
+          // The results may be others by now: they are shown again.
+          await client.invalidateQueries({ queryKey: key })
+          throw failure
+        }
+      }),
+    startAgain: () => onArquivo(null),
+    takeSample: () => told(undefined, async () => keepFile(await download(steps.modelo, { query }))),
+    takeErrors: () => told(undefined, async () => keepFile(await download(steps.erros, { query: sheet }))),
+  }
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { Link, Navigate, useNavigate, useParams } from 'react-router-dom'
+import { Loaded } from '#portal/ui/Loaded.tsx'
+import { useWords } from '#portal/words/language.ts'
+import { ProductDetails } from './ProductDetails.tsx'
+import { SubscribeDialog } from './SubscribeDialog.tsx'
+import { useMay } from './Subscription.tsx'
+import { useAvailable, useSubscription } from './useSubscription.ts'
+
+/** A product of the channel: one to subscribe to, or the way to the one subscribed to. */
+export function AvailableProduct() {
+  const id = Number(useParams()['id'])
+  const own = useSubscription()
+  const available = useAvailable()
+  return (
+    <Loaded query={own}>
+      {({ IdAssinatura, ProdutosAssinados }) => (
+        <Loaded query={available}>
+          {products => {
+            const product = products.find(({ IdProduto }) => IdProduto === id)
+            const subscribed = ProdutosAssinados.find(({ IdProduto }) => IdProduto === id)
+            if (product) return <Offer product={product} subscription={IdAssinatura} />
+            const elsewhere = subscribed ? `/assinatura/produto/${subscribed.Id}` : '/pages/error-404'
+            return <Navigate to={elsewhere} replace />
+          }}
+        </Loaded>
+      )}
+    </Loaded>
+  )
+}
+
+type Props = Omit<Parameters<typeof SubscribeDialog>[0], 'onClose' | 'onDone'>
+
+function Offer({ product, subscription }: Props) {
+  const say = useWords()
+  const navigate = useNavigate()
+  const maySubscribe = useMay('Editar')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <ProductDetails product={product}>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        {maySubscribe && (
+          <Button variant="contained" onClick={() => setOpen(true)}>
+            {say('pages.assinatura.subscribe')}
+          </Button>
+        )}
+        <Button variant="outlined" component={Link} to="/assinatura">
+          {say('actions.back')}
+        </Button>
+      </Box>
+      {isOpen && (
+        <SubscribeDialog
+          subscription={subscription}
+          product={product}
+          onClose={() => setOpen(false)}
+          onDone={() => void navigate('/assinatura')}
+        />
+      )}
+    </ProductDetails>
+  )
+}

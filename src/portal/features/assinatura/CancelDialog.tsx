@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import type { AssinaturaProduto } from '#contract/features/assinatura.ts'
+import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
+import { useWords } from '#portal/words/language.ts'
+import { useProductText } from '#portal/words/useProductText.ts'
+import { useSubscribed, useSubscriptionChanges } from './useSubscription.ts'
+
+type Ways = { readonly onClose: () => void; readonly onDone: () => void }
+type Props = Ways & { readonly product: AssinaturaProduto | undefined }
+
+/** Asks before a product is cancelled, naming the job roles that lose what it opens. */
+export function CancelDialog({ product, ...ways }: Props) {
+  const say = useWords()
+  const productText = useProductText()
+  return (
+    <>
+      {product && (
+        <Asked
+          key={product.Id}
+          product={product}
+          {...ways}
+          title={say('pages.assinatura.cancelOf', { name: productText(product.Nome) })}
+        />
+      )}
+    </>
+  )
+}
+
+type AskedProps = Ways & { readonly product: AssinaturaProduto; readonly title: string }
+
+function Asked({ product, onClose, onDone, title }: AskedProps) {
+  const say = useWords()
+  const [reason, setReason] = useState('')
+  const { data } = useSubscribed(String(product.Id))
+  const { cancel } = useSubscriptionChanges(onDone)
+  const onConfirm = () => {
+    const motivo = reason.trim()
+    cancel.mutate(motivo ? { id: String(product.Id), motivo } : { id: String(product.Id) })
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      title={title}
+      confirmLabel={say('pages.assinatura.cancel')}
+      cancelLabel={say('actions.back')}
+      onConfirm={onConfirm}
+      onCancel={onClose}
+      isBusy={cancel.isPending}
+    >
+      {say('pages.assinatura.consequence')}
+      {data?.Cargos && data.Cargos.length > 0 && (
+        <Box component="ul" sx={{ my: 1, pl: 3 }}>
+          {data.Cargos.map(({ Id, Nome, QuantidadeUsuarios }) => (
+            <li key={Id}>
+              {say('pages.assinatura.losing', { name: Nome, smart_count: QuantidadeUsuarios })}
+            </li>
+          ))}
+        </Box>
+      )}
+      <TextField
+        label={say('pages.assinatura.reason')}
+        value={reason}
+        onChange={event => setReason(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+        multiline
+        minRows={2}
+        fullWidth
+        sx={{ mt: 2 }}
+      />
+    </ConfirmDialog>
+  )
+}

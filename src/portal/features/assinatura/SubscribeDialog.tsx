@@ -1,0 +1,75 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { subscription as endpoints, type Produto } from '#contract/features/assinatura.ts'
+import { call } from '#portal/http/request.ts'
+import { toastError } from '#portal/messages/toast.ts'
+import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
+import { useWords } from '#portal/words/language.ts'
+import { useProductText } from '#portal/words/useProductText.ts'
+import { priceOf, usePerMonth } from './price.ts'
+import { useSubscriptionChanges } from './useSubscription.ts'
+
+type Props = {
+  readonly subscription: number
+  readonly product: Produto
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+/** Subscribes to a product, with a coupon only once the server says that it is valid. */
+export function SubscribeDialog({ subscription, product, onClose, onDone }: Props) {
+  const say = useWords()
+  const productText = useProductText()
+  const perMonth = usePerMonth()
+  const [code, setCode] = useState('')
+  const { subscribe } = useSubscriptionChanges(onDone)
+  const check = useMutation({
+    mutationFn: (cupom: string) => call(endpoints['cupom/validar'], { query: { cupom } }),
+    onError: toastError,
+  })
+  const coupon = check.data?.Cupom === code.trim().toUpperCase() ? check.data : undefined
+  const isSettled = code.trim() === '' || coupon?.Valido === true
+  const onConfirm = () => {
+    const sent = { idAssinatura: String(subscription), idProduto: String(product.IdProduto) }
+    subscribe.mutate(coupon?.Valido ? { ...sent, cupom: coupon.Cupom } : sent)
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      title={say('pages.assinatura.subscribeTo', { name: productText(product.Nome) })}
+      confirmLabel={say('pages.assinatura.subscribe')}
+      cancelLabel={say('actions.cancel')}
+      onConfirm={onConfirm}
+      onCancel={onClose}
+      isBusy={subscribe.isPending}
+      isConfirmable={isSettled}
+      isHarmless
+    >
+      <Typography sx={{ mb: 2 }}>{perMonth(priceOf(product))}</Typography>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+        <TextField
+          label={say('pages.assinatura.couponCode')}
+          value={code}
+          size="small"
+          onChange={event => setCode(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: 30, autoCapitalize: 'characters' } }}
+        />
+        <Button
+          variant="outlined"
+          disabled={code.trim() === '' || check.isPending}
+          onClick={() => check.mutate(code.trim())}
+        >
+          {say('pages.assinatura.checkCoupon')}
+        </Button>
+      </Box>
+      <Box role="status" sx={{ mt: 1 }}>
+        {coupon && <Alert severity={coupon.Valido ? 'success' : 'error'}>{coupon.Mensagem}</Alert>}
+      </Box>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom'
+import type { AssinaturaProduto, ProdutoAssinado } from '#contract/features/assinatura.ts'
+import { formatDay } from '#portal/ui/format/day.ts'
+import { Loaded } from '#portal/ui/Loaded.tsx'
+import { useLanguage, useWords } from '#portal/words/language.ts'
+import { CancelDialog } from './CancelDialog.tsx'
+import { ProductDetails } from './ProductDetails.tsx'
+import { useMay } from './Subscription.tsx'
+import { useSubscribed } from './useSubscription.ts'
+
+/** A product the company is subscribed to. */
+export function SubscribedProduct() {
+  const say = useWords()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const query = useSubscribed(useParams()['id'] ?? '')
+  const mayCancel = useMay('Deletar')
+  const [cancelled, setCancelled] = useState<AssinaturaProduto>()
+  return (
+    <Loaded query={query}>
+      {product => {
+        const { AssinaturaProduto: own, Cargos } = product
+        return (
+          <ProductDetails product={product} price={own.ValorMensal}>
+            <Typography variant="body2">
+              {say('pages.assinatura.since', { day: formatDay(own.DataAssinatura, language) })}
+            </Typography>
+            {/* A host of the specification does not name them. */}
+            {Cargos && <RolesWith roles={Cargos} />}
+            <Box sx={{ display: 'flex', gap: 1 }}>
+              <Button variant="outlined" component={RouterLink} to="/assinatura">
+                {say('actions.back')}
+              </Button>
+              {mayCancel && own.Cancelavel !== false && (
+                <Button color="error" onClick={() => setCancelled(own)}>
+                  {say('pages.assinatura.cancel')}
+                </Button>
+              )}
+            </Box>
+            <CancelDialog
+              product={cancelled}
+              onClose={() => setCancelled(undefined)}
+              onDone={() => void navigate('/assinatura')}
+            />
+          </ProductDetails>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function RolesWith({ roles }: { readonly roles: ProdutoAssinado['Cargos'] }) {
+  const say = useWords()
+  return (
+    <div>
+      <Typography variant="subtitle2" component="h3">
+        {say('pages.assinatura.roles')}
+      </Typography>
+      {roles.length === 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {say('pages.assinatura.noRole')}
+        </Typography>
+      )}
+      <Box component="ul" sx={{ my: 0.5, pl: 3 }}>
+        {roles.map(({ Id, Nome, QuantidadeUsuarios }) => (
+          <li key={Id}>
+            <Link component={RouterLink} to={`/cargo/${Id}?aba=acessos`}>
+              {Nome}
+            </Link>{' '}
+            {say('pages.assinatura.users', { smart_count: QuantidadeUsuarios })}
+          </li>
+        ))}
+      </Box>
+    </div>
+  )
+}

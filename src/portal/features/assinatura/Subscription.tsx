@@ -1,0 +1,158 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { AssinaturaProduto, Produto } from '#contract/features/assinatura.ts'
+import { can, type Flag } from '#contract/permission.ts'
+import { useSession } from '#portal/session/session.ts'
+import { formatDay } from '#portal/ui/format/day.ts'
+import { Loaded } from '#portal/ui/Loaded.tsx'
+import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useProductText } from '#portal/words/useProductText.ts'
+import { CancelDialog } from './CancelDialog.tsx'
+import { ProductCard } from './ProductCard.tsx'
+import { priceOf, usePerMonth } from './price.ts'
+import { SubscribeDialog } from './SubscribeDialog.tsx'
+import { useAvailable, useSubscription } from './useSubscription.ts'
+
+const grid = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
+}
+
+/** Whether the user may do this with the subscription. */
+export function useMay(flag: Flag): boolean {
+  const user = useSession()
+  return user !== null && can(user, { service: 'ASSINATURA', rule: 'ambos' }, flag)
+}
+
+/** What the company is subscribed to, and what else there is. */
+export function Subscription() {
+  const say = useWords()
+  const query = useSubscription()
+  const [cancelled, setCancelled] = useState<AssinaturaProduto>()
+  return (
+    <Loaded query={query}>
+      {({ IdAssinatura, ProdutosAssinados, ValorMensal }) => (
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          <Box component="section" aria-label={say('pages.assinatura.subscribed')}>
+            <Heading text={say('pages.assinatura.subscribed')} amount={ValorMensal} />
+            <Box sx={grid}>
+              {ProdutosAssinados.map(product => (
+                <Subscribed key={product.Id} product={product} onCancel={() => setCancelled(product)} />
+              ))}
+            </Box>
+          </Box>
+          <Available subscription={IdAssinatura} />
+          <CancelDialog
+            product={cancelled}
+            onClose={() => setCancelled(undefined)}
+            onDone={() => setCancelled(undefined)}
+          />
+        </Box>
+      )}
+    </Loaded>
+  )
+}
+
+function Heading({ text, amount }: { readonly text: string; readonly amount?: string }) {
+  const say = useWords()
+  const perMonth = usePerMonth()
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 1, mb: 1.5 }}>
+      <Typography variant="h2" sx={{ flex: 1 }}>
+        {text}
+      </Typography>
+      {amount && (
+        <Typography color="text.secondary">
+          {say('pages.assinatura.total', { amount: perMonth(amount) })}
+        </Typography>
+      )}
+    </Box>
+  )
+}
+
+function Subscribed({
+  product,
+  onCancel,
+}: {
+  readonly product: AssinaturaProduto
+  readonly onCancel: () => void
+}) {
+  const say = useWords()
+  const productText = useProductText()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const perMonth = usePerMonth()
+  const mayCancel = useMay('Deletar')
+  const to = `/assinatura/produto/${product.Id}`
+  const since = say('pages.assinatura.since', { day: formatDay(product.DataAssinatura, language) })
+  const discount = product.Cupom
+    ? say('pages.assinatura.coupon', { code: product.Cupom, percent: Number(product.PercentualDesconto) })
+    : undefined
+  return (
+    <ProductCard
+      name={productText(product.Nome)}
+      to={to}
+      price={perMonth(product.ValorMensal)}
+      about={[since, ...(discount ? [discount] : [])].map(text => <div key={text}>{text}</div>)}
+    >
+      <Button size="small" onClick={() => void navigate(to)}>
+        {say('pages.assinatura.details')}
+      </Button>
+      {mayCancel && product.Cancelavel !== false && (
+        <Button size="small" color="error" onClick={onCancel}>
+          {say('pages.assinatura.cancel')}
+        </Button>
+      )}
+    </ProductCard>
+  )
+}
+
+function Available({ subscription }: { readonly subscription: number }) {
+  const say = useWords()
+  const productText = useProductText()
+  const query = useAvailable()
+  const perMonth = usePerMonth()
+  const maySubscribe = useMay('Editar')
+  const [chosen, setChosen] = useState<Produto>()
+  return (
+    <Box component="section" aria-label={say('pages.assinatura.available')}>
+      <Heading text={say('pages.assinatura.available')} />
+      <Loaded query={query}>
+        {products => (
+          <Box sx={grid}>
+            {products.length === 0 && (
+              <Typography color="text.secondary">{say('pages.assinatura.nothingMore')}</Typography>
+            )}
+            {products.map(product => (
+              <ProductCard
+                key={product.IdProduto}
+                name={productText(product.Nome)}
+                to={`/produto/${product.IdProduto}`}
+                price={perMonth(priceOf(product))}
+                about={product.Descricao && productText(product.Descricao)}
+              >
+                {maySubscribe && (
+                  <Button size="small" variant="contained" onClick={() => setChosen(product)}>
+                    {say('pages.assinatura.subscribe')}
+                  </Button>
+                )}
+              </ProductCard>
+            ))}
+          </Box>
+        )}
+      </Loaded>
+      {chosen && (
+        <SubscribeDialog
+          subscription={subscription}
+          product={chosen}
+          onClose={() => setChosen(undefined)}
+          onDone={() => setChosen(undefined)}
+        />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useId } from 'react'
+import { DayInput } from '#portal/fields/inputs/DayInputs.tsx'
+import { Frame } from '#portal/fields/inputs/Frame.tsx'
+import { isDay } from '#portal/ui/format/day.ts'
+import { useWords } from '#portal/words/language.ts'
+import { day } from '#schema/field.ts'
+
+type Props = {
+  readonly words: string
+  readonly onWords: (words: string) => void
+  /** `YYYY-MM-DD`, null, or text that is no day yet. */
+  readonly until: unknown
+  readonly onUntil: (until: unknown) => void
+}
+
+const field = day()
+
+/** What narrows the requests to choose from: words, and the last due date. */
+export function AvailableFilter({ words, onWords, until, onUntil }: Props) {
+  const say = useWords()
+  const [wordsId, untilId] = [useId(), useId()]
+  const label = say('pages.baixa.dueUntil')
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' }, gap: 2, px: 3, pb: 2 }}>
+      <Frame id={wordsId} label={say('pages.baixa.search')} isRequired={false}>
+        <OutlinedInput
+          id={wordsId}
+          value={words}
+          onChange={event => onWords(event.target.value)}
+          size="small"
+          fullWidth
+        />
+      </Frame>
+      <Frame id={untilId} label={label} isRequired={false}>
+        <DayInput
+          id={untilId}
+          field={field}
+          label={label}
+          value={until}
+          onChange={onUntil}
+          siblings={{}}
+          isRequired={false}
+          isInvalid={until !== null && !isDay(String(until))}
+        />
+      </Frame>
+    </Box>
+  )
+}

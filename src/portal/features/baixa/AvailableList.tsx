@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import Typography from '@mui/material/Typography'
+import type { PagamentoDisponivel } from '#contract/features/baixa.ts'
+import { formatDay } from '#portal/ui/format/day.ts'
+import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
+import { useLanguage, useWords } from '#portal/words/language.ts'
+
+type Props = {
+  readonly rows: readonly PagamentoDisponivel[]
+  readonly onAdd: (id: number) => void
+  readonly isAdding: boolean
+  readonly label: string
+}
+
+/** Number, payee and due date, balance, button: beside each other where there is room. */
+const places = {
+  display: 'grid',
+  columnGap: 2,
+  rowGap: 0.5,
+  px: 3,
+  alignItems: 'center',
+  gridTemplateColumns: { xs: '1fr auto', sm: '9rem 1fr 9rem 6rem' },
+  gridTemplateAreas: {
+    xs: '"number balance" "payee payee" "due add"',
+    sm: '"number payee balance add" "number due balance add"',
+  },
+} as const
+
+/** Requests to choose from, with what is still owed of each. */
+export function AvailableList({ rows, onAdd, isAdding, label }: Props) {
+  const say = useWords()
+  const language = useLanguage()
+  if (rows.length === 0) {
+    return (
+      <Typography color="text.secondary" sx={{ px: 3, py: 2 }}>
+        {say('pages.baixa.none')}
+      </Typography>
+    )
+  }
+  return (
+    <List aria-label={label} sx={{ py: 0 }}>
+      {rows.map(({ Id, Numero, Beneficiario, DataVencimento, ValorSaldo }) => (
+        <ListItem key={Id} divider sx={places}>
+          <Typography component="span" sx={{ gridArea: 'number', fontWeight: 600 }}>
+            {Numero}
+          </Typography>
+          <Typography component="span" sx={{ gridArea: 'payee', overflowWrap: 'anywhere' }}>
+            {Beneficiario}
+          </Typography>
+          <Typography component="span" variant="body2" color="text.secondary" sx={{ gridArea: 'due' }}>
+            {say('pages.baixa.due', { day: formatDay(DataVencimento, language) })}
+          </Typography>
+          <Typography
+            component="span"
+            sx={{ gridArea: 'balance', textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
+          >
+            {formatMoney(ValorSaldo, HOME_CURRENCY, language)}
+          </Typography>
+          <Button
+            size="small"
+            aria-label={`${say('actions.add')}: ${Numero}`}
+            disabled={isAdding}
+            onClick={() => onAdd(Id)}
+            sx={{ gridArea: 'add', justifySelf: 'end' }}
+          >
+            {say('actions.add')}
+          </Button>
+        </ListItem>
+      ))}
+    </List>
+  )
+}

@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button'
+import DialogContent from '@mui/material/DialogContent'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { settlementPages } from '#contract/features/baixa.ts'
+import type { StoredRow } from '#portal/entity/record/useModel.ts'
+import { request } from '#portal/http/request.ts'
+import { ClosingDialog } from '#portal/ui/ClosingDialog.tsx'
+import { isDay } from '#portal/ui/format/day.ts'
+import { Loaded } from '#portal/ui/Loaded.tsx'
+import { useWords } from '#portal/words/language.ts'
+import { AvailableFilter } from './AvailableFilter.tsx'
+import { AvailableList } from './AvailableList.tsx'
+import { useAdding } from './useAdding.ts'
+
+type Props = { readonly settlement: StoredRow; readonly onClose: () => void }
+
+const LAST = 99
+
+/** The authorized requests that a draft settlement may take: narrowed by words and due date, one by one or all. */
+export function AvailableRequests({ settlement, onClose }: Props) {
+  const say = useWords()
+  const [words, setWords] = useState('')
+  const [until, setUntil] = useState<unknown>(null)
+  const day = typeof until === 'string' && isDay(until) ? until : undefined
+  const filter = { ...(words && { q: words }), ...(day && { DataVencimento_lte: day }) }
+  const asked = useDeferredValue(JSON.stringify(filter))
+  const { add, isAdding } = useAdding(settlement.Id)
+  const query = useQuery({
+    queryKey: ['pagamentos/disponiveis', settlement.Id, asked],
+    queryFn: async ({ signal }) => {
+      const query = { idBaixa: String(settlement.Id), filter: asked, range: `[0,${LAST}]` }
+      const { body, headers } = await request(settlementPages['pagamentos/disponiveis'], { query, signal })
+      return { rows: body, total: Number(headers.get('Content-Range')?.split('/').at(-1) ?? body.length) }
+    },
+    placeholderData: before => before,
+  })
+  const total = query.data?.total ?? 0
+  const title = say('pages.baixa.choose')
+  const addAll = (
+    <Button variant="contained" disabled={isAdding || total === 0} onClick={() => add(filter)}>
+      {say('pages.baixa.addAll', { smart_count: total })}
+    </Button>
+  )
+  return (
+    <ClosingDialog title={title} maxWidth="md" actions={addAll} onClose={onClose}>
+      <AvailableFilter words={words} onWords={setWords} until={until} onUntil={setUntil} />
+      <Loaded query={query}>
+        {({ rows }) => (
+          <DialogContent dividers sx={{ p: 0 }}>
+            <AvailableList rows={rows} onAdd={add} isAdding={isAdding} label={title} />
+          </DialogContent>
+        )}
+      </Loaded>
+    </ClosingDialog>
+  )
+}

@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import type { DetailHeadProps } from '#portal/registers/extras.ts'
+import { useWords } from '#portal/words/language.ts'
+import { AvailableRequests } from './AvailableRequests.tsx'
+
+/** Above the items of a draft settlement: what can be put into it. */
+export function SettlementTools({ parent, isReadOnly }: DetailHeadProps) {
+  const say = useWords()
+  const [isOpen, setOpen] = useState(false)
+  if (isReadOnly) return null
+  return (
+    <Box sx={{ px: 2, pt: 1.5 }}>
+      <Button variant="contained" size="small" onClick={() => setOpen(true)}>
+        {say('pages.baixa.choose')}
+      </Button>
+      {isOpen && <AvailableRequests settlement={parent} onClose={() => setOpen(false)} />}
+    </Box>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Teller } from '#portal/entity/history/happenings.ts'
+import { statusBaixa } from '#rules/baixa/status.ts'
+
+/** What an entry of a settlement's history tells. */
+export const tellSettlement: Teller = ({ Acao, Mudancas }) => {
+  if (Acao === 'adicionar') return { kind: 'created', word: 'pages.baixa.timeline.created' }
+  const { StatusBaixa, MotivoCancelamento } = Mudancas
+  if (StatusBaixa?.para === statusBaixa.efetivada) {
+    return { kind: 'settled', word: 'registers.baixa.actions.efetivar.done' }
+  }
+  if (StatusBaixa?.para !== statusBaixa.cancelada) return undefined
+  const reason = MotivoCancelamento?.para ? String(MotivoCancelamento.para) : undefined
+  return { kind: 'cancelled', word: 'registers.baixa.actions.cancelar.done', reason }
+}

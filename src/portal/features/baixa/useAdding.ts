@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { settlementPages } from '#contract/features/baixa.ts'
+import { useFreshness } from '#portal/entity/record/useFreshness.ts'
+import { useIntent } from '#portal/entity/record/useIntent.ts'
+import { modelKey } from '#portal/entity/record/useModel.ts'
+import { call } from '#portal/http/request.ts'
+import { toastError } from '#portal/messages/toast.ts'
+
+type Filter = Readonly<Record<string, string>>
+
+/** Puts requests into a draft settlement: one, or all that a filter leaves. */
+export function useAdding(idBaixa: number) {
+  const intend = useIntent()
+  const refresh = useFreshness()
+  const queryClient = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (wanted: number | Filter) =>
+      intend<unknown>(intent =>
+        typeof wanted === 'number'
+          ? call(settlementPages['baixa/item/adicionar'], {
+              query: { idBaixa: String(idBaixa), idPagamento: String(wanted) },
+              intent,
+            })
+          : call(settlementPages['baixa/itens/adicionarTodos'], {
+              body: { IdBaixa: idBaixa, Filtro: wanted },
+              intent,
+            }),
+      ),
+    onError: toastError,
+    // Also what was refused may have been taken by somebody else meanwhile.
+    onSettled: () => {
+      refresh()
+      void queryClient.invalidateQueries({ queryKey: modelKey('baixa', idBaixa) })
+    },
+  })
+  return { add: mutate, isAdding: isPending }
+}

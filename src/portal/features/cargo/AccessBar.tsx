@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { AcessoServico } from '#contract/features/cargo.ts'
+import { Bar } from '#portal/entity/form/ActionBar.tsx'
+import { useWords } from '#portal/words/language.ts'
+import { serviceLabel } from '#portal/words/serviceLabel.ts'
+import { type Draft, effectOf } from './matrix.ts'
+
+type Props = {
+  readonly draft: Draft
+  readonly services: readonly AcessoServico[]
+  /** How many users have the job role. */
+  readonly users: number
+  readonly isSaving: boolean
+  readonly onSave: () => void
+  readonly onDiscard: () => void
+}
+
+/** What the changes mean to those who have the role, before they are saved. */
+export function AccessBar({ draft, services, users, isSaving, onSave, onDiscard }: Props) {
+  const say = useWords()
+  const { lost, won } = effectOf(draft, services)
+  const named = (effects: typeof lost) =>
+    effects
+      .map(({ code, flag }) => `${say(`pages.cargo.flags.${flag}`)} ${serviceLabel(say, code)}`)
+      .join(', ')
+  return (
+    <Bar>
+      <Button variant="contained" onClick={onSave} disabled={isSaving}>
+        {say('actions.save')}
+      </Button>
+      <Button variant="outlined" onClick={onDiscard} disabled={isSaving}>
+        {say('pages.cargo.discard')}
+      </Button>
+      <Box role="status" sx={{ flex: 1, minWidth: 200, maxHeight: 96, overflow: 'auto' }}>
+        {lost.length > 0 && (
+          <Typography variant="body2" color="error.dark">
+            {say('pages.cargo.lose', { smart_count: users, names: named(lost) })}
+          </Typography>
+        )}
+        {won.length > 0 && (
+          <Typography variant="body2">
+            {say('pages.cargo.gain', { smart_count: users, names: named(won) })}
+          </Typography>
+        )}
+      </Box>
+    </Bar>
+  )
+}

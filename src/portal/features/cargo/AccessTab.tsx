@@ -1,0 +1,103 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import { useEffect, useRef, useState } from 'react'
+import type { CargoCompleto } from '#contract/features/cargo.ts'
+import { type Unsaved, useLeave } from '#portal/entity/form/leave.ts'
+import type { StoredRow } from '#portal/entity/record/useModel.ts'
+import { Loaded } from '#portal/ui/Loaded.tsx'
+import { useWords } from '#portal/words/language.ts'
+import { AccessBar } from './AccessBar.tsx'
+import { AccessTools } from './AccessTools.tsx'
+import { copiedFrom, type Draft, flagsByCode, servicesOf, shownServices } from './matrix.ts'
+import { ProductMatrix } from './ProductMatrix.tsx'
+import { useRoleAccess, useRoleChanges } from './useRoleAccess.ts'
+
+type Props = { readonly record: StoredRow; readonly isReadOnly: boolean }
+
+const CUSTOM = 2
+const READ_ONLY = 3
+
+/** What a job role opens: its products and, service by service, what may be done. */
+export function AccessTab({ record, isReadOnly }: Props) {
+  const say = useWords()
+  const query = useRoleAccess(record.Id)
+  if (record['TipoAcesso'] !== CUSTOM) {
+    return (
+      <Alert severity="info" sx={{ m: 3 }}>
+        {say(record['TipoAcesso'] === READ_ONLY ? 'pages.cargo.level.3' : 'pages.cargo.level.1')}
+      </Alert>
+    )
+  }
+  return (
+    <Loaded query={query}>{role => <Matrix role={role} record={record} isReadOnly={isReadOnly} />}</Loaded>
+  )
+}
+
+function Matrix({ role, record, isReadOnly }: Props & { readonly role: CargoCompleto }) {
+  const say = useWords()
+  const { give, take, save } = useRoleChanges(role.Id)
+  const [draft, setDraft] = useState<Draft>(new Map())
+  const [search, setSearch] = useState('')
+  const [compared, setCompared] = useState<number>()
+  const { data: other } = useRoleAccess(compared)
+  const { report } = useLeave()
+  const unsaved = useRef<Unsaved>({})
+  // The guard around all forms of the job role asks for it, too: a router has one guard at a time.
+  useEffect(() => {
+    report('acessos', draft.size > 0, unsaved)
+    return () => report('acessos', false)
+  }, [report, draft])
+
+  const onSave = async () => {
+    await save.mutateAsync({ role, changed: draft })
+    setDraft(new Map())
+  }
+  unsaved.current = {
+    discard: () => setDraft(new Map()),
+    save: () =>
+      onSave().then(
+        () => true,
+        () => false,
+      ),
+  }
+  const services = servicesOf(role)
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1 }}>
+      <Box sx={{ flex: 1, px: { xs: 2, sm: 3 }, py: 2.5 }}>
+        <AccessTools
+          role={role}
+          isReadOnly={isReadOnly}
+          search={search}
+          onSearch={setSearch}
+          compared={compared}
+          onCompare={setCompared}
+          onCopy={other && (() => setDraft(now => copiedFrom(now, services, other)))}
+          onGive={product => give.mutate(product)}
+        />
+        {role.AcessosProdutos.length === 0 && <Alert severity="info">{say('pages.cargo.nothing')}</Alert>}
+        {role.AcessosProdutos.map(product => (
+          <ProductMatrix
+            key={product.Id}
+            product={product}
+            services={shownServices(product, search, say)}
+            draft={draft}
+            others={other && flagsByCode(other)}
+            isReadOnly={isReadOnly}
+            onDraft={setDraft}
+            onTake={() => take.mutate(product.Id)}
+          />
+        ))}
+      </Box>
+      {draft.size > 0 && (
+        <AccessBar
+          draft={draft}
+          services={services}
+          users={Number(record['QuantidadeUsuarios'])}
+          isSaving={save.isPending}
+          onSave={() => void onSave().catch(() => {})}
+          onDiscard={() => setDraft(new Map())}
+        />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { useGetList } from 'react-admin'
+import type { CargoCompleto } from '#contract/features/cargo.ts'
+import { useWords } from '#portal/words/language.ts'
+import { useProductText } from '#portal/words/useProductText.ts'
+
+type Props = {
+  readonly role: CargoCompleto
+  readonly isReadOnly: boolean
+  readonly search: string
+  readonly onSearch: (search: string) => void
+  readonly compared: number | undefined
+  readonly onCompare: (role: number | undefined) => void
+  /** Takes over what the compared role opens. */
+  readonly onCopy: (() => void) | undefined
+  readonly onGive: (product: number) => void
+}
+
+const CUSTOM = 2
+const MOST_ROLES = 100
+
+/** Above the matrix: search, another role to compare with, and products to give. */
+export function AccessTools(props: Props) {
+  const { role, isReadOnly, search, onSearch, compared, onCompare, onCopy, onGive } = props
+  const say = useWords()
+  const { data: roles = [] } = useGetList('cargo', {
+    pagination: { page: 1, perPage: MOST_ROLES },
+    sort: { field: 'Nome', order: 'ASC' },
+    filter: { TipoAcesso: CUSTOM },
+  })
+  const others = roles.filter(({ id }) => id !== role.Id)
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2.5 }}>
+      <TextField
+        size="small"
+        type="search"
+        label={say('pages.cargo.search')}
+        value={search}
+        onChange={event => onSearch(event.target.value)}
+        fullWidth={false}
+        sx={{ minWidth: 220 }}
+      />
+      <TextField
+        select
+        size="small"
+        label={say('pages.cargo.compare')}
+        value={compared ?? ''}
+        onChange={event => onCompare(event.target.value === '' ? undefined : Number(event.target.value))}
+        fullWidth={false}
+        sx={{ minWidth: 220 }}
+      >
+        <MenuItem value="">{say('pages.cargo.compareNothing')}</MenuItem>
+        {others.map(({ id, Nome }) => (
+          <MenuItem key={id} value={id}>
+            {Nome}
+          </MenuItem>
+        ))}
+      </TextField>
+      {onCopy && !isReadOnly && (
+        <Button variant="outlined" onClick={onCopy}>
+          {say('pages.cargo.copy')}
+        </Button>
+      )}
+      <Box sx={{ flex: 1 }} />
+      {!isReadOnly && <GiveProduct role={role} onGive={onGive} />}
+    </Box>
+  )
+}
+
+function GiveProduct({ role, onGive }: Pick<Props, 'role' | 'onGive'>) {
+  const say = useWords()
+  const productText = useProductText()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const give = (product: number) => {
+    setAnchor(null)
+    onGive(product)
+  }
+  return (
+    <>
+      <Button
+        variant="contained"
+        aria-haspopup="menu"
+        disabled={role.ProdutosDisponiveis.length === 0}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        {say('pages.cargo.give')}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {role.ProdutosDisponiveis.map(({ IdProduto, Nome }) => (
+          <MenuItem key={IdProduto} onClick={() => give(IdProduto)}>
+            {productText(Nome)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import type { AcessoProduto, AcessoServico } from '#contract/features/cargo.ts'
+import { isMeant } from '#contract/services.ts'
+import { MixedBox } from '#portal/ui/MixedBox.tsx'
+import { useWords } from '#portal/words/language.ts'
+import { useProductText } from '#portal/words/useProductText.ts'
+import { type Flags, flagNames, withFlag } from '#rules/access.ts'
+import { type Draft, flagsIn, withColumn, withFlags, withRow } from './matrix.ts'
+import { moveInGrid } from './moveInGrid.ts'
+import { ServiceRow } from './ServiceRow.tsx'
+
+type Props = {
+  readonly product: AcessoProduto
+  /** Those of its services that are shown. */
+  readonly services: readonly AcessoServico[]
+  readonly draft: Draft
+  /** The other role's flags by service code, while two are compared. */
+  readonly others: ReadonlyMap<string, Flags> | undefined
+  readonly isReadOnly: boolean
+  readonly onDraft: (next: (draft: Draft) => Draft) => void
+  readonly onTake: () => void
+}
+
+/** The services of a product by what may be done with them. */
+export function ProductMatrix({ product, services, draft, others, isReadOnly, onDraft, onTake }: Props) {
+  const say = useWords()
+  const productText = useProductText()
+  const id = useId()
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mb: 3 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 0.5 }}>
+        <Typography id={id} variant="h3" sx={{ flex: 1 }}>
+          {productText(product.Nome)}
+        </Typography>
+        {!isReadOnly && (
+          <Button size="small" color="error" onClick={onTake} aria-describedby={id}>
+            {say('pages.cargo.take')}
+          </Button>
+        )}
+      </Box>
+      <TableContainer>
+        <Table size="small" aria-labelledby={id} onKeyDown={moveInGrid}>
+          <TableHead>
+            <TableRow>
+              <TableCell padding="checkbox" />
+              <TableCell>{say('pages.cargo.service')}</TableCell>
+              {flagNames.map(flag => (
+                <ColumnHead
+                  key={flag}
+                  label={say(`pages.cargo.flags.${flag}`)}
+                  name={say('pages.cargo.all', { name: say(`pages.cargo.flags.${flag}`) })}
+                  values={services
+                    .filter(({ Codigo }) => isMeant(Codigo, flag))
+                    .map(service => flagsIn(draft, service)[flag])}
+                  isReadOnly={isReadOnly}
+                  onChange={value => onDraft(now => withColumn(now, services, flag, value))}
+                />
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {services.map(service => (
+              <ServiceRow
+                key={service.Id}
+                service={service}
+                flags={flagsIn(draft, service)}
+                other={others && (others.get(service.Codigo) ?? NOTHING)}
+                isReadOnly={isReadOnly}
+                onFlag={(flag, value) =>
+                  onDraft(now => withFlags(now, [service], flags => withFlag(flags, flag, value)))
+                }
+                onRow={value => onDraft(now => withRow(now, service, value))}
+              />
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </Box>
+  )
+}
+
+const NOTHING: Flags = { Visualizar: false, Cadastrar: false, Editar: false, Deletar: false }
+
+type HeadProps = {
+  readonly label: string
+  readonly name: string
+  readonly values: readonly boolean[]
+  readonly isReadOnly: boolean
+  readonly onChange: (value: boolean) => void
+}
+
+/** The head of a flag's column, with a box for all services at once. */
+function ColumnHead({ label, name, values, isReadOnly, onChange }: HeadProps) {
+  return (
+    <TableCell align="center" padding="checkbox">
+      <Box sx={{ display: 'grid', justifyItems: 'center', minWidth: 76 }}>
+        {label}
+        <MixedBox name={name} values={values} isDisabled={isReadOnly} onChange={onChange} />
+      </Box>
+    </TableCell>
+  )
+}

@@ -1,0 +1,59 @@
+import Checkbox from '@mui/material/Checkbox'
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
+import type { AcessoServico } from '#contract/features/cargo.ts'
+import { isMeant } from '#contract/services.ts'
+import { MixedBox } from '#portal/ui/MixedBox.tsx'
+import { Tag } from '#portal/ui/Tag.tsx'
+import { useWords } from '#portal/words/language.ts'
+import { serviceLabel } from '#portal/words/serviceLabel.ts'
+import { areUsual, type FlagName, type Flags, flagNames } from '#rules/access.ts'
+
+type Props = {
+  readonly service: AcessoServico
+  readonly flags: Flags
+  /** The other role's flags of the service, while two are compared. */
+  readonly other: Flags | undefined
+  readonly isReadOnly: boolean
+  readonly onFlag: (flag: FlagName, value: boolean) => void
+  readonly onRow: (value: boolean) => void
+}
+
+/** A service with its four flags; the first box stands for all of them. */
+export function ServiceRow({ service, flags, other, isReadOnly, onFlag, onRow }: Props) {
+  const say = useWords()
+  const label = serviceLabel(say, service.Codigo)
+  const isChanged = flagNames.some(name => flags[name] !== service[name])
+  return (
+    <TableRow hover selected={isChanged}>
+      <TableCell padding="checkbox">
+        <MixedBox
+          name={say('pages.cargo.all', { name: label })}
+          values={flagNames.filter(name => isMeant(service.Codigo, name)).map(name => flags[name])}
+          isDisabled={isReadOnly}
+          onChange={onRow}
+        />
+      </TableCell>
+      <TableCell component="th" scope="row">
+        {label} {areUsual(flags) && <Tag tone="neutral" label={say('pages.cargo.usual')} />}
+      </TableCell>
+      {flagNames.map(name => (
+        <TableCell
+          key={name}
+          align="center"
+          padding="checkbox"
+          sx={other && other[name] !== flags[name] ? { bgcolor: 'action.selected' } : {}}
+        >
+          <Checkbox
+            size="small"
+            checked={flags[name]}
+            disabled={isReadOnly || !isMeant(service.Codigo, name)}
+            sx={isMeant(service.Codigo, name) ? {} : { visibility: 'hidden' }}
+            onChange={(_, value) => onFlag(name, value)}
+            slotProps={{ input: { 'aria-label': `${say(`pages.cargo.flags.${name}`)}: ${label}` } }}
+          />
+        </TableCell>
+      ))}
+    </TableRow>
+  )
+}

@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box'
+import { useNavigate } from 'react-router-dom'
+import { entityNamed } from '#contract/entity.ts'
+import { EntityList } from '#portal/entity/list/EntityList.tsx'
+import { Empty } from '#portal/entity/list/ListNotices.tsx'
+import { ListToolbar } from '#portal/entity/list/ListToolbar.tsx'
+import type { StoredRow } from '#portal/entity/record/useModel.ts'
+
+const usuario = entityNamed('usuario')
+
+/** The users who have the job role. */
+export function UsersTab({ record }: { readonly record: StoredRow }) {
+  const navigate = useNavigate()
+  return (
+    <Box sx={{ px: { sm: 1 } }}>
+      <EntityList
+        entity={usuario}
+        isInAddress={false}
+        isFramed={false}
+        isSelectable={false}
+        filter={{ IdCargo: record.Id }}
+        ways={{ hrefOf: ({ Id }) => `/usuario/${Id}`, onOpen: ({ Id }) => void navigate(`/usuario/${Id}`) }}
+        toolbar={<ListToolbar entity={usuario} onAdd={undefined} />}
+        empty={<Empty onAdd={undefined} />}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,29 @@
+import { type AcessoServico, access } from '#contract/features/cargo.ts'
+import { call } from '#portal/http/request.ts'
+import { type Flags, flagNames } from '#rules/access.ts'
+
+const calls = {
+  Visualizar: access['acesso/servico/visualizar'],
+  Cadastrar: access['acesso/servico/cadastrar'],
+  Editar: access['acesso/servico/editar'],
+  Deletar: access['acesso/servico/deletar'],
+} as const
+
+/**
+ * Brings services to the flags they are to have by the calls of the specification, each of which turns one flag over.
+ * What is taken goes before the right to look, what is given comes after it, so that none implies another.
+ */
+export async function turnFlags(
+  services: readonly AcessoServico[],
+  wanted: ReadonlyMap<number, Flags>,
+): Promise<{ readonly Message: string } | undefined> {
+  const turns = services.flatMap(service => {
+    const flags = wanted.get(service.Id) ?? service
+    const differing = flagNames.filter(name => flags[name] !== service[name])
+    const [taken, given] = [false, true].map(value => differing.filter(name => flags[name] === value))
+    return [...(taken ?? []).toReversed(), ...(given ?? [])].map(name => ({ name, id: String(service.Id) }))
+  })
+  let told: { readonly Message: string } | undefined
+  for (const { name, id } of turns) told = await call(calls[name], { query: { id, padrao: 'False' } })
+  return told
+}

@@ -1,0 +1,95 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { subscription } from '#contract/features/assinatura.ts'
+import { access, type CargoCompleto } from '#contract/features/cargo.ts'
+import { useFreshness } from '#portal/entity/record/useFreshness.ts'
+import { useIntent } from '#portal/entity/record/useIntent.ts'
+import { modelKey } from '#portal/entity/record/useModel.ts'
+import { call } from '#portal/http/request.ts'
+import { toastError, toastSuccess } from '#portal/messages/toast.ts'
+import { useAdditions } from '#portal/session/additions.ts'
+import type { Flags } from '#rules/access.ts'
+import { servicesOf } from './matrix.ts'
+import { turnFlags } from './turnFlags.ts'
+
+const keyOf = (id: number) => ['cargo/v2', id] as const
+
+/** What a job role opens, product by product. */
+export function useRoleAccess(id: number | undefined) {
+  const hasAdditions = useAdditions()
+  return useQuery({
+    queryKey: keyOf(id ?? 0),
+    queryFn: async ({ signal }) => {
+      const role = await call(access['cargo/v2'], { query: { id: String(id) }, signal })
+      return hasAdditions ? role : { ...role, ProdutosDisponiveis: await notGiven(role, signal) }
+    },
+    enabled: id !== undefined,
+  })
+}
+
+/** The products of the subscription that a job role was not given, where a host does not tell them with it. */
+async function notGiven({ AcessosProdutos }: CargoCompleto, signal: AbortSignal) {
+  const { ProdutosAssinados } = await call(subscription.assinatura, { signal })
+  return ProdutosAssinados.filter(one =>
+    AcessosProdutos.every(({ IdProduto }) => IdProduto !== one.IdProduto),
+  )
+}
+
+/** Changes what a job role opens; each says how it went. */
+export function useRoleChanges(id: number) {
+  const queryClient = useQueryClient()
+  const refresh = useFreshness()
+  const intend = useIntent()
+  const reread = async () => {
+    refresh()
+    // Its version may be another now.
+    await queryClient.invalidateQueries({ queryKey: modelKey('cargo', id) })
+    await queryClient.invalidateQueries({ queryKey: keyOf(id) })
+  }
+  const hasAdditions = useAdditions()
+  const done = async (answer: { readonly Message: string } | undefined) => {
+    toastSuccess(answer)
+    await reread()
+  }
+  const options = { onSuccess: done, onError: toastError }
+  const give = useMutation({
+    mutationFn: (product: number) =>
+      intend(intent =>
+        call(access['acesso/produto/adicionar'], {
+          query: { idCargo: String(id), idProduto: String(product) },
+          intent,
+        }),
+      ),
+    ...options,
+  })
+  const take = useMutation({
+    mutationFn: (given: number) =>
+      intend(intent => call(access['acesso/produto/excluir'], { query: { id: String(given) }, intent })),
+    ...options,
+  })
+  const save = useMutation({
+    mutationFn: ({
+      role,
+      changed,
+    }: {
+      readonly role: CargoCompleto
+      readonly changed: ReadonlyMap<number, Flags>
+    }) => {
+      if (!hasAdditions) return turnFlags(servicesOf(role), changed)
+      const Servicos = [...changed].map(([Id, { Visualizar, Cadastrar, Editar, Deletar }]) => ({
+        Id,
+        Visualizar,
+        Cadastrar,
+        Editar,
+        Deletar,
+      }))
+      const body = { IdCargo: id, Versao: role.Versao, Servicos }
+      return intend(intent => call(access['acesso/servicos/atualizar'], { body, intent }))
+    },
+    ...options,
+    onError: error => {
+      toastError(error)
+      void reread()
+    },
+  })
+  return { give, take, save }
+}

@@ -1,0 +1,46 @@
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemText from '@mui/material/ListItemText'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { links } from '#contract/features/cliente.ts'
+import type { StoredRow } from '#portal/entity/record/useModel.ts'
+import { call } from '#portal/http/request.ts'
+import { formatDay } from '#portal/ui/format/day.ts'
+import { Loaded } from '#portal/ui/Loaded.tsx'
+import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useProductText } from '#portal/words/useProductText.ts'
+
+/** The products a client has signed. */
+export function ProductsTab({ record }: { readonly record: StoredRow }) {
+  const say = useWords()
+  const productText = useProductText()
+  const language = useLanguage()
+  const query = useQuery({
+    queryKey: ['cliente/assinatura/produtos', record.Id],
+    queryFn: ({ signal }) =>
+      call(links['cliente/assinatura/produtos'], { query: { id: String(record.Id) }, signal }),
+  })
+  return (
+    <Loaded query={query}>
+      {products =>
+        products.length === 0 ? (
+          <Typography color="text.secondary" sx={{ p: 3 }}>
+            {say('pages.cliente.noProduct')}
+          </Typography>
+        ) : (
+          <List aria-label={say('pages.cliente.products')} sx={{ px: 1 }}>
+            {products.map(({ Id, Nome, DataAssinatura }) => (
+              <ListItem key={Id} divider>
+                <ListItemText
+                  primary={productText(Nome)}
+                  secondary={say('pages.cliente.since', { day: formatDay(DataAssinatura, language) })}
+                />
+              </ListItem>
+            ))}
+          </List>
+        )
+      }
+    </Loaded>
+  )
+}

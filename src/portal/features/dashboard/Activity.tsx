@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { entityNamed } from '#contract/entity.ts'
+import type { Atividade } from '#contract/features/dashboard.ts'
+import { routeOf } from '#contract/route.ts'
+import { recordPath } from '#portal/entity/record/paths.ts'
+import { RecordTitle } from '#portal/entity/record/RecordTitle.tsx'
+import { Cell } from '#portal/fields/cells/Cell.tsx'
+import { useLabels } from '#portal/fields/labels.ts'
+import { formatInstant } from '#portal/ui/format/instant.ts'
+import { Tag } from '#portal/ui/Tag.tsx'
+import { useLanguage, useWords } from '#portal/words/language.ts'
+import { ClientLink } from './ClientLink.tsx'
+
+const tones = { adicionar: 'done', atualizar: 'progress', excluir: 'stopped' } as const
+
+/** What happened last, newest first. */
+export function Activity({ entries }: { readonly entries: readonly Atividade[] }) {
+  const say = useWords()
+  const title = say('pages.dashboard.activity.title')
+  return (
+    <Card component="section" aria-label={title} sx={{ px: 2.5, py: 2 }}>
+      <Typography variant="h2">{title}</Typography>
+      {entries.length === 0 && (
+        <Typography color="text.secondary" sx={{ mt: 1 }}>
+          {say('pages.dashboard.activity.empty')}
+        </Typography>
+      )}
+      <Box component="ol" aria-label={title} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {entries.map(entry => (
+          <Entry key={entry.Id} entry={entry} />
+        ))}
+      </Box>
+    </Card>
+  )
+}
+
+function Entry({ entry }: { readonly entry: Atividade }) {
+  const say = useWords()
+  const language = useLanguage()
+  const entity = entityNamed(entry.Entidade)
+  const { many } = useLabels(entity)
+  const { Usuario, Cliente, Quando, Quantidade = 1 } = entry
+  const isMany = Quantidade > 1
+  return (
+    <Box component="li" sx={{ py: 1.25, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25, rowGap: 0.5 }}>
+        <State entry={entry} />
+        <Typography component="span" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+          {isMany ? (
+            <Link component={ClientLink} client={Cliente} to={routeOf(entity)}>
+              {`${many}: ${say('pages.dashboard.activity.many', { smart_count: Quantidade })}`}
+            </Link>
+          ) : (
+            <One entry={entry} />
+          )}
+        </Typography>
+      </Box>
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 0.25 }}>
+        {[Usuario ?? say('history.unknownUser'), Cliente?.RazaoSocial].filter(Boolean).join(' · ')}
+        {' · '}
+        <Box component="time" dateTime={Quando} sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {formatInstant(Quando, language)}
+        </Box>
+      </Typography>
+    </Box>
+  )
+}
+
+/** The record by its name, with the way to it while it is there. */
+function One({ entry }: { readonly entry: Atividade }) {
+  const say = useWords()
+  const { Entidade, Titulo, Cliente, Existe, IdEntidade } = entry
+  const entity = entityNamed(Entidade)
+  const { one } = useLabels(entity)
+  const title = <RecordTitle entity={entity} record={Titulo} />
+  if (!Existe) {
+    return (
+      <>
+        {`${one}: `}
+        {title} {`(${say('history.deleted')})`}
+      </>
+    )
+  }
+  return (
+    <>
+      {`${one}: `}
+      <Link component={ClientLink} client={Cliente} to={recordPath(entity, IdEntidade)}>
+        {title}
+      </Link>
+    </>
+  )
+}
+
+/** The state the record came into, or else what was done to it. */
+function State({ entry: { Entidade, Acao, Situacao } }: { readonly entry: Atividade }) {
+  const say = useWords()
+  const field = Situacao && entityNamed(Entidade).spec.fields[Situacao.Campo]
+  if (!field) return <Tag tone={tones[Acao]} label={say(`history.actions.${Acao}`)} />
+  return <Cell field={field} value={Situacao.Codigo} record={{}} isShort />
+}

@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import { useTheme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { dashboardPages, type Valores } from '#contract/features/dashboard.ts'
+import type { Session } from '#contract/session.ts'
+import { codeLabel } from '#portal/fields/labels.ts'
+import { call } from '#portal/http/request.ts'
+import { useClient } from '#portal/session/client.ts'
+import { Bars } from '#portal/ui/charts/Bars.tsx'
+import { monthName, monthTick } from '#portal/ui/format/month.ts'
+import { Loaded } from '#portal/ui/Loaded.tsx'
+import { useLanguage, useWords } from '#portal/words/language.ts'
+import { AmountsTable } from './AmountsTable.tsx'
+
+/** What payment requests come to, by status and by month: of one's company, or of the client one works for. */
+export function Amounts({ user }: { readonly user: Session }) {
+  const say = useWords()
+  const client = useClient()
+  if (user.userRole === 'provedor' && !client) {
+    return (
+      <Card sx={{ px: 2.5, py: 2 }}>
+        <Typography color="text.secondary">{say('pages.dashboard.amounts.choose')}</Typography>
+      </Card>
+    )
+  }
+  return <OfCompany key={client?.Id ?? 0} />
+}
+
+function OfCompany() {
+  const query = useQuery({
+    queryKey: ['dashboard', 'valores'],
+    queryFn: ({ signal }) => call(dashboardPages['dashboard/valores'], { signal }),
+  })
+  return (
+    <Loaded query={query}>
+      {({ Situacoes, Meses }) => (
+        <Box sx={grid}>
+          <ByStatus rows={Situacoes} />
+          <ByMonth rows={Meses} />
+        </Box>
+      )}
+    </Loaded>
+  )
+}
+
+const grid = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+}
+
+function ByStatus({ rows }: { readonly rows: Valores['Situacoes'] }) {
+  const say = useWords()
+  const { palette } = useTheme()
+  const named = rows.map(row => ({ ...row, name: codeLabel(say, 'StatusPagamento', row.StatusPagamento) }))
+  const net = say('fields.ValorLiquido')
+  return (
+    <AmountsTable
+      title={say('pages.dashboard.amounts.byStatus')}
+      first={say('fields.StatusPagamento')}
+      columns={[net, say('fields.ValorSaldo')]}
+      rows={named.map(row => ({ ...row, amounts: [row.ValorLiquido, row.ValorSaldo] }))}
+    >
+      <Bars
+        isLying
+        names={named.map(({ name }) => name)}
+        series={[
+          {
+            label: net,
+            amounts: named.map(({ ValorLiquido }) => ValorLiquido),
+            color: palette.primary.main,
+          },
+        ]}
+      />
+    </AmountsTable>
+  )
+}
+
+function ByMonth({ rows }: { readonly rows: Valores['Meses'] }) {
+  const say = useWords()
+  const language = useLanguage()
+  const { palette } = useTheme()
+  const dated = rows.map(row => {
+    const [Ano = 0, Mes = 1] = row.Mes.split('-').map(Number)
+    return { ...row, month: { Ano, Mes } }
+  })
+  const [settled, balance] = [say('fields.ValorLiquidado'), say('fields.ValorSaldo')]
+  return (
+    <AmountsTable
+      title={say('pages.dashboard.amounts.byMonth')}
+      first={say('pages.faturamento.month')}
+      columns={[settled, balance]}
+      rows={dated
+        .filter(({ Quantidade }) => Quantidade > 0)
+        .map(row => ({
+          ...row,
+          name: monthName(row.month, language),
+          amounts: [row.ValorLiquidado, row.ValorSaldo],
+        }))}
+    >
+      <Bars
+        names={dated.map(({ month }) => monthTick(month, language))}
+        series={[
+          {
+            label: settled,
+            amounts: dated.map(({ ValorLiquidado }) => ValorLiquidado),
+            color: palette.success.main,
+          },
+          { label: balance, amounts: dated.map(({ ValorSaldo }) => ValorSaldo), color: palette.primary.main },
+        ]}
+      />
+    </AmountsTable>
+  )
+}

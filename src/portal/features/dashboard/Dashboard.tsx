@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { Suspense } from 'react'
+import type { Session } from '#contract/session.ts'
+import { hasAdditions } from '#portal/session/additions.ts'
+import { menuOf } from '#portal/session/menu.ts'
+import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+import { useWords } from '#portal/words/language.ts'
+import { sectionWord } from '#portal/words/registerWords.ts'
+import { Greeting } from './Greeting.tsx'
+import { Shortcut } from './Shortcut.tsx'
+
+/** Tasks that wait for the user, apart from the rest of the page. */
+export const Overview = lazyChunk(async () => (await import('./Overview.tsx')).Overview)
+
+const grid = {
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(236px, 100%), 1fr))',
+}
+
+/** Where one begins: what needs one now, and the pages one may open. */
+export function Dashboard({ user }: { readonly user: Session }) {
+  const say = useWords()
+  const sections = menuOf(user)
+  return (
+    <Box sx={{ display: 'grid', gap: 3.5 }}>
+      <Greeting user={user} />
+      {hasAdditions(user) && (
+        <Suspense
+          fallback={
+            <Skeleton role="status" aria-label={say('shell.loading')} variant="rounded" height={240} />
+          }
+        >
+          <Overview user={user} />
+        </Suspense>
+      )}
+      {sections.length === 0 && (
+        <Typography color="text.secondary">{say('pages.dashboard.empty')}</Typography>
+      )}
+      {sections.map(({ section, items }) => (
+        <Box key={section} component="section" aria-label={say(sectionWord(section))}>
+          <Typography variant="h6" component="h2" color="text.secondary" sx={{ mb: 1.5 }}>
+            {say(sectionWord(section))}
+          </Typography>
+          <Box sx={grid}>
+            {items.map(item => (
+              <Shortcut key={item.to} item={item} />
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}

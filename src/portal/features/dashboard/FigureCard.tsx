@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import CardActionArea from '@mui/material/CardActionArea'
+import Typography from '@mui/material/Typography'
+import type { Cliente, Figura, FigureName } from '#contract/features/dashboard.ts'
+import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
+import { type Tone, tint } from '#portal/ui/tone.ts'
+import { useLanguage, useWords } from '#portal/words/language.ts'
+import { ClientLink } from './ClientLink.tsx'
+import { listAddress } from './listAddress.ts'
+
+const tones: { readonly [N in FigureName]: Tone } = {
+  aguardando: 'waiting',
+  vencidas: 'stopped',
+  semana: 'waiting',
+  aPagar: 'progress',
+  correcao: 'waiting',
+  rascunhos: 'neutral',
+  baixas: 'neutral',
+  certificadosVencidos: 'stopped',
+  certificadosVencendo: 'waiting',
+  registros: 'waiting',
+}
+
+type Props = { readonly figure: Figura; readonly client: Cliente | null }
+
+/** How many of something there are and what they come to; it opens the list of them. */
+export function FigureCard({ figure, client }: Props) {
+  const say = useWords()
+  const language = useLanguage()
+  const { Nome, Quantidade, Valor } = figure
+  return (
+    <Card component="li" sx={{ listStyle: 'none' }}>
+      <CardActionArea
+        component={ClientLink}
+        client={client}
+        to={listAddress(figure)}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'flex-start',
+          gap: 1.5,
+          p: 1.5,
+          height: 1,
+        }}
+      >
+        <Box
+          component="span"
+          sx={[
+            theme => tint(theme, tones[Nome]),
+            {
+              minWidth: 44,
+              px: 1,
+              py: 0.75,
+              borderRadius: 1,
+              textAlign: 'center',
+              fontSize: '1.25rem',
+              fontWeight: 600,
+              fontVariantNumeric: 'tabular-nums',
+            },
+          ]}
+        >
+          {Quantidade}
+        </Box>
+        <Box component="span" sx={{ minWidth: 0 }}>
+          <Typography component="span" sx={{ display: 'block', fontWeight: 500 }}>
+            {say(`pages.dashboard.figures.${Nome}`, { smart_count: Quantidade })}
+          </Typography>
+          {Valor !== null && (
+            <Typography
+              component="span"
+              variant="body2"
+              color="text.secondary"
+              sx={{ display: 'block', fontVariantNumeric: 'tabular-nums' }}
+            >
+              {formatMoney(Valor, HOME_CURRENCY, language)}
+            </Typography>
+          )}
+        </Box>
+      </CardActionArea>
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import type { Session } from '#contract/session.ts'
+import { useClient } from '#portal/session/client.ts'
+import { useWords } from '#portal/words/language.ts'
+import { enumerations } from '#rules/enumerations.ts'
+import { useCompany } from './useCompany.ts'
+
+/** Whom the portal knows: the user, their company, and for whom a provider works. */
+export function Greeting({ user }: { readonly user: Session }) {
+  const say = useWords()
+  const client = useClient()
+  const company = useCompany()
+  const [firstName = user.Nome] = user.Nome.split(' ')
+  // A host of another provider's may count more types of account than ours.
+  const type = enumerations.TipoRegistro.find(code => code === user.TipoRegistro)
+  const kind = say(type === undefined ? `app.role.${user.userRole}` : `enumerations.TipoRegistro.${type}`)
+  return (
+    <Card sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 2.5, py: 2 }}>
+      <Box sx={{ flex: 1, minWidth: 220 }}>
+        <Typography variant="h2" component="p">
+          {say('pages.dashboard.greeting', { name: firstName })}
+        </Typography>
+        <Typography color="text.secondary" sx={{ minHeight: '1.55em' }}>
+          {company}
+        </Typography>
+        {client && (
+          <Typography variant="body2" color="text.secondary">
+            {say('pages.dashboard.client', { client: client.RazaoSocial })}
+          </Typography>
+        )}
+      </Box>
+      <Chip size="small" label={kind} />
+    </Card>
+  )
+}

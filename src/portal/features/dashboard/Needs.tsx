@@ -1,0 +1,63 @@
+import TaskAlt from '@mui/icons-material/TaskAltOutlined'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import type { Cliente, Figura, Painel } from '#contract/features/dashboard.ts'
+import { Note } from '#portal/entity/list/ListNotices.tsx'
+import { useWords } from '#portal/words/language.ts'
+import { FigureCard } from './FigureCard.tsx'
+import { WaitingSheets } from './WaitingSheets.tsx'
+
+type Group = { readonly client: Cliente | null; readonly figures: readonly Figura[] }
+
+const grid = {
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(236px, 100%), 1fr))',
+  m: 0,
+  p: 0,
+}
+
+/** What waits for the user now, of their own company and of each client's; what there is none of is left out. */
+export function Needs({ panel }: { readonly panel: Painel }) {
+  const say = useWords()
+  const all: readonly Group[] = [
+    { client: null, figures: panel.Pendencias },
+    ...panel.Clientes.map(client => ({ client, figures: client.Pendencias })),
+  ]
+  const groups = all
+    .map(({ client, figures }) => ({ client, figures: figures.filter(({ Quantidade }) => Quantidade > 0) }))
+    .filter(({ figures }) => figures.length > 0)
+  const title = say('pages.dashboard.needs.title')
+  return (
+    <Box component="section" aria-label={title} sx={{ display: 'grid', gap: 1.5 }}>
+      <Typography variant="h6" component="h2" color="text.secondary">
+        {title}
+      </Typography>
+      {groups.length + panel.Planilhas.length === 0 && (
+        <Card>
+          <Note
+            icon={TaskAlt}
+            title={say('pages.dashboard.needs.none')}
+            text={say('pages.dashboard.needs.noneText')}
+          />
+        </Card>
+      )}
+      {groups.map(({ client, figures }) => (
+        <Box key={client?.Id ?? 0} sx={{ display: 'grid', gap: 1 }}>
+          {client && (
+            <Typography variant="h5" component="h3">
+              {client.RazaoSocial}
+            </Typography>
+          )}
+          <Box component="ul" aria-label={client?.RazaoSocial ?? title} sx={grid}>
+            {figures.map(figure => (
+              <FigureCard key={figure.Nome} figure={figure} client={client} />
+            ))}
+          </Box>
+        </Box>
+      ))}
+      <WaitingSheets sheets={panel.Planilhas} />
+    </Box>
+  )
+}

@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import { dashboardPages } from '#contract/features/dashboard.ts'
+import { can } from '#contract/permission.ts'
+import type { Session } from '#contract/session.ts'
+import { call } from '#portal/http/request.ts'
+import { Loaded } from '#portal/ui/Loaded.tsx'
+import { Activity } from './Activity.tsx'
+import { Amounts } from './Amounts.tsx'
+import { Needs } from './Needs.tsx'
+
+/** What needs the user now, what requests come to, and what happened last. */
+export function Overview({ user }: { readonly user: Session }) {
+  const query = useQuery({
+    queryKey: ['dashboard'],
+    queryFn: ({ signal }) => call(dashboardPages.dashboard, { signal }),
+  })
+  const { access } = dashboardPages['dashboard/valores']
+  const seesAmounts = access.sort === 'service' && can(user, access, access.flag)
+  return (
+    <Box sx={{ display: 'grid', gap: 3.5 }}>
+      <Loaded query={query}>{panel => <Needs panel={panel} />}</Loaded>
+      {seesAmounts && <Amounts user={user} />}
+      {query.data && <Activity entries={query.data.Atividades} />}
+    </Box>
+  )
+}

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import CardActionArea from '@mui/material/CardActionArea'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { menuIcon } from '#portal/entity/icons/menuIcon.ts'
+import type { MenuItem } from '#portal/session/menu.ts'
+import { useWords } from '#portal/words/language.ts'
+
+/** A card that opens a page. */
+export function Shortcut({ item }: { readonly item: MenuItem }) {
+  const say = useWords()
+  const Icon = menuIcon(item)
+  return (
+    <Card>
+      <CardActionArea
+        component={Link}
+        to={item.to}
+        sx={{ display: 'flex', justifyContent: 'flex-start', alignItems: 'center', gap: 1.5, p: 1.5 }}
+      >
+        <Box
+          sx={{ display: 'grid', p: 1, borderRadius: 1, bgcolor: 'action.selected', color: 'primary.main' }}
+        >
+          <Icon fontSize="small" />
+        </Box>
+        <Typography sx={{ fontWeight: 500 }}>{say(item.word)}</Typography>
+      </CardActionArea>
+    </Card>
+  )
+}

@@ -1,0 +1,93 @@
+import Upload from '@mui/icons-material/UploadFileOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { entityNamed } from '#contract/entity.ts'
+import { dashboardPages, type Planilha } from '#contract/features/dashboard.ts'
+import { importRouteOf } from '#contract/route.ts'
+import { recordPath } from '#portal/entity/record/paths.ts'
+import { labelsOf } from '#portal/fields/labels.ts'
+import { call } from '#portal/http/request.ts'
+import { toastError, toastSuccess } from '#portal/messages/toast.ts'
+import { formatInstant } from '#portal/ui/format/instant.ts'
+import { Tag } from '#portal/ui/Tag.tsx'
+import { useLanguage, useWords } from '#portal/words/language.ts'
+import { ClientLink } from './ClientLink.tsx'
+
+const pagamento = entityNamed('pagamento')
+
+/** Sheets that were sent and neither confirmed nor corrected, those that were rejected with how many of their lines. */
+export function WaitingSheets({ sheets }: { readonly sheets: readonly Planilha[] }) {
+  const say = useWords()
+  const queryClient = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (Arquivo: string) =>
+      call(dashboardPages['dashboard/planilha/descartar'], { body: { Arquivo } }),
+    onSuccess: toastSuccess,
+    onError: toastError,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['dashboard'] }),
+  })
+  if (sheets.length === 0) return null
+  return (
+    <Card component="ul" aria-label={say('pages.dashboard.sheets')} sx={{ m: 0, px: 2, py: 0.5 }}>
+      {sheets.map(sheet => (
+        <Sheet key={sheet.Arquivo} sheet={sheet} isBusy={isPending} onDiscard={() => mutate(sheet.Arquivo)} />
+      ))}
+    </Card>
+  )
+}
+
+/** Where a sheet's results and mistakes are shown again: at its request, or its register's import. */
+function resultsOf({ Registro, Solicitacao, Arquivo }: Planilha): string {
+  const arquivo = new URLSearchParams({ arquivo: Arquivo })
+  if (!Solicitacao) return `${importRouteOf(entityNamed(Registro))}?${arquivo}`
+  const search = `aba=${Registro.split('/').at(-1)}&${arquivo}`
+  return recordPath(pagamento, Solicitacao.Id, { isEdit: true, search })
+}
+
+type Props = { readonly sheet: Planilha; readonly isBusy: boolean; readonly onDiscard: () => void }
+
+function Sheet({ sheet, isBusy, onDiscard }: Props) {
+  const say = useWords()
+  const language = useLanguage()
+  const { Registro, Quando, Cliente, Solicitacao, ComErro } = sheet
+  const { many } = labelsOf(say, entityNamed(Registro))
+  const name = say('pages.dashboard.sheet', {
+    register: Solicitacao ? `${many} ${Solicitacao.Numero}` : many,
+  })
+  return (
+    <Box component="li" sx={itemStyle}>
+      <Upload aria-hidden fontSize="small" sx={{ color: 'text.secondary' }} />
+      {Boolean(ComErro) && (
+        <Tag tone="stopped" label={say('sheets.import.bad', { smart_count: ComErro ?? 0 })} />
+      )}
+      <Link component={ClientLink} client={Cliente} to={resultsOf(sheet)} sx={{ fontWeight: 500 }}>
+        {name}
+      </Link>
+      <Typography variant="body2" color="text.secondary">
+        {[Cliente?.RazaoSocial, formatInstant(Quando, language)].filter(Boolean).join(' · ')}
+      </Typography>
+      <Button
+        size="small"
+        onClick={onDiscard}
+        disabled={isBusy}
+        aria-label={`${say('forms.draft.discard')}: ${name}`}
+        sx={{ ml: 'auto' }}
+      >
+        {say('forms.draft.discard')}
+      </Button>
+    </Box>
+  )
+}
+
+const itemStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 1.25,
+  py: 1,
+  listStyle: 'none',
+} as const

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import CardContent from '@mui/material/CardContent'
+import { useQuery } from '@tanstack/react-query'
+import { billing } from '#contract/features/faturamento.ts'
+import { Definition } from '#portal/entity/record/Definition.tsx'
+import { call } from '#portal/http/request.ts'
+import { answers } from '#portal/session/additions.ts'
+import { useSession } from '#portal/session/session.ts'
+import { Loaded } from '#portal/ui/Loaded.tsx'
+import { useWords } from '#portal/words/language.ts'
+import { formatTaxId } from '#rules/identifiers/taxId.ts'
+import { ChosenMonth } from './ChosenMonth.tsx'
+import { History } from './History.tsx'
+
+/** What the channel bills the company: whom, month by month, and all of it together. */
+export function Billing() {
+  const hasHistory = answers(useSession(), billing['faturamento/historico'])
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <BilledCompany />
+      {hasHistory ? <BilledMonths /> : <ChosenMonth />}
+    </Box>
+  )
+}
+
+function BilledMonths() {
+  const query = useQuery({
+    queryKey: ['faturamento', 'historico'],
+    queryFn: ({ signal }) => call(billing['faturamento/historico'], { signal }),
+  })
+  return (
+    <Loaded query={query}>
+      {months => (
+        <>
+          <ChosenMonth months={months} />
+          <History months={months} />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function BilledCompany() {
+  const say = useWords()
+  const query = useQuery({
+    queryKey: ['faturamento', 'dados'],
+    queryFn: ({ signal }) => call(billing['faturamento/dados'], { signal }),
+  })
+  return (
+    <Loaded query={query}>
+      {({ RazaoSocial, Cnpj, EmailCobranca, DiaVencimento }) => (
+        <Card>
+          <CardContent
+            sx={{
+              display: 'grid',
+              gap: 2,
+              gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
+            }}
+          >
+            <Definition label={say('fields.RazaoSocial')}>{RazaoSocial}</Definition>
+            <Definition label={say('fields.Cnpj')}>{formatTaxId(Cnpj)}</Definition>
+            <Definition label={say('pages.faturamento.dueDay')}>{DiaVencimento}</Definition>
+            <Definition label={say('pages.faturamento.email')}>{EmailCobranca ?? '–'}</Definition>
+          </CardContent>
+        </Card>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import CardContent from '@mui/material/CardContent'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { billing, type FaturamentoTotal } from '#contract/features/faturamento.ts'
+import { call } from '#portal/http/request.ts'
+import { RequestError } from '#portal/messages/requestError.ts'
+import { today } from '#portal/ui/format/instant.ts'
+import { nameOfMonth } from '#portal/ui/format/month.ts'
+import { Loaded } from '#portal/ui/Loaded.tsx'
+import { useLanguage, useWords } from '#portal/words/language.ts'
+import { MonthLines } from './MonthLines.tsx'
+
+type Month = Pick<FaturamentoTotal, 'Ano' | 'Mes'>
+
+const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1)
+const keyOf = ({ Ano, Mes }: Month) => `${Ano}-${String(Mes).padStart(2, '0')}`
+
+/** The month that the address names as `YYYY-MM`. */
+function monthIn(text: string | null): Month | undefined {
+  const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text ?? '') ?? []
+  return year && month ? { Ano: Number(year), Mes: Number(month) } : undefined
+}
+
+const NOT_FOUND = 404
+const YEARS_BACK = 10
+
+/** The month under way and the same of the years before, where a host does not say of which months there is something. */
+function unknownMonths(): readonly Month[] {
+  const [year = 0, month = 0] = today().split('-').map(Number)
+  return Array.from({ length: YEARS_BACK }, (_, back) => ({ Ano: year - back, Mes: month }))
+}
+
+/** One month with its totals, searched by month and year (spec section 2); the latest when none is chosen. */
+export function ChosenMonth({ months: known }: { readonly months?: readonly FaturamentoTotal[] }) {
+  const say = useWords()
+  const language = useLanguage()
+  const [search, setSearch] = useSearchParams()
+  const months = known ?? unknownMonths()
+  const [latest] = months
+  const chosen = monthIn(search.get('mes')) ?? latest
+  if (!chosen) return <Typography color="text.secondary">{say('pages.faturamento.nothing')}</Typography>
+  const years = [...new Set([...months.map(({ Ano }) => Ano), chosen.Ano])].toSorted(
+    (one, other) => other - one,
+  )
+  const isBilled = !known || known.some(month => keyOf(month) === keyOf(chosen))
+  const choose = (change: Partial<Month>) =>
+    setSearch({ mes: keyOf({ ...chosen, ...change }) }, { replace: true })
+  return (
+    <Card component="section" aria-label={say('pages.faturamento.month')}>
+      <CardContent>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
+          <TextField
+            select
+            label={say('pages.faturamento.month')}
+            value={chosen.Mes}
+            onChange={event => choose({ Mes: Number(event.target.value) })}
+            fullWidth={false}
+            sx={{ minWidth: 160 }}
+          >
+            {MONTHS.map(month => (
+              <MenuItem key={month} value={month}>
+                {nameOfMonth(month, language)}
+              </MenuItem>
+            ))}
+          </TextField>
+          <TextField
+            select
+            label={say('pages.faturamento.year')}
+            value={chosen.Ano}
+            onChange={event => choose({ Ano: Number(event.target.value) })}
+            fullWidth={false}
+            sx={{ minWidth: 110 }}
+          >
+            {years.map(year => (
+              <MenuItem key={year} value={year}>
+                {year}
+              </MenuItem>
+            ))}
+          </TextField>
+        </Box>
+        {isBilled ? <BilledMonth month={chosen} /> : <NothingThen />}
+      </CardContent>
+    </Card>
+  )
+}
+
+function NothingThen() {
+  const say = useWords()
+  return <Typography color="text.secondary">{say('pages.faturamento.nothingThen')}</Typography>
+}
+
+function BilledMonth({ month: { Ano, Mes } }: { readonly month: Month }) {
+  const query = useQuery({
+    queryKey: ['faturamento', 'buscarTotal', Ano, Mes],
+    queryFn: ({ signal }) =>
+      call(billing['faturamento/buscarTotal'], { query: { mes: String(Mes), ano: String(Ano) }, signal }),
+  })
+  if (query.error instanceof RequestError && query.error.status === NOT_FOUND) return <NothingThen />
+  return <Loaded query={query}>{month => <MonthLines month={month} />}</Loaded>
+}

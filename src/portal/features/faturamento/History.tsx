@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import CardContent from '@mui/material/CardContent'
+import Link from '@mui/material/Link'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { Link as RouterLink } from 'react-router-dom'
+import { billing, type FaturamentoTotal } from '#contract/features/faturamento.ts'
+import { call } from '#portal/http/request.ts'
+import { Bars } from '#portal/ui/charts/Bars.tsx'
+import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
+import { monthName, monthTick } from '#portal/ui/format/month.ts'
+import { useLanguage, useWords } from '#portal/words/language.ts'
+import { InvoiceStatus } from './InvoiceStatus.tsx'
+
+const MOST_BARS = 12
+const BAR_COLOUR = '#3a64a9'
+
+/** Every month as a chart, and the table behind it. */
+export function History({ months }: { readonly months: readonly FaturamentoTotal[] }) {
+  const say = useWords()
+  const language = useLanguage()
+  const title = say('pages.faturamento.history')
+  const last = months.slice(0, MOST_BARS).toReversed()
+  return (
+    <Card component="section" aria-label={title}>
+      <CardContent>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 2 }}>
+          <Typography variant="h2" sx={{ flex: 1 }}>
+            {title}
+          </Typography>
+          <Sums />
+        </Box>
+        <Bars
+          names={last.map(month => monthTick(month, language))}
+          series={[
+            {
+              label: say('pages.faturamento.sum'),
+              amounts: last.map(({ ValorTotal }) => ValorTotal),
+              color: BAR_COLOUR,
+            },
+          ]}
+        />
+        <TableContainer tabIndex={0} role="region" aria-label={title}>
+          <Table size="small" aria-label={title}>
+            <TableHead>
+              <TableRow>
+                <TableCell>{say('pages.faturamento.month')}</TableCell>
+                <TableCell align="right">{say('pages.faturamento.sum')}</TableCell>
+                <TableCell>{say('fields.Status')}</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {months.map(month => (
+                <TableRow key={`${month.Ano}-${month.Mes}`}>
+                  <TableCell>
+                    <Link
+                      component={RouterLink}
+                      to={`?mes=${month.Ano}-${String(month.Mes).padStart(2, '0')}`}
+                      replace
+                    >
+                      {monthName(month, language)}
+                    </Link>
+                  </TableCell>
+                  <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                    {formatMoney(month.ValorTotal, HOME_CURRENCY, language)}
+                  </TableCell>
+                  <TableCell>
+                    <InvoiceStatus status={month.StatusFatura} />
+                  </TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </TableContainer>
+      </CardContent>
+    </Card>
+  )
+}
+
+function Sums() {
+  const say = useWords()
+  const language = useLanguage()
+  const { data } = useQuery({
+    queryKey: ['faturamento', 'historicoTotal'],
+    queryFn: ({ signal }) => call(billing['faturamento/historicoTotal'], { signal }),
+  })
+  if (!data) return null
+  const money = (value: string) => formatMoney(value, HOME_CURRENCY, language)
+  return (
+    <Typography variant="body2" color="text.secondary">
+      {say('pages.faturamento.sums', {
+        all: money(data.ValorTotal),
+        paid: money(data.ValorPago),
+        open: money(data.ValorAberto),
+      })}
+    </Typography>
+  )
+}

@@ -1,0 +1,14 @@
+import type { FaturamentoTotal } from '#contract/features/faturamento.ts'
+import { Tag } from '#portal/ui/Tag.tsx'
+import type { Tone } from '#portal/ui/tone.ts'
+import { useWords } from '#portal/words/language.ts'
+
+type Status = FaturamentoTotal['StatusFatura']
+
+const tones: { readonly [S in Status]: Tone } = { ABERTA: 'waiting', PAGA: 'done', VENCIDA: 'stopped' }
+
+/** How an invoice stands. */
+export function InvoiceStatus({ status }: { readonly status: Status }) {
+  const say = useWords()
+  return <Tag tone={tones[status]} label={say(`pages.faturamento.status.${status}`)} />
+}

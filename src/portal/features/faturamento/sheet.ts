@@ -1,0 +1,23 @@
+import type { FaturamentoItem } from '#contract/features/faturamento.ts'
+import { keepFile } from '#portal/http/files.ts'
+
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Hands the lines of a month to the browser as a sheet, amounts as numbers. */
+export async function keepSheet(
+  name: string,
+  titles: readonly string[],
+  lines: readonly FaturamentoItem[],
+): Promise<void> {
+  const { utils, write } = await import('xlsx')
+  const rows = lines.map(({ Descricao, Quantidade, ValorUnitario, ValorDesconto, ValorTotal }) => [
+    Descricao,
+    Quantidade,
+    Number(ValorUnitario),
+    Number(ValorDesconto),
+    Number(ValorTotal),
+  ])
+  const book = utils.book_new(utils.aoa_to_sheet([[...titles], ...rows]), name.slice(0, 31))
+  const bytes: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx' })
+  keepFile({ name: `${name}.xlsx`, blob: new Blob([bytes], { type: TYPE }) })
+}

@@ -1,0 +1,113 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { entityNamed } from '#contract/entity.ts'
+import { links } from '#contract/features/cliente.ts'
+import { useFreshness } from '#portal/entity/record/useFreshness.ts'
+import { useIntent } from '#portal/entity/record/useIntent.ts'
+import type { StoredRow } from '#portal/entity/record/useModel.ts'
+import { dataProvider } from '#portal/http/dataProvider.ts'
+import { call } from '#portal/http/request.ts'
+import { lookupResource } from '#portal/http/resource.ts'
+import { toastError, toastSuccess } from '#portal/messages/toast.ts'
+import { useAdditions } from '#portal/session/additions.ts'
+import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
+import { Loaded } from '#portal/ui/Loaded.tsx'
+import { useWords } from '#portal/words/language.ts'
+
+const filialProvedor = entityNamed('filial/provedor')
+const MOST = 100
+
+type Provider = { readonly Id: number; readonly RazaoSocial: string }
+
+/** The providers of the company; a host that does not list its links names them in its lookup of providers. */
+async function providersOf(hasAdditions: boolean, signal: AbortSignal): Promise<readonly Provider[]> {
+  if (hasAdditions) return call(links['provedores/vinculados'], { signal })
+  const { data } = await dataProvider.getList(lookupResource('provedor'), {
+    filter: {},
+    pagination: { page: 1, perPage: MOST },
+    sort: { field: 'RazaoSocial', order: 'ASC' },
+    signal,
+  })
+  return data.map(({ Id, RazaoSocial }) => ({ Id: Number(Id), RazaoSocial: String(RazaoSocial) }))
+}
+
+/** The providers that work for the company and not yet for this branch. */
+function useMissing(branch: StoredRow, isWanted: boolean) {
+  const hasAdditions = useAdditions()
+  return useQuery({
+    queryKey: ['provedores/vinculados', 'missing', branch.Id],
+    queryFn: async ({ signal }) => {
+      const [all, { data }] = await Promise.all([
+        providersOf(hasAdditions, signal),
+        dataProvider.getList(filialProvedor.name, {
+          filter: { IdFilial: branch.Id },
+          pagination: { page: 1, perPage: MOST },
+          sort: { field: 'Id', order: 'ASC' },
+          signal,
+        }),
+      ])
+      const there = new Set(data.map(({ IdProvedor }) => Number(IdProvedor)))
+      return all.filter(({ Id }) => !there.has(Id))
+    },
+    enabled: isWanted,
+    gcTime: 0,
+  })
+}
+
+/** Links all providers of the company to a branch at once, after naming them. */
+export function AddAllProviders({ branch }: { readonly branch: StoredRow }) {
+  const say = useWords()
+  const [isAsked, setAsked] = useState(false)
+  const refresh = useFreshness(filialProvedor.name)
+  const intend = useIntent()
+  const missing = useMissing(branch, isAsked)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      intend(intent =>
+        call(links['filial/provedor/adicionarTodos'], { body: { IdFilial: branch.Id }, intent }),
+      ),
+    onSuccess: toastSuccess,
+    onError: toastError,
+    onSettled: () => {
+      refresh()
+      setAsked(false)
+    },
+  })
+  return (
+    <>
+      <Button variant="outlined" size="small" onClick={() => setAsked(true)}>
+        {say('pages.filial.providers.addAll')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={say('pages.filial.providers.addAll')}
+        confirmLabel={say('actions.add')}
+        cancelLabel={say('actions.cancel')}
+        onConfirm={() => mutate()}
+        onCancel={() => setAsked(false)}
+        isBusy={isPending}
+        isConfirmable={Boolean(missing.data?.length)}
+        isHarmless
+      >
+        <Loaded query={missing}>{providers => <Named providers={providers} />}</Loaded>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function Named({ providers }: { readonly providers: readonly Provider[] }) {
+  const say = useWords()
+  if (providers.length === 0) return say('pages.filial.providers.allThere')
+  return (
+    <>
+      {say('pages.filial.providers.askAddAll', { smart_count: providers.length })}
+      <Typography component="ul" sx={{ my: 1, pl: 2.5 }}>
+        {providers.map(({ Id, RazaoSocial }) => (
+          <li key={Id}>{RazaoSocial}</li>
+        ))}
+      </Typography>
+    </>
+  )
+}

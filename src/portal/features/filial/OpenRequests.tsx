@@ -1,0 +1,42 @@
+import Alert from '@mui/material/Alert'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { entityNamed } from '#contract/entity.ts'
+import { paymentPages } from '#contract/features/pagamento.ts'
+import { can, type Needs } from '#contract/permission.ts'
+import type { ActionNoteProps } from '#portal/entity/record/actionNote.ts'
+import { call } from '#portal/http/request.ts'
+import { answers } from '#portal/session/additions.ts'
+import { useSession } from '#portal/session/session.ts'
+import { useWords } from '#portal/words/language.ts'
+import { statusPagamento } from '#rules/pagamento/status.ts'
+
+const CLOSED: readonly number[] = [statusPagamento.liquidada, statusPagamento.cancelada]
+const PAYING: Needs = { ...entityNamed('pagamento').register, rule: 'industria' }
+
+/** Before a branch is deactivated: how many of its payment requests are still open (domain rules, "Branch"). */
+export function OpenRequests({ record, action, onAccept }: ActionNoteProps) {
+  const say = useWords()
+  const user = useSession()
+  const isAnswered = answers(user, paymentPages['pagamentos/situacoes'])
+  const isAsked = action === 'desativar' && isAnswered && user !== null && can(user, PAYING, 'Visualizar')
+  const { data = [] } = useQuery({
+    queryKey: ['pagamentos/situacoes', 'filial', record.Id],
+    queryFn: ({ signal }) =>
+      call(paymentPages['pagamentos/situacoes'], {
+        query: { filter: JSON.stringify({ IdFilial: record.Id }) },
+        signal,
+      }),
+    enabled: isAsked,
+  })
+  // It only tells: a branch may be closed while what it owes is still being paid.
+  useEffect(() => onAccept([]), [onAccept])
+  const open = data.filter(({ StatusPagamento }) => !CLOSED.includes(StatusPagamento))
+  const count = open.reduce((sum, { Quantidade }) => sum + Quantidade, 0)
+  if (count === 0) return null
+  return (
+    <Alert severity="warning" sx={{ mt: 2 }}>
+      {say('pages.filial.openRequests', { smart_count: count })}
+    </Alert>
+  )
+}

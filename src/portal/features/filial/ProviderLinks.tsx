@@ -1,0 +1,129 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemText from '@mui/material/ListItemText'
+import Typography from '@mui/material/Typography'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { links, type ProvedorVinculado } from '#contract/features/cliente.ts'
+import { useFreshness } from '#portal/entity/record/useFreshness.ts'
+import { useIntent } from '#portal/entity/record/useIntent.ts'
+import { call } from '#portal/http/request.ts'
+import { toastError, toastSuccess } from '#portal/messages/toast.ts'
+import type { DetailHeadProps } from '#portal/registers/extras.ts'
+import { useSession } from '#portal/session/session.ts'
+import { mayCall } from '#portal/session/useRights.ts'
+import { ClosingDialog } from '#portal/ui/ClosingDialog.tsx'
+import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
+import { Loaded } from '#portal/ui/Loaded.tsx'
+import { useWords } from '#portal/words/language.ts'
+import { AddAllProviders } from './AddAllProviders.tsx'
+
+const KEY = ['provedores/vinculados']
+
+/** Above a branch's providers: all that work for the company, to be linked at once, and the end of what lets them. */
+export function ProviderLinks({ parent, isReadOnly }: DetailHeadProps) {
+  const say = useWords()
+  const user = useSession()
+  const [isOpen, setOpen] = useState(false)
+  const hasLinks = mayCall(user, links['provedores/vinculados'])
+  // No provider works for a provider.
+  const isClient = user?.userRole === 'industria'
+  const mayAddAll = isClient && !isReadOnly && mayCall(user, links['filial/provedor/adicionarTodos'])
+  if (!hasLinks && !mayAddAll) return null
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, px: 2, pt: 2 }}>
+      {mayAddAll && <AddAllProviders branch={parent} />}
+      {hasLinks && (
+        <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
+          {say('pages.filial.providers.links')}
+        </Button>
+      )}
+      {isOpen && <LinksDialog onClose={() => setOpen(false)} />}
+    </Box>
+  )
+}
+
+function LinksDialog({ onClose }: { readonly onClose: () => void }) {
+  const say = useWords()
+  const mayEnd = mayCall(useSession(), links['provedor/desvincular'])
+  const [asked, setAsked] = useState<ProvedorVinculado>()
+  const query = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => call(links['provedores/vinculados'], { signal }),
+  })
+  const title = say('pages.filial.providers.links')
+  return (
+    <ClosingDialog title={title} onClose={onClose}>
+      <Loaded query={query}>
+        {providers =>
+          providers.length === 0 ? (
+            <Typography color="text.secondary" sx={{ px: 3, py: 2 }}>
+              {say('pages.filial.providers.none')}
+            </Typography>
+          ) : (
+            <List aria-label={title} sx={{ px: 1 }}>
+              {providers.map(one => (
+                <ListItem key={one.Id} divider sx={{ gap: 2 }}>
+                  <ListItemText
+                    primary={one.RazaoSocial}
+                    secondary={say('pages.filial.providers.branches', { smart_count: one.Filiais })}
+                  />
+                  {mayEnd && (
+                    <Button
+                      size="small"
+                      color="error"
+                      sx={{ flexShrink: 0 }}
+                      aria-label={`${say('pages.filial.providers.end')}: ${one.RazaoSocial}`}
+                      onClick={() => setAsked(one)}
+                    >
+                      {say('pages.filial.providers.end')}
+                    </Button>
+                  )}
+                </ListItem>
+              ))}
+            </List>
+          )
+        }
+      </Loaded>
+      {asked && <EndDialog provider={asked} onClose={() => setAsked(undefined)} />}
+    </ClosingDialog>
+  )
+}
+
+type EndProps = { readonly provider: ProvedorVinculado; readonly onClose: () => void }
+
+function EndDialog({ provider, onClose }: EndProps) {
+  const say = useWords()
+  const intend = useIntent()
+  const refresh = useFreshness()
+  const queryClient = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      intend(intent => call(links['provedor/desvincular'], { body: { IdProvedor: provider.Id }, intent })),
+    onSuccess: toastSuccess,
+    onError: toastError,
+    onSettled: () => {
+      refresh()
+      void queryClient.invalidateQueries({ queryKey: KEY })
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      isOpen
+      title={say('pages.filial.providers.end')}
+      confirmLabel={say('pages.filial.providers.end')}
+      cancelLabel={say('actions.cancel')}
+      onConfirm={() => mutate()}
+      onCancel={onClose}
+      isBusy={isPending}
+    >
+      <Typography component="p" sx={{ fontWeight: 600, mb: 0.5 }}>
+        {provider.RazaoSocial}
+      </Typography>
+      {say('pages.filial.providers.ask')}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { ATTACHMENT_TYPES, paymentPages } from '#contract/features/pagamento.ts'
+import type { DetailHeadProps } from '#portal/registers/extras.ts'
+import { useSession } from '#portal/session/session.ts'
+import { mayCall } from '#portal/session/useRights.ts'
+import { DropZone } from '#portal/ui/DropZone.tsx'
+import { useWords } from '#portal/words/language.ts'
+import { useUploads } from './useUploads.ts'
+
+/** Above a request's attachments: several files at once, by drag and drop. */
+export function AttachmentDrop({ parent, isReadOnly }: DetailHeadProps) {
+  const say = useWords()
+  const user = useSession()
+  const { send, done, total } = useUploads(parent.Id)
+  const isSending = done < total
+  if (isReadOnly || !mayCall(user, paymentPages['pagamento/documento/adicionar'])) return null
+  return (
+    <Box sx={{ px: 2, pt: 2, display: 'grid', gap: 2 }}>
+      <DropZone
+        accept={ATTACHMENT_TYPES.join()}
+        onFiles={send}
+        isMultiple
+        isDisabled={isSending}
+        label={say('pages.pagamento.attach')}
+        sx={{ p: 3, textAlign: 'center' }}
+      >
+        {choose => (
+          <>
+            <Typography color="text.secondary" sx={{ mb: 1 }}>
+              {say('pages.pagamento.dropHere')}
+            </Typography>
+            <Button variant="outlined" onClick={choose} disabled={isSending}>
+              {say('pages.pagamento.attach')}
+            </Button>
+          </>
+        )}
+      </DropZone>
+      {isSending && (
+        <Box role="status">
+          <Typography variant="body2">{say('pages.pagamento.sending', { done, total })}</Typography>
+          <LinearProgress
+            variant="determinate"
+            value={(done / total) * 100}
+            aria-label={say('pages.pagamento.sending', { done, total })}
+          />
+        </Box>
+      )}
+    </Box>
+  )
+}

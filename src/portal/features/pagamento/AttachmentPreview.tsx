@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import type { StoredRow } from '#portal/entity/record/useModel.ts'
+import { ClosingDialog } from '#portal/ui/ClosingDialog.tsx'
+import { Loaded } from '#portal/ui/Loaded.tsx'
+import { fetchAttachment } from './attachment.ts'
+
+type Props = { readonly file: StoredRow; readonly onClose: () => void }
+
+/** A picture or PDF as it is; the bytes come with the session's token and never have an address of their own. */
+export function AttachmentPreview({ file, onClose }: Props) {
+  const name = String(file['Nome'])
+  const query = useQuery({
+    queryKey: ['pagamento/documento/download', file.Id],
+    queryFn: async ({ signal }) => (await fetchAttachment(file.Id, signal)).blob,
+    gcTime: 0,
+  })
+  return (
+    <ClosingDialog title={name} maxWidth="lg" onClose={onClose}>
+      <Loaded query={query}>{blob => <Shown blob={blob} name={name} />}</Loaded>
+    </ClosingDialog>
+  )
+}
+
+function Shown({ blob, name }: { readonly blob: Blob; readonly name: string }) {
+  const address = useMemo(() => URL.createObjectURL(blob), [blob])
+  useEffect(() => () => URL.revokeObjectURL(address), [address])
+  if (blob.type === 'application/pdf') {
+    return <Box component="iframe" src={address} title={name} sx={{ border: 0, width: 1, height: '70vh' }} />
+  }
+  return (
+    <Box
+      component="img"
+      src={address}
+      alt={name}
+      sx={{ maxWidth: 1, maxHeight: '70vh', mx: 'auto', px: 3 }}
+    />
+  )
+}

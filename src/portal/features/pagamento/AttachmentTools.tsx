@@ -1,0 +1,39 @@
+import Download from '@mui/icons-material/FileDownloadOutlined'
+import Visibility from '@mui/icons-material/VisibilityOutlined'
+import { useState } from 'react'
+import { RowTool } from '#portal/entity/list/RowTool.tsx'
+import type { RowToolsProps } from '#portal/entity/list/ways.ts'
+import { useWords } from '#portal/words/language.ts'
+import { AttachmentPreview } from './AttachmentPreview.tsx'
+import { keepAttachment } from './attachment.ts'
+
+const SHOWABLE = /^(image\/|application\/pdf)/
+
+/** Beside each attachment: a look at it, where the browser can show it, and a copy to keep. */
+export function AttachmentTools({ record }: RowToolsProps) {
+  const say = useWords()
+  const [isShown, setShown] = useState(false)
+  return (
+    <>
+      {SHOWABLE.test(String(record['ContentType'])) && (
+        <RowTool
+          record={record}
+          name="ver"
+          label={say('pages.pagamento.show')}
+          onPress={() => setShown(true)}
+        >
+          <Visibility fontSize="small" />
+        </RowTool>
+      )}
+      <RowTool
+        record={record}
+        name="baixar"
+        label={say('pages.pagamento.keep')}
+        onPress={({ Id }) => void keepAttachment(Id)}
+      >
+        <Download fontSize="small" />
+      </RowTool>
+      {isShown && <AttachmentPreview file={record} onClose={() => setShown(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import Settings from '@mui/icons-material/SettingsOutlined'
+import DialogContent from '@mui/material/DialogContent'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { paymentPages } from '#contract/features/pagamento.ts'
+import { useIntent } from '#portal/entity/record/useIntent.ts'
+import { call } from '#portal/http/request.ts'
+import { toastError, toastSuccess } from '#portal/messages/toast.ts'
+import { ClosingDialog } from '#portal/ui/ClosingDialog.tsx'
+import { Loaded } from '#portal/ui/Loaded.tsx'
+import { ToolButton } from '#portal/ui/ToolButton.tsx'
+import { useWords } from '#portal/words/language.ts'
+
+const KEY = ['pagamentos/configuracao']
+
+/** For administrators of the company that pays: whether one may authorize what is one's own. */
+export function AuthorizationRules() {
+  const say = useWords()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <ToolButton label={say('pages.pagamento.settings')} onClick={() => setOpen(true)}>
+        <Settings />
+      </ToolButton>
+      {isOpen && <RulesDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function RulesDialog({ onClose }: { readonly onClose: () => void }) {
+  const say = useWords()
+  const intend = useIntent()
+  const queryClient = useQueryClient()
+  const query = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => call(paymentPages['pagamentos/configuracao'], { signal }),
+  })
+  const { mutate, isPending } = useMutation({
+    mutationFn: (SegregacaoFuncoes: boolean) =>
+      intend(intent =>
+        call(paymentPages['pagamentos/configuracao/atualizar'], { body: { SegregacaoFuncoes }, intent }),
+      ),
+    onSuccess: saved => {
+      toastSuccess(saved)
+      queryClient.setQueryData(KEY, saved)
+    },
+    onError: toastError,
+  })
+  return (
+    <ClosingDialog title={say('pages.pagamento.settings')} onClose={onClose}>
+      <DialogContent>
+        <Loaded query={query}>
+          {({ SegregacaoFuncoes }) => (
+            <FormControlLabel
+              control={
+                <Switch
+                  checked={SegregacaoFuncoes}
+                  disabled={isPending}
+                  onChange={event => mutate(event.target.checked)}
+                />
+              }
+              label={say('pages.pagamento.segregation')}
+            />
+          )}
+        </Loaded>
+      </DialogContent>
+    </ClosingDialog>
+  )
+}

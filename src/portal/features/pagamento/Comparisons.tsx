@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router-dom'
+import { entityNamed } from '#contract/entity.ts'
+import type { ResumoPagamento, SolicitacaoLigada } from '#contract/features/pagamento.ts'
+import { recordPath } from '#portal/entity/record/paths.ts'
+import type { StoredRow } from '#portal/entity/record/useModel.ts'
+import { codeLabel } from '#portal/fields/labels.ts'
+import { useWords } from '#portal/words/language.ts'
+import { TRUE_UP } from '#rules/pagamento/funds.ts'
+import { Comparison } from './Comparison.tsx'
+
+const pagamento = entityNamed('pagamento')
+
+type Props = { readonly record: StoredRow; readonly review: ResumoPagamento }
+
+/** What of a request is proven, beside what was foreseen and what the channel holds, and the request it belongs with. */
+export function Comparisons({ record, review }: Props) {
+  const say = useWords()
+  const { Comprovado, Previsto, Calculado, Numerario, PrestacaoContas } = review
+  const isOfFunds = record['Numerario'] === true || Numerario !== null
+  const proven = say('pages.pagamento.proven')
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mt: 1 }}>
+      <Comparison
+        labels={[proven, say(Numerario ? 'fields.Numerario' : 'pages.pagamento.forecast')]}
+        total={Comprovado}
+        with={Previsto}
+        isOfFunds={isOfFunds}
+        isOwed={isOfFunds}
+      />
+      {Calculado && (
+        <Comparison
+          labels={[proven, say('pages.pagamento.byChannel')]}
+          total={Comprovado}
+          with={Calculado}
+          isOfFunds={isOfFunds}
+          isOwed={false}
+        />
+      )}
+      {Numerario && <Linked label={say('fields.Numerario')} to={Numerario} />}
+      {PrestacaoContas && (
+        <Linked label={codeLabel(say, 'TipoSolicitacaoPagto', TRUE_UP)} to={PrestacaoContas} />
+      )}
+    </Box>
+  )
+}
+
+function Linked({ label, to }: { readonly label: string; readonly to: SolicitacaoLigada }) {
+  return (
+    <Typography variant="body2">
+      {label}:{' '}
+      <Link component={RouterLink} to={recordPath(pagamento, to.Id)}>
+        {to.Numero}
+      </Link>
+    </Typography>
+  )
+}

@@ -1,0 +1,32 @@
+import type { DocumentSuccess } from '#contract/features/pagamentoImport.ts'
+import type { LineColumn } from '#portal/entity/spreadsheets/lines.ts'
+import { codeLabel } from '#portal/fields/labels.ts'
+import { formatDay } from '#portal/ui/format/day.ts'
+import { useLanguage, useWords } from '#portal/words/language.ts'
+import { amountColumns } from './amountColumns.ts'
+import { GoodLines } from './GoodLines.tsx'
+import { PartUpload } from './PartUpload.tsx'
+import type { UploadProps } from './uploadProps.ts'
+
+/** Brings fiscal documents into a request. */
+export function DocumentUpload(props: UploadProps) {
+  const say = useWords()
+  const language = useLanguage()
+  const columns: readonly LineColumn<DocumentSuccess>[] = [
+    {
+      label: 'fields.TipoDocumento',
+      textOf: ({ TipoDocumento }) => codeLabel(say, 'TipoDocumentoFiscal', TipoDocumento),
+    },
+    { label: 'fields.Numero', textOf: ({ Numero }) => Numero },
+    { label: 'fields.IdEmitente', sort: 'text', textOf: ({ Emitente }) => Emitente },
+    { label: 'fields.DataEmissao', textOf: ({ DataEmissao }) => formatDay(DataEmissao, language) },
+    ...amountColumns(language),
+  ]
+  return (
+    <PartUpload<DocumentSuccess>
+      {...props}
+      part="docfiscal"
+      linesOf={(lines, count) => <GoodLines lines={lines} count={count} columns={columns} />}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box'
+import { entityNamed } from '#contract/entity.ts'
+import { useLabels } from '#portal/fields/labels.ts'
+import type { DetailHeadProps } from '#portal/registers/extras.ts'
+import { Comparison } from './Comparison.tsx'
+import { useReview } from './useReview.ts'
+
+const item = entityNamed('pagamento/item')
+const docfiscal = entityNamed('pagamento/docfiscal')
+
+/** Above a request's items and above its fiscal documents: what the ones come to beside the others. */
+export function DocumentsHint({ parent }: Pick<DetailHeadProps, 'parent'>) {
+  const { data } = useReview(parent)
+  const { many: documents } = useLabels(docfiscal)
+  const { many: items } = useLabels(item)
+  if (!data) return null
+  const isOfFunds = parent['Numerario'] === true && data.PrestacaoContas === null
+  return (
+    <Box sx={{ px: 2, pt: 1.5 }}>
+      <Comparison
+        labels={[documents, items]}
+        total={data.Documentos}
+        with={data.Itens}
+        isOfFunds={isOfFunds}
+        isOwed={isOfFunds}
+      />
+    </Box>
+  )
+}

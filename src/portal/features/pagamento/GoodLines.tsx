@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { Lines, SheetLine } from '#portal/entity/spreadsheets/lines.ts'
+import { SheetLines } from '#portal/entity/spreadsheets/SheetLines.tsx'
+import { useWords } from '#portal/words/language.ts'
+
+type Props<L extends SheetLine> = Omit<Lines<L>, 'label'> & { readonly count: number }
+
+/** The good lines of a sheet, as far as the server tells them. */
+export function GoodLines<L extends SheetLine>({ count, ...told }: Props<L>) {
+  const say = useWords()
+  const shown = told.lines.length
+  const label = say('pages.pagamento.carga.good')
+  return (
+    <Box sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: '100%' }}>
+      <Typography variant="h3">{label}</Typography>
+      <SheetLines
+        {...told}
+        label={label}
+        more={shown < count ? say('pages.pagamento.carga.more', { count: shown }) : undefined}
+      />
+    </Box>
+  )
+}

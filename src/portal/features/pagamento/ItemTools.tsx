@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import type { DetailHeadProps } from '#portal/registers/extras.ts'
+import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+import { useWords } from '#portal/words/language.ts'
+import { DocumentsHint } from './DocumentsHint.tsx'
+import { ProcessExpenses } from './ProcessExpenses.tsx'
+import { SheetTools } from './SheetTools.tsx'
+
+const ExpenseUpload = lazyChunk(async () => (await import('./ExpenseUpload.tsx')).ExpenseUpload)
+
+/** Above a request's items, beneath what they come to: they can be taken over from its process, as the platform holds it, or from a sheet. */
+export function ItemTools({ parent, isReadOnly }: DetailHeadProps) {
+  const say = useWords()
+  const [isChoosing, setChoosing] = useState(false)
+  return (
+    <>
+      <DocumentsHint parent={parent} />
+      {!isReadOnly && (
+        <SheetTools part="item" request={parent} Upload={ExpenseUpload}>
+          {Boolean(parent['IdProcesso']) && (
+            <Button variant="outlined" size="small" onClick={() => setChoosing(true)}>
+              {say('pages.pagamento.fromProcess')}
+            </Button>
+          )}
+        </SheetTools>
+      )}
+      {isChoosing && <ProcessExpenses request={parent} onClose={() => setChoosing(false)} />}
+    </>
+  )
+}

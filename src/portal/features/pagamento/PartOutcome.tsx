@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useState } from 'react'
+import type { PartName, PartResults } from '#contract/features/pagamentoImport.ts'
+import { Mistakes } from '#portal/entity/spreadsheets/Mistakes.tsx'
+import { Outcome } from '#portal/entity/spreadsheets/Outcome.tsx'
+import { ResultCounts } from '#portal/entity/spreadsheets/ResultCounts.tsx'
+import type { SheetWay } from '#portal/entity/spreadsheets/useSheetSteps.ts'
+import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
+import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
+import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
+import { useLanguage, useWords } from '#portal/words/language.ts'
+
+type Props = {
+  readonly part: PartName
+  readonly way: SheetWay<PartResults>
+  readonly results: PartResults
+  readonly onClose: () => void
+}
+
+/** What a sheet would add to the request, or has added once it is confirmed, and every mistake in it. */
+export function PartOutcome({ children, ...props }: Props & { readonly children: ReactNode }) {
+  const say = useWords()
+  const language = useLanguage()
+  const { way, results } = props
+  const { Confirmado, Novas, ComErro, Erros } = results
+  const total = formatMoney(results.ValorTotal, HOME_CURRENCY, language)
+  return (
+    <>
+      <DialogContent sx={{ position: 'relative', display: 'grid', gap: 2, gridTemplateColumns: '100%' }}>
+        {way.isConfirming && <ProgressBar label={say('sheets.import.confirm')} />}
+        <Outcome variant="h3" isConfirmed={Confirmado} isUseful={Novas > 0} reading={results.Leitura} />
+        <ResultCounts results={results} />
+        {Novas > 0 && <Typography>{say('pages.pagamento.carga.total', { total })}</Typography>}
+        {ComErro > 0 && <Mistakes mistakes={Erros} onTake={() => void way.takeErrors()} />}
+        {Novas > 0 && children}
+      </DialogContent>
+      <Actions {...props} />
+    </>
+  )
+}
+
+function Actions({ part, way, results, onClose }: Props) {
+  const say = useWords()
+  const [isAsking, setAsking] = useState(false)
+  const { Confirmado, Novas, ComErro } = results
+  const onConfirm = () => {
+    setAsking(false)
+    void way.confirm()
+  }
+  return (
+    <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+      <Button onClick={onClose} disabled={way.isConfirming}>
+        {say('actions.close')}
+      </Button>
+      <Button variant="outlined" onClick={way.startAgain} disabled={way.isConfirming}>
+        {say('sheets.import.again')}
+      </Button>
+      {!Confirmado && (
+        <Button
+          variant="contained"
+          disabled={Novas === 0 || way.isConfirming}
+          onClick={() => (ComErro > 0 ? setAsking(true) : onConfirm())}
+        >
+          {say(`pages.pagamento.carga.${part}.confirm`, { smart_count: Novas })}
+        </Button>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={say('pages.pagamento.carga.onlyGood', { smart_count: Novas })}
+        confirmLabel={say(`pages.pagamento.carga.${part}.confirm`, { smart_count: Novas })}
+        cancelLabel={say('actions.cancel')}
+        onConfirm={onConfirm}
+        onCancel={() => setAsking(false)}
+        isHarmless
+      >
+        {say('pages.pagamento.carga.onlyGoodText', { smart_count: ComErro })}
+      </ConfirmDialog>
+    </DialogActions>
+  )
+}

@@ -1,0 +1,54 @@
+import Download from '@mui/icons-material/FileDownloadOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import type { PartName, PartResults } from '#contract/features/pagamentoImport.ts'
+import { SheetDrop } from '#portal/entity/spreadsheets/SheetDrop.tsx'
+import type { SheetWay } from '#portal/entity/spreadsheets/useSheetSteps.ts'
+import { RequestError } from '#portal/messages/requestError.ts'
+import { wordingOf } from '#portal/messages/toast.ts'
+import { useWords } from '#portal/words/language.ts'
+
+type Props = {
+  readonly part: PartName
+  readonly way: SheetWay<PartResults>
+  /** What is asked before a sheet is sent. */
+  readonly question: ReactNode
+  readonly onClose: () => void
+}
+
+/** A sample to begin with, and the sheet itself. */
+export function PartStart({ part, way, question, onClose }: Props) {
+  const say = useWords()
+  return (
+    <>
+      <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+        {way.error !== null && <Failure error={way.error} />}
+        {question}
+        <Box sx={{ display: 'grid', gap: 1.25, justifyItems: 'start' }}>
+          <Typography color="text.secondary">{say(`pages.pagamento.carga.${part}.sampleText`)}</Typography>
+          <Button variant="outlined" startIcon={<Download />} onClick={() => void way.takeSample()}>
+            {say('sheets.import.sample')}
+          </Button>
+        </Box>
+        <SheetDrop isSending={way.isSending} onFile={file => void way.send(file)} />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          {say('actions.close')}
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+/** What was sent can be read no more: it is too old, or the request is closed by now. */
+function Failure({ error }: { readonly error: unknown }) {
+  const say = useWords()
+  const said = error instanceof RequestError ? wordingOf(error.body) : undefined
+  return <Alert severity="error">{said ?? say('messages.errorFallback')}</Alert>
+}

@@ -1,0 +1,64 @@
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import type { Entity } from '#contract/entity.ts'
+import { columnsOf } from '#portal/entity/list/columns.ts'
+import { shownColumn } from '#portal/entity/record/column.ts'
+import type { StoredRow } from '#portal/entity/record/useModel.ts'
+import { Cell } from '#portal/fields/cells/Cell.tsx'
+import { useLabels } from '#portal/fields/labels.ts'
+import { useLanguage } from '#portal/words/language.ts'
+
+/** The rows of a detail in its declared columns; nothing while there are none. */
+export function PrintTable({
+  entity,
+  rows,
+}: {
+  readonly entity: Entity
+  readonly rows: readonly StoredRow[]
+}) {
+  const language = useLanguage()
+  const titleId = useId()
+  const { many, field: labelOf } = useLabels(entity)
+  const columns = columnsOf(entity, language)
+  if (rows.length === 0) return null
+  return (
+    <>
+      <Typography id={titleId} variant="h2" component="h3" sx={{ mt: 4, mb: 1 }}>
+        {many}
+      </Typography>
+      <TableContainer sx={{ '@media print': { overflow: 'visible' } }}>
+        <Table size="small" aria-labelledby={titleId}>
+          <TableHead>
+            <TableRow>
+              {columns.map(({ name }) => (
+                <TableCell key={name}>{labelOf(name)}</TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map(row => (
+              <TableRow key={row.Id}>
+                {columns.map(({ name, field }) => (
+                  <TableCell key={name}>
+                    <Cell
+                      field={field}
+                      value={shownColumn(entity.spec.fields, name, row, language)}
+                      record={row}
+                      isShort={false}
+                    />
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </>
+  )
+}

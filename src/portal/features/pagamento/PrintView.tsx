@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import GlobalStyles from '@mui/material/GlobalStyles'
+import { ThemeProvider } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useMemo } from 'react'
+import { entityNamed } from '#contract/entity.ts'
+import { RecordView } from '#portal/entity/record/RecordView.tsx'
+import type { StoredRow } from '#portal/entity/record/useModel.ts'
+import { dataProvider } from '#portal/http/dataProvider.ts'
+import { Loaded } from '#portal/ui/Loaded.tsx'
+import { contentTheme } from '#portal/ui/theme/theme.ts'
+import { useLanguage, useWords } from '#portal/words/language.ts'
+import { PrintTable } from './PrintTable.tsx'
+
+const pagamento = entityNamed('pagamento')
+const item = entityNamed('pagamento/item')
+const docfiscal = entityNamed('pagamento/docfiscal')
+/** The most rows that one request gives. */
+const PAGE = 100
+
+type Line = StoredRow & { readonly id: number }
+
+/** On paper only what is to be printed: the rest of the page is left out, and it may run over several sheets. */
+const onPaper = {
+  '@page': { size: 'A4', margin: '12mm' },
+  '@media print': {
+    '#root, [data-no-print]': { display: 'none !important' },
+    '.MuiDialog-root, .MuiDialog-container, .MuiDialog-paper': {
+      position: 'static !important',
+      height: 'auto !important',
+      maxHeight: 'none !important',
+      overflow: 'visible !important',
+      boxShadow: 'none !important',
+    },
+    // A screen's table is wider than a sheet.
+    '.MuiDialog-paper :is(th, td)': {
+      padding: '3px 6px 3px 0 !important',
+      fontSize: '9px !important',
+      lineHeight: '1.3 !important',
+    },
+    '.MuiDialog-paper :is(th, td) *': {
+      overflowWrap: 'break-word !important',
+      fontSize: 'inherit !important',
+    },
+    '.MuiDialog-paper :is(tr, section > div > div)': { breakInside: 'avoid' },
+  },
+}
+
+async function linesOf(name: string, filter: Readonly<Record<string, unknown>>, signal: AbortSignal) {
+  const lines: Line[] = []
+  for (let page = 1; ; page += 1) {
+    const { data } = await dataProvider.getList<Line>(name, {
+      filter,
+      pagination: { page, perPage: PAGE },
+      sort: { field: 'id', order: 'ASC' },
+      signal,
+    })
+    lines.push(...data)
+    if (data.length < PAGE) return lines
+  }
+}
+
+/** A request with its items and fiscal documents as one paper, which is light in every theme. */
+export function PrintView({ record, onClose }: { readonly record: StoredRow; readonly onClose: () => void }) {
+  const say = useWords()
+  const language = useLanguage()
+  const paper = useMemo(() => contentTheme('light', language), [language])
+  const titleId = useId()
+  const query = useQuery({
+    queryKey: ['pagamento/imprimir', record.Id, record.Versao],
+    queryFn: async ({ signal }) => ({
+      items: await linesOf(item.name, { IdPagamento: record.Id }, signal),
+      documents: await linesOf(docfiscal.name, { IdSolicitacaoPagamento: record.Id }, signal),
+    }),
+  })
+  return (
+    <ThemeProvider theme={paper}>
+      <Dialog open onClose={onClose} fullScreen aria-labelledby={titleId}>
+        <GlobalStyles styles={onPaper} />
+        <Box sx={{ p: { xs: 2, sm: 4 }, flex: 1, '@media print': { p: 0 } }}>
+          <Typography id={titleId} variant="h1" component="h2" sx={{ mb: 3 }}>
+            {say('registers.pagamento.one')} {String(record['Numero'])}
+          </Typography>
+          <RecordView entity={pagamento} record={record} without={pagamento.register.sides?.internal ?? []} />
+          <Loaded query={query}>
+            {({ items, documents }) => (
+              <>
+                <PrintTable entity={item} rows={items} />
+                <PrintTable entity={docfiscal} rows={documents} />
+              </>
+            )}
+          </Loaded>
+        </Box>
+        <DialogActions data-no-print>
+          <Button variant="outlined" onClick={onClose}>
+            {say('actions.close')}
+          </Button>
+          <Button variant="contained" disabled={!query.data} onClick={() => window.print()}>
+            {say('pages.pagamento.print')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </ThemeProvider>
+  )
+}

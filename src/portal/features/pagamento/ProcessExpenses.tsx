@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemText from '@mui/material/ListItemText'
+import Typography from '@mui/material/Typography'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { paymentPages } from '#contract/features/pagamento.ts'
+import { useFreshness } from '#portal/entity/record/useFreshness.ts'
+import { useIntent } from '#portal/entity/record/useIntent.ts'
+import { modelKey, type StoredRow } from '#portal/entity/record/useModel.ts'
+import { call } from '#portal/http/request.ts'
+import { toastError } from '#portal/messages/toast.ts'
+import { ClosingDialog } from '#portal/ui/ClosingDialog.tsx'
+import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
+import { Loaded } from '#portal/ui/Loaded.tsx'
+import { useLanguage, useWords } from '#portal/words/language.ts'
+
+type Props = { readonly request: StoredRow; readonly onClose: () => void }
+
+/** The expenses that the platform holds for the process of a request, each to be taken as an item once. */
+export function ProcessExpenses({ request, onClose }: Props) {
+  const say = useWords()
+  const language = useLanguage()
+  const title = say('pages.pagamento.fromProcess')
+  const intend = useIntent()
+  const refresh = useFreshness()
+  const queryClient = useQueryClient()
+  const query = useQuery({
+    queryKey: ['pagamento/despesas/gscomex', request.Id],
+    queryFn: ({ signal }) =>
+      call(paymentPages['pagamento/despesas/gscomex'], { body: { IdPagamento: request.Id }, signal }),
+  })
+  const { mutate, isPending } = useMutation({
+    mutationFn: (IdProcessoDespesa: number) =>
+      intend(intent =>
+        call(paymentPages['pagamento/despesa/gscomex/adicionar'], {
+          body: { IdPagamento: request.Id, IdProcessoDespesa },
+          intent,
+        }),
+      ),
+    onError: toastError,
+    onSettled: () => {
+      refresh()
+      void queryClient.invalidateQueries({ queryKey: modelKey('pagamento', request.Id) })
+    },
+  })
+  return (
+    <ClosingDialog title={title} onClose={onClose}>
+      <Loaded query={query}>
+        {expenses =>
+          expenses.length === 0 ? (
+            <Typography color="text.secondary" sx={{ px: 3, py: 2 }}>
+              {say('pages.pagamento.noExpense')}
+            </Typography>
+          ) : (
+            <List aria-label={title} sx={{ px: 1 }}>
+              {expenses.map(({ Id, Despesa, Moeda, Valor, ValorTotal, Incluida }) => (
+                <ListItem
+                  key={Id}
+                  divider
+                  secondaryAction={
+                    <Button
+                      size="small"
+                      aria-label={`${say('actions.add')}: ${Despesa}`}
+                      disabled={Incluida || isPending}
+                      onClick={() => mutate(Id)}
+                    >
+                      {Incluida ? say('pages.pagamento.included') : say('actions.add')}
+                    </Button>
+                  }
+                >
+                  <ListItemText
+                    primary={Despesa}
+                    secondary={[
+                      formatMoney(Valor, Moeda, language),
+                      ...(Moeda === HOME_CURRENCY ? [] : [formatMoney(ValorTotal, HOME_CURRENCY, language)]),
+                    ].join(' = ')}
+                  />
+                </ListItem>
+              ))}
+            </List>
+          )
+        }
+      </Loaded>
+    </ClosingDialog>
+  )
+}

@@ -1,0 +1,140 @@
+import Print from '@mui/icons-material/PrintOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { Suspense, useState } from 'react'
+import { resources } from '#config'
+import type { ResumoPagamento } from '#contract/features/pagamento.ts'
+import type { StoredRow } from '#portal/entity/record/useModel.ts'
+import { Cell } from '#portal/fields/cells/Cell.tsx'
+import { declaredWord } from '#portal/fields/labels.ts'
+import { formatDay } from '#portal/ui/format/day.ts'
+import { today } from '#portal/ui/format/instant.ts'
+import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
+import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+import { useLanguage, useWords } from '#portal/words/language.ts'
+import { isOverdue } from '#rules/pagamento/overdue.ts'
+import { divergentTaxes } from '#rules/pagamento/suggestion.ts'
+import { taxes } from '#rules/pagamento/totals.ts'
+import { Comparisons } from './Comparisons.tsx'
+import { useReview } from './useReview.ts'
+
+const PrintView = lazyChunk(async () => (await import('./PrintView.tsx')).PrintView)
+
+const { StatusPagamento: status } = resources.pagamento.fields
+
+const facts = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  flex: { xs: '1 0 100%', sm: 1 },
+  justifyContent: { xs: 'space-between', sm: 'flex-start' },
+  columnGap: { xs: 1, sm: 4 },
+  rowGap: 1,
+  m: 0,
+}
+
+/** Under a request's heading: what is owed and when, and what is unusual about it. */
+export function RequestSummary({ record }: { readonly record: StoredRow }) {
+  const say = useWords()
+  const language = useLanguage()
+  const { data } = useReview(record)
+  const [isPrinting, setPrinting] = useState(false)
+  const [isWhole, setWhole] = useState(false)
+  const isNarrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
+  const money = (value: unknown) => formatMoney(String(value ?? '0.00'), HOME_CURRENCY, language)
+  const isLate = isOverdue(record, today())
+  const figures = [
+    { label: say('fields.ValorLiquido'), value: money(record['ValorLiquido']), isLate: false },
+    { label: say('fields.ValorSaldo'), value: money(record['ValorSaldo']), isLate: false },
+    {
+      label: isLate ? say('pages.pagamento.overdue') : say('fields.DataVencimento'),
+      value: formatDay(String(record['DataVencimento']), language),
+      isLate,
+    },
+  ]
+  const divergent = data ? divergentTaxes(typedTaxes(record), data.Sugestao) : []
+  const hasMore = divergent.length > 0 || (isNarrow && data !== undefined)
+  return (
+    <Box sx={{ px: { xs: 2, sm: 3 }, pb: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.75 }}>
+        <Box component="dl" sx={facts}>
+          {figures.map(figure => (
+            <Box key={figure.label}>
+              <Typography component="dt" variant="body2" color="text.secondary">
+                {figure.label}
+              </Typography>
+              <Typography
+                component="dd"
+                sx={{ m: 0, fontWeight: 600, color: figure.isLate ? 'error.dark' : 'text.primary' }}
+              >
+                {figure.value}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+        <Cell field={status} value={record['StatusPagamento']} record={record} isShort={false} />
+        {hasMore && (
+          <Button size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {say(isWhole ? 'history.showLess' : 'history.showMore')}
+          </Button>
+        )}
+        <Button
+          size="small"
+          aria-label={say('pages.pagamento.print')}
+          onClick={() => setPrinting(true)}
+          sx={{ minWidth: 0, gap: 0.75 }}
+        >
+          <Print fontSize="small" />
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            {say('pages.pagamento.print')}
+          </Box>
+        </Button>
+      </Box>
+      {isPrinting && (
+        <Suspense fallback={null}>
+          <PrintView record={record} onClose={() => setPrinting(false)} />
+        </Suspense>
+      )}
+      {data && (isWhole || !isNarrow) && <Comparisons record={record} review={data} />}
+      {data && <Warnings record={record} review={data} divergent={isWhole ? divergent : []} money={money} />}
+    </Box>
+  )
+}
+
+const typedTaxes = (record: StoredRow) =>
+  Object.fromEntries(taxes.map(tax => [tax, String(record[tax] ?? '0')]))
+
+type WarningsProps = {
+  readonly record: StoredRow
+  readonly review: ResumoPagamento
+  /** The taxes to be told of one by one. */
+  readonly divergent: ReturnType<typeof divergentTaxes>
+  readonly money: (value: unknown) => string
+}
+
+function Warnings({ record, review, divergent, money }: WarningsProps) {
+  const say = useWords()
+  const { Avisos, Sugestao } = review
+  if (Avisos.length === 0) return null
+  const typed = typedTaxes(record)
+  return (
+    <Alert severity="warning" sx={{ mt: { xs: 0.75, sm: 1.5 }, py: { xs: 0, sm: 0.75 } }}>
+      {Avisos.map(key => (
+        <Typography key={key} component="p">
+          {declaredWord(say, key)}
+        </Typography>
+      ))}
+      {divergent.map(tax => (
+        <Typography key={tax} component="p" variant="body2">
+          {say('pages.pagamento.divergent', {
+            tax: say(`fields.${tax}`),
+            typed: money(typed[tax]),
+            suggested: money(Sugestao[tax]),
+          })}
+        </Typography>
+      ))}
+    </Alert>
+  )
+}

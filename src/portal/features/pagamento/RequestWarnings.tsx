@@ -1,0 +1,41 @@
+import Alert from '@mui/material/Alert'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Typography from '@mui/material/Typography'
+import { useEffect, useState } from 'react'
+import type { ActionNoteProps } from '#portal/entity/record/actionNote.ts'
+import { declaredWord } from '#portal/fields/labels.ts'
+import { useAdditions } from '#portal/session/additions.ts'
+import { useWords } from '#portal/words/language.ts'
+import { useReview } from './useReview.ts'
+
+/** Before a request is authorized: its warnings, to be read and accepted (domain rules, row 4). */
+export function RequestWarnings({ record, action, onAccept }: ActionNoteProps) {
+  const say = useWords()
+  const { data, isError } = useReview(record)
+  const hasAdditions = useAdditions()
+  const [isAccepted, setAccepted] = useState(false)
+  const asks = action === 'autorizar'
+  const warnings = data?.Avisos
+  useEffect(() => {
+    // Without knowing the warnings one may try: the server knows them.
+    if (!asks || !hasAdditions || isError || warnings?.length === 0) onAccept([])
+    else onAccept(isAccepted && warnings ? warnings : undefined)
+  }, [asks, hasAdditions, isError, warnings, isAccepted, onAccept])
+  if (!asks || !warnings || warnings.length === 0) return null
+  return (
+    <Alert severity="warning" sx={{ mt: 2 }}>
+      {warnings.map(key => (
+        <Typography key={key} component="p">
+          {declaredWord(say, key)}
+        </Typography>
+      ))}
+      <FormControlLabel
+        control={
+          <Checkbox checked={isAccepted} onChange={event => setAccepted(event.target.checked)} size="small" />
+        }
+        label={say('pages.pagamento.accept')}
+      />
+    </Alert>
+  )
+}

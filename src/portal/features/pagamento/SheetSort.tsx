@@ -1,0 +1,45 @@
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormLabel from '@mui/material/FormLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { useWords } from '#portal/words/language.ts'
+import { enumerations } from '#rules/enumerations.ts'
+
+type Props = {
+  readonly tipoCarga: number
+  readonly onTipoCarga: (tipoCarga: number) => void
+  readonly isDisabled: boolean
+}
+
+/** Which type of sheet of expenses it is. */
+export function SheetSort({ tipoCarga, onTipoCarga, isDisabled }: Props) {
+  const say = useWords()
+  const [labelId, textId] = [useId(), useId()]
+  return (
+    <FormControl disabled={isDisabled}>
+      <FormLabel id={labelId}>{say('pages.pagamento.carga.item.sort')}</FormLabel>
+      <RadioGroup
+        row
+        aria-labelledby={labelId}
+        aria-describedby={textId}
+        value={tipoCarga}
+        onChange={(_, value) => onTipoCarga(Number(value))}
+      >
+        {enumerations.TipoCarga.map(code => (
+          <FormControlLabel
+            key={code}
+            value={code}
+            control={<Radio />}
+            label={say(`enumerations.TipoCarga.${code}`)}
+          />
+        ))}
+      </RadioGroup>
+      <Typography id={textId} variant="body2" color="text.secondary">
+        {say('pages.pagamento.carga.item.sortText')}
+      </Typography>
+    </FormControl>
+  )
+}

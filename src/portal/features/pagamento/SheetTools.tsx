@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type PartName, partEntity } from '#contract/features/pagamentoImport.ts'
+import type { StoredRow } from '#portal/entity/record/useModel.ts'
+import { useLabels } from '#portal/fields/labels.ts'
+import { useAdditions } from '#portal/session/additions.ts'
+import { useWords } from '#portal/words/language.ts'
+import { pastedColumns, sheetOf } from './pasted.ts'
+import type { UploadProps } from './uploadProps.ts'
+import { useSentSheet } from './useSentSheet.ts'
+
+type Props = {
+  readonly part: PartName
+  readonly request: StoredRow
+  /** The way of its sheets in. */
+  readonly Upload: ComponentType<UploadProps>
+  /** Other ways in, beside it. */
+  readonly children?: ReactNode
+}
+
+/** Above the parts of a request that may be changed: they may come from a sheet, of which rows may also be pasted. */
+export function SheetTools(props: Props) {
+  if (useAdditions()) return <Tools {...props} />
+  return <Box sx={tools}>{props.children}</Box>
+}
+
+const tools = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, pt: 1.5 } as const
+
+function Tools({ part, request, Upload, children }: Props) {
+  const say = useWords()
+  const { sent, forget } = useSentSheet()
+  const [isOpen, setOpen] = useState(sent !== null)
+  const [pasted, setPasted] = useState<File>()
+  const entity = partEntity(part)
+  const { field: labelOf } = useLabels(entity)
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      // In an input it is what is typed there.
+      if (event.target instanceof Element && event.target.closest('input, textarea')) return
+      const file = sheetOf(event.clipboardData?.getData('text/plain') ?? '', entity, labelOf)
+      if (!file) return
+      setPasted(file)
+      setOpen(true)
+    }
+    document.addEventListener('paste', onPaste)
+    return () => document.removeEventListener('paste', onPaste)
+  }, [entity, labelOf])
+  const onClose = () => {
+    setOpen(false)
+    setPasted(undefined)
+    forget()
+  }
+  return (
+    <Box sx={tools}>
+      {children}
+      <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
+        {say('pages.pagamento.carga.button')}
+      </Button>
+      <Typography variant="body2" color="text.secondary">
+        <span>{say('pages.pagamento.pasteHint')}</span>{' '}
+        <span>
+          {say('pages.pagamento.pasteColumns', { columns: pastedColumns(entity).map(labelOf).join(', ') })}
+        </span>
+      </Typography>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Upload request={request} pasted={pasted} sent={sent} onClose={onClose} />
+        </Suspense>
+      )}
+    </Box>
+  )
+}

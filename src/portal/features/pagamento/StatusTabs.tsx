@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import Big from 'big.js'
+import { useListContext } from 'react-admin'
+import { entityNamed } from '#contract/entity.ts'
+import { paymentPages, type SituacaoPagamento } from '#contract/features/pagamento.ts'
+import { useFilters } from '#portal/entity/list/useFilters.ts'
+import { codeLabel } from '#portal/fields/labels.ts'
+import { call } from '#portal/http/request.ts'
+import { useAdditions } from '#portal/session/additions.ts'
+import { useSession } from '#portal/session/session.ts'
+import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
+import { useLanguage, useWords } from '#portal/words/language.ts'
+import { enumerations } from '#rules/enumerations.ts'
+import { statusPagamento } from '#rules/pagamento/status.ts'
+import { AuthorizationRules } from './AuthorizationRules.tsx'
+
+const ALL = 'todas'
+const STATUS = 'StatusPagamento'
+
+/** Above the list of requests, where the host counts them: how many there are of each status, and what those shown come to. */
+export function StatusTabs() {
+  return useAdditions() ? <CountedTabs /> : null
+}
+
+function CountedTabs() {
+  const say = useWords()
+  const user = useSession()
+  const isAdministrator = user?.userRole === 'industria' && user.Produtos.includes('Admin')
+  const { filterValues } = useListContext()
+  const { values, change } = useFilters(entityNamed('pagamento'))
+  const { [STATUS]: chosen, ...others } = filterValues
+  const { data = [] } = useQuery({
+    queryKey: ['pagamentos/situacoes', others],
+    queryFn: ({ signal }) =>
+      call(paymentPages['pagamentos/situacoes'], { query: { filter: JSON.stringify(others) }, signal }),
+    placeholderData: before => before,
+  })
+  // What was cancelled keeps its amounts, but nobody owes them.
+  const isShown = (status: number) =>
+    chosen === undefined ? status !== statusPagamento.cancelada : [chosen].flat().includes(status)
+  const shown = data.filter(row => isShown(row[STATUS]))
+  const count = (rows: readonly SituacaoPagamento[]) => rows.reduce((sum, row) => sum + row.Quantidade, 0)
+  const current = values[STATUS]
+  // Several at once, which the filters can choose, are none of the tabs.
+  const tab = current === undefined ? ALL : Array.isArray(current) ? false : String(current)
+  return (
+    <Box sx={{ borderBottom: 1, borderColor: 'divider' }}>
+      <Tabs
+        value={tab}
+        onChange={(_, next: string) => change({ [STATUS]: next === ALL ? undefined : Number(next) })}
+        variant="scrollable"
+        aria-label={say('fields.StatusPagamento')}
+        sx={{ minHeight: 42, px: 1 }}
+      >
+        <Tab sx={tabStyle} value={ALL} label={`${say('pages.pagamento.all')} (${count(data)})`} />
+        {enumerations.StatusPagamento.map(code => (
+          <Tab
+            key={code}
+            sx={tabStyle}
+            value={String(code)}
+            label={`${codeLabel(say, STATUS, code)} (${count(data.filter(row => row[STATUS] === code))})`}
+          />
+        ))}
+      </Tabs>
+      <Box sx={{ display: 'flex', alignItems: 'center', pr: 2, py: 0.75 }}>
+        <Totals rows={shown} />
+        {isAdministrator && <AuthorizationRules />}
+      </Box>
+    </Box>
+  )
+}
+
+const tabStyle = { minHeight: 42, textTransform: 'none' } as const
+
+function Totals({ rows }: { readonly rows: readonly SituacaoPagamento[] }) {
+  const say = useWords()
+  const language = useLanguage()
+  const sumOf = (name: 'ValorLiquido' | 'ValorSaldo') =>
+    formatMoney(rows.reduce((sum, row) => sum.plus(row[name]), Big(0)).toFixed(2), HOME_CURRENCY, language)
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ px: 2, flex: 1 }}>
+      {say('pages.pagamento.totals', { net: sumOf('ValorLiquido'), balance: sumOf('ValorSaldo') })}
+    </Typography>
+  )
+}

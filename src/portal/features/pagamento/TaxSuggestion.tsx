@@ -1,0 +1,45 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useFormScope } from '#portal/entity/form/scope.ts'
+import type { StoredRow } from '#portal/entity/record/useModel.ts'
+import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
+import { useLanguage, useWords } from '#portal/words/language.ts'
+import { divergentTaxes } from '#rules/pagamento/suggestion.ts'
+import { type Tax, taxes } from '#rules/pagamento/totals.ts'
+import { useReview } from './useReview.ts'
+
+/** In a request's form: the taxes of the law where others are typed, to be taken over with one click. */
+export function TaxSuggestion({ record }: { readonly record: StoredRow }) {
+  const say = useWords()
+  const language = useLanguage()
+  const { entity } = useFormScope()
+  const { data } = useReview(record)
+  const { setValue } = useFormContext()
+  const typed: readonly unknown[] = useWatch({ name: [...taxes] })
+  const amounts = Object.fromEntries(taxes.map((tax, place) => [tax, String(typed[place] ?? '0')]))
+  const suggestion = data?.Sugestao ?? {}
+  // Where taxes are only shown, nothing is taken over, and the form has no value of theirs to compare.
+  const isTyped = (tax: Tax) => entity.spec.fields[tax]?.readOnly !== true
+  const divergent = divergentTaxes(amounts, suggestion).filter(isTyped)
+  if (divergent.length === 0) return null
+  const onTake = () => {
+    for (const tax of divergent) setValue(tax, suggestion[tax], { shouldDirty: true, shouldTouch: true })
+  }
+  return (
+    <Alert
+      severity="info"
+      sx={{ mb: 2 }}
+      action={
+        <Button color="inherit" size="small" onClick={onTake}>
+          {say('pages.pagamento.takeTaxes')}
+        </Button>
+      }
+    >
+      {say('pages.pagamento.calculated')}{' '}
+      {divergent
+        .map(tax => `${say(`fields.${tax}`)} ${formatMoney(suggestion[tax] ?? '0', HOME_CURRENCY, language)}`)
+        .join(' · ')}
+    </Alert>
+  )
+}

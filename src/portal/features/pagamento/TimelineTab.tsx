@@ -1,0 +1,11 @@
+import { entityNamed } from '#contract/entity.ts'
+import { Timeline } from '#portal/entity/history/Timeline.tsx'
+import type { ExtraTabProps } from '#portal/registers/extraTab.ts'
+import { tellRequest } from './timeline.ts'
+
+const pagamento = entityNamed('pagamento')
+
+/** What happened to a payment request. */
+export function TimelineTab({ record }: ExtraTabProps) {
+  return <Timeline entity={pagamento} id={record.Id} tell={tellRequest} />
+}

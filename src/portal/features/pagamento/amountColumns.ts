@@ -1,0 +1,19 @@
+import type { Language } from '#i18n/words.ts'
+import type { LineColumn } from '#portal/entity/spreadsheets/lines.ts'
+import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
+
+type Amounts = { readonly Valor: string; readonly Moeda: string; readonly ValorTotal: string }
+
+/** What every line of an item or a fiscal document ends with: its amount as it was said, and what it comes to. */
+export const amountColumns = (language: Language): readonly LineColumn<Amounts>[] => [
+  {
+    label: 'fields.Valor',
+    sort: 'amount',
+    textOf: ({ Valor, Moeda }) => formatMoney(Valor, Moeda, language),
+  },
+  {
+    label: 'fields.ValorTotal',
+    sort: 'amount',
+    textOf: ({ ValorTotal }) => formatMoney(ValorTotal, HOME_CURRENCY, language),
+  },
+]

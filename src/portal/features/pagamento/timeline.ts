@@ -1,0 +1,56 @@
+import type { HistoryEntry } from '#contract/history.ts'
+import type { Kind, Teller, Told } from '#portal/entity/history/happenings.ts'
+import { paidBetween } from '#rules/baixa/balance.ts'
+import { compareDecimals } from '#rules/decimal.ts'
+import { type RequestAction, requestTransitions } from '#rules/pagamento/actions.ts'
+import { statusPagamento as status } from '#rules/pagamento/status.ts'
+
+const kinds: { readonly [A in RequestAction]?: Kind } = {
+  enviar: 'sent',
+  autorizar: 'authorized',
+  desautorizar: 'returned',
+  cancelar: 'cancelled',
+}
+
+const reasons: { readonly [A in RequestAction]?: string } = {
+  desautorizar: 'MotivoDesautorizacao',
+  cancelar: 'MotivoCancelamento',
+}
+
+/** What is called otherwise than its action, by the state it came from. */
+const called: { readonly [A in RequestAction]?: Readonly<Record<number, string>> } = {
+  enviar: { [status.reabertaParaEdicao]: 'pages.pagamento.timeline.resent' },
+  desautorizar: { [status.autorizada]: 'pages.pagamento.timeline.reopened' },
+}
+
+/** What an entry of a payment request's history tells: the action that leads from state to state, or what was paid. */
+export const tellRequest: Teller = (entry, older) => {
+  const { Acao, Mudancas } = entry
+  if (Acao === 'adicionar') return { kind: 'created', word: 'pages.pagamento.timeline.created' }
+  const { ValorLiquidado: paid, StatusPagamento: state } = Mudancas
+  if (paid) return settled(entry)
+  const action = requestTransitions.find(
+    ({ from, to }) => state && from.includes(Number(state.de)) && to === state.para,
+  )?.action
+  const kind = action && kinds[action]
+  if (!kind) return undefined
+  const word = called[action]?.[Number(state?.de)] ?? `registers.pagamento.actions.${action}.done`
+  return { kind, word, reason: reasonAt(reasons[action], [entry, ...older]) }
+}
+
+/** The reason as it was last given: one that is given twice changes nothing. */
+function reasonAt(name: string | undefined, entries: readonly HistoryEntry[]): string | undefined {
+  const given = name && entries.find(({ Mudancas }) => Mudancas[name]?.para)?.Mudancas[name]?.para
+  return given ? String(given) : undefined
+}
+
+function settled({ Mudancas: { ValorLiquidado, ValorSaldo, StatusPagamento } }: HistoryEntry): Told {
+  const [before, after] = [String(ValorLiquidado?.de), String(ValorLiquidado?.para)]
+  const values = { ValorLiquidado: paidBetween(before, after), ValorSaldo: ValorSaldo?.para }
+  if (compareDecimals(after, before) < 0) {
+    return { kind: 'unsettled', word: 'registers.baixa.actions.cancelar.done', values }
+  }
+  // Of several partial payments only the first changes the state.
+  const state = StatusPagamento?.para ?? status.parcialmenteLiquidada
+  return { kind: 'settled', word: `enumerations.StatusPagamento.${state}`, values }
+}

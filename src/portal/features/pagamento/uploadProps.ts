@@ -1,0 +1,11 @@
+import type { StoredRow } from '#portal/entity/record/useModel.ts'
+
+/** What a way of sheets into a request is given. */
+export type UploadProps = {
+  readonly request: StoredRow
+  /** Rows that were pasted, to begin with. */
+  readonly pasted?: File | undefined
+  /** A sheet that was sent before, to go on with. */
+  readonly sent?: string | null
+  readonly onClose: () => void
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { paymentPages } from '#contract/features/pagamento.ts'
+import type { StoredRow } from '#portal/entity/record/useModel.ts'
+import { call } from '#portal/http/request.ts'
+import { useAdditions } from '#portal/session/additions.ts'
+
+/** What of a request wants attention: its warnings, the taxes of the law, what is proven; read anew with each version. */
+export function useReview({ Id, Versao, ValorBruto }: StoredRow) {
+  return useQuery({
+    queryKey: ['pagamento/resumo', Id, Versao, ValorBruto],
+    queryFn: ({ signal }) => call(paymentPages['pagamento/resumo'], { query: { id: String(Id) }, signal }),
+    placeholderData: before => before,
+    enabled: useAdditions(),
+  })
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { paymentPages } from '#contract/features/pagamento.ts'
+import { useFreshness } from '#portal/entity/record/useFreshness.ts'
+import { ask } from '#portal/http/files.ts'
+import { RequestError } from '#portal/messages/requestError.ts'
+import { toast } from '#portal/messages/toast.ts'
+
+/** Sends files to a request, one after the other, and says of each that was refused why. */
+export function useUploads(idPagamento: number) {
+  const refresh = useFreshness()
+  const [progress, setProgress] = useState({ done: 0, total: 0 })
+  const send = async (files: readonly File[]) => {
+    setProgress({ done: 0, total: files.length })
+    for (const file of files) {
+      await attach(idPagamento, file)
+      setProgress(({ done, total }) => ({ done: done + 1, total }))
+    }
+    refresh()
+  }
+  return { ...progress, send: (files: readonly File[]) => void send(files) }
+}
+
+async function attach(idPagamento: number, file: File): Promise<void> {
+  const query = { idPagamento, nome: file.name }
+  try {
+    await ask(paymentPages['pagamento/documento/adicionar'], { query, body: file })
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error
+    toast('error', `${file.name}: ${error.message}`)
+  }
+}

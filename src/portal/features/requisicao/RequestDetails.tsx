@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { Requisicao } from '#contract/features/requisicao.ts'
+import { formatInstant } from '#portal/ui/format/instant.ts'
+import { useLanguage, useWords } from '#portal/words/language.ts'
+import { formatTaxId } from '#rules/identifiers/taxId.ts'
+
+/** Who asks what of whom, and until when. */
+export function RequestDetails({ request }: { readonly request: Requisicao }) {
+  const say = useWords()
+  const language = useLanguage()
+  const {
+    Tipo,
+    Status,
+    NomeSolicitante,
+    NomeProvedor,
+    NomeCliente,
+    Cnpj,
+    Descricao,
+    Resposta,
+    DataExpiracao,
+  } = request
+  const isLinkAsked = Tipo === 'LIGACAO' && Status === 'PENDENTE'
+  const client = Cnpj ? `${NomeCliente} · ${formatTaxId(Cnpj)}` : NomeCliente
+  const lines = [
+    [say('pages.requisicao.by'), NomeSolicitante],
+    [say('pages.requisicao.provider'), NomeProvedor],
+    [say('pages.requisicao.client'), client],
+    [say('pages.requisicao.until'), Status === 'PENDENTE' ? formatInstant(DataExpiracao, language) : null],
+    [say('pages.requisicao.comment'), Resposta],
+  ].filter((line): line is [string, string] => Boolean(line[1]))
+  return (
+    <Box>
+      <Typography sx={{ whiteSpace: 'pre-wrap' }}>
+        {isLinkAsked ? say('pages.ligacao.means') : Descricao}
+      </Typography>
+      <Box component="dl" sx={{ m: 0, mt: 2, display: 'grid', gap: 1.25 }}>
+        {lines.map(([name, value]) => (
+          <div key={name}>
+            <Typography component="dt" variant="caption" color="text.secondary">
+              {name}
+            </Typography>
+            <Typography component="dd" variant="body2" sx={{ m: 0, whiteSpace: 'pre-wrap' }}>
+              {value}
+            </Typography>
+          </div>
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,99 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import type { Requisicao } from '#contract/features/requisicao.ts'
+import { useIntent } from '#portal/entity/record/useIntent.ts'
+import { accountChunk } from '#portal/features/sessao/accountChunk.ts'
+import { RequestError } from '#portal/messages/requestError.ts'
+import { toast, toastError } from '#portal/messages/toast.ts'
+import { REGISTER } from '#portal/session/destination.ts'
+import { useWords } from '#portal/words/language.ts'
+
+const LONGEST_ANSWER = 2_000
+
+type Props = {
+  readonly request: Requisicao
+  readonly onAnswered: (request: Requisicao) => void
+  /** It has become another one meanwhile, such as answered by somebody else. */
+  readonly onChanged: () => Promise<void>
+}
+
+/** Accepting or refusing, with a comment; why it was not taken stays to be read. */
+export function RequestForm({ request, onAnswered, onChanged }: Props) {
+  const say = useWords()
+  const intend = useIntent()
+  const id = useId()
+  const [answer, setAnswer] = useState('')
+  const [refusal, setRefusal] = useState<string>()
+  const [isPending, setPending] = useState(false)
+
+  const send = async (Aceita: boolean) => {
+    if (isPending) return
+    setPending(true)
+    setRefusal(undefined)
+    try {
+      const { answerRequest } = await accountChunk()
+      const { Message, ...answered } = await intend(intent =>
+        answerRequest({ Id: request.Id, Aceita, Resposta: answer }, intent),
+      )
+      toast('success', Message)
+      onAnswered(answered)
+    } catch (error) {
+      if (!(error instanceof RequestError && error.status === 409)) return toastError(error)
+      setRefusal(error.message)
+      await onChanged()
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <Box sx={{ mt: 2.5 }}>
+      <Typography component="label" variant="subtitle2" htmlFor={id}>
+        {say('pages.requisicao.answer')}
+      </Typography>
+      <OutlinedInput
+        id={id}
+        size="small"
+        fullWidth
+        multiline
+        minRows={3}
+        value={answer}
+        slotProps={{ input: { maxLength: LONGEST_ANSWER } }}
+        onChange={event => setAnswer(event.target.value)}
+      />
+      {refusal && (
+        <Alert severity="error" sx={{ mt: 1.5 }}>
+          {refusal}
+          {refusal.includes(REGISTER) && (
+            <Link component={RouterLink} to={REGISTER} sx={{ display: 'block', mt: 1 }}>
+              {say('pages.login.register')}
+            </Link>
+          )}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', gap: 1, mt: 2, '& > *': { flex: 1 } }}>
+        <Button variant="contained" size="large" aria-disabled={isPending} onClick={() => void send(true)}>
+          {say('pages.requisicao.accept')}
+        </Button>
+        <Button variant="outlined" size="large" aria-disabled={isPending} onClick={() => void send(false)}>
+          {say('pages.requisicao.refuse')}
+        </Button>
+      </Box>
+      <Typography
+        role="status"
+        variant="caption"
+        component="p"
+        color="text.secondary"
+        sx={{ mt: 1, minHeight: 18 }}
+      >
+        {isPending ? say('pages.requisicao.sending') : ''}
+      </Typography>
+    </Box>
+  )
+}

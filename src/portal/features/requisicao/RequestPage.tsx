@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import { useSearchParams } from 'react-router-dom'
+import type { Requisicao } from '#contract/features/requisicao.ts'
+import { EntryPage } from '#portal/features/sessao/entry/EntryPage.tsx'
+import { useWords, type Words } from '#portal/words/language.ts'
+import { RequestDetails } from './RequestDetails.tsx'
+import { RequestForm } from './RequestForm.tsx'
+import { useRequest } from './useRequest.ts'
+
+type Face = 'ligacao' | 'requisicao'
+
+/** The link between a provider and a client, asked for by a letter. */
+export function LinkRequest() {
+  return <RequestPage face="ligacao" />
+}
+
+/** Any other request of a letter. */
+export function OtherRequest() {
+  return <RequestPage face="requisicao" />
+}
+
+/** What is asked by a link, to be answered once; how it was answered, or why it cannot be any more. */
+function RequestPage({ face }: { readonly face: Face }) {
+  const say = useWords()
+  const [search] = useSearchParams()
+  const { asked, refresh, show } = useRequest(search.get('id') ?? '')
+  const tab = say(`pages.${face}.title`)
+
+  if (asked.state === 'loading') {
+    return (
+      <EntryPage title={tab} stage="loading">
+        <CircularProgress aria-label={say('shell.loading')} />
+      </EntryPage>
+    )
+  }
+  if (asked.state === 'unknown') {
+    const words = { title: say('pages.requisicao.unknown'), hint: say('guards.linkUnknown') }
+    return <EntryPage {...words} tab={tab} stage="unknown" />
+  }
+  if (asked.state === 'failed') {
+    return (
+      <EntryPage
+        title={say('pages.requisicao.failed')}
+        hint={say('shell.failure.text')}
+        tab={tab}
+        stage="failed"
+      >
+        <Button variant="contained" fullWidth onClick={() => void refresh()}>
+          {say('actions.retry')}
+        </Button>
+      </EntryPage>
+    )
+  }
+  const { request } = asked
+  return (
+    <EntryPage {...said(say, face, request)} tab={tab} stage={request.Status}>
+      <RequestDetails request={request} />
+      {request.Status === 'PENDENTE' && (
+        <RequestForm request={request} onAnswered={show} onChanged={refresh} />
+      )}
+    </EntryPage>
+  )
+}
+
+/** The heading of a request as it stands, and what follows from it. */
+function said(say: Words, face: Face, { Status, Aceita, ...request }: Requisicao) {
+  if (Status === 'EXPIRADA') {
+    return { title: say('pages.requisicao.expired'), hint: say('pages.requisicao.expiredText') }
+  }
+  if (Status === 'RESPONDIDA') {
+    const title = say(Aceita ? 'pages.requisicao.accepted' : 'pages.requisicao.refused')
+    return { title, hint: say('pages.requisicao.answered') }
+  }
+  const title = say(`pages.${face}.title`)
+  const { NomeProvedor, NomeCliente, NomeSolicitante } = request
+  if (face === 'requisicao' || !NomeProvedor || !NomeCliente) {
+    return { title, hint: say('pages.requisicao.ask', { nome: NomeSolicitante }) }
+  }
+  const names = { provedor: NomeProvedor, cliente: NomeCliente }
+  return { title, hint: say('pages.ligacao.ask', names) }
+}

@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Requisicao } from '#contract/features/requisicao.ts'
+import { accountChunk } from '#portal/features/sessao/accountChunk.ts'
+import { RequestError } from '#portal/messages/requestError.ts'
+
+/** How far the page is: still asking, there, or not to be had, which for an unknown link another try does not change. */
+export type Asked =
+  | { readonly state: 'loading' }
+  | { readonly state: 'shown'; readonly request: Requisicao }
+  | { readonly state: 'unknown' }
+  | { readonly state: 'failed' }
+
+/** The request of a link's code; `refresh` asks for it again, `show` takes over what an answer brought. */
+export function useRequest(id: string) {
+  const [asked, setAsked] = useState<Asked>({ state: 'loading' })
+
+  const refresh = useCallback(async () => {
+    try {
+      const { readRequest } = await accountChunk()
+      setAsked({ state: 'shown', request: await readRequest(id) })
+    } catch (error) {
+      const isUnknown = error instanceof RequestError && [400, 404].includes(error.status)
+      setAsked({ state: isUnknown ? 'unknown' : 'failed' })
+    }
+  }, [id])
+
+  useEffect(() => {
+    void refresh()
+  }, [refresh])
+
+  const show = (request: Requisicao) => setAsked({ state: 'shown', request })
+  return { asked, refresh, show }
+}

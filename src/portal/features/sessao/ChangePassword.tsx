@@ -1,0 +1,31 @@
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import type { Session } from '#contract/session.ts'
+import { useIntent } from '#portal/entity/record/useIntent.ts'
+import { toastSuccess } from '#portal/messages/toast.ts'
+import { useWords } from '#portal/words/language.ts'
+import { accountChunk } from './accountChunk.ts'
+import { type NewPassword, NewPasswordForm } from './entry/NewPasswordForm.tsx'
+
+/** Changes the password of whoever is signed in. */
+export function ChangePassword({ user: { Email, Nome } }: { readonly user: Session }) {
+  const say = useWords()
+  const intend = useIntent()
+  const send = async (password: NewPassword) => {
+    const { changePassword } = await accountChunk()
+    toastSuccess(await intend(intent => changePassword(password, intent)))
+  }
+  return (
+    <Card sx={{ maxWidth: 480, p: { xs: 2, sm: 3 } }}>
+      <Typography color="text.secondary" sx={{ mb: 2.5 }}>
+        {say('pages.changePassword.hint')}
+      </Typography>
+      <NewPasswordForm
+        words="changePassword"
+        owner={{ email: Email, name: Nome }}
+        asksPresent
+        onSend={send}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Link from '@mui/material/Link'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { configuration } from '#portal/storage/configuration.ts'
+import { useWords } from '#portal/words/language.ts'
+import type { Credentials } from './LoginForm.tsx'
+
+/** The accounts of the demonstration, by the part of their address before `@demo.canal`. */
+const accounts = [
+  'industria',
+  'agente',
+  'despachante',
+  'transportador',
+  'autorizacao',
+  'consulta',
+  'outra',
+  'canal',
+] as const
+
+const PASSWORD = 'Canal-demo-2026'
+
+const style = {
+  display: 'block',
+  width: 1,
+  px: 2,
+  py: 0.75,
+  textAlign: 'left',
+  '&:hover': { bgcolor: 'action.hover' },
+} as const
+
+/** The accounts one may try; choosing one fills in the form. */
+export function DemoAccounts({ onChoose }: { readonly onChoose: (credentials: Credentials) => void }) {
+  const say = useWords()
+  const id = useId()
+  return (
+    <Paper variant="outlined" sx={{ mt: 3, overflow: 'hidden' }}>
+      <Typography id={id} variant="h6" component="h2" sx={{ px: 2, pt: 1.5 }}>
+        {say('pages.login.demo.title')}
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ px: 2, pb: 1 }}>
+        {say('pages.login.demo.text')}{' '}
+        <Link href={`${configuration().api}/demo/correio`} underline="always">
+          {say('pages.login.demo.mail')}
+        </Link>
+      </Typography>
+      <Box
+        component="ul"
+        aria-labelledby={id}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+        }}
+      >
+        {accounts.map(account => (
+          <li key={account}>
+            <ButtonBase
+              sx={style}
+              onClick={() => onChoose({ email: `${account}@demo.canal`, password: PASSWORD })}
+            >
+              <Typography variant="body2" component="span" sx={{ display: 'block' }}>
+                {say(`pages.login.demo.${account}`)}
+              </Typography>
+              <Typography
+                variant="caption"
+                component="span"
+                color="text.secondary"
+                noWrap
+                sx={{ display: 'block' }}
+              >
+                {`${account}@demo.canal`}
+              </Typography>
+            </ButtonBase>
+          </li>
+        ))}
+      </Box>
+    </Paper>
+  )
+}

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom'
+import { dismissToasts, toast } from '#portal/messages/toast.ts'
+import { destinationOf, REGISTER } from '#portal/session/destination.ts'
+import { configuration } from '#portal/storage/configuration.ts'
+import { useWords } from '#portal/words/language.ts'
+import { useDocumentTitle } from '#portal/words/title.ts'
+import { DemoAccounts } from './DemoAccounts.tsx'
+import { LegalLinks } from './entry/LegalLinks.tsx'
+import { LoginForm } from './LoginForm.tsx'
+
+const blank = { email: '', password: '' }
+
+/** Signing in; afterwards on to the path wanted before. */
+export function Login() {
+  const say = useWords()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const [credentials, setCredentials] = useState(blank)
+  useDocumentTitle(say('pages.login.title'))
+
+  const onSignedIn = () => {
+    dismissToasts()
+    toast('success', { key: 'messages.loggedIn' })
+    void navigate(destinationOf(search), { replace: true })
+  }
+
+  return (
+    <Box sx={{ width: 1, maxWidth: 376, mx: 'auto' }}>
+      <Typography variant="h1" sx={{ fontSize: '1.625rem' }}>
+        {say('pages.login.welcome')}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mt: 0.5, mb: 3 }}>
+        {say('pages.login.hint')}
+      </Typography>
+      <LoginForm credentials={credentials} onChange={setCredentials} onSignedIn={onSignedIn} />
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 2.5, textAlign: 'center' }}>
+        {say('pages.login.noAccount')}{' '}
+        <Link component={RouterLink} to={REGISTER} underline="always">
+          {say('pages.login.register')}
+        </Link>
+      </Typography>
+      {configuration().environment === 'demo' && <DemoAccounts onChoose={setCredentials} />}
+      <LegalLinks />
+    </Box>
+  )
+}

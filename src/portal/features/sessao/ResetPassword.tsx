@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import { useIntent } from '#portal/entity/record/useIntent.ts'
+import { RequestError } from '#portal/messages/requestError.ts'
+import { toast } from '#portal/messages/toast.ts'
+import { FORGOTTEN, LOGIN } from '#portal/session/destination.ts'
+import { useWords } from '#portal/words/language.ts'
+import { accountChunk } from './accountChunk.ts'
+import { EntryPage } from './entry/EntryPage.tsx'
+import { type NewPassword, NewPasswordForm } from './entry/NewPasswordForm.tsx'
+
+/** Sets a password with the code of a letter; afterwards one signs in with it. */
+export function ResetPassword() {
+  const say = useWords()
+  const intend = useIntent()
+  const navigate = useNavigate()
+  const { code = '' } = useParams()
+  const [isOver, setOver] = useState(false)
+
+  const send = async (password: NewPassword) => {
+    const { resetPassword } = await accountChunk()
+    try {
+      await intend(intent => resetPassword(code, password, intent))
+    } catch (error) {
+      // Nothing can be corrected here: another letter is needed.
+      if (error instanceof RequestError && error.fieldErrors['Codigo']) return setOver(true)
+      throw error
+    }
+    toast('success', { key: 'messages.passwordSet' })
+    await navigate(LOGIN, { replace: true })
+  }
+
+  if (isOver) {
+    return (
+      <EntryPage
+        stage="over"
+        tab={say('pages.resetpassword.title')}
+        title={say('pages.resetpassword.expiredTitle')}
+        hint={say('pages.resetpassword.expiredText')}
+      >
+        <Button component={Link} to={FORGOTTEN} variant="contained" size="large" fullWidth>
+          {say('pages.recuperarSenha.again')}
+        </Button>
+      </EntryPage>
+    )
+  }
+  return (
+    <EntryPage stage="asking" title={say('pages.resetpassword.title')} hint={say('pages.resetpassword.hint')}>
+      <NewPasswordForm words="resetpassword" onSend={send} />
+    </EntryPage>
+  )
+}

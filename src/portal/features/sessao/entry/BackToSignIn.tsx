@@ -1,0 +1,17 @@
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router-dom'
+import { LOGIN } from '#portal/session/destination.ts'
+import { useWords } from '#portal/words/language.ts'
+
+/** The way from a page for who is not signed in to the one to sign in at. */
+export function BackToSignIn() {
+  const say = useWords()
+  return (
+    <Typography variant="body2" sx={{ mt: 3, textAlign: 'center' }}>
+      <Link component={RouterLink} to={LOGIN}>
+        {say('pages.login.back')}
+      </Link>
+    </Typography>
+  )
+}

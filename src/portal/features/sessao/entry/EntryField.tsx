@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, type Ref, useId } from 'react'
+import { useWords } from '#portal/words/language.ts'
+
+type Props = {
+  readonly label: string
+  readonly type: 'email' | 'password' | 'text'
+  readonly name: string
+  readonly autoComplete: string
+  readonly value: string
+  readonly inputRef?: Ref<HTMLInputElement>
+  readonly error: string | undefined
+  /** What else describes the field, by the Id of its element. */
+  readonly describedBy?: string
+  readonly endAdornment?: ReactNode
+  readonly onChange: (value: string) => void
+}
+
+/** A text field, looking as those of the forms. It is not theirs, which bring much along: the pages before signing in are to come fast. */
+export function EntryField({ label, error, describedBy, onChange, ...input }: Props) {
+  const say = useWords()
+  const id = useId()
+  const errorId = `${id}-error`
+  const description = [error ? errorId : '', describedBy ?? ''].filter(part => part !== '').join(' ')
+  return (
+    <div>
+      <Box sx={{ display: 'flex', gap: 0.5, mb: 0.5 }}>
+        <Typography component="label" variant="subtitle2" htmlFor={id}>
+          {label}
+        </Typography>
+        <Typography
+          component="span"
+          variant="subtitle2"
+          aria-hidden
+          title={say('app.required')}
+          color="error.dark"
+        >
+          *
+        </Typography>
+      </Box>
+      <OutlinedInput
+        {...input}
+        id={id}
+        size="small"
+        fullWidth
+        required
+        error={Boolean(error)}
+        slotProps={{ input: { 'aria-describedby': description || undefined } }}
+        onChange={event => onChange(event.target.value)}
+      />
+      {error && (
+        <Typography id={errorId} variant="caption" component="p" color="error.dark" sx={{ mt: 0.25 }}>
+          {error}
+        </Typography>
+      )}
+    </div>
+  )
+}

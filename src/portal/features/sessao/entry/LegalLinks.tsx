@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { Link as RouterLink } from 'react-router-dom'
+import { PRIVACY, TERMS } from '#portal/session/destination.ts'
+import { useWords } from '#portal/words/language.ts'
+
+/** The way to what whoever uses the portal agrees to. */
+export function LegalLinks() {
+  const say = useWords()
+  return (
+    <Box
+      component="nav"
+      aria-label={say('pages.legal.label')}
+      sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2, mt: 3 }}
+    >
+      <Link component={RouterLink} to={PRIVACY} variant="caption" color="text.secondary">
+        {say('pages.politica.title')}
+      </Link>
+      <Link component={RouterLink} to={TERMS} variant="caption" color="text.secondary">
+        {say('pages.termos.title')}
+      </Link>
+    </Box>
+  )
+}

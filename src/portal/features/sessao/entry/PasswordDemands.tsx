@@ -1,0 +1,52 @@
+import Check from '@mui/icons-material/CheckCircleOutlined'
+import Circle from '@mui/icons-material/RadioButtonUncheckedOutlined'
+import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useWords } from '#portal/words/language.ts'
+import { type PasswordOwner, SHORTEST_PASSWORD, unmetDemands } from '#rules/password.ts'
+
+type Props = { readonly id: string; readonly password: string; readonly owner: PasswordOwner }
+
+const demands = ['length', 'own', 'common'] as const
+
+// Its darker tone is for light paper only.
+const metColour = ({ palette }: Theme) => ({
+  color: palette.mode === 'light' ? palette.success.dark : palette.success.main,
+})
+
+/** What a password must be, and which of it the typed one is; nothing is met by nothing. */
+export function PasswordDemands({ id, password, owner }: Props) {
+  const say = useWords()
+  const unmet: readonly string[] = password === '' ? demands : unmetDemands(password, owner)
+  return (
+    <Box id={id}>
+      <Typography variant="caption" component="p" color="text.secondary">
+        {say('pages.password.demands.label')}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0, display: 'grid', gap: 0.25 }}>
+        {demands.map(demand => {
+          // Whose password it is, only the server knows where a letter's code stands for its user.
+          const isJudged = demand !== 'own' || owner.email !== undefined
+          const isMet = isJudged && !unmet.includes(demand)
+          const Mark = isMet ? Check : Circle
+          return (
+            <Typography
+              key={demand}
+              variant="caption"
+              component="li"
+              color="text.secondary"
+              sx={{ display: 'flex', gap: 0.75 }}
+            >
+              <Mark
+                {...(isJudged && { titleAccess: say(isMet ? 'pages.password.met' : 'pages.password.unmet') })}
+                sx={[{ fontSize: '1rem', mt: '1px' }, isMet && metColour]}
+              />
+              {say(`pages.password.demands.${demand}`, { min: SHORTEST_PASSWORD })}
+            </Typography>
+          )
+        })}
+      </Box>
+    </Box>
+  )
+}

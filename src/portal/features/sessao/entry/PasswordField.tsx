@@ -1,0 +1,42 @@
+import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined'
+import Visibility from '@mui/icons-material/VisibilityOutlined'
+import IconButton from '@mui/material/IconButton'
+import { type Ref, useState } from 'react'
+import { useWords } from '#portal/words/language.ts'
+import { EntryField } from './EntryField.tsx'
+
+type Props = {
+  readonly label: string
+  readonly value: string
+  readonly inputRef?: Ref<HTMLInputElement>
+  readonly error: string | undefined
+  readonly describedBy?: string
+  readonly name?: string
+  /** Also what a password manager takes it for: the one there is, or one that is being chosen. */
+  readonly autoComplete?: 'current-password' | 'new-password'
+  readonly onChange: (value: string) => void
+}
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField({ name = 'password', autoComplete = 'current-password', ...props }: Props) {
+  const say = useWords()
+  const [isShown, setShown] = useState(false)
+  return (
+    <EntryField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      name={name}
+      autoComplete={autoComplete}
+      endAdornment={
+        <IconButton
+          edge="end"
+          size="small"
+          aria-label={say(isShown ? 'pages.login.hidePassword' : 'pages.login.showPassword')}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
+        </IconButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useEffect, useState } from 'react'
+import { registration } from '#contract/features/solicitacao.ts'
+import { BackToSignIn } from '#portal/features/sessao/entry/BackToSignIn.tsx'
+import { call } from '#portal/http/request.ts'
+import { RequestError } from '#portal/messages/requestError.ts'
+import { useWords } from '#portal/words/language.ts'
+import { useDocumentTitle } from '#portal/words/title.ts'
+import { RegistrationForm } from './RegistrationForm.tsx'
+import { Sent } from './Sent.tsx'
+import type { Begun } from './useRegistration.ts'
+
+type Opened = { readonly begun?: Begun; readonly failure?: string }
+
+/** Asks for a company to be registered (spec section 2): the form, and then that it was sent. */
+export function Register() {
+  const say = useWords()
+  const [{ begun, failure }, setOpened] = useState<Opened>({})
+  const [attempt, setAttempt] = useState(1)
+  const [sentTo, setSentTo] = useState<string>()
+  useDocumentTitle(say('pages.register.title'))
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    const open = async () => {
+      try {
+        const model = await call(registration['solicitacao/model'], { signal: leaving.signal })
+        setOpened({ begun: { TiposRegistro: model.TiposRegistro, Estados: model.Estados } })
+      } catch (error) {
+        if (leaving.signal.aborted) return
+        if (!(error instanceof RequestError)) throw error
+        setOpened({ failure: error.message })
+      }
+    }
+    // Again at each attempt.
+    if (attempt > 0) void open()
+    return () => leaving.abort()
+  }, [attempt])
+
+  if (sentTo !== undefined) return <Sent email={sentTo} />
+  return (
+    <Box sx={{ width: 1, maxWidth: 680, mx: 'auto' }}>
+      <Typography variant="h1" sx={{ fontSize: '1.625rem' }}>
+        {say('pages.register.title')}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mt: 0.5, mb: 3 }}>
+        {say('pages.register.hint')}
+      </Typography>
+      {begun && <RegistrationForm begun={begun} onSent={setSentTo} />}
+      <BackToSignIn />
+      {!begun && !failure && <Typography role="status">{say('shell.loading')}</Typography>}
+      {failure && (
+        <Box role="alert">
+          <Typography sx={{ mb: 1.5 }}>{failure}</Typography>
+          <Button variant="outlined" onClick={() => setAttempt(attempt + 1)}>
+            {say('actions.retry')}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { useWords } from '#portal/words/language.ts'
+
+/** The request is on its way; what comes next. */
+export function Sent({ email }: { readonly email: string }) {
+  const say = useWords()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The form that had the focus is gone; a screen reader goes on here.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Box sx={{ width: 1, maxWidth: 480, mx: 'auto' }}>
+      <Typography
+        ref={heading}
+        tabIndex={-1}
+        variant="h1"
+        sx={{ fontSize: '1.625rem', '&:focus-visible': { outline: 'none' } }}
+      >
+        {say('messages.registrationSent')}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mt: 1, mb: 3, overflowWrap: 'anywhere' }}>
+        {say('pages.register.sent', { email })}
+      </Typography>
+      <Button component={Link} to="/pages/login" variant="contained">
+        {say('pages.register.toLogin')}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { entityNamed } from '#contract/entity.ts'
+import { type Estado, registration } from '#contract/features/solicitacao.ts'
+import { blankRow, type Row, validate } from '#contract/validation.ts'
+import { messagesOf } from '#portal/entity/form/messages.ts'
+import { useIntent } from '#portal/entity/record/useIntent.ts'
+import { call } from '#portal/http/request.ts'
+import { RequestError } from '#portal/messages/requestError.ts'
+import { toastError } from '#portal/messages/toast.ts'
+import { useLanguage, useWords } from '#portal/words/language.ts'
+
+export const solicitacao = entityNamed('solicitacao')
+
+const { spec } = solicitacao
+const names = Object.keys(spec.fields).filter(name => !spec.fields[name]?.readOnly)
+const blank: Row = blankRow(spec)
+
+/** The choices the form begins with. */
+export type Begun = { readonly TiposRegistro: readonly number[]; readonly Estados: readonly Estado[] }
+
+/** What is wrong, in the order in which the form asks. */
+const inOrder = (errors: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    names.flatMap(name => (errors[name] === undefined ? [] : [[name, errors[name]] as const])),
+  )
+
+type Refusal = { readonly values: Row; readonly errors: Readonly<Record<string, string>> }
+
+/** A registration request being typed, by the rules of its declaration; sends it when nothing is wrong with it. */
+export function useRegistration(onSent: (email: string) => void) {
+  const say = useWords()
+  const language = useLanguage()
+  const [values, setValues] = useState<Row>(blank)
+  const [isChecked, setChecked] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
+  const [failures, setFailures] = useState(0)
+  const [isSending, setSending] = useState(false)
+  const intend = useIntent()
+
+  const { row, errors } = validate(spec, values)
+  // A refusal is about the values it was given for.
+  const standing = Object.entries(refusal?.errors ?? {}).filter(
+    ([name]) => refusal?.values[name] === values[name],
+  )
+  const found = { ...Object.fromEntries(standing), ...messagesOf(errors, say, language) }
+  const told = isChecked ? inOrder(found) : {}
+
+  const fail = () => setFailures(count => count + 1)
+
+  const send = async () => {
+    if (isSending) return
+    setChecked(true)
+    if (Object.keys(errors).length > 0) return fail()
+    setSending(true)
+    try {
+      const body = Object.fromEntries(names.map(name => [name, row[name]]))
+      await intend(intent => call(registration['solicitacao/adicionar'], { body, intent }))
+      onSent(String(row['Email']))
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error
+      setRefusal({ values, errors: error.fieldErrors })
+      fail()
+      toastError(error)
+    } finally {
+      setSending(false)
+    }
+  }
+
+  const change = (changed: Row) => setValues(before => ({ ...before, ...changed }))
+  return { values, change, errors: told, failures, isSending, send }
+}

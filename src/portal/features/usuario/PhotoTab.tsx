@@ -1,0 +1,28 @@
+import { images } from '#contract/features/imagem.ts'
+import { PictureTab } from '#portal/entity/picture/PictureTab.tsx'
+import type { StoredRow } from '#portal/entity/record/useModel.ts'
+import { validateSession } from '#portal/features/sessao/account.ts'
+import { useSession } from '#portal/session/session.ts'
+
+type Props = { readonly record: StoredRow; readonly isReadOnly: boolean }
+
+/** The photo of a user; everybody may change their own. */
+export function PhotoTab({ record, isReadOnly }: Props) {
+  const user = useSession()
+  const isOwn = user?.IdUsuario === record.Id
+  return (
+    <PictureTab
+      resource="usuario"
+      record={record}
+      // A host of the specification does not say so beforehand.
+      isThere={record['PossuiFoto'] !== false}
+      isReadOnly={isReadOnly && !isOwn}
+      shown={images['perfil/foto']}
+      taken={images['perfil/foto/adicionar']}
+      removed={images['perfil/foto/excluir']}
+      isPerson
+      // One's own stands in the top bar, too.
+      {...(isOwn && { onChanged: () => void validateSession() })}
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemText from '@mui/material/ListItemText'
+import Typography from '@mui/material/Typography'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import Bowser from 'bowser'
+import { people, type SessaoAberta } from '#contract/features/usuario.ts'
+import type { StoredRow } from '#portal/entity/record/useModel.ts'
+import { call } from '#portal/http/request.ts'
+import { toastError, toastSuccess } from '#portal/messages/toast.ts'
+import { formatInstant } from '#portal/ui/format/instant.ts'
+import { Loaded } from '#portal/ui/Loaded.tsx'
+import { Tag } from '#portal/ui/Tag.tsx'
+import { useLanguage, useWords } from '#portal/words/language.ts'
+
+type Props = { readonly record: StoredRow }
+
+/** Where a user is signed in, and the end of each. */
+export function SessionsTab({ record }: Props) {
+  const say = useWords()
+  const queryClient = useQueryClient()
+  const queryKey = ['perfil/sessoes', record.Id]
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(people['perfil/sessoes'], { query: { id: String(record.Id) }, signal }),
+  })
+  const { mutate, isPending } = useMutation({
+    mutationFn: (session: string) =>
+      call(people['perfil/sessao/excluir'], { body: { Id: record.Id, Sessao: session } }),
+    onSuccess: toastSuccess,
+    onError: toastError,
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  })
+  return (
+    <Loaded query={query}>
+      {sessions => (
+        <Box sx={{ px: { xs: 1, sm: 2 }, py: 1 }}>
+          {sessions.length === 0 && (
+            <Typography color="text.secondary" sx={{ p: 2 }}>
+              {say('pages.usuario.noSession')}
+            </Typography>
+          )}
+          <List aria-label={say('pages.usuario.sessions')}>
+            {sessions.map(session => (
+              <SessionItem
+                key={session.Id}
+                session={session}
+                isBusy={isPending}
+                onEnd={() => mutate(session.Id)}
+              />
+            ))}
+          </List>
+        </Box>
+      )}
+    </Loaded>
+  )
+}
+
+/** The browser and the system a session was opened with, as people call them. */
+function deviceOf(agent: string | null): string | undefined {
+  if (!agent) return undefined
+  const { browser, os } = Bowser.parse(agent)
+  return [browser.name, os.name].filter(Boolean).join(' · ') || undefined
+}
+
+type ItemProps = { readonly session: SessaoAberta; readonly isBusy: boolean; readonly onEnd: () => void }
+
+function SessionItem({ session, isBusy, onEnd }: ItemProps) {
+  const say = useWords()
+  const language = useLanguage()
+  const about = say('pages.usuario.sessionAbout', {
+    since: formatInstant(session.DataCriacao, language),
+    used: formatInstant(session.UltimoUso, language),
+    address: session.Endereco ?? '–',
+  })
+  return (
+    <ListItem
+      divider
+      secondaryAction={
+        session.Atual ? (
+          <Tag tone="done" label={say('pages.usuario.thisSession')} />
+        ) : (
+          <Button color="error" size="small" disabled={isBusy} onClick={onEnd}>
+            {say('pages.usuario.endSession')}
+          </Button>
+        )
+      }
+    >
+      <ListItemText
+        primary={deviceOf(session.Agente) ?? say('pages.usuario.unknownDevice')}
+        secondary={about}
+        sx={{ pr: 10 }}
+      />
+    </ListItem>
+  )
+}

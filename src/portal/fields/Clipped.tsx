@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useWords } from '#portal/words/language.ts'
+import { Cell } from './cells/Cell.tsx'
+import type { AnyCellProps } from './cells/cell.ts'
+
+/** So many characters of a text are shown at first; a line of a panel holds some 60. */
+const LONG = 200
+const LINES = 3
+
+/** A value as it is read in a record, a long text cut to a few lines until the rest is asked for. */
+export function Clipped({ field, value, record }: Omit<AnyCellProps, 'isShort'>) {
+  const say = useWords()
+  const [isWhole, setWhole] = useState(false)
+  const cell = <Cell field={field} value={value} record={record} isShort={false} />
+  const isLong = typeof value === 'string' && (value.length > LONG || value.split('\n').length > LINES)
+  if (!isLong) return cell
+  const cut = {
+    display: '-webkit-box',
+    WebkitLineClamp: LINES,
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+  }
+  return (
+    <Box component="span" sx={{ display: 'block' }}>
+      <Box sx={isWhole ? {} : cut}>{cell}</Box>
+      <Button size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)} sx={{ ml: -0.625 }}>
+        {say(isWhole ? 'history.showLess' : 'history.showMore')}
+      </Button>
+    </Box>
+  )
+}

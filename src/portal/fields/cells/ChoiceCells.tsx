@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import Skeleton from '@mui/material/Skeleton'
+import { codeLabel } from '#portal/fields/labels.ts'
+import { titleOf } from '#portal/fields/reference/title.ts'
+import { useChosen } from '#portal/fields/reference/useChoices.ts'
+import { Tag } from '#portal/ui/Tag.tsx'
+import { useLanguage, useWords } from '#portal/words/language.ts'
+import type { CellProps } from './cell.ts'
+import { Line } from './TextCells.tsx'
+import { toneOf } from './tones.ts'
+
+export function FlagCell({ value }: CellProps<'flag'>) {
+  const say = useWords()
+  return <Tag tone={value ? 'done' : 'neutral'} label={say(value ? 'ra.boolean.true' : 'ra.boolean.false')} />
+}
+
+export function ChoiceCell({ field, value, isShort }: CellProps<'choice'>) {
+  const label = codeLabel(useWords(), field.of, value)
+  const tone = toneOf(field.of, value)
+  return tone ? <Tag tone={tone} label={label} /> : <Line text={label} isShort={isShort} />
+}
+
+/** How many of several codes a list shows before it only counts them. */
+const MOST_IN_A_LIST = 2
+
+export function SeveralCell({ field, value, isShort }: CellProps<'several'>) {
+  const say = useWords()
+  const shown = isShort ? value.slice(0, MOST_IN_A_LIST) : value
+  const more = value.length - shown.length
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, flexWrap: isShort ? 'nowrap' : 'wrap' }}>
+      {shown.map(code => (
+        <Chip key={code} size="small" label={codeLabel(say, field.of, code)} sx={chip} />
+      ))}
+      {more > 0 && (
+        <Chip
+          size="small"
+          label={say('lists.more', { count: more })}
+          title={value.map(code => codeLabel(say, field.of, code)).join(', ')}
+          sx={chip}
+        />
+      )}
+    </Box>
+  )
+}
+
+const chip = { height: 22, borderRadius: '6px', fontSize: '0.75rem', '& .MuiChip-label': { px: 0.875 } }
+
+export function ReferenceCell({ field, value, isShort }: CellProps<'reference'>) {
+  const language = useLanguage()
+  const chosen = useChosen(field.to, [value])
+  if (!chosen) return <Skeleton variant="text" width={96} sx={{ display: 'inline-block' }} />
+  const [row] = chosen
+  const title = row ? titleOf(field.to, row, language) : String(value)
+  return <Line text={title} isShort={isShort} />
+}

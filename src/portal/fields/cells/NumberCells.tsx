@@ -1,0 +1,74 @@
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
+import Box from '@mui/material/Box'
+import { formatBytes } from '#portal/ui/format/bytes.ts'
+import { formatDay } from '#portal/ui/format/day.ts'
+import {
+  columnDecimalsOf,
+  decimalsOf,
+  formatDecimal,
+  formatInteger,
+  RATE_DECIMALS,
+} from '#portal/ui/format/decimal.ts'
+import { formatInstant, today } from '#portal/ui/format/instant.ts'
+import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
+import { Tag } from '#portal/ui/Tag.tsx'
+import { useLanguage, useWords } from '#portal/words/language.ts'
+import { expiryOf } from '#rules/expiry.ts'
+import type { CellProps } from './cell.ts'
+
+function Figures({ text }: { readonly text: string }) {
+  return (
+    <Box component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+      {text}
+    </Box>
+  )
+}
+
+export function IntegerCell({ field, value }: CellProps<'integer'>) {
+  const format = field.isBytes ? formatBytes : formatInteger
+  return <Figures text={format(value, useLanguage())} />
+}
+
+export function DecimalCell({ field, value, isShort }: CellProps<'decimal'>) {
+  const decimals = isShort ? columnDecimalsOf(field.decimals) : decimalsOf(field.decimals)
+  return <Figures text={formatDecimal(value, useLanguage(), decimals)} />
+}
+
+export function RateCell({ value }: CellProps<'rate'>) {
+  return <Figures text={formatDecimal(value, useLanguage(), RATE_DECIMALS)} />
+}
+
+export function MoneyCell({ field, value, record }: CellProps<'money'>) {
+  const currency = field.currency ? record[field.currency] : HOME_CURRENCY
+  return <Figures text={formatMoney(value, typeof currency === 'string' ? currency : '', useLanguage())} />
+}
+
+export function DayCell({ field, value, record }: CellProps<'day'>) {
+  const say = useWords()
+  const figures = <Figures text={formatDay(value, useLanguage())} />
+  if (!field.late?.(record, today())) return figures
+  return (
+    <Box
+      component="span"
+      title={say('forms.late')}
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: 'error.dark', fontWeight: 600 }}
+    >
+      <ErrorOutline titleAccess={say('forms.late')} sx={{ fontSize: 16 }} />
+      {figures}
+    </Box>
+  )
+}
+
+const expiryTones = { valid: 'done', ending: 'waiting', ended: 'stopped' } as const
+
+export function InstantCell({ field, value }: CellProps<'instant'>) {
+  const say = useWords()
+  const figures = <Figures text={formatInstant(value, useLanguage())} />
+  if (field.expires === undefined) return figures
+  const expiry = expiryOf(value, field.expires, Date.now())
+  return (
+    <>
+      {figures} <Tag tone={expiryTones[expiry]} label={say(`values.expiry.${expiry}`)} />
+    </>
+  )
+}

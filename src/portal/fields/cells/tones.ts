@@ -1,0 +1,43 @@
+import type { Tone } from '#portal/ui/tone.ts'
+import type { enumerations } from '#rules/enumerations.ts'
+import type { Code } from '#schema/kind.ts'
+
+type Enumerations = typeof enumerations
+type Tones<N extends keyof Enumerations> = { readonly [C in Enumerations[N][number]]: Tone }
+
+/** The enumerations that say how something stands. */
+type Status =
+  | 'StatusCadastro'
+  | 'StatusSolicitacao'
+  | 'StatusSincronizacao'
+  | 'StatusPagamento'
+  | 'StatusBaixa'
+  | 'SituacaoProduto'
+  | 'SituacaoSiscomex'
+
+/** Each of their codes with what it means. */
+const statuses: { readonly [N in Status]: Tones<N> } = {
+  StatusCadastro: { 1: 'done', 0: 'neutral', 2: 'waiting' },
+  StatusSincronizacao: { 0: 'neutral', 1: 'done', 2: 'waiting', 3: 'stopped' },
+  StatusPagamento: {
+    1: 'neutral',
+    2: 'waiting',
+    3: 'progress',
+    4: 'progress',
+    5: 'done',
+    6: 'stopped',
+    7: 'waiting',
+  },
+  StatusBaixa: { 1: 'neutral', 2: 'done', 3: 'stopped' },
+  SituacaoProduto: { RASCUNHO: 'neutral', ATIVADO: 'done', DESATIVADO: 'neutral' },
+  SituacaoSiscomex: { ATIVADO: 'done', DESATIVADO: 'neutral' },
+  StatusSolicitacao: { 1: 'waiting', 2: 'progress', 3: 'done', 4: 'stopped' },
+}
+
+/** What a code means where its enumeration says how something stands, else undefined. */
+export function toneOf(enumeration: string, code: Code): Tone | undefined {
+  const tones: Readonly<Record<string, Tone>> | undefined = (
+    statuses as Readonly<Record<string, Readonly<Record<string, Tone>>>>
+  )[enumeration]
+  return tones?.[String(code)]
+}

@@ -1,0 +1,96 @@
+import Search from '@mui/icons-material/Search'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { type ComponentType, Suspense, useId } from 'react'
+import { type ControlProps, textOf } from '#portal/fields/inputs/control.ts'
+import { useAdditions } from '#portal/session/additions.ts'
+import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+import { useWords } from '#portal/words/language.ts'
+import type { Filling } from './filling.ts'
+import { useCompanyLookup } from './useCompanyLookup.ts'
+
+const ReplaceDialog = lazyChunk(async () => (await import('./ReplaceDialog.tsx')).ReplaceDialog)
+
+const ACTIVE = 'ATIVA'
+
+type Props = {
+  readonly control: ControlProps<'taxId'>
+  readonly filling: Filling
+  /** The input itself. */
+  readonly Box: ComponentType<ControlProps<'taxId'>>
+}
+
+/** A CNPJ with the button that looks it up, and what came of it: what was filled, or why nothing was. */
+export function CompanyLookup({ control, filling, Box: Input }: Props) {
+  const say = useWords()
+  const id = useId()
+  const { state, ask, choose, cancel } = useCompanyLookup(textOf(control.value), filling)
+  const isAnswered = useAdditions()
+  const isAsking = state.sort === 'asking'
+  // What the form itself finds wrong with it stands below already.
+  const failure = state.sort === 'failed' && !control.isInvalid ? state.message : undefined
+
+  const toldOf = (): string => {
+    if (isAsking) return say('companyLookup.asking')
+    if (state.sort !== 'filled') return ''
+    const fields = state.names.map(filling.labelOf).join(', ')
+    const told = fields ? say('companyLookup.filled', { fields }) : say('companyLookup.nothing')
+    const { situacao } = state
+    return situacao && situacao !== ACTIVE ? `${told} ${say('companyLookup.situation', { situacao })}` : told
+  }
+
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+          <Input
+            {...control}
+            isInvalid={control.isInvalid || failure !== undefined}
+            describedBy={[control.describedBy, failure && id].filter(Boolean).join(' ') || undefined}
+          />
+        </Box>
+        {isAnswered && (
+          <Button
+            variant="outlined"
+            startIcon={<Search />}
+            disabled={control.isDisabled ?? false}
+            aria-disabled={isAsking}
+            onClick={() => !isAsking && void ask()}
+            sx={{ flex: 'none', whiteSpace: 'nowrap' }}
+          >
+            {say('companyLookup.ask')}
+          </Button>
+        )}
+      </Box>
+      <Typography
+        id={id}
+        role="alert"
+        variant="caption"
+        component="p"
+        sx={{ mt: 0.25, color: 'error.dark', '&:empty': { display: 'none' } }}
+      >
+        {failure}
+      </Typography>
+      <Typography
+        role="status"
+        variant="caption"
+        component="p"
+        color="text.secondary"
+        sx={{ '&:not(:empty)': { mt: 0.25 } }}
+      >
+        {toldOf()}
+      </Typography>
+      {state.sort === 'choosing' && (
+        <Suspense fallback={null}>
+          <ReplaceDialog
+            fields={state.others.map(filling.labelOf)}
+            onKeep={() => choose(false)}
+            onReplace={() => choose(true)}
+            onCancel={cancel}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId } from 'react'
+import { useWords } from '#portal/words/language.ts'
+
+type Props = {
+  /** What is called otherwise at the registry. */
+  readonly fields: readonly string[]
+  readonly onKeep: () => void
+  readonly onReplace: () => void
+  readonly onCancel: () => void
+}
+
+/** Asks before what somebody typed is replaced by what the registry says; keeping it has the focus. */
+export function ReplaceDialog({ fields, onKeep, onReplace, onCancel }: Props) {
+  const say = useWords()
+  const id = useId()
+  return (
+    <Dialog open onClose={onCancel} role="alertdialog" aria-labelledby={id} maxWidth="xs" fullWidth>
+      <DialogTitle id={id}>{say('companyLookup.replace.title')}</DialogTitle>
+      <DialogContent sx={{ typography: 'body1' }}>
+        {say('companyLookup.replace.text')}
+        <Box component="ul" sx={{ my: 1, pl: 2.5 }}>
+          {fields.map(field => (
+            <li key={field}>{field}</li>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', gap: 1 }}>
+        <Button onClick={onCancel}>{say('actions.cancel')}</Button>
+        <Button onClick={onReplace} color="error" variant="outlined">
+          {say('companyLookup.replace.all')}
+        </Button>
+        <Button onClick={onKeep} variant="contained" autoFocus>
+          {say('companyLookup.replace.onlyEmpty')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

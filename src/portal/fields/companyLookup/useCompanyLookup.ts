@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react'
+import { companyLookup } from '#contract/features/empresa.ts'
+import { call } from '#portal/http/request.ts'
+import { RequestError } from '#portal/messages/requestError.ts'
+import { useWords } from '#portal/words/language.ts'
+import { companyFields, filling as fillingOf } from '#rules/companyLookup.ts'
+import { isCnpj } from '#rules/identifiers/taxId.ts'
+import type { Filling } from './filling.ts'
+
+type Found = { readonly values: Readonly<Record<string, string>>; readonly situacao: string | null }
+
+/** How a look-up stands. Of another CNPJ than it was about it says nothing. */
+type State =
+  | { readonly sort: 'idle' }
+  | { readonly sort: 'asking' }
+  | { readonly sort: 'failed'; readonly message: string }
+  | { readonly sort: 'choosing'; readonly found: Found; readonly others: readonly string[] }
+  | { readonly sort: 'filled'; readonly names: readonly string[]; readonly situacao: string | null }
+
+const IDLE: State = { sort: 'idle' }
+
+/** Looks the CNPJ up and fills the form with what is found; where that would replace something, its user chooses. */
+export function useCompanyLookup(cnpj: string, filling: Filling) {
+  const say = useWords()
+  const [{ about, state }, setAbout] = useState({ about: cnpj, state: IDLE })
+  const asked = useRef<{ readonly cnpj: string; readonly asking: AbortController }>(undefined)
+  const set = (next: State) => setAbout({ about: cnpj, state: next })
+
+  // What was asked about a CNPJ that has been changed, or in a form that is gone, matters no more.
+  useEffect(() => {
+    if (asked.current && asked.current.cnpj !== cnpj) asked.current.asking.abort()
+  }, [cnpj])
+  useEffect(() => () => asked.current?.asking.abort(), [])
+
+  const fill = ({ values, situacao }: Found, names: readonly string[]) => {
+    filling.fill(Object.fromEntries(names.map(name => [name, values[name]])))
+    set({ sort: 'filled', names, situacao })
+  }
+
+  const ask = async () => {
+    if (!isCnpj(cnpj)) return set({ sort: 'failed', message: say('validation.cnpj') })
+    asked.current?.asking.abort()
+    const asking = new AbortController()
+    asked.current = { cnpj, asking }
+    set({ sort: 'asking' })
+    try {
+      const answer = await call(companyLookup.companyLookup, {
+        query: { digits: cnpj },
+        signal: asking.signal,
+      })
+      const values = Object.fromEntries(
+        Object.entries(companyFields(answer)).filter(([name]) => filling.takes(name)),
+      )
+      const found = { values, situacao: answer.situacao }
+      const { empty, others } = fillingOf(values, filling.typed())
+      if (others.length === 0) return fill(found, empty)
+      set({ sort: 'choosing', found, others })
+    } catch (error) {
+      if (asking.signal.aborted) return
+      if (!(error instanceof RequestError)) throw error
+      set({ sort: 'failed', message: error.fieldErrors['Cnpj'] ?? error.message })
+    }
+  }
+
+  const current = about === cnpj ? state : IDLE
+  const choose = (isReplacing: boolean) => {
+    if (current.sort !== 'choosing') return
+    const { found, others } = current
+    const { empty } = fillingOf(found.values, filling.typed())
+    fill(found, isReplacing ? [...empty, ...others] : empty)
+  }
+
+  return { state: current, ask, choose, cancel: () => set(IDLE) }
+}

@@ -1,0 +1,97 @@
+import type { ComponentType } from 'react'
+import { Cell } from '#portal/fields/cells/Cell.tsx'
+import { codeLabel } from '#portal/fields/labels.ts'
+import { titleOf } from '#portal/fields/reference/title.ts'
+import { useChosen } from '#portal/fields/reference/useChoices.ts'
+import { useLanguage, useWords } from '#portal/words/language.ts'
+import type { AnyField, Code, Kind } from '#schema/kind.ts'
+import {
+  type AnyFilterWordsProps,
+  type FilterValues,
+  type FilterWordsProps,
+  fromName,
+  listed,
+  toName,
+} from './filter.ts'
+
+type Narrowing<K extends Kind> = {
+  readonly Words: ComponentType<FilterWordsProps<K>>
+  /** The names under which the filter of a field travels. */
+  readonly namesOf: (name: string) => readonly string[]
+}
+
+const itself = (name: string) => [name]
+const bounds = (name: string) => [fromName(name), toName(name)]
+
+const words = { Words: TextWords, namesOf: itself }
+const range = { Words: RangeWords, namesOf: bounds } as const
+const codes = { Words: CodesWords, namesOf: itself }
+const nothing = { Words: () => null, namesOf: () => [] }
+
+/** How each kind's filter travels and is said; the inputs are a table of their own, which only who narrows loads. */
+const narrowings: { readonly [K in Kind]: Narrowing<K> } = {
+  text: words,
+  multiline: words,
+  integer: range,
+  decimal: range,
+  money: range,
+  rate: range,
+  day: range,
+  instant: range,
+  flag: { Words: FlagWords, namesOf: itself },
+  choice: codes,
+  several: codes,
+  reference: { Words: ReferenceWords, namesOf: itself },
+  taxId: words,
+  phone: words,
+  postalCode: words,
+  email: words,
+  file: nothing,
+  rows: nothing,
+}
+
+/** The names in a list's filter that are of the field and have a value. */
+export function activeNames(name: string, { kind }: AnyField, values: FilterValues): readonly string[] {
+  return narrowings[kind].namesOf(name).filter(own => values[own] !== undefined)
+}
+
+/** How the list is narrowed by a field, in words. */
+export function FilterWords(props: AnyFilterWordsProps) {
+  // The table's entry for a kind takes that kind's field: what the union cannot say, the key does.
+  const Words = narrowings[props.field.kind].Words as ComponentType<AnyFilterWordsProps>
+  return <Words {...props} />
+}
+
+function TextWords({ name, values }: FilterWordsProps<Kind>) {
+  return String(values[name] ?? '')
+}
+
+function RangeWords({ name, field, values }: AnyFilterWordsProps) {
+  const shown = (value: unknown) => <Cell field={field} value={value} record={{}} isShort />
+  const [from, to] = [values[fromName(name)], values[toName(name)]]
+  if (to === undefined) return <>≥ {shown(from)}</>
+  if (from === undefined) return <>≤ {shown(to)}</>
+  return (
+    <>
+      {shown(from)} – {shown(to)}
+    </>
+  )
+}
+
+function CodesWords({ name, field, values }: FilterWordsProps<'choice' | 'several'>) {
+  const say = useWords()
+  return listed<Code>(values[name])
+    .map(code => codeLabel(say, field.of, code))
+    .join(', ')
+}
+
+function FlagWords({ name, values }: FilterWordsProps<'flag'>) {
+  const say = useWords()
+  return say(values[name] === true ? 'ra.boolean.true' : 'ra.boolean.false')
+}
+
+function ReferenceWords({ name, field, values }: FilterWordsProps<'reference'>) {
+  const language = useLanguage()
+  const chosen = useChosen(field.to, listed<number | string>(values[name]))
+  return chosen?.map(row => titleOf(field.to, row, language)).join(', ') ?? '…'
+}

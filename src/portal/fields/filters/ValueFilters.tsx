@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useEffect, useRef, useState } from 'react'
+import { validatorOf } from '#contract/validator.ts'
+import { Control } from '#portal/fields/inputs/Control.tsx'
+import { useWords } from '#portal/words/language.ts'
+import type { Kind } from '#schema/kind.ts'
+import { type AnyFilterProps, type FilterProps, fromName, toName } from './filter.ts'
+
+const DELAY = 350
+
+/** Part of a text. */
+export function WordsFilter({ id, name, values, onChange }: FilterProps<Kind>) {
+  const value = values[name]
+  const [typed, setTyped] = useState(typeof value === 'string' ? value : '')
+  const report = useRef(onChange)
+  report.current = onChange
+  useEffect(() => {
+    const timer = setTimeout(() => report.current({ [name]: typed.trim() || undefined }), DELAY)
+    return () => clearTimeout(timer)
+  }, [typed, name])
+  return (
+    <OutlinedInput
+      id={id}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      size="small"
+      fullWidth
+    />
+  )
+}
+
+/** From one value to another; either may be left open. */
+export function RangeFilter({ id, name, field, label, values, onChange }: AnyFilterProps) {
+  const say = useWords()
+  const bounds = [
+    { bound: fromName(name), name: say('lists.from', { field: label }) },
+    { bound: toName(name), name: say('lists.to', { field: label }) },
+  ]
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
+      {bounds.map(({ bound, name: boundLabel }, place) => (
+        <Bound
+          key={bound}
+          id={place === 0 ? id : `${id}-ate`}
+          field={field}
+          label={boundLabel}
+          name={bound}
+          values={values}
+          onChange={onChange}
+        />
+      ))}
+    </Box>
+  )
+}
+
+/** One end of a range: what is typed narrows the list as soon as it is a whole value. */
+function Bound({ id, field, label, name, values, onChange }: AnyFilterProps) {
+  const [typed, setTyped] = useState<unknown>(values[name] ?? null)
+  const isInvalid = typed !== null && !validatorOf(field).safeParse(typed).success
+  return (
+    <Control
+      id={id}
+      field={field}
+      label={label}
+      ownName={label}
+      value={typed}
+      onChange={value => {
+        setTyped(value)
+        if (value === null) onChange({ [name]: undefined })
+        else if (validatorOf(field).safeParse(value).success) onChange({ [name]: value })
+      }}
+      siblings={{}}
+      isRequired={false}
+      isInvalid={isInvalid}
+    />
+  )
+}

@@ -1,0 +1,124 @@
+import FormControlLabel from '@mui/material/FormControlLabel'
+import MenuItem from '@mui/material/MenuItem'
+import Select from '@mui/material/Select'
+import Switch from '@mui/material/Switch'
+import { codeLabel } from '#portal/fields/labels.ts'
+import { useWords } from '#portal/words/language.ts'
+import type { Code } from '#schema/kind.ts'
+import { CodesBox } from './CodesBox.tsx'
+import { type ControlProps, labelIdOf } from './control.ts'
+import { isUnmatched, unmatchedOf } from './unmatched.ts'
+
+/** From here on typing finds a code faster than reading down the list. */
+const MOST_TO_READ = 8
+
+const NONE = ''
+
+export function ChoiceInput(control: ControlProps<'choice'>) {
+  return control.field.codes.length > MOST_TO_READ ? (
+    <SearchedChoice {...control} />
+  ) : (
+    <ReadChoice {...control} />
+  )
+}
+
+function ReadChoice(control: ControlProps<'choice'>) {
+  const say = useWords()
+  const { id, field, value, onChange, isRequired, isDisabled = false, isInvalid, describedBy } = control
+  const place = field.codes.findIndex(code => Object.is(code, value))
+  const codeLabelAt = (chosen: number | string) => {
+    const code = chosen === NONE ? undefined : field.codes[Number(chosen)]
+    return code === undefined ? undefined : codeLabel(say, field.of, code)
+  }
+  return (
+    <Select<number | string>
+      id={id}
+      labelId={labelIdOf(id)}
+      value={place < 0 ? NONE : place}
+      // The place in the list, so that a numeric code stays a number.
+      onChange={({ target }) => onChange(target.value === NONE ? null : field.codes[Number(target.value)])}
+      disabled={isDisabled}
+      error={isInvalid}
+      size="small"
+      fullWidth
+      displayEmpty
+      SelectDisplayProps={{ 'aria-required': isRequired || undefined, 'aria-describedby': describedBy }}
+      renderValue={chosen => codeLabelAt(chosen) ?? '\u00a0'}
+    >
+      {!field.required && <MenuItem value={NONE}>{say('forms.none')}</MenuItem>}
+      {field.codes.map((code, place) => (
+        <MenuItem key={code} value={place}>
+          {codeLabel(say, field.of, code)}
+        </MenuItem>
+      ))}
+    </Select>
+  )
+}
+
+function SearchedChoice({ field, value, onChange, ...control }: ControlProps<'choice'>) {
+  const chosen = field.codes.filter(code => code === value)
+  return (
+    <CodesBox
+      {...control}
+      isMultiple={false}
+      enumeration={field.of}
+      codes={field.codes}
+      chosen={chosen}
+      onChange={([code]) => onChange(code ?? null)}
+      unmatched={unmatchedOf(value)?.unmatched}
+      onUnmatched={(unmatched, isAwaited) => onChange({ unmatched, isAwaited })}
+    />
+  )
+}
+
+export function SeveralInput({ field, value, onChange, ...control }: ControlProps<'several'>) {
+  const chosen: readonly Code[] = Array.isArray(value) ? value.filter(one => !isUnmatched(one)) : []
+  return (
+    <CodesBox
+      {...control}
+      isMultiple
+      enumeration={field.of}
+      codes={field.codes}
+      chosen={chosen}
+      onChange={codes => onChange(codes.length === 0 ? null : codes)}
+      unmatched={unmatchedOf(value)?.unmatched}
+      onUnmatched={(unmatched, isAwaited) => onChange([...chosen, { unmatched, isAwaited }])}
+    />
+  )
+}
+
+export function FlagInput({
+  id,
+  value,
+  onChange,
+  isDisabled = false,
+  isInvalid,
+  describedBy,
+}: ControlProps<'flag'>) {
+  const say = useWords()
+  return (
+    <FormControlLabel
+      // Its name is the label above; the word beside it says how it stands.
+      label={<span aria-hidden>{say(value === true ? 'ra.boolean.true' : 'ra.boolean.false')}</span>}
+      disabled={isDisabled}
+      sx={{ ml: -0.5, height: 40 }}
+      control={
+        <Switch
+          checked={value === true}
+          onChange={(_, isOn) => onChange(isOn)}
+          size="small"
+          slotProps={{
+            input: {
+              id,
+              role: 'switch',
+              'aria-labelledby': labelIdOf(id),
+              'aria-invalid': isInvalid || undefined,
+              'aria-describedby': describedBy,
+            },
+          }}
+          sx={{ mr: 1 }}
+        />
+      }
+    />
+  )
+}

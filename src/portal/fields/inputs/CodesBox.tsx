@@ -1,0 +1,45 @@
+import { createFilterOptions } from '@mui/material/Autocomplete'
+import type { ReactNode } from 'react'
+import { codeLabel } from '#portal/fields/labels.ts'
+import { useWords } from '#portal/words/language.ts'
+import type { Code } from '#schema/kind.ts'
+import { ComboBox, type ComboBoxProps } from './ComboBox.tsx'
+import { useTypedSearch } from './useTypedSearch.ts'
+
+type Props = Pick<ComboBoxProps<Code>, 'onUnmatched'> & {
+  readonly id: string
+  readonly isMultiple: boolean
+  readonly enumeration: string
+  readonly codes: readonly Code[]
+  readonly chosen: readonly Code[]
+  /** Given the chosen codes in the order they are offered. */
+  readonly onChange: (codes: readonly Code[]) => void
+  /** Text that was left here and names no code. */
+  readonly unmatched: string | undefined
+  readonly note?: ReactNode
+  readonly isDisabled?: boolean
+  readonly isInvalid?: boolean
+  readonly isRequired?: boolean
+  readonly describedBy?: string | undefined
+}
+
+const matching = createFilterOptions<Code>()
+
+/** Chooses codes of an enumeration by typing; several are shown as chips. */
+export function CodesBox({ enumeration, codes, unmatched, onChange, ...props }: Props) {
+  const say = useWords()
+  const { isMultiple, chosen } = props
+  const search = useTypedSearch(unmatched, isMultiple ? '' : String(chosen[0] ?? ''))
+  const labelOf = (code: Code) => codeLabel(say, enumeration, code)
+  return (
+    <ComboBox<Code>
+      {...props}
+      search={search}
+      options={matching([...codes], { inputValue: search.query, getOptionLabel: labelOf })}
+      chosen={codes.filter(code => chosen.includes(code))}
+      onChosen={picked => onChange(codes.filter(code => picked.includes(code)))}
+      labelOf={labelOf}
+      keyOf={code => code}
+    />
+  )
+}

@@ -1,0 +1,111 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import type { ReactNode } from 'react'
+import { useWords } from '#portal/words/language.ts'
+import { autocompleteWords } from './autocompleteWords.ts'
+import { Matched } from './Matched.tsx'
+import { useComboKeys } from './useComboKeys.ts'
+import type { TypedSearch } from './useTypedSearch.ts'
+
+export type ComboBoxProps<T> = {
+  readonly id?: string
+  readonly search: TypedSearch
+  /** Options that match the text; undefined while they are looked for. */
+  readonly options: readonly T[] | undefined
+  readonly isMultiple: boolean
+  readonly chosen: readonly T[]
+  readonly onChosen: (chosen: readonly T[]) => void
+  /** The text was left and names no option, or none so far. */
+  readonly onUnmatched: (text: string, isAwaited: boolean) => void
+  readonly labelOf: (option: T) => string
+  readonly keyOf: (option: T) => string | number
+  readonly renderOption?: (option: T) => ReactNode
+  /** Where no frame around it says what it is called. */
+  readonly ownLabel?: string
+  readonly placeholder?: string | undefined
+  readonly note?: ReactNode
+  readonly start?: ReactNode
+  readonly noneText?: string
+  readonly isDisabled?: boolean
+  readonly isInvalid?: boolean
+  readonly isRequired?: boolean
+  readonly describedBy?: string | undefined
+}
+
+/**
+ * A field with a list that is searched by typing. Typing highlights the first match; Enter and Tab take what is
+ * highlighted, Enter never reaches the form while the list is open; text that names no option stays, and is told.
+ */
+export function ComboBox<T>(props: ComboBoxProps<T>) {
+  const { search, isMultiple, chosen, labelOf, keyOf } = props
+  const { renderOption = option => <Matched text={labelOf(option)} typed={search.query} /> } = props
+  const say = useWords()
+  const { offered, take, onKeyDown, onBlur } = useComboKeys(props)
+  const { text } = search
+  const isTyping = text !== undefined && text !== ''
+  const [only = null] = chosen
+  const label = only === null ? '' : labelOf(only)
+  return (
+    <Autocomplete<T, boolean>
+      id={props.id}
+      multiple={isMultiple}
+      disableCloseOnSelect={isMultiple}
+      options={offered ?? []}
+      // The typed text is not about the chosen option: the list begins with the first match, not with that one.
+      value={isMultiple ? [...chosen] : text === undefined ? only : null}
+      inputValue={text ?? (isMultiple ? '' : label)}
+      autoHighlight={isTyping}
+      onChange={(_, picked, reason, details) => {
+        if (reason === 'selectOption' && !isMultiple && details) take(details.option)
+        else {
+          if (reason === 'selectOption') search.setText(undefined)
+          props.onChosen([picked ?? []].flat() as readonly T[])
+        }
+      }}
+      onInputChange={(_, typed, reason) => {
+        if (reason !== 'input' && reason !== 'clear') return
+        search.setText(typed)
+        if (typed === '' && !isMultiple) props.onChosen([])
+      }}
+      open={search.isOpen}
+      onOpen={() => search.setOpen(true)}
+      onClose={() => search.setOpen(false)}
+      onKeyDown={onKeyDown}
+      filterOptions={found => found}
+      getOptionLabel={labelOf}
+      getOptionKey={keyOf}
+      isOptionEqualToValue={(option, value) => keyOf(option) === keyOf(value)}
+      loading={offered === undefined}
+      disabled={props.isDisabled ?? false}
+      size="small"
+      fullWidth
+      {...autocompleteWords(say)}
+      {...(props.noneText && { noOptionsText: props.noneText })}
+      slotProps={{ chip: { size: 'small' }, listbox: { 'aria-busy': offered === undefined } }}
+      renderOption={({ key, ...item }, option) => (
+        <li key={key} {...item}>
+          {renderOption(option)}
+        </li>
+      )}
+      renderInput={params => (
+        <TextField
+          {...params}
+          margin="none"
+          label={props.ownLabel}
+          error={props.isInvalid ?? false}
+          placeholder={props.placeholder}
+          helperText={props.note}
+          onBlur={onBlur}
+          slotProps={{
+            input: { ...params.InputProps, ...(props.start && { startAdornment: props.start }) },
+            htmlInput: {
+              ...params.inputProps,
+              'aria-required': props.isRequired || undefined,
+              ...(props.describedBy && { 'aria-describedby': props.describedBy }),
+            },
+          }}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,84 @@
+import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import Popover from '@mui/material/Popover'
+import { useState } from 'react'
+import { dressDay, isDay, parseDay, typedDay } from '#portal/ui/format/day.ts'
+import { parseInstant, typedInstant } from '#portal/ui/format/instant.ts'
+import { useLanguage, useWords } from '#portal/words/language.ts'
+import { Calendar } from './Calendar.tsx'
+import { type ControlProps, orNothing, textOf } from './control.ts'
+import { TextBox } from './TextBox.tsx'
+import { useTyped } from './useTyped.ts'
+
+/** A day, typed as the reader's language writes it or chosen in a calendar; `YYYY-MM-DD` in the form. */
+export function DayInput(control: ControlProps<'day'>) {
+  const language = useLanguage()
+  const say = useWords()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { value, onChange, label, isDisabled = false } = control
+  const day = textOf(value)
+  const typing = useTyped(typedDay(day, language), text =>
+    onChange(parseDay(text, language) ?? orNothing(text)),
+  )
+
+  return (
+    <>
+      <TextBox
+        control={control}
+        {...typing}
+        onText={text => typing.onText(dressDay(text, typing.text))}
+        inputMode="numeric"
+        placeholder={say('forms.day.format')}
+        after={
+          <InputAdornment position="end">
+            <IconButton
+              size="small"
+              edge="end"
+              disabled={isDisabled}
+              onClick={event => setAnchor(event.currentTarget)}
+              aria-label={say('forms.day.choose', { label })}
+              aria-haspopup="dialog"
+            >
+              <CalendarMonth fontSize="small" />
+            </IconButton>
+          </InputAdornment>
+        }
+      />
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': say('forms.day.choose', { label }) } }}
+      >
+        <Calendar
+          value={isDay(day) ? day : undefined}
+          onChoose={chosen => {
+            typing.onBlur()
+            onChange(chosen)
+            setAnchor(null)
+          }}
+        />
+      </Popover>
+    </>
+  )
+}
+
+/** A moment on the business's clock, typed with its time; UTC in the form. */
+export function InstantInput(control: ControlProps<'instant'>) {
+  const language = useLanguage()
+  const say = useWords()
+  const typing = useTyped(typedInstant(textOf(control.value), language), text =>
+    control.onChange(parseInstant(text, language) ?? orNothing(text)),
+  )
+  return (
+    <TextBox
+      control={control}
+      {...typing}
+      inputMode="numeric"
+      placeholder={say('forms.day.formatWithTime')}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { useWords } from '#portal/words/language.ts'
+
+type Props = {
+  readonly id: string
+  /** How many rows there are, and how many there may be. */
+  readonly count: number
+  readonly most: number
+  readonly isDisabled: boolean
+  readonly onDivide: (count: number) => void
+}
+
+/** Asks into how many equal rows the whole is to be divided. */
+export function EqualShares({ id, count, most, isDisabled, onDivide }: Props) {
+  const say = useWords()
+  const [typed, setTyped] = useState('')
+  const wanted = Number(typed || Math.max(count, 2))
+  const isPossible = Number.isInteger(wanted) && wanted >= 1 && wanted <= most
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: { sm: 'auto' } }}>
+      <Button size="small" disabled={isDisabled || !isPossible} onClick={() => onDivide(wanted)}>
+        {say('forms.rows.divide')}
+      </Button>
+      <TextField
+        size="small"
+        margin="none"
+        id={`${id}-shares`}
+        value={typed}
+        placeholder={String(Math.max(count, 2))}
+        disabled={isDisabled}
+        error={!isPossible}
+        onChange={({ target }) => setTyped(target.value.replace(/\D/g, '').slice(0, 2))}
+        onKeyDown={event => {
+          if (event.key !== 'Enter') return
+          // The number of shares is not saved, so Enter must not submit the form.
+          event.preventDefault()
+          event.stopPropagation()
+          if (isPossible) onDivide(wanted)
+        }}
+        slotProps={{ htmlInput: { 'aria-label': say('forms.rows.shares'), inputMode: 'numeric' } }}
+        sx={{ width: 56, '& input': { py: 0.5, textAlign: 'center' } }}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,57 @@
+import {
+  type Decimals,
+  decimalsOf,
+  formatDecimal,
+  formatInteger,
+  MONEY_DECIMALS,
+  parseDecimal,
+  parseInteger,
+  RATE_DECIMALS,
+} from '#portal/ui/format/decimal.ts'
+import { currencySymbol, HOME_CURRENCY } from '#portal/ui/format/money.ts'
+import { useLanguage } from '#portal/words/language.ts'
+import type { Kind } from '#schema/kind.ts'
+import { type ControlProps, textOf } from './control.ts'
+import { TextBox } from './TextBox.tsx'
+import { useTyped } from './useTyped.ts'
+
+type Props = {
+  readonly control: ControlProps<Kind>
+  readonly decimals: Decimals
+  readonly before?: string
+}
+
+/** A decimal string, typed with the marks of the reader's language; the pasted ones of another are understood. */
+function DecimalBox({ control, decimals, before }: Props) {
+  const language = useLanguage()
+  const typing = useTyped(formatDecimal(textOf(control.value), language, decimals), text =>
+    control.onChange(text.trim() === '' ? null : parseDecimal(text, language)),
+  )
+  return <TextBox control={control} {...typing} inputMode="decimal" before={before} isNumeric />
+}
+
+export function DecimalInput(control: ControlProps<'decimal'>) {
+  const { decimals } = control.field
+  return <DecimalBox control={control} decimals={decimalsOf(decimals)} />
+}
+
+export function MoneyInput(control: ControlProps<'money'>) {
+  const language = useLanguage()
+  const { currency } = control.field
+  const code = currency ? textOf(control.siblings[currency]) : HOME_CURRENCY
+  return (
+    <DecimalBox control={control} decimals={MONEY_DECIMALS} before={code && currencySymbol(code, language)} />
+  )
+}
+
+export function RateInput(control: ControlProps<'rate'>) {
+  return <DecimalBox control={control} decimals={RATE_DECIMALS} />
+}
+
+export function IntegerInput(control: ControlProps<'integer'>) {
+  const language = useLanguage()
+  const { value, onChange } = control
+  const shown = typeof value === 'number' ? formatInteger(value, language) : textOf(value)
+  const typing = useTyped(shown, text => onChange(text.trim() === '' ? null : parseInteger(text, language)))
+  return <TextBox control={control} {...typing} inputMode="numeric" isNumeric />
+}

@@ -1,0 +1,20 @@
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import { useWords } from '#portal/words/language.ts'
+
+/** The star of a required field (spec section 1); to a screen reader the input says so itself. */
+export function RequiredMark() {
+  const say = useWords()
+  return (
+    <Tooltip title={say('app.required')} enterDelay={0}>
+      <Typography
+        component="span"
+        variant="subtitle2"
+        aria-hidden
+        sx={{ color: 'error.dark', lineHeight: '18px' }}
+      >
+        *
+      </Typography>
+    </Tooltip>
+  )
+}

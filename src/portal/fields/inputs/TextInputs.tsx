@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { CompanyLookup } from '#portal/fields/companyLookup/CompanyLookup.tsx'
+import { useFilling } from '#portal/fields/companyLookup/filling.ts'
+import { bare, example } from '#portal/ui/format/mask.ts'
+import { mask as laid } from '#rules/identifiers/mask.ts'
+import { formatPhone, normalizePhone } from '#rules/identifiers/phone.ts'
+import { formatPostalCode, normalizePostalCode } from '#rules/identifiers/postalCode.ts'
+import { formatTaxId, normalizeTaxId } from '#rules/identifiers/taxId.ts'
+import { type ControlProps, orNothing, textOf } from './control.ts'
+import { MaskedBox } from './MaskedBox.tsx'
+import { TextBox } from './TextBox.tsx'
+
+export function TextInput(control: ControlProps<'text'>) {
+  const { mask, upper, hidden } = control.field
+  const cased = (text: string) => (upper ? text.toUpperCase() : text)
+  if (mask) {
+    return (
+      <MaskedBox
+        control={control}
+        format={value => laid(value, mask)}
+        bare={typed => cased(bare(typed, mask))}
+        placeholder={example(mask)}
+        inputMode={/[a*]/.test(mask) ? 'text' : 'numeric'}
+      />
+    )
+  }
+  return (
+    <TextBox
+      control={control}
+      text={textOf(control.value)}
+      onText={text => control.onChange(orNothing(cased(text)))}
+      {...(hidden && { type: 'password' })}
+    />
+  )
+}
+
+/** Lines of text, with how much of the room is used. */
+export function MultilineInput(control: ControlProps<'multiline'>) {
+  const text = textOf(control.value)
+  return (
+    <Box>
+      <TextBox
+        control={control}
+        text={text}
+        onText={typed => control.onChange(orNothing(typed))}
+        multiline
+        minRows={4}
+        maxRows={14}
+      />
+      <Typography
+        variant="caption"
+        color="text.secondary"
+        sx={{ display: 'block', textAlign: 'right', fontVariantNumeric: 'tabular-nums', mt: 0.25 }}
+      >
+        {text.length}/{control.field.max}
+      </Typography>
+    </Box>
+  )
+}
+
+const taxIdExamples = { cpf: '000.000.000-00', cnpj: '00.000.000/0000-00', both: '00.000.000/0000-00' }
+
+/** A CPF or CNPJ; in a form that can be filled by what a registry says, with the button that asks it. */
+export function TaxIdInput(control: ControlProps<'taxId'>) {
+  const filling = useFilling()
+  if (!control.field.lookup || !filling) return <TaxIdBox {...control} />
+  return <CompanyLookup control={control} filling={filling} Box={TaxIdBox} />
+}
+
+function TaxIdBox(control: ControlProps<'taxId'>) {
+  return (
+    <MaskedBox
+      control={control}
+      format={formatTaxId}
+      bare={normalizeTaxId}
+      placeholder={taxIdExamples[control.field.accepts]}
+    />
+  )
+}
+
+export function PhoneInput(control: ControlProps<'phone'>) {
+  return (
+    <MaskedBox
+      control={control}
+      format={formatPhone}
+      bare={normalizePhone}
+      placeholder="(00) 00000-0000"
+      inputMode="tel"
+    />
+  )
+}
+
+export function PostalCodeInput(control: ControlProps<'postalCode'>) {
+  return (
+    <MaskedBox
+      control={control}
+      format={formatPostalCode}
+      bare={normalizePostalCode}
+      placeholder="00000-000"
+      inputMode="numeric"
+    />
+  )
+}
+
+export function EmailInput(control: ControlProps<'email'>) {
+  return (
+    <TextBox
+      control={control}
+      text={textOf(control.value)}
+      onText={text => control.onChange(orNothing(text.trim()))}
+      inputMode="email"
+    />
+  )
+}

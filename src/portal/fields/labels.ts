@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+import type { Entity } from '#contract/entity.ts'
+import { inSentence } from '#i18n/inSentence.ts'
+import type { WordKey } from '#i18n/words.ts'
+import { useLanguage, useWords, type Values, type Words } from '#portal/words/language.ts'
+import type { Code } from '#schema/kind.ts'
+
+/** A word whose key comes from the declarations; the compiler holds `i18n/` to all of those. */
+export function declaredWord(say: Words, key: string, values?: Values): string {
+  // Computed from the declarations, a key is a plain string here.
+  return say(key as WordKey, values)
+}
+
+/** The words of an entity's declaration. */
+export type Labels = {
+  readonly one: string
+  readonly many: string
+  /** The label of a field, of a translated text's stem or of a nested row's field. */
+  readonly field: (name: string) => string
+  readonly section: (name: string) => string
+}
+
+export function labelsOf(say: Words, { name }: Entity): Labels {
+  const own = (key: string) => {
+    const word = declaredWord(say, key)
+    return word === key ? undefined : word
+  }
+  return {
+    one: declaredWord(say, `registers.${name}.one`),
+    many: declaredWord(say, `registers.${name}.many`),
+    // A register may call a field by a name of its own, in its noun's gender for example.
+    field: field => own(`registers.${name}.fields.${field}`) ?? declaredWord(say, `fields.${field}`),
+    section: section => declaredWord(say, `sections.${section}`),
+  }
+}
+
+/** Puts a name into the middle of a sentence, in the reader's language. */
+export function useInSentence(): (name: string) => string {
+  const language = useLanguage()
+  return name => inSentence(name, language)
+}
+
+export function useLabels(entity: Entity): Labels {
+  const say = useWords()
+  return useMemo(() => labelsOf(say, entity), [say, entity])
+}
+
+/** The word of an enumeration's code. */
+export function codeLabel(say: Words, enumeration: string, code: Code): string {
+  return declaredWord(say, `enumerations.${enumeration}.${code}`)
+}

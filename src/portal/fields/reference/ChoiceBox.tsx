@@ -1,0 +1,69 @@
+import CircularProgress from '@mui/material/CircularProgress'
+import InputAdornment from '@mui/material/InputAdornment'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import type { Row } from '#contract/validation.ts'
+import { ComboBox, type ComboBoxProps } from '#portal/fields/inputs/ComboBox.tsx'
+import type { ControlProps } from '#portal/fields/inputs/control.ts'
+import { useTypedSearch } from '#portal/fields/inputs/useTypedSearch.ts'
+import { useLanguage, useWords } from '#portal/words/language.ts'
+import { ChoiceOption } from './ChoiceOption.tsx'
+import { titleOf } from './title.ts'
+import { type Choice, useChoices, useChosen } from './useChoices.ts'
+
+type Props = Pick<ComboBoxProps<Choice>, 'onUnmatched'> & {
+  readonly control: Omit<ControlProps<'reference'>, 'value' | 'onChange'>
+  readonly isMultiple: boolean
+  readonly ids: readonly (number | string)[]
+  readonly onIds: (ids: readonly (number | string)[]) => void
+  /** Text that was left here and names no row. */
+  readonly unmatched: string | undefined
+  readonly narrowing: Row
+  readonly placeholder?: string
+  readonly note?: ReactNode
+}
+
+/** Chooses rows of a lookup, which is searched on the server while typing. */
+export function ChoiceBox({ control, isMultiple, ids, onIds, unmatched, narrowing, ...props }: Props) {
+  const { id, field, isRequired, isDisabled = false, isInvalid, describedBy } = control
+  const say = useWords()
+  const language = useLanguage()
+  const search = useTypedSearch(unmatched, isMultiple ? '' : String(ids[0] ?? ''))
+  const { choices, hasMore } = useChoices(field.to, search.query, narrowing, search.isSearching)
+  const chosen = useChosen(field.to, ids)
+  const isNaming = ids.length > 0 && chosen === undefined
+
+  return (
+    <ComboBox<Choice>
+      {...{ id, search, isMultiple, isDisabled, isInvalid, isRequired, describedBy }}
+      options={choices}
+      chosen={chosen ?? []}
+      onChosen={rows => onIds(rows.map(row => row.id))}
+      onUnmatched={props.onUnmatched}
+      labelOf={choice => titleOf(field.to, choice, language)}
+      keyOf={choice => choice.id}
+      renderOption={choice => <ChoiceOption lookup={field.to} choice={choice} typed={search.query} />}
+      placeholder={ids.length > 0 ? '' : (props.placeholder ?? say('forms.list.search'))}
+      note={search.isOpen && hasMore ? <MoreHint /> : props.note}
+      start={isNaming && <NamingMark />}
+    />
+  )
+}
+
+function NamingMark() {
+  const say = useWords()
+  return (
+    <InputAdornment position="start">
+      <CircularProgress size={16} aria-label={say('forms.list.loading')} />
+    </InputAdornment>
+  )
+}
+
+function MoreHint() {
+  const say = useWords()
+  return (
+    <Typography variant="caption" component="span">
+      {say('forms.list.more')}
+    </Typography>
+  )
+}

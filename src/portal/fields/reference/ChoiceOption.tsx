@@ -1,0 +1,38 @@
+import Typography from '@mui/material/Typography'
+import { sourceOf } from '#contract/lookup.ts'
+import { Matched } from '#portal/fields/inputs/Matched.tsx'
+import { matchedPlace } from '#portal/fields/inputs/matchedPlace.ts'
+import { useLanguage } from '#portal/words/language.ts'
+import { formatTaxId } from '#rules/identifiers/taxId.ts'
+import { titleOf } from './title.ts'
+import type { Choice } from './useChoices.ts'
+
+type Props = { readonly lookup: string; readonly choice: Choice; readonly typed: string }
+
+/** A row that a lookup offers, with what was typed in bold; what found it besides its title stands behind. */
+export function ChoiceOption({ lookup, choice, typed }: Props) {
+  const language = useLanguage()
+  const title = titleOf(lookup, choice, language)
+  const beside = matchedPlace(title, typed) ? undefined : besideTitle(lookup, choice, typed)
+  return (
+    <span>
+      <Matched text={title} typed={typed} />
+      {beside !== undefined && (
+        <Typography component="span" variant="body2" color="text.secondary" sx={{ ml: 1 }}>
+          <Matched text={beside} typed={typed} />
+        </Typography>
+      )}
+    </span>
+  )
+}
+
+/** The code or alias that holds what was typed. */
+function besideTitle(lookup: string, choice: Choice, typed: string): string | undefined {
+  const { fields, code, aliases } = sourceOf(lookup)
+  const names = [...(code === undefined ? [] : [code]), ...aliases]
+  const texts = names.map(name => {
+    const text = String(choice[name] ?? '')
+    return fields[name]?.kind === 'taxId' ? formatTaxId(text) : text
+  })
+  return texts.find(text => matchedPlace(text, typed))
+}

@@ -1,0 +1,64 @@
+import Add from '@mui/icons-material/Add'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import { type ComponentType, Suspense, useContext, useState } from 'react'
+import { entityNamed } from '#contract/entity.ts'
+import { offeredRow, sourceOf } from '#contract/lookup.ts'
+import type { Row } from '#contract/validation.ts'
+import { useInSentence, useLabels } from '#portal/fields/labels.ts'
+import { useRights } from '#portal/session/useRights.ts'
+import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
+import { useWords } from '#portal/words/language.ts'
+import { CreatorContext, type CreatorProps } from './creator.ts'
+
+type Props = {
+  readonly lookup: string
+  readonly narrowing: Row
+  readonly isDisabled: boolean
+  readonly onCreated: (id: number) => void
+}
+
+/** Creates what a lookup of a register's records lacks, for who may; in a form, which asks before it is lost. */
+export function CreateChoice(props: Props) {
+  const { register } = sourceOf(props.lookup)
+  const Creator = useContext(CreatorContext)
+  return register && Creator ? <Create {...props} register={register} Creator={Creator} /> : null
+}
+
+type CreateProps = Props & { readonly register: string; readonly Creator: ComponentType<CreatorProps> }
+
+function Create({ lookup, narrowing, isDisabled, onCreated, register, Creator }: CreateProps) {
+  const say = useWords()
+  const inSentence = useInSentence()
+  const entity = entityNamed(register)
+  const { canCreate } = useRights(entity)
+  const { one } = useLabels(entity)
+  const [isOpen, setOpen] = useState(false)
+  if (!canCreate) return null
+  const label = say('forms.createOne', { name: inSentence(one) })
+  return (
+    <>
+      <Tooltip title={label}>
+        {/* A disabled button tells a tooltip nothing. */}
+        <span>
+          <IconButton aria-label={label} disabled={isDisabled} onClick={() => setOpen(true)}>
+            <Add fontSize="small" />
+          </IconButton>
+        </span>
+      </Tooltip>
+      {isOpen && (
+        <Suspense fallback={<ProgressBar label={say('shell.loading')} isAtTheTop />}>
+          <Creator
+            entity={entity}
+            given={{ ...offeredRow(lookup), ...narrowing }}
+            onClose={() => setOpen(false)}
+            onCreated={({ Id }) => {
+              setOpen(false)
+              onCreated(Id)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

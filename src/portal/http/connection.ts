@@ -1,0 +1,74 @@
+import { useSyncExternalStore } from 'react'
+import { registration } from '#contract/features/solicitacao.ts'
+import { configuration } from '#portal/storage/configuration.ts'
+
+/** Milliseconds between two looks for a server that did not answer. */
+const PAUSE = 5_000
+
+let isAnswering = true
+let probe: ReturnType<typeof setInterval> | undefined
+const listeners = new Set<() => void>()
+
+function set(answers: boolean): void {
+  if (isAnswering === answers) return
+  isAnswering = answers
+  clearInterval(probe)
+  probe = answers ? undefined : setInterval(look, PAUSE)
+  for (const listener of listeners) listener()
+}
+
+/** Answered quickly by our own host, and by any other that speaks the contract. */
+const placeToLook = () => {
+  const { api } = configuration()
+  return api ? `${api}${registration['solicitacao/model'].path}` : '/health'
+}
+
+function look(): void {
+  fetch(placeToLook(), { signal: AbortSignal.timeout(PAUSE) }).then(
+    () => set(true),
+    () => {},
+  )
+}
+
+/** Result of a call as the connection sees it: an answer of any kind, or none. */
+export const noteAnswer = set
+
+const connection = {
+  get: () => isAnswering && navigator.onLine,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    window.addEventListener('online', listener)
+    window.addEventListener('offline', listener)
+    return () => {
+      listeners.delete(listener)
+      window.removeEventListener('online', listener)
+      window.removeEventListener('offline', listener)
+    }
+  },
+}
+
+/** Whether the server can be reached, as far as the browser and the last call know. */
+export function useConnection(): boolean {
+  return useSyncExternalStore(connection.subscribe, connection.get)
+}
+
+/** Waits for the browser's own connection; rejects with the signal's reason when what waits is called off. */
+export function whenOnline(signal: AbortSignal | undefined): Promise<void> {
+  if (navigator.onLine) return Promise.resolve()
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      window.removeEventListener('online', onOnline)
+      signal?.removeEventListener('abort', onAbort)
+    }
+    const onOnline = () => {
+      end()
+      resolve()
+    }
+    const onAbort = () => {
+      end()
+      reject(signal?.reason)
+    }
+    window.addEventListener('online', onOnline)
+    signal?.addEventListener('abort', onAbort)
+  })
+}

@@ -1,0 +1,81 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { RequestError } from '#portal/messages/requestError.ts'
+import { freshUser } from '#portal/session/freshUser.ts'
+import { words } from '#portal/words/language.ts'
+import { whenOnline } from './connection.ts'
+import { refusalOf } from './request.ts'
+import { addressOf, bodyOf, headersOf } from './wire.ts'
+
+type Sent = {
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: Blob
+  readonly signal?: AbortSignal
+}
+
+/** A file that arrived, and what the server calls it. */
+type Arrived = { readonly name: string; readonly blob: Blob }
+
+async function reach(endpoint: Endpoint, { query, body, signal }: Sent): Promise<Response> {
+  await whenOnline(signal)
+  const user = freshUser()
+  const headers = headersOf(endpoint, { user, hasBody: false })
+  if (body) headers.set('Content-Type', 'application/octet-stream')
+  const response = await fetch(addressOf(endpoint, query), {
+    method: endpoint.method,
+    headers,
+    body: body ?? null,
+    signal: signal ?? null,
+  }).catch(error => {
+    throw signal?.aborted ? error : new RequestError(0, words()('shell.network.offline'))
+  })
+  if (response.ok) return response
+  throw refusalOf(endpoint, response.status, await bodyOf(response), user)
+}
+
+/**
+ * Fetches a file with the session's token, telling how many bytes have come; rejects with a RequestError, or with the
+ * signal's reason when it was called off.
+ */
+export async function download(
+  endpoint: Endpoint,
+  sent: Sent,
+  onBytes: (bytes: number) => void = () => {},
+): Promise<Arrived> {
+  const response = await reach(endpoint, sent)
+  const chunks: BlobPart[] = []
+  let bytes = 0
+  const reader = response.body?.getReader()
+  try {
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      chunks.push(part.value)
+      bytes += part.value.byteLength
+      onBytes(bytes)
+    }
+  } catch (error) {
+    throw sent.signal?.aborted ? error : new RequestError(0, words()('shell.network.offline'))
+  }
+  const type = response.headers.get('Content-Type') ?? ''
+  return { name: nameOf(response.headers), blob: new Blob(chunks, { type }) }
+}
+
+/** Sends a file, or asks for what may take longer than other calls may, and answers the body of the reply. */
+export async function ask<T>(endpoint: Endpoint, sent: Sent): Promise<T> {
+  const response = await reach(endpoint, sent)
+  // The contract says what the answer is; the server is held to it by its own tests.
+  return (await response.json()) as T
+}
+
+/** Hands a file to the browser to keep. */
+export function keepFile({ name, blob }: Arrived): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  // The browser has taken hold of it by the next turn, slow ones a little later.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}
+
+function nameOf(headers: Headers): string {
+  const [, encoded = ''] = /filename\*=UTF-8''([^;]+)/.exec(headers.get('Content-Disposition') ?? '') ?? []
+  return decodeURIComponent(encoded) || 'planilha'
+}

@@ -1,0 +1,111 @@
+import type { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { ProblemBody } from '#contract/problem.ts'
+import type { Session } from '#contract/session.ts'
+import { RequestError } from '#portal/messages/requestError.ts'
+import { freshUser } from '#portal/session/freshUser.ts'
+import { noteRights } from '#portal/session/rightsChange.ts'
+import { isSignedIn, storedSession } from '#portal/session/session.ts'
+import { endSession } from '#portal/session/sessionEnd.ts'
+import { words } from '#portal/words/language.ts'
+import { noteAnswer, whenOnline } from './connection.ts'
+import { reportFailure } from './report.ts'
+import { addressOf, bodyOf, headersOf } from './wire.ts'
+
+const LONGEST_WAIT = 60_000
+
+/** Status of a failure that only the operator can explain. */
+const UNEXPECTED = 500
+
+/** What a call sends. `intent` is its idempotency key: give the same one when the same thing is tried again. */
+export type Sent<E extends Endpoint> = {
+  readonly query?: z.input<E['query']>
+  readonly body?: z.input<NonNullable<E['body']>>
+  readonly intent?: string
+  readonly signal?: AbortSignal
+}
+
+export type Answer<T> = { readonly status: number; readonly headers: Headers; readonly body: T }
+
+/** Calls an endpoint of the contract and answers its body; rejects with a RequestError. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  sent: Sent<E> = {},
+): Promise<z.output<E['answer']>> {
+  return (await request(endpoint, sent)).body
+}
+
+/** As `call`, with the answer's status and headers. */
+export async function request<E extends Endpoint>(
+  endpoint: E,
+  sent: Sent<E> = {},
+): Promise<Answer<z.output<E['answer']>>> {
+  const { access } = endpoint
+  // What the signed-in portal sends waits, as its banner says; a public page says at once that nothing came.
+  if (access.sort !== 'public') await whenOnline(sent.signal)
+  const user = access.sort === 'public' ? recognised(access) : freshUser()
+  const { ok, status, headers, body } = await reach(endpoint, sent, user)
+  // The contract says what the answer is; the server is held to it by its own tests.
+  if (ok) return { status, headers, body: body as z.output<E['answer']> }
+  throw refusalOf(endpoint, status, body, user)
+}
+
+/** Whoever is signed in where that is of use, without any need to be. */
+function recognised({
+  recognises,
+}: Extract<Endpoint['access'], { readonly sort: 'public' }>): Session | null {
+  const user = recognises ? storedSession.get() : null
+  return isSignedIn(user) ? user : null
+}
+
+/** What a refusal means, which ends a session that is over. */
+export function refusalOf(
+  endpoint: Endpoint,
+  status: number,
+  body: unknown,
+  user: Session | null,
+): RequestError {
+  if (status >= 500) reportFailure(endpoint, status, (body as Partial<ProblemBody> | null)?.requestId)
+  const isOver = status === 401 && user !== null
+  // Of a session that has been replaced meanwhile, a refusal says nothing about the one there is now.
+  if (isOver && storedSession.get()?.Token_Acess === user.Token_Acess) endSession('expired')
+  return failureOf(status, body, isOver)
+}
+
+type Reached = Answer<unknown> & { readonly ok: boolean }
+
+async function reach<E extends Endpoint>(
+  endpoint: E,
+  { query, body, intent, signal }: Sent<E>,
+  user: Session | null,
+): Promise<Reached> {
+  const timeout = AbortSignal.timeout(LONGEST_WAIT)
+  const hasBody = body !== undefined
+  try {
+    const response = await fetch(addressOf(endpoint, query), {
+      method: endpoint.method,
+      headers: headersOf(endpoint, { user, hasBody, ...(intent ? { intent } : {}) }),
+      body: hasBody ? JSON.stringify(body) : null,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+    const { ok, status, headers } = response
+    noteAnswer(true)
+    if (user) noteRights(user.Token_Acess, headers)
+    return { ok, status, headers, body: await bodyOf(response) }
+  } catch (error) {
+    // Whoever called it off knows; everybody else is told why nothing came.
+    if (signal?.aborted) throw error
+    if (!timeout.aborted) noteAnswer(false)
+    throw new RequestError(0, words()(timeout.aborted ? 'shell.network.timeout' : 'shell.network.offline'))
+  }
+}
+
+function failureOf(status: number, body: unknown, isTold: boolean): RequestError {
+  if (typeof body === 'string') return new RequestError(status, body, { body, isTold })
+  const problem = (body ?? {}) as Partial<ProblemBody>
+  const message = problem.Message ?? words()('messages.errorFallback')
+  const { requestId: id } = problem
+  const told =
+    id === undefined || status !== UNEXPECTED ? message : words()('messages.withRequestId', { message, id })
+  return new RequestError(status, told, { body: problem, isTold })
+}

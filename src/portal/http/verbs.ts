@@ -1,0 +1,185 @@
+import { contract } from '#contract/contract.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { type Entity, entityNamed } from '#contract/entity.ts'
+import { lookupNamed, sourceOf } from '#contract/lookup.ts'
+import { LARGEST_PAGE } from '#contract/paging.ts'
+import type { Session } from '#contract/session.ts'
+import type { Row } from '#contract/validation.ts'
+import { RequestError } from '#portal/messages/requestError.ts'
+import { answers } from '#portal/session/additions.ts'
+import { storedSession } from '#portal/session/session.ts'
+import { words } from '#portal/words/language.ts'
+import type { Verb } from '#schema/register.ts'
+import { request } from './request.ts'
+import { lookupOf } from './resource.ts'
+import { pageOfWhole } from './wholeList.ts'
+
+type RestOptions = { readonly method?: string; readonly body?: string; readonly signal?: AbortSignal }
+type RestAnswer = {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: string
+  readonly json: unknown
+}
+
+/** How a REST call is said to the contract: the endpoint, and what it is sent. */
+export type Said = { readonly endpoint: Endpoint; readonly query: Row; readonly body?: Row }
+
+const REST_VERBS: Readonly<Record<string, Verb>> = {
+  GET: 'model',
+  POST: 'adicionar',
+  PUT: 'atualizar',
+  DELETE: 'excluir',
+}
+
+/**
+ * Says a REST call of ra-data-simple-rest in the contract's verbs: `GET x` is the list, `GET x/7` `model?id=7`,
+ * `POST x` `adicionar`, `PUT x/7` `atualizar`, `DELETE x/7` `excluir?id=7`. `GET x/` is a blank model. Where the user's host
+ * does not answer a lookup of ours, the register behind it is asked.
+ */
+export function said(url: string, { method = 'GET', body }: RestOptions, user: Session | null): Said {
+  const [path = '', search = ''] = url.replace(/^\//, '').split('?')
+  const { resource, id } = targetOf(path)
+  const lookup = lookupOf(resource)
+  if (lookup !== undefined) return saidLookup(lookup, new URLSearchParams(search), user)
+  const entity = entityNamed(resource)
+  const verb = id === undefined && method === 'GET' ? 'list' : (REST_VERBS[method] ?? 'list')
+  const endpoint = entityEndpoint(resource, verb)
+  const by: Row = entity.parent ? { [entity.parent.parameter]: entity.parent.column } : {}
+  if (verb === 'list') return { endpoint, query: listQuery(new URLSearchParams(search), by) }
+  if (body === undefined) return { endpoint, query: id ? { id } : {} }
+  return { endpoint, query: {}, body: written(entity, verb, JSON.parse(body) as Row) }
+}
+
+/** The httpClient of ra-data-simple-rest; `intent` is the key of what the user means to do. */
+export async function verbs(url: string, options: RestOptions = {}, intent?: string): Promise<RestAnswer> {
+  const user = storedSession.get()
+  const { endpoint, query, body } = said(url, options, user)
+  if (!answers(user, endpoint)) return nothingOf(endpoint)
+  const { signal } = options
+  const {
+    status,
+    headers,
+    body: answer,
+  } = await request(endpoint, {
+    query,
+    ...(body ? { body } : {}),
+    ...(intent ? { intent } : {}),
+    ...(signal ? { signal } : {}),
+  }).catch(error => {
+    // A call that its asker gave up is no failure; react-admin knows it by this error and says nothing.
+    throw signal?.aborted ? new DOMException('Given up', 'AbortError') : error
+  })
+  if (Array.isArray(answer) && !headers.has('Content-Range')) {
+    const { rows, range } = pageOfWhole(answer, query)
+    return listed(rows, range)
+  }
+  const json = Array.isArray(answer) ? answer.map(withId) : withId(body ? savedRow(body, answer) : answer)
+  return { status, headers, body: '', json }
+}
+
+/** A host of the specification need not answer what it saved: then that is what was sent, with what it said. */
+function savedRow(sent: Row, answer: unknown): Row {
+  if (typeof answer !== 'object' || answer === null) return { ...sent, Message: answer }
+  return 'Id' in answer ? { ...answer } : { ...sent, ...answer }
+}
+
+const listed = (rows: readonly Row[], range: string): RestAnswer => ({
+  status: 200,
+  headers: new Headers({ 'Content-Range': range }),
+  body: '',
+  json: rows.map(withId),
+})
+
+/** Of what a host has no answer to, a list has no rows. */
+function nothingOf({ paged }: Endpoint): RestAnswer {
+  if (!paged) throw new RequestError(404, words()('messages.errorFallback'))
+  return listed([], 'rows */0')
+}
+
+/** Changes a record as it was read so that it has these values, be they the server's to set elsewhere. */
+export function change(entity: Entity, record: Row, sets: Row, intent: string) {
+  const body = { ...written(entity, 'atualizar', record), ...sets }
+  return request(entityEndpoint(entity.name, 'atualizar'), { body, intent })
+}
+
+const endpoints = new Map(contract.map(endpoint => [keyOf(endpoint), endpoint]))
+
+function keyOf({ answerer }: Endpoint): string {
+  if (answerer.sort === 'entity') return `${answerer.entity} ${answerer.verb}`
+  if (answerer.sort === 'action') return `${answerer.entity} action ${answerer.action}`
+  if (answerer.sort === 'sheet') return `${answerer.entity} sheet ${answerer.step}`
+  return answerer.sort === 'lookup' ? `lookup ${answerer.lookup}` : `page ${answerer.page}`
+}
+
+function endpointFor(key: string): Endpoint {
+  const endpoint = endpoints.get(key)
+  if (!endpoint) throw new Error(`The contract has no endpoint for ${key}`)
+  return endpoint
+}
+
+const entityEndpoint = (entity: string, verb: Verb) => endpointFor(`${entity} ${verb}`)
+
+function saidLookup(name: string, search: URLSearchParams, user: Session | null): Said {
+  const { register } = sourceOf(name)
+  const isAnswered = answers(user, endpointFor(`lookup ${name}`))
+  // A lookup of ours is a view of a register, which any host lists.
+  if (!isAnswered && register)
+    return { endpoint: entityEndpoint(register, 'list'), query: listQuery(search, {}) }
+  return { endpoint: endpointFor(`lookup ${name}`), query: listQuery(search, lookupNamed(name).by, true) }
+}
+
+/** `x/7` is record 7 of x, where x itself is no entity's whole name; `x/` a blank one. */
+function targetOf(path: string): { readonly resource: string; readonly id?: string } {
+  const isWhole = lookupOf(path) !== undefined || endpoints.has(`${path} list`)
+  if (isWhole) return { resource: path }
+  const slash = path.lastIndexOf('/')
+  return { resource: path.slice(0, slash), id: decodeURIComponent(path.slice(slash + 1)) }
+}
+
+const wireName = (name: string) => (name === 'id' ? 'Id' : name)
+
+/** A list's query: columns that have a parameter of their own move there, `id` gets its wire name. */
+function listQuery(search: URLSearchParams, parameters: Row, keepsOrder = false): Row {
+  const filter = new Map(
+    Object.entries(JSON.parse(search.get('filter') ?? '{}') as Row).map(([name, value]) => [
+      wireName(name),
+      value,
+    ]),
+  )
+  const own: Record<string, unknown> = {}
+  for (const [parameter, column] of Object.entries(parameters)) {
+    if (!filter.has(String(column))) continue
+    own[parameter] = filter.get(String(column))
+    filter.delete(String(column))
+  }
+  const ids = filter.get('Id')
+  // Without a range a list would come whole.
+  const rows = Array.isArray(ids) ? ids.length : LARGEST_PAGE
+  const range = search.get('range') ?? JSON.stringify([0, rows - 1])
+  const [column, order] = JSON.parse(search.get('sort') ?? '["id"]') as readonly string[]
+  // A lookup has an order of its own; by Id nobody would find anything.
+  const isOwnOrder = order === undefined || (keepsOrder && column === 'id')
+  return {
+    ...own,
+    range,
+    sort: isOwnOrder ? undefined : JSON.stringify([wireName(column ?? 'id'), order]),
+    filter: filter.size > 0 ? JSON.stringify(Object.fromEntries(filter)) : undefined,
+    count: search.get('count') ?? undefined,
+  }
+}
+
+/** What the contract takes of a record: its writable fields, and what says which record it is or belongs to. */
+function written({ spec, parent }: Entity, verb: Verb, data: Row): Row {
+  const fields = Object.entries({ ...spec.fields, ...spec.secrets }).flatMap(([name, field]) =>
+    field.readOnly ? [] : [name],
+  )
+  const marks = verb === 'atualizar' ? ['Id', 'Versao'] : [parent?.column ?? []].flat()
+  return Object.fromEntries(
+    [...marks, ...fields].filter(name => name in data).map(name => [name, data[name]]),
+  )
+}
+
+function withId(row: unknown): unknown {
+  return typeof row === 'object' && row !== null && 'Id' in row ? { ...row, id: row.Id } : row
+}

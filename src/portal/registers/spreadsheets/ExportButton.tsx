@@ -1,0 +1,62 @@
+import Close from '@mui/icons-material/Close'
+import Download from '@mui/icons-material/FileDownloadOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Tooltip from '@mui/material/Tooltip'
+import { useState } from 'react'
+import type { Entity } from '#contract/entity.ts'
+import { useTotal } from '#portal/entity/list/useTotal.ts'
+import { formatBytes } from '#portal/ui/format/bytes.ts'
+import { ToolButton } from '#portal/ui/ToolButton.tsx'
+import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useExport } from './useExport.ts'
+
+/** Takes what search and filters leave out into a sheet; shows how far it is and how to call it off. */
+export function ExportButton({ entity }: { readonly entity: Entity }) {
+  const say = useWords()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { bytes, start, cancel } = useExport(entity)
+  if (bytes !== undefined) return <Progress bytes={bytes} onCancel={cancel} />
+  const onChoose = (formato: 'xlsx' | 'csv') => {
+    setAnchor(null)
+    void start(formato)
+  }
+  return (
+    <>
+      <ToolButton
+        label={say('sheets.export.button')}
+        onClick={event => setAnchor(event.currentTarget)}
+        aria-haspopup="menu"
+      >
+        <Download />
+      </ToolButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={() => onChoose('xlsx')}>{say('sheets.export.excel')}</MenuItem>
+        <MenuItem onClick={() => onChoose('csv')}>{say('sheets.export.csv')}</MenuItem>
+      </Menu>
+    </>
+  )
+}
+
+function Progress({ bytes, onCancel }: { readonly bytes: number; readonly onCancel: () => void }) {
+  const say = useWords()
+  const language = useLanguage()
+  const { text: count } = useTotal()
+  const text = say('sheets.export.progress', { count, size: formatBytes(bytes, language) })
+  return (
+    <Box
+      sx={{ display: 'flex', alignItems: 'center', gap: 0.5, typography: 'body2', color: 'text.secondary' }}
+    >
+      <Box component="span" role="status">
+        {text}
+      </Box>
+      <Tooltip title={say('sheets.export.cancel')}>
+        <IconButton size="small" onClick={onCancel} aria-label={say('sheets.export.cancel')}>
+          <Close fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    </Box>
+  )
+}

@@ -1,0 +1,92 @@
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
+import Download from '@mui/icons-material/FileDownloadOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+import { Navigate } from 'react-router-dom'
+import type { Entity } from '#contract/entity.ts'
+import { Note } from '#portal/entity/list/ListNotices.tsx'
+import { SheetDrop } from '#portal/entity/spreadsheets/SheetDrop.tsx'
+import { useLabels } from '#portal/fields/labels.ts'
+import { RequestError } from '#portal/messages/requestError.ts'
+import { wordingOf } from '#portal/messages/toast.ts'
+import { useRights } from '#portal/session/useRights.ts'
+import { useWords } from '#portal/words/language.ts'
+import { ImportResults } from './ImportResults.tsx'
+import { RecentImports } from './RecentImports.tsx'
+import { useImport } from './useImport.ts'
+
+/** Brings a sheet into a register: a sample to begin with, the sheet, what it would do, and doing it. */
+export function ImportPage({ entity }: { readonly entity: Entity }) {
+  const { canCreate, canEdit } = useRights(entity)
+  if (!canCreate && !canEdit) return <Navigate to="/pages/not-authorized" replace />
+  return <Steps entity={entity} />
+}
+
+function Steps({ entity }: { readonly entity: Entity }) {
+  const say = useWords()
+  const way = useImport(entity)
+  if (way.results) return <ImportResults entity={entity} way={way} results={way.results} />
+  if (way.error) return <Gone error={way.error} onAgain={way.startAgain} />
+  return (
+    <Card variant="outlined" sx={{ display: 'grid', gap: 3, p: 2.5 }}>
+      <Step title={say('sheets.import.step1')}>
+        <Typography color="text.secondary" sx={{ maxWidth: 640 }}>
+          {say('sheets.import.sampleText')} <Matching entity={entity} />
+        </Typography>
+        <Box>
+          <Button variant="outlined" startIcon={<Download />} onClick={() => void way.takeSample()}>
+            {say('sheets.import.sample')}
+          </Button>
+        </Box>
+      </Step>
+      <Step title={say('sheets.import.step2')}>
+        <SheetDrop isSending={way.isSending} onFile={file => void way.send(file)} />
+      </Step>
+      <RecentImports entity={entity} />
+    </Card>
+  )
+}
+
+/** How the rows of a sheet find the records they are about. */
+function Matching({ entity }: { readonly entity: Entity }) {
+  const say = useWords()
+  const { field } = useLabels(entity)
+  const { fields, unique = [] } = entity.spec
+  const alone = Object.keys(fields).filter(name => fields[name]?.unique)
+  const keys = [...alone.map(field), ...unique.map(set => set.map(field).join(' + '))]
+  if (keys.length === 0) return say('sheets.import.matchedById')
+  return say('sheets.import.matchedBy', { keys: keys.join(', ') })
+}
+
+function Step({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId()
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1.25 }}>
+      <Typography id={id} variant="h3" component="h2">
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  )
+}
+
+function Gone({ error, onAgain }: { readonly error: unknown; readonly onAgain: () => void }) {
+  const say = useWords()
+  const said = error instanceof RequestError ? wordingOf(error.body) : undefined
+  return (
+    <Card variant="outlined" role="alert">
+      <Note
+        icon={ErrorOutline}
+        title={say('sheets.import.title')}
+        text={said ?? say('messages.errorFallback')}
+      >
+        <Button variant="contained" onClick={onAgain}>
+          {say('sheets.import.again')}
+        </Button>
+      </Note>
+    </Card>
+  )
+}

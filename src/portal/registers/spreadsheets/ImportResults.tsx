@@ -1,0 +1,106 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import type { Entity } from '#contract/entity.ts'
+import { routeOf } from '#contract/route.ts'
+import type { SheetResults } from '#contract/spreadsheets.ts'
+import { Mistakes } from '#portal/entity/spreadsheets/Mistakes.tsx'
+import { Outcome } from '#portal/entity/spreadsheets/Outcome.tsx'
+import { ResultCounts } from '#portal/entity/spreadsheets/ResultCounts.tsx'
+import { SheetChanges } from '#portal/entity/spreadsheets/SheetChanges.tsx'
+import { SheetWarnings } from '#portal/entity/spreadsheets/SheetWarnings.tsx'
+import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
+import { useLanguage, useWords } from '#portal/words/language.ts'
+import { UndoButton } from './UndoButton.tsx'
+import type { Import } from './useImport.ts'
+
+type Props = { readonly entity: Entity; readonly way: Import; readonly results: SheetResults }
+
+/** What a sheet would do, or has done once it is confirmed, and every mistake in it. */
+export function ImportResults({ entity, way, results }: Props) {
+  const say = useWords()
+  const { Confirmado, Novas, Alteradas, ComErro } = results
+  return (
+    <Card variant="outlined" sx={{ position: 'relative', display: 'grid', gap: 2, p: 2.5 }}>
+      {way.isConfirming && <ProgressBar label={say('sheets.import.confirm')} />}
+      <Outcome
+        variant="h2"
+        isConfirmed={Confirmado}
+        isUseful={Novas + Alteradas > 0}
+        reading={results.Leitura}
+      />
+      {results.Desfeita && <Alert severity="info">{say('sheets.undo.undone')}</Alert>}
+      <ResultCounts results={results} />
+      {!Confirmado && <SheetWarnings results={results} />}
+      {Alteradas > 0 && <SheetChanges results={results} />}
+      <Actions entity={entity} way={way} results={results} />
+      {ComErro > 0 && <Mistakes mistakes={results.Erros} onTake={() => void way.takeErrors()} />}
+    </Card>
+  )
+}
+
+function Actions({ entity, way, results }: Props) {
+  const say = useWords()
+  const language = useLanguage()
+  const { Importacao, Desfeita, Novas, Alteradas } = results
+  const count = Novas + Alteradas
+  const done = Importacao && !Desfeita ? { Id: Importacao, Novas, Alteradas } : undefined
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      {results.Confirmado ? (
+        <>
+          <Button component={Link} to={routeOf(entity)} variant="contained">
+            {say('sheets.import.toList')}
+          </Button>
+          {done && <UndoButton entity={entity} done={done} />}
+        </>
+      ) : (
+        <Confirming way={way} results={results} />
+      )}
+      <Button variant="outlined" disabled={way.isConfirming} onClick={way.startAgain}>
+        {say('sheets.import.again')}
+      </Button>
+      <Typography variant="body2" color="text.secondary" role="status">
+        {way.isConfirming && say('sheets.import.confirming', { count: count.toLocaleString(language) })}
+      </Typography>
+    </Box>
+  )
+}
+
+/** The ways to confirm: each says what it writes, and where records were found without an ID none is the obvious one. */
+function Confirming({ way, results }: Omit<Props, 'entity'>) {
+  const say = useWords()
+  const { Novas, Alteradas, AlteradasSemId } = results
+  const added = say('sheets.import.addNew', { smart_count: Novas })
+  const changed = say('sheets.import.change', { smart_count: Alteradas })
+  if (Alteradas === 0) {
+    return Novas === 0 ? null : (
+      <Button variant="contained" disabled={way.isConfirming} onClick={() => void way.confirm()}>
+        {say('sheets.import.confirm')}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button
+        variant={AlteradasSemId > 0 ? 'outlined' : 'contained'}
+        disabled={way.isConfirming}
+        onClick={() => void way.confirm({ alterar: true })}
+      >
+        {Novas > 0 ? say('sheets.import.both', { added, changed }) : changed}
+      </Button>
+      {Novas > 0 && (
+        <Button
+          variant="outlined"
+          disabled={way.isConfirming}
+          onClick={() => void way.confirm({ alterar: false })}
+        >
+          {say('sheets.import.onlyNew', { added })}
+        </Button>
+      )}
+    </>
+  )
+}

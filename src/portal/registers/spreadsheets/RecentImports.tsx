@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import type { Entity } from '#contract/entity.ts'
+import { type SheetImport, sheetEndpoint } from '#contract/spreadsheets.ts'
+import { ask } from '#portal/http/files.ts'
+import { formatInstant } from '#portal/ui/format/instant.ts'
+import { useLanguage, useWords } from '#portal/words/language.ts'
+import { UndoButton } from './UndoButton.tsx'
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1,
+  py: 1.25,
+  borderTop: 1,
+  borderColor: 'divider',
+}
+
+/** The imports of late, each with the way to undo it; nothing where there is none. */
+export function RecentImports({ entity }: { readonly entity: Entity }) {
+  const say = useWords()
+  const { data = [] } = useQuery({
+    queryKey: [entity.name, 'imports'],
+    queryFn: ({ signal }) => ask<readonly SheetImport[]>(sheetEndpoint(entity, 'importacoes'), { signal }),
+  })
+  if (data.length === 0) return null
+  return (
+    <Box component="section" aria-label={say('sheets.undo.recent')}>
+      <Typography variant="h3" component="h2">
+        {say('sheets.undo.recent')}
+      </Typography>
+      <Typography color="text.secondary" sx={{ py: 1 }}>
+        {say('sheets.undo.recentText')}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.map(done => (
+          <Box component="li" key={done.Id} sx={row}>
+            <Told done={done} />
+            {!done.Desfeita && <UndoButton entity={entity} done={done} />}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+function Told({ done }: { readonly done: SheetImport }) {
+  const say = useWords()
+  const language = useLanguage()
+  const { DataCriacao, Usuario, Novas, Alteradas, Desfeita } = done
+  const counts = [
+    Novas > 0 && say('sheets.import.doneNew', { smart_count: Novas }),
+    Alteradas > 0 && say('sheets.import.doneChanged', { smart_count: Alteradas }),
+  ]
+  const when = formatInstant(DataCriacao, language)
+  return (
+    <Box>
+      <Typography>{counts.filter(Boolean).join(' · ')}</Typography>
+      <Typography variant="body2" color="text.secondary">
+        {say('sheets.undo.by', { when, who: Usuario ?? say('history.unknownUser') })}
+      </Typography>
+      {Desfeita && (
+        <Typography variant="body2" color="text.secondary">
+          {say('sheets.undo.isUndone', { when: formatInstant(Desfeita, language) })}
+        </Typography>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,26 @@
+import UploadFile from '@mui/icons-material/UploadFileOutlined'
+import type { Entity } from '#contract/entity.ts'
+import { importRouteOf } from '#contract/route.ts'
+import { takesSheets } from '#contract/spreadsheets.ts'
+import { useAdditions } from '#portal/session/additions.ts'
+import { useRights } from '#portal/session/useRights.ts'
+import { ToolButton } from '#portal/ui/ToolButton.tsx'
+import { useWords } from '#portal/words/language.ts'
+import { ExportButton } from './ExportButton.tsx'
+
+/** The ways of a register's records out into a sheet and in from one. */
+export function SheetActions({ entity }: { readonly entity: Entity }) {
+  const say = useWords()
+  const { canCreate, canEdit } = useRights(entity)
+  if (!useAdditions()) return null
+  return (
+    <>
+      <ExportButton entity={entity} />
+      {takesSheets(entity) && (canCreate || canEdit) && (
+        <ToolButton label={say('sheets.import.button')} to={importRouteOf(entity)}>
+          <UploadFile />
+        </ToolButton>
+      )}
+    </>
+  )
+}

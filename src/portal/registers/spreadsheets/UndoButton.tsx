@@ -1,0 +1,56 @@
+import Undo from '@mui/icons-material/UndoOutlined'
+import Button from '@mui/material/Button'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Entity } from '#contract/entity.ts'
+import { type SheetImport, type SheetUndone, sheetEndpoint } from '#contract/spreadsheets.ts'
+import { mayUndo } from '#portal/entity/spreadsheets/mayUndo.ts'
+import { ask } from '#portal/http/files.ts'
+import { toast, toastError } from '#portal/messages/toast.ts'
+import { useRights } from '#portal/session/useRights.ts'
+import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
+import { useWords } from '#portal/words/language.ts'
+
+type Props = {
+  readonly entity: Entity
+  readonly done: Pick<SheetImport, 'Id' | 'Novas' | 'Alteradas'>
+}
+
+/** Undoes an import, once it is said what that does; hidden from who may not. */
+export function UndoButton({ entity, done }: Props) {
+  const say = useWords()
+  const client = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const rights = useRights(entity)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => ask<SheetUndone>(sheetEndpoint(entity, 'desfazer'), { query: { id: done.Id } }),
+    onSuccess: ({ Message }) => toast('success', Message),
+    onError: toastError,
+    onSettled: () => {
+      setAsking(false)
+      // Every list, record and choice of the register may be another now.
+      return client.invalidateQueries()
+    },
+  })
+  if (!mayUndo(rights, done)) return null
+  return (
+    <>
+      <Button variant="outlined" startIcon={<Undo />} onClick={() => setAsking(true)}>
+        {say('sheets.undo.button')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={say('sheets.undo.ask')}
+        confirmLabel={say('sheets.undo.button')}
+        cancelLabel={say('actions.cancel')}
+        onConfirm={() => mutate()}
+        onCancel={() => setAsking(false)}
+        isBusy={isPending}
+      >
+        {done.Novas > 0 && `${say('sheets.undo.added', { smart_count: done.Novas })} `}
+        {done.Alteradas > 0 && `${say('sheets.undo.restored', { smart_count: done.Alteradas })} `}
+        {say('sheets.undo.askText')}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box'
+import { Outlet, useLocation } from 'react-router-dom'
+import { LOGIN } from '#portal/session/destination.ts'
+import { Brand } from '#portal/shell/Brand.tsx'
+import { EnvironmentBanner } from '#portal/shell/EnvironmentBanner.tsx'
+import { LanguageSwitch } from '#portal/shell/LanguageSwitch.tsx'
+import { Pitch } from '#portal/shell/Pitch.tsx'
+import { PlainBreadcrumbs } from '#portal/shell/PlainBreadcrumbs.tsx'
+import { SigningOut } from '#portal/shell/SigningOut.tsx'
+import { appChunk } from './appChunk.ts'
+
+/** A page beside a panel that says what the product is; the panel goes where there is no room for it. */
+export function SplitLayout() {
+  const isSignIn = useLocation().pathname === LOGIN
+  // Whoever sends the sign-in form is about to need the portal: it may come meanwhile.
+  const onSubmitCapture = isSignIn ? () => void appChunk().catch(() => {}) : undefined
+  return (
+    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
+      <SigningOut />
+      <EnvironmentBanner />
+      <Box
+        sx={{ flex: 1, display: 'grid', gridTemplateColumns: { xs: '1fr', lg: 'minmax(400px, 5fr) 7fr' } }}
+      >
+        <Pitch />
+        <Box onSubmitCapture={onSubmitCapture} sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
+          <Box component="header" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, px: 3, py: 1.5 }}>
+            <Box sx={{ display: { lg: 'none' } }}>
+              <Brand />
+            </Box>
+            <Box sx={{ flex: 1 }} />
+            <LanguageSwitch />
+          </Box>
+          <Box sx={{ px: 3 }}>
+            <PlainBreadcrumbs />
+          </Box>
+          <Box
+            component="main"
+            sx={{ flex: 1, display: 'grid', alignItems: 'center', px: 3, pt: 2, pb: { xs: 4, lg: 12 } }}
+          >
+            <Outlet />
+          </Box>
+        </Box>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,58 @@
+import { type LoaderFunctionArgs, matchPath, redirect } from 'react-router-dom'
+import { knownRoutes } from '#contract/knownRoutes.ts'
+import { accountChunk } from '#portal/features/sessao/accountChunk.ts'
+import { toast } from '#portal/messages/toast.ts'
+import { loginTo, NOT_FOUND } from '#portal/session/destination.ts'
+import { expiryOf, isSignedIn, storedSession } from '#portal/session/session.ts'
+import { prepare } from './appChunk.ts'
+
+/** Validates the stored user against the server, as at each start (spec section 4). */
+export async function validateStored(): Promise<void> {
+  if (storedSession.get() === null) return storedSession.set(null)
+  const { validateSession } = await accountChunk()
+  await validateSession()
+}
+
+/** Milliseconds for which React reveals nothing after it has shown a fallback: so long a page may take to come as a whole. */
+const THROTTLE = 300
+
+/**
+ * A loader that lets the signed-in user pass, once the stored one is validated; anyone else goes to sign in, and from
+ * there back to the wanted path, where there is such a page. Meanwhile the page is prepared for whom is stored: the
+ * server decides for itself who reads.
+ */
+export function guardAfter(validation: () => Promise<void>) {
+  let shown: string | undefined
+  return async ({ request }: LoaderFunctionArgs): Promise<null> => {
+    const stored = storedSession.get()
+    const path = wantedPath(request.url)
+    const prepared = isSignedIn(stored) && prepare(path, shown, stored)
+    await validation()
+    pass(request.url)
+    await Promise.race([prepared, new Promise(resolve => setTimeout(resolve, THROTTLE))])
+    if (!request.signal.aborted) shown = path
+    return null
+  }
+}
+
+function pass(address: string): void {
+  const user = storedSession.get()
+  if (isSignedIn(user)) return
+  if (user && expiryOf(user) === 'past') toast('error', { key: 'messages.sessionExpired' })
+  storedSession.set(null)
+  throw redirect(entryFor(wantedPath(address)))
+}
+
+/** Where a visitor comes to who wants this path: to sign in, or to hear that there is no such page (spec section 2). */
+export function entryFor(path: string): string {
+  const { pathname } = new URL(path, location.origin)
+  return knownRoutes.some(route => matchPath(route, pathname)) ? loginTo(path) : NOT_FOUND
+}
+
+/** The path within the portal of an address or path the router gives, where it begins with the portal's own base. */
+export function wantedPath(address: string): string {
+  const { pathname, search } = new URL(address, location.origin)
+  const base = import.meta.env.BASE_URL.replace(/\/$/, '')
+  const path = pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname
+  return `${path}${search}`
+}

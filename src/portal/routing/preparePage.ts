@@ -1,0 +1,28 @@
+import { matchPath } from 'react-router-dom'
+import { can } from '#contract/permission.ts'
+import { registerAt } from '#contract/route.ts'
+import type { Session } from '#contract/session.ts'
+import { Overview } from '#portal/features/dashboard/Dashboard.tsx'
+import { forgetReadAhead } from '#portal/http/readAhead.ts'
+import { loadRegisterPage, readRegisterPage } from '#portal/registers/prepare.ts'
+import { isListed } from '#portal/session/additions.ts'
+import { chosenClient } from '#portal/session/client.ts'
+import { isForClient } from './RegisterGuard.tsx'
+import { screenRoutes } from './screenRoutes.ts'
+
+/**
+ * Loads what shows the page of a path below /admin, and begins to read the rows of its list, as far as the user's rights
+ * are known to open it. `before` is the page shown until now. Never rejects: what failed is told by the page itself.
+ */
+export async function preparePage(path: string, before: string | undefined, user: Session): Promise<void> {
+  forgetReadAhead()
+  const { pathname, search } = new URL(path, location.origin)
+  if (pathname === '/') return Overview.load()
+  const place = registerAt(pathname)
+  if (!place) return screenRoutes.find(route => matchPath(route.path, pathname))?.Page.load()
+  const { entity } = place
+  if (!can(user, entity.register, 'Visualizar') || !isListed(user, entity)) return
+  if (isForClient(user, entity) && !chosenClient.get()) return
+  readRegisterPage({ entity, pathname }, search, before, user).catch(() => {})
+  await loadRegisterPage({ entity, pathname })
+}

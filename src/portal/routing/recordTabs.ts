@@ -1,0 +1,64 @@
+import { entityNamed } from '#contract/entity.ts'
+import { people } from '#contract/features/usuario.ts'
+import { endpointsOf } from '#contract/registers.ts'
+import type { ExtraTab } from '#portal/registers/extraTab.ts'
+import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+
+const AccessTab = lazyChunk(async () => (await import('#portal/features/cargo/AccessTab.tsx')).AccessTab)
+const UsersTab = lazyChunk(async () => (await import('#portal/features/cargo/UsersTab.tsx')).UsersTab)
+const BranchesTab = lazyChunk(
+  async () => (await import('#portal/features/usuario/BranchesTab.tsx')).BranchesTab,
+)
+const SessionsTab = lazyChunk(
+  async () => (await import('#portal/features/usuario/SessionsTab.tsx')).SessionsTab,
+)
+const PhotoTab = lazyChunk(async () => (await import('#portal/features/usuario/PhotoTab.tsx')).PhotoTab)
+const BranchUsersTab = lazyChunk(async () => (await import('#portal/features/filial/UsersTab.tsx')).UsersTab)
+const LogoTab = lazyChunk(async () => (await import('#portal/features/filial/LogoTab.tsx')).LogoTab)
+const ProductsTab = lazyChunk(
+  async () => (await import('#portal/features/cliente/ProductsTab.tsx')).ProductsTab,
+)
+
+const CertificateUsersTab = lazyChunk(
+  async () => (await import('#portal/features/certificado/UsersTab.tsx')).UsersTab,
+)
+
+const RequestTimeline = lazyChunk(
+  async () => (await import('#portal/features/pagamento/TimelineTab.tsx')).TimelineTab,
+)
+const SettlementTimeline = lazyChunk(
+  async () => (await import('#portal/features/baixa/TimelineTab.tsx')).TimelineTab,
+)
+
+const timelineOf = (name: 'pagamento' | 'baixa') => {
+  const reads = endpointsOf(entityNamed(name)).find(
+    ({ answerer }) => answerer.sort === 'entity' && answerer.verb === 'historico',
+  )
+  return { key: 'linha-do-tempo', word: 'history.timeline.title', ...(reads && { reads }) } as const
+}
+
+/** The tabs of their own that records of some registers have, by the register's name. */
+export const recordTabs: Readonly<Record<string, readonly ExtraTab[]>> = {
+  filial: [
+    {
+      key: 'usuarios',
+      word: 'pages.filial.users',
+      Content: BranchUsersTab,
+      reads: people['filial/acessos'],
+    },
+    { key: 'logo', word: 'pages.filial.logo', Content: LogoTab },
+  ],
+  pagamento: [{ ...timelineOf('pagamento'), Content: RequestTimeline }],
+  baixa: [{ ...timelineOf('baixa'), Content: SettlementTimeline }],
+  usuario: [
+    { key: 'filiais', word: 'pages.usuario.branches', Content: BranchesTab },
+    { key: 'sessoes', word: 'pages.usuario.sessions', Content: SessionsTab, isOwn: true },
+    { key: 'foto', word: 'pages.usuario.photo', Content: PhotoTab },
+  ],
+  cargo: [
+    { key: 'acessos', word: 'pages.cargo.title', Content: AccessTab },
+    { key: 'usuarios', word: 'pages.cargo.users', Content: UsersTab },
+  ],
+  certificado: [{ key: 'usuarios', word: 'pages.certificado.users', Content: CertificateUsersTab }],
+  cliente: [{ key: 'produtos', word: 'pages.cliente.products', Content: ProductsTab }],
+}

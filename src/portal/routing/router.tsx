@@ -1,0 +1,121 @@
+import { createBrowserRouter, type LoaderFunction, matchRoutes, type RouteObject } from 'react-router-dom'
+import { toast } from '#portal/messages/toast.ts'
+import {
+  FORGOTTEN,
+  LOGIN,
+  loginTo,
+  NOT_AUTHORIZED,
+  NOT_FOUND,
+  PRIVACY,
+  REGISTER,
+  TERMS,
+} from '#portal/session/destination.ts'
+import { followOtherTabs } from '#portal/session/otherTabs.ts'
+import { onRightsChange } from '#portal/session/rightsChange.ts'
+import { storedSession } from '#portal/session/session.ts'
+import { onSessionEnd } from '#portal/session/sessionEnd.ts'
+import { Loading } from '#portal/shell/Loading.tsx'
+import { RouteFailure } from '#portal/shell/RouteFailure.tsx'
+import { chunk } from '#portal/ui/lazy/chunk.ts'
+import { appChunk } from './appChunk.ts'
+import { entryFor, guardAfter, validateStored, wantedPath } from './guard.ts'
+import { page } from './page.ts'
+
+const plain = chunk(async () => ({ Component: (await import('#portal/shell/PlainLayout.tsx')).PlainLayout }))
+const split = chunk(async () => ({ Component: (await import('./SplitLayout.tsx')).SplitLayout }))
+const login = chunk(async () => ({ Component: (await import('#portal/features/sessao/Login.tsx')).Login }))
+const register = page(async () => ({
+  Component: (await import('#portal/features/solicitacao/Register.tsx')).Register,
+}))
+const error404 = page(async () => ({ Component: (await import('#portal/shell/Error404.tsx')).Error404 }))
+const forgotten = page(async () => ({
+  Component: (await import('#portal/features/sessao/ForgotPassword.tsx')).ForgotPassword,
+}))
+const reset = page(async () => ({
+  Component: (await import('#portal/features/sessao/ResetPassword.tsx')).ResetPassword,
+}))
+const linkRequest = page(async () => ({
+  Component: (await import('#portal/features/requisicao/RequestPage.tsx')).LinkRequest,
+}))
+const otherRequest = page(async () => ({
+  Component: (await import('#portal/features/requisicao/RequestPage.tsx')).OtherRequest,
+}))
+const privacy = page(
+  async () => ({ Component: (await import('#portal/features/legal/Privacy.tsx')).Privacy }),
+  'legal',
+)
+const terms = page(
+  async () => ({ Component: (await import('#portal/features/legal/Terms.tsx')).Terms }),
+  'legal',
+)
+const notAuthorized = page(async () => ({
+  Component: (await import('#portal/shell/NotAuthorized.tsx')).NotAuthorized,
+}))
+
+const around = { ErrorBoundary: RouteFailure, HydrateFallback: Loading }
+
+/** Public pages stand by themselves; everything else is the signed-in portal, which decides what it knows. */
+const routes = (guard: LoaderFunction): RouteObject[] => [
+  {
+    lazy: split,
+    ...around,
+    children: [
+      { path: LOGIN, lazy: login },
+      { path: FORGOTTEN, lazy: forgotten },
+      { path: '/pages/resetpassword/:code', lazy: reset },
+      { path: '/pages/ligacao', lazy: linkRequest },
+      { path: '/pages/requisicao', lazy: otherRequest },
+      { path: REGISTER, lazy: register },
+    ],
+  },
+  {
+    lazy: plain,
+    ...around,
+    children: [
+      { path: NOT_FOUND, lazy: error404 },
+      { path: NOT_AUTHORIZED, lazy: notAuthorized },
+      { path: PRIVACY, lazy: privacy },
+      { path: TERMS, lazy: terms },
+    ],
+  },
+  { path: '/*', loader: guard, lazy: appChunk, ...around },
+]
+
+/** A route loads its page while its guard is asked: without a user there is no use in either. */
+function beginWithSignIn(): void {
+  const path = wantedPath(location.href)
+  if (storedSession.get() !== null || path.startsWith('/pages/')) return
+  history.replaceState(null, '', `${import.meta.env.BASE_URL.replace(/\/$/, '')}${entryFor(path)}`)
+}
+
+/** The portal's router; the end of a session leads to the sign-in page, from whatever place it is noticed in. */
+export function createPortalRouter() {
+  let validation: Promise<void> | undefined
+  const validated = () => {
+    validation ??= validateStored()
+    return validation
+  }
+  beginWithSignIn()
+  const router = createBrowserRouter(routes(guardAfter(validated)), { basename: import.meta.env.BASE_URL })
+  const goToLogin = () => {
+    const { location: shown, navigation } = router.state
+    // The page that is on its way may be asked for its rows already.
+    const wanted = navigation.location ?? shown
+    const { pathname, search } = wanted
+    const matches = matchRoutes(router.routes, wanted, router.basename) ?? []
+    const isPublic = matches.some(({ route }) => route.path?.startsWith('/pages/'))
+    if (!isPublic) void router.navigate(loginTo(wantedPath(pathname + search)), { replace: true })
+  }
+  onSessionEnd(goToLogin)
+  onRightsChange(() => {
+    toast('info', { key: 'messages.rightsChanged' })
+    void validateStored()
+  })
+  void validated()
+  const unfollow = followOtherTabs(goToLogin, () => location.reload())
+  const close = () => {
+    unfollow()
+    router.dispose()
+  }
+  return { router, close }
+}

@@ -1,0 +1,42 @@
+import { QueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Session } from '#contract/session.ts'
+import { authProvider } from '#portal/features/sessao/authProvider.ts'
+import { providerAhead } from '#portal/http/readAhead.ts'
+import { RequestError } from '#portal/messages/requestError.ts'
+import { useClient } from '#portal/session/client.ts'
+import { storeOf } from '#portal/storage/store.ts'
+import { i18nProviderOf } from '#portal/words/i18nProvider.ts'
+import { useLanguage } from '#portal/words/language.ts'
+
+const RETRIES = 1
+
+/** Only what was not answered, or not by the server's fault, may go better the next time. */
+const retry = (failures: number, error: Error) =>
+  failures < RETRIES && error instanceof RequestError && (error.status === 0 || error.status >= 500)
+
+function newQueryClient(): QueryClient {
+  const client = new QueryClient({ defaultOptions: { queries: { retry } } })
+  // Rights come with the session: they are asked for again when that changes, not at each look.
+  client.setQueryDefaults(['auth'], { staleTime: Number.POSITIVE_INFINITY })
+  return client
+}
+
+/** What react-admin is given for a user. */
+export function useAdmin(user: Session) {
+  const language = useLanguage()
+  const client = useClient()
+  const [store] = useState(() => storeOf(user))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another client's records are read anew
+  const queryClient = useMemo(newQueryClient, [client?.Id])
+  // Under other rights what is shown is asked for again; what is being typed stays.
+  const rights = useRef(user.Servicos)
+  useEffect(() => {
+    if (rights.current === user.Servicos) return
+    rights.current = user.Servicos
+    void queryClient.invalidateQueries()
+  }, [queryClient, user.Servicos])
+  const i18nProvider = useMemo(() => i18nProviderOf(language), [language])
+
+  return { authProvider, dataProvider: providerAhead, i18nProvider, store, queryClient }
+}

@@ -1,0 +1,19 @@
+import { configuration } from '#portal/storage/configuration.ts'
+import { parsed, remembered } from '#portal/storage/remembered.ts'
+import { useRemembered } from '#portal/storage/useRemembered.ts'
+import { storedSession } from './session.ts'
+
+/** A client company a provider works for; `Id` is its IdRegistro. */
+export type Client = { readonly Id: number; readonly RazaoSocial: string }
+
+/** The client a provider has chosen to work for, remembered for each user. */
+export const chosenClient = remembered<Client | null>(
+  () => `__${configuration().product}_client_${storedSession.get()?.IdUsuario}`,
+  text => parsed<Client>(text, 'Id'),
+  JSON.stringify,
+)
+
+/** The chosen client, followed; null for a client company, and for a provider that has not chosen. */
+export function useClient(): Client | null {
+  return useRemembered(chosenClient)
+}

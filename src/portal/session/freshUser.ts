@@ -1,0 +1,26 @@
+import type { Session } from '#contract/session.ts'
+import { RequestError } from '#portal/messages/requestError.ts'
+import { words } from '#portal/words/language.ts'
+import { expiryOf, storedSession } from './session.ts'
+import { endSession } from './sessionEnd.ts'
+
+/**
+ * The signed-in user, whose expiry is checked before each call (spec section 8). Where it is past or cannot be read, the
+ * session ends and the call is rejected in the specification's words.
+ */
+export function freshUser(): Session {
+  const user = storedSession.get()
+  // Of several calls at once, the first has ended the session and said so.
+  if (!user) {
+    endSession()
+    throw new RequestError(401, words()('messages.tokenInvalid'), { isTold: true })
+  }
+  const expiry = expiryOf(user)
+  if (expiry === 'valid') return user
+  if (expiry === 'past') {
+    endSession('expired')
+    throw new RequestError(401, words()('messages.tokenExpired'), { isTold: true })
+  }
+  endSession('unreadable')
+  throw new RequestError(401, words()('messages.tokenInvalid'), { isTold: true })
+}

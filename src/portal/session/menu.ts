@@ -1,0 +1,45 @@
+import type { Entity } from '#contract/entity.ts'
+import { can, type Needs } from '#contract/permission.ts'
+import { registers, routeOf } from '#contract/route.ts'
+import { type Screen, screens } from '#contract/screens.ts'
+import type { Session } from '#contract/session.ts'
+import type { WordKey } from '#i18n/words.ts'
+import { registerWord } from '#portal/words/registerWords.ts'
+import { isListed } from './additions.ts'
+
+/** A page of the menu: a register's or one written by hand. */
+export type MenuItem = { readonly to: string; readonly word: WordKey; readonly of: Entity | Screen }
+
+export type MenuSection = { readonly section: string; readonly items: readonly MenuItem[] }
+
+type Placed = MenuItem & {
+  readonly section: string
+  readonly opens: Needs
+  readonly isThere: (user: Session) => boolean
+}
+
+const pages: readonly Placed[] = [
+  ...screens.map(screen => ({
+    to: screen.route,
+    word: `pages.${screen.name}.title` as const,
+    of: screen,
+    section: screen.section,
+    opens: screen,
+    isThere: () => true,
+  })),
+  ...registers.map(entity => ({
+    to: routeOf(entity),
+    word: registerWord(entity, 'many'),
+    of: entity,
+    section: entity.register.section,
+    opens: entity.register,
+    isThere: (user: Session) => isListed(user, entity),
+  })),
+]
+
+/** The pages the user may see, as far as the host has them, by section, in the order of their declaration. */
+export function menuOf(user: Session): readonly MenuSection[] {
+  const allowed = pages.filter(({ opens, isThere }) => can(user, opens, 'Visualizar') && isThere(user))
+  const sections = [...new Set(allowed.map(({ section }) => section))]
+  return sections.map(section => ({ section, items: allowed.filter(page => page.section === section) }))
+}

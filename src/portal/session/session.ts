@@ -1,0 +1,46 @@
+import type { Session } from '#contract/session.ts'
+import { configuration } from '#portal/storage/configuration.ts'
+import { parsed, type Remembered, remembered } from '#portal/storage/remembered.ts'
+import { useRemembered } from '#portal/storage/useRemembered.ts'
+
+/** Who is signed in, to be shown and no more, under the specification's key for it (its section 9). */
+const userInfo = remembered<Pick<Session, 'Nome' | 'Email' | 'UrlFoto'> | null>(
+  () => 'userInfo',
+  text => parsed(text, 'Nome'),
+  JSON.stringify,
+)
+
+const wholeUser = remembered<Session | null>(
+  () => `__${configuration().product}_user`,
+  text => parsed<Session>(text, 'Token_Acess'),
+  JSON.stringify,
+)
+
+/**
+ * The signed-in user, under the specification's key `__{product}_user`. Only a checked session is written here, and
+ * what is found at the start is checked before anything is done with it (account.ts).
+ */
+export const storedSession: Remembered<Session | null> = {
+  ...wholeUser,
+  set: user => {
+    userInfo.set(user && { Nome: user.Nome, Email: user.Email, UrlFoto: user.UrlFoto })
+    wholeUser.set(user)
+  },
+}
+
+/** The signed-in user, expired or not; null when there is none. */
+export function useSession(): Session | null {
+  return useRemembered(storedSession)
+}
+
+/** Whether the session's expiry can be read, and if so whether it is past. */
+export function expiryOf({ Expires }: Pick<Session, 'Expires'>): 'valid' | 'past' | 'unreadable' {
+  const moment = Date.parse(Expires)
+  if (Number.isNaN(moment)) return 'unreadable'
+  return moment > Date.now() ? 'valid' : 'past'
+}
+
+/** Whether someone is signed in: the flag is set and the expiry lies ahead (spec section 6). */
+export function isSignedIn(user: Session | null): user is Session {
+  return user?.isAuthenticate === true && expiryOf(user) === 'valid'
+}

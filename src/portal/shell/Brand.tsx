@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useWords } from '#portal/words/language.ts'
+
+type Props = { readonly isMarkOnly?: boolean; readonly tone?: 'primary.main' | 'common.white' }
+
+/** The product's mark and name. */
+export function Brand({ isMarkOnly = false, tone = 'primary.main' }: Props) {
+  const say = useWords()
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
+      <Box
+        component="svg"
+        viewBox="0 0 32 32"
+        aria-hidden
+        sx={{ width: 28, height: 28, color: tone, flex: 'none' }}
+      >
+        <rect width="32" height="32" rx="8" fill="currentColor" opacity=".16" />
+        <path
+          d="M7 12.5c3-3 6-3 9 0s6 3 9 0M7 20c3-3 6-3 9 0s6 3 9 0"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.6"
+          strokeLinecap="round"
+        />
+      </Box>
+      {!isMarkOnly && (
+        <Typography
+          component="span"
+          sx={{ fontSize: '1.0625rem', fontWeight: 650, letterSpacing: '-0.02em' }}
+        >
+          {say('shell.brand')}
+        </Typography>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router-dom'
+import { useWords } from '#portal/words/language.ts'
+
+export type Crumb = { readonly label: string; readonly to?: string }
+
+const style = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  m: 0,
+  mb: 0.25,
+  p: 0,
+  listStyle: 'none',
+  // The stroke between two says nothing to a screen reader.
+  '& > li:not(:last-of-type)::after': {
+    content: '"/" / ""',
+    mx: 1,
+    color: 'text.secondary',
+    typography: 'body2',
+  },
+  // Where there is little room, the page's name stands in its title alone, right below.
+  '& > li:nth-of-type(n + 3):last-of-type': { display: { xs: 'none', sm: 'list-item' } },
+  '& > li:nth-of-type(n + 2):nth-last-of-type(2)::after': { display: { xs: 'none', sm: 'inline' } },
+} as const
+
+/** The way from home to this page. */
+export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+  const say = useWords()
+  const last = crumbs.length - 1
+  return (
+    <nav aria-label={say('shell.breadcrumbs')}>
+      <Box component="ol" sx={style}>
+        {crumbs.map(({ label, to }, index) => (
+          <li key={label}>
+            {to ? (
+              <Link component={RouterLink} to={to} color="text.secondary" variant="body2">
+                {label}
+              </Link>
+            ) : (
+              <Typography
+                component="span"
+                variant="body2"
+                color={index === last ? 'text.primary' : 'text.secondary'}
+                aria-current={index === last ? 'page' : undefined}
+              >
+                {label}
+              </Typography>
+            )}
+          </li>
+        ))}
+      </Box>
+    </nav>
+  )
+}

@@ -1,0 +1,36 @@
+import Handshake from '@mui/icons-material/HandshakeOutlined'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import type { Entity } from '#contract/entity.ts'
+import { useWords } from '#portal/words/language.ts'
+import { registerWord } from '#portal/words/registerWords.ts'
+import { ClientField } from './ClientField.tsx'
+
+/** Asks a provider for which client, before showing what is that client's. */
+export function ChooseClient({ entity }: { readonly entity: Entity }) {
+  const say = useWords()
+  return (
+    <Card sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1, px: 3, py: 7 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          p: 1.5,
+          borderRadius: 1.5,
+          bgcolor: 'action.selected',
+          color: 'primary.main',
+          mb: 1,
+        }}
+      >
+        <Handshake />
+      </Box>
+      <Typography variant="h2">{say('shell.client.inviteTitle')}</Typography>
+      <Typography color="text.secondary" sx={{ maxWidth: 460 }}>
+        {say('shell.client.inviteText', { register: say(registerWord(entity, 'many')) })}
+      </Typography>
+      <Box sx={{ width: 1, maxWidth: 380, mt: 2, textAlign: 'left' }}>
+        <ClientField />
+      </Box>
+    </Card>
+  )
+}

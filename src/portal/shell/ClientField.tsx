@@ -1,0 +1,16 @@
+import Skeleton from '@mui/material/Skeleton'
+import { Suspense } from 'react'
+import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+
+const ClientSearch = lazyChunk(async () => (await import('./ClientSearch.tsx')).ClientSearch)
+
+type Props = { readonly onChosen?: () => void }
+
+/** Chooses the client a provider works for; a client company never does, and does not load it. */
+export function ClientField(props: Props) {
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" height={40} />}>
+      <ClientSearch {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,45 @@
+import Typography from '@mui/material/Typography'
+import { ComboBox } from '#portal/fields/inputs/ComboBox.tsx'
+import { useLeftText } from '#portal/fields/inputs/useLeftText.ts'
+import { useTypedSearch } from '#portal/fields/inputs/useTypedSearch.ts'
+import { chosenClient, useClient } from '#portal/session/client.ts'
+import { useWords } from '#portal/words/language.ts'
+import { formatTaxId } from '#rules/identifiers/taxId.ts'
+import { type ClientOption, useClientOptions } from './useClientOptions.ts'
+
+/** Chooses the client a provider works for, searched on the server. */
+export function ClientSearch({ onChosen }: { readonly onChosen?: () => void }) {
+  const say = useWords()
+  const client = useClient()
+  const { unmatched, forget, ...left } = useLeftText()
+  const search = useTypedSearch(unmatched, String(client?.Id ?? ''))
+  return (
+    <ComboBox<ClientOption>
+      {...left}
+      search={search}
+      isMultiple={false}
+      options={useClientOptions(search.query)}
+      chosen={client ? [client] : []}
+      onChosen={([chosen]) => {
+        forget()
+        chosenClient.set(chosen ? { Id: chosen.Id, RazaoSocial: chosen.RazaoSocial } : null)
+        if (chosen) onChosen?.()
+      }}
+      keyOf={({ Id }) => Id}
+      labelOf={({ RazaoSocial }) => RazaoSocial}
+      ownLabel={say('shell.client.label')}
+      placeholder={say('shell.client.search')}
+      noneText={say('shell.client.none')}
+      renderOption={option => (
+        <div>
+          <Typography>{option.RazaoSocial}</Typography>
+          {option.Cnpj && (
+            <Typography variant="caption" color="text.secondary">
+              {formatTaxId(option.Cnpj)}
+            </Typography>
+          )}
+        </div>
+      )}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import Chip from '@mui/material/Chip'
+import Tooltip from '@mui/material/Tooltip'
+import { configuration } from '#portal/storage/configuration.ts'
+import { useWords } from '#portal/words/language.ts'
+
+/** Says that the data is made up, where it is. */
+export function DemoBadge() {
+  const say = useWords()
+  if (configuration().environment !== 'demo') return null
+  return (
+    <Tooltip title={say('shell.demo.about')}>
+      <Chip
+        size="small"
+        variant="outlined"
+        label={say('shell.demo.badge')}
+        sx={{ display: { xs: 'none', md: 'inline-flex' }, color: 'text.secondary' }}
+      />
+    </Tooltip>
+  )
+}

@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box'
+import { configuration } from '#portal/storage/configuration.ts'
+import { useWords } from '#portal/words/language.ts'
+
+/** Says, over everything, that this is not the real thing (spec section 1). */
+export function EnvironmentBanner() {
+  const say = useWords()
+  if (configuration().environment !== 'staging') return null
+  return (
+    <Box
+      role="status"
+      sx={{
+        bgcolor: 'warning.main',
+        color: 'warning.contrastText',
+        textAlign: 'center',
+        typography: 'subtitle2',
+        py: 0.5,
+      }}
+    >
+      {say('app.banner.staging')}
+    </Box>
+  )
+}

@@ -1,0 +1,35 @@
+import KeyboardDoubleArrowLeft from '@mui/icons-material/KeyboardDoubleArrowLeft'
+import KeyboardDoubleArrowRight from '@mui/icons-material/KeyboardDoubleArrowRight'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import { useMenuFolded } from '#portal/storage/menuState.ts'
+import { useWords } from '#portal/words/language.ts'
+
+/** Folds the menu to its icons, and opens it again. */
+export function FoldButton() {
+  const say = useWords()
+  const [isFolded, fold] = useMenuFolded()
+  const label = say(isFolded ? 'shell.menu.expand' : 'shell.menu.collapse')
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        justifyContent: isFolded ? 'center' : 'flex-end',
+        p: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Tooltip title={label} placement="right">
+        <IconButton size="small" aria-label={label} aria-expanded={!isFolded} onClick={() => fold(!isFolded)}>
+          {isFolded ? (
+            <KeyboardDoubleArrowRight fontSize="small" />
+          ) : (
+            <KeyboardDoubleArrowLeft fontSize="small" />
+          )}
+        </IconButton>
+      </Tooltip>
+    </Box>
+  )
+}

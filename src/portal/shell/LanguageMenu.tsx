@@ -1,0 +1,21 @@
+import Translate from '@mui/icons-material/Translate'
+import { languages } from '#i18n/words.ts'
+import { toastError } from '#portal/messages/toast.ts'
+import { changeLanguage, useLanguage, useWords } from '#portal/words/language.ts'
+import { ChoiceMenu } from './ChoiceMenu.tsx'
+
+/** Chooses the language; each names itself. */
+export function LanguageMenu() {
+  const say = useWords()
+  const chosen = useLanguage()
+  return (
+    <ChoiceMenu
+      label={say('app.language')}
+      icon={<Translate fontSize="small" />}
+      options={languages}
+      chosen={chosen}
+      nameOf={language => say(`app.languages.${language}`)}
+      onChoose={language => void changeLanguage(language).catch(toastError)}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { languages } from '#i18n/words.ts'
+import { toastError } from '#portal/messages/toast.ts'
+import { changeLanguage, useLanguage, useWords } from '#portal/words/language.ts'
+
+/** Chooses the language with one press: for pages that come before a menu is worth loading. */
+export function LanguageSwitch() {
+  const say = useWords()
+  const chosen = useLanguage()
+  return (
+    <Box role="group" aria-label={say('app.language')} sx={{ display: 'flex', gap: 0.25 }}>
+      {languages.map(language => (
+        <Button
+          key={language}
+          size="small"
+          color={language === chosen ? 'primary' : 'inherit'}
+          aria-pressed={language === chosen}
+          aria-label={`${language.toUpperCase()} – ${say(`app.languages.${language}`)}`}
+          onClick={() => void changeLanguage(language).catch(toastError)}
+          sx={{
+            minWidth: 36,
+            px: 1,
+            color: language === chosen ? undefined : 'text.secondary',
+            bgcolor: language === chosen ? 'action.selected' : undefined,
+          }}
+        >
+          {language.toUpperCase()}
+        </Button>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,8 @@
+import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
+import { useWords } from '#portal/words/language.ts'
+
+/** A thin bar at the top of the window while a page is on its way. */
+export function Loading() {
+  const say = useWords()
+  return <ProgressBar label={say('shell.loading')} isAtTheTop />
+}

@@ -1,0 +1,94 @@
+import Password from '@mui/icons-material/PasswordOutlined'
+import SpaceDashboard from '@mui/icons-material/SpaceDashboardOutlined'
+import Divider from '@mui/material/Divider'
+import List from '@mui/material/List'
+import ListSubheader from '@mui/material/ListSubheader'
+import { useId } from 'react'
+import { useLocation } from 'react-router-dom'
+import { registerAt } from '#contract/route.ts'
+import { screenAt } from '#contract/screens.ts'
+import type { Session } from '#contract/session.ts'
+import { menuIcon } from '#portal/entity/icons/menuIcon.ts'
+import { CHANGE_PASSWORD } from '#portal/session/destination.ts'
+import { type MenuSection, menuOf } from '#portal/session/menu.ts'
+import { useWords } from '#portal/words/language.ts'
+import { sectionWord } from '#portal/words/registerWords.ts'
+import { MenuLink } from './MenuLink.tsx'
+
+type Props = { readonly user: Session; readonly isFolded: boolean; readonly onFollow: () => void }
+
+/** Pages of whoever is signed in, which ask for no code of Servicos. */
+const open = [
+  { to: '/', word: 'menu.dashboard', icon: SpaceDashboard },
+  { to: CHANGE_PASSWORD, word: 'pages.changePassword.title', icon: Password },
+] as const
+
+/** Menu of the user: the Dashboard and the change of password, then the pages by section, as far as they may be opened. */
+export function MenuLinks({ user, isFolded, onFollow }: Props) {
+  const say = useWords()
+  const { pathname } = useLocation()
+  return (
+    <>
+      <List disablePadding>
+        {open.map(({ to, word, icon }) => (
+          <MenuLink
+            key={to}
+            to={to}
+            label={say(word)}
+            icon={icon}
+            isCurrent={pathname === to}
+            isFolded={isFolded}
+            onFollow={onFollow}
+          />
+        ))}
+      </List>
+      {menuOf(user).map(section => (
+        <Section key={section.section} {...section} isFolded={isFolded} onFollow={onFollow} />
+      ))}
+    </>
+  )
+}
+
+function Section({ section, items, isFolded, onFollow }: MenuSection & Omit<Props, 'user'>) {
+  const say = useWords()
+  const id = useId()
+  const { pathname } = useLocation()
+  const current = screenAt(pathname)?.screen ?? registerAt(pathname)?.entity
+  const title = say(sectionWord(section))
+  const heading = (
+    <ListSubheader
+      id={id}
+      component="div"
+      disableSticky
+      sx={{
+        bgcolor: 'transparent',
+        typography: 'caption',
+        fontWeight: 600,
+        color: 'text.secondary',
+        px: 1.25,
+        pt: 2,
+        pb: 0.5,
+      }}
+    >
+      {title}
+    </ListSubheader>
+  )
+  return (
+    <>
+      {isFolded ? <Divider sx={{ my: 1 }} /> : heading}
+      <List disablePadding {...(isFolded ? { 'aria-label': title } : { 'aria-labelledby': id })}>
+        {items.map(item => (
+          <MenuLink
+            key={item.to}
+            to={item.to}
+            label={say(item.word)}
+            icon={menuIcon(item)}
+            isCurrent={item.of === current}
+            isFolded={isFolded}
+            onFollow={onFollow}
+          />
+        ))}
+      </List>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
+import { LOGIN } from '#portal/session/destination.ts'
+import { Notice } from '#portal/ui/Notice.tsx'
+import { useWords } from '#portal/words/language.ts'
+import { useDocumentTitle } from '#portal/words/title.ts'
+
+/** A page the user's role or job role does not open. */
+export function NotAuthorized() {
+  const say = useWords()
+  useDocumentTitle(say('pages.notAuthorized.title'))
+  return (
+    <Notice figure="403" title={say('pages.notAuthorized.title')} text={say('pages.notAuthorized.text')}>
+      <Button component={Link} to="/" variant="contained">
+        {say('pages.backHome')}
+      </Button>
+      <Button component={Link} to={LOGIN} variant="outlined">
+        {say('pages.signInAgain')}
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,41 @@
+import { useLocation } from 'react-router-dom'
+import type { WordKey } from '#i18n/words.ts'
+import {
+  FORGOTTEN,
+  LOGIN,
+  NOT_AUTHORIZED,
+  NOT_FOUND,
+  PRIVACY,
+  REGISTER,
+  TERMS,
+} from '#portal/session/destination.ts'
+import { useWords } from '#portal/words/language.ts'
+import { Breadcrumbs } from './Breadcrumbs.tsx'
+import { useScrollReset } from './useScrollReset.ts'
+
+const ACCESS = 'pages.login.section'
+const LEGAL = 'pages.legal.label'
+
+/** Words of the pages that need no sign-in, from their section on, by what their path begins with. */
+const places: readonly (readonly [path: string, ...words: WordKey[]])[] = [
+  [LOGIN, ACCESS, 'pages.login.title'],
+  [FORGOTTEN, ACCESS, 'pages.recuperarSenha.title'],
+  ['/pages/resetpassword', ACCESS, 'pages.resetpassword.title'],
+  [REGISTER, ACCESS, 'pages.register.title'],
+  ['/pages/ligacao', ACCESS, 'pages.ligacao.title'],
+  ['/pages/requisicao', ACCESS, 'pages.requisicao.title'],
+  [PRIVACY, LEGAL, 'pages.politica.title'],
+  [TERMS, LEGAL, 'pages.termos.title'],
+  [NOT_FOUND, 'pages.error404.title'],
+  [NOT_AUTHORIZED, 'pages.notAuthorized.title'],
+]
+
+/** The way from home to a page that needs no sign-in; each new one begins at its top. */
+export function PlainBreadcrumbs() {
+  const say = useWords()
+  const { pathname } = useLocation()
+  useScrollReset(pathname)
+  const [, ...words] = places.find(([path]) => pathname.startsWith(path)) ?? []
+  const home = { label: say('app.home'), to: '/' }
+  return <Breadcrumbs crumbs={[home, ...words.map(word => ({ label: say(word) }))]} />
+}

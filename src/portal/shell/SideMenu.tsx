@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import Drawer from '@mui/material/Drawer'
+import { ThemeProvider } from '@mui/material/styles'
+import { useMemo } from 'react'
+import type { Session } from '#contract/session.ts'
+import { useAppearance } from '#portal/storage/appearance.ts'
+import { useMenuFolded } from '#portal/storage/menuState.ts'
+import { menuTheme } from '#portal/ui/theme/theme.ts'
+import { useLanguage, useWords } from '#portal/words/language.ts'
+import { Brand } from './Brand.tsx'
+import { FoldButton } from './FoldButton.tsx'
+import { MenuLinks } from './MenuLinks.tsx'
+
+const WIDTH = 248
+const FOLDED_WIDTH = 64
+
+type Props = {
+  readonly user: Session
+  readonly isWide: boolean
+  readonly isDrawerOpen: boolean
+  readonly onClose: () => void
+}
+
+/** The menu: beside the page and foldable to its icons, or a drawer over it. */
+export function SideMenu({ user, isWide, isDrawerOpen, onClose }: Props) {
+  const say = useWords()
+  const appearance = useAppearance()
+  const language = useLanguage()
+  const [isChosenFolded] = useMenuFolded()
+  const isFolded = isChosenFolded && isWide
+  const theme = useMemo(() => menuTheme(appearance, language), [appearance, language])
+  const width = isFolded ? FOLDED_WIDTH : WIDTH
+  return (
+    <ThemeProvider theme={theme}>
+      <Drawer
+        variant={isWide ? 'permanent' : 'temporary'}
+        open={isWide || isDrawerOpen}
+        onClose={onClose}
+        slotProps={{
+          paper: {
+            sx: { width, bgcolor: 'background.paper', color: 'text.primary' },
+            // As a drawer it is a dialog, which needs a name.
+            ...(isWide ? {} : { 'aria-label': say('shell.menu.label') }),
+          },
+        }}
+        sx={{ width: isWide ? width : 'auto', flex: 'none' }}
+      >
+        <Box
+          component="nav"
+          aria-label={say('shell.menu.label')}
+          sx={{ display: 'flex', flexDirection: 'column', height: 1 }}
+        >
+          <Box
+            sx={{ display: 'flex', alignItems: 'center', height: 56, px: isFolded ? 2.25 : 2, flex: 'none' }}
+          >
+            <Brand isMarkOnly={isFolded} />
+          </Box>
+          <Box sx={{ flex: 1, overflowY: 'auto', px: 1, pt: 0.5, pb: 2 }}>
+            <MenuLinks user={user} isFolded={isFolded} onFollow={onClose} />
+          </Box>
+          {isWide && <FoldButton />}
+        </Box>
+      </Drawer>
+    </ThemeProvider>
+  )
+}

@@ -1,0 +1,29 @@
+import Contrast from '@mui/icons-material/Contrast'
+import DarkMode from '@mui/icons-material/DarkModeOutlined'
+import LightMode from '@mui/icons-material/LightModeOutlined'
+import type { ReactNode } from 'react'
+import { type Appearance, appearance, appearances, useAppearance } from '#portal/storage/appearance.ts'
+import { useWords } from '#portal/words/language.ts'
+import { ChoiceMenu } from './ChoiceMenu.tsx'
+
+const icons: Readonly<Record<Appearance, ReactNode>> = {
+  light: <LightMode fontSize="small" />,
+  dark: <DarkMode fontSize="small" />,
+  semiDark: <Contrast fontSize="small" />,
+}
+
+/** Chooses the theme. */
+export function ThemeMenu() {
+  const say = useWords()
+  const chosen = useAppearance()
+  return (
+    <ChoiceMenu
+      label={say('app.theme.title')}
+      icon={icons[chosen]}
+      options={appearances}
+      chosen={chosen}
+      nameOf={option => say(`app.theme.${option}`)}
+      onChoose={appearance.set}
+    />
+  )
+}

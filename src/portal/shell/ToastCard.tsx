@@ -1,0 +1,78 @@
+import type { SvgIconComponent } from '@mui/icons-material'
+import CheckCircle from '@mui/icons-material/CheckCircleOutline'
+import Close from '@mui/icons-material/Close'
+import ErrorOutline from '@mui/icons-material/ErrorOutline'
+import InfoOutlined from '@mui/icons-material/InfoOutlined'
+import WarningAmber from '@mui/icons-material/WarningAmber'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { useEffect, useState } from 'react'
+import type { WordKey } from '#i18n/words.ts'
+import { dismissToast, type Severity, type Toast, type Wording } from '#portal/messages/toast.ts'
+import { useWords, type Words } from '#portal/words/language.ts'
+
+type Look = { readonly icon: SvgIconComponent; readonly title: WordKey; readonly milliseconds: number }
+
+// An error is to be read and perhaps copied: it stays longer.
+const looks: Readonly<Record<Severity, Look>> = {
+  success: { icon: CheckCircle, title: 'messages.successTitle', milliseconds: 5_000 },
+  info: { icon: InfoOutlined, title: 'shell.toasts.info', milliseconds: 6_000 },
+  warning: { icon: WarningAmber, title: 'shell.toasts.warning', milliseconds: 8_000 },
+  error: { icon: ErrorOutline, title: 'messages.errorTitle', milliseconds: 12_000 },
+}
+
+const worded = (text: Wording, say: Words) =>
+  // A toast's key comes as text, since the server's problems are told the same way.
+  typeof text === 'string' ? text : say(text.key as WordKey, text.with)
+
+/** A toast: it goes by itself, but not while someone reads it under the pointer or with the keyboard. */
+export function ToastCard({ toast }: { readonly toast: Toast }) {
+  const say = useWords()
+  const [isHeld, setHeld] = useState(false)
+  const { icon: Icon, title, milliseconds } = looks[toast.severity]
+
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => dismissToast(toast.id), milliseconds)
+    return () => clearTimeout(timer)
+  }, [isHeld, milliseconds, toast.id])
+
+  return (
+    <Paper
+      variant="outlined"
+      role={toast.severity === 'error' ? 'alert' : 'status'}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      sx={{
+        display: 'flex',
+        alignItems: 'flex-start',
+        gap: 1.5,
+        p: 1.5,
+        borderLeft: 3,
+        borderLeftColor: `${toast.severity}.main`,
+        boxShadow: '0 8px 24px #1018282e',
+      }}
+    >
+      <Icon fontSize="small" sx={{ color: `${toast.severity}.main`, mt: '1px' }} />
+      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography variant="h6" component="p">
+          {say(title)}
+        </Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ whiteSpace: 'pre-line' }}>
+          {worded(toast.text, say)}
+        </Typography>
+      </Box>
+      <IconButton
+        size="small"
+        aria-label={say('shell.toasts.dismiss')}
+        onClick={() => dismissToast(toast.id)}
+      >
+        <Close fontSize="inherit" />
+      </IconButton>
+    </Paper>
+  )
+}

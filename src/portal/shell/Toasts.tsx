@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box'
+import { useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { shownToasts } from '#portal/messages/toast.ts'
+import { useWords } from '#portal/words/language.ts'
+import { ToastCard } from './ToastCard.tsx'
+
+/**
+ * The toasts, at the bottom right of every page; a screen reader hears each as it comes. An open dialog hides from it
+ * whatever stands beside the dialog by then, so their place is made only when the first one comes.
+ */
+export function Toasts() {
+  const say = useWords()
+  const toasts = useSyncExternalStore(shownToasts.subscribe, shownToasts.get)
+  if (toasts.length === 0) return null
+  return createPortal(
+    <Box
+      component="section"
+      aria-label={say('shell.toasts.label')}
+      sx={{
+        position: 'fixed',
+        right: { xs: 16, sm: 24 },
+        bottom: { xs: 16, sm: 24 },
+        // Above the buttons of a form, which stay within reach.
+        'body:has([data-bar]) &': { bottom: { xs: 72, sm: 80 } },
+        width: 'min(380px, calc(100vw - 32px))',
+        display: 'grid',
+        gap: 1,
+        zIndex: 'snackbar',
+        // Between and beside the toasts, the page below stays within reach.
+        pointerEvents: 'none',
+        '& > *': { pointerEvents: 'auto' },
+      }}
+    >
+      {toasts.map(toast => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </Box>,
+    document.body,
+  )
+}

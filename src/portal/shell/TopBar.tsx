@@ -1,0 +1,48 @@
+import MenuIcon from '@mui/icons-material/Menu'
+import AppBar from '@mui/material/AppBar'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Toolbar from '@mui/material/Toolbar'
+import type { Session } from '#contract/session.ts'
+import { useWords } from '#portal/words/language.ts'
+import { Brand } from './Brand.tsx'
+import { ClientChooser } from './ClientChooser.tsx'
+import { DemoBadge } from './DemoBadge.tsx'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import { ThemeMenu } from './ThemeMenu.tsx'
+import { UserMenu } from './UserMenu.tsx'
+
+type Props = { readonly user: Session; readonly isWide: boolean; readonly onOpenMenu: () => void }
+
+/** Pixels of the bar, its lower border included. */
+export const TOP_BAR_HEIGHT = 57
+
+/** The bar over every page. */
+export function TopBar({ user, isWide, onOpenMenu }: Props) {
+  const say = useWords()
+  return (
+    <AppBar position="sticky">
+      <Toolbar
+        variant="dense"
+        sx={{ minHeight: TOP_BAR_HEIGHT - 1, gap: { xs: 0.25, sm: 0.75 }, px: { xs: 1, md: 3 } }}
+      >
+        {!isWide && (
+          <>
+            <IconButton aria-label={say('shell.menu.open')} onClick={onOpenMenu}>
+              <MenuIcon fontSize="small" />
+            </IconButton>
+            <Box sx={{ display: { xs: user.userRole === 'provedor' ? 'none' : 'block', sm: 'block' } }}>
+              <Brand />
+            </Box>
+          </>
+        )}
+        {user.userRole === 'provedor' && <ClientChooser />}
+        <DemoBadge />
+        <Box sx={{ flex: 1 }} />
+        <LanguageMenu />
+        <ThemeMenu />
+        <UserMenu user={user} />
+      </Toolbar>
+    </AppBar>
+  )
+}

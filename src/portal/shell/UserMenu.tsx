@@ -1,0 +1,63 @@
+import Avatar from '@mui/material/Avatar'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Popover from '@mui/material/Popover'
+import Tooltip from '@mui/material/Tooltip'
+import { useState } from 'react'
+import { images } from '#contract/features/imagem.ts'
+import type { Session } from '#contract/session.ts'
+import { usePicture } from '#portal/entity/picture/usePicture.ts'
+import { useWords } from '#portal/words/language.ts'
+import { UserCard } from './UserCard.tsx'
+
+const initialsOf = (name: string) =>
+  name
+    .split(' ')
+    .filter((_part, index, parts) => index === 0 || index === parts.length - 1)
+    .map(part => part.charAt(0).toUpperCase())
+    .join('')
+
+const round = {
+  width: 30,
+  height: 30,
+  fontSize: '0.75rem',
+  fontWeight: 600,
+  bgcolor: 'primary.dark',
+  color: 'common.white',
+  // Drawn rather than written: the button's name already says whose they are.
+  '& > span::before': { content: 'attr(data-initials)' },
+}
+
+/** Who is signed in, and the way out. */
+export function UserMenu({ user }: { readonly user: Session }) {
+  const say = useWords()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const photo = usePicture(images['perfil/foto'], user.IdUsuario, user.UrlFoto !== null)
+  return (
+    <>
+      <Tooltip title={say('shell.user.menu')}>
+        <IconButton
+          aria-label={`${say('shell.user.menu')}: ${user.Nome}`}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={event => setAnchor(event.currentTarget)}
+          sx={{ p: 0.5 }}
+        >
+          <Avatar {...(photo ? { src: photo } : {})} alt="" sx={round}>
+            <Box component="span" data-initials={initialsOf(user.Nome)} />
+          </Avatar>
+        </IconButton>
+      </Tooltip>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': say('shell.user.menu') } }}
+      >
+        <UserCard user={user} onLeave={() => setAnchor(null)} />
+      </Popover>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { z } from 'zod'
+import { lookupEndpoints } from '#contract/lookup.ts'
+import { request } from '#portal/http/request.ts'
+import { toastError } from '#portal/messages/toast.ts'
+
+const option = z.object({ Id: z.int(), RazaoSocial: z.string(), Cnpj: z.string().nullish() })
+
+export type ClientOption = z.infer<typeof option>
+
+const endpoint = lookupEndpoints.find(
+  ({ answerer }) => answerer.sort === 'lookup' && answerer.lookup === 'cliente',
+)
+
+const FIRST_ROWS = '[0,24]'
+const PAUSE = 250
+
+/** The clients a provider works for whose name or CNPJ holds the text; `undefined` while they are looked for. */
+export function useClientOptions(text: string): readonly ClientOption[] | undefined {
+  const [found, setFound] = useState<{ readonly text: string; readonly options: readonly ClientOption[] }>()
+
+  useEffect(() => {
+    const left = new AbortController()
+    const timer = setTimeout(
+      () => {
+        find(text, left.signal)
+          .then(options => setFound({ text, options }))
+          .catch(error => {
+            if (!left.signal.aborted) toastError(error)
+          })
+      },
+      text ? PAUSE : 0,
+    )
+    return () => {
+      clearTimeout(timer)
+      left.abort()
+    }
+  }, [text])
+
+  return found?.text === text ? found.options : undefined
+}
+
+async function find(text: string, signal: AbortSignal): Promise<readonly ClientOption[]> {
+  if (!endpoint) throw new Error('No lookup of clients is declared')
+  const query = { range: FIRST_ROWS, filter: text ? JSON.stringify({ q: text }) : undefined }
+  const { body } = await request(endpoint, { query, signal })
+  return z.array(option).parse(body)
+}

@@ -1,0 +1,50 @@
+import { useLocation } from 'react-router-dom'
+import { importRouteOf, registerAt, routeOf } from '#contract/route.ts'
+import { screenAt } from '#contract/screens.ts'
+import { CHANGE_PASSWORD } from '#portal/session/destination.ts'
+import { useWords } from '#portal/words/language.ts'
+import { registerWord, sectionWord } from '#portal/words/registerWords.ts'
+import type { Crumb } from './Breadcrumbs.tsx'
+
+/** Where the user is: the page's title, and the way there from home. */
+export type Place = {
+  /** The same for as long as it is the same page, whatever its address remembers. */
+  readonly id: string
+  readonly title: string
+  readonly crumbs: readonly Crumb[]
+}
+
+export function usePlace(): Place {
+  const say = useWords()
+  const { pathname } = useLocation()
+  const home: Crumb = { label: say('app.home'), to: '/' }
+  const written = screenAt(pathname)
+  if (written) {
+    const { name, route, section } = written.screen
+    const whole = say(`pages.${name}.title`)
+    const above = [home, { label: say(sectionWord(section)) }]
+    if (!written.isInner) return { id: route, title: whole, crumbs: [...above, { label: whole }] }
+    const title = say('pages.assinatura.one')
+    return { id: pathname, title, crumbs: [...above, { label: whole, to: route }, { label: title }] }
+  }
+  if (pathname === CHANGE_PASSWORD) {
+    const title = say('pages.changePassword.title')
+    return { id: pathname, title, crumbs: [home, { label: say('shell.user.menu') }, { label: title }] }
+  }
+  const found = registerAt(pathname)
+  if (!found) {
+    const title = say('menu.dashboard')
+    return { id: pathname, title, crumbs: [home, { label: title }] }
+  }
+  const { entity, isRecord } = found
+  const list = say(registerWord(entity, 'many'))
+  const section: Crumb = { label: say(sectionWord(entity.register.section)) }
+  const to = routeOf(entity)
+  if (pathname === importRouteOf(entity)) {
+    const title = say('sheets.import.title')
+    return { id: pathname, title, crumbs: [home, section, { label: list, to }, { label: title }] }
+  }
+  if (!isRecord) return { id: to, title: list, crumbs: [home, section, { label: list }] }
+  const one = say(registerWord(entity, 'one'))
+  return { id: pathname, title: one, crumbs: [home, section, { label: list, to }, { label: one }] }
+}

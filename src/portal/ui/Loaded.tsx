@@ -1,0 +1,40 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useWords } from '#portal/words/language.ts'
+
+type Props<T> = {
+  readonly query: UseQueryResult<T>
+  readonly children: (data: T) => ReactNode
+}
+
+/** What was asked for, once it is there: a skeleton while it comes, and why it did not with another try. */
+export function Loaded<T>({ query: { data, error, refetch }, children }: Props<T>) {
+  const say = useWords()
+  if (error && data === undefined) {
+    const retry = (
+      <Button color="inherit" size="small" onClick={() => void refetch()}>
+        {say('actions.retry')}
+      </Button>
+    )
+    return (
+      <Alert severity="error" action={retry} sx={{ m: 3 }}>
+        {error.message}
+      </Alert>
+    )
+  }
+  if (data === undefined) {
+    return (
+      <Skeleton
+        role="status"
+        aria-label={say('shell.loading')}
+        variant="rounded"
+        height={240}
+        sx={{ m: 3 }}
+      />
+    )
+  }
+  return children(data)
+}

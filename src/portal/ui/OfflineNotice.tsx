@@ -1,0 +1,41 @@
+import CloudOff from '@mui/icons-material/CloudOffOutlined'
+import Box from '@mui/material/Box'
+import { useMutationState } from '@tanstack/react-query'
+import { useConnection } from '#portal/http/connection.ts'
+import { useWords } from '#portal/words/language.ts'
+
+/** Says that the server cannot be reached and what becomes of what is sent meanwhile: above a page, and above a panel over it. */
+export function OfflineNotice() {
+  const say = useWords()
+  const isConnected = useConnection()
+  const waiting = useMutationState({ filters: { predicate: ({ state }) => state.isPaused } }).length
+  return (
+    // A live region has to be there before it says something, or a screen reader would not read it.
+    <Box
+      role="status"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'center',
+        gap: 1,
+        px: 2,
+        py: 0.75,
+        typography: 'body2',
+        bgcolor: 'warning.main',
+        color: 'warning.contrastText',
+        '&:empty': { display: 'none' },
+      }}
+    >
+      {!isConnected && <CloudOff fontSize="small" aria-hidden />}
+      {!isConnected && (
+        <span>
+          {say('shell.offline.text')}
+          {waiting > 0 && ` ${say('shell.offline.waiting', { smart_count: waiting })}`}
+        </span>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,15 @@
+import Box from '@mui/material/Box'
+import { Suspense } from 'react'
+import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+import type { BarsProps } from './BarsChart.tsx'
+
+const BarsChart = lazyChunk(async () => (await import('./BarsChart.tsx')).BarsChart)
+
+/** A bar chart, whose library comes only where one is shown; its place is kept until then. */
+export function Bars(props: BarsProps) {
+  return (
+    <Suspense fallback={<Box sx={{ height: 260 }} />}>
+      <BarsChart {...props} />
+    </Suspense>
+  )
+}

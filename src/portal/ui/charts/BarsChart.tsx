@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
+import { BarChart } from '@mui/x-charts/BarChart'
+import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
+import { useLanguage } from '#portal/words/language.ts'
+
+type Series = {
+  readonly label: string
+  /** Amounts in reais, one a bar. */
+  readonly amounts: readonly string[]
+  readonly color: string
+}
+
+export type BarsProps = {
+  /** What the bars stand for, one a bar. */
+  readonly names: readonly string[]
+  /** Several are put on top of each other. */
+  readonly series: readonly Series[]
+  /** Long names stand beside bars that lie. */
+  readonly isLying?: boolean
+}
+
+const STANDING_HEIGHT = 260
+const LYING_BAR = 40
+const AXIS_HEIGHT = 60
+const NAMES_WIDTH = 150
+const NAMES_HEIGHT = 40
+const AMOUNTS_WIDTH = 90
+const NARROW_GAP = 0.35
+
+const axes = {
+  '& .MuiChartsAxis-root :is(.MuiChartsAxis-line, .MuiChartsAxis-tick)': {
+    stroke: ({ palette }: Theme) => palette.divider,
+  },
+  '& .MuiChartsAxis-root .MuiChartsAxis-tickLabel': { fill: ({ palette }: Theme) => palette.text.secondary },
+}
+
+/** Amounts side by side, for the eye alone: the table that stands with it says the same to everybody. */
+export function BarsChart({ names, series, isLying = false }: BarsProps) {
+  const language = useLanguage()
+  const money = (value: number | null) => formatMoney(String(value ?? 0), HOME_CURRENCY, language)
+  const short = new Intl.NumberFormat(language === 'pt' ? 'pt-BR' : language, { notation: 'compact' })
+  const bars = {
+    scaleType: 'band',
+    data: [...names],
+    categoryGapRatio: NARROW_GAP,
+    valueFormatter: (name: string, { location }: { readonly location: string }) =>
+      // Two short lines leave room for each name below its bar.
+      location === 'tick' && !isLying ? name.replace(' ', '\n') : name,
+  } as const
+  const amounts = isLying
+    ? { valueFormatter: (value: number) => short.format(value), tickNumber: 3 }
+    : { valueFormatter: money }
+  return (
+    <Box aria-hidden>
+      <BarChart
+        height={isLying ? names.length * LYING_BAR + AXIS_HEIGHT : STANDING_HEIGHT}
+        layout={isLying ? 'horizontal' : 'vertical'}
+        hideLegend={series.length < 2}
+        disableKeyboardNavigation
+        margin={{ left: 0, right: 32 }}
+        sx={axes}
+        xAxis={[isLying ? amounts : { ...bars, height: NAMES_HEIGHT }]}
+        yAxis={[isLying ? { ...bars, width: NAMES_WIDTH } : { ...amounts, width: AMOUNTS_WIDTH }]}
+        series={series.map(({ label, amounts: values, color }) => ({
+          label,
+          data: values.map(Number),
+          color,
+          stack: 'all',
+          valueFormatter: money,
+        }))}
+      />
+    </Box>
+  )
+}

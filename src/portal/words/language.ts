@@ -1,0 +1,108 @@
+import { useSyncExternalStore } from 'react'
+import type { Texts, WordPart } from '#i18n/parts.ts'
+import {
+  type Language,
+  languages,
+  type Words as Messages,
+  translator,
+  type Values,
+  type WordKey,
+} from '#i18n/words.ts'
+import { remembered } from '#portal/storage/remembered.ts'
+import { loadParts } from './wordParts.ts'
+
+export type { Values }
+
+const DEFAULT_LANGUAGE: Language = 'pt'
+
+const isLanguage = (text: string | null): text is Language => languages.some(known => known === text)
+
+/** The chosen language; null until the user, or the user's account, has chosen one. */
+const chosen = remembered<Language | null>(
+  () => 'portal_language',
+  text => (isLanguage(text) ? text : null),
+)
+
+/** Says a word of i18n; `%{name}` takes the value of that name, `||||` parts one from many by `smart_count`. */
+export type Words = (key: WordKey, values?: Values) => string
+
+type Loaded = {
+  readonly language: Language
+  readonly parts: readonly WordPart[]
+  readonly messages: Texts
+  readonly say: Words
+}
+
+let loaded: Loaded | undefined
+let latest: Promise<void> | undefined
+const wanted = new Set<WordPart>(['entry'])
+const listeners = new Set<() => void>()
+
+function current(): Loaded {
+  if (!loaded) throw new Error('The words are not loaded yet')
+  return loaded
+}
+
+/** Loads what is said up to the sign-in page, in the user's language; before the first render. */
+export async function startLanguage(): Promise<void> {
+  await load(chosen.get() ?? DEFAULT_LANGUAGE)
+}
+
+/** Changes the language, once its words are there, and remembers it. */
+export async function changeLanguage(next: Language): Promise<void> {
+  await load(next)
+  chosen.set(next)
+}
+
+/** Takes the language of the user's account, unless one was chosen in this browser. */
+export async function suggestLanguage(next: Language): Promise<void> {
+  if (chosen.get() === null) await changeLanguage(next)
+}
+
+/** Loads more of the words; to be awaited by a page that says them. */
+export async function loadWordsOf(...parts: readonly WordPart[]): Promise<void> {
+  for (const part of parts) wanted.add(part)
+  if (parts.some(part => !current().parts.includes(part))) await load(current().language)
+}
+
+function load(next: Language): Promise<void> {
+  const parts = [...wanted]
+  const mine: Promise<void> = loadParts(next, parts).then(async messages => {
+    // What was asked for later has these parts too, and is in the language chosen last.
+    if (mine !== latest) return await latest
+    loaded = { language: next, parts, messages, say: translator(messages) }
+    document.documentElement.lang = next === 'pt' ? 'pt-BR' : next
+    for (const listener of listeners) listener()
+  })
+  latest = mine
+  return mine
+}
+
+export const language = {
+  get: () => current().language,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  },
+}
+
+/** The words of the language of this moment, outside React. */
+export function words(): Words {
+  return current().say
+}
+
+/** All words of the language of this moment, as react-admin takes them: its chunk waits for them. */
+export function messages(): Messages {
+  return current().messages as Messages
+}
+
+/** The words, followed through changes of the language. */
+export function useWords(): Words {
+  return useSyncExternalStore(language.subscribe, words)
+}
+
+export function useLanguage(): Language {
+  return useSyncExternalStore(language.subscribe, language.get)
+}
