@@ -54,7 +54,7 @@ export const admin = {
       EmailFinanceiro: email({ max: 254 }),
       PossuiLogo: flag({ required: true, readOnly: true, initially: false }),
     },
-    // The countries to choose from (spec section 3, "Branch").
+    // The countries to choose from (specification §3, "Branch").
     answered: {
       Paises: rows({ Id: text({ max: 2 }), ...translated('Nome', { max: 80 }) }, { max: 300 }),
     },

@@ -217,7 +217,7 @@ export const lookups = {
   cargo: lookupView({ path: 'cargos', of: 'cargo' }),
   usuario: lookupView({ path: 'lookup/usuarios', of: 'usuario' }),
   categoriaproduto: lookupView({ path: 'lookup/categoriasproduto', of: 'categoriaproduto' }),
-  // A category's parent has no parent itself: the tree has one level (domain entities).
+  // A category's parent has no parent itself: the tree has one level (domain/entities.md, "CategoriaProduto").
   categoriapai: lookupView({
     path: 'lookup/categoriasproduto/principais',
     of: 'categoriaproduto',

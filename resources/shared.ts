@@ -22,7 +22,7 @@ export const bankFields = {
   Principal: flag({ required: true, initially: false }),
 }
 
-/** The amounts of a payment item or fiscal document (entities, "Payment item"). */
+/** The amounts of a payment item or fiscal document (domain/entities.md, "PagamentoItem"). */
 export const lineFields = {
   Moeda: reference('moeda', { required: true, initially: 'BRL' }),
   Valor: money({ required: true, min: '0.01', currency: 'Moeda' }),

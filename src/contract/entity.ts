@@ -92,7 +92,7 @@ export function asksReason(
   return typeof reason === 'function' ? reason(record) : reason === true
 }
 
-/** Whether its records say whose they are (spec section 3): a register's do, under IdRegistro; a detail's parent does. */
+/** Whether its records say whose they are (specification §3): a register's do, under IdRegistro; a detail's parent does. */
 export function tellsOwner({ register, parent }: Entity): boolean {
   return !parent && !register.isOwnerless
 }

@@ -6,7 +6,7 @@ import type { Role, Servico, Session } from './session.ts'
 /** What one may do with a service: the flag of its service access. */
 export type Flag = keyof Omit<Servico, 'Codigo'>
 
-/** Whether the rule of a route or register admits the role (spec section 2). */
+/** Whether the rule of a route or register admits the role (specification §2). */
 export function admits(rule: Rule, role: Role): boolean {
   return rule === 'ambos' || rule === role
 }
@@ -16,7 +16,7 @@ type Rights = Pick<Session, 'userRole' | 'Produtos' | 'Servicos'>
 /** Rights that a page or an endpoint asks for. */
 export type Needs = {
   readonly service: string
-  /** Other codes that open it to be looked at, too: any of them will do (spec section 6). */
+  /** Other codes that open it to be looked at, too: any of them will do (specification §6). */
   readonly openedBy?: readonly string[]
   readonly rule: Rule
 }

@@ -1,6 +1,6 @@
 import { type Entity, entities } from './entity.ts'
 
-/** Where a register's screen is, below /admin (spec section 2). */
+/** Where a register's screen is, below /admin (specification §2). */
 export function routeOf({ register }: Entity): string {
   return register.route ?? `/${register.path}`
 }

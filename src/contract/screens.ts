@@ -12,7 +12,7 @@ export type Screen = {
   readonly section: string
 }
 
-/** The screens of the main layout that no register has, in menu order (spec section 2). */
+/** The screens of the main layout that no register has, in menu order (specification §2). */
 export const screens: readonly Screen[] = [
   {
     name: 'assinatura',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A routine of the session with its flags; the menu is filtered by `Visualizar` (spec section 6). */
+/** A routine of the session with its flags; the menu is filtered by `Visualizar` (specification §6). */
 export const servico = z.object({
   Codigo: z.string(),
   Visualizar: z.boolean(),
@@ -9,7 +9,7 @@ export const servico = z.object({
   Deletar: z.boolean(),
 })
 
-/** The session user of spec section 3, spelled as there. */
+/** The session user of specification §3, spelled as there. */
 export const session = z.object({
   Token_Acess: z.string(),
   IdRegistro: z.int(),

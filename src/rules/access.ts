@@ -1,4 +1,4 @@
-/** What a job role may do with a service (spec section 6). */
+/** What a job role may do with a service (specification §6). */
 export type Flags = {
   readonly Visualizar: boolean
   readonly Cadastrar: boolean
@@ -15,7 +15,7 @@ export const usualFlags: Flags = { Visualizar: true, Cadastrar: false, Editar: f
 
 /**
  * The flags with one of them set: without looking at a service nothing else can be done, and doing something else takes
- * looking at it (domain rules, "Role access to a service").
+ * looking at it (domain/rules.md, "Flags of a job role").
  */
 export function withFlag(flags: Flags, flag: FlagName, value: boolean): Flags {
   if (flag === 'Visualizar' && !value) {

@@ -4,6 +4,6 @@ import type { FlagName } from './access.ts'
 export type Actor = {
   readonly userRole: 'industria' | 'provedor'
   readonly IdUsuario: number
-  /** Whether the job role has the flag on the service (domain rules, "Permissions used below"). */
+  /** Whether the job role has the flag on the service (domain/rules.md, "Permissions"). */
   readonly can: (service: string, flag: FlagName) => boolean
 }

@@ -1,5 +1,5 @@
 /**
- * The products of the subscription and the services each opens, by their codes (domain rules, "Permissions used below").
+ * The products of the subscription and the services each opens, by their codes (domain/rules.md, "Permissions").
  * The first comes with every subscription: its services administer the company, so it holds the administrators.
  */
 export const catalogue = {

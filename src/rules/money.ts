@@ -10,7 +10,7 @@ export function orNothing(text: string | null | undefined): string {
   return isAmount(text) ? text : '0'
 }
 
-/** An amount as it is kept: to the cent, half up (domain rules, "How the net value is computed"). */
+/** An amount as it is kept: to the cent, half up (domain/rules.md, "Net value"). */
 export function toCents(amount: Big): string {
   return amount.toFixed(2, Big.roundHalfUp)
 }

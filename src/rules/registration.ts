@@ -1,4 +1,4 @@
-/** The states of a registration request (domain rules, "Registration request"). */
+/** The states of a registration request (domain/rules.md, "Registration request"). */
 export const requestStatus = { sent: 1, underReview: 2, approved: 3, refused: 4 } as const
 
 const transitions: Readonly<Record<number, readonly number[]>> = {

@@ -92,7 +92,7 @@ export function demand<T>(key: string, holds: (attempt: T) => boolean, at?: stri
   return attempt => (holds(attempt) ? [] : [refusal])
 }
 
-/** A reason must be given in words (domain rules, "State machines": reason required). */
+/** A reason must be given in words (domain/rules.md, "Payment request": reason required). */
 export function reasonGiven(at: string): Guard<{ readonly reason?: string | undefined }> {
   return demand('refusals.reason', ({ reason }) => (reason ?? '').trim() !== '', at)
 }

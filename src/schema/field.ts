@@ -92,7 +92,7 @@ export function vocabulary<const E extends Enumerations, const L extends Lookups
       const codes = only ?? enumerations[of] ?? []
       return field<'choice', E[N][number], NoInfer<R>>('choice', { of, codes }, options)
     },
-    /** A choice whose code is a string on the wire although the enumeration counts (spec section 3). */
+    /** A choice whose code is a string on the wire although the enumeration counts (specification §3). */
     choiceAsText<N extends keyof E & string, R extends boolean = false>(
       of: N,
       options: Options<'choice', `${E[N][number]}`, R> = {},

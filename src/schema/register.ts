@@ -3,7 +3,7 @@ import type { Fields, ValueOf } from './kind.ts'
 import type { Lookups } from './lookup.ts'
 import type { ColumnOf, Draft } from './row.ts'
 
-/** Who a register is for (spec section 2): both roles, clients, or providers. */
+/** Who a register is for (specification §2): both roles, clients, or providers. */
 export type Rule = 'ambos' | 'industria' | 'provedor'
 
 /** Whose records they are: the signed-in company's, or for a provider those of the client it has chosen. */
@@ -145,7 +145,7 @@ export type RegisterSpec<
   D extends Details,
   A extends string,
 > = EntitySpec<F, C, S> & {
-  /** The code of Servicos that opens it (domain rules, "Permissions used below"). */
+  /** The code of Servicos that opens it (domain/rules.md, "Permissions"). */
   readonly service: string
   /** Other codes, any of which opens it to be looked at, too. */
   readonly openedBy?: readonly string[]

@@ -5,7 +5,7 @@ import { details, editRoute, keeperOf, markingOf, newMark } from './registers.ts
 import { button, confirmRemoval, fillIn, form, rowsOf, toldOf } from './screen.ts'
 import { labels } from './words.ts'
 
-/** What is said of a new record (spec section 8). */
+/** What is said of a new record (specification §8). */
 const createdWord = (detail: Entity) =>
   detail.name === 'pagamento/docfiscal'
     ? 'Doc. Fiscal cadastrado com sucesso!'

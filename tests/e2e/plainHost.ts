@@ -4,7 +4,7 @@ type Row = Record<string, unknown>
 
 const CANAL = '/api/canal'
 
-/** The session of the specification's section 3, to the letter: not a field more. */
+/** The session of specification §3, to the letter: not a field more. */
 const session = {
   Token_Acess: 'um-token-qualquer',
   IdRegistro: 7,

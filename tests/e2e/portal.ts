@@ -23,7 +23,7 @@ type Fixtures = Options & {
   readonly goOn: (path: string) => Promise<Page>
 }
 
-/** Where the portal keeps the session (spec section 9). */
+/** Where the portal keeps the session (specification §9). */
 export const USER_KEY = '__canal_user'
 
 const storedFor = (session: Session | null, remembered: Options['remembered'] = {}) => ({

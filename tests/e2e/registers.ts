@@ -17,7 +17,7 @@ export const details: readonly Entity[] = entities.filter(
 /** Those whose records can be deleted. */
 export const removable: readonly Entity[] = registers.filter(entity => pathOf(entity, 'excluir'))
 
-/** Where a register's screen is (spec section 2). */
+/** Where a register's screen is (specification §2). */
 export const routeOf = ({ register }: Entity) => `/admin${register.route ?? `/${register.path}`}`
 
 /** Where a record opens. */

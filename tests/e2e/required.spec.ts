@@ -4,7 +4,7 @@ import { test } from './portal.ts'
 import { recordRoute } from './registers.ts'
 import { say } from './words.ts'
 
-/** The mark beside something required, which says what it means (spec section 1). */
+/** The mark beside something required, which says what it means (specification §1). */
 async function expectMarked(page: Page, field: Locator): Promise<void> {
   const mark = field.getByText('*', { exact: true })
   await mark.hover()

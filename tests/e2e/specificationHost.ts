@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 
-/** The calls that the specification writes (its section 7), each with what its path looks like. */
+/** The calls of specification §7, each with what its path looks like. */
 const written = readFileSync(join(import.meta.dirname, '../reference/specification.tsv'), 'utf8')
   .trim()
   .split('\n')
@@ -24,7 +24,7 @@ const SESSION = ['Token_Acess', 'IdRegistro', 'TipoRegistro', 'Nome', 'Expires',
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The session of the specification's section 3, to the letter. */
+/** The session of specification §3, to the letter. */
 function plainSession(given: Fields): Fields {
   const services = given['Servicos'] as readonly { readonly Codigo: string; readonly Visualizar: boolean }[]
   return {

@@ -6,7 +6,7 @@ import { isAddition } from '#contract/additions.ts'
 import { contract } from '#contract/contract.ts'
 import { configurationFor } from '../../scripts/bundle/staticConfiguration.ts'
 
-/** Method, path and parameters of the calls that the specification writes (its section 7). */
+/** Method, path and parameters of the calls of specification §7. */
 const written = readFileSync(join(import.meta.dirname, '../reference/specification.tsv'), 'utf8')
   .trim()
   .split('\n')

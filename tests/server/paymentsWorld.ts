@@ -22,7 +22,10 @@ export type Attempt = {
   readonly cents: number
 }
 
-/** Requests and settlements as the domain rules' tables say they stand; amounts in cents. A deleted one is undefined. */
+/**
+ * Requests and settlements as the tables of domain/rules.md, "Payment request" and domain/rules.md, "Settlement", say
+ * they stand; amounts in cents. A deleted one is undefined.
+ */
 export type World = {
   readonly requests: (Request | undefined)[]
   readonly settlements: (Settlement | undefined)[]

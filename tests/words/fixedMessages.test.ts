@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 const expired = 'Sua sessão expirou. Por favor, faça login novamente.'
 const fallback = 'Ocorreu um erro, tente novamente ou entre em contato com o Suporte.'
 
-/** As the specification writes them (sections 1, 2 and 8). */
+/** As specification §1, specification §2 and specification §8 write them. */
 const fixed = [
   ['messages.sessionExpired', expired],
   ['messages.tokenExpired', 'Token expirado'],

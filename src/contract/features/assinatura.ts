@@ -108,7 +108,7 @@ export type AssinaturaProduto = z.infer<typeof assinaturaProduto>
 export type Assinatura = z.infer<typeof assinatura>
 export type Cupom = z.infer<typeof cupom>
 
-/** The endpoints of the subscription (spec section 7, Admin base). */
+/** The endpoints of the subscription (specification §7, Admin base). */
 export const subscription = {
   assinatura: page('assinatura', {
     method: 'GET',

@@ -30,7 +30,7 @@ const disponivel = z.object({
 
 export type PagamentoDisponivel = z.infer<typeof disponivel>
 
-/** The endpoints of settlements besides their register (spec section 7, Financial base). */
+/** The endpoints of settlements besides their register (specification §7, Financial base). */
 export const settlementPages = {
   'pagamentos/disponiveis': page('pagamentos/disponiveis', {
     method: 'GET',

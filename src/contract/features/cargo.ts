@@ -65,7 +65,7 @@ const toggleOf = (name: string) =>
     changes: true,
   })
 
-/** The endpoints of what job roles open, and of the branches users work for (spec section 7, Admin base). */
+/** The endpoints of what job roles open, and of the branches users work for (specification §7, Admin base). */
 export const access = {
   'cargo/v2': page('cargo/v2', {
     method: 'GET',

@@ -95,7 +95,7 @@ export type Atividade = z.infer<typeof atividade>
 export type Painel = z.infer<typeof dashboard>
 export type Valores = z.infer<typeof valores>
 
-/** The endpoints of the first page (spec section 7, Admin base; the path of the amounts is decided). */
+/** The endpoints of the first page (specification §7, Admin base; the path of the amounts is decided). */
 export const dashboardPages = {
   // Each part is told to whom its service and flag are given, the rest is left out.
   dashboard: page('dashboard', {

@@ -34,7 +34,7 @@ export type ConsultaCnpj = z.infer<typeof consultaCnpj>
 
 const page = pageOf('apoio')
 
-/** The look-up of a company by its tax ID (spec section 5). */
+/** The look-up of a company by its tax ID (specification §5). */
 export const companyLookup = {
   companyLookup: page('companyLookup', {
     method: 'GET',

@@ -74,7 +74,7 @@ const pageOf = <Q extends z.ZodType, A extends z.ZodType>(name: string, query: Q
     changes: false,
   })
 
-/** The endpoints of billing (spec section 7, Admin base; the history's paths are decided). */
+/** The endpoints of billing (specification §7, Admin base; the history's paths are decided). */
 export const billing = {
   'faturamento/dados': pageOf('dados', none, dados),
   'faturamento/buscar': pageOf('buscar', month, z.array(item)),

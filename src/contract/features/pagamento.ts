@@ -14,7 +14,7 @@ const told = z.object({ Message: z.string() })
 const money = z.string()
 const file = z.instanceof(Uint8Array).meta({ type: 'string', format: 'binary' })
 
-/** Bytes of the largest attachment (entities, "Attachment"). */
+/** Bytes of the largest attachment (domain/entities.md, "Anexo"). */
 export const LARGEST_ATTACHMENT = 10 * 1024 * 1024
 
 /** The files an attachment may be, told by what is in them. */
@@ -42,7 +42,7 @@ const comparada = z.object({
 
 const ligada = z.object({ Id: z.int().positive(), Numero: z.string() })
 
-/** The sums of a request against each other (spec section 5, "Comparison hints"). */
+/** The sums of a request against each other (specification §5, "Comparison hints"). */
 const comparacao = z.object({
   Documentos: money,
   Itens: comparada,
@@ -96,7 +96,7 @@ export type ResumoPagamento = z.infer<typeof resumo>
 export type SituacaoPagamento = z.infer<typeof situacao>
 export type DespesaDoProcesso = z.infer<typeof despesaDoProcesso>
 
-/** The endpoints of payment requests besides their registers (spec section 7, Financial base). */
+/** The endpoints of payment requests besides their registers (specification §7, Financial base). */
 export const paymentPages = {
   // Decided: what the screen shows beside a request, and above a list of them.
   'pagamento/resumo': page('pagamento/resumo', {

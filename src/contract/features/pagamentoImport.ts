@@ -5,7 +5,7 @@ import { id } from '#contract/paging.ts'
 import { arquivo, MOST_MISTAKES, sentSheet, sheetFile, sheetResults } from '#contract/spreadsheets.ts'
 import { enumerations } from '#rules/enumerations.ts'
 
-/** A line of an expense sheet that is good (entities, "ResultadoCargaDespesas"). */
+/** A line of an expense sheet that is good (domain/entities.md, "ResultadoCargaDespesas"). */
 const expense = z.object({
   Linha: z.int().positive(),
   CodigoDespesa: z.string(),
@@ -119,7 +119,7 @@ function sheetsOf({ name, root, sample, called, layout, results, confirmedBy }: 
       answer: results,
       changes: true,
     }),
-    // Decided: promises, "a sheet of the errors to download and send again".
+    // Not in the specification: mistakes come back as a sheet to be mended and sent again.
     erros: endpoint('erros', {
       path: 'erros',
       method: 'GET',
@@ -132,7 +132,7 @@ function sheetsOf({ name, root, sample, called, layout, results, confirmedBy }: 
   }
 }
 
-/** The endpoints by which a sheet of expenses, of type 1 or of SPOs, becomes items of a request (spec section 7). */
+/** The endpoints by which a sheet of expenses, of type 1 or of SPOs, becomes items of a request (specification §7). */
 export const expenseSheets = sheetsOf({
   name: 'pagamento/item',
   root: 'apoio/despesas/carga',

@@ -29,7 +29,7 @@ const requisicao = z.object({
 
 export type Requisicao = z.infer<typeof requisicao>
 
-/** The endpoints of a request that is answered by its link, without signing in (spec section 7, Request model). */
+/** The endpoints of a request that is answered by its link, without signing in (specification §7, Request model). */
 export const request = {
   'requisicao/model': page('requisicao/model', {
     method: 'GET',

@@ -21,7 +21,7 @@ const address = plain.min(1, 'validation.required').max(254, 'validation.email')
 // The rest of the password's rule needs to know whose it is: the server checks it (src/rules/password.ts).
 const newPassword = { NewPassword: typed, ConfirmPassword: typed }
 
-/** The endpoints of signing in and out and of passwords, by the name of the page that answers them (spec section 7). */
+/** The endpoints of signing in and out and of passwords, by the name of the page that answers them (specification §7). */
 export const account = {
   token: page('token', {
     method: 'POST',

@@ -14,7 +14,7 @@ const cidade = z.object({ Id: z.string(), Nome: z.string() })
 
 export type Estado = z.infer<typeof estado>
 
-/** The request to be registered, by somebody who is nobody's user yet (spec section 7). */
+/** The request to be registered, by somebody who is nobody's user yet (specification §7). */
 export const registration = {
   'solicitacao/model': page('solicitacao/model', {
     method: 'GET',

@@ -63,7 +63,7 @@ export type SessaoAberta = z.infer<typeof sessaoAberta>
 
 const ofBranch = z.object({ idUsuario: id, idFilial: id })
 
-/** The endpoints of users besides their register: branches, job role, sessions (spec section 7, Admin base). */
+/** The endpoints of users besides their register: branches, job role, sessions (specification §7, Admin base). */
 export const people = {
   'perfil/model/novo': page('perfil/model/novo', {
     method: 'GET',

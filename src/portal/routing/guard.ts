@@ -6,7 +6,7 @@ import { loginTo, NOT_FOUND } from '#portal/session/destination.ts'
 import { expiryOf, isSignedIn, storedSession } from '#portal/session/session.ts'
 import { prepare } from './appChunk.ts'
 
-/** Validates the stored user against the server, as at each start (spec section 4). */
+/** Validates the stored user against the server, as at each start (specification §4). */
 export async function validateStored(): Promise<void> {
   if (storedSession.get() === null) return storedSession.set(null)
   const { validateSession } = await accountChunk()
@@ -43,7 +43,7 @@ function pass(address: string): void {
   throw redirect(entryFor(wantedPath(address)))
 }
 
-/** Where a visitor comes to who wants this path: to sign in, or to hear that there is no such page (spec section 2). */
+/** Where a visitor comes to who wants this path: to sign in, or to hear that there is no such page (specification §2). */
 export function entryFor(path: string): string {
   const { pathname } = new URL(path, location.origin)
   return knownRoutes.some(route => matchPath(route, pathname)) ? loginTo(path) : NOT_FOUND

@@ -5,7 +5,7 @@ import { expiryOf, storedSession } from './session.ts'
 import { endSession } from './sessionEnd.ts'
 
 /**
- * The signed-in user, whose expiry is checked before each call (spec section 8). Where it is past or cannot be read, the
+ * The signed-in user, whose expiry is checked before each call (specification §8). Where it is past or cannot be read, the
  * session ends and the call is rejected in the specification's words.
  */
 export function freshUser(): Session {

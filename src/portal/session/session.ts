@@ -3,7 +3,7 @@ import { configuration } from '#portal/storage/configuration.ts'
 import { parsed, type Remembered, remembered } from '#portal/storage/remembered.ts'
 import { useRemembered } from '#portal/storage/useRemembered.ts'
 
-/** Who is signed in, to be shown and no more, under the specification's key for it (its section 9). */
+/** Who is signed in, to be shown and no more, under the key of specification §9. */
 const userInfo = remembered<Pick<Session, 'Nome' | 'Email' | 'UrlFoto'> | null>(
   () => 'userInfo',
   text => parsed(text, 'Nome'),
@@ -40,7 +40,7 @@ export function expiryOf({ Expires }: Pick<Session, 'Expires'>): 'valid' | 'past
   return moment > Date.now() ? 'valid' : 'past'
 }
 
-/** Whether someone is signed in: the flag is set and the expiry lies ahead (spec section 6). */
+/** Whether someone is signed in: the flag is set and the expiry lies ahead (specification §6). */
 export function isSignedIn(user: Session | null): user is Session {
   return user?.isAuthenticate === true && expiryOf(user) === 'valid'
 }

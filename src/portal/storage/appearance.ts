@@ -7,7 +7,7 @@ export type Appearance = (typeof appearances)[number]
 
 const isAppearance = (text: string | null): text is Appearance => appearances.some(known => known === text)
 
-/** The chosen theme; light until one is chosen (spec section 1). */
+/** The chosen theme; light until one is chosen (specification §1). */
 export const appearance = remembered<Appearance>(
   () => 'portal_theme',
   text => (isAppearance(text) ? text : 'light'),

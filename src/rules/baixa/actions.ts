@@ -43,7 +43,7 @@ export type SettlementAttempt = Attempt<SettlementFacts> & {
 
 type SettlementGuard = Guard<SettlementAttempt>
 
-/** A bank account, and a date that is not to come (domain rules, "Settlement"); asked of a new settlement, too. */
+/** A bank account, and a date that is not to come (domain/rules.md, "Settlement"); asked of a new settlement, too. */
 export const headGuards: readonly Guard<Pick<SettlementAttempt, 'record' | 'today'>>[] = [
   demand('refusals.account', ({ record }) => Boolean(record.IdConta), 'IdConta'),
   demand(
@@ -64,7 +64,7 @@ const isClient = (_settlement: SettlementState, { userRole }: Actor) => userRole
 
 const edit = { side: isClient, service: 'BAIXA', flag: 'Editar' } as const
 
-/** Who may do what to a settlement in which state (domain rules, "Settlement"). */
+/** Who may do what to a settlement in which state (domain/rules.md, "Settlement"). */
 export const settlementTransitions: readonly Transition<
   SettlementAction,
   SettlementState,

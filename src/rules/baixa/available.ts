@@ -26,7 +26,7 @@ const demands = {
   'refusals.alreadyHere': ({ idDraftSettlement }: Candidate, { Id }: Draft) => idDraftSettlement !== Id,
 } as const
 
-/** Why a request cannot be put into a draft settlement; available, there is no reason (domain rules, "Settlement"). */
+/** Why a request cannot be put into a draft settlement; available, there is no reason (domain/rules.md, "Settlement"). */
 export function unavailability(request: Candidate, draft: Draft): readonly Refusal[] {
   return Object.entries(demands).flatMap(([key, holds]) => (holds(request, draft) ? [] : [{ key }]))
 }

@@ -14,7 +14,7 @@ type Balance = {
   readonly StatusPagamento: number
 }
 
-/** Balance and status, always of the amounts alone (domain rules, "Payment request", rows 9 and 10). */
+/** Balance and status, always of the amounts alone (domain/rules.md, "Payment request", rows 9 and 10). */
 export function balanceOf({ ValorLiquido, ValorLiquidado }: Settled): Balance {
   const [paid, balance] = [Big(ValorLiquidado), Big(ValorLiquido).minus(ValorLiquidado)]
   const open = paid.eq(0) ? statusPagamento.autorizada : statusPagamento.parcialmenteLiquidada

@@ -29,7 +29,7 @@ const edit = { service: 'PAGAMENTO', flag: 'Editar' } as const
 const authorize = { service: 'PAGAMENTO_AUTORIZACAO', flag: 'Editar' } as const
 
 /**
- * Who may do what to a payment request in which state (domain rules, "Payment request", rows 2 to 8). Guards stand here by
+ * Who may do what to a payment request in which state (domain/rules.md, "Payment request", rows 2 to 8). Guards stand here by
  * their names: only the server asks them.
  */
 export const requestTransitions: readonly Transition<RequestAction, RequestState, RequestGuard>[] = [
@@ -96,7 +96,7 @@ export function offeredActions(request: RequestState, actor: Actor): readonly Re
   )
 }
 
-/** `Visualizacao`: this user may only look at the request (domain rules, "Read-only"). */
+/** `Visualizacao`: this user may only look at the request (domain/rules.md, "Read-only requests"). */
 export function isViewOnly(request: RequestState, actor: Actor): boolean {
   return !offeredActions(request, actor).includes('atualizar')
 }

@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import { isAmount } from '../money.ts'
 
-/** The last day of PIS and COFINS. Confirmed by no accountant yet (domain rules, "Change ahead"). */
+/** The last day of PIS and COFINS. Confirmed by no accountant yet (domain/rules.md, "End of PIS and COFINS"). */
 export const LAST_DAY = '2026-12-31'
 
 type Ending = 'PIS' | 'COFINS'
@@ -16,5 +16,5 @@ const untilItsEnd = (tax: Ending) => ({
   kept: true,
 })
 
-/** When a request shows the taxes that end: a screen hides those there are no more (domain rules, "Change ahead"). */
+/** When a request shows the taxes that end: a screen hides those there are no more (domain/rules.md, "End of PIS and COFINS"). */
 export const taxConditions = { PIS: untilItsEnd('PIS'), COFINS: untilItsEnd('COFINS') } as const

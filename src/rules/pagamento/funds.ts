@@ -1,7 +1,7 @@
 /** TipoSolicitacaoPagto 4: Prestação de Contas. */
 export const TRUE_UP = 4
 
-/** Whether a request accounts for a numerário (domain rules, "Numerário variant"). */
+/** Whether a request accounts for a numerário (domain/rules.md, "Numerário"). */
 export function accountsForFunds({
   TipoSolicitacaoPagto,
 }: {

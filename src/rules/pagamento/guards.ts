@@ -50,24 +50,24 @@ const ready: readonly Guard<RequestAttempt>[] = [
 /** What must hold for a transition, by the names that the table of transitions gives. */
 export const requestGuards = {
   hasItems: demand('refusals.items', ({ record }) => record.itemCount > 0),
-  /** Whether the form has all it needs to be submitted (domain rules, "Payment request", row 3). */
+  /** Whether the form has all it needs to be submitted (domain/rules.md, "Payment request", row 3). */
   readyToSubmit: attempt => ready.flatMap(guard => guard(attempt)),
-  /** Segregation of duties, where the company wants it: author ≠ authorizer (domain rules, row 4). */
+  /** Segregation of duties, where the company wants it: author ≠ authorizer (domain/rules.md, "Payment request", row 4). */
   notOwn: demand(
     'refusals.ownRequest',
     ({ record, actor, isSegregated }) => !(isSegregated && record.authors.includes(actor.IdUsuario)),
   ),
-  /** No open warning that the actor has not acknowledged (domain rules, "Payment request", row 4). */
+  /** No open warning that the actor has not acknowledged (domain/rules.md, "Payment request", row 4). */
   warningsRead: demand('refusals.warnings', ({ record, acknowledged = [] }) =>
     record.warnings.every(warning => acknowledged.includes(warning)),
   ),
   reasonToReturn: reasonGiven('MotivoDesautorizacao'),
   reasonToCancel: reasonGiven('MotivoCancelamento'),
-  /** In no draft settlement: one reserves it (domain rules, "Payment request", rows 5 and 7). */
+  /** In no draft settlement: one reserves it (domain/rules.md, "Payment request", rows 5 and 7). */
   notReserved: demand('refusals.inDraftSettlement', ({ record }) => !record.isInDraftSettlement),
-  /** Nothing of it has been settled (domain rules, "Payment request", rows 5 and 7). */
+  /** Nothing of it has been settled (domain/rules.md, "Payment request", rows 5 and 7). */
   nothingSettled: demand('refusals.settled', ({ record }) => Big(record.ValorLiquidado).eq(0)),
-  /** It never was authorized (domain rules, "Payment request", row 8). */
+  /** It never was authorized (domain/rules.md, "Payment request", row 8). */
   neverAuthorized: demand('refusals.wasAuthorized', ({ record }) => !record.wasAuthorized),
 } as const satisfies Readonly<Record<string, Guard<RequestAttempt>>>
 

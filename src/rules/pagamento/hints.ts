@@ -11,7 +11,7 @@ export type Comparison = {
   readonly Percentual: string | null
 }
 
-/** A total against the one it should come to (spec section 5, "Comparison hints"). */
+/** A total against the one it should come to (specification §5, "Comparison hints"). */
 export function compare(total: string, other: string): Comparison {
   const difference = Big(total).minus(other)
   return {

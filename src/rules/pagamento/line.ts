@@ -10,19 +10,19 @@ type Line = {
   readonly ValorDesconto?: string | null
 }
 
-/** `Valor × Taxa` to the cent; null while one of them is missing (domain rules, "How the net value is computed"). */
+/** `Valor × Taxa` to the cent; null while one of them is missing (domain/rules.md, "Net value"). */
 export function valueInBrl({ Valor, Taxa }: Line): string | null {
   return isAmount(Valor) && isAmount(Taxa) ? toCents(Big(Valor).times(Taxa)) : null
 }
 
-/** The value in BRL, plus surcharge, less discount (domain rules, "How the net value is computed"). */
+/** The value in BRL, plus surcharge, less discount (domain/rules.md, "Net value"). */
 export function lineTotal(line: Line): string | null {
   const value = valueInBrl(line)
   if (value === null) return null
   return toCents(Big(value).plus(orNothing(line.ValorAcrescimo)).minus(orNothing(line.ValorDesconto)))
 }
 
-/** What must hold in a line across its fields; the names are those of the messages (entities, "Payment item"). */
+/** What must hold in a line across its fields; the names are those of the messages (domain/entities.md, "PagamentoItem"). */
 export const lineChecks = {
   taxaDoReal: {
     at: 'Taxa',

@@ -15,7 +15,7 @@ export const requestActs =
   (request: Row, actor: Actor): boolean =>
     offeredOf(request, actor).includes(action)
 
-/** What may be changed of a request: once it is authorized, the internal remark alone (domain rules, "Read-only"). */
+/** What may be changed of a request: once it is authorized, the internal remark alone (domain/rules.md, "Read-only requests"). */
 export function requestChangeable(request: Row, actor: Actor): boolean | readonly string[] {
   const offered = offeredOf(request, actor)
   if (offered.includes('atualizar')) return true

@@ -4,7 +4,7 @@ import { statusPagamento } from './status.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Whether a due date is past and something is still owed, on a day `YYYY-MM-DD` (domain rules, "Status colours"). */
+/** Whether a due date is past and something is still owed, on a day `YYYY-MM-DD` (domain/rules.md, "Status colours"). */
 export function isOverdue(request: Row, today: string): boolean {
   const { StatusPagamento, DataVencimento, ValorSaldo } = request
   const isPast = typeof DataVencimento === 'string' && DataVencimento < today

@@ -1,4 +1,4 @@
-/** A payment type, as far as it says where the money goes (entities, "Payment type"). */
+/** A payment type, as far as it says where the money goes (domain/entities.md, "TipoPagamento"). */
 export type PaymentType = {
   readonly FormaPagamento: string
   readonly ExigeConta: boolean
@@ -24,7 +24,7 @@ type PaymentDatum = (typeof data)[number]['name']
 
 export type PaymentData = { readonly [N in PaymentDatum]?: string | number | null | undefined }
 
-/** Which data of the payment type a request still lacks: boleto line, Pix key or account (domain rules, row 3). */
+/** Which data of the payment type a request still lacks: boleto line, Pix key or account (domain/rules.md, "Payment request", row 3). */
 export function missingPaymentData(request: PaymentData, type: PaymentType): readonly PaymentDatum[] {
   return data.flatMap(({ name, isNeeded }) => (isNeeded(type) && !request[name] ? [name] : []))
 }

@@ -2,7 +2,7 @@ import { LAST_DAY } from './ending.ts'
 import type { Tax } from './totals.ts'
 
 /**
- * What an expense says it is subject to; whether a service is, is a legal question (domain rules, "Rules that follow").
+ * What an expense says it is subject to; whether a service is, is a legal question (domain/rules.md, "Suggested taxes").
  * `IRRF_LIMPEZA`: cleaning and security, at a rate of their own.
  */
 export const incidencias = ['CSRF', 'IRRF', 'IRRF_LIMPEZA', 'ISS', 'INSS'] as const

@@ -1,4 +1,4 @@
-/** The states of a payment request (entities, "StatusPagamento"). */
+/** The states of a payment request (domain/entities.md, "Enumerations"). */
 export const statusPagamento = {
   emDigitacao: 1,
   aguardandoAutorizacao: 2,

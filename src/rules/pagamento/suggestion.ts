@@ -4,7 +4,7 @@ import { isAmount, sum, toCents } from '../money.ts'
 import { type Incidencia, inForce, type Payee, type Rate, type RateTable } from './rates.ts'
 import { type Tax, type Totaled, taxes } from './totals.ts'
 
-/** TipoReceita 1, the payee's own revenue: the only one in the base (domain rules, "Rules that follow"). */
+/** TipoReceita 1, the payee's own revenue: the only one in the base (domain/rules.md, "Suggested taxes"). */
 const OWN_REVENUE = 1
 
 type Fee = Totaled & { readonly TipoReceita: number; readonly Incidencias: readonly Incidencia[] }
@@ -30,7 +30,7 @@ export function payeeOf(payee: {
   return isCpf(payee.CpfCnpj ?? '') ? 'individual' : 'company'
 }
 
-/** What to withhold, each tax half up to the cent, by the table's rates on the due date (domain rules, tax table). */
+/** What to withhold, each tax half up to the cent, by the table's rates on the due date (domain/rules.md, "Taxes"). */
 export function suggestedTaxes({ items, payee, day, issPercent }: Case, table: RateTable): Suggestion {
   const fees = items.filter(({ TipoReceita }) => TipoReceita === OWN_REVENUE)
   const subjectTo = ({ of }: Rate) => fees.filter(({ Incidencias }) => Incidencias.includes(of))
@@ -59,7 +59,7 @@ function withoutWaived(suggestion: Suggestion, day: string, { waivers }: RateTab
   return { ...suggestion, ...Object.fromEntries(waived.map(tax => [tax, '0.00'])) }
 }
 
-/** The taxes "divergente do calculado": typed otherwise than suggested (domain rules, "Rules that follow"). */
+/** The taxes "divergente do calculado": typed otherwise than suggested (domain/rules.md, "Suggested taxes"). */
 export function divergentTaxes(
   typed: Readonly<Partial<Record<Tax, string | null>>>,
   suggestion: Suggestion,

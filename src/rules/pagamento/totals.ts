@@ -26,7 +26,7 @@ export function totalOf(lines: readonly Totaled[]): string {
   return toCents(sum(lines.map(({ ValorTotal }) => ValorTotal)))
 }
 
-/** The totals of a payment request of its items and taxes (domain rules, "How the net value is computed"). */
+/** The totals of a payment request of its items and taxes (domain/rules.md, "Net value"). */
 export function requestTotals(items: readonly Totaled[], amounts: Taxes): Totals {
   const gross = Big(totalOf(items))
   const withheld = sum(withheldTaxes.map(tax => amounts[tax]))
@@ -46,7 +46,7 @@ function typedTotals(request: Typed) {
   return requestTotals([{ ValorTotal: orNothing(request.ValorBruto) }], amounts)
 }
 
-/** The amounts of a request that follow from its taxes while these are typed (domain rules, "net value"). */
+/** The amounts of a request that follow from its taxes while these are typed (domain/rules.md, "Net value"). */
 export const requestComputed = {
   ValorRetencoes: (request: Typed) => typedTotals(request).ValorRetencoes,
   ValorLiquido: (request: Typed) => typedTotals(request).ValorLiquido,

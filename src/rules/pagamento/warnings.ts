@@ -25,7 +25,7 @@ const warnings = {
 
 /**
  * The keys of what is unusual about a request without being wrong: fiscal documents that differ from the items, taxes
- * "divergente do calculado", a due date on which banks rest (domain rules, "How the net value is computed"; entities), an account that
+ * "divergente do calculado", a due date on which banks rest (domain/rules.md, "Net value"; domain/entities.md, "Pagamento"), an account that
  * was changed under it.
  */
 export function openWarnings(request: Request): readonly string[] {

@@ -1,6 +1,6 @@
 import type { DemoRows } from './row.ts'
 
-/** Terms agreed with suppliers abroad (domain rules, "Condição de pagamento"); shares add up to 100. */
+/** Terms agreed with suppliers abroad (domain/rules.md, "Terms"); shares add up to 100. */
 export const condicoesPagamento = {
   antecipado: {
     Codigo: 'ANT',

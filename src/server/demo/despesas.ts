@@ -21,7 +21,7 @@ const withheld: Readonly<Record<string, DemoRow<'despesa'>['Incidencias']>> = {
   certificadoOrigem: ['INSS'],
 }
 
-/** The importer's charges (domain rules, "Tipo de despesa"). */
+/** The importer's charges (domain/rules.md, "Terms"). */
 export function despesas(): DemoRows<'despesa'> {
   const rows = table(new URL('despesas.tsv', import.meta.url), columns)
   return Object.fromEntries(

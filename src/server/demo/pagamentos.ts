@@ -31,7 +31,7 @@ const dollars = (Taxa: string) => ({ Moeda: 'USD', Taxa })
 
 const authorized = { AutorizadaPor: 'Renata Volkmann', JaAutorizada: true }
 
-/** The importer's payment requests: some made by its providers, in every state (domain rules, "Payment request"). */
+/** The importer's payment requests: some made by its providers, in every state (domain/rules.md, "Payment request"). */
 export const pagamentos = {
   numerario: {
     provedor: 'despachante',

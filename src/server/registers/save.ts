@@ -72,7 +72,7 @@ export async function update(entity: Entity, call: CompanyCall): Promise<Answer>
 const SAVED: Told = { key: 'messages.saved' }
 const UNCHANGED: Told = { key: 'messages.unchanged' }
 
-/** The record as it is kept now, and what was done; of a new one the portal has words of its own (spec section 8). */
+/** The record as it is kept now, and what was done; of a new one the portal has words of its own (specification §8). */
 async function answer(
   entity: Entity,
   call: CompanyCall,

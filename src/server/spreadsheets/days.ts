@@ -11,7 +11,7 @@ export function serialOf(iso: string): number | undefined {
   return iso < FIRST_RIGHT ? undefined : (Date.parse(iso) - FIRST) / DAY
 }
 
-/** Every reader sees the business's own clock (domain rules, "Formats"); a sheet has no time zones. */
+/** Every reader sees the business's own clock (domain/rules.md, "Formats"); a sheet has no time zones. */
 const clock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'America/Sao_Paulo',
   dateStyle: 'short',

@@ -147,7 +147,7 @@ test.each(['/nada/disso', '/pages/nada', '/filial'])('%s is no page for a visito
   expect(address()).toBe('/pages/error-404')
 })
 
-/** The routes of the main layout (spec section 2). */
+/** The routes of the main layout (specification §2). */
 const specified = [
   '/',
   '/pages/changePassword',

@@ -108,7 +108,7 @@ describe.each(roles)('the menu of %s', role => {
   })
 })
 
-/** The menus' lists of the specification (its section 2), by the pages' routes. */
+/** The menus' lists of specification §2, by the pages' routes. */
 const both = ['/', '/pages/changePassword', '/assinatura', '/filiais', '/usuarios', '/pagamentos', '/cargos']
 const registersOfBoth = ['/certificados', '/despesas', '/contas']
 const ofTheClient = ['/empresas', '/condicaopagtos', '/finalidades', '/modelos', '/partnumbers', '/textos']

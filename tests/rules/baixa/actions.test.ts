@@ -23,7 +23,7 @@ const attempt = (change: Partial<typeof record> = {}, actor = client): Settlemen
   reason: 'Conta errada',
 })
 
-/** The table of the domain rules, read out once more. */
+/** The table of domain/rules.md, "Settlement", read out once more. */
 const allowed: Readonly<Record<number, Readonly<Partial<Record<SettlementAction, number | 'deleted'>>>>> = {
   1: { atualizar: 1, itens: 1, efetivar: 2, cancelar: 3, excluir: 'deleted' },
   2: { cancelar: 3 },

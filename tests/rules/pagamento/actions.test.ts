@@ -45,7 +45,7 @@ const keys = (action: RequestAction, given: ReturnType<typeof attempt> & { ackno
 
 const draft: readonly RequestAction[] = ['atualizar', 'anotar', 'enviar', 'cancelar', 'excluir']
 
-/** The table of the domain rules, read out once more: by who looks at whose, what may be done in each state. */
+/** The table of domain/rules.md, "Payment request", read out once more: by who looks at whose, what may be done in each state. */
 const allowed: Readonly<Record<string, Readonly<Record<number, readonly RequestAction[]>>>> = {
   'industria of its own': {
     1: draft,

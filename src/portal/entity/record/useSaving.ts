@@ -19,7 +19,7 @@ type Saving = {
   readonly error: Error | null
 }
 
-/** What is said of a new record where that is not the usual word, by the specification (section 8). */
+/** What is said of a new record where that is not the usual word, (specification §8). */
 const createdWords: Readonly<Record<string, WordKey>> = { 'pagamento/docfiscal': 'messages.fiscalDocSaved' }
 
 /**

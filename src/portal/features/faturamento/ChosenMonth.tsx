@@ -35,7 +35,7 @@ function unknownMonths(): readonly Month[] {
   return Array.from({ length: YEARS_BACK }, (_, back) => ({ Ano: year - back, Mes: month }))
 }
 
-/** One month with its totals, searched by month and year (spec section 2); the latest when none is chosen. */
+/** One month with its totals, searched by month and year (specification §2); the latest when none is chosen. */
 export function ChosenMonth({ months: known }: { readonly months?: readonly FaturamentoTotal[] }) {
   const say = useWords()
   const language = useLanguage()

@@ -14,7 +14,7 @@ import { statusPagamento } from '#rules/pagamento/status.ts'
 const CLOSED: readonly number[] = [statusPagamento.liquidada, statusPagamento.cancelada]
 const PAYING: Needs = { ...entityNamed('pagamento').register, rule: 'industria' }
 
-/** Before a branch is deactivated: how many of its payment requests are still open (domain rules, "Branch"). */
+/** Before a branch is deactivated: how many of its payment requests are still open (domain/rules.md, "Branch"). */
 export function OpenRequests({ record, action, onAccept }: ActionNoteProps) {
   const say = useWords()
   const user = useSession()

@@ -9,7 +9,7 @@ import { useAdditions } from '#portal/session/additions.ts'
 import { useWords } from '#portal/words/language.ts'
 import { useReview } from './useReview.ts'
 
-/** Before a request is authorized: its warnings, to be read and accepted (domain rules, row 4). */
+/** Before a request is authorized: its warnings, to be read and accepted (domain/rules.md, "Payment request", row 4). */
 export function RequestWarnings({ record, action, onAccept }: ActionNoteProps) {
   const say = useWords()
   const { data, isError } = useReview(record)

@@ -14,7 +14,7 @@ import type { Begun } from './useRegistration.ts'
 
 type Opened = { readonly begun?: Begun; readonly failure?: string }
 
-/** Asks for a company to be registered (spec section 2): the form, and then that it was sent. */
+/** Asks for a company to be registered (specification §2): the form, and then that it was sent. */
 export function Register() {
   const say = useWords()
   const [{ begun, failure }, setOpened] = useState<Opened>({})

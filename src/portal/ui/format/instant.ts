@@ -1,7 +1,7 @@
 import type { Language } from '#i18n/words.ts'
 import { formatDay, parseDay, typedDay } from './day.ts'
 
-/** Every reader sees the business's own clock (domain rules, "Formats"). */
+/** Every reader sees the business's own clock (domain/rules.md, "Formats"). */
 const ZONE = 'America/Sao_Paulo'
 
 const clock = new Intl.DateTimeFormat('en-GB', {

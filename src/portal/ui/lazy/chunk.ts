@@ -1,4 +1,4 @@
-/** How long a part of the portal may take to arrive (spec section 8). */
+/** How long a part of the portal may take to arrive (specification §8). */
 const LONGEST_LOAD = 120_000
 
 /** A part of the portal that did not arrive: too slow, or gone since a new version was installed. */

@@ -108,7 +108,7 @@ export const components: ThemeOptions['components'] = {
       }),
     },
   },
-  // The colour itself is too light for words on white (domain rules, "Status colours").
+  // The colour itself is too light for words on white (domain/rules.md, "Status colours").
   MuiFormHelperText: { styleOverrides: { root: ({ theme }) => errorWords(theme) } },
   MuiFormLabel: { styleOverrides: { root: ({ theme }) => errorWords(theme) } },
   MuiTooltip: { defaultProps: { enterDelay: 400, disableInteractive: false } },

@@ -1,4 +1,4 @@
-/** Colour contrast threshold of the specification (section 9): brighter grounds take dark words. */
+/** Colour contrast threshold (specification §9): brighter grounds take dark words. */
 const THRESHOLD = 128
 
 /** Perceived brightness of a colour `#rrggbb` by the YIQ weights, 0 to 255. */

@@ -1,7 +1,7 @@
 import type { PaletteOptions } from '@mui/material/styles'
 import { textOn } from './contrast.ts'
 
-/** The colours of the specification, section 9. */
+/** Default colours (specification §9). */
 export const colours = {
   primary: '#3a64a9',
   success: '#28C76F',

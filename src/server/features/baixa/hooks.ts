@@ -11,7 +11,7 @@ import type { WireRecord } from '#server/registers/record.ts'
 import { draftOf, keepSettlementTotals } from './available.ts'
 import { assertHead, impedimentsOf, settle } from './settle.ts'
 
-/** Settlements (domain rules, "Settlement"): numbered, changed while they are drafts, posted and cancelled as a whole. */
+/** Settlements (domain/rules.md, "Settlement"): numbered, changed while they are drafts, posted and cancelled as a whole. */
 export const settlementBehaviour: Behaviour = {
   saving: async (call, row, current) => {
     if (!current) {

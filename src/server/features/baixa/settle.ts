@@ -115,7 +115,7 @@ async function changeRequests(
 
 type Head = SettlementAttempt['record']
 
-/** Refuses a new settlement without an account, or one that is paid in the future (domain rules, "Settlement"). */
+/** Refuses a new settlement without an account, or one that is paid in the future (domain/rules.md, "Settlement"). */
 export async function assertHead(call: CompanyCall, head: Row): Promise<void> {
   await assertBranch(call, head['IdFilial'])
   const attempt = { record: head as unknown as Head, today: await todayOf(call) }

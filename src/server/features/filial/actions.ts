@@ -7,7 +7,7 @@ import { keepSole } from '#server/registers/sole.ts'
 const ACTIVE = 1
 const INACTIVE = 0
 
-/** What is done to branches (domain rules, "Branch"): exactly one is headquarters, and it is active. */
+/** What is done to branches (domain/rules.md, "Branch"): exactly one is headquarters, and it is active. */
 export const branchActions: { readonly [A in ActionsOf<'filial'>]: Acting } = {
   ativar: { change: () => ({ Status: ACTIVE }) },
   desativar: {

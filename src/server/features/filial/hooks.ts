@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Row } from '#contract/validation.ts'
 import type { Behaviour } from '#server/registers/behaviour.ts'
 
-/** Branches: one is headquarters, which stays until another is (domain rules, "Branch"). */
+/** Branches: one is headquarters, which stays until another is (domain/rules.md, "Branch"). */
 export const branchBehaviour: Behaviour = {
-  // The countries its address may be in (spec section 3, "Branch").
+  // The countries its address may be in (specification §3, "Branch").
   answered: async ({ trx }, record) => {
     const own = record?.['IdPais'] ?? null
     const { rows } = await sql<Row>`

@@ -23,7 +23,7 @@ const acting = (action: RequestAction, besides: Besides): Acting => ({
 
 const unauthorized = { IdUsuarioAutorizacao: null, AutorizadaPor: null, DataAutorizacao: null }
 
-/** What is done to payment requests (domain rules, "Payment request"). */
+/** What is done to payment requests (domain/rules.md, "Payment request"). */
 export const requestActing: { readonly [A in ActionsOf<'pagamento'>]: Acting } = {
   enviar: acting('enviar', submitted),
   autorizar: acting('autorizar', ({ caller }) => ({

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CompanyCall } from '#server/core/context.ts'
 import { fieldProblem } from '#server/core/problem.ts'
 
-/** Whether the caller acts for a branch: an administrator and a provider do for all (domain rules, row 1). */
+/** Whether the caller acts for a branch: an administrator and a provider do for all (domain/rules.md, "Payment request", row 1). */
 export async function isOnBranch(
   { trx, caller, provider }: CompanyCall,
   idFilial: unknown,

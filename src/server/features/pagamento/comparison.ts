@@ -9,7 +9,7 @@ import { documentsOf, type Parts } from './review.ts'
 
 /**
  * What is proven of a request by its fiscal documents, against what was foreseen and what the platform holds for its
- * process (spec section 5). A numerário is foreseen by its own items and proven by the request that accounts for it.
+ * process (specification §5). A numerário is foreseen by its own items and proven by the request that accounts for it.
  */
 export async function comparisonOf(
   call: CompanyCall,

@@ -17,7 +17,7 @@ import { assertUnaccounted } from './funds.ts'
 import { nextNumber } from './number.ts'
 import { stateAfter } from './throwRefusals.ts'
 
-/** Payment requests (domain rules, "Payment request"): numbered, of two sides, changed as their state allows. */
+/** Payment requests (domain/rules.md, "Payment request"): numbered, of two sides, changed as their state allows. */
 export const requestBehaviour: Behaviour = {
   saving: async (call, row, current) => {
     if (row['IdFilial'] !== current?.['IdFilial']) await assertBranch(call, row['IdFilial'])
@@ -55,7 +55,7 @@ export const submitted = async (call: CompanyCall, { IdContaBeneficiario }: Row)
   ContaNoEnvio: await accountInWords(call, IdContaBeneficiario),
 })
 
-/** What a changed body means: submitting where it says so (spec section 7), else a change, be it of the remark alone. */
+/** What a changed body means: submitting where it says so (specification §7), else a change, be it of the remark alone. */
 function actionOf({ body }: CompanyCall, row: Row, current: WireRecord): RequestAction {
   const { StatusPagamento } = body as Row
   const isSent =

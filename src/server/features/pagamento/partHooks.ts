@@ -34,7 +34,7 @@ export const fiscalDocumentBehaviour: Behaviour = {
   removing: (call, record) => assertOpen(call, record['IdSolicitacaoPagamento'], 'atualizar'),
 }
 
-/** Attachments of a request: they may still be added once it is authorized (domain rules, "Read-only"). */
+/** Attachments of a request: they may still be added once it is authorized (domain/rules.md, "Read-only requests"). */
 export const attachmentBehaviour: Behaviour = {
   saving: async (call, { Nome }, current) => {
     await assertOpen(call, parentOf(call, 'IdPagamento', current), 'anotar')

@@ -19,7 +19,7 @@ type Held = Omit<DespesaDoProcesso, 'ValorTotal'> & {
   readonly DataTaxa: string | null
 }
 
-/** What the platform holds of the process of a request, `wanted` one of them or all (domain rules, "GSComex"). */
+/** What the platform holds of the process of a request, `wanted` one of them or all (domain/rules.md, "GSComex"). */
 async function held(call: CompanyCall, request: Row, wanted?: number): Promise<readonly Held[]> {
   const { rows } = await sql<Held>`
     select e."Id", e."IdProcesso", e."IdProvedor", e."IdDespesa", d."DescricaoPT" as "Despesa", e."TipoReceita", e."Moeda", e."Valor",

@@ -44,7 +44,7 @@ export function grantedServices({ role, isOwner, level, products, granted }: Gro
     }))
 }
 
-/** The session's list of products, by name; 'Admin' is administrative access (spec section 3). */
+/** The session's list of products, by name; 'Admin' is administrative access (specification §3). */
 export function grantedProducts(level: number, names: readonly string[]): string[] {
   return level === ACCESS.administrator ? ['Admin', ...names] : [...names]
 }

@@ -7,7 +7,7 @@ import { tellRefusal } from './letters.ts'
 
 const now = () => new Date().toISOString()
 
-/** What is done to registration requests (domain rules, "Registration request"), by the channel's owner. */
+/** What is done to registration requests (domain/rules.md, "Registration request"), by the channel's owner. */
 export const registrationActions: { readonly [A in ActionsOf<'solicitacao'>]: Acting } = {
   analisar: { change: () => ({ Status: requestStatus.underReview }) },
   aprovar: {

@@ -11,7 +11,7 @@ const INACTIVE = 0
 /** Invited, without a password yet. */
 const PENDING = 2
 
-/** What is done to users (domain rules, "User"): never to oneself, and never to the last administrator. */
+/** What is done to users (domain/rules.md, "User"): never to oneself, and never to the last administrator. */
 export const userActions: { readonly [A in ActionsOf<'usuario'>]: Acting } = {
   ativar: {
     change: async (call, record) => {

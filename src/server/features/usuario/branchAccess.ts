@@ -34,7 +34,7 @@ async function grantBranch(call: CompanyCall, idUsuario: number, idFilial: numbe
     throw new Problem('forbidden', { told: { key: 'guards.beyondRights' } })
 }
 
-/** An administrator works for every branch (domain rules, row 1). */
+/** An administrator works for every branch (domain/rules.md, "Payment request", row 1). */
 const isAdministrator = sql`greatest(u."TipoAcesso", c."TipoAcesso") = ${ACCESS.administrator}`
 
 const withdraw = ({ trx, company }: CompanyCall, idUsuario: number) =>

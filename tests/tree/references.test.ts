@@ -1,0 +1,72 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const listed = (pattern: string) => globSync(pattern, { cwd: root }).map(path => path.replaceAll('\\', '/'))
+
+const sources = ['src', 'resources', 'tests', 'i18n', 'scripts']
+  .flatMap(room => listed(`${room}/**/*.{ts,tsx,mjs}`))
+  .concat('resources.config.ts')
+  .filter(path => !path.startsWith('tests/tree/'))
+
+const documents = ['*.md', 'docs/**/*.md'].flatMap(listed)
+
+/** Text of a module with comments that run over several lines as one. */
+const flatText = (path: string) => read(path).replaceAll(/\n\s*(?:\*|\/\/)\s?/g, ' ')
+
+/** Matches of a pattern in the modules, each with the path it stands in. */
+const references = (pattern: RegExp) =>
+  sources.flatMap(path =>
+    [...flatText(path).matchAll(pattern)].map(([text, ...groups]) => ({ path, text, groups })),
+  )
+
+const headingsOf = (document: string) =>
+  [...read(document).matchAll(/^#{2,3} (.*)$/gm)].map(([, heading = '']) => heading)
+
+const isMissing = (document: string, heading: string) => !headingsOf(document).includes(heading)
+
+test('every section of the specification that a comment names is in docs/domain', () => {
+  const numbers = headingsOf('docs/domain/specification.md').map(heading => heading.split('.')[0])
+  const named = references(/specification §(\d+)/g)
+  expect(named.length).toBeGreaterThan(50)
+  expect(named.filter(({ groups: [number] }) => !numbers.includes(number))).toEqual([])
+})
+
+test('every heading of docs/domain that a comment names is there', () => {
+  const named = references(/domain\/(\w+)\.md(?:, "([^"]*)")?/g)
+  expect(named.length).toBeGreaterThan(50)
+  expect(
+    named.filter(({ groups: [document = '', heading = ''] }) =>
+      isMissing(`docs/domain/${document}.md`, heading),
+    ),
+  ).toEqual([])
+})
+
+test('every row of the payment request table that a comment names is there', () => {
+  const rows = [...read('docs/domain/rules.md').matchAll(/^\| (\d+) \|/gm)].map(([, row]) => row)
+  const named = references(/"Payment request", rows? (\d+)(?: (?:to|and) (\d+))?/g)
+  expect(named.flatMap(({ groups }) => groups.filter(Boolean)).filter(row => !rows.includes(row))).toEqual([])
+})
+
+test('every decision that a comment names is there', () => {
+  const files = listed('docs/decisions/*.md').map(path => path.split('/').at(-1)?.slice(0, 4))
+  const named = references(/\bdecisions? (\d{4})(?: and (\d{4}))?/g)
+  expect(
+    named.flatMap(({ groups }) => groups.filter(Boolean)).filter(number => !files.includes(number)),
+  ).toEqual([])
+})
+
+test('no comment refers to a document outside the repository', () => {
+  const outside =
+    /spec section|domain rules|\((?:domain )?entities[,)]|docs\/decisions\.md|\.\.\/(?:spec|domain|design|review)\//g
+  expect(references(outside).map(({ path, text }) => `${path}: ${text}`)).toEqual([])
+})
+
+test.each(documents)('the links of %s lead to files of the repository', document => {
+  const targets = [...read(document).matchAll(/\]\((?!https?:|#)([^)#\s]+)(?:#[^)]*)?\)/g)].map(
+    ([, target = '']) => target,
+  )
+  expect(targets.filter(target => !existsSync(join(root, dirname(document), target)))).toEqual([])
+})
