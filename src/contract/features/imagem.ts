@@ -9,7 +9,7 @@ const page = companyPageOf('imagem')
 const told = z.object({ Message: z.string() })
 const file = z.instanceof(Uint8Array).meta({ type: 'string', format: 'binary' })
 
-/** Bytes of the largest picture that is taken: JPEG, PNG or WebP (domain entities, UsuarioFoto). */
+/** Bytes of the largest picture that is taken: JPEG, PNG or WebP (domain/entities.md, "UsuarioFoto"). */
 export const LARGEST_IMAGE = 2 * 1024 * 1024
 
 const signedIn: Access = { sort: 'signedIn', scope: 'own' }
