@@ -1,4 +1,4 @@
-/** The states of a branch, a user or a client (domain/entities.md, "StatusCadastro"). */
+/** The states of a branch, a user or a client (domain/entities.md, "Enumerations"). */
 export const statusCadastro = { ativo: 1, inativo: 0, pendente: 2 } as const
 
 type Row = Readonly<Record<string, unknown>>
