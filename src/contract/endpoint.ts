@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ServiceCode } from '#rules/catalogue.ts'
 import type { Rule, Scope, Verb } from '#schema/register.ts'
 import type { Flag } from './permission.ts'
 
@@ -10,15 +11,15 @@ export type Access =
       readonly sort: 'signedIn'
       readonly scope: Scope
       /** Only to who may look at one of these services; to everybody who is signed in where none is named. */
-      readonly looks?: readonly string[]
+      readonly looks?: readonly ServiceCode[]
       /** Instead of those, where a provider asks for what is its client's. */
-      readonly providerLooks?: readonly string[]
+      readonly providerLooks?: readonly ServiceCode[]
     }
   | {
       readonly sort: 'service'
-      readonly service: string
+      readonly service: ServiceCode
       /** Where the flag is that to look, the same flag of any of these services will do. */
-      readonly openedBy?: readonly string[]
+      readonly openedBy?: readonly ServiceCode[]
       readonly flag: Flag
       /** Instead of that flag, this one will do. */
       readonly or?: Flag

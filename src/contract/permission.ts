@@ -1,5 +1,5 @@
 import type { Actor } from '#rules/actor.ts'
-import { isOwners } from '#rules/catalogue.ts'
+import { isOwners, type ServiceCode } from '#rules/catalogue.ts'
 import type { Rule } from '#schema/register.ts'
 import type { Role, Servico, Session } from './session.ts'
 
@@ -15,9 +15,9 @@ type Rights = Pick<Session, 'userRole' | 'Produtos' | 'Servicos'>
 
 /** Rights that a page or an endpoint asks for. */
 export type Needs = {
-  readonly service: string
+  readonly service: ServiceCode
   /** Other codes that open it to be looked at, too: any of them will do (specification §6). */
-  readonly openedBy?: readonly string[]
+  readonly openedBy?: readonly ServiceCode[]
   readonly rule: Rule
 }
 

@@ -1,3 +1,4 @@
+import type { SectionOfMenu, ServiceCode } from '#rules/catalogue.ts'
 import type { Rule } from '#schema/register.ts'
 
 /** A screen written by hand: where it is, what opens it, and where it stands in the menu. */
@@ -7,9 +8,9 @@ export type Screen = {
   readonly route: string
   /** What opens from it, by route; its title is the word `pages.<name>.one`. */
   readonly inner: readonly string[]
-  readonly service: string
+  readonly service: ServiceCode
   readonly rule: Rule
-  readonly section: string
+  readonly section: SectionOfMenu
 }
 
 /** The screens of the main layout that no register has, in menu order (specification §2). */

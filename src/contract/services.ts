@@ -1,11 +1,11 @@
-import { isOwners } from '#rules/catalogue.ts'
+import { isOwners, type ServiceCode } from '#rules/catalogue.ts'
 import type { Rule } from '#schema/register.ts'
 import { contract } from './contract.ts'
 import { admits, type Flag } from './permission.ts'
 import type { Role } from './session.ts'
 
 /** A service there is: its code, the roles it is for, and the flags that some endpoint of it asks for. */
-export type Service = { readonly code: string; readonly rule: Rule; readonly flags: ReadonlySet<Flag> }
+export type Service = { readonly code: ServiceCode; readonly rule: Rule; readonly flags: ReadonlySet<Flag> }
 
 const known = new Map<string, Service>()
 for (const { access } of contract) {
@@ -39,12 +39,12 @@ export function isKnown(code: string): boolean {
 }
 
 /** The codes of the services there are for either role, with those of the channel's owner only for that company. */
-export function knownServices(isOwner: boolean): readonly string[] {
+export function knownServices(isOwner: boolean): readonly ServiceCode[] {
   return services.flatMap(({ code }) => (isOwner || !isOwners(code) ? [code] : []))
 }
 
 /** The codes of the services there are for a role, with those of the channel's owner only when it is that company. */
-export function servicesOf(role: Role, isOwner: boolean): readonly string[] {
+export function servicesOf(role: Role, isOwner: boolean): readonly ServiceCode[] {
   return services
     .filter(({ code, rule }) => admits(rule, role) && (isOwner || !isOwners(code)))
     .map(({ code }) => code)

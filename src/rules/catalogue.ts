@@ -20,7 +20,7 @@ export const catalogue = {
 } as const
 
 /** The services that only the company that owns the channel has, whatever others subscribe to. */
-const ownerServices: readonly string[] = ['SOLICITACAO_REGISTRO']
+const ownerServices: readonly string[] = ['SOLICITACAO_REGISTRO' satisfies ServiceCode]
 
 /** Whether a service is the channel's owner's alone. */
 export function isOwners(service: string): boolean {
@@ -29,19 +29,21 @@ export function isOwners(service: string): boolean {
 
 export type ProductCode = keyof typeof catalogue
 
+/** The code of a service, as Servicos name it. */
+export type ServiceCode = (typeof catalogue)[ProductCode][number]
+
+/** The sections of the menu, each with its word `menu.<section>`. */
+export type SectionOfMenu = 'admin' | 'finance' | 'registers' | 'quotation'
+
 /** The product no subscription is without: it holds the administrators. */
 export const BASE_PRODUCT = 'ADMINISTRACAO' satisfies ProductCode
 
-/** What a register that is declared without being named here belongs to. */
-const USUAL_PRODUCT = 'CADASTROS' satisfies ProductCode
-
-const byService = new Map(
-  Object.entries(catalogue).flatMap(([product, services]) =>
-    services.map(service => [service as string, product]),
-  ),
-)
+// Object.fromEntries widens keys that are known.
+const products = Object.fromEntries(
+  Object.entries(catalogue).flatMap(([product, services]) => services.map(service => [service, product])),
+) as Readonly<Record<ServiceCode, ProductCode>>
 
 /** The code of the product whose subscription opens a service. */
-export function productOf(service: string): string {
-  return byService.get(service) ?? USUAL_PRODUCT
+export function productOf(service: ServiceCode): ProductCode {
+  return products[service]
 }

@@ -1,5 +1,6 @@
 import type { FlagName } from './access.ts'
 import type { Actor } from './actor.ts'
+import type { ServiceCode } from './catalogue.ts'
 
 /** Why something may not be done: a key of the words, and the field it is about. */
 export type Refusal = { readonly key: string; readonly at?: string }
@@ -17,7 +18,7 @@ export type Transition<Action extends string, Row, G> = {
   readonly to: number | 'same' | 'deleted'
   /** Which of the two sides of the record the actor must be on. */
   readonly side: (record: Row, actor: Actor) => boolean
-  readonly service: string
+  readonly service: ServiceCode
   readonly flag: FlagName
   readonly guards: readonly G[]
 }

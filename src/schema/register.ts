@@ -1,4 +1,5 @@
 import type { Actor } from '#rules/actor.ts'
+import type { SectionOfMenu, ServiceCode } from '#rules/catalogue.ts'
 import type { Fields, ValueOf } from './kind.ts'
 import type { Lookups } from './lookup.ts'
 import type { ColumnOf, Draft } from './row.ts'
@@ -111,7 +112,7 @@ export type Action = {
   /** Whether it applies to a record as it is, and to whom; the server decides again. */
   readonly applies?: PureFor<boolean>
   /** The service it asks for the right to edit of where that is not the register's own. */
-  readonly service?: string
+  readonly service?: ServiceCode
   /** Of users: done to others alone. */
   readonly notToOneself?: boolean
   /** What a change of the record sets that comes to the same, where the host has no path for it. */
@@ -146,9 +147,9 @@ export type RegisterSpec<
   A extends string,
 > = EntitySpec<F, C, S> & {
   /** The code of Servicos that opens it (domain/rules.md, "Permissions"). */
-  readonly service: string
+  readonly service: ServiceCode
   /** Other codes, any of which opens it to be looked at, too. */
-  readonly openedBy?: readonly string[]
+  readonly openedBy?: readonly ServiceCode[]
   /** The screen's route where it is not `/` and the list's path. */
   readonly route?: string
   /** Its records do not say whose they are: IdRegistro would be taken for that of the company they are about. */
@@ -173,7 +174,7 @@ type Place = {
   /** `own` when left out. */
   readonly scope: Scope
   /** The menu's section; `registers` when left out. */
-  readonly section: string
+  readonly section: SectionOfMenu
 }
 
 const usual: Place = { base: 'cadastros', rule: 'ambos', scope: 'own', section: 'registers' }

@@ -27,9 +27,10 @@ const WORDS = {
 let copy: Copy
 let address: string
 
-/** Puts the declaration before the others, and its words into the three files: all that an integrator writes. */
+/** Puts the declaration before the others, its service into the catalogue and its words into the three files: all that an integrator writes. */
 function declare(): void {
   copy.edit('resources/registers.ts', text => text.replace(/^ {2}despesa: register/m, `${DECLARATION}$&`))
+  copy.edit('src/rules/catalogue.ts', text => text.replace("'EMPRESA',", "'EMPRESA', 'FERIADO',"))
   for (const [language, { one, many, Data }] of Object.entries(WORDS)) {
     copy.edit(`i18n/${language}.json`, text => {
       const words = JSON.parse(text)

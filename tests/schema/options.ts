@@ -153,12 +153,12 @@ export const options: {
   },
 }
 
-/** The same of the texts that options are set to. */
+/** The same of the texts that options are set to; codes of services and sections of the menu are the catalogue's. */
 export const choices: {
   readonly field: Choices<Field>
   readonly entity: Choices<Entity>
-  readonly register: Choices<Omit<Register, keyof Entity>>
-  readonly action: Choices<Action>
+  readonly register: Choices<Omit<Register, keyof Entity | 'service' | 'section'>>
+  readonly action: Choices<Omit<Action, 'service'>>
   readonly lookup: Choices<Lookup>
 } = {
   field: {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Flag } from '#contract/permission.ts'
-import { productOf } from '#rules/catalogue.ts'
+import { productOf, type ServiceCode } from '#rules/catalogue.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { createRole, createUser } from '#server/features/registro/company.ts'
 import { ACCESS } from '#server/features/sessao/rights.ts'
@@ -8,7 +8,7 @@ import { openSession } from '#server/features/sessao/sessions.ts'
 import type { Server } from './server.ts'
 
 /** What a job role opens: these flags of these services, and nothing else. */
-export type Opened = Readonly<Record<string, readonly Flag[]>>
+export type Opened = Readonly<Partial<Record<ServiceCode, readonly Flag[]>>>
 
 export const FLAGS = ['Visualizar', 'Cadastrar', 'Editar', 'Deletar'] as const
 
@@ -21,7 +21,9 @@ export async function openOnly({ db }: Server, email: string, services: Opened):
   const { IdCargo, IdRegistro } = rows[0] ?? { IdCargo: 0, IdRegistro: 0 }
   await sql`update cargo set "TipoAcesso" = 2 where "Id" = ${IdCargo}`.execute(db.kysely)
   await sql`delete from acesso_produto where "IdCargo" = ${IdCargo}`.execute(db.kysely)
-  const opened = Object.entries(services).map(([Codigo, flags]) => ({
+  // Object.entries widens the codes.
+  const entries = Object.entries(services) as [ServiceCode, readonly Flag[]][]
+  const opened = entries.map(([Codigo, flags]) => ({
     Codigo,
     Produto: productOf(Codigo),
     ...Object.fromEntries(FLAGS.map(flag => [flag, flags.includes(flag)])),

@@ -1,4 +1,5 @@
 // Every mistake below must not compile: an `@ts-expect-error` that expects none is an error itself.
+import type { Access } from '#contract/endpoint.ts'
 import { enumerations } from '#rules/enumerations.ts'
 import { decimal, flag, integer, rows, text, translated, vocabulary } from '#schema/field.ts'
 import { lookupTable, lookupView } from '#schema/lookup.ts'
@@ -59,6 +60,16 @@ register({ ...base, title: 'Descricao', list: [], form: { geral: ['Nome'] }, fie
 register({ ...base, title: 'Descricao', list: [], conditions: { Nome: {} }, fields })
 // @ts-expect-error a rule the specification does not have
 register({ ...base, rule: 'todos', title: 'Descricao', list: [], fields })
+// @ts-expect-error a service that the catalogue does not have
+register({ ...base, service: 'MODELOO', title: 'Descricao', list: [], fields })
+// @ts-expect-error another service that opens it, and that the catalogue does not have
+register({ ...base, openedBy: ['MODELOS'], title: 'Descricao', list: [], fields })
+// @ts-expect-error an action by a service that the catalogue does not have
+register({ ...base, title: 'Descricao', list: [], fields, actions: { abrir: { service: 'MODELOS' } } })
+// @ts-expect-error a section that the menu does not have
+register({ ...base, section: 'registrers', title: 'Descricao', list: [], fields })
+// @ts-expect-error an endpoint by a service that the catalogue does not have
+export const access: Access = { ...base, sort: 'service', service: 'MODELOS', flag: 'Editar' }
 // @ts-expect-error a check at a field that is none
 register({ ...base, title: 'Descricao', list: [], checks: { um: { at: 'Nome', holds: () => true } }, fields })
 register({

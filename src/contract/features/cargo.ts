@@ -4,6 +4,7 @@ import { companyPageOf } from '#contract/page.ts'
 import { id } from '#contract/paging.ts'
 import type { Flag } from '#contract/permission.ts'
 import { servico } from '#contract/session.ts'
+import type { ServiceCode } from '#rules/catalogue.ts'
 
 const none = z.object({})
 const MOST_SERVICES = 1_000
@@ -11,7 +12,7 @@ const ADMIN = `${API}/canal/admin`
 const page = companyPageOf('acesso')
 const told = z.object({ Message: z.string() })
 
-const accessTo = (service: string, flag: Flag): Access => ({
+const accessTo = (service: ServiceCode, flag: Flag): Access => ({
   sort: 'service',
   service,
   flag,

@@ -5,15 +5,16 @@ import { type Screen, screens } from '#contract/screens.ts'
 import type { Session } from '#contract/session.ts'
 import type { WordKey } from '#i18n/words.ts'
 import { registerWord } from '#portal/words/registerWords.ts'
+import type { SectionOfMenu } from '#rules/catalogue.ts'
 import { isListed } from './additions.ts'
 
 /** A page of the menu: a register's or one written by hand. */
 export type MenuItem = { readonly to: string; readonly word: WordKey; readonly of: Entity | Screen }
 
-export type MenuSection = { readonly section: string; readonly items: readonly MenuItem[] }
+export type MenuSection = { readonly section: SectionOfMenu; readonly items: readonly MenuItem[] }
 
 type Placed = MenuItem & {
-  readonly section: string
+  readonly section: SectionOfMenu
   readonly opens: Needs
   readonly isThere: (user: Session) => boolean
 }

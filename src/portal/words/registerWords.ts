@@ -1,5 +1,6 @@
 import type { Entity } from '#contract/entity.ts'
 import type { WordKey } from '#i18n/words.ts'
+import type { SectionOfMenu } from '#rules/catalogue.ts'
 
 // The words hold a name for every declared register: the compiler checks that in i18n, where the names are literal.
 
@@ -9,8 +10,8 @@ export function registerWord({ name }: Entity, number: 'one' | 'many'): WordKey 
 }
 
 /** The word for a section of the menu. */
-export function sectionWord(section: string): WordKey {
-  return `menu.${section}` as WordKey
+export function sectionWord(section: SectionOfMenu): WordKey {
+  return `menu.${section}`
 }
 
 /** The key of what is said of a register's action: its button, the question before it. */

@@ -61,7 +61,7 @@ export async function servicesOfAccess(
     select s."Id", s."Codigo", s."IdAcessoProduto", s."Visualizar", s."Cadastrar", s."Editar", s."Deletar"
     from acesso_servico s where s."IdRegistro" = ${company} and s."IdAcessoProduto" = ${id}`.execute(trx)
   if (rows.length === 0) throw new Problem('notFound')
-  const order = servicesOf(caller.userRole, caller.isOwner)
+  const order: readonly string[] = servicesOf(caller.userRole, caller.isOwner)
   return rows
     .filter(({ Codigo }) => order.includes(Codigo))
     .sort((one, other) => order.indexOf(one.Codigo) - order.indexOf(other.Codigo))

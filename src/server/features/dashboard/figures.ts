@@ -3,6 +3,7 @@ import { entityNamed } from '#contract/entity.ts'
 import type { FigureName } from '#contract/features/dashboard.ts'
 import type { Paging } from '#contract/paging.ts'
 import { can, type Flag } from '#contract/permission.ts'
+import type { ServiceCode } from '#rules/catalogue.ts'
 import { requestStatus } from '#rules/registration.ts'
 import type { Caller, Executor } from '#server/core/context.ts'
 
@@ -44,7 +45,7 @@ const OPEN = [2, 3, 4]
 const PAYABLE = [3, 4]
 const SOMETHING = '0.01'
 
-type Needs = { readonly service: string; readonly flag: Flag }
+type Needs = { readonly service: ServiceCode; readonly flag: Flag }
 
 const wide = { rule: 'ambos' } as const
 const industry = { rule: 'industria' } as const

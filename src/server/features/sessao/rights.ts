@@ -28,7 +28,9 @@ export type Grounds = {
  * administrator all others are named, too, as closed: 'Admin' opens what is not named.
  */
 export function grantedServices({ role, isOwner, level, products, granted }: Grounds): Servico[] {
-  const offered = servicesOf(role, isOwner).filter(code => products.includes(productOf(code)))
+  const offered: readonly string[] = servicesOf(role, isOwner).filter(code =>
+    products.includes(productOf(code)),
+  )
   if (level === ACCESS.administrator) {
     return knownServices(isOwner).map(Codigo => ({ Codigo, ...(offered.includes(Codigo) ? ALL : NONE) }))
   }
