@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { entityNamed } from '#contract/entity.ts'
+import { images } from '#contract/features/imagem.ts'
 import { expectNothingFound, IN_FRONT } from './axe.ts'
 import { test } from './portal.ts'
 import { newMark } from './registers.ts'
 import { heading, menu, rowsOf, toasts, toldOf } from './screen.ts'
+import { subscribe } from './subscription.ts'
 import { labels } from './words.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -68,7 +70,9 @@ test.describe('a company', () => {
 
   test('cancels a product and subscribes to it again with a coupon, and its menu follows', async ({
     page,
+    api,
   }) => {
+    await subscribe(api, 'outra', 'COTACAO')
     await page.goto('/admin/assinatura')
     await expect(menu(page).getByRole('link', { name: 'Premissas de Cotação' })).toBeVisible()
     const product = page.getByRole('article', { name: 'Cotação' })
@@ -203,7 +207,11 @@ test('a branch’s logo is cut and looked at before it is kept, and taken away a
 test.describe('who may only look', () => {
   test.use({ account: 'consulta' })
 
-  test('gives oneself a photo, which stands in the top bar from then on', async ({ page, session }) => {
+  test('gives oneself a photo, which stands in the top bar from then on', async ({ page, session, api }) => {
+    // An attempt before this one may have given one.
+    await api
+      .ask('consulta', `${images['perfil/foto/excluir'].path}?id=${session?.IdUsuario}`)
+      .catch(() => {})
     await page.goto(`/admin/usuario/${session?.IdUsuario}?aba=foto`)
     const face = page.getByRole('button', { name: /^Sua conta/ }).locator('img')
     await expect(face).toBeHidden()

@@ -97,9 +97,9 @@ export function apiOver(request: APIRequestContext) {
     return (await call(await sessionOf(account), `${pathTo(entity, 'model')}?id=${id}`)) as Stored
   }
 
-  /** The records whose words hold the text. */
+  /** The records whose words hold the text, the oldest first: other tests' records, which come and go, are the last. */
   async function find(account: Account, entity: Entity, q: string): Promise<readonly Stored[]> {
-    const path = `${pathTo(entity, 'list')}?filter=${encodeURIComponent(JSON.stringify({ q }))}`
+    const path = `${pathTo(entity, 'list')}?sort=["Id","ASC"]&filter=${encodeURIComponent(JSON.stringify({ q }))}`
     return (await call(await sessionOf(account), path)) as readonly Stored[]
   }
 

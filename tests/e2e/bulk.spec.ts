@@ -20,6 +20,7 @@ test('many records are given the same value at once', async ({ page, api }) => {
   )
   await page.goto('/admin/finalidades')
   await search(page, finalidade, mark)
+  await expect(rowsOf(page, finalidade)).toHaveCount(3)
   await ticks(page).first().check()
   await expect(page.getByText('3 selecionados')).toBeVisible()
   await button(page, 'change').click()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './portal.ts'
-import { button, form, heading } from './screen.ts'
+import { button, form, heading, menu } from './screen.ts'
 
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Descartar as alterações?' })
 const description = (page: Page) => form(page).getByRole('textbox', { name: 'Descrição' })
@@ -63,7 +63,7 @@ test('a user whose changes come to nothing is not asked', async ({ page }) => {
 test('a user on the page of a record is asked when following the menu', async ({ page }) => {
   await page.goto('/admin/empresa/1?modo=editar')
   await form(page).getByRole('textbox', { name: 'Nome fantasia' }).fill('Ainda não salvo')
-  await page.getByRole('link', { name: 'Modelos' }).click()
+  await menu(page).getByRole('link', { name: 'Modelos', exact: true }).click()
   await expect(warning(page)).toBeVisible()
   await warning(page).getByRole('button', { name: 'Descartar' }).click()
   await expect(heading(page, 'Modelos')).toBeVisible()

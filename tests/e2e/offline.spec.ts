@@ -66,8 +66,8 @@ test('a list that cannot be read says why, and comes with the connection', async
   await openFromMenu(page, finalidade)
   await expect(page.getByText(say('lists.offline.text'))).toBeVisible()
   await context.setOffline(false)
-  await expect(rowsOf(page, finalidade).first()).toBeVisible()
   await toldOf(page, say('shell.offline.back'))
+  await expect(rowsOf(page, finalidade).first()).toBeVisible()
 })
 
 test('a server that gives no answer is told of until it does', async ({ page }) => {

@@ -27,12 +27,13 @@ base.describe('a portal at an origin of its own', () => {
       const elsewhere = await served(portalFor(api()))
       const complaints: string[] = []
       page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
-      await page.goto(`${elsewhere.origin}/admin/modelos`)
+      // Other tests count on there being no models.
+      await page.goto(`${elsewhere.origin}/admin/finalidades`)
       await signIn(page, 'outra@demo.canal')
-      await expect(heading(page, 'Modelos')).toBeVisible()
+      await expect(heading(page, 'Finalidades')).toBeVisible()
 
-      const mark = `Modelo de outra origem ${Date.now()}`
-      await page.goto(`${elsewhere.origin}/admin/modelos/novo`)
+      const mark = `Finalidade de outra origem ${Date.now()}`
+      await page.goto(`${elsewhere.origin}/admin/finalidades/novo`)
       await page.getByRole('textbox', { name: 'Descrição' }).fill(mark)
       await page.getByRole('button', { name: 'Salvar', exact: true }).click()
       await toldOf(page, /./)
@@ -44,7 +45,7 @@ base.describe('a portal at an origin of its own', () => {
       const download = page.waitForEvent('download')
       await page.getByRole('button', { name: 'Exportar' }).click()
       await page.getByRole('menuitem').first().click()
-      expect((await download).suggestedFilename()).toMatch(/^modelo.*\.(xlsx|csv)$/i)
+      expect((await download).suggestedFilename()).toMatch(/^finalidade.*\.(xlsx|csv)$/i)
 
       await row.getByRole('button', { name: 'Excluir' }).click()
       await asked(page).getByRole('button', { name: 'Excluir', exact: true }).click()

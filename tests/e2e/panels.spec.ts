@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import { test } from './portal.ts'
+import { quietOf } from './quiet.ts'
 import { newMark } from './registers.ts'
 import { button, form, heading, rowsOf, toldOf } from './screen.ts'
 
@@ -146,17 +147,18 @@ test('a saved record reads the rows of its list again, and no choices that it le
   page,
   api,
 }) => {
+  const quiet = quietOf(page)
   const partnumber = entityNamed('partnumber')
   const { Id } = await api.create('industria', partnumber, { Denominacao: newMark() })
   await page.goto(`/admin/partnumbers/${Id}?modo=editar`)
   const typed = form(page).getByRole('textbox', { name: 'Denominação' }).first()
   await typed.fill(newMark())
-  await page.waitForLoadState('networkidle')
+  await quiet()
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''))
   await button(form(page), 'save').click()
   await expect(page.getByRole('dialog')).toBeHidden()
-  await page.waitForLoadState('networkidle')
+  await quiet()
   expect(asked.filter(name => name === 'partnumbers')).toHaveLength(1)
   const others = [
     'ncm',

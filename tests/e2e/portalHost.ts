@@ -11,7 +11,12 @@ export function served(app: Hono, port = 0): Promise<Host> {
   return new Promise(resolve => {
     const server = serve({ fetch: app.fetch, hostname: 'localhost', port }, address => {
       const { port: own } = address as AddressInfo
-      const stop = () => new Promise<void>(end => void server.close(() => end()))
+      const stop = () =>
+        new Promise<void>(end => {
+          server.close(() => end())
+          // A browser opens connections ahead, which it may never use: the server would wait for them.
+          for (const way of 'closeAllConnections' in server ? [server] : []) way.closeAllConnections()
+        })
       resolve({ origin: `http://localhost:${own}`, stop })
     })
   })

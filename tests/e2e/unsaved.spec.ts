@@ -1,13 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { type Entity, entities, entityNamed } from '#contract/entity.ts'
-import { settlementPages } from '#contract/features/baixa.ts'
 import { actorOf } from '#contract/permission.ts'
 import { pathOf } from '#contract/registers.ts'
-import { statusPagamento } from '#rules/pagamento/status.ts'
 import type { Api, Stored } from './api.ts'
 import { test } from './portal.ts'
 import { editRoute, keeperOf, newMark } from './registers.ts'
 import { button, form, rowsOf, toldOf } from './screen.ts'
+import { draftWithRequest } from './settlement.ts'
 import { labels, say } from './words.ts'
 
 const usuario = entityNamed('usuario')
@@ -25,34 +24,23 @@ const acting = entities.filter(
   entity => !entity.parent && entity.register.actions && pathOf(entity, 'atualizar'),
 )
 
-const baixa = entityNamed('baixa')
-const { 'baixa/item/adicionar': taking } = settlementPages
-
-const listed = (api: Api, entity: Entity, filter: object) =>
-  api.ask(
-    'industria',
-    `${pathOf(entity, 'list')}?filter=${encodeURIComponent(JSON.stringify(filter))}`,
-  ) as Promise<readonly Stored[]>
-
-/** Makes a settlement that can be posted, out of a request of the demo; answers how to give that back. */
-async function fillSettlement(api: Api): Promise<() => Promise<void>> {
-  const [request] = await listed(api, pagamento, { StatusPagamento: statusPagamento.autorizada })
-  const IdFilial = request?.['IdFilial']
-  const [account] = await listed(api, entityNamed('conta'), { Moeda: 'BRL', Ativo: true })
-  const made = await api.create('industria', baixa, { IdFilial, IdConta: account?.Id })
-  await api.ask('industria', `${taking.path}?idBaixa=${made.Id}&idPagamento=${request?.Id}`)
-  return () => api.remove('industria', baixa, made)
+/** What the demo has no record of on which something can be done. */
+const missing: Readonly<Record<string, (api: Api) => Promise<Stored>>> = {
+  baixa: api => draftWithRequest(api, 0),
+  // The demo's first user is who is signed in.
+  usuario: api => api.create('industria', usuario, { Nome: newMark() }),
 }
 
-/** What the demo has no record of on which something can be done. */
-const missing: Readonly<Record<string, typeof fillSettlement>> = { baixa: fillSettlement }
-
 /** A record that can be changed, and on which something can be done. */
-async function openRecord(api: Api, entity: Entity): Promise<{ record: Stored; action: string }> {
+async function openRecord(
+  api: Api,
+  entity: Entity,
+  made: Stored | undefined,
+): Promise<{ record: Stored; action: string }> {
   const account = keeperOf(entity)
   const actor = actorOf(await api.sessionOf(account))
   const isChangeable = (record: Stored) => entity.spec.changeable?.(record, actor) ?? true
-  for (const row of await api.find(account, entity, '')) {
+  for (const row of made ? [made] : await api.find(account, entity, '')) {
     const record = await api.read(account, entity, row.Id)
     const impeded = Object.keys(record['Impedimentos'] ?? {})
     const [action] = Object.entries(entity.register.actions ?? {}).find(
@@ -71,8 +59,8 @@ for (const entity of acting) {
       page,
       api,
     }) => {
-      const giveBack = await missing[entity.name]?.(api)
-      const { record, action } = await openRecord(api, entity)
+      const made = await missing[entity.name]?.(api)
+      const { record, action } = await openRecord(api, entity, made)
       await page.goto(editRoute(entity, record.Id))
       const field = form(page).locator('input[type=text]:not([role]):enabled, textarea:enabled').first()
       await field.click()
@@ -85,7 +73,8 @@ for (const entity of acting) {
       await expect(question(page)).toBeHidden()
       await expect(page.getByRole('alertdialog')).toHaveCount(0)
       await expect(field).toHaveValue(typed)
-      await giveBack?.()
+      const drafts = made && pathOf(entity, 'excluir') ? [made] : []
+      for (const draft of drafts) await api.remove('industria', entity, draft)
     })
   })
 }

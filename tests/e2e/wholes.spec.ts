@@ -1,17 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import { type Entity, entityNamed } from '#contract/entity.ts'
-import { settlementPages } from '#contract/features/baixa.ts'
-import { statusPagamento } from '#rules/pagamento/status.ts'
-import type { Api, Stored } from './api.ts'
+import type { Api } from './api.ts'
 import { expectNothingFound, IN_FRONT } from './axe.ts'
 import { test } from './portal.ts'
 import { editRoute, newMark, recordRoute } from './registers.ts'
 import { button, rowsOf, toldOf } from './screen.ts'
+import { draftWithRequest } from './settlement.ts'
 import { labels, say } from './words.ts'
 
 const [filial, filialProvedor] = [entityNamed('filial'), entityNamed('filial/provedor')]
 const pagamento = entityNamed('pagamento')
-const baixa = entityNamed('baixa')
 
 const removeAll = (page: Page) => page.getByRole('button', { name: say('details.removeAll.button') })
 const tabOf = ({ name }: Entity) => `aba=${name.split('/').at(-1)}`
@@ -20,23 +18,7 @@ const tabOf = ({ name }: Entity) => `aba=${name.split('/').at(-1)}`
 const filled: Readonly<Record<string, (api: Api) => Promise<readonly [id: number, count: number]>>> = {
   'pagamento/item': api => linesOf(api, entityNamed('pagamento/item')),
   'pagamento/docfiscal': api => linesOf(api, entityNamed('pagamento/docfiscal')),
-  'baixa/item': async api => {
-    const filter = encodeURIComponent(JSON.stringify({ StatusPagamento: statusPagamento.autorizada }))
-    const found = await api.ask('industria', `/api/canal/financeiro/pagamentos?filter=${filter}`)
-    const [request] = found as readonly Stored[]
-    const accounts = await api.ask(
-      'industria',
-      '/api/canal/cadastros/contas?filter={"Moeda":"BRL","Ativo":true}',
-    )
-    const [account] = accounts as readonly Stored[]
-    const { Id } = await api.create('industria', baixa, {
-      IdFilial: request?.['IdFilial'],
-      IdConta: account?.Id,
-    })
-    const { path } = settlementPages['baixa/item/adicionar']
-    await api.ask('industria', `${path}?idBaixa=${Id}&idPagamento=${request?.Id}`)
-    return [Id, 1]
-  },
+  'baixa/item': async api => [(await draftWithRequest(api, -1)).Id, 1],
 }
 
 async function linesOf(api: Api, detail: Entity): Promise<readonly [number, number]> {
