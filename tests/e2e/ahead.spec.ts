@@ -1,10 +1,10 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import { pathOf } from '#contract/registers.ts'
-import { registers } from '#contract/route.ts'
 import { test, USER_KEY } from './portal.ts'
+import { quietOf } from './quiet.ts'
 import { keeperOf, routeOf, various } from './registers.ts'
-import { heading, openFromMenu, rowsOf, toasts } from './screen.ts'
+import { rowsOf, toasts } from './screen.ts'
 import { labels, say } from './words.ts'
 
 const conta = entityNamed('conta')
@@ -74,6 +74,7 @@ for (const { what, search, asks } of searches) {
     page,
   }) => {
     const release = await holdValidation(page)
+    const quiet = quietOf(page)
     const asked = requestsOf(page, 'contas', 'bancos', 'moedas')
     await page.goto(`/admin/contas${search}`, { waitUntil: 'commit' })
     await expect.poll(() => asked.filter(request => isOf(request, 'contas'))).toHaveLength(1)
@@ -81,7 +82,7 @@ for (const { what, search, asks } of searches) {
     expect(Object.fromEntries(new URL(first?.url() ?? '').searchParams)).toEqual(asks)
     release()
     await expect(page.getByRole('table', { name: labels(conta).many })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await quiet()
     const names = asked.map(request => new URL(request.url()).pathname.split('/').at(-1))
     expect(names).toEqual([...new Set(names)])
   })
@@ -96,20 +97,24 @@ test('what the shown columns of a list refer to is asked for as soon as its rows
     ([key, columns]) => localStorage.setItem(String(key), String(columns)),
     [`RaStore.canal.${session?.IdUsuario}.conta.columns`, JSON.stringify(['Descricao', 'Moeda'])],
   )
+  const quiet = quietOf(page)
   const asked = requestsOf(page, 'bancos', 'moedas')
   await page.goto('/admin/contas', { waitUntil: 'commit' })
   await expect.poll(() => asked.length).toBe(1)
   release()
   await expect(rowsOf(page, conta).first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await quiet()
   expect(asked.map(request => isOf(request, 'moedas'))).toEqual([true])
 })
 
 test('a list whose parts have come is shown without a fallback before it', async ({ page }) => {
   const release = await holdValidation(page)
+  const quiet = quietOf(page)
   const answered = page.waitForResponse(answer => isOf(answer.request(), 'contas'))
   await page.goto('/admin/contas', { waitUntil: 'commit' })
   await answered
+  // The validation alone is not answered.
+  await quiet(1)
   await countFallbacks(page)
   release()
   await expect(rowsOf(page, conta).first()).toBeVisible()
@@ -155,35 +160,19 @@ test.describe('a session that has ended', () => {
   })
 })
 
-for (const entity of registers) {
+// lists.spec.ts opens every register from the menu, which asks for its rows once, too.
+for (const entity of various) {
   test.describe(`the list of ${entity.name}`, () => {
     test.use({ account: keeperOf(entity) })
 
-    test('asks for its rows once at each visit', async ({ page }) => {
-      const { many } = labels(entity)
+    test('asks for its rows once where it is opened by its address', async ({ page }) => {
+      const quiet = quietOf(page)
       const asked = requestsOf(page, listOf(entity))
       await page.goto(routeOf(entity))
-      await expect(heading(page, many)).toBeVisible()
-      const isForClient = entity.register.scope === 'client' && keeperOf(entity) !== 'industria'
-      const times = isForClient ? 0 : 1
-      await expect.poll(() => asked.length).toBe(times)
-      await page.waitForLoadState('networkidle')
-      expect(asked).toHaveLength(times)
+      await expect(rowsOf(page, entity).first()).toBeVisible()
+      await quiet()
+      expect(asked).toHaveLength(1)
     })
-  })
-}
-
-for (const entity of various.filter(one => keeperOf(one) === 'industria')) {
-  test(`the list of ${entity.name} asks for its rows once when it is opened from the menu`, async ({
-    page,
-  }) => {
-    await page.goto('/admin/')
-    await page.waitForLoadState('networkidle')
-    const asked = requestsOf(page, listOf(entity))
-    await openFromMenu(page, entity)
-    await expect.poll(() => asked.length).toBe(1)
-    await page.waitForLoadState('networkidle')
-    expect(asked).toHaveLength(1)
   })
 }
 
@@ -191,10 +180,11 @@ test('a record that opens over its list does not ask for the rows again', async 
   await page.goto('/admin/modelos')
   const link = rowsOf(page, entityNamed('modelo')).first().getByRole('link').first()
   await expect(link).toBeVisible()
+  const quiet = quietOf(page)
   const asked = requestsOf(page, 'modelos')
   await link.click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await quiet()
   expect(asked).toHaveLength(0)
 })
 
@@ -208,12 +198,13 @@ test('what the tools of a list open is there before the first click, once the br
   page,
   context,
 }) => {
+  const quiet = quietOf(page)
   await page.goto('/admin/contas')
   await expect(rowsOf(page, conta).first()).toBeVisible()
   const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   for (const { part } of [...tools, { part: 'RecordPanel' }])
     await expect.poll(loaded).toContainEqual(expect.stringContaining(`/${part}-`))
-  await page.waitForLoadState('networkidle')
+  await quiet()
   await context.setOffline(true)
   await countFallbacks(page)
   for (const { name } of tools) {

@@ -3,9 +3,8 @@ import { entityNamed } from '#contract/entity.ts'
 import type { Stored } from './api.ts'
 import { expectNothingFound, IN_FRONT } from './axe.ts'
 import { test } from './portal.ts'
-import { editRoute, keeperOf, newMark, registers, routeOf } from './registers.ts'
+import { editRoute, newMark } from './registers.ts'
 import { button, form, toldOf } from './screen.ts'
-import { labels } from './words.ts'
 
 const modelo = entityNamed('modelo')
 
@@ -68,21 +67,6 @@ test('what is typed stays when another field is set back', async ({ page, api })
 /** How far the drawer could be scrolled to the side. */
 const sideways = (page: Page) =>
   page.getByRole('dialog').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
-
-for (const account of ['industria', 'agente'] as const) {
-  test.describe(`for ${account}, on a telephone`, () => {
-    test.use({ account, viewport: { width: 390, height: 844 } })
-
-    test('every register has a history of all', async ({ goOn }) => {
-      for (const entity of registers.filter(one => keeperOf(one) === account)) {
-        const page = await goOn(`${routeOf(entity)}?historico=1`)
-        const shown = drawer(page, labels(entity).many)
-        await expect(shown.getByText('Nenhuma alteração registrada').or(entries(page).first())).toBeVisible()
-        expect(await sideways(page)).toBeLessThanOrEqual(0)
-      }
-    })
-  })
-}
 
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 } })

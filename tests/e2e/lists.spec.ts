@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import { test } from './portal.ts'
-import { registers } from './registers.ts'
-import { openFromMenu, rowsOf, search } from './screen.ts'
+import { quietOf } from './quiet.ts'
+import { keeperOf, registers } from './registers.ts'
+import { heading, openFromMenu, rowsOf, search } from './screen.ts'
 
 const despesa = entityNamed('despesa')
 
@@ -122,24 +123,33 @@ test('a user opens a record from anywhere in its row', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'AFRMM (marinha mercante)' })).toBeVisible()
 })
 
-test('a page of a list asks for its rows once, and for the titles of each relation once', async ({
-  page,
-}) => {
-  const asked: string[] = []
-  page.on('request', request => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/canal/')) asked.push(pathname)
+for (const account of ['industria', 'agente'] as const) {
+  test.describe(`for ${account}`, () => {
+    test.use({ account })
+
+    test('a page of a list asks for its rows once, and for the titles of each relation once', async ({
+      page,
+    }) => {
+      const quiet = quietOf(page)
+      const asked: string[] = []
+      page.on('request', request => {
+        const { pathname } = new URL(request.url())
+        if (pathname.startsWith('/api/canal/')) asked.push(pathname)
+      })
+      await page.goto('/admin/')
+      await expect(heading(page, 'Painel')).toBeVisible()
+      for (const entity of registers.filter(one => keeperOf(one) === account)) {
+        await quiet()
+        asked.length = 0
+        await openFromMenu(page, entity)
+        await expect(firstRow(page, entity)).toBeVisible()
+        await quiet()
+        const rows = `/api/canal/${entity.register.base}/${entity.spec.path}`
+        expect(asked, entity.name).toContain(rows)
+        // What stands before was asked for by the list that was left.
+        const own = asked.slice(asked.indexOf(rows))
+        expect(own, entity.name).toEqual([...new Set(own)])
+      }
+    })
   })
-  await page.goto('/admin/')
-  for (const entity of registers.filter(({ register }) => register.rule !== 'provedor')) {
-    asked.length = 0
-    await openFromMenu(page, entity)
-    await expect(firstRow(page, entity)).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    const rows = `/api/canal/${entity.register.base}/${entity.spec.path}`
-    expect(asked, entity.name).toContain(rows)
-    // What stands before was asked for by the list that was left.
-    const own = asked.slice(asked.indexOf(rows))
-    expect(own, entity.name).toEqual([...new Set(own)])
-  }
-})
+}

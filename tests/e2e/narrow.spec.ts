@@ -2,30 +2,10 @@ import { expect } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import { expectNoSidewaysScroll } from './fit.ts'
 import { test } from './portal.ts'
-import { keeperOf, recordRoute, registers, routeOf } from './registers.ts'
-import { button, form, heading } from './screen.ts'
-import { labels } from './words.ts'
+import { recordRoute } from './registers.ts'
+import { button, heading } from './screen.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
-
-for (const entity of registers) {
-  const { many } = labels(entity)
-
-  test.describe(`on a telephone, ${many}`, () => {
-    test.use({ account: keeperOf(entity) })
-
-    test('stand in the window without sideways scrolling, each record a card, a new one a form', async ({
-      goOn,
-    }) => {
-      const page = await goOn(routeOf(entity))
-      await expect(page.getByRole('list', { name: many }).getByRole('listitem').first()).toBeVisible()
-      await expectNoSidewaysScroll(page)
-      await button(page, 'add').click()
-      await expect(button(form(page), 'save')).toBeVisible()
-      await expectNoSidewaysScroll(page)
-    })
-  })
-}
 
 test('on a telephone, the dashboard stands in the window, and the menu opens over it and closes with a choice', async ({
   page,

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import type { Session } from '#contract/session.ts'
 import { type Account, type Api, apiOver } from './api.ts'
-import { openWindow, prepare, type Window } from './window.ts'
+import { goOnTo, openWindow, prepare, type Window } from './window.ts'
 
 type Options = {
   readonly account: Account
@@ -17,8 +17,9 @@ type Fixtures = Options & {
   /** Opens the portal for another account, in a browser that knows nothing of the first. */
   readonly openAs: (account: Account) => Promise<Page>
   /**
-   * Goes to a path within the portal that the last test of this file and account has left open: loading it anew for
-   * each register is what tests that only look would spend their time on. It is as that test left it.
+   * Goes to a path within the portal that the last such test of this account, and of what is remembered, has left open:
+   * loading it anew is what tests that only look would spend their time on. It is as that test left it, at this one's
+   * size.
    */
   readonly goOn: (path: string) => Promise<Page>
 }
@@ -93,20 +94,18 @@ export const test = base.extend<Fixtures, Shared>({
     taken.forEach(expectNoComplaint)
   },
 
-  goOn: async ({ windowOf, session, account, remembered, viewport, refusals }, use, { file }) => {
-    const known = JSON.stringify(remembered)
-    const window = await windowOf(`goOn ${file} ${account} ${viewport?.width} ${known}`)
+  goOn: async ({ windowOf, session, account, remembered, viewport, refusals }, use) => {
+    const window = await windowOf(`goOn ${account} ${JSON.stringify(remembered)}`)
     const { page } = window
     if (page.url() === 'about:blank') {
       await prepare(window, { refusals, viewport, stored: storedFor(session, remembered) })
       await page.goto(session ? '/admin/' : '/admin/pages/login')
     }
-    window.refusals = refusals
+    if (viewport) await page.setViewportSize(viewport)
+    // What came while nobody looked is no fault of this test.
+    Object.assign(window, { refusals, complaints: [] })
     await use(async path => {
-      await page.evaluate(to => {
-        history.pushState(null, '', to)
-        dispatchEvent(new PopStateEvent('popstate', { state: null }))
-      }, path)
+      await goOnTo(page, path)
       return page
     })
     expectNoComplaint(window)

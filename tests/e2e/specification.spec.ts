@@ -1,8 +1,9 @@
-import { test as base, expect, type Page, type Request } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import { DEMO_PASSWORD } from '#server/seed/accounts.ts'
 import { type Api, apiOver } from './api.ts'
 import { type Host, portalFor, served } from './portalHost.ts'
+import { quietOf } from './quiet.ts'
 import { newMark } from './registers.ts'
 import { button, heading, menu, rowsOf, toasts, toldOf } from './screen.ts'
 import { specificationHost } from './specificationHost.ts'
@@ -19,7 +20,6 @@ type Opened = {
   readonly quiet: () => Promise<void>
 }
 
-const STILL = 150
 const target = () => `http://localhost:${process.env['CANAL_PORT']}`
 
 /** A portal at a host of the specification alone, and somebody signed in there. */
@@ -40,14 +40,7 @@ const test = base.extend<{ account: string; opened: Opened }, { readonly api: Ap
     const complaints: string[] = []
     page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
     page.on('pageerror', ({ message }) => complaints.push(message))
-    const asked = new Set<Request>()
-    page.on('request', request => asked.add(request))
-    page.on('requestfinished', request => asked.delete(request))
-    page.on('requestfailed', request => asked.delete(request))
-    const quiet = async () => {
-      for (let still = 0; still < 2; still = asked.size === 0 ? still + 1 : 0)
-        await page.waitForTimeout(STILL)
-    }
+    const quiet = quietOf(page)
     await page.goto(`${host.origin}/admin/pages/login`)
     await page.getByRole('textbox', { name: 'E-mail', exact: true }).fill(`${account}@demo.canal`)
     await page.getByRole('textbox', { name: 'Senha', exact: true }).fill(DEMO_PASSWORD)

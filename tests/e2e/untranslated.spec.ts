@@ -4,11 +4,11 @@ import { languages } from '#i18n/words.ts'
 import type { Account } from './api.ts'
 import { missingWords } from './language.ts'
 import { test } from './portal.ts'
-import { keeperOf, recordRoute, registers, routeOf } from './registers.ts'
+import { keeperOf, recordRoute, routeOf, various } from './registers.ts'
 
 /** A panel of a new record lies over its list, so that one look is at both; a page of its own takes another. */
 const pagesOf = (account: Account) =>
-  registers
+  various
     .filter(entity => keeperOf(entity) === account)
     .flatMap(entity => [...(entity.register.page ? [routeOf(entity)] : []), recordRoute(entity, 'novo')])
 
@@ -23,7 +23,6 @@ const paths: Readonly<Partial<Record<Account, readonly string[]>>> = {
     '/admin/pages/changePassword',
   ],
   agente: ['/admin/', ...pagesOf('agente'), '/admin/partnumber'],
-  canal: ['/admin/', ...pagesOf('canal')],
 }
 
 /** Waits until the page is there that was gone to, with all it loads. */
@@ -33,6 +32,7 @@ async function settled(page: Page, before: string): Promise<void> {
   await expect(page.locator('[role=progressbar], [aria-busy=true], .MuiSkeleton-root')).toHaveCount(0)
 }
 
+// The compiler holds the languages to the same keys; everyRegister.spec.ts looks at each register in one of them.
 for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ remembered: { portal_language: language } })

@@ -1,0 +1,76 @@
+import { expect, type Locator } from '@playwright/test'
+import { expectNothingFound } from './axe.ts'
+import { expectNoSidewaysScroll } from './fit.ts'
+import { missingWords } from './language.ts'
+import { test } from './portal.ts'
+import { keeperOf, registers, routeOf, various } from './registers.ts'
+import { button, form, rowsOf } from './screen.ts'
+import { expectReadable } from './tables.ts'
+import { labels } from './words.ts'
+
+const LAPTOP = { width: 1440, height: 900 }
+const SMALL_LAPTOP = { width: 1024, height: 768 }
+const TELEPHONE = { width: 390, height: 844 }
+
+/** How far an element could be scrolled to the side. */
+const sideways = (element: Locator) =>
+  element.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+
+// One visit for all that is looked at: opening a screen takes longer than looking at it.
+for (const entity of registers) {
+  const { many } = labels(entity)
+  // Contrast is a matter of parts: registers that differ in kind show all of them in the dark.
+  const themes = various.includes(entity) ? undefined : (['light'] as const)
+
+  test.describe(many, () => {
+    test.use({ account: keeperOf(entity), viewport: LAPTOP })
+
+    test('are read whole on laptops and on a telephone, without keys of words, and axe finds nothing at them', async ({
+      goOn,
+    }) => {
+      const page = await goOn(routeOf(entity))
+
+      await test.step('each amount, day and status is whole, and shadows tell what is to be scrolled to', async () => {
+        await expectReadable(page, entity)
+        expect(await missingWords(page)).toEqual([])
+        await page.setViewportSize(SMALL_LAPTOP)
+        await expectReadable(page, entity)
+      })
+
+      await test.step('on a telephone each record is a card, and a new one a form', async () => {
+        await page.setViewportSize(TELEPHONE)
+        await expect(page.getByRole('list', { name: many }).getByRole('listitem').first()).toBeVisible()
+        await expectNoSidewaysScroll(page)
+        await button(page, 'add').click()
+        await expect(button(form(page), 'save')).toBeVisible()
+        await expectNoSidewaysScroll(page)
+      })
+
+      await test.step('axe finds nothing at a new record with its errors', async () => {
+        await page.setViewportSize(LAPTOP)
+        await button(form(page), 'save').click()
+        await expect(form(page).getByText(/^Corrija \d+ campos?$/)).toBeVisible()
+        expect(await missingWords(page)).toEqual([])
+        await expectNothingFound(page, 'new record', 'form', ['light'])
+      })
+
+      await test.step('axe finds nothing at the list', async () => {
+        // Few rows say as much as many, and are looked through sooner.
+        await goOn(`${routeOf(entity)}?perPage=10`)
+        await expect(rowsOf(page, entity).first()).toBeVisible()
+        await expectNothingFound(page, 'list', 'main', themes)
+      })
+
+      await test.step('on a telephone the history of all stands in its drawer', async () => {
+        await page.setViewportSize(TELEPHONE)
+        await goOn(`${routeOf(entity)}?perPage=10&historico=1`)
+        const drawer = page.getByRole('dialog', { name: `Histórico ${many}`, exact: true })
+        const entries = drawer.getByRole('list', { name: 'Histórico' }).locator(':scope > li')
+        await expect(
+          drawer.getByText('Nenhuma alteração registrada').or(entries.first()).first(),
+        ).toBeVisible()
+        expect(await sideways(drawer)).toBeLessThanOrEqual(0)
+      })
+    })
+  })
+}
