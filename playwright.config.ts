@@ -22,6 +22,8 @@ export default defineConfig({
   // Two would leave a core idle while they wait.
   workers: 3,
   reporter: 'list',
+  // One unsteady test is not worth a whole run; the report names it "flaky".
+  retries: process.env['CI'] ? 1 : 0,
   // Two cores that are always busy let a step come late.
   timeout: 90_000,
   expect: { timeout: 20_000 },
