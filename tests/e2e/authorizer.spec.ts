@@ -17,7 +17,8 @@ test.describe('who authorizes requests', () => {
     api,
   }) => {
     const found = await api.find('autorizacao', pagamento, 'SP-')
-    const authorized = found.find(row => row['StatusPagamento'] === AUTHORIZED)
+    // The first is on a branch that is not hers.
+    const [, authorized] = found.filter(row => row['StatusPagamento'] === AUTHORIZED)
     const mark = newMark()
     // Taxes that could be taken over, were the form open for them.
     await page.route('**/pagamento/resumo?*', async route => {

@@ -10,22 +10,24 @@ const baixa = entityNamed('baixa')
 const listed = (api: Api, entity: Entity, filter: object) =>
   api.ask(
     'industria',
-    `${pathOf(entity, 'list')}?filter=${encodeURIComponent(JSON.stringify(filter))}`,
+    `${pathOf(entity, 'list')}?sort=["Id","ASC"]&filter=${encodeURIComponent(JSON.stringify(filter))}`,
   ) as Promise<readonly Stored[]>
 
 /**
- * Makes a draft that holds a request of the demo. The demo has few, and a draft keeps its own from all others: tests
- * that run beside each other take another end of what is there.
+ * Makes a draft that holds one of the demo's two authorized requests, or another where an attempt before has left that
+ * in its draft: a draft keeps its requests from all others, so tests that run beside each other take different ones.
  */
-export async function draftWithRequest(api: Api, end: 0 | -1): Promise<Stored> {
+export async function draftWithRequest(api: Api, which: 0 | 1): Promise<Stored> {
   const authorized = await listed(api, entityNamed('pagamento'), {
     StatusPagamento: statusPagamento.autorizada,
   })
+  const wanted = authorized[which]
   const [account] = await listed(api, entityNamed('conta'), { Moeda: 'BRL', Ativo: true })
-  const IdFilial = authorized.at(end)?.['IdFilial']
-  const draft = await api.create('industria', baixa, { IdFilial, IdConta: account?.Id })
+  const values = { IdFilial: wanted?.['IdFilial'], IdConta: account?.Id }
+  const draft = await api.create('industria', baixa, values)
   const { 'pagamentos/disponiveis': free, 'baixa/item/adicionar': take } = settlementPages
   const requests = (await api.ask('industria', `${free.path}?idBaixa=${draft.Id}`)) as readonly Stored[]
-  await api.ask('industria', `${take.path}?idBaixa=${draft.Id}&idPagamento=${requests.at(end)?.Id}`)
+  const request = requests.find(({ Id }) => Id === wanted?.Id) ?? requests[0]
+  await api.ask('industria', `${take.path}?idBaixa=${draft.Id}&idPagamento=${request?.Id}`)
   return api.read('industria', baixa, draft.Id)
 }

@@ -18,7 +18,7 @@ const tabOf = ({ name }: Entity) => `aba=${name.split('/').at(-1)}`
 const filled: Readonly<Record<string, (api: Api) => Promise<readonly [id: number, count: number]>>> = {
   'pagamento/item': api => linesOf(api, entityNamed('pagamento/item')),
   'pagamento/docfiscal': api => linesOf(api, entityNamed('pagamento/docfiscal')),
-  'baixa/item': async api => [(await draftWithRequest(api, -1)).Id, 1],
+  'baixa/item': async api => [(await draftWithRequest(api, 1)).Id, 1],
 }
 
 async function linesOf(api: Api, detail: Entity): Promise<readonly [number, number]> {
