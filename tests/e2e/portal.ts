@@ -1,7 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import type { Session } from '#contract/session.ts'
 import { type Account, type Api, apiOver } from './api.ts'
-import { goOnTo, openWindow, prepare, type Window } from './window.ts'
+import { quietOf } from './quiet.ts'
+import { goOnTo, openWindow, prepare, stopListening, type Window } from './window.ts'
 
 type Options = {
   readonly account: Account
@@ -19,7 +20,7 @@ type Fixtures = Options & {
   /**
    * Goes to a path within the portal that the last such test of this account, and of what is remembered, has left open:
    * loading it anew is what tests that only look would spend their time on. It is as that test left it, at this one's
-   * size.
+   * size. The page has come, with all it asks for, when this ends.
    */
   readonly goOn: (path: string) => Promise<Page>
 }
@@ -104,8 +105,12 @@ export const test = base.extend<Fixtures, Shared>({
     if (viewport) await page.setViewportSize(viewport)
     // What came while nobody looked is no fault of this test.
     Object.assign(window, { refusals, complaints: [] })
+    stopListening(page)
+    const quiet = quietOf(page)
     await use(async path => {
       await goOnTo(page, path)
+      // What the last page has left stands there until this one has come.
+      await quiet()
       return page
     })
     expectNoComplaint(window)

@@ -29,9 +29,9 @@ for (const detail of details) {
       const { Id } = await api.create(account, parent, { [parent.spec.title]: newMark() })
       await api.create(account, detail, { [detail.parent?.column ?? '']: Id })
       const tab = detail.name.slice(parent.name.length + 1)
+      await page.goto(`${editRoute(parent, Id)}&aba=${tab}`)
       for (const viewport of laptops) {
         await page.setViewportSize(viewport)
-        await page.goto(`${editRoute(parent, Id)}&aba=${tab}`)
         await expectReadable(page, detail)
       }
     })

@@ -52,6 +52,11 @@ export async function openWindow(browser: Browser): Promise<Window> {
 /** What tests listen to, and do not stop listening to. */
 const HEARD = ['request', 'requestfinished', 'requestfailed', 'response', 'dialog'] as const
 
+/** Takes from a page what tests have listened with; its complaints are still heard. */
+export function stopListening(page: Page): void {
+  for (const event of HEARD) page.removeAllListeners(event)
+}
+
 /** Takes from a window all that the last test has left in it, and gives it what the next one wants. */
 export async function prepare(window: Window, { refusals, viewport, stored }: Wanted): Promise<void> {
   const { page } = window
@@ -59,7 +64,7 @@ export async function prepare(window: Window, { refusals, viewport, stored }: Wa
   const others = context.pages().filter(other => other !== page)
   await Promise.all(others.map(other => other.close()))
   await Promise.all([page, context].map(routed => routed.unrouteAll({ behavior: 'ignoreErrors' })))
-  for (const event of HEARD) page.removeAllListeners(event)
+  stopListening(page)
   await Promise.all([context.clearPermissions(), context.clearCookies()])
   // A page of the portal's origin that is none of the portal: nothing writes to the storage beside us.
   // A navigation that the last test began may still come in between.
