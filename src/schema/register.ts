@@ -145,6 +145,7 @@ export type RegisterSpec<
   S extends string,
   D extends Details,
   A extends string,
+  X extends boolean,
 > = EntitySpec<F, C, S> & {
   /** The code of Servicos that opens it (domain/rules.md, "Permissions"). */
   readonly service: ServiceCode
@@ -162,7 +163,7 @@ export type RegisterSpec<
   readonly removable?: PureFor<boolean>
   readonly actions?: { readonly [N in A]: Action }
   /** Sheets go out of it alone: its records come one by one. */
-  readonly isExportOnly?: boolean
+  readonly isExportOnly?: X
 } & Partial<Place>
 
 /** Where a register stands and for whom. */
@@ -185,7 +186,8 @@ export type Register<
   S extends string = string,
   D extends Details = Details,
   A extends string = string,
-> = RegisterSpec<F, C, S, D, A> & Place
+  X extends boolean = boolean,
+> = RegisterSpec<F, C, S, D, A, X> & Place
 
 export type Resources = Readonly<Record<string, Register>>
 
@@ -206,7 +208,9 @@ export function register<
   // No details by default: `{}` would let any key be asked for.
   const D extends Details = Readonly<Record<never, never>>,
   const A extends string = never,
->(spec: RegisterSpec<F, C, S, D, A>): Register<F, C, S, D, A> {
+  // Spreadsheets come in where nothing else is said.
+  const X extends boolean = false,
+>(spec: RegisterSpec<F, C, S, D, A, X>): Register<F, C, S, D, A, X> {
   return { ...usual, ...spec }
 }
 

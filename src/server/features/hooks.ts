@@ -1,5 +1,5 @@
 import type { resources } from '#config'
-import type { Behaviour } from '#server/registers/behaviour.ts'
+import type { Behaviour, ImportedBehaviour } from '#server/registers/behaviour.ts'
 import { settlementBehaviour, settlementItemBehaviour } from './baixa/hooks.ts'
 import { roleBehaviour } from './cargo/hooks.ts'
 import { certificateBehaviour } from './certificado/hooks.ts'
@@ -8,6 +8,7 @@ import { companyAccountBehaviour, companyBehaviour } from './empresa/hooks.ts'
 import { branchBehaviour } from './filial/hooks.ts'
 import { providerLinkBehaviour } from './filial/providerHooks.ts'
 import { requestBehaviour } from './pagamento/hooks.ts'
+import type { PartSheetName } from './pagamento/import/partSheet.ts'
 import { attachmentBehaviour, fiscalDocumentBehaviour, itemBehaviour } from './pagamento/partHooks.ts'
 import { registrationBehaviour } from './solicitacao/hooks.ts'
 import { userBehaviour } from './usuario/hooks.ts'
@@ -20,7 +21,14 @@ type Named =
   | `pagamento/${'item' | 'docfiscal' | 'documento'}`
   | 'baixa/item'
 
-const behaviours: { readonly [N in Named]?: Behaviour } = {
+/** Registers that spreadsheets come into, and details with spreadsheets of their own. */
+type Imported =
+  | {
+      [N in keyof Registers]: Registers[N] extends { readonly isExportOnly?: false } ? N : never
+    }[keyof Registers]
+  | PartSheetName
+
+const behaviours: { readonly [N in Named]?: N extends Imported ? ImportedBehaviour : Behaviour } = {
   filial: branchBehaviour,
   'filial/provedor': providerLinkBehaviour,
   usuario: userBehaviour,

@@ -9,6 +9,7 @@ import { inCompany } from '#server/db/transaction.ts'
 import { behaviourOf } from '#server/features/hooks.ts'
 import { documents } from '#server/features/pagamento/import/documents.ts'
 import { expenses } from '#server/features/pagamento/import/expenses.ts'
+import type { PartSheetName } from '#server/features/pagamento/import/partSheet.ts'
 import { partSteps } from '#server/features/pagamento/import/steps.ts'
 import type { SheetCall } from '#server/spreadsheets/call.ts'
 import { sampleSheet, sheetOfErrors } from '#server/spreadsheets/errors.ts'
@@ -33,9 +34,9 @@ const steps: { readonly [S in SheetStep]: Handler } = {
 }
 
 /** The entities whose sheets have steps of their own. */
-const others: Readonly<Record<string, Partial<Record<SheetStep, Handler>>>> = {
-  [expenses.name]: partSteps(expenses),
-  [documents.name]: partSteps(documents),
+const others: { readonly [N in PartSheetName]: Partial<Record<SheetStep, Handler>> } = {
+  'pagamento/item': partSteps(expenses),
+  'pagamento/docfiscal': partSteps(documents),
 }
 
 /** Answers a step of an entity's sheets; unlike other calls for data, it opens its own transactions. */
@@ -49,7 +50,8 @@ export async function answerSheet(
   const company = await companyOf(db, endpoint, caller, context.req.header(CLIENT_HEADER))
   const provider = askingProvider(caller, company)
   const language = languageOf(context.req.header('Accept-Language'))
-  const handler = others[entity]?.[step] ?? steps[step]
+  const handler =
+    (others as Readonly<Record<string, Partial<Record<SheetStep, Handler>>>>)[entity]?.[step] ?? steps[step]
   const call: SheetCall = {
     entity: entityNamed(entity),
     query,

@@ -36,6 +36,8 @@ export type Behaviour = {
   readonly closed?: Closed
   /** What follows once it is deleted. */
   readonly removed?: (call: CompanyCall, record: WireRecord) => Promise<void>
+  /** The same for a spreadsheet, which is written in few statements. */
+  readonly imported?: ImportHooks
   /** What a record is answered with besides, or a blank one, when it is opened. */
   readonly answered?: (call: CompanyCall, record: WireRecord | undefined) => Promise<Row>
   /**
@@ -46,6 +48,24 @@ export type Behaviour = {
   /** By which other record entries of its history came to be, by their Ids, as far as the caller may look at it. */
   readonly causes?: (call: CompanyCall, entries: readonly KeptEntry[]) => Promise<ReadonlyMap<number, Cause>>
 }
+
+/** Hooks of a spreadsheet's lines as a whole, in the transaction in which they are written; `parent` has the Id of their
+ * record where they become its details. */
+export type ImportHooks = {
+  /** Before the lines are written: refuses what is not to be. */
+  readonly writing?: (call: CompanyCall, parent: number | undefined) => Promise<void>
+  /** After they were written. */
+  readonly written?: (call: CompanyCall, parent: number | undefined) => Promise<void>
+}
+
+/**
+ * Hooks of an entity that spreadsheets come into: where something is done at a save, it says what is done at an import.
+ * A file cannot come by a line.
+ */
+export type ImportedBehaviour = Behaviour & { readonly preparing?: never } & (
+    | { readonly saving?: never; readonly saved?: never }
+    | { readonly imported: ImportHooks }
+  )
 
 /** Hooks of an entity's records, by the entity's name. */
 export type BehaviourOf = (entity: string) => Behaviour

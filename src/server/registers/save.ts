@@ -6,6 +6,7 @@ import type { Answer, CompanyCall } from '#server/core/context.ts'
 import { say } from '#server/core/language.ts'
 import { fieldProblem, Problem } from '#server/core/problem.ts'
 import { tableName } from '#server/tables/registers.ts'
+import { closedIn } from './closed.ts'
 import { stored } from './columns.ts'
 import { beginningDays, comingDays } from './days.ts'
 import { opened } from './opened.ts'
@@ -51,6 +52,7 @@ export async function update(entity: Entity, call: CompanyCall): Promise<Answer>
     throw new Problem('conflict', { current: await opened(entity, call, current) })
   }
   const sound = await soundRow(entity, call, received, current)
+  await assertOpenFields(entity, call, sound, current)
   const behaviour = call.behaviourOf(entity.name)
   const row = { ...sound, ...(await behaviour.saving?.(call, sound, current)) }
   const changes = changesOf(Object.keys(entity.spec.fields), current, row)
@@ -67,6 +69,12 @@ export async function update(entity: Entity, call: CompanyCall): Promise<Answer>
   await remember(call, entity, 'atualizar', [{ id: Id, before: current, after: updated }])
   await behaviour.saved?.(call, updated, current, sound)
   return answer(entity, call, updated, behaviour.told?.(updated, current) ?? SAVED)
+}
+
+/** Refuses a change of a field that is closed to the caller in this record. */
+async function assertOpenFields(entity: Entity, call: CompanyCall, row: Row, current: WireRecord) {
+  const closed = await closedIn(entity, call, [current.Id])
+  for (const { field, told } of closed(current, row)) throw fieldProblem(field, told)
 }
 
 const SAVED: Told = { key: 'messages.saved' }

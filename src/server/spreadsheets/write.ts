@@ -18,7 +18,8 @@ export type Written = { readonly line: number; readonly id: number; readonly bef
 
 /**
  * Writes the good lines of a sheet: new records and changed ones, each with its history, a few statements a batch.
- * Answers what was written, in its order; a record that only lost a flag to a line's stands with that line.
+ * Answers what was written, in its order; a record that only lost a flag to a line's stands with that line. The entity's
+ * hooks of an import run before and after.
  */
 export async function writeLines(
   target: Target,
@@ -26,6 +27,8 @@ export async function writeLines(
   checked: readonly Checked[],
 ): Promise<readonly Written[]> {
   const call: CompanyCall = { ...caller, origin: 'importar' }
+  const { imported } = call.behaviourOf(target.entity.name)
+  await imported?.writing?.(caller, target.under?.id)
   const written: Written[] = []
   const created = checked.filter(({ sort }) => sort === 'new')
   const changed = checked.filter(({ sort }) => sort === 'changed')
@@ -40,6 +43,7 @@ export async function writeLines(
     },
     made => rememberNew(target, call, made),
   )
+  await imported?.written?.(caller, target.under?.id)
   return written
 }
 

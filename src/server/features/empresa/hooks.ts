@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { CompanyCall } from '#server/core/context.ts'
-import { fieldProblem, Problem } from '#server/core/problem.ts'
+import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
-import type { Behaviour, Closed } from '#server/registers/behaviour.ts'
+import type { Behaviour, Closed, ImportedBehaviour } from '#server/registers/behaviour.ts'
 
 const ACCOUNT = 'guards.payeeAccount'
 const refused = () => new Problem('forbidden', { told: { key: ACCOUNT } })
@@ -56,14 +56,8 @@ async function hasAccountsOfOthers({ trx, provider }: CompanyCall, idEmpresa: nu
 const closed: Closed = { fields: ['CpfCnpj'], among: madeByOthers, told: 'guards.payeeTaxId' }
 
 /** Companies: a provider deletes none that it did not make, and makes no other company of them. */
-export const companyBehaviour: Behaviour = {
+export const companyBehaviour: ImportedBehaviour = {
   closed,
-  saving: async (call, { CpfCnpj }, current) => {
-    const isOther = current && CpfCnpj !== current['CpfCnpj']
-    if (isOther && (await madeByOthers(call, [current.Id])).size > 0)
-      throw fieldProblem('CpfCnpj', closed.told)
-    return {}
-  },
   removing: async (call, { Id }) => {
     const reason = await againstDeletion(call, Id)
     if (reason) throw new Problem('forbidden', { told: { key: reason } })

@@ -1,6 +1,6 @@
 import type { RequestAction } from '#rules/pagamento/actions.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import type { Behaviour } from '#server/registers/behaviour.ts'
+import type { Behaviour, ImportedBehaviour } from '#server/registers/behaviour.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { renamed } from './attachmentName.ts'
 import { keepTotals } from './keepTotals.ts'
@@ -14,25 +14,29 @@ async function assertOpen(call: CompanyCall, id: unknown, action: RequestAction)
 const parentOf = (call: CompanyCall, column: string, current: WireRecord | undefined) =>
   current ? current[column] : (call.body as Readonly<Record<string, unknown>>)[column]
 
-/** Items of a request: they are changed as the request is, and its totals follow. */
-export const itemBehaviour: Behaviour = {
-  saving: async (call, _row, current) => {
-    await assertOpen(call, parentOf(call, 'IdPagamento', current), 'atualizar')
-    return {}
-  },
+/** Hooks of parts that come one by one or by a spreadsheet: they are changed as the request is. */
+const changedWithRequest = (column: 'IdPagamento' | 'IdSolicitacaoPagamento') =>
+  ({
+    saving: async (call, _row, current) => {
+      await assertOpen(call, parentOf(call, column, current), 'atualizar')
+      return {}
+    },
+    removing: (call, record) => assertOpen(call, record[column], 'atualizar'),
+    imported: { writing: (call, parent) => assertOpen(call, parent, 'atualizar') },
+  }) satisfies ImportedBehaviour
+
+const item = changedWithRequest('IdPagamento')
+
+/** Items of a request: its totals follow. */
+export const itemBehaviour: ImportedBehaviour = {
+  ...item,
   saved: (call, record) => keepTotals(call, Number(record['IdPagamento'])),
-  removing: (call, record) => assertOpen(call, record['IdPagamento'], 'atualizar'),
   removed: (call, record) => keepTotals(call, Number(record['IdPagamento'])),
+  imported: { ...item.imported, written: (call, parent) => keepTotals(call, Number(parent)) },
 }
 
 /** Fiscal documents of a request: they prove its amounts and add nothing to them. */
-export const fiscalDocumentBehaviour: Behaviour = {
-  saving: async (call, _row, current) => {
-    await assertOpen(call, parentOf(call, 'IdSolicitacaoPagamento', current), 'atualizar')
-    return {}
-  },
-  removing: (call, record) => assertOpen(call, record['IdSolicitacaoPagamento'], 'atualizar'),
-}
+export const fiscalDocumentBehaviour: ImportedBehaviour = changedWithRequest('IdSolicitacaoPagamento')
 
 /** Attachments of a request: they may still be added once it is authorized (domain/rules.md, "Read-only requests"). */
 export const attachmentBehaviour: Behaviour = {

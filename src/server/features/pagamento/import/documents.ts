@@ -9,7 +9,7 @@ const docfiscal = entityNamed('pagamento/docfiscal')
 
 /** Fiscal documents of a request: they prove its amounts and add nothing to them. */
 export const documents: PartSheet<DocumentSuccess> = {
-  name: docfiscal.name,
+  name: 'pagamento/docfiscal',
   entityOf: () => docfiscal,
   under: () => ({ begins: {}, sets: {} }),
   example: async (call, { IdBeneficiario }) => ({

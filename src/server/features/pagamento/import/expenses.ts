@@ -2,7 +2,6 @@ import { type Entity, entityNamed } from '#contract/entity.ts'
 import type { ExpenseSuccess } from '#contract/features/pagamentoImport.ts'
 import type { Row } from '#contract/validation.ts'
 import type { AnyField } from '#schema/kind.ts'
-import { keepTotals } from '#server/features/pagamento/keepTotals.ts'
 import { titleIn } from '#server/spreadsheets/titles.ts'
 import { type PartSheet, referredFields, text } from './partSheet.ts'
 import { firstOf } from './sample.ts'
@@ -27,7 +26,7 @@ const ofSpo = ({ IdProcesso = null, Negocio }: Row): Row => ({ IdProcesso, Negoc
 
 /** Expenses become a request's items; on a sheet of SPOs, each is of a process. */
 export const expenses: PartSheet<ExpenseSuccess> = {
-  name: item.name,
+  name: 'pagamento/item',
   entityOf: tipoCarga => (tipoCarga === SPO ? spo : item),
   under: (request, tipoCarga) => ({
     begins: tipoCarga === SPO ? ofSpo(request) : {},
@@ -53,5 +52,4 @@ export const expenses: PartSheet<ExpenseSuccess> = {
       }
     })
   },
-  written: keepTotals,
 }

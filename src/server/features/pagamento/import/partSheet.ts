@@ -6,10 +6,13 @@ import type { Checked } from '#server/spreadsheets/check/line.ts'
 import type { Under } from '#server/spreadsheets/target.ts'
 import { referredRows } from '#server/spreadsheets/titles.ts'
 
+/** Details of a payment request that spreadsheets come into. */
+export type PartSheetName = 'pagamento/item' | 'pagamento/docfiscal'
+
 /** How sheets bring one sort of parts into a payment request. `S` is a good line as it is shown. */
 export type PartSheet<S extends object> = {
   /** The detail whose records its lines become. */
-  readonly name: string
+  readonly name: PartSheetName
   /** That detail as a sheet of that layout has it. */
   readonly entityOf: (tipoCarga: number | null) => Entity
   readonly under: (request: WireRecord, tipoCarga: number | null) => Pick<Under, 'begins' | 'sets'>
@@ -20,8 +23,6 @@ export type PartSheet<S extends object> = {
     entity: Entity,
     lines: readonly Checked[],
   ) => Promise<readonly S[]>
-  /** What follows for the request once its lines are written. */
-  readonly written?: (call: CompanyCall, idMaster: number) => Promise<void>
 }
 
 /** The rows that lines refer to in these fields; an empty one where a line names none. */

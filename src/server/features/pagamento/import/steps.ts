@@ -94,7 +94,6 @@ export function partSteps<S extends object>(sheet: PartSheet<S>): Steps {
         const target = await partTarget(sheet, call, masterOf(query), upload.sort, true)
         const all = await checkAll(target, call, upload, true)
         await writeLines(target, call, all)
-        await sheet.written?.(call, masterOf(query))
         const { results, mistakes } = await partOutcome(sheet, call, target, upload, all)
         const outcome = { mistakes, results: { ...results, Confirmado: true } }
         await keepOutcome(call, upload.id, outcome)

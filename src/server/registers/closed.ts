@@ -2,7 +2,7 @@ import type { Entity } from '#contract/entity.ts'
 import { isSame } from '#contract/same.ts'
 import type { Row } from '#contract/validation.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import type { WireRecord } from '#server/registers/record.ts'
+import type { WireRecord } from './record.ts'
 
 /** Fields that a row would change in its record though they are not the caller's to write, each with the key of why. */
 export type IsClosed = (
