@@ -1,6 +1,6 @@
-import { format } from 'date-fns/format'
 import { entityNamed } from '#contract/entity.ts'
 import type { DocumentSuccess } from '#contract/features/pagamentoImport.ts'
+import { today } from '#server/core/today.ts'
 import { titleIn } from '#server/spreadsheets/titles.ts'
 import { type PartSheet, referredFields, text } from './partSheet.ts'
 import { firstOf } from './sample.ts'
@@ -15,7 +15,7 @@ export const documents: PartSheet<DocumentSuccess> = {
   example: async (call, { IdBeneficiario }) => ({
     Numero: '1001',
     IdEmitente: IdBeneficiario ?? (await firstOf(call, 'beneficiario')),
-    DataEmissao: format(new Date(), 'yyyy-MM-dd'),
+    DataEmissao: today(),
   }),
   successesOf: async (call, entity, lines) => {
     const referred = await referredFields(call, entity, ['IdEmitente'], lines)
