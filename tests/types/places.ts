@@ -1,0 +1,32 @@
+import type { Screen } from '#contract/screens.ts'
+import type { Kind } from '#schema/kind.ts'
+import type { Acting, ActionsOf } from '#server/features/actions.ts'
+import type { CompanyHandlers } from '#server/features/companyEndpoints.ts'
+
+/** Places that docs/adding counts: each is an error of the compiler while it is left out. */
+const change: Acting = { change: () => ({}) }
+
+// @ts-expect-error an action that has no handler
+export const actions: { readonly [A in ActionsOf<'filial'>]: Acting } = { ativar: change, desativar: change }
+
+export const unknownAction: { readonly [A in ActionsOf<'filial'>]: Acting } = {
+  ativar: change,
+  desativar: change,
+  definirMatriz: change,
+  // @ts-expect-error a handler of no declared action
+  arquivar: change,
+}
+
+// @ts-expect-error an endpoint that has no handler
+export const endpoints: Pick<CompanyHandlers, 'acesso/filiais'> = {}
+
+export const answer: Pick<CompanyHandlers, 'acesso/filiais'> = {
+  // @ts-expect-error a handler that answers something else than its endpoint says
+  'acesso/filiais': async () => 'none',
+}
+
+// @ts-expect-error a kind that a floor has no answer for
+export const kinds: { readonly [K in Kind]: string } = { text: 'text' }
+
+// @ts-expect-error a page of its own without what belongs to each
+export const pages: { readonly [N in Screen['name']]: string } = { assinatura: 'Assinatura' }
