@@ -20,7 +20,7 @@ import { details, register } from '#schema/register.ts'
 
 const pagamentoItem = details({
   path: 'itens',
-  feedsParent: true,
+  refreshesParent: true,
   title: 'IdDespesa',
   sorted: ['Id', 'ASC'],
   verbs: { model: 'pagamento/item', excluirTodos: 'pagamento/itens/excluirTodos' },
@@ -53,7 +53,7 @@ const pagamentoItem = details({
 
 const docfiscal = details({
   path: 'docsfiscal',
-  feedsParent: true,
+  refreshesParent: true,
   title: 'Numero',
   sorted: ['Id', 'ASC'],
   under: 'IdSolicitacaoPagamento',
@@ -107,7 +107,7 @@ const documento = details({
 
 const baixaItem = details({
   path: 'itens',
-  feedsParent: true,
+  refreshesParent: true,
   title: 'IdPagamento',
   verbs: { adicionar: false, excluirTodos: 'baixa/itens/excluirTodos' },
   fields: {

@@ -75,7 +75,7 @@ export type EntitySpec<F extends Fields, C extends string, S extends string> = {
   /** Of a detail: the column of its parent's Id where that is not `Id` and the parent's name. */
   readonly under?: string
   /** Of a detail: what its parent comes to follows from it, so that a form of the parent reads itself again. */
-  readonly feedsParent?: boolean
+  readonly refreshesParent?: boolean
   readonly verbs?: Verbs
 }
 

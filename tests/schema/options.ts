@@ -100,7 +100,7 @@ export const options: {
     sole: SERVER,
     wire: CONTRACT,
     under: CONTRACT,
-    feedsParent: PORTAL,
+    refreshesParent: PORTAL,
     verbs: CONTRACT,
   },
   condition: { shown: CHECKED_AND_TYPED, kept: CONTRACT, required: CHECKED_AND_TYPED },

@@ -22,7 +22,7 @@ function isUntouched([name]: QueryKey, resource: string | undefined): boolean {
  */
 export function useFreshness(resource?: string): () => void {
   const queryClient = useQueryClient()
-  const fed = entities.find(({ name, spec }) => name === resource && spec.feedsParent)?.parent?.name
+  const fed = entities.find(({ name, spec }) => name === resource && spec.refreshesParent)?.parent?.name
   const isStale = ([sort, of]: QueryKey) => sort !== MODEL || (fed !== undefined && of === fed)
   const invalidate = (isUntouchedToo: boolean) =>
     void queryClient.invalidateQueries({
