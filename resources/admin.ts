@@ -80,7 +80,7 @@ export const admin = {
     sole: { Matriz: [] },
     actions: {
       ativar: { applies: isInactive },
-      desativar: { applies: isActive, isGrave: true },
+      desativar: { applies: isActive, destructive: true },
       definirMatriz: {
         path: 'matriz/definir',
         applies: mayBecomeMatriz,
@@ -145,7 +145,7 @@ export const admin = {
     actions: {
       ativar: { applies: isInactive },
       convidar: { applies: isPending },
-      desativar: { applies: isNotInactive, isGrave: true, notToOneself: true },
+      desativar: { applies: isNotInactive, destructive: true, notToOneself: true },
     },
   }),
 
@@ -203,7 +203,7 @@ export const admin = {
     filters: ['Status', 'IdEstado', 'DataVinculo'],
     actions: {
       convidar: { applies: isPending },
-      desvincular: { applies: isActive, isGrave: true },
+      desvincular: { applies: isActive, destructive: true },
     },
   }),
 
@@ -278,7 +278,7 @@ export const admin = {
       aprovar: { applies: registrationMayBecome(requestStatus.approved) },
       recusar: {
         applies: registrationMayBecome(requestStatus.refused),
-        isGrave: true,
+        destructive: true,
         reason: true,
       },
     },

@@ -294,10 +294,10 @@ export const finance = {
       desautorizar: {
         applies: requestActs('desautorizar'),
         service: 'PAGAMENTO_AUTORIZACAO',
-        isGrave: true,
+        destructive: true,
         reason: true,
       },
-      cancelar: { applies: requestActs('cancelar'), isGrave: true, reason: true },
+      cancelar: { applies: requestActs('cancelar'), destructive: true, reason: true },
     },
     details: {
       item: pagamentoItem,
@@ -362,7 +362,7 @@ export const finance = {
         sets: { StatusBaixa: 2 },
         shows: ['ValorTotal', 'QuantidadeItens', 'DataPagamento', 'IdConta'],
       },
-      cancelar: { applies: settlementActs('cancelar'), isGrave: true, reason: settlementPosted },
+      cancelar: { applies: settlementActs('cancelar'), destructive: true, reason: settlementPosted },
     },
     details: {
       item: baixaItem,

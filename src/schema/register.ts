@@ -118,7 +118,7 @@ export type Action = {
   /** What a change of the record sets that comes to the same, where the host has no path for it. */
   readonly sets?: Readonly<Record<string, number>>
   /** It ends something: asked about in red. */
-  readonly isGrave?: boolean
+  readonly destructive?: boolean
   /** Why must be said; of some records alone where it is a function. */
   readonly reason?: boolean | Pure<Readonly<Record<string, unknown>>, boolean>
   /** The fields of the record that are to be read before it is done: those of them that say something. */

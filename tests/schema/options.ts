@@ -128,7 +128,7 @@ export const options: {
     service: CONTRACT,
     notToOneself: KEPT_AND_SHOWN,
     sets: PORTAL,
-    isGrave: PORTAL,
+    destructive: PORTAL,
     reason: KEPT_AND_SHOWN,
     shows: PORTAL,
     inBulk: PORTAL,

@@ -64,7 +64,7 @@ export function RecordActions({ entity, record, Note }: Props) {
           reason={reasonOf(name, action)}
           size="small"
           variant="outlined"
-          color={action.isGrave ? 'error' : 'primary'}
+          color={action.destructive ? 'error' : 'primary'}
           onClick={() => settle(() => setAsked(name))}
         >
           {say(actionWord(entity, name, 'do'))}
@@ -117,7 +117,7 @@ function ActionDialog({ entity, record, name, action, isOpen, onClose, Note }: D
       onCancel={onClose}
       isBusy={isActing}
       isConfirmable={accepted !== undefined && (!isAsked || reason.trim() !== '')}
-      isHarmless={!action.isGrave}
+      isHarmless={!action.destructive}
     >
       <Typography component="p" sx={{ fontWeight: 600, mb: 0.5 }}>
         <RecordTitle entity={entity} record={record} />
