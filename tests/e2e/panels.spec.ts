@@ -149,7 +149,10 @@ test('a saved record reads the rows of its list again, and no choices that it le
 }) => {
   const quiet = quietOf(page)
   const partnumber = entityNamed('partnumber')
-  const { Id } = await api.create('industria', partnumber, { Denominacao: newMark() })
+  const { Id } = await api.create('industria', partnumber, {
+    Partnumber: newMark(),
+    Denominacao: newMark(),
+  })
   await page.goto(`/admin/partnumbers/${Id}?modo=editar`)
   const typed = form(page).getByRole('textbox', { name: 'Denominação' }).first()
   await typed.fill(newMark())
