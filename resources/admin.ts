@@ -77,7 +77,7 @@ export const admin = {
     list: ['RazaoSocial', 'NomeFantasia', 'Cnpj', 'IdCidade', 'Crt', 'Matriz', 'Status'],
     filters: ['Status', 'Crt', 'IdEstado', 'Matriz'],
     checks: filialChecks,
-    sole: { Matriz: [] },
+    exclusive: { Matriz: [] },
     actions: {
       ativar: { applies: isInactive },
       desativar: { applies: isActive, destructive: true },

@@ -123,7 +123,7 @@ export const empresa = register({
       conditions: bankConditions,
       normalize: bankNormalize,
       checks: bankChecks,
-      sole: { Principal: [] },
+      exclusive: { Principal: [] },
     }),
   },
 })
@@ -260,7 +260,7 @@ export const registers = {
     conditions: bankConditions,
     normalize: bankNormalize,
     checks: bankChecks,
-    sole: { Principal: ['IdFilial'] },
+    exclusive: { Principal: ['IdFilial'] },
     details: {
       intermediaria: details({
         path: 'intermediarias',
@@ -363,7 +363,7 @@ export const registers = {
         conditions: bankConditions,
         normalize: bankNormalize,
         checks: bankChecks,
-        sole: { Principal: [] },
+        exclusive: { Principal: [] },
       }),
     },
   }),

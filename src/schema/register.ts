@@ -69,7 +69,7 @@ export type EntitySpec<F extends Fields, C extends string, S extends string> = {
   readonly normalize?: { readonly [K in keyof F]?: Pure<Draft<F>, ValueOf<F[K]> | null> }
   readonly checks?: { readonly [N in C]: Check<F> }
   /** Flags that one record at most has among those equal in the named fields: setting one unsets the other. */
-  readonly sole?: { readonly [K in keyof F]?: readonly (keyof F & string)[] }
+  readonly exclusive?: { readonly [K in keyof F]?: readonly (keyof F & string)[] }
   /** The record's own path below the base where it is not its key: `usuario` is `perfil` on the wire. */
   readonly wire?: string
   /** Of a detail: the column of its parent's Id where that is not `Id` and the parent's name. */

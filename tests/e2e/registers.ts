@@ -37,7 +37,9 @@ export const keeperOf = ({ register }: Entity) => {
 const traitsOf = ({ spec, register }: Entity): readonly string[] => [
   register.page ? 'page' : 'panel',
   register.scope,
-  ...Object.keys(spec).filter(part => ['conditions', 'computed', 'checks', 'sole', 'unique'].includes(part)),
+  ...Object.keys(spec).filter(part =>
+    ['conditions', 'computed', 'checks', 'exclusive', 'unique'].includes(part),
+  ),
   ...(register.details ? ['details'] : []),
   ...Object.values({ ...spec.fields, ...spec.secrets }).map(({ kind }) => kind),
 ]

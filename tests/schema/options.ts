@@ -97,7 +97,7 @@ export const options: {
     computed: ALL,
     normalize: CONTRACT,
     checks: CONTRACT,
-    sole: SERVER,
+    exclusive: SERVER,
     wire: CONTRACT,
     under: CONTRACT,
     refreshesParent: PORTAL,

@@ -141,15 +141,15 @@ describe.each(details.map(entity => ({ name: entity.name, entity })))('$name', (
   })
 })
 
-const soles = kept.filter(({ spec }) =>
-  Object.keys(spec.sole ?? {}).some(flag => !spec.fields[flag]?.readOnly),
+const exclusives = kept.filter(({ spec }) =>
+  Object.keys(spec.exclusive ?? {}).some(flag => !spec.fields[flag]?.readOnly),
 )
 
-test.each(soles.map(entity => ({ name: entity.name, entity })))(
+test.each(exclusives.map(entity => ({ name: entity.name, entity })))(
   '$name tells of the flag that another record took over',
   async ({ entity }) => {
     const { createSample } = workerOf(entity)
-    const [flag = ''] = Object.keys(entity.spec.sole ?? {})
+    const [flag = ''] = Object.keys(entity.spec.exclusive ?? {})
     const first = await createSample(entity, { [flag]: true })
     await createSample(entity, { ...first, [flag]: true, ...unlike(entity) })
     const { entries } = await historyOf(workerOf(entity), entity, `id=${first.Id}`)

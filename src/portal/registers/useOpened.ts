@@ -26,7 +26,7 @@ export function useOpened(entity: Entity, place: Place) {
 /** The values of a record that another may have, too; the rest as in a blank one. */
 function copyOf({ spec }: Entity, original: Row, blank: Row): Row {
   const own = Object.entries(spec.fields).filter(
-    ([name, field]) => !field.readOnly && !field.unique && !(name in (spec.sole ?? {})),
+    ([name, field]) => !field.readOnly && !field.unique && !(name in (spec.exclusive ?? {})),
   )
   return { ...blank, ...Object.fromEntries(own.map(([name]) => [name, original[name]])) }
 }

@@ -9,11 +9,11 @@ import { tableName } from '#server/tables/registers.ts'
 import { closedIn } from './closed.ts'
 import { stored } from './columns.ts'
 import { beginningDays, comingDays } from './days.ts'
+import { keepExclusive } from './exclusive.ts'
 import { opened } from './opened.ts'
 import { recordById, type WireRecord } from './record.ts'
 import { assertParent, referenceErrors } from './reference.ts'
 import { changesOf, remember } from './remember.ts'
-import { keepSole } from './sole.ts'
 
 /** Creates a record of the company, under its parent when it is a detail. */
 export async function create(entity: Entity, call: CompanyCall): Promise<Answer> {
@@ -35,7 +35,7 @@ export async function create(entity: Entity, call: CompanyCall): Promise<Answer>
     .returning('Id')
     .executeTakeFirstOrThrow()
   const id = Number(Id)
-  await keepSole(entity, call, id, { ...row, ...parent })
+  await keepExclusive(entity, call, id, { ...row, ...parent })
   const created = await recordById(trx, entity, company, id)
   await remember(call, entity, 'adicionar', [{ id, before: {}, after: created }])
   await behaviour.saved?.(call, created, undefined, sound)
@@ -64,7 +64,7 @@ export async function update(entity: Entity, call: CompanyCall): Promise<Answer>
     .where('IdRegistro', '=', company)
     .where('Id', '=', Id)
     .execute()
-  await keepSole(entity, call, Id, { ...current, ...row })
+  await keepExclusive(entity, call, Id, { ...current, ...row })
   const updated = await recordById(trx, entity, company, Id)
   await remember(call, entity, 'atualizar', [{ id: Id, before: current, after: updated }])
   await behaviour.saved?.(call, updated, current, sound)

@@ -24,8 +24,9 @@ export function recipeOf(entity: Entity, offers: Offers, found: readonly Row[]):
   const distinct = new Set([...titlesOf(entity), ...uniqueSets(entity).flat()])
   const sets = countedSets(entity)
   // A record that is the only one with the flag is there already, or will be somebody's choice.
-  const soles = Object.fromEntries(Object.keys(spec.sole ?? {}).map(name => [name, false]))
-  const settledOf = (number: number): Row => Object.assign({}, soles, ...sets.map(set => turnOf(set, number)))
+  const exclusives = Object.fromEntries(Object.keys(spec.exclusive ?? {}).map(name => [name, false]))
+  const settledOf = (number: number): Row =>
+    Object.assign({}, exclusives, ...sets.map(set => turnOf(set, number)))
 
   const making = (name: string, field: AnyField, number: number, chance: () => number, row: Row): Making => ({
     number,

@@ -3,8 +3,8 @@ import type { Entity } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { stored } from '#server/registers/columns.ts'
+import { keepExclusive } from '#server/registers/exclusive.ts'
 import { remember } from '#server/registers/remember.ts'
-import { keepSole } from '#server/registers/sole.ts'
 import { registerTables, tableName } from '#server/tables/registers.ts'
 import type { Checked } from './check/line.ts'
 import { differingFields } from './check/same.ts'
@@ -38,7 +38,7 @@ export async function writeLines(
     async batch => {
       const made = await insert(target, call, batch)
       written.push(...made.map(({ line, id }) => ({ line, id, before: null })))
-      written.push(...(await keepSoles(target.entity, call, made)))
+      written.push(...(await keepExclusives(target.entity, call, made)))
       return made
     },
     made => rememberNew(target, call, made),
@@ -108,7 +108,7 @@ export async function update(
     const changed = differingFields(entity, before, one.row)
     return { line: one.line, id: idOf(one), row: one.row, before, changed }
   })
-  const lost = await keepSoles(entity, call, made)
+  const lost = await keepExclusives(entity, call, made)
   await remember(
     call,
     entity,
@@ -145,16 +145,17 @@ const tableOf = ({ name }: Entity) => registerTables.find(table => table.name ==
 type Made = { readonly line: number; readonly id: number; readonly row: Row; readonly before: Row }
 
 /** Where a flag that one record at most has was set, the others lose it; of several in one sheet, the last has it. */
-async function keepSoles(
+async function keepExclusives(
   entity: Entity,
   call: CompanyCall,
   made: readonly Made[],
 ): Promise<readonly Written[]> {
-  const soles = Object.keys(entity.spec.sole ?? {})
-  const isSet = ({ row, before }: Made) => soles.some(flag => row[flag] === true && before[flag] !== true)
+  const exclusives = Object.keys(entity.spec.exclusive ?? {})
+  const isSet = ({ row, before }: Made) =>
+    exclusives.some(flag => row[flag] === true && before[flag] !== true)
   const lost: Written[] = []
   for (const { line, id, row } of made.filter(isSet)) {
-    const unset = await keepSole(entity, call, id, row)
+    const unset = await keepExclusive(entity, call, id, row)
     lost.push(...unset.map(({ id: other, flag }) => ({ line, id: other, before: { [flag]: true } })))
   }
   return lost

@@ -14,7 +14,7 @@ export function changeableOf(
   records: readonly StoredRow[],
 ): readonly Changeable[] {
   const { spec } = entity
-  const differing = new Set([...(spec.unique ?? []).flat(), ...Object.keys(spec.sole ?? {})])
+  const differing = new Set([...(spec.unique ?? []).flat(), ...Object.keys(spec.exclusive ?? {})])
   const open = records.map(record => changeableIn(user, entity, record))
   const isOpen = (name: string) => open.some(one => one && !one.spec.fields[name]?.readOnly)
   return Object.entries(spec.fields)

@@ -2,7 +2,7 @@ import { entityNamed } from '#contract/entity.ts'
 import { Problem } from '#server/core/problem.ts'
 import { lockCompany } from '#server/db/companyLock.ts'
 import type { Acting, ActionsOf } from '#server/features/actions.ts'
-import { keepSole } from '#server/registers/sole.ts'
+import { keepExclusive } from '#server/registers/exclusive.ts'
 
 const ACTIVE = 1
 const INACTIVE = 0
@@ -22,7 +22,7 @@ export const branchActions: { readonly [A in ActionsOf<'filial'>]: Acting } = {
       return { Matriz: true }
     },
     after: async (call, { Id }) => {
-      await keepSole(entityNamed('filial'), call, Id, { Matriz: true })
+      await keepExclusive(entityNamed('filial'), call, Id, { Matriz: true })
     },
   },
 }

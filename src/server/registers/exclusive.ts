@@ -5,21 +5,21 @@ import type { CompanyCall } from '#server/core/context.ts'
 import { tableName } from '#server/tables/registers.ts'
 import { remember } from './remember.ts'
 
-/** A record that lost a sole flag to another. */
+/** A record that lost an exclusive flag to another. */
 export type Unset = { readonly id: number; readonly flag: string }
 
 /**
- * When a sole flag is set on this record, unsets it on the others that are equal in the fields it is sole within, and
+ * When an exclusive flag is set on this record, unsets it on the others that are equal in the fields it is exclusive within, and
  * answers which those were.
  */
-export async function keepSole(
+export async function keepExclusive(
   entity: Entity,
   call: CompanyCall,
   id: number,
   row: Row,
 ): Promise<readonly Unset[]> {
   const lost: Unset[] = []
-  const set = Object.entries(entity.spec.sole ?? {}).filter(([flag]) => row[flag] === true)
+  const set = Object.entries(entity.spec.exclusive ?? {}).filter(([flag]) => row[flag] === true)
   for (const [flag, within = []] of set) {
     const alike = [...within, ...(entity.parent ? [entity.parent.column] : [])].map(
       name => sql`${sql.ref(name)} is not distinct from ${row[name]}`,
@@ -32,7 +32,7 @@ export async function keepSole(
         sql` and `,
       )} returning "Id"`.execute(call.trx)
     lost.push(...unset.map(({ Id }) => ({ id: Id, flag })))
-    // They are equal in what the flag is sole within, so also in their parent.
+    // They are equal in what the flag is exclusive within, so also in their parent.
     await remember(
       call,
       entity,
