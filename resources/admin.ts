@@ -223,7 +223,7 @@ export const admin = {
       ValidoDe: instant({ readOnly: true }),
       ValidoAte: instant({ readOnly: true, expires: 30 }),
     },
-    secrets: {
+    writeOnly: {
       Arquivo: file({ required: true, accept: ['.pfx', '.p12'], maxBytes: 100 * 1024 }),
       Senha: text({ max: 128, required: true, hidden: true }),
     },

@@ -53,7 +53,7 @@ export function wantedWords(): ReadonlyMap<string, readonly string[]> {
     return [
       [`registers.${name}.one`, name],
       [`registers.${name}.many`, name],
-      ...fieldKeys({ ...spec.fields, ...spec.secrets }, name),
+      ...fieldKeys({ ...spec.fields, ...spec.writeOnly }, name),
       ...[true, false].flatMap(isNew => sectionKeys(typedOf(entity, isNew))),
       ...Object.keys(spec.checks ?? {}).map(check => [`checks.${check}`, name] as const),
       ...(parent ? [] : actionKeys(name, Object.keys(register.actions ?? {}))),

@@ -59,13 +59,13 @@ const secretSection = (isNew: boolean) => (isNew ? 'segredo' : 'segredoNovo')
 /** The entity as its form has it, with what is only given: a new record needs it, a stored one has it already. */
 export function typedOf(entity: Entity, isNew: boolean): Entity {
   const { spec } = entity
-  if (!spec.secrets) return entity
-  const given = Object.entries(spec.secrets).map(([name, field]) => [
+  if (!spec.writeOnly) return entity
+  const given = Object.entries(spec.writeOnly).map(([name, field]) => [
     name,
     { ...field, required: field.required && isNew } as AnyField,
   ])
   const fields: Fields = { ...spec.fields, ...Object.fromEntries(given) }
-  const form = { ...spec.form, [secretSection(isNew)]: Object.keys(spec.secrets) }
+  const form = { ...spec.form, [secretSection(isNew)]: Object.keys(spec.writeOnly) }
   return { ...entity, spec: { ...spec, fields, form } }
 }
 

@@ -156,7 +156,7 @@ export function endpointsOf(entity: Entity): readonly Endpoint[] {
     Id: z.int().positive().nullable(),
     Versao: z.int().positive().nullable(),
   })
-  const written = { ...valuesOf(writable(spec.fields), false), ...valuesOf(spec.secrets ?? {}, true) }
+  const written = { ...valuesOf(writable(spec.fields), false), ...valuesOf(spec.writeOnly ?? {}, true) }
   const verbs: Readonly<Record<Verb, Pick<Endpoint, 'method' | 'query' | 'answer' | 'body'>>> = {
     // A detail's list is of one parent; many of them at once are asked for by Id.
     list: {

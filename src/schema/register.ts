@@ -50,7 +50,7 @@ export type EntitySpec<F extends Fields, C extends string, S extends string> = {
    * Fields that are only given: a new record needs those required, a stored one keeps what it has. None is in the
    * record's table or ever answered; the register's behaviour keeps them.
    */
-  readonly secrets?: Fields
+  readonly writeOnly?: Fields
   /** What a record is answered with besides: worked out for whoever reads it by the register's behaviour, never kept. */
   readonly answered?: Fields
   /**

@@ -41,7 +41,7 @@ const traitsOf = ({ spec, register }: Entity): readonly string[] => [
     ['conditions', 'computed', 'checks', 'exclusive', 'unique'].includes(part),
   ),
   ...(register.details ? ['details'] : []),
-  ...Object.values({ ...spec.fields, ...spec.secrets }).map(({ kind }) => kind),
+  ...Object.values({ ...spec.fields, ...spec.writeOnly }).map(({ kind }) => kind),
 ]
 
 /** Few of those registers that have together whatever any of them is made of, beginning with what has most. */

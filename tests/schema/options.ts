@@ -89,7 +89,7 @@ export const options: {
     sorted: PORTAL,
     filters: PORTAL,
     form: PORTAL,
-    secrets: ALL,
+    writeOnly: ALL,
     answered: ['contract', 'server'],
     changeable: PORTAL,
     unique: SERVER,

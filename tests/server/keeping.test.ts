@@ -29,7 +29,7 @@ describe.each(kept.map(entity => ({ name: entity.name, entity })))('$name', ({ n
     const { sampleInput, create } = workerOf(name)
     const sent = await sampleInput(entity)
     const { body } = await create(entity, sent)
-    const isKept = ([field]: readonly [string, unknown]) => !Object.hasOwn(entity.spec.secrets ?? {}, field)
+    const isKept = ([field]: readonly [string, unknown]) => !Object.hasOwn(entity.spec.writeOnly ?? {}, field)
     const answered = Object.fromEntries(Object.entries(sent).filter(isKept))
     expect(comparable(body)).toMatchObject(comparable(answered) as object)
   })

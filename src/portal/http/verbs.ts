@@ -171,7 +171,7 @@ function listQuery(search: URLSearchParams, parameters: Row, keepsOrder = false)
 
 /** What the contract takes of a record: its writable fields, and what says which record it is or belongs to. */
 function written({ spec, parent }: Entity, verb: Verb, data: Row): Row {
-  const fields = Object.entries({ ...spec.fields, ...spec.secrets }).flatMap(([name, field]) =>
+  const fields = Object.entries({ ...spec.fields, ...spec.writeOnly }).flatMap(([name, field]) =>
     field.readOnly ? [] : [name],
   )
   const marks = verb === 'atualizar' ? ['Id', 'Versao'] : [parent?.column ?? []].flat()

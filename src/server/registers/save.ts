@@ -56,7 +56,7 @@ export async function update(entity: Entity, call: CompanyCall): Promise<Answer>
   const behaviour = call.behaviourOf(entity.name)
   const row = { ...sound, ...(await behaviour.saving?.(call, sound, current)) }
   const changes = changesOf(Object.keys(entity.spec.fields), current, row)
-  const isGiven = Object.keys(entity.spec.secrets ?? {}).some(name => row[name] !== null)
+  const isGiven = Object.keys(entity.spec.writeOnly ?? {}).some(name => row[name] !== null)
   if (Object.keys(changes).length === 0 && !isGiven) return answer(entity, call, current, UNCHANGED)
   await trx
     .updateTable(tableName(entity.name))
@@ -107,7 +107,7 @@ const SYSTEM_FIELDS = [
 export function receivedRow({ spec, parent }: Entity, body: unknown, besides: readonly string[]): Row {
   const entries = Object.entries(body as object)
   const isField = (name: string) =>
-    Object.hasOwn(spec.fields, name) || Object.hasOwn(spec.secrets ?? {}, name)
+    Object.hasOwn(spec.fields, name) || Object.hasOwn(spec.writeOnly ?? {}, name)
   const isAnswered = (name: string) => Object.hasOwn(spec.answered ?? {}, name)
   const known = (name: string) =>
     isField(name) || isAnswered(name) || SYSTEM_FIELDS.includes(name) || name === parent?.column
