@@ -22,7 +22,7 @@ const pagamentoItem = details({
   path: 'itens',
   refreshesParent: true,
   title: 'IdDespesa',
-  sorted: ['Id', 'ASC'],
+  defaultSort: ['Id', 'ASC'],
   verbs: { model: 'pagamento/item', excluirTodos: 'pagamento/itens/excluirTodos' },
   fields: {
     IdDespesa: reference('despesa', { required: true }),
@@ -55,7 +55,7 @@ const docfiscal = details({
   path: 'docsfiscal',
   refreshesParent: true,
   title: 'Numero',
-  sorted: ['Id', 'ASC'],
+  defaultSort: ['Id', 'ASC'],
   under: 'IdSolicitacaoPagamento',
   verbs: { model: 'pagamento/docfiscal', excluirTodos: 'pagamento/docfiscal/excluirTodos' },
   fields: {
@@ -90,7 +90,7 @@ const docfiscal = details({
 const documento = details({
   path: 'documentos',
   title: 'Nome',
-  sorted: ['Id', 'DESC'],
+  defaultSort: ['Id', 'DESC'],
   verbs: { adicionar: false, atualizar: 'pagamento/documentos/atualizar' },
   fields: {
     Nome: text({ max: 255, required: true }),
@@ -147,7 +147,7 @@ export const finance = {
     section: 'finance',
     page: true,
     title: 'Numero',
-    sorted: ['Id', 'DESC'],
+    defaultSort: ['Id', 'DESC'],
     verbs: { ver: 'pagamento' },
     // Its records come one by one.
     isExportOnly: true,
@@ -314,7 +314,7 @@ export const finance = {
     section: 'finance',
     page: true,
     title: 'Numero',
-    sorted: ['Id', 'DESC'],
+    defaultSort: ['Id', 'DESC'],
     verbs: { ver: 'baixa' },
     isExportOnly: true,
     fields: {

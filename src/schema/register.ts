@@ -42,7 +42,7 @@ export type EntitySpec<F extends Fields, C extends string, S extends string> = {
   readonly title: ColumnOf<F>
   readonly list: readonly ColumnOf<F>[]
   /** How a list begins to be ordered where that is not by its title. */
-  readonly sorted?: readonly [ColumnOf<F> | 'Id', 'ASC' | 'DESC']
+  readonly defaultSort?: readonly [ColumnOf<F> | 'Id', 'ASC' | 'DESC']
   readonly filters?: readonly (keyof F & string)[]
   /** The form's sections and their fields in order; all in one when left out. */
   readonly form?: { readonly [N in S]: readonly (keyof F & string)[] }

@@ -86,7 +86,7 @@ export const options: {
     fields: ALL,
     title: ALL,
     list: KEPT_AND_SHOWN,
-    sorted: PORTAL,
+    defaultSort: PORTAL,
     filters: PORTAL,
     form: PORTAL,
     writeOnly: ALL,

@@ -53,9 +53,9 @@ export function shownColumns(
 
 /** The order a list begins with: as declared, else by what opens the record, where that can be ordered by. */
 export function defaultSort(entity: Entity, language: Language) {
-  const { sorted, fields } = entity.spec
-  if (sorted) {
-    const [column, order] = sorted
+  const { defaultSort, fields } = entity.spec
+  if (defaultSort) {
+    const [column, order] = defaultSort
     return { field: column === 'Id' ? 'id' : columnField(fields, column, language), order }
   }
   const sortable = columnsOf(entity, language).filter(column => column.isSortable)
