@@ -79,11 +79,11 @@ export const admin = {
     checks: filialChecks,
     exclusive: { Matriz: [] },
     actions: {
-      ativar: { applies: isInactive },
-      desativar: { applies: isActive, destructive: true },
+      ativar: { when: isInactive },
+      desativar: { when: isActive, destructive: true },
       definirMatriz: {
         path: 'matriz/definir',
-        applies: mayBecomeMatriz,
+        when: mayBecomeMatriz,
       },
     },
     details: {
@@ -143,9 +143,9 @@ export const admin = {
     list: ['Nome', 'Email', 'IdCargo', 'TipoAcesso', 'Departamento', 'UltimoAcesso', 'Status'],
     filters: ['Status', 'IdCargo', 'TipoAcesso', 'Departamento'],
     actions: {
-      ativar: { applies: isInactive },
-      convidar: { applies: isPending },
-      desativar: { applies: isNotInactive, destructive: true, notToOneself: true },
+      ativar: { when: isInactive },
+      convidar: { when: isPending },
+      desativar: { when: isNotInactive, destructive: true, notToOneself: true },
     },
   }),
 
@@ -202,8 +202,8 @@ export const admin = {
     list: ['RazaoSocial', 'Cnpj', 'NomeContato', 'Email', 'DataVinculo', 'Status'],
     filters: ['Status', 'IdEstado', 'DataVinculo'],
     actions: {
-      convidar: { applies: isPending },
-      desvincular: { applies: isActive, destructive: true },
+      convidar: { when: isPending },
+      desvincular: { when: isActive, destructive: true },
     },
   }),
 
@@ -274,10 +274,10 @@ export const admin = {
     filters: ['Status', 'TipoRegistro', 'IdEstado', 'DataSolicitacao'],
     checks: registrationChecks,
     actions: {
-      analisar: { applies: registrationMayBecome(requestStatus.underReview) },
-      aprovar: { applies: registrationMayBecome(requestStatus.approved) },
+      analisar: { when: registrationMayBecome(requestStatus.underReview) },
+      aprovar: { when: registrationMayBecome(requestStatus.approved) },
       recusar: {
-        applies: registrationMayBecome(requestStatus.refused),
+        when: registrationMayBecome(requestStatus.refused),
         destructive: true,
         reason: true,
       },

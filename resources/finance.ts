@@ -277,9 +277,9 @@ export const finance = {
     changeable: requestChangeable,
     removable: requestRemovable,
     actions: {
-      enviar: { applies: requestActs('enviar'), sets: { StatusPagamento: 2 } },
+      enviar: { when: requestActs('enviar'), sets: { StatusPagamento: 2 } },
       autorizar: {
-        applies: requestActs('autorizar'),
+        when: requestActs('autorizar'),
         service: 'PAGAMENTO_AUTORIZACAO',
         shows: [
           'IdBeneficiario',
@@ -292,12 +292,12 @@ export const finance = {
         inBulk: true,
       },
       desautorizar: {
-        applies: requestActs('desautorizar'),
+        when: requestActs('desautorizar'),
         service: 'PAGAMENTO_AUTORIZACAO',
         destructive: true,
         reason: true,
       },
-      cancelar: { applies: requestActs('cancelar'), destructive: true, reason: true },
+      cancelar: { when: requestActs('cancelar'), destructive: true, reason: true },
     },
     details: {
       item: pagamentoItem,
@@ -358,11 +358,11 @@ export const finance = {
     removable: settlementRemovable,
     actions: {
       efetivar: {
-        applies: settlementActs('efetivar'),
+        when: settlementActs('efetivar'),
         sets: { StatusBaixa: 2 },
         shows: ['ValorTotal', 'QuantidadeItens', 'DataPagamento', 'IdConta'],
       },
-      cancelar: { applies: settlementActs('cancelar'), destructive: true, reason: settlementPosted },
+      cancelar: { when: settlementActs('cancelar'), destructive: true, reason: settlementPosted },
     },
     details: {
       item: baixaItem,

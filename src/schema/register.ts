@@ -110,7 +110,7 @@ export type Action = {
   /** Its path below the base where it is not the record's and its name. */
   readonly path?: string
   /** Whether it applies to a record as it is, and to whom; the server decides again. */
-  readonly applies?: PureFor<boolean>
+  readonly when?: PureFor<boolean>
   /** The service it asks for the right to edit of where that is not the register's own. */
   readonly service?: ServiceCode
   /** Of users: done to others alone. */

@@ -44,7 +44,7 @@ async function openRecord(
     const record = await api.read(account, entity, row.Id)
     const impeded = Object.keys(record['Impedimentos'] ?? {})
     const [action] = Object.entries(entity.register.actions ?? {}).find(
-      ([name, { applies }]) => !impeded.includes(name) && (applies?.(record, actor) ?? true),
+      ([name, { when }]) => !impeded.includes(name) && (when?.(record, actor) ?? true),
     ) ?? [undefined]
     if (action && isChangeable(record)) return { record, action }
   }

@@ -124,7 +124,7 @@ export const options: {
   sides: { provider: SERVER, byProvider: SERVER, internal: SERVER },
   action: {
     path: CONTRACT,
-    applies: KEPT_AND_SHOWN,
+    when: KEPT_AND_SHOWN,
     service: CONTRACT,
     notToOneself: KEPT_AND_SHOWN,
     sets: PORTAL,

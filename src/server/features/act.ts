@@ -24,7 +24,7 @@ export async function act(name: string, action: string, call: CompanyCall): Prom
     throw fieldProblem('motivo', 'validation.required')
   if (declared?.notToOneself) assertOther(call, record)
   const patch = await change(call, record)
-  if (declared?.applies && !declared.applies(record, actorOf(call.caller))) throw new Problem('refused')
+  if (declared?.when && !declared.when(record, actorOf(call.caller))) throw new Problem('refused')
   if (Object.keys(patch).length > 0) await patchRecord(entity, call, record, patch)
   const changed = { ...record, ...patch }
   await after?.(call, changed)

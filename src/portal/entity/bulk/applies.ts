@@ -12,5 +12,5 @@ export function appliesTo(user: Session | null, entity: Entity, record: StoredRo
   const { removable, actions } = entity.register
   if (name === 'atualizar') return changeableBy(user, entity, record) !== undefined
   if (name === 'excluir') return removable?.(record, actorOf(user)) ?? true
-  return actions?.[name]?.applies?.(record, actorOf(user)) ?? true
+  return actions?.[name]?.when?.(record, actorOf(user)) ?? true
 }

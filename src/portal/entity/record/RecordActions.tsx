@@ -49,9 +49,7 @@ export function RecordActions({ entity, record, Note }: Props) {
   if (!user) return null
   const actor = actorOf(user)
   const isOneself = actor.IdUsuario === record.Id
-  const open = declared.filter(
-    ([name, { applies }]) => acts.includes(name) && (applies?.(record, actor) ?? true),
-  )
+  const open = declared.filter(([name, { when }]) => acts.includes(name) && (when?.(record, actor) ?? true))
   const reasonOf = (name: string, { notToOneself }: Action) => {
     const key = notToOneself && isOneself ? 'guards.yourself' : impedimentOf(record, name)
     return key && declaredWord(say, key)
