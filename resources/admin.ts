@@ -37,7 +37,7 @@ export const admin = {
       RazaoSocial: text({ max: 150, required: true }),
       NomeFantasia: text({ max: 100 }),
       Crt: choice('Crt', { required: true, initially: 3 }),
-      InscricaoEstadual: text({ max: 20, bare: true, upper: true }),
+      InscricaoEstadual: text({ max: 20, bare: true, uppercase: true }),
       InscricaoMunicipal: text({ max: 20 }),
       Suframa: text({ max: 9, mask: '000000000' }),
       CodigoErp: text({ max: 30 }),

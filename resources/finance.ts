@@ -62,7 +62,7 @@ const docfiscal = details({
     TipoDocumento: choice('TipoDocumentoFiscal', { required: true, initially: 'NFSE' }),
     Numero: text({ max: 20, required: true }),
     Serie: text({ max: 5 }),
-    ChaveAcesso: text({ max: 44, bare: true, upper: true }),
+    ChaveAcesso: text({ max: 44, bare: true, uppercase: true }),
     IdEmitente: reference('beneficiario', { required: true }),
     DataEmissao: day({ required: true, past: true }),
     DataVencimento: day(),

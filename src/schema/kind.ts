@@ -31,7 +31,7 @@ export type Kinds = {
     /** A postal code of any country: a CEP is kept without the point some write in it. */
     readonly postal?: boolean
     /** Kept in capitals. */
-    readonly upper?: boolean
+    readonly uppercase?: boolean
     /** Dotted out while it is typed. */
     readonly hidden?: boolean
   }

@@ -54,7 +54,7 @@ export const options: {
     mask: ALL,
     bare: CHECKED_AND_TYPED,
     postal: CONTRACT,
-    upper: CHECKED_AND_TYPED,
+    uppercase: CHECKED_AND_TYPED,
     hidden: CHECKED_AND_TYPED,
     digits: ['contract', 'server'],
     decimals: ALL,

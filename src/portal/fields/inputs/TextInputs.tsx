@@ -12,8 +12,8 @@ import { MaskedBox } from './MaskedBox.tsx'
 import { TextBox } from './TextBox.tsx'
 
 export function TextInput(control: ControlProps<'text'>) {
-  const { mask, upper, hidden } = control.field
-  const cased = (text: string) => (upper ? text.toUpperCase() : text)
+  const { mask, uppercase, hidden } = control.field
+  const cased = (text: string) => (uppercase ? text.toUpperCase() : text)
   if (mask) {
     return (
       <MaskedBox
