@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { hasPostgres } from './tests/db/postgres.ts'
-import { UNHURRIED } from './tests/unhurried.ts'
+import { TEST_NODE_FLAGS } from './tests/nodeFlags.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -10,7 +10,7 @@ const SEED = process.env['SEED'] ?? String(Math.floor(Date.now() / 86_400_000))
 
 const shared = {
   environment: 'node',
-  execArgv: UNHURRIED,
+  execArgv: TEST_NODE_FLAGS,
   fileParallelism: false,
   hookTimeout: 120_000,
   testTimeout: 600_000,
@@ -34,7 +34,7 @@ const onPostgres = {
 export default defineConfig({
   root,
   test: {
-    globalSetup: `${root}tests/once.ts`,
+    globalSetup: `${root}tests/globalSetup.ts`,
     projects: [
       { test: { ...shared, name: 'attack', env: { SEED }, include: ['tests/attack/**/*.attack.ts'] } },
       ...(hasPostgres ? [onPostgres] : []),

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import { hasPostgres } from './tests/db/postgres.ts'
-import { UNHURRIED } from './tests/unhurried.ts'
+import { TEST_NODE_FLAGS } from './tests/nodeFlags.ts'
 import portal from './vite.config.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -51,7 +51,7 @@ export default mergeConfig(
   portal,
   defineConfig({
     test: {
-      globalSetup: `${root}tests/once.ts`,
+      globalSetup: `${root}tests/globalSetup.ts`,
       projects: [
         {
           extends: false,
@@ -59,7 +59,7 @@ export default mergeConfig(
           test: {
             name: 'server',
             maxWorkers,
-            execArgv: UNHURRIED,
+            execArgv: TEST_NODE_FLAGS,
             isolate: false,
             environment: 'node',
             ...PATIENT,

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { openDatabase } from '#server/db/open.ts'
 import { readLocation } from '#server/environment.ts'
 import { load } from '#server/seed/load.ts'
-import { prepare } from '#server/setupDatabase.ts'
+import { setupDatabase } from '#server/setupDatabase.ts'
 import { runCommand } from './command.ts'
 import { progressLine } from './progress.ts'
 
@@ -15,7 +15,7 @@ await runCommand(USAGE, async () => {
   if (!Number.isSafeInteger(rows) || rows < 1) throw new Error(`--rows must be a number\n\n${USAGE}`)
   const db = await openDatabase(readLocation(process.env, 'demo'))
   try {
-    await prepare(db, { isDemo: true })
+    await setupDatabase(db, { isDemo: true })
     await load(db, { rows, register: values.register }, progressLine())
   } finally {
     await db.close()

@@ -52,6 +52,6 @@ const own = new Set([
  * registers, histories, and the paths of ours. Sheets of a request's parts begin with one of ours, too.
  */
 export function isAddition({ answerer, path }: Pick<Endpoint, 'answerer' | 'path'>): boolean {
-  if (answerer.sort === 'sheet') return true
-  return (answerer.sort === 'entity' && answerer.verb === 'historico') || own.has(path)
+  if (answerer.type === 'sheet') return true
+  return (answerer.type === 'entity' && answerer.verb === 'historico') || own.has(path)
 }

@@ -1,50 +1,55 @@
 import type { Endpoint } from './endpoint.ts'
-import { subscription } from './features/assinatura.ts'
-import { settlementPages } from './features/baixa.ts'
-import { access } from './features/cargo.ts'
-import { certificatePages } from './features/certificado.ts'
-import { links } from './features/cliente.ts'
-import { dashboardPages } from './features/dashboard.ts'
-import { companyLookup } from './features/empresa.ts'
-import { billing } from './features/faturamento.ts'
-import { images } from './features/imagem.ts'
-import { paymentPages } from './features/pagamento.ts'
-import { partSheets } from './features/pagamentoImport.ts'
-import { request } from './features/requisicao.ts'
-import { account } from './features/sessao.ts'
-import { registration } from './features/solicitacao.ts'
-import { people } from './features/usuario.ts'
+import { assinaturaEndpoints } from './features/assinatura.ts'
+import { baixaEndpoints } from './features/baixa.ts'
+import { cargoEndpoints } from './features/cargo.ts'
+import { certificadoEndpoints } from './features/certificado.ts'
+import { clienteEndpoints } from './features/cliente.ts'
+import { dashboardEndpoints } from './features/dashboard.ts'
+import { empresaEndpoints } from './features/empresa.ts'
+import { faturamentoEndpoints } from './features/faturamento.ts'
+import { imagemEndpoints } from './features/imagem.ts'
+import { pagamentoEndpoints } from './features/pagamento.ts'
+import { pagamentoImportEndpoints } from './features/pagamentoImport.ts'
+import { requisicaoEndpoints } from './features/requisicao.ts'
+import { sessaoEndpoints } from './features/sessao.ts'
+import { solicitacaoEndpoints } from './features/solicitacao.ts'
+import { usuarioEndpoints } from './features/usuario.ts'
 import { lookupEndpoints } from './lookup.ts'
 import { registerEndpoints } from './registers.ts'
 import { sheetEndpoints } from './spreadsheets.ts'
 
 /** The endpoints answered by a page of the server's, by that page's name. */
-export const pages = { ...account, ...request, ...companyLookup, ...registration } as const
-
-export type Pages = typeof pages
-
-/** The endpoints answered by a page within the caller's company, by that page's name. */
-export const companyPages = {
-  ...access,
-  ...people,
-  ...images,
-  ...links,
-  ...subscription,
-  ...billing,
-  ...certificatePages,
-  ...paymentPages,
-  ...settlementPages,
-  ...dashboardPages,
+export const endpoints = {
+  ...sessaoEndpoints,
+  ...requisicaoEndpoints,
+  ...empresaEndpoints,
+  ...solicitacaoEndpoints,
 } as const
 
-export type CompanyPages = typeof companyPages
+export type Endpoints = typeof endpoints
+
+/** The endpoints answered by a page within the caller's company, by that page's name. */
+export const companyEndpoints = {
+  ...cargoEndpoints,
+  ...usuarioEndpoints,
+  ...imagemEndpoints,
+  ...clienteEndpoints,
+  ...assinaturaEndpoints,
+  ...faturamentoEndpoints,
+  ...certificadoEndpoints,
+  ...pagamentoEndpoints,
+  ...baixaEndpoints,
+  ...dashboardEndpoints,
+} as const
+
+export type CompanyEndpoints = typeof companyEndpoints
 
 /** Every endpoint there is. */
 export const contract: readonly Endpoint[] = [
-  ...(Object.values(pages) as readonly Endpoint[]),
-  ...(Object.values(companyPages) as readonly Endpoint[]),
+  ...(Object.values(endpoints) as readonly Endpoint[]),
+  ...(Object.values(companyEndpoints) as readonly Endpoint[]),
   ...lookupEndpoints,
   ...registerEndpoints,
   ...sheetEndpoints,
-  ...Object.values(partSheets).flatMap(steps => Object.values(steps)),
+  ...Object.values(pagamentoImportEndpoints).flatMap(steps => Object.values(steps)),
 ]

@@ -6,9 +6,9 @@ import type { Flag } from './permission.ts'
 /** Who may call an endpoint, and for a company's data, whose. */
 export type Access =
   /** Anybody; one that `recognises` callers is told who they are when they are signed in. */
-  | { readonly sort: 'public'; readonly recognises?: true }
+  | { readonly type: 'public'; readonly recognises?: true }
   | {
-      readonly sort: 'signedIn'
+      readonly type: 'signedIn'
       readonly scope: Scope
       /** Only to who may look at one of these services; to everybody who is signed in where none is named. */
       readonly looks?: readonly ServiceCode[]
@@ -16,7 +16,7 @@ export type Access =
       readonly providerLooks?: readonly ServiceCode[]
     }
   | {
-      readonly sort: 'service'
+      readonly type: 'service'
       readonly service: ServiceCode
       /** Where the flag is that to look, the same flag of any of these services will do. */
       readonly openedBy?: readonly ServiceCode[]
@@ -42,12 +42,12 @@ export type SheetStep =
 /** What answers it: a verb or action of a declared entity, a lookup, a step of its sheets, or a page of the server's by
  * name, which opens its own transactions or works in one of the company's. */
 export type Answerer =
-  | { readonly sort: 'entity'; readonly entity: string; readonly verb: Verb }
-  | { readonly sort: 'action'; readonly entity: string; readonly action: string }
-  | { readonly sort: 'lookup'; readonly lookup: string }
-  | { readonly sort: 'sheet'; readonly entity: string; readonly step: SheetStep }
-  | { readonly sort: 'page'; readonly page: string }
-  | { readonly sort: 'companyPage'; readonly page: string }
+  | { readonly type: 'entity'; readonly entity: string; readonly verb: Verb }
+  | { readonly type: 'action'; readonly entity: string; readonly action: string }
+  | { readonly type: 'lookup'; readonly lookup: string }
+  | { readonly type: 'sheet'; readonly entity: string; readonly step: SheetStep }
+  | { readonly type: 'page'; readonly page: string }
+  | { readonly type: 'companyPage'; readonly page: string }
 
 /** One endpoint, as data: server routes, portal calls, permission checks and the API document come from it. */
 export type Endpoint<

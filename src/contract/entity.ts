@@ -70,7 +70,7 @@ export function typedOf(entity: Entity, isNew: boolean): Entity {
 }
 
 /** The entity with these fields open alone: the others are shown as they are. */
-export function heldTo(entity: Entity, open: readonly string[]): Entity {
+export function withReadOnlyExcept(entity: Entity, open: readonly string[]): Entity {
   const { spec } = entity
   const held = Object.entries(spec.fields).map(([name, field]) => [
     name,

@@ -42,9 +42,9 @@ export type LookupSource = {
 /** Where the rows of a lookup come from, through any number of views. */
 export function sourceOf(name: string): LookupSource {
   const lookup = lookupNamed(name)
-  if (lookup.sort === 'view') return viewSource(lookup)
+  if (lookup.type === 'view') return viewSource(lookup)
   const { fields, title } = lookup
-  if (lookup.sort === 'query') {
+  if (lookup.type === 'query') {
     const { code, aliases = [] } = lookup
     return { fields, title, aliases, order: [], key: 'number', lookup: name, ...(code ? { code } : {}) }
   }
@@ -55,7 +55,7 @@ export function sourceOf(name: string): LookupSource {
 function viewSource({ of, code, aliases = [] }: LookupView): LookupSource {
   // A register and a lookup may share a name (a category and its choices); a view never shows itself.
   const view = declared[of]
-  if (view && view.sort !== 'view') return sourceOf(of)
+  if (view && view.type !== 'view') return sourceOf(of)
   const { spec, parent } = entityNamed(of)
   // A detail's rows are narrowed by the record they belong to.
   const owner = parent ? { [parent.column]: integer({ required: true }) } : {}
@@ -81,7 +81,7 @@ export function namingColumns(name: string): readonly string[] {
 export function offeredRow(name: string): Readonly<Record<string, unknown>> {
   const lookup = lookupNamed(name)
   const { fields } = sourceOf(name)
-  const where = lookup.sort === 'view' ? Object.entries(lookup.where) : []
+  const where = lookup.type === 'view' ? Object.entries(lookup.where) : []
   return Object.fromEntries(
     where.map(([column, wanted]) => {
       // Of several codes that will do, the first.
@@ -107,7 +107,7 @@ export function isWithin(name: string, one: Row, row: Row): boolean {
 /** The columns a lookup answers: what its rows are called by, in all languages, and what it can be narrowed by. */
 export function lookupColumns(name: string): readonly string[] {
   const narrowing = Object.values(lookupNamed(name).by)
-  const own = lookupNamed(name).sort === 'view' ? [] : Object.keys(sourceOf(name).fields)
+  const own = lookupNamed(name).type === 'view' ? [] : Object.keys(sourceOf(name).fields)
   return [...new Set([...namingColumns(name), ...narrowing, ...own])]
 }
 
@@ -131,7 +131,7 @@ const refersTo = (fields: Fields, name: string): boolean =>
  * refers to it. Who may look at none of them has no form to choose it in. A provider's own register says nothing of its
  * client's records: of those, what it keeps for clients does alone.
  */
-function looksOf(name: string, scope: Scope): Pick<Extract<Access, { sort: 'signedIn' }>, Looks> {
+function looksOf(name: string, scope: Scope): Pick<Extract<Access, { type: 'signedIn' }>, Looks> {
   const { key, register } = sourceOf(name)
   if (key === 'text' || KNOWN_TO_ALL.includes(name)) return {}
   const asking = entities.filter(entity => entity.name === register || refersTo(entity.spec.fields, name))
@@ -150,13 +150,13 @@ function endpointOf(name: string): Endpoint {
   const lookup = lookupNamed(name)
   const { fields, key, register } = sourceOf(name)
   const { base = 'apoio', scope = register ? entityNamed(register).register.scope : 'own' } =
-    lookup.sort === 'table' ? {} : lookup
+    lookup.type === 'table' ? {} : lookup
   const columns = lookupColumns(name).flatMap(column => {
     const field = fields[column]
     return field ? [[column, field.required ? validatorOf(field) : validatorOf(field).nullish()]] : []
   })
   return {
-    method: lookup.sort === 'query' ? lookup.method : 'GET',
+    method: lookup.type === 'query' ? lookup.method : 'GET',
     path: `${API}/canal/${base}/${lookup.path}`,
     tag: 'apoio',
     summary: `${name} to choose from`,
@@ -167,15 +167,15 @@ function endpointOf(name: string): Endpoint {
       z.object({ Id: key === 'text' ? z.string() : z.int().positive(), ...Object.fromEntries(columns) }),
     ),
     access: accessOf(lookup, name, scope),
-    answerer: { sort: 'lookup', lookup: name },
+    answerer: { type: 'lookup', lookup: name },
     changes: false,
     paged: true,
   }
 }
 
 function accessOf(lookup: Lookup, name: string, scope: Scope): Access {
-  if (lookup.sort === 'table' && lookup.isPublic) return { sort: 'public' }
-  return { sort: 'signedIn', scope, ...looksOf(name, scope) }
+  if (lookup.type === 'table' && lookup.isPublic) return { type: 'public' }
+  return { type: 'signedIn', scope, ...looksOf(name, scope) }
 }
 
 /** The endpoints of every lookup. */

@@ -25,7 +25,7 @@ const parametersOf = ({ path, query, access, changes }: Endpoint): readonly Json
     required: required.includes(name),
     schema: ['range', 'sort', 'filter'].includes(name) ? { ...schema, type: 'string' } : schema,
   }))
-  const client = access.sort !== 'public' && access.scope === 'client'
+  const client = access.type !== 'public' && access.scope === 'client'
   return [
     ...inQuery,
     ...(client ? [{ $ref: '#/components/parameters/cliente' }] : []),
@@ -56,7 +56,7 @@ const operationOf = (endpoint: Endpoint): Json => ({
     },
     default: { $ref: '#/components/responses/problem' },
   },
-  security: endpoint.access.sort === 'public' ? [] : [{ token: [] }],
+  security: endpoint.access.type === 'public' ? [] : [{ token: [] }],
 })
 
 const binary: Json = { 'application/octet-stream': {} }

@@ -14,7 +14,7 @@ export const pageOf =
     summary: name,
     ...given,
     tag,
-    answerer: { sort: 'page', page: name } as const,
+    answerer: { type: 'page', page: name } as const,
   })
 
 /** Declares the pages of a part of the API that work in a transaction of the caller's company. */
@@ -25,5 +25,5 @@ export const companyPageOf =
     summary: name,
     ...given,
     tag,
-    answerer: { sort: 'companyPage', page: name } as const,
+    answerer: { type: 'companyPage', page: name } as const,
   })

@@ -23,7 +23,7 @@ export const problems = {
 export type ProblemCode = keyof typeof problems
 
 /** A message as a key of the words and what to put into it. */
-export type Told = {
+export type Message = {
   readonly key: string
   readonly with?: Readonly<Record<string, string | number>>
   /** The key of a word that fills `%{where}`. */
@@ -31,7 +31,7 @@ export type Told = {
 }
 
 /** What is wrong, by field; nested fields as `Parcelas.0.Dias`. */
-export type FieldErrors = Readonly<Record<string, Told>>
+export type FieldErrors = Readonly<Record<string, Message>>
 
 /** The body of every answer that is not a success; `Message` is in the caller's language. */
 export type ProblemBody = {

@@ -42,7 +42,7 @@ const detailFlags: Readonly<Record<Verb, Flag>> = {
 export const accessBy = ({ register }: Entity, flag: Flag): Access => {
   const { service, openedBy, rule, scope } = register
   const any = openedBy && flag === 'Visualizar' ? { openedBy } : {}
-  return { sort: 'service', service, ...any, rule, scope, flag }
+  return { type: 'service', service, ...any, rule, scope, flag }
 }
 
 const accessOf = (entity: Entity, verb: Verb): Access =>
@@ -137,7 +137,7 @@ const actionEndpoints = (entity: Entity): readonly Endpoint[] =>
         query: actionQuery,
         answer: done,
         access: { ...accessBy(entity, 'Editar'), ...(service ? { service } : {}) },
-        answerer: { sort: 'action', entity: entity.name, action },
+        answerer: { type: 'action', entity: entity.name, action },
         changes: true,
         paged: false,
       }))
@@ -197,7 +197,7 @@ export function endpointsOf(entity: Entity): readonly Endpoint[] {
         tag: name,
         summary: summaries[verb],
         access: accessOf(entity, verb),
-        answerer: { sort: 'entity', entity: name, verb },
+        answerer: { type: 'entity', entity: name, verb },
         changes: flags[verb] !== 'Visualizar',
         paged: verb === 'list',
       },

@@ -9,7 +9,7 @@ export type Service = { readonly code: ServiceCode; readonly rule: Rule; readonl
 
 const known = new Map<string, Service>()
 for (const { access } of contract) {
-  if (access.sort !== 'service') continue
+  if (access.type !== 'service') continue
   const before = known.get(access.service)
   // One that serves both roles at some endpoint is for both.
   const rule = before && before.rule !== access.rule ? 'ambos' : access.rule

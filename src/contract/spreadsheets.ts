@@ -206,8 +206,8 @@ function endpointOf(entity: Entity, step: SheetStep): Endpoint {
     access: isExport
       ? accessBy(entity, 'Visualizar')
       : // Who has only one of the two may import; rows that need the other are refused one by one.
-        { sort: 'service', service, rule, scope, flag: 'Cadastrar', or: 'Editar' },
-    answerer: { sort: 'sheet', entity: name, step },
+        { type: 'service', service, rule, scope, flag: 'Cadastrar', or: 'Editar' },
+    answerer: { type: 'sheet', entity: name, step },
     paged: false,
   }
 }
@@ -228,7 +228,7 @@ export const sheetEndpoints: readonly Endpoint[] = entities
 
 const byStep = new Map(
   sheetEndpoints.map(endpoint => [
-    endpoint.answerer.sort === 'sheet' ? `${endpoint.answerer.entity} ${endpoint.answerer.step}` : '',
+    endpoint.answerer.type === 'sheet' ? `${endpoint.answerer.entity} ${endpoint.answerer.step}` : '',
     endpoint,
   ]),
 )

@@ -3,7 +3,7 @@ import type { AnyField, Fields } from '#schema/kind.ts'
 import type { Detail } from '#schema/register.ts'
 import type { Draft } from '#schema/row.ts'
 import { normalized } from './normalizer.ts'
-import type { FieldErrors, Told } from './problem.ts'
+import type { FieldErrors, Message } from './problem.ts'
 import { validatorOf } from './validator.ts'
 
 /** A record by field name. */
@@ -17,27 +17,29 @@ export function blankRow(spec: Detail): Row {
 }
 
 /** A record whose values are each right in themselves: what conditions, checks and computed values may trust. */
-export type Sound = Draft<Fields>
+export type ValidValues = Draft<Fields>
 
 /** The record without the values that are wrong in themselves. */
-export function soundOf(spec: Detail, row: Row): Sound {
+export function validValues(spec: Detail, row: Row): ValidValues {
   // What is left of each value has passed its field's validator.
-  return mapFields(spec, (name, field) => (issuesOf(field, row[name]).length > 0 ? null : row[name])) as Sound
+  return mapFields(spec, (name, field) =>
+    issuesOf(field, row[name]).length > 0 ? null : row[name],
+  ) as ValidValues
 }
 
 /** Whether the field is shown for this record. */
-export function isShown(spec: Detail, name: string, sound: Sound): boolean {
+export function isShown(spec: Detail, name: string, sound: ValidValues): boolean {
   return spec.conditions?.[name]?.shown?.(sound) ?? true
 }
 
 /** Whether the field must have a value in this record. */
-export function isRequired(spec: Detail, name: string, sound: Sound): boolean {
+export function isRequired(spec: Detail, name: string, sound: ValidValues): boolean {
   if (!isShown(spec, name, sound)) return false
   return Boolean(spec.fields[name]?.required) || (spec.conditions?.[name]?.required?.(sound) ?? false)
 }
 
 /** The computed fields' values for this record. */
-export function computedOf(spec: Detail, sound: Sound): Row {
+export function computedOf(spec: Detail, sound: ValidValues): Row {
   return Object.fromEntries(
     Object.entries(spec.computed ?? {}).map(([name, compute]) => [name, compute?.(sound) ?? null]),
   )
@@ -55,12 +57,12 @@ export function validate(spec: Detail, received: Row, stored?: Row): Validation 
       field.readOnly ? (stored?.[name] ?? field.initially ?? null) : normalized(field, received[name]),
     ),
   )
-  const soundly = soundOf(spec, typed)
+  const soundly = validValues(spec, typed)
   const shown = mapFields(spec, name =>
     isShown(spec, name, soundly) || spec.conditions?.[name]?.kept ? typed[name] : null,
   )
   // What is shown is what was typed, looked at already, or nothing.
-  const sound = mapFields(spec, name => (isMissing(shown[name]) ? null : soundly[name])) as Sound
+  const sound = mapFields(spec, name => (isMissing(shown[name]) ? null : soundly[name])) as ValidValues
   const wrong = Object.entries(spec.fields).filter(
     ([name]) => !isMissing(shown[name]) && isMissing(sound[name]),
   )
@@ -76,7 +78,7 @@ export function validate(spec: Detail, received: Row, stored?: Row): Validation 
 
 function normalizedTogether(spec: Detail, row: Row): Row {
   if (!spec.normalize) return row
-  const sound = soundOf(spec, row)
+  const sound = validValues(spec, row)
   const changed = Object.entries(spec.normalize).flatMap(([name, normalize]) =>
     isMissing(sound[name]) ? [] : [[name, normalize?.(sound) ?? null] as const],
   )
@@ -101,9 +103,9 @@ const issuesOf = (field: AnyField, value: unknown): readonly z.core.$ZodIssue[] 
 
 const isMissing = (value: unknown) => value === null || value === undefined
 
-const REQUIRED: Told = { key: 'validation.required' }
+const REQUIRED: Message = { key: 'validation.required' }
 
-const missingErrors = (spec: Detail, row: Row, sound: Sound): FieldErrors =>
+const missingErrors = (spec: Detail, row: Row, sound: ValidValues): FieldErrors =>
   Object.fromEntries(
     Object.keys(spec.fields)
       .filter(name => isMissing(row[name]) && isRequired(spec, name, sound))
@@ -120,7 +122,7 @@ const valueErrors = (fields: Fields, row: Row): FieldErrors =>
     ),
   )
 
-function toldOf(name: string, field: AnyField, issue: z.core.$ZodIssue): [string, Told] {
+function toldOf(name: string, field: AnyField, issue: z.core.$ZodIssue): [string, Message] {
   // Only nested rows have inputs of their own to show a mistake at; a list of codes is one input.
   if (!('fields' in field)) return [name, { key: issue.message, with: quotable(field) }]
   const innermost = issue.path.reduce<AnyField>(
@@ -138,7 +140,7 @@ const quotable = (field: AnyField): Readonly<Record<string, string | number>> =>
     Object.entries(field).filter(([option]) => ['min', 'max', 'digits', 'decimals'].includes(option)),
   )
 
-const checkErrors = (spec: Detail, sound: Sound): FieldErrors =>
+const checkErrors = (spec: Detail, sound: ValidValues): FieldErrors =>
   Object.fromEntries(
     Object.entries(spec.checks ?? {})
       .filter(([, check]) => isShown(spec, check.at, sound) && !check.holds(sound))

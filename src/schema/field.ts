@@ -123,9 +123,9 @@ export function vocabulary<const E extends Enumerations, const L extends Lookups
 
 /** A table's keys are official codes; a view has those of what it shows. */
 type KeyOf<L extends Lookups, N> = N extends keyof L
-  ? L[N] extends { readonly sort: 'table' }
+  ? L[N] extends { readonly type: 'table' }
     ? string
-    : L[N] extends { readonly sort: 'view'; readonly of: infer O }
+    : L[N] extends { readonly type: 'view'; readonly of: infer O }
       ? O extends N
         ? number
         : KeyOf<L, O>
@@ -134,6 +134,6 @@ type KeyOf<L extends Lookups, N> = N extends keyof L
 
 function keyOf(lookups: Lookups, name: string): 'text' | 'number' {
   const lookup = lookups[name]
-  if (lookup?.sort === 'table') return 'text'
-  return lookup?.sort === 'view' && lookup.of !== name ? keyOf(lookups, lookup.of) : 'number'
+  if (lookup?.type === 'table') return 'text'
+  return lookup?.type === 'view' && lookup.of !== name ? keyOf(lookups, lookup.of) : 'number'
 }

@@ -11,7 +11,7 @@ type Always<C extends string = string> = { readonly [column in C]?: Code }
 
 /** Reference data with official codes as text keys (a country, a bank), the same for every company. */
 export type LookupTable<F extends Fields = Fields> = {
-  readonly sort: 'table'
+  readonly type: 'table'
   /** Path below `/api/canal/apoio/`. */
   readonly path: string
   readonly fields: F
@@ -42,7 +42,7 @@ type Named = {
 /** Another lookup's or a register's rows, as choices: what one may pick without the right to see the register. */
 export type LookupView = Asked &
   Named & {
-    readonly sort: 'view'
+    readonly type: 'view'
     readonly path: string
     readonly of: string
     /** Only rows where the field equals the code or one of the codes, or holds it among several. */
@@ -54,7 +54,7 @@ export type LookupView = Asked &
 /** Choices out of what is no register (companies, their links): the server answers each with a query of its own. */
 export type LookupQuery<F extends Fields = Fields> = Asked &
   Named & {
-    readonly sort: 'query'
+    readonly type: 'query'
     readonly path: string
     readonly method: 'GET' | 'POST'
     readonly fields: F
@@ -80,7 +80,7 @@ type TableSpec<F extends Fields> = {
 
 /** Declares a lookup that has a table of its own. */
 export function lookupTable<const F extends Fields>(spec: TableSpec<F>): LookupTable<F> {
-  return { sort: 'table', by: {}, always: {}, order: [], aliases: [], isPublic: false, ...spec }
+  return { type: 'table', by: {}, always: {}, order: [], aliases: [], isPublic: false, ...spec }
 }
 
 /** Declares a lookup over a register, a detail (`empresa/contato`) or another lookup. */
@@ -94,7 +94,7 @@ export function lookupView<const O extends string>(
     readonly code?: string
   },
 ): LookupView & { readonly of: O } {
-  return { sort: 'view', where: {}, by: {}, always: {}, ...spec }
+  return { type: 'view', where: {}, by: {}, always: {}, ...spec }
 }
 
 /** Declares a lookup that the server answers with a query of its own. */
@@ -109,5 +109,5 @@ export function lookupQuery<const F extends Fields>(
     readonly aliases?: readonly (keyof F & string)[]
   },
 ): LookupQuery<F> {
-  return { sort: 'query', method: 'GET', by: {}, always: {}, ...spec }
+  return { type: 'query', method: 'GET', by: {}, always: {}, ...spec }
 }

@@ -48,10 +48,10 @@ export type EntitySpec<F extends Fields, C extends string, S extends string> = {
   readonly form?: { readonly [N in S]: readonly (keyof F & string)[] }
   /**
    * Fields that are only given: a new record needs those required, a stored one keeps what it has. None is in the
-   * record's table or ever answered; the register's behaviour keeps them.
+   * record's table or ever answered; the register's hooks keep them.
    */
   readonly writeOnly?: Fields
-  /** What a record is answered with besides: worked out for whoever reads it by the register's behaviour, never kept. */
+  /** What a record is answered with besides: worked out for whoever reads it by the register's hooks, never kept. */
   readonly answered?: Fields
   /**
    * What somebody may change of a stored record as it is: all, nothing, or the fields named; the server decides again.

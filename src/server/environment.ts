@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { RegistryAddress } from './adapters/companyRegistry/remote.ts'
-import type { MailOptions } from './adapters/email/carrier.ts'
-import { blank } from './blank.ts'
+import type { MailOptions } from './adapters/email/transport.ts'
 import type { LogLevel } from './core/log.ts'
+import { blank } from './databaseTemplate.ts'
 import type { DatabaseOptions } from './db/open.ts'
 import { isNetwork } from './http/remoteAddress.ts'
 

@@ -15,7 +15,7 @@ import { tables } from './tables/all.ts'
  * nothing, where that is asked for in a database of others. All of it is one transaction, which one server at a time is in:
  * those that start beside it find everything done.
  */
-export async function prepare(db: Database, { isDemo }: { readonly isDemo: boolean }): Promise<void> {
+export async function setupDatabase(db: Database, { isDemo }: { readonly isDemo: boolean }): Promise<void> {
   if (isDemo) await assertNoOthers(db)
   const begin = async (trx: Transaction<Rows>) => {
     await defineFunctions(trx)

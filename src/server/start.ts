@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { outsideOf } from './adapters/companyRegistry/registry.ts'
-import { carrierOf } from './adapters/email/carrier.ts'
 import { type Sender, startSender } from './adapters/email/sender.ts'
+import { transportOf } from './adapters/email/transport.ts'
 import { createApp } from './app.ts'
 import { reachedAt } from './core/address.ts'
-import { sealWith } from './core/encryption.ts'
+import { setEncryptionKey } from './core/encryption.ts'
 import { announce, setLogLevel } from './core/log.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import type { Environment } from './environment.ts'
@@ -14,7 +14,7 @@ import { serverOf } from './http/listener.ts'
 import { PORTAL_FOLDER } from './http/portal.ts'
 import { DEMO_PASSWORD, demoAccounts } from './seed/accounts.ts'
 import { assertNoDemo } from './seed/marker.ts'
-import { prepare } from './setupDatabase.ts'
+import { setupDatabase } from './setupDatabase.ts'
 
 /** How long answers under way may take once the server is told to stop. */
 const LAST_ANSWERS = 6_500
@@ -27,18 +27,18 @@ export async function startServer(environment: Environment): Promise<() => Promi
   const { database, isDemo, publicUrl, mail } = environment
   setLogLevel(environment.logLevel)
   if (!isDemo) assertBuilt()
-  if (environment.secret) sealWith(environment.secret)
+  if (environment.secret) setEncryptionKey(environment.secret)
   const db = await openDatabase(database)
   try {
     if (!isDemo) await assertNoDemo(db)
-    await prepare(db, { isDemo })
+    await setupDatabase(db, { isDemo })
     db.guardSpace?.()
     const server = serverOf(createApp(db, environment, outsideOf(environment)))
     const origin = originOf(environment, await listen(server, environment))
     reachedAt(publicUrl ?? origin)
     announce(`canal-admin: ${origin}/admin/`)
     if (isDemo) announce(accountLines())
-    return stopper(server, db, startSender(db, carrierOf(mail), { isKept: isDemo }))
+    return stopper(server, db, startSender(db, transportOf(mail), { isKept: isDemo }))
   } catch (error) {
     await db.close()
     throw error

@@ -8,7 +8,7 @@ import { Client } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { lookupNamed, lookupNames } from '#contract/lookup.ts'
 import { type Database, type DatabaseOptions, openDatabase } from '#server/db/open.ts'
-import { prepare } from '#server/setupDatabase.ts'
+import { setupDatabase } from '#server/setupDatabase.ts'
 import { lookupTableName } from '#server/tables/lookups.ts'
 import { emptyDatabase } from '../boot/startsTogether.ts'
 import { hasPostgres } from '../db/postgres.ts'
@@ -96,7 +96,7 @@ function changed(before: ReadonlyMap<string, readonly Row[]>, after: ReadonlyMap
 
 /** How many rows of each lookup there are to choose from. */
 async function referenceOf({ kysely }: Database): Promise<readonly object[]> {
-  const names = lookupNames.filter(name => lookupNamed(name).sort === 'table')
+  const names = lookupNames.filter(name => lookupNamed(name).type === 'table')
   const each = names.map(
     name =>
       sql`select ${name} as name, count(*) as rows from ${sql.table(lookupTableName(name))} where "Ativo"`,
@@ -108,7 +108,7 @@ async function referenceOf({ kysely }: Database): Promise<readonly object[]> {
 async function newDatabase(): Promise<Database> {
   const db = await openDatabase({ dataDir: 'memory' })
   onTestFinished(() => db.close())
-  await prepare(db, { isDemo: false })
+  await setupDatabase(db, { isDemo: false })
   return db
 }
 

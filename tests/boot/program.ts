@@ -7,8 +7,8 @@ import { entityNamed } from '#contract/entity.ts'
 import type { Session } from '#contract/session.ts'
 import { DEMO_PASSWORD } from '#server/seed/accounts.ts'
 import { temporaryFolder } from '../db/engines.ts'
+import { TEST_NODE_FLAGS } from '../nodeFlags.ts'
 import { endpointOf } from '../server/registers.ts'
-import { UNHURRIED } from '../unhurried.ts'
 
 export const root = join(import.meta.dirname, '../..')
 
@@ -30,7 +30,7 @@ export type End = { readonly code: number | null; readonly out: string; readonly
 /** A process of the project, with the variables a server looks at taken from the test alone. */
 export function startProgram(args: readonly string[], variables: Variables, input = '') {
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env
-  const child = spawn(process.execPath, [...UNHURRIED, ...args], {
+  const child = spawn(process.execPath, [...TEST_NODE_FLAGS, ...args], {
     cwd: root,
     env: { PATH, HOME, NODE_COMPILE_CACHE, PORT: '0', ...variables },
     // A group of its own, so that it can be sent what Ctrl-C in a terminal sends.

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/db/open.ts'
 import { assertNoDemo } from '#server/seed/marker.ts'
-import { prepare } from '#server/setupDatabase.ts'
+import { setupDatabase } from '#server/setupDatabase.ts'
 import { closing, temporaryFolder } from '../db/engines.ts'
 import { copyOf, hasPostgres, startPostgres } from '../db/postgres.ts'
 import { demoFolder, PATIENCE, startProgram, startServing } from './program.ts'
@@ -145,7 +145,7 @@ describe('a server does not mix the demo with production', { timeout: 2 * PATIEN
     // As an older version left it, which kept no columns beside its mark.
     await sql`update _esquema set "Impressao" = '', "Colunas" = null, "Resumo" = null`.execute(db.kysely)
     await expect(assertNoDemo(db)).rejects.toThrow('This database holds the demo')
-    await prepare(db, { isDemo: true })
+    await setupDatabase(db, { isDemo: true })
     const { rows } = await sql`select "Demo" from demonstracao`.execute(db.kysely)
     expect(rows).toEqual([{ Demo: true }])
   })

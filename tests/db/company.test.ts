@@ -29,7 +29,7 @@ const names = (db: Database, company: number | null) =>
 const sortOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
-    error => problemOf(error)?.sort,
+    error => problemOf(error)?.type,
   )
 
 describeEngines('a company', engine => {

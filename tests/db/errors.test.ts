@@ -29,35 +29,35 @@ const REFUSED: readonly (readonly [string, string, unknown])[] = [
   [
     'a second row of a unique index',
     insert('"Codigo"', "'a'"),
-    { sort: 'unique', table: 'produto', constraint: 'produto_Codigo_unico' },
+    { type: 'unique', table: 'produto', constraint: 'produto_Codigo_unico' },
   ],
   [
     'a second row of a key',
     "insert into pais values ('BR', 'x')",
-    { sort: 'unique', table: 'pais', constraint: 'pais_pkey' },
+    { type: 'unique', table: 'pais', constraint: 'pais_pkey' },
   ],
   [
     'deleting what others refer to',
     'delete from pais where "Id" = \'BR\'',
-    { sort: 'foreignKey', table: 'produto', constraint: 'produto_IdPais_fkey' },
+    { type: 'foreignKey', table: 'produto', constraint: 'produto_IdPais_fkey' },
   ],
   [
     'referring to what is not there',
     insert('"Codigo", "IdPais"', "'B', 'XX'"),
-    { sort: 'missingReference', table: 'produto', constraint: 'produto_IdPais_fkey' },
+    { type: 'missingReference', table: 'produto', constraint: 'produto_IdPais_fkey' },
   ],
   [
     'a value the check forbids',
     insert('"Codigo", "Preco"', "'B', -1"),
-    { sort: 'check', table: 'produto', constraint: 'produto_preco' },
+    { type: 'check', table: 'produto', constraint: 'produto_preco' },
   ],
   [
     'a value that is missing',
     insert('"Nome"', "'x'"),
-    { sort: 'notNull', table: 'produto', column: 'Codigo' },
+    { type: 'notNull', table: 'produto', column: 'Codigo' },
   ],
-  ['a number too large', insert('"Codigo", "Preco"', "'B', 123456789.00"), { sort: 'overflow' }],
-  ['a text too long', insert('"Codigo"', "repeat('x', 21)"), { sort: 'overflow' }],
+  ['a number too large', insert('"Codigo", "Preco"', "'B', 123456789.00"), { type: 'overflow' }],
+  ['a text too long', insert('"Codigo"', "repeat('x', 21)"), { type: 'overflow' }],
 ]
 
 describeEngines('a refusal', engine => {
@@ -103,6 +103,6 @@ test('the violation of a reference is told apart in Portuguese too', () => {
   const sorts = [
     violation(`atualização ou exclusão em tabela "pais" ${rule} em "produto"`),
     violation(`inserção ou atualização em tabela "produto" ${rule}`),
-  ].map(problem => problem?.sort)
+  ].map(problem => problem?.type)
   expect(sorts).toEqual(['foreignKey', 'missingReference'])
 })

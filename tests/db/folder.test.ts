@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { type Database, openDatabase } from '#server/db/open.ts'
-import { UNHURRIED } from '../unhurried.ts'
+import { TEST_NODE_FLAGS } from '../nodeFlags.ts'
 import { closing, PATIENCE, temporaryFolder } from './engines.ts'
 
 const WRITER = fileURLToPath(new URL('./writer.ts', import.meta.url))
@@ -23,7 +23,7 @@ type Writer = {
 
 /** A process that has the folder open and writes to it. */
 function startWriter(folder: string): Writer {
-  const child = spawn(process.execPath, [...UNHURRIED, WRITER, folder], {
+  const child = spawn(process.execPath, [...TEST_NODE_FLAGS, WRITER, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const said: string[] = []

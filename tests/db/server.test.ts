@@ -11,7 +11,7 @@ import { tables } from './tables.ts'
 const sortOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
-    error => problemOf(error)?.sort,
+    error => problemOf(error)?.type,
   )
 
 describe.skipIf(!hasPostgres)('a PostgreSQL server', { timeout: PATIENCE }, () => {
@@ -50,7 +50,7 @@ describe.skipIf(!hasPostgres)('a PostgreSQL server', { timeout: PATIENCE }, () =
     await server.stop()
     const opening = await openDatabase({ databaseUrl: url }).catch(problemOf)
     await server.start()
-    expect(opening).toEqual({ sort: 'connection' })
+    expect(opening).toEqual({ type: 'connection' })
   })
 
   test.each([

@@ -18,7 +18,7 @@ function openWith(limits: { readonly statement: number; readonly turn: number })
 const sortOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
-    error => problemOf(error)?.sort,
+    error => problemOf(error)?.type,
   )
 
 describe('the session of the embedded database', { timeout: PATIENCE }, () => {

@@ -34,7 +34,7 @@ describe.skipIf(!hasPostgres)('connections that have died without a word', { tim
       .execute(trx => sql`select 1`.execute(trx))
       .then(
         () => 'done',
-        error => problemOf(error)?.sort,
+        error => problemOf(error)?.type,
       )
 
   test('are given up, those that nobody has tried yet with the one that was', async () => {

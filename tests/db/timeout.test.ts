@@ -15,7 +15,7 @@ const runSlowly = (db: Database) =>
     await slow.execute(trx)
   }).then(
     () => 'done',
-    error => problemOf(error)?.sort,
+    error => problemOf(error)?.type,
   )
 
 const rowsOf = async (db: Database) =>

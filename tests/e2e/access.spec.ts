@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { entityNamed } from '#contract/entity.ts'
-import { images } from '#contract/features/imagem.ts'
+import { imagemEndpoints } from '#contract/features/imagem.ts'
 import { expectNothingFound, IN_FRONT } from './axe.ts'
 import { test } from './portal.ts'
 import { newMark } from './registers.ts'
@@ -210,7 +210,7 @@ test.describe('who may only look', () => {
   test('gives oneself a photo, which stands in the top bar from then on', async ({ page, session, api }) => {
     // An attempt before this one may have given one.
     await api
-      .ask('consulta', `${images['perfil/foto/excluir'].path}?id=${session?.IdUsuario}`)
+      .ask('consulta', `${imagemEndpoints['perfil/foto/excluir'].path}?id=${session?.IdUsuario}`)
       .catch(() => {})
     await page.goto(`/admin/usuario/${session?.IdUsuario}?aba=foto`)
     const face = page.getByRole('button', { name: /^Sua conta/ }).locator('img')

@@ -83,7 +83,7 @@ export function apiOver(request: APIRequestContext) {
     const session = await sessionOf(account)
     const offers = async (lookup: string) => {
       const asked = lookupNamed(lookup)
-      const isPosted = asked.sort === 'query' && asked.method === 'POST'
+      const isPosted = asked.type === 'query' && asked.method === 'POST'
       const offered = await call(session, lookupPath(lookup), isPosted ? { data: {} } : {})
       return (offered as readonly { readonly Id: number | string }[]).map(({ Id }) => Id)
     }

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { UNHURRIED } from '../unhurried.ts'
+import { TEST_NODE_FLAGS } from '../nodeFlags.ts'
 
 const root = join(import.meta.dirname, '../..')
 const LEFT_OUT = ['.git', '.data', 'dist', 'node_modules', 'test-results']
@@ -59,7 +59,7 @@ export function copyProject(): Copy {
     },
     serve: async () => {
       const env = { ...process.env, PORT: '0', DATA_DIR: 'memory', DATABASE_URL: '' }
-      const args = [...UNHURRIED, 'src/server/main.ts', '--demo']
+      const args = [...TEST_NODE_FLAGS, 'src/server/main.ts', '--demo']
       const child = spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] })
       stops.push(() => {
         child.kill()

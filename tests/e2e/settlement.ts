@@ -1,6 +1,6 @@
 import type { Entity } from '#contract/entity.ts'
 import { entityNamed } from '#contract/entity.ts'
-import { settlementPages } from '#contract/features/baixa.ts'
+import { baixaEndpoints } from '#contract/features/baixa.ts'
 import { pathOf } from '#contract/registers.ts'
 import { statusPagamento } from '#rules/pagamento/status.ts'
 import type { Api, Stored } from './api.ts'
@@ -25,7 +25,7 @@ export async function draftWithRequest(api: Api, which: 0 | 1): Promise<Stored> 
   const [account] = await listed(api, entityNamed('conta'), { Moeda: 'BRL', Ativo: true })
   const values = { IdFilial: wanted?.['IdFilial'], IdConta: account?.Id }
   const draft = await api.create('industria', baixa, values)
-  const { 'pagamentos/disponiveis': free, 'baixa/item/adicionar': take } = settlementPages
+  const { 'pagamentos/disponiveis': free, 'baixa/item/adicionar': take } = baixaEndpoints
   const requests = (await api.ask('industria', `${free.path}?idBaixa=${draft.Id}`)) as readonly Stored[]
   const request = requests.find(({ Id }) => Id === wanted?.Id) ?? requests[0]
   await api.ask('industria', `${take.path}?idBaixa=${draft.Id}&idPagamento=${request?.Id}`)

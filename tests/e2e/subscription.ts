@@ -1,4 +1,4 @@
-import { subscription } from '#contract/features/assinatura.ts'
+import { assinaturaEndpoints } from '#contract/features/assinatura.ts'
 import type { Account, Api } from './api.ts'
 
 type Offer = { readonly IdProduto: number; readonly Codigo: string }
@@ -9,7 +9,7 @@ export async function subscribe(api: Api, account: Account, code: string): Promi
     assinatura,
     'assinatura/produtosDisponiveis': offers,
     'assinatura/produto/adicionar': add,
-  } = subscription
+  } = assinaturaEndpoints
   const { IdAssinatura } = (await api.ask(account, assinatura.path)) as { readonly IdAssinatura: number }
   const offered = (await api.ask(account, offers.path)) as readonly Offer[]
   for (const { IdProduto } of offered.filter(({ Codigo }) => Codigo === code))

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Session } from '#contract/session.ts'
-import { UNHURRIED } from '../unhurried.ts'
+import { TEST_NODE_FLAGS } from '../nodeFlags.ts'
 
 const MAIN = join(import.meta.dirname, 'serverMain.ts')
 const DEMO_PASSWORD = 'Canal-demo-2026'
@@ -13,7 +13,7 @@ const DEMO_PASSWORD = 'Canal-demo-2026'
  * jsdom and Vite would take the server's own files for a page's.
  */
 export async function startServerProcess() {
-  const child = spawn(process.execPath, [...UNHURRIED, MAIN], {
+  const child = spawn(process.execPath, [...TEST_NODE_FLAGS, MAIN], {
     env: { ...process.env, PORT: '0', DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -20,7 +20,7 @@ const completed = (
 
 const tables = lookupNames.flatMap(name => {
   const lookup = lookupNamed(name)
-  return lookup.sort === 'table' ? [{ name, fields: Object.entries(lookup.fields) }] : []
+  return lookup.type === 'table' ? [{ name, fields: Object.entries(lookup.fields) }] : []
 })
 
 describe.each(tables)('the rows of $name', ({ name, fields }) => {

@@ -134,7 +134,7 @@ export const options: {
     inBulk: PORTAL,
   },
   lookup: {
-    sort: ['contract', 'server'],
+    type: ['contract', 'server'],
     path: CONTRACT,
     fields: ALL,
     title: ALL,
@@ -174,7 +174,7 @@ export const choices: {
   },
   action: {},
   lookup: {
-    sort: { table: CONTRACT, view: CONTRACT, query: CONTRACT },
+    type: { table: CONTRACT, view: CONTRACT, query: CONTRACT },
     base: { financeiro: 'passed' },
     scope: { client: CONTRACT },
     method: { GET: 'passed', POST: 'passed' },

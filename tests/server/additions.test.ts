@@ -55,7 +55,7 @@ test('every parameter of the specification is taken, but for those that make no 
   expect(ignored.toSorted()).toEqual(WITHOUT_EFFECT.toSorted())
 })
 
-const ofSheets = contract.filter(({ answerer }) => answerer.sort === 'sheet')
+const ofSheets = contract.filter(({ answerer }) => answerer.type === 'sheet')
 
 test.each(contract.filter(one => !ofSheets.includes(one)).map(one => ({ path: one.path, one })))(
   '$path is ours exactly where the specification does not write it',

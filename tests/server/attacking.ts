@@ -12,8 +12,8 @@ export const SEED = Number(process.env['SEED'] ?? 1)
 
 /** A demo account that may call the endpoint; nothing where nobody need sign in. */
 export function accountFor({ access }: Endpoint): string | undefined {
-  if (access.sort === 'public') return undefined
-  if (access.sort === 'signedIn') return 'industria'
+  if (access.type === 'public') return undefined
+  if (access.type === 'signedIn') return 'industria'
   if (isOwners(access.service)) return 'canal'
   return admits(access.rule, 'industria') ? 'industria' : 'agente'
 }
@@ -59,7 +59,7 @@ export async function answersTo(
 }
 
 const lists = contract.filter(
-  ({ paged, method, answerer }) => paged && method === 'GET' && answerer.sort === 'entity',
+  ({ paged, method, answerer }) => paged && method === 'GET' && answerer.type === 'entity',
 )
 
 /** That the accounts can still read what they could: a list that is refused would have been attacked in vain. */

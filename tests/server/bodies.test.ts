@@ -44,7 +44,7 @@ const bearer = async (email = 'industria@demo.canal') => ({
 const CHUNKED = { 'Transfer-Encoding': 'chunked' }
 const chunk = (bytes: number) => `${bytes.toString(16)}\r\n${'x'.repeat(bytes)}\r\n`
 
-const taking = contract.filter(({ method, access }) => method === 'POST' && access.sort !== 'public')
+const taking = contract.filter(({ method, access }) => method === 'POST' && access.type !== 'public')
 
 describe('somebody who is not known', () => {
   test.each(taking.map(({ path }) => path))('is refused at %s before anything is read', async path => {
@@ -54,7 +54,7 @@ describe('somebody who is not known', () => {
     expect({ status, connection: headers.get('Connection') }).toEqual({ status: 401, connection: 'close' })
   })
 
-  const pages = contract.filter(({ method, access }) => method === 'POST' && access.sort === 'public')
+  const pages = contract.filter(({ method, access }) => method === 'POST' && access.type === 'public')
 
   test.each(pages.map(({ path }) => path))('has to say at %s how much is coming', async path => {
     const { send, answer } = connection()

@@ -26,7 +26,7 @@ const DOCUMENTS = fileOf([['Número'], ['1']])
 const changing = contract.filter(
   ({ access, changes, path }) =>
     changes &&
-    access.sort === 'service' &&
+    access.type === 'service' &&
     SERVICES.includes(access.service) &&
     !path.includes('configuracao'),
 )

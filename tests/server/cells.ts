@@ -29,8 +29,8 @@ function byAccount(service: string): string {
 
 /** The row of the matrix: everybody who may call the endpoint, and everybody who may not. */
 export function cellsOf({ access, changes }: Endpoint, { newcomer, withRights }: People): readonly Cell[] {
-  if (access.sort === 'public') return [nobody('in')]
-  if (access.sort === 'signedIn' && access.looks) {
+  if (access.type === 'public') return [nobody('in')]
+  if (access.type === 'signedIn' && access.looks) {
     const [service = ''] = access.looks
     const account = byAccount(service)
     return [
@@ -43,7 +43,7 @@ export function cellsOf({ access, changes }: Endpoint, { newcomer, withRights }:
       })),
     ]
   }
-  if (access.sort === 'signedIn') {
+  if (access.type === 'signedIn') {
     return [
       nobody(401),
       // One each: among them is who signs out.

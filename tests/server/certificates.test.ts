@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
-import { unsealed } from '#server/core/encryption.ts'
+import { decrypt } from '#server/core/encryption.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { makePfx, type Wanted } from '#server/seed/pfx.ts'
 import { fileValue, PFX_PASSWORD, pfx, pfxValue, withRounds } from '../pfx.ts'
@@ -87,9 +87,9 @@ describe('a certificate', () => {
     if (!kept) throw new Error('Nothing was kept')
     expect(Buffer.from(kept.Arquivo).includes(Buffer.from(pfx().subarray(0, 40)))).toBe(false)
     const belongsTo = `certificado ${kept.IdRegistro} ${Id}`
-    expect(Buffer.from(unsealed(kept.Arquivo, belongsTo)).equals(Buffer.from(pfx()))).toBe(true)
-    expect(Buffer.from(unsealed(kept.Senha, belongsTo)).toString()).toBe(PFX_PASSWORD)
-    expect(() => unsealed(kept.Arquivo, `certificado ${kept.IdRegistro} ${Id + 1}`)).toThrow()
+    expect(Buffer.from(decrypt(kept.Arquivo, belongsTo)).equals(Buffer.from(pfx()))).toBe(true)
+    expect(Buffer.from(decrypt(kept.Senha, belongsTo)).toString()).toBe(PFX_PASSWORD)
+    expect(() => decrypt(kept.Arquivo, `certificado ${kept.IdRegistro} ${Id + 1}`)).toThrow()
   })
 
   test('keeps its file through a change of its name, and takes another with its password', async () => {

@@ -63,7 +63,7 @@ const beside = ({ query }: Endpoint) =>
 
 test.each(lists)('$path can be searched', async ({ endpoint }) => {
   const { answerer, path, method } = endpoint
-  const { call } = workers.get(answerer.sort === 'entity' ? answerer.entity : 'empresa') as Worker
+  const { call } = workers.get(answerer.type === 'entity' ? answerer.entity : 'empresa') as Worker
   const reply = await call(
     `${path}?${encoded({ q: 'água' })}${beside(endpoint)}`,
     method === 'POST' ? {} : undefined,
@@ -73,7 +73,7 @@ test.each(lists)('$path can be searched', async ({ endpoint }) => {
 
 test.each(lists)('$path says how many there are behind the last page', async ({ endpoint }) => {
   const { answerer, path, method } = endpoint
-  const { call } = workers.get(answerer.sort === 'entity' ? answerer.entity : 'empresa') as Worker
+  const { call } = workers.get(answerer.type === 'entity' ? answerer.entity : 'empresa') as Worker
   const { headers } = await call(
     `${path}?range=[90000,90009]${beside(endpoint)}`,
     method === 'POST' ? {} : undefined,

@@ -136,10 +136,10 @@ export function addressed(path: string, row: Row): string {
 
 /** All that an endpoint can be asked about records of theirs. */
 export function askedOf({ answerer }: Endpoint, theirs: Ids, own: Ids): readonly Row[] {
-  if (answerer.sort === 'companyPage') return pages[answerer.page]?.(theirs, own) ?? []
-  if (answerer.sort === 'entity') return ofVerb(entityNamed(answerer.entity), answerer.verb, theirs)
-  if (answerer.sort === 'sheet') return ofSheet(entityNamed(answerer.entity), answerer.step, theirs)
-  return answerer.sort === 'action' ? [{ id: ofRecord(entityNamed(answerer.entity), theirs) }] : []
+  if (answerer.type === 'companyPage') return pages[answerer.page]?.(theirs, own) ?? []
+  if (answerer.type === 'entity') return ofVerb(entityNamed(answerer.entity), answerer.verb, theirs)
+  if (answerer.type === 'sheet') return ofSheet(entityNamed(answerer.entity), answerer.step, theirs)
+  return answerer.type === 'action' ? [{ id: ofRecord(entityNamed(answerer.entity), theirs) }] : []
 }
 
 const namesOf = (schema: ZodType | undefined) =>
@@ -147,23 +147,23 @@ const namesOf = (schema: ZodType | undefined) =>
 
 /** Whether an endpoint is told of a record by its Id. Lists are narrowed by one; who may offer which, reads offer. */
 export function takesId({ query, body, paged, access, answerer }: Endpoint): boolean {
-  const inBody = answerer.sort === 'companyPage' ? namesOf(body) : []
-  return access.sort !== 'public' && !paged && [...namesOf(query), ...inBody].some(name => /^id/i.test(name))
+  const inBody = answerer.type === 'companyPage' ? namesOf(body) : []
+  return access.type !== 'public' && !paged && [...namesOf(query), ...inBody].some(name => /^id/i.test(name))
 }
 
 /** Whether a list shows what is a company's, and no official codes. */
 export function isOfCompanies({ answerer }: Endpoint): boolean {
-  return answerer.sort !== 'lookup' || sourceOf(answerer.lookup).key === 'number'
+  return answerer.type !== 'lookup' || sourceOf(answerer.lookup).key === 'number'
 }
 
 /** Queries by which a list would show a record of theirs. Who is linked to nobody is offered no other company at all. */
 export function narrowedTo({ answerer }: Endpoint, theirs: Ids): readonly string[] {
   const byId = (Id: number | undefined) => `filter=${encodeURIComponent(JSON.stringify({ Id }))}`
-  if (answerer.sort === 'lookup') {
+  if (answerer.type === 'lookup') {
     const { register, lookup = '' } = sourceOf(answerer.lookup)
     return [byId(register ? theirs[tableName(register)] : theirs[lookup])]
   }
-  if (answerer.sort !== 'entity') return []
+  if (answerer.type !== 'entity') return []
   const entity = entityNamed(answerer.entity)
   const { parent } = entity
   const byParent = parent ? [`${parent.parameter}=${ofRecord(entityNamed(parent.name), theirs)}`] : []

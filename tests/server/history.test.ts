@@ -6,7 +6,7 @@ import { admits } from '#contract/permission.ts'
 import type { Row } from '#contract/validation.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { asOwner, inCompany } from '#server/db/transaction.ts'
-import { behaviourOf } from '#server/features/hooks.ts'
+import { hooksOf } from '#server/features/hooks.ts'
 import { history } from '#server/registers/history.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { openOnly } from './grants.ts'
@@ -195,7 +195,7 @@ async function statementsOf(entity: Entity, range: readonly [number, number]): P
       language: 'pt',
       company,
       caller: {} as CompanyCall['caller'],
-      behaviourOf,
+      hooksOf,
     }),
   )
   return count

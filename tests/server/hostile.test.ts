@@ -114,7 +114,7 @@ const BAD_QUERIES = [
 describe.each(lists.map(endpoint => ({ what: endpoint.path, endpoint })))('$what', ({ endpoint }) => {
   test.each(BAD_QUERIES)('answers 400 to %s', async query => {
     const { answerer } = endpoint
-    const name = answerer.sort === 'entity' ? answerer.entity : 'empresa'
+    const name = answerer.type === 'entity' ? answerer.entity : 'empresa'
     const { call } = workers.get(name) as Worker
     const encoded = query.replace(/=(.*)$/s, (_, value) => `=${encodeURIComponent(value)}`)
     const { status } = await call(`${endpoint.path}?${encoded}`, endpoint.method === 'POST' ? {} : undefined)

@@ -97,7 +97,7 @@ function askers(name: string, account: Account): readonly string[] | undefined {
 
 function scopeOf(name: string) {
   const { access } = endpoint(name)
-  return access.sort === 'public' ? 'own' : access.scope
+  return access.type === 'public' ? 'own' : access.scope
 }
 
 const endpoint = (name: string) => {

@@ -149,7 +149,7 @@ describe('what a lookup tells', () => {
   })
 
   test.each(hidden)('$name is not ordered by $field, which it does not show', async ({ name, field }) => {
-    const post = lookupNamed(name).sort === 'query' && name === 'provedor' ? {} : undefined
+    const post = lookupNamed(name).type === 'query' && name === 'provedor' ? {} : undefined
     const sort = encodeURIComponent(JSON.stringify([field, 'ASC']))
     expect((await importer.call(`${lookupPath(name)}?sort=${sort}`, post)).status).toBe(400)
   })

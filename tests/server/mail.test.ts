@@ -5,9 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { type Carrier, carrierOf } from '#server/adapters/email/carrier.ts'
-import { post } from '#server/adapters/email/letter.ts'
+import { enqueueEmail } from '#server/adapters/email/email.ts'
 import { startSender } from '#server/adapters/email/sender.ts'
+import { type Transport, transportOf } from '#server/adapters/email/transport.ts'
 import { createApp } from '#server/app.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { collectedLog } from './logLines.ts'
@@ -27,7 +27,7 @@ const FROM = 'Canal <nao-responda@canal.example>'
 const values = { link: 'https://canal.example/admin/pages/resetpassword/x' }
 
 const write = (to: string) =>
-  asOwner(server.db, trx => post(trx, { to, name: 'reset', language: 'pt', values }))
+  asOwner(server.db, trx => enqueueEmail(trx, { to, name: 'reset', language: 'pt', values }))
 
 const waiting = async () => {
   const { rows } = await asOwner(server.db, trx =>
@@ -38,7 +38,7 @@ const waiting = async () => {
 }
 
 /** A sender that ends with the test, and loses no time. */
-function sending(carry: Carrier, isKept = false) {
+function sending(carry: Transport, isKept = false) {
   const sender = startSender(server.db, carry, { isKept, poll: 50, waitAfter: () => 0 })
   onTestFinished(() => sender.stop())
   return sender
@@ -78,7 +78,7 @@ async function mailServer(port = 0, refusesFirst = false) {
   return { received, stop, port: typeof address === 'object' && address ? address.port : 0 }
 }
 
-const toPort = (port: number) => carrierOf({ from: FROM, url: `smtp://127.0.0.1:${port}` })
+const toPort = (port: number) => transportOf({ from: FROM, url: `smtp://127.0.0.1:${port}` })
 
 describe('a letter', () => {
   test('leaves by the mail server as it was written, and nothing of it stays', async () => {
@@ -148,7 +148,7 @@ describe('a letter', () => {
   test('is written into a folder where there is no mail server, for its owner alone', async () => {
     const folder = join(mkdtempSync(join(tmpdir(), 'correio-')), 'correio')
     onTestFinished(() => rmSync(join(folder, '..'), { recursive: true }))
-    sending(carrierOf({ from: FROM, folder }))
+    sending(transportOf({ from: FROM, folder }))
     await write('sonia@empresa.example')
     await expect.poll(waiting).toEqual([])
     const [name = ''] = readdirSync(folder)
@@ -161,7 +161,7 @@ describe('a letter', () => {
     const smtp = await mailServer()
     sending(toPort(smtp.port))
     const failing = asOwner(server.db, async trx => {
-      await post(trx, { to: 'sonia@empresa.example', name: 'reset', language: 'pt', values })
+      await enqueueEmail(trx, { to: 'sonia@empresa.example', name: 'reset', language: 'pt', values })
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
@@ -172,7 +172,7 @@ describe('a letter', () => {
 
 test('processes that share the work send each letter once', async () => {
   const sent: string[] = []
-  const carry: Carrier = async ({ Para }) => {
+  const carry: Transport = async ({ Para }) => {
     await wait(5)
     sent.push(Para)
   }
@@ -201,7 +201,7 @@ describe('the page of letters', () => {
   test('shows the newest first, as text, with links that can be followed, under a strict policy', async () => {
     await write('primeira@empresa.example')
     await asOwner(server.db, trx =>
-      post(trx, {
+      enqueueEmail(trx, {
         to: 'segunda@empresa.example',
         name: 'reset',
         language: 'pt',

@@ -37,8 +37,8 @@ const namesOf = (schema: ZodType | undefined): readonly string[] =>
   schema && 'shape' in schema ? Object.keys(schema.shape as object) : []
 
 function fieldsOf({ answerer }: Endpoint): Fields {
-  if (answerer.sort === 'lookup') return sourceOf(answerer.lookup).fields
-  return answerer.sort === 'entity' || answerer.sort === 'sheet'
+  if (answerer.type === 'lookup') return sourceOf(answerer.lookup).fields
+  return answerer.type === 'entity' || answerer.type === 'sheet'
     ? entityNamed(answerer.entity).spec.fields
     : {}
 }

@@ -61,7 +61,7 @@ const PUBLIC = [
 ]
 
 test('only the endpoints of the allow-list are public', () => {
-  expect(contract.filter(({ access }) => access.sort === 'public').map(({ path }) => path)).toEqual(PUBLIC)
+  expect(contract.filter(({ access }) => access.type === 'public').map(({ path }) => path)).toEqual(PUBLIC)
 })
 
 const named = (endpoints: readonly Endpoint[]) =>
@@ -108,9 +108,9 @@ const queried = ({ path, query }: Endpoint) => (query.safeParse({}).success ? pa
 
 const forClients = contract.filter(
   ({ access }) =>
-    access.sort !== 'public' &&
+    access.type !== 'public' &&
     access.scope === 'client' &&
-    (access.sort === 'signedIn' || access.rule === 'ambos'),
+    (access.type === 'signedIn' || access.rule === 'ambos'),
 )
 
 test.each(named(forClients))('$what asks a provider for which of its clients', async ({ endpoint }) => {
@@ -137,8 +137,8 @@ const partiesOf = (isClients: boolean) =>
     ? ({ owner: 'industria', asker: 'outra' } as const)
     : ({ owner: 'transportador', asker: 'agente' } as const)
 
-const isForClients = ({ access }: Endpoint) => access.sort !== 'service' || admits(access.rule, 'industria')
-const isOfOwner = ({ access }: Endpoint) => access.sort === 'service' && isOwners(access.service)
+const isForClients = ({ access }: Endpoint) => access.type !== 'service' || admits(access.rule, 'industria')
+const isOfOwner = ({ access }: Endpoint) => access.type === 'service' && isOwners(access.service)
 
 const told = contract.filter(
   endpoint => !isOfOwner(endpoint) && (takesId(endpoint) || askedOf(endpoint, {}, {}).length > 0),
@@ -161,7 +161,7 @@ test.each(named(told))('$what knows no record of another company', async ({ endp
 
 const lists = contract.filter(
   endpoint =>
-    endpoint.paged && endpoint.access.sort !== 'public' && !isOfOwner(endpoint) && isOfCompanies(endpoint),
+    endpoint.paged && endpoint.access.type !== 'public' && !isOfOwner(endpoint) && isOfCompanies(endpoint),
 )
 
 test.each(named(lists))('$what has no record of another company', async ({ endpoint }) => {

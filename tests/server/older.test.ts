@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { prepare } from '#server/setupDatabase.ts'
+import { setupDatabase } from '#server/setupDatabase.ts'
 import { collectedLog } from './logLines.ts'
 import { type Server, startServer } from './server.ts'
 
@@ -27,7 +27,7 @@ test('a database in which passwords stood beside the users opens with them moved
 }, async () => {
   for (const statement of OLDER) await sql.raw(statement).execute(server.db.kysely)
   await expect(server.signIn('industria@demo.canal')).rejects.toThrow()
-  await prepare(server.db, { isDemo: true })
+  await setupDatabase(server.db, { isDemo: true })
   const { Token_Acess: token, Produtos } = await server.signIn('industria@demo.canal')
   expect(Produtos).toContain('Financeiro')
   expect((await server.call('/api/canal/cadastros/finalidades', { token })).status).toBe(200)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pages } from '#contract/contract.ts'
+import { endpoints } from '#contract/contract.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
@@ -52,7 +52,7 @@ const asked: Readonly<Record<string, () => Promise<Asked>>> = {
   'solicitacao/adicionar': async () => ({ body: request({ Email: 'uma@vez.example' }) }),
 }
 
-const changing = Object.entries(pages).flatMap(([name, page]) => (page.changes ? [{ name, page }] : []))
+const changing = Object.entries(endpoints).flatMap(([name, page]) => (page.changes ? [{ name, page }] : []))
 
 describe('what a page does for one key', () => {
   test.each(changing)('$name answers the same again, at the same time and later', async ({ name, page }) => {

@@ -5,7 +5,7 @@ import {
   type ExpenseResults,
   type PartName,
   type PartStep,
-  partSheets,
+  pagamentoImportEndpoints,
 } from '#contract/features/pagamentoImport.ts'
 import type { SentSheet } from '#contract/spreadsheets.ts'
 import type { Row } from '#contract/validation.ts'
@@ -24,7 +24,7 @@ type Results = { readonly item: ExpenseResults; readonly docfiscal: DocumentResu
 /** The steps of sheets of these parts of a request, as somebody signed in asks for them. */
 export function partsOf<P extends PartName>(part: P, server: Server, { token, client }: Sender) {
   const reach = async (step: PartStep, query: Query, body?: Uint8Array, language: Language = 'pt') => {
-    const { method, path } = partSheets[part][step]
+    const { method, path } = pagamentoImportEndpoints[part][step]
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
     const response = await server.app.request(`${path}?${search}`, {
       method,

@@ -13,7 +13,7 @@ import type { Reply, Server } from './server.ts'
 /** The endpoint of an entity's verb. */
 export function endpointOf(entity: Entity, verb: Verb) {
   const found = registerEndpoints.find(
-    ({ answerer }) => answerer.sort === 'entity' && answerer.entity === entity.name && answerer.verb === verb,
+    ({ answerer }) => answerer.type === 'entity' && answerer.entity === entity.name && answerer.verb === verb,
   )
   if (!found) throw new Error(`${entity.name} has no ${verb}`)
   return found
@@ -36,7 +36,7 @@ export function worker(server: Server, token: string, client?: number) {
     server.call(path, { token, headers, ...(body === undefined ? {} : { method: 'POST', body }) })
 
   const offers: Offers = async name => {
-    const post = lookupNamed(name).sort === 'query' && name === 'provedor' ? {} : undefined
+    const post = lookupNamed(name).type === 'query' && name === 'provedor' ? {} : undefined
     const { body } = await call(lookupPath(name), post)
     const ids = (body as readonly WireRecord[]).map(({ Id }) => Id)
     const { register } = sourceOf(name)

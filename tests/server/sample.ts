@@ -104,6 +104,6 @@ const writable = (fields: Readonly<Record<string, AnyField>>, row: Row): Row =>
 /** The path of a lookup's endpoint. */
 export function lookupPath(name: string): string {
   const lookup = lookupNamed(name)
-  const { base = 'apoio' } = lookup.sort === 'table' ? {} : lookup
+  const { base = 'apoio' } = lookup.type === 'table' ? {} : lookup
   return `/api/canal/${base}/${lookup.path}`
 }

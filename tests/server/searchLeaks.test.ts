@@ -8,7 +8,7 @@ import type { Rows } from '#server/db/open.ts'
 import { asOwnerWithin, inCompany } from '#server/db/transaction.ts'
 import { narrowing } from '#server/registers/list.ts'
 import { lookupSource } from '#server/registers/lookupSource.ts'
-import { pageOf } from '#server/registers/page.ts'
+import { rowsOf } from '#server/registers/page.ts'
 import { tables } from '#server/tables/all.ts'
 import { tableName } from '#server/tables/registers.ts'
 import { shownRows } from '#server/tables/shown.ts'
@@ -144,7 +144,7 @@ test('a search that forgets whose rows it may find shows and counts those of the
     order: [sql`"Id"`],
   }
   const look = { who: 'outra', of: 'outra' } as const
-  const { body, headers } = await seen(look, trx => pageOf(trx, source, { range: [0, 499] }))
+  const { body, headers } = await seen(look, trx => rowsOf(trx, source, { range: [0, 499] }))
   const own = (await underPolicy(look, entityNamed('finalidade'))).map(Id => ({
     Id,
     IdRegistro: idOf('outra'),

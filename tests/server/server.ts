@@ -3,7 +3,7 @@ import type { Session } from '#contract/session.ts'
 import { createApp } from '#server/app.ts'
 import { type DatabaseOptions, openDatabase } from '#server/db/open.ts'
 import { DEMO_PASSWORD } from '#server/seed/accounts.ts'
-import { prepare } from '#server/setupDatabase.ts'
+import { setupDatabase } from '#server/setupDatabase.ts'
 import { through } from '../db/pooler.ts'
 import { copyOf, startPostgres } from '../db/postgres.ts'
 
@@ -50,7 +50,7 @@ async function ownDatabase(): Promise<{
 export async function startServer(named?: DatabaseOptions) {
   const { location, remove } = named ? { location: named, remove: keep } : await ownDatabase()
   const db = await openDatabase(location)
-  await prepare(db, { isDemo: true })
+  await setupDatabase(db, { isDemo: true })
   const app = createApp(db, { product: 'canal', environment: 'demo', reportTo: null, isDemo: true })
 
   async function call(

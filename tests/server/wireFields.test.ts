@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
-import { type Assinatura, type Produto, subscription } from '#contract/features/assinatura.ts'
-import { access, type CargoCompleto } from '#contract/features/cargo.ts'
+import { type Assinatura, assinaturaEndpoints, type Produto } from '#contract/features/assinatura.ts'
+import { type CargoCompleto, cargoEndpoints } from '#contract/features/cargo.ts'
 import { workerFor } from './registers.ts'
 import { newRole } from './roles.ts'
 import { type Server, startServer } from './server.ts'
@@ -22,7 +22,7 @@ const get = async (path: string, language = 'pt') =>
 test('a subscription says whose it is and what its products hold and cost', async () => {
   const { IdRegistro } = await server.signIn('industria@demo.canal')
   const body = (await get(`${ADMIN}/assinatura`)) as Assinatura
-  expect(subscription.assinatura.answer.parse(body)).toEqual(body)
+  expect(assinaturaEndpoints.assinatura.answer.parse(body)).toEqual(body)
   const { IdAssinatura, ProdutosAssinados, Servicos, ProdutoPrecos } = body
   expect(body.IdRegistro).toBe(IdRegistro)
   expect(ProdutosAssinados.map(one => one.IdAssinatura)).toEqual(ProdutosAssinados.map(() => IdAssinatura))
@@ -40,7 +40,7 @@ test.each([
   ['1', 'Clientes'],
 ])('the products for a company of type %s are told with their services by name', async (type, name) => {
   const body = (await get(`/api/canal/apoio/produtos/selecao?tipoRegistro=${type}`)) as Produto[]
-  expect(subscription['produtos/selecao'].answer.parse(body)).toEqual(body)
+  expect(assinaturaEndpoints['produtos/selecao'].answer.parse(body)).toEqual(body)
   expect(body.every(({ TipoRegistro, Ativo }) => TipoRegistro === Number(type) && Ativo)).toBe(true)
   expect(body.flatMap(({ Servicos }) => Servicos.map(({ Nome }) => Nome))).toContain(name)
 })
@@ -53,7 +53,7 @@ test('services are named in the language that is asked for', async () => {
 test('what a job role opens says of which job role and product it is', async () => {
   const { role, given } = await newRole(await workerFor(server, entityNamed('usuario')))
   const body = (await get(`${ADMIN}/cargo/v2?id=${role.Id}`)) as CargoCompleto
-  expect(access['cargo/v2'].answer.parse(body)).toEqual(body)
+  expect(cargoEndpoints['cargo/v2'].answer.parse(body)).toEqual(body)
   expect(body.AcessosProdutos.find(({ Id }) => Id === given.Id)).toMatchObject({ IdCargo: role.Id })
   expect(given.Servicos.every(({ IdAcessoProduto }) => IdAcessoProduto === given.Id)).toBe(true)
 })

@@ -5,7 +5,7 @@ import { decimal, flag, integer, rows, text, translated, vocabulary } from '#sch
 import { lookupTable, lookupView } from '#schema/lookup.ts'
 import { defineResources, details, register } from '#schema/register.ts'
 import type { Draft, RowOf } from '#schema/row.ts'
-import type { ImportedBehaviour } from '#server/registers/behaviour.ts'
+import type { ImportedHooks } from '#server/registers/hooks.ts'
 
 const lookups = {
   pais: lookupTable({ path: 'paises', title: 'Nome', fields: { ...translated('Nome', { max: 9 }) } }),
@@ -70,10 +70,10 @@ register({ ...base, title: 'Descricao', list: [], fields, actions: { abrir: { se
 // @ts-expect-error a section that the menu does not have
 register({ ...base, section: 'registrers', title: 'Descricao', list: [], fields })
 // @ts-expect-error an endpoint by a service that the catalogue does not have
-export const access: Access = { ...base, sort: 'service', service: 'MODELOS', flag: 'Editar' }
+export const access: Access = { ...base, type: 'service', service: 'MODELOS', flag: 'Editar' }
 // @ts-expect-error hooks of a save that a spreadsheet would pass by
-export const passedBy: ImportedBehaviour = { saved: async () => {} }
-export const imported: ImportedBehaviour = { saved: async () => {}, imported: {} }
+export const passedBy: ImportedHooks = { saved: async () => {} }
+export const imported: ImportedHooks = { saved: async () => {}, imported: {} }
 // @ts-expect-error a check at a field that is none
 register({ ...base, title: 'Descricao', list: [], checks: { um: { at: 'Nome', holds: () => true } }, fields })
 register({

@@ -1,15 +1,18 @@
 import type { Screen } from '#contract/screens.ts'
 import type { Kind } from '#schema/kind.ts'
-import type { Acting, ActionsOf } from '#server/features/actions.ts'
-import type { CompanyHandlers } from '#server/features/companyEndpoints.ts'
+import type { ActionHandler, ActionsOf } from '#server/features/actions.ts'
+import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
 
 /** Places that docs/adding counts: each is an error of the compiler while it is left out. */
-const change: Acting = { change: () => ({}) }
+const change: ActionHandler = { change: () => ({}) }
 
 // @ts-expect-error an action that has no handler
-export const actions: { readonly [A in ActionsOf<'filial'>]: Acting } = { ativar: change, desativar: change }
+export const actions: { readonly [A in ActionsOf<'filial'>]: ActionHandler } = {
+  ativar: change,
+  desativar: change,
+}
 
-export const unknownAction: { readonly [A in ActionsOf<'filial'>]: Acting } = {
+export const unknownAction: { readonly [A in ActionsOf<'filial'>]: ActionHandler } = {
   ativar: change,
   desativar: change,
   definirMatriz: change,
@@ -18,9 +21,9 @@ export const unknownAction: { readonly [A in ActionsOf<'filial'>]: Acting } = {
 }
 
 // @ts-expect-error an endpoint that has no handler
-export const endpoints: Pick<CompanyHandlers, 'acesso/filiais'> = {}
+export const endpoints: Pick<CompanyEndpointHandlers, 'acesso/filiais'> = {}
 
-export const answer: Pick<CompanyHandlers, 'acesso/filiais'> = {
+export const answer: Pick<CompanyEndpointHandlers, 'acesso/filiais'> = {
   // @ts-expect-error a handler that answers something else than its endpoint says
   'acesso/filiais': async () => 'none',
 }

@@ -13,7 +13,7 @@ const LONGEST_COUPON = 30
 const LONGEST_REASON = 500
 
 const accessTo = (flag: Flag): Access => ({
-  sort: 'service',
+  type: 'service',
   service: 'ASSINATURA',
   flag,
   rule: 'ambos',
@@ -109,7 +109,7 @@ export type Assinatura = z.infer<typeof assinatura>
 export type Cupom = z.infer<typeof cupom>
 
 /** The endpoints of the subscription (specification §7, Admin base). */
-export const subscription = {
+export const assinaturaEndpoints = {
   assinatura: page('assinatura', {
     method: 'GET',
     path: `${ADMIN}/assinatura`,
@@ -170,7 +170,7 @@ export const subscription = {
     query: z.object({ tipoRegistro: z.enum(['0', '1', '2', '3']).optional() }),
     body: none,
     answer: z.array(produto),
-    access: { sort: 'signedIn', scope: 'own' },
+    access: { type: 'signedIn', scope: 'own' },
     changes: false,
   }),
 } as const

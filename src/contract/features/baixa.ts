@@ -10,7 +10,7 @@ const page = companyPageOf('baixa')
 const told = z.object({ Message: z.string() })
 
 const settlements = (flag: Flag): Access => ({
-  sort: 'service',
+  type: 'service',
   service: 'BAIXA',
   flag,
   rule: 'industria',
@@ -31,7 +31,7 @@ const disponivel = z.object({
 export type PagamentoDisponivel = z.infer<typeof disponivel>
 
 /** The endpoints of settlements besides their register (specification §7, Financial base). */
-export const settlementPages = {
+export const baixaEndpoints = {
   'pagamentos/disponiveis': page('pagamentos/disponiveis', {
     method: 'GET',
     path: `${ROOT}/pagamentos/disponiveis`,

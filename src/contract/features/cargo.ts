@@ -13,7 +13,7 @@ const page = companyPageOf('acesso')
 const told = z.object({ Message: z.string() })
 
 const accessTo = (service: ServiceCode, flag: Flag): Access => ({
-  sort: 'service',
+  type: 'service',
   service,
   flag,
   rule: 'ambos',
@@ -67,7 +67,7 @@ const toggleOf = (name: string) =>
   })
 
 /** The endpoints of what job roles open, and of the branches users work for (specification §7, Admin base). */
-export const access = {
+export const cargoEndpoints = {
   'cargo/v2': page('cargo/v2', {
     method: 'GET',
     path: `${ADMIN}/cargo/v2`,

@@ -10,7 +10,7 @@ const page = companyPageOf('certificado')
 const told = z.object({ Message: z.string() })
 
 const certificates = (flag: Flag): Access => ({
-  sort: 'service',
+  type: 'service',
   service: 'CERTIFICADO',
   flag,
   rule: 'ambos',
@@ -41,14 +41,14 @@ export type CertificadoOferecido = z.infer<typeof certificadoOferecido>
 const ofUser = z.object({ idCertificado: id, id })
 
 /** The endpoints of certificates besides their register: who may use each, and those one may use oneself. */
-export const certificatePages = {
+export const certificadoEndpoints = {
   'certificado/selecao': page('certificado/selecao', {
     method: 'GET',
     path: `${ROOT}/selecao`,
     query: none,
     body: none,
     answer: z.array(certificadoOferecido),
-    access: { sort: 'signedIn', scope: 'own' },
+    access: { type: 'signedIn', scope: 'own' },
     changes: false,
   }),
   'certificado/acessos': page('certificado/acessos', {

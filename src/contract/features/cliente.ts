@@ -31,14 +31,14 @@ export type DadosProvedor = z.infer<typeof dadosProvedor>
 export type ProdutoAssinado = z.infer<typeof produtoAssinado>
 
 /** The endpoints between companies: a branch's providers all at once, what a client has signed, who a provider is. */
-export const links = {
+export const clienteEndpoints = {
   'filial/provedor/adicionarTodos': companyPageOf('filial')('filial/provedor/adicionarTodos', {
     method: 'POST',
     path: `${ADMIN}/filial/provedor/adicionarTodos`,
     query: z.object({}),
     body: z.object({ IdFilial: z.int().positive() }),
     answer: z.object({ Message: z.string(), Adicionados: z.int() }),
-    access: { sort: 'service', service: 'FILIAL', flag: 'Editar', rule: 'ambos', scope: 'own' },
+    access: { type: 'service', service: 'FILIAL', flag: 'Editar', rule: 'ambos', scope: 'own' },
     changes: true,
   }),
   // Decided: a client's side of what its provider ends by `cliente/desvincular`.
@@ -48,7 +48,7 @@ export const links = {
     query: z.object({}),
     body: z.object({}),
     answer: z.array(provedorVinculado),
-    access: { sort: 'service', service: 'FILIAL', flag: 'Visualizar', rule: 'industria', scope: 'own' },
+    access: { type: 'service', service: 'FILIAL', flag: 'Visualizar', rule: 'industria', scope: 'own' },
     changes: false,
   }),
   'provedor/desvincular': companyPageOf('filial')('provedor/desvincular', {
@@ -57,7 +57,7 @@ export const links = {
     query: z.object({}),
     body: z.object({ IdProvedor: z.int().positive() }),
     answer: z.object({ Message: z.string() }),
-    access: { sort: 'service', service: 'FILIAL', flag: 'Editar', rule: 'industria', scope: 'own' },
+    access: { type: 'service', service: 'FILIAL', flag: 'Editar', rule: 'industria', scope: 'own' },
     changes: true,
   }),
   'cliente/assinatura/produtos': companyPageOf('cliente')('cliente/assinatura/produtos', {
@@ -66,7 +66,7 @@ export const links = {
     query: z.object({ id }),
     body: z.object({}),
     answer: z.array(produtoAssinado),
-    access: { sort: 'service', service: 'CLIENTE', flag: 'Visualizar', rule: 'provedor', scope: 'own' },
+    access: { type: 'service', service: 'CLIENTE', flag: 'Visualizar', rule: 'provedor', scope: 'own' },
     changes: false,
   }),
   'dados/provedor': companyPageOf('apoio')('dados/provedor', {
@@ -75,7 +75,7 @@ export const links = {
     query: z.object({ id }),
     body: z.object({}),
     answer: dadosProvedor,
-    access: { sort: 'signedIn', scope: 'own' },
+    access: { type: 'signedIn', scope: 'own' },
     changes: false,
   }),
 } as const

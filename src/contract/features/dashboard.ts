@@ -96,7 +96,7 @@ export type Painel = z.infer<typeof dashboard>
 export type Valores = z.infer<typeof valores>
 
 /** The endpoints of the first page (specification §7, Admin base; the path of the amounts is decided). */
-export const dashboardPages = {
+export const dashboardEndpoints = {
   // Each part is told to whom its service and flag are given, the rest is left out.
   dashboard: page('dashboard', {
     method: 'GET',
@@ -105,7 +105,7 @@ export const dashboardPages = {
     query: none,
     body: none,
     answer: dashboard,
-    access: { sort: 'signedIn', scope: 'own' },
+    access: { type: 'signedIn', scope: 'own' },
     changes: false,
   }),
   // Decided: what one does not want to correct goes from one's first page at once.
@@ -116,7 +116,7 @@ export const dashboardPages = {
     query: none,
     body: z.object({ Arquivo: arquivo.shape.arquivo }),
     answer: z.object({ Message: z.string() }),
-    access: { sort: 'signedIn', scope: 'own' },
+    access: { type: 'signedIn', scope: 'own' },
     changes: true,
   }),
   'dashboard/valores': page('dashboard/valores', {

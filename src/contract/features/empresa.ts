@@ -35,7 +35,7 @@ export type ConsultaCnpj = z.infer<typeof consultaCnpj>
 const page = pageOf('apoio')
 
 /** The look-up of a company by its tax ID (specification §5). */
-export const companyLookup = {
+export const empresaEndpoints = {
   companyLookup: page('companyLookup', {
     method: 'GET',
     path: `${API}/canal/apoio/cnpj/{digits}`,
@@ -49,7 +49,7 @@ export const companyLookup = {
     }),
     body: z.object({}),
     answer: consultaCnpj.extend({ IdEstado: said, IdCidade: said }),
-    access: { sort: 'public', recognises: true },
+    access: { type: 'public', recognises: true },
     changes: false,
   }),
 } as const

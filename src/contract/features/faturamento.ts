@@ -19,7 +19,7 @@ const whole = (least: number, most: number) =>
 const month = z.object({ mes: whole(1, 12), ano: whole(FIRST_YEAR, LAST_YEAR) })
 
 const access: Access = {
-  sort: 'service',
+  type: 'service',
   service: 'FATURAMENTO',
   flag: 'Visualizar',
   rule: 'industria',
@@ -75,7 +75,7 @@ const pageOf = <Q extends z.ZodType, A extends z.ZodType>(name: string, query: Q
   })
 
 /** The endpoints of billing (specification §7, Admin base; the history's paths are decided). */
-export const billing = {
+export const faturamentoEndpoints = {
   'faturamento/dados': pageOf('dados', none, dados),
   'faturamento/buscar': pageOf('buscar', month, z.array(item)),
   'faturamento/buscarTotal': pageOf('buscarTotal', month, totals),

@@ -12,8 +12,8 @@ const file = z.instanceof(Uint8Array).meta({ type: 'string', format: 'binary' })
 /** Bytes of the largest picture that is taken: JPEG, PNG or WebP (domain/entities.md, "UsuarioFoto"). */
 export const LARGEST_IMAGE = 2 * 1024 * 1024
 
-const signedIn: Access = { sort: 'signedIn', scope: 'own' }
-const branches: Access = { sort: 'service', service: 'FILIAL', flag: 'Editar', rule: 'ambos', scope: 'own' }
+const signedIn: Access = { type: 'signedIn', scope: 'own' }
+const branches: Access = { type: 'service', service: 'FILIAL', flag: 'Editar', rule: 'ambos', scope: 'own' }
 
 const shown = <Q extends z.ZodType>(name: string, path: string, query: Q) =>
   page(name, {
@@ -52,7 +52,7 @@ const removed = (name: string, access: Access) =>
   })
 
 /** The endpoints of pictures: the photo of a user, the logo of a branch, of the company and of the channel's owner. */
-export const images = {
+export const imagemEndpoints = {
   'perfil/foto': shown('perfil/foto', 'admin/perfil/foto', z.object({ id })),
   // One's own, or those of users one may edit.
   'perfil/foto/adicionar': taken('perfil/foto/adicionar', signedIn),

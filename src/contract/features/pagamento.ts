@@ -25,7 +25,7 @@ const LONGEST_NAME = 255
 const requests = (flag: Flag): Access => accessBy(entityNamed('pagamento'), flag)
 
 const authorizing = (flag: Flag): Access => ({
-  sort: 'service',
+  type: 'service',
   service: 'PAGAMENTO_AUTORIZACAO',
   flag,
   rule: 'industria',
@@ -97,7 +97,7 @@ export type SituacaoPagamento = z.infer<typeof situacao>
 export type DespesaDoProcesso = z.infer<typeof despesaDoProcesso>
 
 /** The endpoints of payment requests besides their registers (specification §7, Financial base). */
-export const paymentPages = {
+export const pagamentoEndpoints = {
   // Decided: what the screen shows beside a request, and above a list of them.
   'pagamento/resumo': page('pagamento/resumo', {
     method: 'GET',

@@ -80,8 +80,8 @@ function sheetsOf({ name, root, sample, called, layout, results, confirmedBy }: 
     ...given,
     path: `${API}/canal/${root}/${given.path}`,
     tag: name,
-    access: { sort: 'service', service, rule, scope, flag: 'Editar' },
-    answerer: { sort: 'sheet', entity: name, step },
+    access: { type: 'service', service, rule, scope, flag: 'Editar' },
+    answerer: { type: 'sheet', entity: name, step },
     paged: false,
   })
   return {
@@ -155,9 +155,9 @@ export const documentSheets = sheetsOf({
 })
 
 /** The sheets that add to a payment request, by the detail they fill. */
-export const partSheets = { item: expenseSheets, docfiscal: documentSheets } as const
+export const pagamentoImportEndpoints = { item: expenseSheets, docfiscal: documentSheets } as const
 
-export type PartName = keyof typeof partSheets
+export type PartName = keyof typeof pagamentoImportEndpoints
 
 /** The detail of requests that these sheets fill. */
 export function partEntity(part: PartName): Entity {
@@ -165,6 +165,6 @@ export function partEntity(part: PartName): Entity {
 }
 
 /** Every such detail. */
-export const partEntities: readonly Entity[] = (Object.keys(partSheets) as readonly PartName[]).map(
-  partEntity,
-)
+export const partEntities: readonly Entity[] = (
+  Object.keys(pagamentoImportEndpoints) as readonly PartName[]
+).map(partEntity)

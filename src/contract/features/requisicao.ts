@@ -30,14 +30,14 @@ const requisicao = z.object({
 export type Requisicao = z.infer<typeof requisicao>
 
 /** The endpoints of a request that is answered by its link, without signing in (specification §7, Request model). */
-export const request = {
+export const requisicaoEndpoints = {
   'requisicao/model': page('requisicao/model', {
     method: 'GET',
     path: `${API}/canal/requisicao/model`,
     query: z.object({ id: code }),
     body: none,
     answer: requisicao,
-    access: { sort: 'public' },
+    access: { type: 'public' },
     changes: false,
   }),
   'requisicao/atualizar': page('requisicao/atualizar', {
@@ -50,7 +50,7 @@ export const request = {
       Resposta: multilinePlain.max(LONGEST_ANSWER, 'validation.maxLength').nullish(),
     }),
     answer: requisicao.extend({ Message: z.string() }),
-    access: { sort: 'public' },
+    access: { type: 'public' },
     changes: true,
   }),
 } as const

@@ -22,7 +22,7 @@ const address = plain.min(1, 'validation.required').max(254, 'validation.email')
 const newPassword = { NewPassword: typed, ConfirmPassword: typed }
 
 /** The endpoints of signing in and out and of passwords, by the name of the page that answers them (specification §7). */
-export const account = {
+export const sessaoEndpoints = {
   token: page('token', {
     method: 'POST',
     path: `${API}/auth/token`,
@@ -32,7 +32,7 @@ export const account = {
       Password: typed,
     }),
     answer: session,
-    access: { sort: 'public' },
+    access: { type: 'public' },
     // Signing in writes a session, but a repetition must make a session of its own.
     changes: false,
   }),
@@ -42,7 +42,7 @@ export const account = {
     query: none,
     body: none,
     answer: told,
-    access: { sort: 'signedIn', scope: 'own' },
+    access: { type: 'signedIn', scope: 'own' },
     changes: false,
   }),
   validateToken: page('validateToken', {
@@ -51,7 +51,7 @@ export const account = {
     query: none,
     body: none,
     answer: session,
-    access: { sort: 'signedIn', scope: 'own' },
+    access: { type: 'signedIn', scope: 'own' },
     changes: false,
   }),
   'senha/esquecimento': page('senha/esquecimento', {
@@ -60,7 +60,7 @@ export const account = {
     query: none,
     body: z.object({ Email: address.refine(isEmail, 'validation.email') }),
     answer: told,
-    access: { sort: 'public' },
+    access: { type: 'public' },
     changes: true,
   }),
   'senha/reset': page('senha/reset', {
@@ -72,7 +72,7 @@ export const account = {
       ...newPassword,
     }),
     answer: told,
-    access: { sort: 'public' },
+    access: { type: 'public' },
     changes: true,
   }),
   'senha/alterar-simples': page('senha/alterar-simples', {
@@ -82,7 +82,7 @@ export const account = {
     // The current one from our own form; without it the change is taken only soon after signing in.
     body: z.object({ ...newPassword, Password: typed.optional() }),
     answer: told,
-    access: { sort: 'signedIn', scope: 'own' },
+    access: { type: 'signedIn', scope: 'own' },
     changes: true,
   }),
 } as const

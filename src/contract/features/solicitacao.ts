@@ -15,7 +15,7 @@ const cidade = z.object({ Id: z.string(), Nome: z.string() })
 export type Estado = z.infer<typeof estado>
 
 /** The request to be registered, by somebody who is nobody's user yet (specification §7). */
-export const registration = {
+export const solicitacaoEndpoints = {
   'solicitacao/model': page('solicitacao/model', {
     method: 'GET',
     path: `${PATH}/model`,
@@ -28,7 +28,7 @@ export const registration = {
       Estados: z.array(estado),
       Cidades: z.array(cidade).meta({ description: "Empty: a state's are at `apoio/estado/cidades`" }),
     }),
-    access: { sort: 'public' },
+    access: { type: 'public' },
     changes: false,
   }),
   'solicitacao/adicionar': page('solicitacao/adicionar', {
@@ -43,7 +43,7 @@ export const registration = {
       ),
     ),
     answer: z.object({ Message: z.string() }),
-    access: { sort: 'public' },
+    access: { type: 'public' },
     changes: true,
   }),
 } as const

@@ -12,13 +12,13 @@ const told = z.object({ Message: z.string() })
 const MOST_BRANCHES = 1_000
 
 const users = (flag: Flag): Access => ({
-  sort: 'service',
+  type: 'service',
   service: 'USUARIO',
   flag,
   rule: 'ambos',
   scope: 'own',
 })
-const signedIn: Access = { sort: 'signedIn', scope: 'own' }
+const signedIn: Access = { type: 'signedIn', scope: 'own' }
 
 const everywhere = {
   Administrador: z
@@ -64,7 +64,7 @@ export type SessaoAberta = z.infer<typeof sessaoAberta>
 const ofBranch = z.object({ idUsuario: id, idFilial: id })
 
 /** The endpoints of users besides their register: branches, job role, sessions (specification §7, Admin base). */
-export const people = {
+export const usuarioEndpoints = {
   'perfil/model/novo': page('perfil/model/novo', {
     method: 'GET',
     path: `${ADMIN}/perfil/model/novo`,

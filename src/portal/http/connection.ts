@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { registration } from '#contract/features/solicitacao.ts'
+import { solicitacaoEndpoints } from '#contract/features/solicitacao.ts'
 import { configuration } from '#portal/storage/configuration.ts'
 
 /** Milliseconds between two looks for a server that did not answer. */
@@ -20,7 +20,7 @@ function set(answers: boolean): void {
 /** Answered quickly by our own host, and by any other that speaks the contract. */
 const placeToLook = () => {
   const { api } = configuration()
-  return api ? `${api}${registration['solicitacao/model'].path}` : '/health'
+  return api ? `${api}${solicitacaoEndpoints['solicitacao/model'].path}` : '/health'
 }
 
 function look(): void {

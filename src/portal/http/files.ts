@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
-import { freshUser } from '#portal/session/freshUser.ts'
+import { requireSession } from '#portal/session/requireSession.ts'
 import { words } from '#portal/words/language.ts'
 import { whenOnline } from './connection.ts'
 import { refusalOf } from './request.ts'
@@ -17,7 +17,7 @@ type Arrived = { readonly name: string; readonly blob: Blob }
 
 async function reach(endpoint: Endpoint, { query, body, signal }: Sent): Promise<Response> {
   await whenOnline(signal)
-  const user = freshUser()
+  const user = requireSession()
   const headers = headersOf(endpoint, { user, hasBody: false })
   if (body) headers.set('Content-Type', 'application/octet-stream')
   const response = await fetch(addressOf(endpoint, query), {

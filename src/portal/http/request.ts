@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { ProblemBody } from '#contract/problem.ts'
 import type { Session } from '#contract/session.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
-import { freshUser } from '#portal/session/freshUser.ts'
+import { requireSession } from '#portal/session/requireSession.ts'
 import { noteRights } from '#portal/session/rightsChange.ts'
 import { isSignedIn, storedSession } from '#portal/session/session.ts'
 import { endSession } from '#portal/session/sessionEnd.ts'
@@ -42,8 +42,8 @@ export async function request<E extends Endpoint>(
 ): Promise<Answer<z.output<E['answer']>>> {
   const { access } = endpoint
   // What the signed-in portal sends waits, as its banner says; a public page says at once that nothing came.
-  if (access.sort !== 'public') await whenOnline(sent.signal)
-  const user = access.sort === 'public' ? recognised(access) : freshUser()
+  if (access.type !== 'public') await whenOnline(sent.signal)
+  const user = access.type === 'public' ? recognised(access) : requireSession()
   const { ok, status, headers, body } = await reach(endpoint, sent, user)
   // The contract says what the answer is; the server is held to it by its own tests.
   if (ok) return { status, headers, body: body as z.output<E['answer']> }
@@ -53,7 +53,7 @@ export async function request<E extends Endpoint>(
 /** Whoever is signed in where that is of use, without any need to be. */
 function recognised({
   recognises,
-}: Extract<Endpoint['access'], { readonly sort: 'public' }>): Session | null {
+}: Extract<Endpoint['access'], { readonly type: 'public' }>): Session | null {
   const user = recognises ? storedSession.get() : null
   return isSignedIn(user) ? user : null
 }

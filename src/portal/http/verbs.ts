@@ -37,24 +37,24 @@ const REST_VERBS: Readonly<Record<string, Verb>> = {
  * `POST x` `adicionar`, `PUT x/7` `atualizar`, `DELETE x/7` `excluir?id=7`. `GET x/` is a blank model. Where the user's host
  * does not answer a lookup of ours, the register behind it is asked.
  */
-export function said(url: string, { method = 'GET', body }: RestOptions, user: Session | null): Said {
+export function toEndpoint(url: string, { method = 'GET', body }: RestOptions, user: Session | null): Said {
   const [path = '', search = ''] = url.replace(/^\//, '').split('?')
   const { resource, id } = targetOf(path)
   const lookup = lookupOf(resource)
-  if (lookup !== undefined) return saidLookup(lookup, new URLSearchParams(search), user)
+  if (lookup !== undefined) return lookupToEndpoint(lookup, new URLSearchParams(search), user)
   const entity = entityNamed(resource)
   const verb = id === undefined && method === 'GET' ? 'list' : (REST_VERBS[method] ?? 'list')
   const endpoint = entityEndpoint(resource, verb)
   const by: Row = entity.parent ? { [entity.parent.parameter]: entity.parent.column } : {}
   if (verb === 'list') return { endpoint, query: listQuery(new URLSearchParams(search), by) }
   if (body === undefined) return { endpoint, query: id ? { id } : {} }
-  return { endpoint, query: {}, body: written(entity, verb, JSON.parse(body) as Row) }
+  return { endpoint, query: {}, body: writableFields(entity, verb, JSON.parse(body) as Row) }
 }
 
 /** The httpClient of ra-data-simple-rest; `intent` is the key of what the user means to do. */
 export async function verbs(url: string, options: RestOptions = {}, intent?: string): Promise<RestAnswer> {
   const user = storedSession.get()
-  const { endpoint, query, body } = said(url, options, user)
+  const { endpoint, query, body } = toEndpoint(url, options, user)
   if (!answers(user, endpoint)) return nothingOf(endpoint)
   const { signal } = options
   const {
@@ -99,17 +99,17 @@ function nothingOf({ paged }: Endpoint): RestAnswer {
 
 /** Changes a record as it was read so that it has these values, be they the server's to set elsewhere. */
 export function change(entity: Entity, record: Row, sets: Row, intent: string) {
-  const body = { ...written(entity, 'atualizar', record), ...sets }
+  const body = { ...writableFields(entity, 'atualizar', record), ...sets }
   return request(entityEndpoint(entity.name, 'atualizar'), { body, intent })
 }
 
 const endpoints = new Map(contract.map(endpoint => [keyOf(endpoint), endpoint]))
 
 function keyOf({ answerer }: Endpoint): string {
-  if (answerer.sort === 'entity') return `${answerer.entity} ${answerer.verb}`
-  if (answerer.sort === 'action') return `${answerer.entity} action ${answerer.action}`
-  if (answerer.sort === 'sheet') return `${answerer.entity} sheet ${answerer.step}`
-  return answerer.sort === 'lookup' ? `lookup ${answerer.lookup}` : `page ${answerer.page}`
+  if (answerer.type === 'entity') return `${answerer.entity} ${answerer.verb}`
+  if (answerer.type === 'action') return `${answerer.entity} action ${answerer.action}`
+  if (answerer.type === 'sheet') return `${answerer.entity} sheet ${answerer.step}`
+  return answerer.type === 'lookup' ? `lookup ${answerer.lookup}` : `page ${answerer.page}`
 }
 
 function endpointFor(key: string): Endpoint {
@@ -120,7 +120,7 @@ function endpointFor(key: string): Endpoint {
 
 const entityEndpoint = (entity: string, verb: Verb) => endpointFor(`${entity} ${verb}`)
 
-function saidLookup(name: string, search: URLSearchParams, user: Session | null): Said {
+function lookupToEndpoint(name: string, search: URLSearchParams, user: Session | null): Said {
   const { register } = sourceOf(name)
   const isAnswered = answers(user, endpointFor(`lookup ${name}`))
   // A lookup of ours is a view of a register, which any host lists.
@@ -170,7 +170,7 @@ function listQuery(search: URLSearchParams, parameters: Row, keepsOrder = false)
 }
 
 /** What the contract takes of a record: its writable fields, and what says which record it is or belongs to. */
-function written({ spec, parent }: Entity, verb: Verb, data: Row): Row {
+function writableFields({ spec, parent }: Entity, verb: Verb, data: Row): Row {
   const fields = Object.entries({ ...spec.fields, ...spec.writeOnly }).flatMap(([name, field]) =>
     field.readOnly ? [] : [name],
   )

@@ -3,7 +3,7 @@ import type { Session } from '#contract/session.ts'
 import { chosenClient } from '#portal/session/client.ts'
 import { configuration } from '#portal/storage/configuration.ts'
 import { language } from '#portal/words/language.ts'
-import { newIntent } from './intent.ts'
+import { newIdempotencyKey } from './idempotencyKey.ts'
 
 /** Where a call goes; a value that its path names stands there, the others in its query. Values that are undefined or null are left out of its query. */
 export function addressOf({ path }: Endpoint, query: unknown): URL {
@@ -32,9 +32,9 @@ export function headersOf(
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': language.get() })
   if (hasBody) headers.set('Content-Type', 'application/json')
   if (user) headers.set('Authorization', `Bearer ${user.Token_Acess}`)
-  if (changes) headers.set(IDEMPOTENCY_HEADER, intent ?? newIntent())
+  if (changes) headers.set(IDEMPOTENCY_HEADER, intent ?? newIdempotencyKey())
   const client = user?.userRole === 'provedor' ? chosenClient.get() : null
-  const isOfClient = access.sort !== 'public' && access.scope === 'client'
+  const isOfClient = access.type !== 'public' && access.scope === 'client'
   if (client && isOfClient) headers.set(CLIENT_HEADER, String(client.Id))
   return headers
 }

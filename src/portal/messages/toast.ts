@@ -1,10 +1,10 @@
-import type { Told } from '#contract/problem.ts'
+import type { Message } from '#contract/problem.ts'
 import { RequestError } from './requestError.ts'
 
 export type Severity = 'success' | 'error' | 'warning' | 'info'
 
 /** Already worded, or a key of the words, which follows the language. */
-export type Wording = string | Told
+export type Wording = string | Message
 
 export type Toast = {
   readonly id: number

@@ -22,11 +22,11 @@ import { ModeButton } from './ModeButton.tsx'
 import { RecordFailure } from './RecordFailure.tsx'
 import { RecordTabs } from './RecordTabs.tsx'
 import type { Modes } from './useModes.ts'
-import { useOpened } from './useOpened.ts'
+import { useRecord } from './useRecord.ts'
 
 export type RecordBodyProps = {
   readonly entity: Entity
-  readonly place: Exclude<Place, { readonly sort: 'list' }>
+  readonly place: Exclude<Place, { readonly type: 'list' }>
   /** Id of the heading that names what it stands in. */
   readonly titleId: string
   readonly modes: Modes
@@ -42,7 +42,7 @@ export type RecordBodyProps = {
 export function RecordBody(props: RecordBodyProps) {
   const { entity, place, titleId, modes, corner } = props
   const { Summary } = useExtras()
-  const { data, error } = useOpened(entity, place)
+  const { data, error } = useRecord(entity, place)
   // What was read before is no longer there, or cannot be told to be.
   const record = error ? undefined : data
   const isReadOnly = useIsReadOnly(props)
@@ -71,22 +71,22 @@ function SummarySkeleton() {
 /** Whether the user may change something of the record as it is. */
 function useMayEdit({ entity, place }: Pick<RecordBodyProps, 'entity' | 'place'>): boolean {
   const { canEdit } = useRights(entity)
-  const { data } = useOpened(entity, place)
+  const { data } = useRecord(entity, place)
   const changeable = useChangeable(entity, data)
   return canEdit && changeable !== undefined
 }
 
 function useIsReadOnly({ entity, place }: RecordBodyProps): boolean {
   const mayEdit = useMayEdit({ entity, place })
-  return place.sort === 'record' && !(place.isEdit && mayEdit)
+  return place.type === 'record' && !(place.isEdit && mayEdit)
 }
 
 function Content(props: RecordBodyProps) {
   const { entity, place, modes } = props
-  const { data, error, refetch } = useOpened(entity, place)
+  const { data, error, refetch } = useRecord(entity, place)
   const { canCreate } = useRights(entity)
   const isReadOnly = useIsReadOnly(props)
-  if (place.sort === 'new' && !canCreate) return <Forbidden />
+  if (place.type === 'new' && !canCreate) return <Forbidden />
   if (error) return <RecordFailure error={error} onRetry={() => void refetch()} onClose={modes.close} />
   return data ? <RecordTabs {...props} record={data} isReadOnly={isReadOnly} /> : <BodySkeleton />
 }
@@ -105,7 +105,7 @@ function Heading({ entity, place, record, titleId, modes, isReadOnly, corner }: 
   const stored = isStored(record) ? record : undefined
   const nameOfKind = entity.register.page ? [] : [one]
   const kinds = { record: stored ? nameOfKind : [], new: [say('forms.new')] }
-  const about = kinds[place.sort]
+  const about = kinds[place.type]
   const impediment = canEdit ? impedimentOf(stored, 'atualizar') : undefined
   const hindrance = impediment ? [declaredWord(say, impediment)] : []
   // Where the tools would leave no room beside them, the title stands below.

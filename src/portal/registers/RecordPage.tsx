@@ -29,12 +29,12 @@ function Page({ entity, tabs }: Props) {
   const modes = useModes(entity, routeOf(entity))
   const [search] = useSearchParams()
   const place = placeAt(useParams()['id'] ?? '', search)
-  if (!place || place.sort === 'list') return <Navigate to="/pages/error-404" replace />
+  if (!place || place.type === 'list') return <Navigate to="/pages/error-404" replace />
 
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ overflow: 'visible' }}>
       <RecordBody
-        key={place.sort === 'record' ? place.id : place.sort}
+        key={place.type === 'record' ? place.id : place.type}
         entity={entity}
         place={place}
         tabs={tabs}

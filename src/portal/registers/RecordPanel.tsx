@@ -35,14 +35,14 @@ function Panel({ entity, place, tabs }: Props) {
   const { search, state } = useLocation()
   // While it slides away, it still shows what it showed.
   const [shown, setShown] = useState(place)
-  if (place.sort !== 'list' && JSON.stringify(place) !== JSON.stringify(shown)) setShown(place)
+  if (place.type !== 'list' && JSON.stringify(place) !== JSON.stringify(shown)) setShown(place)
 
   const list = listSearch(search)
   const modes = useModes(entity, `${routeOf(entity)}${list}`)
   return (
     <Drawer
       anchor="right"
-      open={place.sort !== 'list'}
+      open={place.type !== 'list'}
       onClose={modes.close}
       slotProps={{
         paper: {
@@ -51,13 +51,13 @@ function Panel({ entity, place, tabs }: Props) {
           'aria-labelledby': titleId,
           sx: { width: { xs: 1, sm: WIDTH }, maxWidth: 1 },
         },
-        transition: { onExited: () => setShown({ sort: 'list' }) },
+        transition: { onExited: () => setShown({ type: 'list' }) },
       }}
     >
       <OfflineNotice />
-      {shown.sort !== 'list' && (
+      {shown.type !== 'list' && (
         <RecordBody
-          key={shown.sort === 'record' ? shown.id : shown.sort}
+          key={shown.type === 'record' ? shown.id : shown.type}
           entity={entity}
           place={shown}
           tabs={tabs}

@@ -12,11 +12,11 @@ import { COPY, newPath, type Place, recordPath } from '#portal/entity/record/pat
 import { useRights } from '#portal/session/useRights.ts'
 import { useWords } from '#portal/words/language.ts'
 import { stateOfAnother } from './useModes.ts'
-import { useOpened } from './useOpened.ts'
+import { useRecord } from './useRecord.ts'
 
 type Props = {
   readonly entity: Entity
-  readonly place: Exclude<Place, { readonly sort: 'list' }>
+  readonly place: Exclude<Place, { readonly type: 'list' }>
   /** The list's part of the address, which stays. */
   readonly search: string
 }
@@ -28,8 +28,8 @@ export function RecordTools({ entity, place, search }: Props) {
   const { pathname, search: query, state } = useLocation()
   const { canCreate } = useRights(entity)
   const order = useListOrder(entity.name)
-  const { error } = useOpened(entity, place)
-  if (place.sort !== 'record') return null
+  const { error } = useRecord(entity, place)
+  if (place.type !== 'record') return null
   const at = order.indexOf(place.id)
   const to = (id: number | undefined) => {
     if (id === undefined) return undefined

@@ -13,7 +13,7 @@ import type { StoredRow } from '#portal/entity/record/useModel.ts'
 import { useSession } from '#portal/session/session.ts'
 import { useRights } from '#portal/session/useRights.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
-import { useSoon } from '#portal/ui/lazy/useSoon.ts'
+import { usePreloadDelay } from '#portal/ui/lazy/usePreloadDelay.ts'
 import { useExtras } from './extras.ts'
 import { SheetActions } from './spreadsheets/SheetActions.tsx'
 
@@ -28,7 +28,7 @@ export function RegisterList({ entity }: { readonly entity: Entity }) {
   const user = useSession()
   const actor = user && actorOf(user)
   const [removed, setRemoved] = useState<StoredRow>()
-  const isSoon = useSoon(RemoveDialog.load)
+  const isSoon = usePreloadDelay(RemoveDialog.load)
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
 

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
 import { placeAt } from '#portal/entity/record/paths.ts'
-import { useSoon } from '#portal/ui/lazy/useSoon.ts'
+import { usePreloadDelay } from '#portal/ui/lazy/usePreloadDelay.ts'
 import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
 import { useWords } from '#portal/words/language.ts'
 import { RecordPanel, RegisterList } from './chunks.ts'
@@ -13,11 +13,11 @@ type Props = { readonly entity: Entity; readonly tabs: readonly ExtraTab[] }
 /** A register whose records open in a panel: the list stays where it is. */
 export function RegisterScreen({ entity, tabs }: Props) {
   const say = useWords()
-  const isSoon = useSoon(RecordPanel.load)
+  const isSoon = usePreloadDelay(RecordPanel.load)
   const [search] = useSearchParams()
   const place = placeAt(useParams()['*'] ?? '', search)
   if (!place) return <Navigate to="/pages/error-404" replace />
-  const isOpen = place.sort !== 'list'
+  const isOpen = place.type !== 'list'
   return (
     <>
       <RegisterList entity={entity} />

@@ -7,7 +7,7 @@ import { type Entity, entityNamed } from '#contract/entity.ts'
 import { endpointsOf } from '#contract/registers.ts'
 import { RecordTitle } from '#portal/entity/record/RecordTitle.tsx'
 import { useFreshness } from '#portal/entity/record/useFreshness.ts'
-import { useIntent } from '#portal/entity/record/useIntent.ts'
+import { useIdempotencyKey } from '#portal/entity/record/useIdempotencyKey.ts'
 import type { StoredRow } from '#portal/entity/record/useModel.ts'
 import { useLabels } from '#portal/fields/labels.ts'
 import { dataProvider } from '#portal/http/dataProvider.ts'
@@ -27,7 +27,7 @@ export function RemoveAll({ detail, parent }: Props) {
   const { total, filterValues } = useListContext()
   const [isAsked, setAsked] = useState(false)
   const endpoint = endpointsOf(detail).find(
-    ({ answerer }) => answerer.sort === 'entity' && answerer.verb === 'excluirTodos',
+    ({ answerer }) => answerer.type === 'entity' && answerer.verb === 'excluirTodos',
   )
   const isEmpty = !total && Object.keys(filterValues).length === 0
   if (!endpoint || !mayCall(user, endpoint) || (isEmpty && !isAsked)) return null
@@ -49,7 +49,7 @@ type DialogProps = Props & {
 function AskDialog({ detail, parent, endpoint, onClose }: DialogProps) {
   const say = useWords()
   const { many } = useLabels(detail)
-  const intend = useIntent()
+  const intend = useIdempotencyKey()
   const refresh = useFreshness(detail.name)
   const count = useQuery({
     queryKey: [detail.name, 'removeAll', parent.Id],

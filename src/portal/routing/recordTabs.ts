@@ -1,5 +1,5 @@
 import { entityNamed } from '#contract/entity.ts'
-import { people } from '#contract/features/usuario.ts'
+import { usuarioEndpoints } from '#contract/features/usuario.ts'
 import { endpointsOf } from '#contract/registers.ts'
 import type { ExtraTab } from '#portal/registers/extraTab.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
@@ -32,7 +32,7 @@ const SettlementTimeline = lazyChunk(
 
 const timelineOf = (name: 'pagamento' | 'baixa') => {
   const reads = endpointsOf(entityNamed(name)).find(
-    ({ answerer }) => answerer.sort === 'entity' && answerer.verb === 'historico',
+    ({ answerer }) => answerer.type === 'entity' && answerer.verb === 'historico',
   )
   return { key: 'linha-do-tempo', word: 'history.timeline.title', ...(reads && { reads }) } as const
 }
@@ -44,7 +44,7 @@ export const recordTabs: Readonly<Record<string, readonly ExtraTab[]>> = {
       key: 'usuarios',
       word: 'pages.filial.users',
       Content: BranchUsersTab,
-      reads: people['filial/acessos'],
+      reads: usuarioEndpoints['filial/acessos'],
     },
     { key: 'logo', word: 'pages.filial.logo', Content: LogoTab },
   ],

@@ -25,20 +25,20 @@ export function mayCall(
 }
 
 const isGranted = (user: Session | null, access: Endpoint['access']): boolean =>
-  access.sort === 'service' && user !== null && can(user, access, access.flag)
+  access.type === 'service' && user !== null && can(user, access, access.flag)
 
 export function rightsOf(user: Session | null, entity: Entity): Rights {
   const endpoints = endpointsOf(entity)
   const allowed = endpoints.filter(endpoint => mayCall(user, endpoint))
   const may = (verb: Verb) =>
-    allowed.some(({ answerer }) => answerer.sort === 'entity' && answerer.verb === verb)
+    allowed.some(({ answerer }) => answerer.type === 'entity' && answerer.verb === verb)
   return {
     canCreate: may('adicionar'),
     canEdit: may('atualizar'),
     canRemove: may('excluir'),
     acts: endpoints.flatMap(endpoint => {
       const { answerer, access } = endpoint
-      if (answerer.sort !== 'action') return []
+      if (answerer.type !== 'action') return []
       const isChange = entity.register.actions?.[answerer.action]?.sets !== undefined
       const isThere = isChange ? isGranted(user, access) : mayCall(user, endpoint)
       return isThere ? [answerer.action] : []

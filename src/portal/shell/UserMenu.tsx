@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
 import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
-import { images } from '#contract/features/imagem.ts'
+import { imagemEndpoints } from '#contract/features/imagem.ts'
 import type { Session } from '#contract/session.ts'
 import { usePicture } from '#portal/entity/picture/usePicture.ts'
 import { useWords } from '#portal/words/language.ts'
@@ -32,7 +32,7 @@ const round = {
 export function UserMenu({ user }: { readonly user: Session }) {
   const say = useWords()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const photo = usePicture(images['perfil/foto'], user.IdUsuario, user.UrlFoto !== null)
+  const photo = usePicture(imagemEndpoints['perfil/foto'], user.IdUsuario, user.UrlFoto !== null)
   return (
     <>
       <Tooltip title={say('shell.user.menu')}>

@@ -9,7 +9,7 @@ const option = z.object({ Id: z.int(), RazaoSocial: z.string(), Cnpj: z.string()
 export type ClientOption = z.infer<typeof option>
 
 const endpoint = lookupEndpoints.find(
-  ({ answerer }) => answerer.sort === 'lookup' && answerer.lookup === 'cliente',
+  ({ answerer }) => answerer.type === 'lookup' && answerer.lookup === 'cliente',
 )
 
 const FIRST_ROWS = '[0,24]'

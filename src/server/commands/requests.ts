@@ -5,7 +5,7 @@ import type { Database } from '#server/db/open.ts'
 import { asOwner, inCompany } from '#server/db/transaction.ts'
 import { act } from '#server/features/act.ts'
 import type { ActionsOf } from '#server/features/actions.ts'
-import { behaviourOf } from '#server/features/hooks.ts'
+import { hooksOf } from '#server/features/hooks.ts'
 import { ownerOf } from '#server/features/registro/owner.ts'
 
 type OpenRequest = {
@@ -45,7 +45,7 @@ export async function decide(
       body: undefined,
       language: 'pt',
       company,
-      behaviourOf,
+      hooksOf,
     } as const
     const { rows } = await sql<{ isNew: boolean }>`
       select "Status" = ${requestStatus.sent} as "isNew" from solicitacao

@@ -4,7 +4,7 @@ import type { Session } from '#contract/session.ts'
 import type { Language } from '#i18n/words.ts'
 import type { CompanyRegistry } from '#server/adapters/companyRegistry/registry.ts'
 import type { Database, Rows } from '#server/db/open.ts'
-import type { BehaviourOf } from '#server/registers/behaviour.ts'
+import type { HooksOf } from '#server/registers/hooks.ts'
 
 /** Who calls, as the database knows them at this moment. */
 export type Caller = Omit<Session, 'Token_Acess'> & {
@@ -55,7 +55,7 @@ export type DataCall = {
   readonly provider?: number | undefined
   readonly caller: Caller | undefined
   /** Hooks of the records, by entity: handed to the engine, which knows no register by its name. */
-  readonly behaviourOf: BehaviourOf
+  readonly hooksOf: HooksOf
   /** Answers what was made of a sent file before the transaction began, or throws what was wrong with it. */
   readonly prepared?: () => unknown
 }

@@ -9,7 +9,7 @@ const MARK_BYTES = 16
 let key = keyOf('canal-admin demo')
 
 /** Seals with a key of this secret from now on; once, when the server starts. */
-export function sealWith(secret: string): void {
+export function setEncryptionKey(secret: string): void {
   key = keyOf(secret)
 }
 
@@ -18,12 +18,12 @@ function keyOf(secret: string): Uint8Array {
 }
 
 /** The bytes as they may lie in the database, under a key of SECRET, bound to what they belong to. */
-export function sealed(bytes: Uint8Array, belongsTo: string): Uint8Array {
+export function encrypt(bytes: Uint8Array, belongsTo: string): Uint8Array {
   return sealedBy(key, bytes, belongsTo)
 }
 
 /** What was sealed; throws when it was changed, belongs to something else or was sealed with another secret. */
-export function unsealed(kept: Uint8Array, belongsTo: string): Uint8Array {
+export function decrypt(kept: Uint8Array, belongsTo: string): Uint8Array {
   return unsealedBy(key, kept, belongsTo)
 }
 

@@ -14,7 +14,7 @@ const KEPT = 10 * 60_000
  * gets a second task: what a file does to it ends with it. Once there was one, the next thread waits for a while.
  * Memory that `given` names goes over to the thread instead of being copied: whoever asks has it no more.
  */
-export function tasksOn<K, T>(
+export function isolatedWorker<K, T>(
   entry: URL,
   { milliseconds, megabytes }: Limits,
   given: (task: K) => readonly ArrayBuffer[] = () => [],

@@ -1,4 +1,4 @@
-import type { Told } from '#contract/problem.ts'
+import type { Message } from '#contract/problem.ts'
 import { type Language, languages, loadWords, translator } from '#i18n/words.ts'
 
 const translators = {
@@ -27,12 +27,12 @@ function written(language: Language, value: string | number): string {
 }
 
 /** The words of a key in the language, with its placeholders filled. */
-export function say(language: Language, key: string, values?: Told['with']): string {
+export function say(language: Language, key: string, values?: Message['with']): string {
   return translators[language](key, values)
 }
 
 /** A message in the language. */
-export function tell(language: Language, { key, with: values = {}, naming }: Told): string {
+export function translate(language: Language, { key, with: values = {}, naming }: Message): string {
   const filled = Object.entries(values).map(([name, value]) => [name, written(language, value)])
   return say(language, key, {
     ...Object.fromEntries(filled),

@@ -1,10 +1,10 @@
-import type { FieldErrors, ProblemCode, Told } from '#contract/problem.ts'
+import type { FieldErrors, Message, ProblemCode } from '#contract/problem.ts'
 import type { Quota } from '#server/features/sessao/quota.ts'
 
 type Details = {
   readonly errors?: FieldErrors
   /** Another message than the code's own. */
-  readonly told?: Told
+  readonly told?: Message
   readonly current?: Readonly<Record<string, unknown>>
   /** Seconds after which it is worth trying again. */
   readonly retryAfter?: number
@@ -25,6 +25,6 @@ export class Problem extends Error {
 }
 
 /** A problem with one field. */
-export function fieldProblem(field: string, key: string, values?: Told['with']): Problem {
+export function fieldProblem(field: string, key: string, values?: Message['with']): Problem {
   return new Problem('invalid', { errors: { [field]: { key, ...(values && { with: values }) } } })
 }

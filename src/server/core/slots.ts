@@ -1,4 +1,4 @@
-import type { Told } from '#contract/problem.ts'
+import type { Message } from '#contract/problem.ts'
 import { Problem } from './problem.ts'
 
 /** How much of something costly is done at a time. */
@@ -9,7 +9,7 @@ export type Share = {
   /** How long one may wait. */
   readonly milliseconds: number
   /** Message to who is sent away. */
-  readonly told?: Told
+  readonly told?: Message
 }
 
 /** Does the work when it is the owner's turn; `unavailable` for who would wait too long, or behind too many of their own. */

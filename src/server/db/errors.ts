@@ -1,37 +1,37 @@
 /** Why the database refused a statement, or could not take it. */
 export type DatabaseProblem =
-  | { readonly sort: 'unique'; readonly table: string; readonly constraint: string }
+  | { readonly type: 'unique'; readonly table: string; readonly constraint: string }
   /** Rows of `table` refer to the one that was to go. */
-  | { readonly sort: 'foreignKey'; readonly table: string; readonly constraint: string }
+  | { readonly type: 'foreignKey'; readonly table: string; readonly constraint: string }
   /** A row of `table` was to refer to one that is not there. */
-  | { readonly sort: 'missingReference'; readonly table: string; readonly constraint: string }
-  | { readonly sort: 'check'; readonly table: string; readonly constraint: string }
-  | { readonly sort: 'notNull'; readonly table: string; readonly column: string }
+  | { readonly type: 'missingReference'; readonly table: string; readonly constraint: string }
+  | { readonly type: 'check'; readonly table: string; readonly constraint: string }
+  | { readonly type: 'notNull'; readonly table: string; readonly column: string }
   /** A number too large, or a text too long, for its column. */
-  | { readonly sort: 'overflow' }
+  | { readonly type: 'overflow' }
   /** A value that is none of its column's type. */
-  | { readonly sort: 'malformed' }
+  | { readonly type: 'malformed' }
   /** Row-level security or a missing grant. */
-  | { readonly sort: 'forbidden' }
+  | { readonly type: 'forbidden' }
   /** Two transactions got in each other's way; the same one may succeed when tried again. */
-  | { readonly sort: 'conflict' }
+  | { readonly type: 'conflict' }
   /** Somebody else holds what the statement waited for longer than it may. */
-  | { readonly sort: 'locked' }
+  | { readonly type: 'locked' }
   /** The database takes no writes now: a standby, or one that was told so. */
-  | { readonly sort: 'readOnly' }
+  | { readonly type: 'readOnly' }
   /** There is no room on the disk. */
-  | { readonly sort: 'full' }
+  | { readonly type: 'full' }
   /** Too little memory, or a disk that fails. */
-  | { readonly sort: 'exhausted' }
-  | { readonly sort: 'connection' }
-  | { readonly sort: 'timeout' }
+  | { readonly type: 'exhausted' }
+  | { readonly type: 'connection' }
+  | { readonly type: 'timeout' }
 
 type Fields = Readonly<
   Partial<Record<'message' | 'code' | 'table' | 'constraint' | 'column' | 'syscall', string>>
 >
 
-const constrained = (sort: 'unique' | 'foreignKey' | 'missingReference' | 'check', error: Fields) => ({
-  sort,
+const constrained = (type: 'unique' | 'foreignKey' | 'missingReference' | 'check', error: Fields) => ({
+  type,
   table: error.table ?? '',
   constraint: error.constraint ?? '',
 })
@@ -42,25 +42,25 @@ const problems: Readonly<Record<string, (error: Fields) => DatabaseProblem>> = {
   // What PostgreSQL 18 says where 17 says 23503 of `on delete restrict`.
   '23001': error => constrained('foreignKey', error),
   '23514': error => constrained('check', error),
-  '23502': ({ table = '', column = '' }) => ({ sort: 'notNull', table, column }),
-  '22003': () => ({ sort: 'overflow' }),
-  '22001': () => ({ sort: 'overflow' }),
-  '22007': () => ({ sort: 'malformed' }),
-  '22008': () => ({ sort: 'malformed' }),
-  '22009': () => ({ sort: 'malformed' }),
-  '22021': () => ({ sort: 'malformed' }),
-  '22P02': () => ({ sort: 'malformed' }),
-  '42501': () => ({ sort: 'forbidden' }),
-  '40001': () => ({ sort: 'conflict' }),
-  '40P01': () => ({ sort: 'conflict' }),
-  '57014': () => ({ sort: 'timeout' }),
-  '55P03': () => ({ sort: 'locked' }),
-  '25006': () => ({ sort: 'readOnly' }),
-  '53100': () => ({ sort: 'full' }),
-  '53000': () => ({ sort: 'exhausted' }),
-  '53200': () => ({ sort: 'exhausted' }),
-  '53400': () => ({ sort: 'exhausted' }),
-  '58030': () => ({ sort: 'exhausted' }),
+  '23502': ({ table = '', column = '' }) => ({ type: 'notNull', table, column }),
+  '22003': () => ({ type: 'overflow' }),
+  '22001': () => ({ type: 'overflow' }),
+  '22007': () => ({ type: 'malformed' }),
+  '22008': () => ({ type: 'malformed' }),
+  '22009': () => ({ type: 'malformed' }),
+  '22021': () => ({ type: 'malformed' }),
+  '22P02': () => ({ type: 'malformed' }),
+  '42501': () => ({ type: 'forbidden' }),
+  '40001': () => ({ type: 'conflict' }),
+  '40P01': () => ({ type: 'conflict' }),
+  '57014': () => ({ type: 'timeout' }),
+  '55P03': () => ({ type: 'locked' }),
+  '25006': () => ({ type: 'readOnly' }),
+  '53100': () => ({ type: 'full' }),
+  '53000': () => ({ type: 'exhausted' }),
+  '53200': () => ({ type: 'exhausted' }),
+  '53400': () => ({ type: 'exhausted' }),
+  '58030': () => ({ type: 'exhausted' }),
 }
 
 /**
@@ -89,5 +89,5 @@ export function problemOf(error: unknown): DatabaseProblem | undefined {
   const fields: Fields = error
   const problem = problems[fields.code ?? '']
   if (problem) return problem(fields)
-  return isUnreachable(fields) ? { sort: 'connection' } : undefined
+  return isUnreachable(fields) ? { type: 'connection' } : undefined
 }

@@ -10,7 +10,7 @@ import { type Entry, enter, type Goal, isOther, isUpToDate, lastEntry } from './
 import { leftovers } from './schema/leftover.ts'
 import { readMeaning } from './schema/meaning.ts'
 import { assertNamesFit } from './schema/names.ts'
-import { SchemaRefused, take } from './schema/refusal.ts'
+import { SchemaRefused, take } from './schema/schemaDifference.ts'
 import { analyze, createTable, secureTable } from './schema/statements.ts'
 import type { Table } from './table.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { Pool, type PoolClient } from 'pg'
-import { beginningLate } from './beginning.ts'
+import { withLazyBegin } from './lazyBegin.ts'
 import { limitSetBy } from './limit.ts'
 import { preparedName } from './prepared.ts'
 import { createProbe, type Health } from './probe.ts'
@@ -68,7 +68,7 @@ export function openServer(databaseUrl: string, limit: number, reach: Reach = {}
       const query = { text, values: parametersOf(values), ...(name && { name }) }
       return silence.answer(client, text, current, () => client.query(query))
     }
-    const begun = beginningLate(send, begin)
+    const begun = withLazyBegin(send, begin)
     const query: typeof begun = (text, values) => {
       if (limit > 0) current = limitSetBy(text) ?? current
       return begun(text, values).finally(() => {

@@ -2,15 +2,15 @@ import type { resources } from '#config'
 import type { Row } from '#contract/validation.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import type { WireRecord } from '#server/registers/record.ts'
-import { settlementActing } from './baixa/actions.ts'
-import { clientActions } from './cliente/actions.ts'
-import { branchActions } from './filial/actions.ts'
-import { requestActing } from './pagamento/actions.ts'
-import { registrationActions } from './solicitacao/actions.ts'
-import { userActions } from './usuario/actions.ts'
+import { baixaActions } from './baixa/actions.ts'
+import { clienteActions } from './cliente/actions.ts'
+import { filialActions } from './filial/actions.ts'
+import { pagamentoActions } from './pagamento/actions.ts'
+import { solicitacaoActions } from './solicitacao/actions.ts'
+import { usuarioActions } from './usuario/actions.ts'
 
 /** What an action does to a record. */
-export type Acting = {
+export type ActionHandler = {
   /** What it changes, or nothing; refuses what its guards forbid. */
   readonly change: (call: CompanyCall, record: WireRecord) => Promise<Row> | Row
   /** What follows from it once that is written. */
@@ -31,18 +31,20 @@ type WithActions = {
 }[keyof Registers]
 
 /** The answer to every declared action: one without it does not compile. */
-const actions: { readonly [N in WithActions]: { readonly [A in ActionsOf<N>]: Acting } } = {
-  filial: branchActions,
-  usuario: userActions,
-  cliente: clientActions,
-  pagamento: requestActing,
-  baixa: settlementActing,
-  solicitacao: registrationActions,
+const actions: { readonly [N in WithActions]: { readonly [A in ActionsOf<N>]: ActionHandler } } = {
+  filial: filialActions,
+  usuario: usuarioActions,
+  cliente: clienteActions,
+  pagamento: pagamentoActions,
+  baixa: baixaActions,
+  solicitacao: solicitacaoActions,
 }
 
 /** What answers a register's action; throws for one that is not declared. */
-export function actionNamed(register: string, action: string): Acting {
-  const found = (actions as Readonly<Record<string, Readonly<Record<string, Acting>>>>)[register]?.[action]
+export function actionNamed(register: string, action: string): ActionHandler {
+  const found = (actions as Readonly<Record<string, Readonly<Record<string, ActionHandler>>>>)[register]?.[
+    action
+  ]
   if (!found) throw new Error(`${register} has no action ${action}`)
   return found
 }

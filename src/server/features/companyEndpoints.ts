@@ -1,23 +1,23 @@
 import type { z } from 'zod'
-import type { CompanyPages } from '#contract/contract.ts'
-import type { images } from '#contract/features/imagem.ts'
+import type { CompanyEndpoints } from '#contract/contract.ts'
+import type { imagemEndpoints } from '#contract/features/imagem.ts'
 import type { Answer, CompanyCall, Preparing } from '#server/core/context.ts'
-import { subscriptionPages } from './assinatura/endpoints.ts'
-import { availableHandlers, settlementHandlers } from './baixa/endpoints.ts'
-import { rolePages } from './cargo/endpoints.ts'
-import { certificateHandlers } from './certificado/endpoints.ts'
-import { linkPages } from './cliente/endpoints.ts'
+import { assinaturaHandlers } from './assinatura/endpoints.ts'
+import { availableHandlers, baixaHandlers } from './baixa/endpoints.ts'
+import { cargoHandlers } from './cargo/endpoints.ts'
+import { certificadoHandlers } from './certificado/endpoints.ts'
+import { clienteHandlers } from './cliente/endpoints.ts'
 import { dashboardHandlers } from './dashboard/endpoints.ts'
-import { billingPages } from './faturamento/endpoints.ts'
-import { imagePages, preparedPictures } from './imagem/endpoints.ts'
+import { faturamentoHandlers } from './faturamento/endpoints.ts'
+import { imagemHandlers, preparedPictures } from './imagem/endpoints.ts'
 import {
   attachmentHandlers,
-  paymentHandlers,
+  pagamentoHandlers,
   preparedAttachments,
   spoHandlers,
 } from './pagamento/endpoints.ts'
-import { branchAccessPages } from './usuario/branchAccess.ts'
-import { peoplePages } from './usuario/endpoints.ts'
+import { branchAccessHandlers } from './usuario/branchAccess.ts'
+import { usuarioHandlers } from './usuario/endpoints.ts'
 
 /** A call of a page within a company; inputs have passed the endpoint's schemas. */
 type Call<Q, B> = CompanyCall & { readonly query: Q; readonly body: B }
@@ -27,7 +27,7 @@ type Handler<E extends { readonly query: z.ZodType; readonly body: z.ZodType; re
 
 /** Pages that answer or take files, or answer a page of a list. */
 type WholeName =
-  | keyof typeof images
+  | keyof typeof imagemEndpoints
   | `pagamento/documento/${'adicionar' | 'download'}`
   | 'pagamentos/disponiveis'
   | 'lookup/despesas/spo'
@@ -35,29 +35,29 @@ type WholeName =
 /** What answers those: a whole answer, with its headers. */
 export type WholeHandlers = {
   readonly [K in WholeName]: (
-    call: Call<z.output<CompanyPages[K]['query']>, z.output<CompanyPages[K]['body']>>,
+    call: Call<z.output<CompanyEndpoints[K]['query']>, z.output<CompanyEndpoints[K]['body']>>,
   ) => Promise<Answer>
 }
 
-export type CompanyHandlers = {
-  readonly [K in Exclude<keyof CompanyPages, WholeName>]: Handler<CompanyPages[K]>
+export type CompanyEndpointHandlers = {
+  readonly [K in Exclude<keyof CompanyEndpoints, WholeName>]: Handler<CompanyEndpoints[K]>
 }
 
 /** The answer to every hand-written endpoint within a company: one without a handler does not compile. */
-const handlers: CompanyHandlers = {
-  ...rolePages,
-  ...peoplePages,
-  ...branchAccessPages,
-  ...linkPages,
-  ...subscriptionPages,
-  ...billingPages,
-  ...certificateHandlers,
-  ...paymentHandlers,
-  ...settlementHandlers,
+const handlers: CompanyEndpointHandlers = {
+  ...cargoHandlers,
+  ...usuarioHandlers,
+  ...branchAccessHandlers,
+  ...clienteHandlers,
+  ...assinaturaHandlers,
+  ...faturamentoHandlers,
+  ...certificadoHandlers,
+  ...pagamentoHandlers,
+  ...baixaHandlers,
   ...dashboardHandlers,
 }
 const wholeHandlers: WholeHandlers = {
-  ...imagePages,
+  ...imagemHandlers,
   ...attachmentHandlers,
   ...availableHandlers,
   ...spoHandlers,
@@ -73,6 +73,6 @@ export async function answerCompanyPage(page: string, call: CompanyCall): Promis
   // The tables above have checked each handler against its endpoint, whose schemas have parsed this call.
   const whole = wholeHandlers[page as WholeName] as ((call: CompanyCall) => Promise<Answer>) | undefined
   if (whole) return whole(call)
-  const handler = handlers[page as keyof CompanyHandlers] as (call: CompanyCall) => Promise<unknown>
+  const handler = handlers[page as keyof CompanyEndpointHandlers] as (call: CompanyCall) => Promise<unknown>
   return { body: await handler(call) }
 }

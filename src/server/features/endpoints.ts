@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Pages } from '#contract/contract.ts'
+import type { Endpoints } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { PageCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
@@ -12,13 +12,13 @@ import { resetPassword } from './sessao/resetPassword.ts'
 import { revogar } from './sessao/revogar.ts'
 import { token } from './sessao/token.ts'
 import { validateToken } from './sessao/validateToken.ts'
-import { registrationPages } from './solicitacao/endpoints.ts'
+import { solicitacaoHandlers } from './solicitacao/endpoints.ts'
 
 type Handler<E extends { readonly query: z.ZodType; readonly body: z.ZodType; readonly answer: z.ZodType }> =
   (call: PageCall<z.output<E['query']>, z.output<E['body']>>) => Promise<z.input<E['answer']>>
 
 /** The answer to every hand-written endpoint: one without a handler does not compile. */
-const handlers: { readonly [K in keyof Pages]: Handler<Pages[K]> } = {
+const handlers: { readonly [K in keyof Endpoints]: Handler<Endpoints[K]> } = {
   token,
   revogar,
   validateToken,
@@ -28,14 +28,14 @@ const handlers: { readonly [K in keyof Pages]: Handler<Pages[K]> } = {
   'requisicao/model': showRequest,
   'requisicao/atualizar': answerRequest,
   companyLookup,
-  ...registrationPages,
+  ...solicitacaoHandlers,
 }
 
 /** Answers a hand-written endpoint. */
 export function answerPage({ answerer }: Endpoint, call: PageCall<unknown, unknown>): Promise<unknown> {
-  if (answerer.sort !== 'page') throw new Problem('internal')
+  if (answerer.type !== 'page') throw new Problem('internal')
   // The table above has checked each handler against its endpoint, whose schemas have parsed this call.
-  const handler = handlers[answerer.page as keyof Pages] as (
+  const handler = handlers[answerer.page as keyof Endpoints] as (
     call: PageCall<unknown, unknown>,
   ) => Promise<unknown>
   return handler(call)

@@ -1,17 +1,17 @@
 import type { resources } from '#config'
-import type { Behaviour, ImportedBehaviour } from '#server/registers/behaviour.ts'
-import { settlementBehaviour, settlementItemBehaviour } from './baixa/hooks.ts'
-import { roleBehaviour } from './cargo/hooks.ts'
-import { certificateBehaviour } from './certificado/hooks.ts'
-import { clientBehaviour } from './cliente/hooks.ts'
-import { companyAccountBehaviour, companyBehaviour } from './empresa/hooks.ts'
-import { branchBehaviour } from './filial/hooks.ts'
-import { providerLinkBehaviour } from './filial/providerHooks.ts'
-import { requestBehaviour } from './pagamento/hooks.ts'
+import type { Hooks, ImportedHooks } from '#server/registers/hooks.ts'
+import { baixaHooks, baixaItemHooks } from './baixa/hooks.ts'
+import { cargoHooks } from './cargo/hooks.ts'
+import { certificadoHooks } from './certificado/hooks.ts'
+import { clienteHooks } from './cliente/hooks.ts'
+import { empresaContaHooks, empresaHooks } from './empresa/hooks.ts'
+import { filialHooks } from './filial/hooks.ts'
+import { filialProvedorHooks } from './filial/providerHooks.ts'
+import { pagamentoHooks } from './pagamento/hooks.ts'
 import type { PartSheetName } from './pagamento/import/partSheet.ts'
-import { attachmentBehaviour, fiscalDocumentBehaviour, itemBehaviour } from './pagamento/partHooks.ts'
-import { registrationBehaviour } from './solicitacao/hooks.ts'
-import { userBehaviour } from './usuario/hooks.ts'
+import { docfiscalHooks, documentoHooks, itemHooks } from './pagamento/partHooks.ts'
+import { solicitacaoHooks } from './solicitacao/hooks.ts'
+import { usuarioHooks } from './usuario/hooks.ts'
 
 type Registers = typeof resources
 type Named =
@@ -28,27 +28,27 @@ type Imported =
     }[keyof Registers]
   | PartSheetName
 
-const behaviours: { readonly [N in Named]?: N extends Imported ? ImportedBehaviour : Behaviour } = {
-  filial: branchBehaviour,
-  'filial/provedor': providerLinkBehaviour,
-  usuario: userBehaviour,
-  cargo: roleBehaviour,
-  cliente: clientBehaviour,
-  certificado: certificateBehaviour,
-  empresa: companyBehaviour,
-  'empresa/conta': companyAccountBehaviour,
-  solicitacao: registrationBehaviour,
-  pagamento: requestBehaviour,
-  'pagamento/item': itemBehaviour,
-  'pagamento/docfiscal': fiscalDocumentBehaviour,
-  'pagamento/documento': attachmentBehaviour,
-  baixa: settlementBehaviour,
-  'baixa/item': settlementItemBehaviour,
+const hooks: { readonly [N in Named]?: N extends Imported ? ImportedHooks : Hooks } = {
+  filial: filialHooks,
+  'filial/provedor': filialProvedorHooks,
+  usuario: usuarioHooks,
+  cargo: cargoHooks,
+  cliente: clienteHooks,
+  certificado: certificadoHooks,
+  empresa: empresaHooks,
+  'empresa/conta': empresaContaHooks,
+  solicitacao: solicitacaoHooks,
+  pagamento: pagamentoHooks,
+  'pagamento/item': itemHooks,
+  'pagamento/docfiscal': docfiscalHooks,
+  'pagamento/documento': documentoHooks,
+  baixa: baixaHooks,
+  'baixa/item': baixaItemHooks,
 }
 
-const none: Behaviour = {}
+const none: Hooks = {}
 
 /** What the records of an entity do besides being kept: most nothing. */
-export function behaviourOf(entity: string): Behaviour {
-  return (behaviours as Readonly<Record<string, Behaviour | undefined>>)[entity] ?? none
+export function hooksOf(entity: string): Hooks {
+  return (hooks as Readonly<Record<string, Hooks | undefined>>)[entity] ?? none
 }

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import { requestId } from 'hono/request-id'
 import { matchedRoutes } from 'hono/route'
 import { log } from '#server/core/log.ts'
-import { problemBehind } from './refusal.ts'
+import { problemBehind } from './errorResponse.ts'
 
 /** Header of every answer with the id that its lines in the log bear. */
 const REQUEST_ID_HEADER = 'X-Request-Id'

@@ -28,12 +28,12 @@ const verbs: { readonly [V in Verb]: Handler } = {
 
 /** Answers a call for data: a verb or action of a declared entity, a lookup, or a page within a company. */
 export function answerData(answerer: Answerer, call: DataCall): Promise<Answer> {
-  if (answerer.sort === 'lookup') return lookup(answerer.lookup, call)
+  if (answerer.type === 'lookup') return lookup(answerer.lookup, call)
   const { company, caller } = call
   if (company === null || !caller) throw new Problem('unauthenticated')
   const companyCall = { ...call, company, caller }
-  if (answerer.sort === 'action') return act(answerer.entity, answerer.action, companyCall)
-  if (answerer.sort === 'companyPage') return answerCompanyPage(answerer.page, companyCall)
-  if (answerer.sort !== 'entity') throw new Problem('internal')
+  if (answerer.type === 'action') return act(answerer.entity, answerer.action, companyCall)
+  if (answerer.type === 'companyPage') return answerCompanyPage(answerer.page, companyCall)
+  if (answerer.type !== 'entity') throw new Problem('internal')
   return verbs[answerer.verb](entityNamed(answerer.entity), companyCall)
 }

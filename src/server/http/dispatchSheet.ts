@@ -6,7 +6,7 @@ import { languageOf } from '#server/core/language.ts'
 import { slotsOf } from '#server/core/slots.ts'
 import type { Database } from '#server/db/open.ts'
 import { inCompany } from '#server/db/transaction.ts'
-import { behaviourOf } from '#server/features/hooks.ts'
+import { hooksOf } from '#server/features/hooks.ts'
 import { documents } from '#server/features/pagamento/import/documents.ts'
 import { expenses } from '#server/features/pagamento/import/expenses.ts'
 import type { PartSheetName } from '#server/features/pagamento/import/partSheet.ts'
@@ -63,7 +63,7 @@ export async function answerSheet(
         inCompany(
           db,
           company,
-          trx => steps({ trx, query: {}, body: undefined, language, company, provider, caller, behaviourOf }),
+          trx => steps({ trx, query: {}, body: undefined, language, company, provider, caller, hooksOf }),
           provider,
         ),
       ),

@@ -17,21 +17,21 @@ export async function callerOf(
   { access }: Endpoint,
   token: string,
 ): Promise<Caller | undefined> {
-  if (access.sort === 'public' && !access.recognises) return undefined
+  if (access.type === 'public' && !access.recognises) return undefined
   const caller = token ? await findCaller(db.kysely, hashToken(token)) : undefined
-  if (!caller && access.sort !== 'public') throw new Problem('unauthenticated')
+  if (!caller && access.type !== 'public') throw new Problem('unauthenticated')
   return caller
 }
 
 /** Refuses with `forbidden` whoever lacks the endpoint's role, service or flag. */
 export function authorize({ access }: Endpoint, caller: Caller): void {
-  if (access.sort === 'signedIn' && access.looks) {
+  if (access.type === 'signedIn' && access.looks) {
     const isProvider = admits('provedor', caller.userRole)
     const looks = (isProvider && access.providerLooks) || access.looks
     const mayLook = looks.some(service => can(caller, { service, rule: 'ambos' }, 'Visualizar'))
     if (!mayLook) throw new Problem('forbidden')
   }
-  if (access.sort !== 'service') return
+  if (access.type !== 'service') return
   const isAllowed = can(caller, access, access.flag) || (access.or && can(caller, access, access.or))
   if (!isAllowed) throw new Problem('forbidden')
 }
@@ -46,7 +46,7 @@ export async function companyOf(
   caller: Caller,
   client: string | undefined,
 ): Promise<number> {
-  const isOwn = access.sort === 'public' || access.scope === 'own' || admits('industria', caller.userRole)
+  const isOwn = access.type === 'public' || access.scope === 'own' || admits('industria', caller.userRole)
   if (isOwn && (client === undefined || admits('provedor', caller.userRole))) return caller.IdRegistro
   if (client === undefined) throw new Problem('clientRequired')
   if (!/^[1-9]\d{0,14}$/.test(client)) throw new Problem('notFound')

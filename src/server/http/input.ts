@@ -1,6 +1,6 @@
 import type { ZodError, ZodSafeParseResult } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { ProblemCode, Told } from '#contract/problem.ts'
+import type { Message, ProblemCode } from '#contract/problem.ts'
 import type { Query } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 
@@ -16,7 +16,7 @@ export function queryOf({ query }: Endpoint, received: Readonly<Record<string, s
 export function bodyOf({ body, answerer }: Endpoint, bytes: Uint8Array): unknown {
   if (!body) return undefined
   const received = jsonOf(new TextDecoder().decode(bytes))
-  if (answerer.sort === 'page' || answerer.sort === 'companyPage')
+  if (answerer.type === 'page' || answerer.type === 'companyPage')
     return parsed('invalid', body.safeParse(received))
   if (typeof received !== 'object' || received === null || Array.isArray(received)) {
     throw new Problem('malformed')
@@ -45,7 +45,7 @@ function schemaProblem(code: ProblemCode, error: ZodError): Problem {
 }
 
 // Messages of our schemas are keys of the words; the library's own are sentences in its language.
-function toldOf({ message, ...issue }: ZodError['issues'][number]): Told {
+function toldOf({ message, ...issue }: ZodError['issues'][number]): Message {
   const key = /^validation\.\w+$/.test(message) ? message : 'validation.invalid'
   return 'maximum' in issue ? { key, with: { max: Number(issue.maximum) } } : { key }
 }

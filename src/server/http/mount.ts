@@ -8,7 +8,7 @@ import { slotsOf } from '#server/core/slots.ts'
 import type { Database } from '#server/db/open.ts'
 import { inCompany } from '#server/db/transaction.ts'
 import { answerPage } from '#server/features/endpoints.ts'
-import { behaviourOf } from '#server/features/hooks.ts'
+import { hooksOf } from '#server/features/hooks.ts'
 import { charge } from '#server/features/sessao/quota.ts'
 import { rightsMark } from '#server/features/sessao/rights.ts'
 import type { Bodies, Body } from './body.ts'
@@ -16,9 +16,9 @@ import { answerData } from './dispatch.ts'
 import { answerSheet } from './dispatchSheet.ts'
 import { askingProvider, authorize, bearerOf, callerOf, companyOf } from './door.ts'
 import { fingerprint, once } from './idempotency.ts'
+import { answered, type IdempotencyKey, intentOf, onceFor } from './idempotencyKey.ts'
 import { bodyOf, queryOf } from './input.ts'
-import { answered, type Intent, intentOf, onceFor } from './pageIntent.ts'
-import { prepare } from './prepare.ts'
+import { prepareBody } from './prepareBody.ts'
 import { networkOf, type RemoteAddress } from './remoteAddress.ts'
 
 const LONGEST_AGENT = 300
@@ -81,11 +81,11 @@ async function answerTo(
 ): Promise<Response> {
   const { db } = serving
   const { answerer } = endpoint
-  if (answerer.sort === 'sheet' && caller) {
+  if (answerer.type === 'sheet' && caller) {
     return answerSheet(db, endpoint, answerer, context, { caller, query, read: received.read })
   }
   const answer =
-    answerer.sort === 'page'
+    answerer.type === 'page'
       ? await pageAnswer(serving, endpoint, context, { token, caller, query, bytes: await received.read() })
       : await dataAnswer(db, endpoint, context, { caller, query, received })
   const { body, headers = {} } = answer
@@ -127,7 +127,7 @@ async function pageAnswer(
 /** The answer given before, also where the call is refused because meanwhile it has been done. */
 async function onceAnswered(
   db: Database,
-  intent: Intent | undefined,
+  intent: IdempotencyKey | undefined,
   work: () => Promise<unknown>,
 ): Promise<unknown> {
   if (!intent) return work()
@@ -147,7 +147,7 @@ function pageIntent(
   { req }: Context,
   whose: string,
   bytes: Uint8Array,
-): Intent | undefined {
+): IdempotencyKey | undefined {
   const key = changes ? req.header(IDEMPOTENCY_HEADER) : undefined
   if (key === undefined) return undefined
   const { pathname, search } = new URL(req.url)
@@ -169,12 +169,12 @@ async function dataAnswer(
   const key = endpoint.changes ? context.req.header(IDEMPOTENCY_HEADER) : undefined
   const request =
     key === undefined ? '' : fingerprint(context.req.method, pathname, `${search} ${company}`, bytes)
-  const prepared = caller ? await prepare(endpoint.answerer, { caller, query, body }) : () => undefined
+  const prepared = caller ? await prepareBody(endpoint.answerer, { caller, query, body }) : () => undefined
   const workIn = (trx: DataCall['trx']) => {
     const answer = () =>
       answerData(endpoint.answerer, {
         ...{ trx, query, body, language, company, provider, caller, prepared },
-        behaviourOf,
+        hooksOf,
       })
     return caller ? once(trx, caller, key, request, answer) : answer()
   }

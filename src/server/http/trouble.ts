@@ -1,6 +1,6 @@
 import { warnThrottled } from '#server/core/log.ts'
 import { problemOf } from '#server/db/errors.ts'
-import { problemBehind } from './refusal.ts'
+import { problemBehind } from './errorResponse.ts'
 
 /** So long after a write that found no room the disk is taken to be full still. */
 const FULL = 30_000
@@ -19,7 +19,7 @@ export function createTrouble(): Trouble {
   return {
     note: thrown => {
       if (problemBehind(thrown).code !== 'unavailable') return
-      const sort = problemOf(thrown)?.sort
+      const sort = problemOf(thrown)?.type
       if (sort === 'full') fullAt = performance.now()
       if (sort !== undefined && thrown instanceof Error) warnThrottled(`database ${sort}`, thrown)
     },

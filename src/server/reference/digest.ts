@@ -17,7 +17,7 @@ export function referenceDigest(): string {
   const { dependencies } = JSON.parse(readFileSync(PACKAGE, 'utf8'))
   const columns = lookupNames.map(name => {
     const lookup = lookupNamed(name)
-    return lookup.sort === 'table' ? [name, Object.keys(lookup.fields)] : []
+    return lookup.type === 'table' ? [name, Object.keys(lookup.fields)] : []
   })
   hash.update(JSON.stringify([dependencies, process.versions['icu'], process.versions['cldr'], columns]))
   return hash.digest('base64url')

@@ -16,7 +16,7 @@ export async function closedIn(
   call: CompanyCall,
   ids: readonly number[],
 ): Promise<IsClosed> {
-  const { closed } = call.behaviourOf(name)
+  const { closed } = call.hooksOf(name)
   if (!closed) return () => []
   const { fields, told } = closed
   const others = await closed.among(call, ids)

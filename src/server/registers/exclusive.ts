@@ -3,7 +3,7 @@ import type { Entity } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { tableName } from '#server/tables/registers.ts'
-import { remember } from './remember.ts'
+import { writeHistory } from './writeHistory.ts'
 
 /** A record that lost an exclusive flag to another. */
 export type Unset = { readonly id: number; readonly flag: string }
@@ -33,7 +33,7 @@ export async function keepExclusive(
       )} returning "Id"`.execute(call.trx)
     lost.push(...unset.map(({ Id }) => ({ id: Id, flag })))
     // They are equal in what the flag is exclusive within, so also in their parent.
-    await remember(
+    await writeHistory(
       call,
       entity,
       'atualizar',

@@ -4,7 +4,7 @@ import type { HistoryEntry } from '#contract/history.ts'
 import type { Paging } from '#contract/paging.ts'
 import type { Answer, CompanyCall } from '#server/core/context.ts'
 import { tableName } from '#server/tables/registers.ts'
-import { pageOf } from './page.ts'
+import { rowsOf } from './page.ts'
 import { recordById } from './record.ts'
 import { titlesOf } from './titles.ts'
 
@@ -24,13 +24,13 @@ export async function history(entity: Entity, call: CompanyCall): Promise<Answer
   const { id, range } = call.query as { readonly id?: number; readonly range?: Paging['range'] }
   const from = id === undefined ? ofRegister(entity, call) : ofRecord(entity, call, id)
   const source = { name: 'historico', from, columns, where: [], order: [sql`"Id" desc`] }
-  const { body, headers = {} } = await pageOf(trx, source, { range })
+  const { body, headers = {} } = await rowsOf(trx, source, { range })
   if (id !== undefined && headers['Content-Range']?.endsWith('/0')) await recordById(trx, entity, company, id)
 
   const entries = body as readonly KeptEntry[]
   const titles = await titlesOf(call, entries)
   const readable = await readableBy(entity, call, entries)
-  const causes = await call.behaviourOf(entity.name).causes?.(call, entries)
+  const causes = await call.hooksOf(entity.name).causes?.(call, entries)
   return {
     body: entries.map(entry => ({
       ...readable(declared(entry)),

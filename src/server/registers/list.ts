@@ -7,7 +7,7 @@ import { sortableColumns, tableName } from '#server/tables/registers.ts'
 import { shownRows } from '#server/tables/shown.ts'
 import { filterFields, wireSelection } from './columns.ts'
 import { isKeptFromIndex, type Predicate, predicatesOf } from './filter.ts'
-import { orderBy, pageOf } from './page.ts'
+import { orderBy, rowsOf } from './page.ts'
 import { searchOf } from './search.ts'
 
 const ALWAYS_SORTABLE = ['Id', 'DataCriacao', 'DataAlteracao']
@@ -32,7 +32,7 @@ export function list(entity: Entity, call: CompanyCall): Promise<Answer> {
     counted: mostCounted(filter),
     whole: Object.keys(filter).length === 0 ? wholeOf(entity, call) : undefined,
   }
-  return pageOf(trx, source, page)
+  return rowsOf(trx, source, page)
 }
 
 /** Company and parent of the list, and the provider that asks. */

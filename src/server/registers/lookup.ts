@@ -8,7 +8,7 @@ import type { Answer, DataCall } from '#server/core/context.ts'
 import { storageOf } from '#server/tables/kinds.ts'
 import { isKeptFromIndex, type Predicate, predicatesOf } from './filter.ts'
 import { hasInactive, lookupSource, narrowed } from './lookupSource.ts'
-import { orderBy, pageOf } from './page.ts'
+import { orderBy, rowsOf } from './page.ts'
 import { fitting, ranksOf } from './ranked.ts'
 import { holdsTitle } from './search.ts'
 
@@ -45,7 +45,7 @@ export function lookup(name: string, call: DataCall): Promise<Answer> {
     ranks,
     counted: MOST_OFFERED,
   }
-  return pageOf(call.trx, source, page)
+  return rowsOf(call.trx, source, page)
 }
 
 function idPredicate(wanted: unknown, key: 'text' | 'number'): readonly Predicate[] {

@@ -77,7 +77,7 @@ const queries: Readonly<Record<string, (company: number, rows: Rows) => RawBuild
 /** What a lookup offers the company: the one predicate of its list, of a record's references and of their titles. */
 export function lookupSource(name: string, call: Company): LookupRows {
   const lookup = lookupNamed(name)
-  const where = lookup.sort === 'view' ? wherePredicates(name, lookup.where) : []
+  const where = lookup.type === 'view' ? wherePredicates(name, lookup.where) : []
   const { register, lookup: holder } = sourceOf(name)
   if (register) {
     const own = sql<boolean>`"IdRegistro" = ${signedIn(call)}`

@@ -11,7 +11,7 @@ export async function model(entity: Entity, call: CompanyCall): Promise<Answer> 
   if (id !== undefined) {
     return { body: await opened(entity, call, await recordById(call.trx, entity, call.company, id)) }
   }
-  const answered = await call.behaviourOf(entity.name).answered?.(call, undefined)
+  const answered = await call.hooksOf(entity.name).answered?.(call, undefined)
   const owner = tellsOwner(entity) && { IdRegistro: call.company }
   const begins = { ...blankRow(entity.spec), ...beginningDays(entity.spec) }
   return { body: { ...begins, Id: null, Versao: null, ...owner, ...answered } }

@@ -6,7 +6,7 @@ import type { WireRecord } from './record.ts'
 
 /** A stored record as it is opened: with what its register works out for whoever reads it. */
 export async function opened(entity: Entity, call: CompanyCall, record: WireRecord): Promise<Row> {
-  const { answered, impediments } = call.behaviourOf(entity.name)
+  const { answered, impediments } = call.hooksOf(entity.name)
   return {
     ...record,
     ...(await answered?.(call, record)),

@@ -11,7 +11,7 @@ import type { Row } from '#contract/validation.ts'
 import type { Answer, Executor } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import type { Rows } from '#server/db/open.ts'
-import { KEPT } from '#server/db/prepared.ts'
+import { PREPARE_HINT } from '#server/db/prepared.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import { TEXT_ORDER } from '#server/tables/registers.ts'
 import type { Predicate } from './filter.ts'
@@ -54,7 +54,7 @@ type Cut = Asked & { readonly range: Range }
 type Page = { readonly records: readonly Row[]; readonly total: number }
 
 /** The rows of a range, all of them where none is asked for, and how many there are. */
-export async function pageOf(
+export async function rowsOf(
   trx: Transaction<Rows>,
   source: Source,
   { range, count }: Asked,
@@ -133,7 +133,7 @@ async function readListed(trx: Executor, source: Source, { range, count }: Cut):
   const isKept = first === 0 && length > LONG
   const matching = matchingOf(source)
   // The left join keeps one empty row when the range lies behind the last record: the total still comes.
-  const { rows } = await sql<Counted>`${sql.raw(isKept ? KEPT : '')}
+  const { rows } = await sql<Counted>`${sql.raw(isKept ? PREPARE_HINT : '')}
     select ${countOf(matching, most, length > MOST_COUNTED)} as "_total", page.*
     from (select 1) as one left join lateral (
       select ${sql.join(source.columns)} from ${matching} order by ${sql.join(source.order)} ${within(range)}

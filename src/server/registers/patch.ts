@@ -5,7 +5,7 @@ import type { CompanyCall } from '#server/core/context.ts'
 import { tableName } from '#server/tables/registers.ts'
 import { stored } from './columns.ts'
 import type { WireRecord } from './record.ts'
-import { remember } from './remember.ts'
+import { writeHistory } from './writeHistory.ts'
 
 /** Writes what the server itself changes in a record, also fields that nobody may write. */
 export async function patchRecord(
@@ -22,7 +22,7 @@ export async function patchRecord(
     .where('IdRegistro', '=', call.company)
     .where('Id', '=', record.Id)
     .execute()
-  await remember(call, entity, 'atualizar', [
+  await writeHistory(call, entity, 'atualizar', [
     { id: record.Id, before: record, after: { ...record, ...patch } },
   ])
 }

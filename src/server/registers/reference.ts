@@ -85,5 +85,5 @@ async function treeError(
 
 const whereOf = (lookup: string) => {
   const declared = lookupNamed(lookup)
-  return declared.sort === 'view' ? declared.where : {}
+  return declared.type === 'view' ? declared.where : {}
 }

@@ -5,7 +5,7 @@ import { say } from '#server/core/language.ts'
 import { tableName } from '#server/tables/registers.ts'
 import { wireSelection } from './columns.ts'
 import { recordById, type WireRecord } from './record.ts'
-import { remember } from './remember.ts'
+import { writeHistory } from './writeHistory.ts'
 
 /** Deletes a record with its details; the database refuses while another record refers to it. */
 export async function remove(entity: Entity, call: CompanyCall): Promise<Answer> {
@@ -28,7 +28,7 @@ export async function removeAll(entity: Entity, call: CompanyCall): Promise<Answ
 
 async function removeOne(entity: Entity, call: CompanyCall, record: WireRecord): Promise<void> {
   const { trx, company } = call
-  const { removing, removed } = call.behaviourOf(entity.name)
+  const { removing, removed } = call.hooksOf(entity.name)
   const { Id: id } = record
   await removing?.(call, record)
   for (const detail of entities) {
@@ -49,7 +49,7 @@ async function below(detail: Entity, { trx, company }: CompanyCall, id: number) 
 }
 
 const rememberGone = (entity: Entity, call: CompanyCall, gone: readonly WireRecord[]) =>
-  remember(
+  writeHistory(
     call,
     entity,
     'excluir',

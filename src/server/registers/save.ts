@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Entity, typedOf } from '#contract/entity.ts'
-import type { FieldErrors, Told } from '#contract/problem.ts'
+import type { FieldErrors, Message } from '#contract/problem.ts'
 import { type Row, validate } from '#contract/validation.ts'
 import type { Answer, CompanyCall } from '#server/core/context.ts'
 import { say } from '#server/core/language.ts'
@@ -13,7 +13,7 @@ import { keepExclusive } from './exclusive.ts'
 import { opened } from './opened.ts'
 import { recordById, type WireRecord } from './record.ts'
 import { assertParent, referenceErrors } from './reference.ts'
-import { changesOf, remember } from './remember.ts'
+import { changesOf, writeHistory } from './writeHistory.ts'
 
 /** Creates a record of the company, under its parent when it is a detail. */
 export async function create(entity: Entity, call: CompanyCall): Promise<Answer> {
@@ -22,8 +22,8 @@ export async function create(entity: Entity, call: CompanyCall): Promise<Answer>
   const received = { ...beginningDays(entity.spec), ...given }
   const parent = await assertParent(entity, call, received)
   const sound = await soundRow(entity, call, received)
-  const behaviour = call.behaviourOf(entity.name)
-  const row = { ...sound, ...(await behaviour.saving?.(call, sound, undefined)) }
+  const hooks = call.hooksOf(entity.name)
+  const row = { ...sound, ...(await hooks.saving?.(call, sound, undefined)) }
   const { Id } = await trx
     .insertInto(tableName(entity.name))
     .values({
@@ -37,9 +37,9 @@ export async function create(entity: Entity, call: CompanyCall): Promise<Answer>
   const id = Number(Id)
   await keepExclusive(entity, call, id, { ...row, ...parent })
   const created = await recordById(trx, entity, company, id)
-  await remember(call, entity, 'adicionar', [{ id, before: {}, after: created }])
-  await behaviour.saved?.(call, created, undefined, sound)
-  return answer(entity, call, created, behaviour.told?.(created, undefined))
+  await writeHistory(call, entity, 'adicionar', [{ id, before: {}, after: created }])
+  await hooks.saved?.(call, created, undefined, sound)
+  return answer(entity, call, created, hooks.told?.(created, undefined))
 }
 
 /** Updates a record that is still as its editor saw it; answers `conflict` with the current one otherwise. */
@@ -53,8 +53,8 @@ export async function update(entity: Entity, call: CompanyCall): Promise<Answer>
   }
   const sound = await soundRow(entity, call, received, current)
   await assertOpenFields(entity, call, sound, current)
-  const behaviour = call.behaviourOf(entity.name)
-  const row = { ...sound, ...(await behaviour.saving?.(call, sound, current)) }
+  const hooks = call.hooksOf(entity.name)
+  const row = { ...sound, ...(await hooks.saving?.(call, sound, current)) }
   const changes = changesOf(Object.keys(entity.spec.fields), current, row)
   const isGiven = Object.keys(entity.spec.writeOnly ?? {}).some(name => row[name] !== null)
   if (Object.keys(changes).length === 0 && !isGiven) return answer(entity, call, current, UNCHANGED)
@@ -66,9 +66,9 @@ export async function update(entity: Entity, call: CompanyCall): Promise<Answer>
     .execute()
   await keepExclusive(entity, call, Id, { ...current, ...row })
   const updated = await recordById(trx, entity, company, Id)
-  await remember(call, entity, 'atualizar', [{ id: Id, before: current, after: updated }])
-  await behaviour.saved?.(call, updated, current, sound)
-  return answer(entity, call, updated, behaviour.told?.(updated, current) ?? SAVED)
+  await writeHistory(call, entity, 'atualizar', [{ id: Id, before: current, after: updated }])
+  await hooks.saved?.(call, updated, current, sound)
+  return answer(entity, call, updated, hooks.told?.(updated, current) ?? SAVED)
 }
 
 /** Refuses a change of a field that is closed to the caller in this record. */
@@ -77,15 +77,15 @@ async function assertOpenFields(entity: Entity, call: CompanyCall, row: Row, cur
   for (const { field, told } of closed(current, row)) throw fieldProblem(field, told)
 }
 
-const SAVED: Told = { key: 'messages.saved' }
-const UNCHANGED: Told = { key: 'messages.unchanged' }
+const SAVED: Message = { key: 'messages.saved' }
+const UNCHANGED: Message = { key: 'messages.unchanged' }
 
 /** The record as it is kept now, and what was done; of a new one the portal has words of its own (specification §8). */
 async function answer(
   entity: Entity,
   call: CompanyCall,
   record: WireRecord,
-  told: Told | undefined,
+  told: Message | undefined,
 ): Promise<Answer> {
   const body = await opened(entity, call, record)
   return { body: told ? { ...body, Message: say(call.language, told.key, told.with) } : body }

@@ -5,7 +5,7 @@ import type { Row } from '#contract/validation.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { tableName } from '#server/tables/registers.ts'
 import type { KeptEntry } from './history.ts'
-import type { Change } from './remember.ts'
+import type { Change } from './writeHistory.ts'
 
 type Titled = Pick<HistoryEntry, 'Titulo' | 'Existe'>
 

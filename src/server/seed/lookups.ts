@@ -18,7 +18,7 @@ export async function seedLookups(trx: Executor): Promise<void> {
   // The data is megabytes; it is read only by the start that needs it.
   const { referenceRows } = await import('#server/reference/reference.ts')
   const rows: Readonly<Record<string, readonly Row[]>> = referenceRows()
-  for (const name of lookupNames.filter(one => lookupNamed(one).sort === 'table')) {
+  for (const name of lookupNames.filter(one => lookupNamed(one).type === 'table')) {
     // Before digests were kept, nothing but the product filled these tables.
     await bring(trx, name, rows[name] ?? [], { isAllOurs: brought.length === 0 })
   }
@@ -59,7 +59,7 @@ async function bring(
 /** The declared columns of a row; an official code shown by itself is the key again. */
 function completed(name: string, row: Row): Record<string, unknown> {
   const lookup = lookupNamed(name)
-  const columns = lookup.sort === 'table' ? Object.keys(lookup.fields) : []
+  const columns = lookup.type === 'table' ? Object.keys(lookup.fields) : []
   const known: Row = { Codigo: row['Id'], IdPais: 'BR', ...row, Ativo: true, DoProduto: true }
   const all = ['Id', ...columns, 'Ativo', 'DoProduto']
   return Object.fromEntries(all.map(column => [column, known[column] ?? null]))

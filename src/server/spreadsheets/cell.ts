@@ -8,7 +8,7 @@ import { codeWord, fieldLabel, flagWord } from './words.ts'
 
 /** What stands in a cell. A number is given as its decimal string, a day or moment in ISO. */
 export type Cell =
-  | { readonly sort: 'text' | 'number' | 'money' | 'day' | 'instant'; readonly value: string }
+  | { readonly type: 'text' | 'number' | 'money' | 'day' | 'instant'; readonly value: string }
   | undefined
 
 /** In which sheet a value is written. */
@@ -21,42 +21,42 @@ export type Writing = {
 
 type Write<K extends Kind> = (value: unknown, writing: Writing, field: FieldOf<K>) => Cell
 
-const text: Write<Kind> = value => ({ sort: 'text', value: String(value) })
+const text: Write<Kind> = value => ({ type: 'text', value: String(value) })
 
 const decimal =
-  (sort: 'number' | 'money'): Write<'decimal' | 'money' | 'rate'> =>
+  (type: 'number' | 'money'): Write<'decimal' | 'money' | 'rate'> =>
   (value, { language }) =>
     fitsNumber(String(value))
-      ? { sort, value: String(value) }
-      : { sort: 'text', value: writtenDecimal(String(value), language) }
+      ? { type, value: String(value) }
+      : { type: 'text', value: writtenDecimal(String(value), language) }
 
 /** How a present value of each kind is written. */
 const writers: { readonly [K in Kind]: Write<K> } = {
   text,
   multiline: text,
-  integer: value => ({ sort: 'number', value: String(value) }),
+  integer: value => ({ type: 'number', value: String(value) }),
   decimal: decimal('number'),
   money: decimal('money'),
   rate: decimal('number'),
-  day: value => ({ sort: serialOf(String(value)) === undefined ? 'text' : 'day', value: String(value) }),
-  instant: value => ({ sort: 'instant', value: String(value) }),
-  flag: (value, { language }) => ({ sort: 'text', value: flagWord(value === true, language) }),
+  day: value => ({ type: serialOf(String(value)) === undefined ? 'text' : 'day', value: String(value) }),
+  instant: value => ({ type: 'instant', value: String(value) }),
+  flag: (value, { language }) => ({ type: 'text', value: flagWord(value === true, language) }),
   choice: (value, { language }, { of }) => ({
-    sort: 'text',
+    type: 'text',
     value: codeWord(of, value as string | number, language),
   }),
   several: (value, { language }, { of }) => ({
-    sort: 'text',
+    type: 'text',
     value: (value as readonly (string | number)[]).map(code => codeWord(of, code, language)).join('; '),
   }),
-  reference: (value, { titleOf }, field) => ({ sort: 'text', value: titleOf(field, value) }),
+  reference: (value, { titleOf }, field) => ({ type: 'text', value: titleOf(field, value) }),
   taxId: text,
   phone: text,
   postalCode: text,
   email: text,
-  file: value => ({ sort: 'text', value: (value as FileValue).Nome }),
+  file: value => ({ type: 'text', value: (value as FileValue).Nome }),
   rows: (value, writing, { fields }) => ({
-    sort: 'text',
+    type: 'text',
     value: nestedText(
       value as readonly Readonly<Record<string, unknown>>[],
       fields,
@@ -69,7 +69,7 @@ const writers: { readonly [K in Kind]: Write<K> } = {
 /** A cell as text, as a CSV file has it. */
 export function textOf(cell: Cell, language: Language): string {
   if (!cell) return ''
-  const isNumber = cell.sort === 'number' || cell.sort === 'money'
+  const isNumber = cell.type === 'number' || cell.type === 'money'
   return isNumber ? writtenDecimal(cell.value, language) : cell.value
 }
 

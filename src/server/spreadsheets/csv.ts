@@ -17,10 +17,10 @@ export const startCsv: StartSheet = (_, columns, language) => {
   const separator = separators[language]
   const written = (cell: Cell) => {
     const text = textOf(cell, language)
-    return quoted(cell?.sort === 'text' ? guarded(text) : text, separator)
+    return quoted(cell?.type === 'text' ? guarded(text) : text, separator)
   }
   const lineOf = (cells: readonly Cell[]) => `${cells.map(written).join(separator)}\r\n`
-  const head = columns.map(({ header }): Cell => ({ sort: 'text', value: header }))
+  const head = columns.map(({ header }): Cell => ({ type: 'text', value: header }))
   let before = `\ufeff${lineOf(head)}`
   const take = (text: string) => {
     const all = bytes(before + text)

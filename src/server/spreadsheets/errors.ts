@@ -68,7 +68,7 @@ export function errorsAnswer(
   const lines = [...byLine].map(([line, own]) => [
     ...kept.map(at => cellFrom(rows[line - 1]?.[at] ?? null, fieldAt(at), language)),
     {
-      sort: 'text',
+      type: 'text',
       value: own.map(({ Coluna, Mensagem }) => `${Coluna}: ${Mensagem}`).join('\n'),
     } as const,
   ])
@@ -89,9 +89,9 @@ function cellFrom(typed: Typed, field: AnyField | undefined, language: Language)
   const number = numberIn(typed)
   const iso = typeof typed === 'object' && 'iso' in typed ? typed.iso : ''
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(iso) && (number === undefined || field?.kind === 'day')
-  if (isDay && serialOf(iso) !== undefined) return { sort: 'day', value: iso }
-  if (number !== undefined) return { sort: 'number', value: String(number) }
-  return { sort: 'text', value: shownCell(typed, language) }
+  if (isDay && serialOf(iso) !== undefined) return { type: 'day', value: iso }
+  if (number !== undefined) return { type: 'number', value: String(number) }
+  return { type: 'text', value: shownCell(typed, language) }
 }
 
 /** A sheet to begin with: the columns that can be sent, and the newest record, else what a new one begins with. */

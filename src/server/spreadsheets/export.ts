@@ -81,7 +81,7 @@ export async function cellsOf(
   const textOf = await referenceTexts(call, fields, records, shared ?? (await sharedNames(call, fields)))
   const { language } = call
   return records.map(record => [
-    typeof record['Id'] === 'number' ? ({ sort: 'number', value: String(record['Id']) } as const) : undefined,
+    typeof record['Id'] === 'number' ? ({ type: 'number', value: String(record['Id']) } as const) : undefined,
     ...Object.entries(fields).map(([name, field]) => {
       const writing: Writing = { entity, language, titleOf: () => textOf(name, record) }
       return cellOf(field, record[name], writing)

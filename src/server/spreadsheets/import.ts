@@ -7,7 +7,7 @@ import {
   type SheetResults,
 } from '#contract/spreadsheets.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import { tell } from '#server/core/language.ts'
+import { translate } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import type { SheetCall } from './call.ts'
 import { alikeWarnings } from './check/alike.ts'
@@ -18,9 +18,9 @@ import { withDoubts } from './doubts.ts'
 import { parseFile } from './file/parse.ts'
 import { readHeaders } from './headers.ts'
 import { letterOf } from './letters.ts'
+import { pipelined } from './pipelined.ts'
 import { changesIn, overwritten } from './preview.ts'
 import { shownCell } from './shownCell.ts'
-import { staggered } from './staggered.ts'
 import type { Target } from './target.ts'
 import { assertTrees } from './tree.ts'
 import { headerOf, isEmptyRow } from './typed.ts'
@@ -99,7 +99,7 @@ function chosen(
   all: readonly Checked[],
 ): readonly Checked[] {
   if (alterar === 'false')
-    return all.map(line => (line.sort === 'changed' ? { ...line, sort: 'kept' } : line))
+    return all.map(line => (line.type === 'changed' ? { ...line, type: 'kept' } : line))
   if (alterar === undefined && all.some(isFoundWithoutId)) {
     throw new Problem('invalid', {
       told: { key: 'sheets.import.chooseChange' },
@@ -112,7 +112,7 @@ function chosen(
   return all
 }
 
-const isFoundWithoutId = ({ sort, foundBy }: Checked) => sort === 'changed' && !foundBy.includes('Id')
+const isFoundWithoutId = ({ type, foundBy }: Checked) => type === 'changed' && !foundBy.includes('Id')
 
 export const idOf = (query: SheetCall['query']) => String(query['arquivo'])
 
@@ -141,7 +141,7 @@ export async function checkAll(
   const hidden = new Set(place.hidden)
   const checking: Checking = { columns, may, seen: new Set(), hidden, locks }
   const all: Checked[] = []
-  await staggered(
+  await pipelined(
     inBatches(lines, CHECKED_AT_ONCE),
     batch => lookUp(target, call, checking, batch),
     async check => all.push(...check()),
@@ -157,7 +157,7 @@ export function outcomeOf(
   all: readonly Checked[],
 ): Outcome {
   const mistakes = mistakesIn(entity, call, upload, all)
-  const count = (sort: Checked['sort']) => all.filter(line => line.sort === sort).length
+  const count = (sort: Checked['type']) => all.filter(line => line.type === sort).length
   const results: SheetResults = {
     Arquivo: upload.id,
     Leitura: readingOf(upload.place),
@@ -200,7 +200,7 @@ export function mistakesIn(
         Linha: line,
         Coluna: header.trim() === '' ? letterOf(at) : header,
         Valor: shownCell(cells[at] ?? null, language).slice(0, LONGEST_VALUE),
-        Mensagem: tell(language, told),
+        Mensagem: translate(language, told),
       }
     }),
   )

@@ -38,7 +38,7 @@ function firstOf(entity: Entity, all: readonly Checked[]): readonly Changing[] {
   const told: Changing[] = []
   let fields = 0
   for (const line of all) {
-    if (line.sort !== 'changed' || !line.current) continue
+    if (line.type !== 'changed' || !line.current) continue
     const names = differingFields(entity, line.current, line.row)
     fields += names.length
     if (told.length === MOST_CHANGES || fields > MOST_CHANGED) break
@@ -81,8 +81,8 @@ async function teller(
 
 /** A mark of what confirming would overwrite: another once a record or which lines change one is another. */
 export function overwritten(all: readonly Checked[]): string {
-  const changed = all.flatMap(({ sort, line, current }) =>
-    sort === 'changed' ? [[line, current?.Id, current?.Versao]] : [],
+  const changed = all.flatMap(({ type, line, current }) =>
+    type === 'changed' ? [[line, current?.Id, current?.Versao]] : [],
   )
   return createHash('sha256').update(JSON.stringify(changed)).digest('base64url')
 }

@@ -29,8 +29,8 @@ function byLanguage<T>(make: (locale: string) => T): { readonly [L in Language]:
 export function shownText(field: AnyField, value: unknown, writing: Writing): string {
   const cell = cellOf(field, value, writing)
   const text = String(value)
-  if (cell?.sort === 'day') return days[writing.language].format(new Date(text))
-  if (cell?.sort === 'instant') {
+  if (cell?.type === 'day') return days[writing.language].format(new Date(text))
+  if (cell?.type === 'instant') {
     const [day = '', time = ''] = onTheClock(text).split('T')
     return `${days[writing.language].format(new Date(day))}, ${time.slice(0, 'HH:MM'.length)}`
   }

@@ -34,12 +34,12 @@ const errorTexts: ReadonlyMap<string, string> = new Map(
 /** The error that a text is: what is left of one in a CSV file. */
 export function errorIn(typed: Typed): string | undefined {
   if (typeof typed === 'string') return errorTexts.get(typed.trim().toUpperCase())
-  return typeof typed === 'object' && typed?.sort === 'error' ? typed.name : undefined
+  return typeof typed === 'object' && typed?.type === 'error' ? typed.name : undefined
 }
 
-type Show<S extends Special['sort']> = (special: Extract<Special, { sort: S }>, language: Language) => string
+type Show<S extends Special['type']> = (special: Extract<Special, { type: S }>, language: Language) => string
 
-const shows: { readonly [S in Special['sort']]: Show<S> } = {
+const shows: { readonly [S in Special['type']]: Show<S> } = {
   error: ({ name }, language) => shownError(name, language),
   date: ({ iso }, language) => {
     const [day = '', time = ''] = iso.split('T')
@@ -58,5 +58,5 @@ export function shownCell(typed: Typed, language: Language): string {
   if (typeof typed === 'boolean') return say(language, `sheets.cell.${typed}`)
   if (typeof typed === 'string') return typed
   // The table's entry for a sort takes that sort's special: what the union cannot say, the key does.
-  return (shows[typed.sort] as Show<Special['sort']>)(typed as never, language)
+  return (shows[typed.type] as Show<Special['type']>)(typed as never, language)
 }

@@ -14,7 +14,7 @@ export async function assertTrees(entity: Entity, call: CompanyCall): Promise<vo
   for (const [name, field] of Object.entries(entity.spec.fields)) {
     if (!isReference(field) || sourceOf(field.to).register !== entity.name) continue
     const lookup = lookupNamed(field.to)
-    const isOneLevel = lookup.sort === 'view' && name in lookup.where
+    const isOneLevel = lookup.type === 'view' && name in lookup.where
     if (await isDeep(entity, call, name, isOneLevel)) {
       throw fieldProblem(name, isOneLevel ? 'validation.hasChildren' : 'validation.cycle')
     }

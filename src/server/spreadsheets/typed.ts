@@ -3,13 +3,13 @@ import { tidied } from '#rules/tidy.ts'
 /** Content of a cell besides text, number, yes or no: what a spreadsheet says of it must not be taken for a text. */
 export type Special =
   /** An error of the spreadsheet by its English name, `#N/A`; `#GETTING_DATA` for a formula without a value. */
-  | { readonly sort: 'error'; readonly name: string }
+  | { readonly type: 'error'; readonly name: string }
   /** A day `YYYY-MM-DD`, or a moment with its time of day behind a `T`. */
-  | { readonly sort: 'date'; readonly iso: string }
+  | { readonly type: 'date'; readonly iso: string }
   /** A fraction that is shown in hundredths. */
-  | { readonly sort: 'percent'; readonly fraction: number }
+  | { readonly type: 'percent'; readonly fraction: number }
   /** A number in a workbook whose days are counted from 1904, with what it would be as a day. */
-  | { readonly sort: 'number1904'; readonly value: number; readonly iso: string }
+  | { readonly type: 'number1904'; readonly value: number; readonly iso: string }
 
 /** A cell as it was read. */
 export type Typed = string | number | boolean | null | Special
@@ -24,7 +24,7 @@ export const MERGED = '#MERGED'
 
 /** Whether the cell is part of another one. */
 export function isMerged(typed: Typed): boolean {
-  return typeof typed === 'object' && typed?.sort === 'error' && typed.name === MERGED
+  return typeof typed === 'object' && typed?.type === 'error' && typed.name === MERGED
 }
 
 /** Whether a row says nothing: a cell that reaches into it is part of another. */
@@ -40,5 +40,5 @@ export function headerOf(typed: Typed): string {
 /** The cell as the number that it is, or undefined for any other. */
 export function numberIn(typed: Typed): number | undefined {
   if (typeof typed === 'number') return typed
-  return typeof typed === 'object' && typed?.sort === 'number1904' ? typed.value : undefined
+  return typeof typed === 'object' && typed?.type === 'number1904' ? typed.value : undefined
 }

@@ -69,7 +69,7 @@ const taxId: Read<Kind> = (typed, reading, field) => {
 type Decimal = FieldOf<'decimal' | 'money' | 'rate'>
 
 const percentOf = (typed: Typed): number | undefined =>
-  typeof typed === 'object' && typed?.sort === 'percent' ? typed.fraction * 100 : undefined
+  typeof typed === 'object' && typed?.type === 'percent' ? typed.fraction * 100 : undefined
 
 /** A number with the sign beside it, as far as a field may have one: percent where it counts in hundredths. */
 const decimal =

@@ -4,11 +4,11 @@ import type { Row } from '#contract/validation.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { stored } from '#server/registers/columns.ts'
 import { keepExclusive } from '#server/registers/exclusive.ts'
-import { remember } from '#server/registers/remember.ts'
+import { writeHistory } from '#server/registers/writeHistory.ts'
 import { registerTables, tableName } from '#server/tables/registers.ts'
 import type { Checked } from './check/line.ts'
 import { differingFields } from './check/same.ts'
-import { staggered } from './staggered.ts'
+import { pipelined } from './pipelined.ts'
 import { parentOf, type Target } from './target.ts'
 
 const BATCH = 2_500
@@ -27,13 +27,13 @@ export async function writeLines(
   checked: readonly Checked[],
 ): Promise<readonly Written[]> {
   const call: CompanyCall = { ...caller, origin: 'importar' }
-  const { imported } = call.behaviourOf(target.entity.name)
+  const { imported } = call.hooksOf(target.entity.name)
   await imported?.writing?.(caller, target.under?.id)
   const written: Written[] = []
-  const created = checked.filter(({ sort }) => sort === 'new')
-  const changed = checked.filter(({ sort }) => sort === 'changed')
+  const created = checked.filter(({ type }) => type === 'new')
+  const changed = checked.filter(({ type }) => type === 'changed')
   for (const batch of inBatches(changed)) written.push(...(await update(target.entity, call, batch)))
-  await staggered(
+  await pipelined(
     inBatches(created),
     async batch => {
       const made = await insert(target, call, batch)
@@ -76,7 +76,7 @@ async function insert(
 
 function rememberNew(target: Target, call: CompanyCall, made: readonly Made[]): Promise<void> {
   const parent = parentOf(target)
-  return remember(
+  return writeHistory(
     call,
     target.entity,
     'adicionar',
@@ -109,7 +109,7 @@ export async function update(
     return { line: one.line, id: idOf(one), row: one.row, before, changed }
   })
   const lost = await keepExclusives(entity, call, made)
-  await remember(
+  await writeHistory(
     call,
     entity,
     'atualizar',

@@ -32,10 +32,10 @@ function cellXml(cell: Cell, column: SheetColumn): string {
   // What is typed into an empty cell follows the cell's own format, not the column's.
   if (!cell) return `<c s="${styleOf(column)}"/>`
   const { isWrapped, decimals } = column
-  const { sort, value } = cell
+  const { type, value } = cell
   // A text in a cell of its own kind is never a formula, whatever it begins with.
-  if (sort === 'text') return textCell(guardedAgain(value), isWrapped ? styles.lines : styles.text)
-  return `<c s="${sort === 'number' ? numberStyle(decimals) : styles[sort]}"><v>${numberOf[sort](value)}</v></c>`
+  if (type === 'text') return textCell(guardedAgain(value), isWrapped ? styles.lines : styles.text)
+  return `<c s="${type === 'number' ? numberStyle(decimals) : styles[type]}"><v>${numberOf[type](value)}</v></c>`
 }
 
 const styleOf = ({ isText, isWrapped, decimals }: SheetColumn) => {
@@ -50,14 +50,14 @@ const LENGTHS = { day: 10, instant: 16 } as const
 
 function lengthOf(cell: Cell, decimals = 0): number {
   if (!cell) return 0
-  if (cell.sort === 'text')
+  if (cell.type === 'text')
     return Math.max(
       ...cell.value
         .slice(0, LONGEST_SEEN)
         .split('\n', MOST_SEEN)
         .map(({ length }) => length),
     )
-  if (cell.sort === 'day' || cell.sort === 'instant') return LENGTHS[cell.sort]
+  if (cell.type === 'day' || cell.type === 'instant') return LENGTHS[cell.type]
   const whole = cell.value.split('.')[0]?.length ?? 0
   return whole + Math.floor(whole / 3) + decimals + 1
 }

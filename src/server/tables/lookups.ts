@@ -7,7 +7,7 @@ import { titleSearchColumn, titleSearchIndexes } from './titleSearch.ts'
 
 /** Where a lookup with rows of its own keeps them; what a query lookup reads is a table of the system's. */
 export function lookupTableName(lookup: string): string {
-  return lookupNamed(lookup).sort === 'query' ? (queried[lookup] ?? lookup) : `apoio_${lookup}`
+  return lookupNamed(lookup).type === 'query' ? (queried[lookup] ?? lookup) : `apoio_${lookup}`
 }
 
 /** The system table whose Id a query lookup offers. */
@@ -57,6 +57,6 @@ export const lookupTables: readonly Table[] = [
   digestTable,
   ...lookupNames.flatMap(name => {
     const lookup = lookupNamed(name)
-    return lookup.sort === 'table' ? [tableOf(name, lookup)] : []
+    return lookup.type === 'table' ? [tableOf(name, lookup)] : []
   }),
 ]

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type Entity, sectionsOf, typedOf } from '#contract/entity.ts'
 import { pathOf } from '#contract/registers.ts'
 import { registers } from '#contract/route.ts'
-import { blankRow, isRequired, isShown, soundOf, validate } from '#contract/validation.ts'
+import { blankRow, isRequired, isShown, validate, validValues } from '#contract/validation.ts'
 import pt from '#i18n/pt.json'
 import { newPath } from '#portal/entity/record/paths.ts'
 import { labelsOf } from '#portal/fields/labels.ts'
@@ -19,7 +19,7 @@ function declaredLabels(declared: Entity) {
   const entity = typedOf(declared, true)
   const { spec } = entity
   const { field: labelOf } = labelsOf(words(), entity)
-  const sound = soundOf(spec, blankRow(spec))
+  const sound = validValues(spec, blankRow(spec))
   const placed = sectionsOf(entity).flatMap(([, names]) => names)
   const shown = placed.filter(name => isShown(spec, name, sound))
   // A switch always says something.

@@ -3,7 +3,7 @@ import { type Entity, entities } from '#contract/entity.ts'
 import { lookupNamed, lookupNames } from '#contract/lookup.ts'
 import { pathOf } from '#contract/registers.ts'
 import { lookupResource } from '#portal/http/resource.ts'
-import { said } from '#portal/http/verbs.ts'
+import { toEndpoint } from '#portal/http/verbs.ts'
 import type { Verb } from '#schema/register.ts'
 
 const told = (url: string, method = 'GET', body?: unknown) => {
@@ -11,7 +11,7 @@ const told = (url: string, method = 'GET', body?: unknown) => {
     endpoint,
     query,
     body: sent,
-  } = said(url, { method, ...(body ? { body: JSON.stringify(body) } : {}) }, null)
+  } = toEndpoint(url, { method, ...(body ? { body: JSON.stringify(body) } : {}) }, null)
   return { call: `${endpoint.method} ${endpoint.path.replace('/api/canal', '')}`, query, body: sent }
 }
 
@@ -82,7 +82,7 @@ test('many records at once are asked for by Id, as many as there are', () => {
 test.each(lookupNames)('the lookup %s is asked in its own order, and by its own parameters', name => {
   const lookup = lookupNamed(name)
   const { path, by } = lookup
-  const { base = 'apoio' } = lookup.sort === 'table' ? {} : lookup
+  const { base = 'apoio' } = lookup.type === 'table' ? {} : lookup
   const filter = Object.fromEntries(Object.values(by).map(column => [column, 'BR']))
   const search = new URLSearchParams({
     range: '[0,24]',

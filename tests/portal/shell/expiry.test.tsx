@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
-import { account } from '#contract/features/sessao.ts'
+import { sessaoEndpoints } from '#contract/features/sessao.ts'
 import pt from '#i18n/pt.json'
 import { call } from '#portal/http/request.ts'
 import { address, portalAgainstServer, USER_KEY } from './portal.tsx'
@@ -28,7 +28,10 @@ test('a call after the stored expiry is rejected, clears the session, says so an
   const { router } = await openDashboard()
   await router.navigate('/despesas')
   expireAt('2020-01-01T00:00:00.000Z')
-  await expect(call(account.validateToken)).rejects.toMatchObject({ status: 401, message: 'Token expirado' })
+  await expect(call(sessaoEndpoints.validateToken)).rejects.toMatchObject({
+    status: 401,
+    message: 'Token expirado',
+  })
   expect(await told(EXPIRED)).toBeInTheDocument()
   await heading(pt.pages.login.welcome)
   expect(address()).toBe('/pages/login?to=/despesas')
@@ -38,7 +41,7 @@ test('a call after the stored expiry is rejected, clears the session, says so an
 test('several calls after the stored expiry say once, in the words of the user, that it is over', async () => {
   await openDashboard()
   expireAt('2020-01-01T00:00:00.000Z')
-  const calls = await Promise.allSettled([1, 2, 3].map(() => call(account.validateToken)))
+  const calls = await Promise.allSettled([1, 2, 3].map(() => call(sessaoEndpoints.validateToken)))
   expect(calls.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
   await heading(pt.pages.login.welcome)
   expect(screen.getAllByText(EXPIRED)).toHaveLength(1)
@@ -50,7 +53,7 @@ test.each([['soon'], [''], [undefined], [null]])(
   async expiry => {
     await openDashboard()
     expireAt(expiry)
-    await expect(call(account.validateToken)).rejects.toThrow('Token is not valid or expired.')
+    await expect(call(sessaoEndpoints.validateToken)).rejects.toThrow('Token is not valid or expired.')
     expect(await told('Token is not valid or expired.')).toBeInTheDocument()
     await heading(pt.pages.login.welcome)
     expect(stored()).toBeNull()
@@ -99,7 +102,7 @@ test('a refusal of a session that was replaced meanwhile leaves the new one alon
       return HttpResponse.json({ Message: EXPIRED }, { status: 401 })
     }),
   )
-  const refusal = expect(call(account.validateToken)).rejects.toMatchObject({ status: 401 })
+  const refusal = expect(call(sessaoEndpoints.validateToken)).rejects.toMatchObject({ status: 401 })
   const renewed = await portal.signedInAs('agente@demo.canal')
   replace()
   await refusal
@@ -135,7 +138,7 @@ test('a failure of the server is told with its code, and reported without anythi
       HttpResponse.json({ Message: 'Falhou.', code: 'internal', requestId: 'a1B2' }, { status: 500 }),
     ),
   )
-  await expect(call(account.validateToken)).rejects.toMatchObject({
+  await expect(call(sessaoEndpoints.validateToken)).rejects.toMatchObject({
     status: 500,
     message: 'Falhou. Código para o suporte: a1B2.',
   })
@@ -156,7 +159,7 @@ test('a failure of the server is told with its code, and reported without anythi
 test('a call that gets no answer says that there is no connection', async () => {
   await openDashboard()
   portal.fail(http.get('*/api/canal/account/validateToken', () => HttpResponse.error()))
-  await expect(call(account.validateToken)).rejects.toMatchObject({
+  await expect(call(sessaoEndpoints.validateToken)).rejects.toMatchObject({
     status: 0,
     message: pt.shell.network.offline,
   })

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Row } from '#contract/validation.ts'
 import type { Messages } from '#portal/entity/form/messages.ts'
 import { Control } from '#portal/fields/inputs/Control.tsx'
-import { Frame, noteIdOf } from '#portal/fields/inputs/Frame.tsx'
+import { FieldShell, noteIdOf } from '#portal/fields/inputs/FieldShell.tsx'
 import { siblingsOf } from '#portal/fields/inputs/siblings.ts'
 import { useWords } from '#portal/words/language.ts'
 import type { AnyField, Fields } from '#schema/kind.ts'
@@ -34,7 +34,7 @@ export function ChangedField(props: Props) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
       <Box sx={{ flex: 1, minWidth: 0 }} onBlur={() => setTouched(true)}>
-        <Frame id={id} label={label} isRequired={field.required} error={error}>
+        <FieldShell id={id} label={label} isRequired={field.required} error={error}>
           <Control
             id={id}
             field={field}
@@ -47,7 +47,7 @@ export function ChangedField(props: Props) {
             describedBy={error ? noteIdOf(id) : undefined}
             innerErrors={path => (isTouched ? messages[`${name}.${path}`] : undefined)}
           />
-        </Frame>
+        </FieldShell>
       </Box>
       <IconButton aria-label={say('bulk.leave', { name: label })} onClick={onTakeAway} sx={{ mt: 2.5 }}>
         <Close fontSize="small" />

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useFreshness } from '#portal/entity/record/useFreshness.ts'
 import type { StoredRow } from '#portal/entity/record/useModel.ts'
-import { newIntent } from '#portal/http/intent.ts'
+import { newIdempotencyKey } from '#portal/http/idempotencyKey.ts'
 
 /** What became of one record: done, or why not, in the server's words. */
 export type Result = { readonly record: StoredRow; readonly refusal: string | undefined }
@@ -31,7 +31,7 @@ export function useBulk(): Bulk {
     let done: readonly Result[] = []
     for (const record of records) {
       if (isStopped.current) break
-      const refusal = await act(record, newIntent()).then(
+      const refusal = await act(record, newIdempotencyKey()).then(
         () => undefined,
         (error: Error) => error.message,
       )

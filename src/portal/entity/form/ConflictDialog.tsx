@@ -11,7 +11,7 @@ import type { Entity } from '#contract/entity.ts'
 import { useHistory } from '#portal/entity/history/useHistory.ts'
 import { formatInstant } from '#portal/ui/format/instant.ts'
 import { useLanguage, useWords } from '#portal/words/language.ts'
-import { Clash } from './Clash.tsx'
+import { ConflictField } from './ConflictField.tsx'
 import { type Choices, type Comparison, type Conflict, comparisonOf, keptValues } from './conflict.ts'
 import { MergedFields } from './MergedFields.tsx'
 
@@ -72,7 +72,7 @@ export function ConflictDialog({ entity, conflict, isOpen, onSave, onCancel, onE
           </Box>
         )}
         {clashing.map(name => (
-          <Clash
+          <ConflictField
             key={name}
             entity={entity}
             name={name}

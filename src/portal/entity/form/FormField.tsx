@@ -4,7 +4,7 @@ import { useController, useWatch } from 'react-hook-form'
 import { Definition } from '#portal/entity/record/Definition.tsx'
 import { Cell } from '#portal/fields/cells/Cell.tsx'
 import { Control } from '#portal/fields/inputs/Control.tsx'
-import { Frame, noteIdOf } from '#portal/fields/inputs/Frame.tsx'
+import { FieldShell, noteIdOf } from '#portal/fields/inputs/FieldShell.tsx'
 import { siblingsOf } from '#portal/fields/inputs/siblings.ts'
 import { unmatchedOf } from '#portal/fields/inputs/unmatched.ts'
 import { declaredWord, useLabels } from '#portal/fields/labels.ts'
@@ -55,7 +55,7 @@ function FormInput({ name, field, isLabelHidden = false }: Props) {
   }
   return (
     <Box onBlur={onBlur}>
-      <Frame
+      <FieldShell
         id={id}
         label={label}
         // A switch always says something: there is nothing to fill in.
@@ -76,7 +76,7 @@ function FormInput({ name, field, isLabelHidden = false }: Props) {
           describedBy={error || help ? noteIdOf(id) : undefined}
           innerErrors={path => errorAt(`${name}.${path}`)}
         />
-      </Frame>
+      </FieldShell>
     </Box>
   )
 }

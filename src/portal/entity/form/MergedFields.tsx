@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import type { Entity } from '#contract/entity.ts'
-import { Clipped } from '#portal/fields/Clipped.tsx'
+import { ExpandableText } from '#portal/fields/ExpandableText.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
 import { useWords } from '#portal/words/language.ts'
 import type { Comparison, Conflict } from './conflict.ts'
@@ -43,7 +43,7 @@ export function MergedFields({ entity, conflict, byThem, byMe }: Props) {
                 <Box component="span" sx={{ color: 'text.secondary' }}>{` · ${whose}`}</Box>
               </Typography>
               <Box sx={{ minWidth: 0, typography: 'body1' }}>
-                {field && <Clipped field={field} value={record[name]} record={record} />}
+                {field && <ExpandableText field={field} value={record[name]} record={record} />}
               </Box>
             </Box>
           )

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { type FieldValues, get, useWatch } from 'react-hook-form'
 import type { FieldErrors } from '#contract/problem.ts'
-import { isRequired, isShown, type Row, soundOf, validate } from '#contract/validation.ts'
+import { isRequired, isShown, type Row, validate, validValues } from '#contract/validation.ts'
 import { useLanguage, useWords } from '#portal/words/language.ts'
 import type { Detail } from '#schema/register.ts'
 import { type Messages, messagesOf } from './messages.ts'
@@ -21,7 +21,7 @@ export type Live = {
 /** Which fields are shown, required and wrong for what is typed so far, and what the computed ones come to. */
 export function liveOf(spec: Detail, values: Row, stored: Row) {
   const { row, errors } = validate(spec, values, stored)
-  const sound = soundOf(spec, row)
+  const sound = validValues(spec, row)
   const names = Object.keys(spec.fields)
   return {
     row,

@@ -1,4 +1,4 @@
-import type { FieldErrors, Told } from '#contract/problem.ts'
+import type { FieldErrors, Message } from '#contract/problem.ts'
 import type { Language } from '#i18n/words.ts'
 import { declaredWord } from '#portal/fields/labels.ts'
 import { formatDecimal } from '#portal/ui/format/decimal.ts'
@@ -15,7 +15,7 @@ export function messagesOf(errors: FieldErrors, say: Words, language: Language):
 }
 
 /** A message with the limits it quotes, numbers as the reader's language writes them. */
-function messageOf({ key, with: values = {} }: Told, say: Words, language: Language): string {
+function messageOf({ key, with: values = {} }: Message, say: Words, language: Language): string {
   const written = Object.entries(values).map(([name, value]) => [
     name,
     formatDecimal(String(value), language, { least: 0, most: 7 }),

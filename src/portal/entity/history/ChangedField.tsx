@@ -6,7 +6,7 @@ import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import type { Entity } from '#contract/entity.ts'
 import type { HistoryEntry } from '#contract/history.ts'
-import { Clipped } from '#portal/fields/Clipped.tsx'
+import { ExpandableText } from '#portal/fields/ExpandableText.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
 import { visuallyHidden } from '#portal/ui/visuallyHidden.ts'
 import { useWords } from '#portal/words/language.ts'
@@ -39,7 +39,7 @@ export function ChangedField({ entity, name, field, entry, onRestore }: Props) {
         {entry.Acao !== 'adicionar' && (
           <Box sx={{ color: 'text.secondary', minWidth: 0 }}>
             <Box component="span" sx={visuallyHidden}>{`${say('history.from')} `}</Box>
-            <Clipped field={field} value={de} record={before} />
+            <ExpandableText field={field} value={de} record={before} />
           </Box>
         )}
         {entry.Acao !== 'excluir' && (
@@ -49,7 +49,7 @@ export function ChangedField({ entity, name, field, entry, onRestore }: Props) {
             )}
             <Box sx={{ minWidth: 0 }}>
               <Box component="span" sx={visuallyHidden}>{`${say('history.to')} `}</Box>
-              <Clipped field={field} value={para} record={after} />
+              <ExpandableText field={field} value={para} record={after} />
             </Box>
           </Box>
         )}

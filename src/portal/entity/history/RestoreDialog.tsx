@@ -8,7 +8,7 @@ import type { Row } from '#contract/validation.ts'
 import { Definition } from '#portal/entity/record/Definition.tsx'
 import type { StoredRow } from '#portal/entity/record/useModel.ts'
 import { useSaving } from '#portal/entity/record/useSaving.ts'
-import { Clipped } from '#portal/fields/Clipped.tsx'
+import { ExpandableText } from '#portal/fields/ExpandableText.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
 import { dataProvider } from '#portal/http/dataProvider.ts'
 import { MODEL } from '#portal/http/resource.ts'
@@ -67,10 +67,10 @@ export function RestoreDialog({ former, onClose }: Props) {
       {now && field && (
         <Box sx={{ display: 'grid', gap: 1, mb: 1.5 }}>
           <Definition label={say('history.restore.now')}>
-            <Clipped field={field} value={now[name]} record={now} />
+            <ExpandableText field={field} value={now[name]} record={now} />
           </Definition>
           <Definition label={say('history.restore.then')}>
-            <Clipped field={field} value={value} record={now} />
+            <ExpandableText field={field} value={value} record={now} />
           </Definition>
         </Box>
       )}

@@ -7,9 +7,9 @@ import type { HistoryEntry } from '#contract/history.ts'
 import { RecordTitle } from '#portal/entity/record/RecordTitle.tsx'
 import { useWords } from '#portal/words/language.ts'
 import { Changes } from './Changes.tsx'
-import type { Happening } from './happenings.ts'
+import type { TimelineEvent } from './happenings.ts'
 
-type Props = { readonly entity: Entity; readonly happening: Happening }
+type Props = { readonly entity: Entity; readonly happening: TimelineEvent }
 
 /** So many details are named without being asked for. */
 const NAMED = 3

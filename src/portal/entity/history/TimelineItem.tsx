@@ -12,16 +12,16 @@ import { formatAgo } from '#portal/ui/format/ago.ts'
 import { formatInstant } from '#portal/ui/format/instant.ts'
 import { tint } from '#portal/ui/tone.ts'
 import { useLanguage, useWords } from '#portal/words/language.ts'
-import type { Happening } from './happenings.ts'
-import { looks } from './looks.ts'
+import type { TimelineEvent } from './happenings.ts'
 import { TimelineChanges } from './TimelineChanges.tsx'
+import { timelineIcons } from './timelineIcons.ts'
 import { useHeadline } from './useHeadline.ts'
 
 const BUBBLE = 32
 
 type Props = {
   readonly entity: Entity
-  readonly happening: Happening
+  readonly happening: TimelineEvent
   /** Whether some of it may not have been read yet. */
   readonly isCut: boolean
 }
@@ -32,7 +32,7 @@ export function TimelineItem({ entity, happening, isCut }: Props) {
   const language = useLanguage()
   const headline = useHeadline(entity, happening, isCut)
   const { told, entries, kind } = happening
-  const { Icon, tone } = looks[kind]
+  const { Icon, tone } = timelineIcons[kind]
   const [{ Quando, Usuario, Causa }] = entries
   return (
     <Box component="li" sx={itemStyle}>

@@ -29,7 +29,7 @@ export type Told = {
 export type Teller = (entry: HistoryEntry, older: readonly HistoryEntry[]) => Told | undefined
 
 /** One thing that happened: an act, a change of fields, or what one person did to several details in a row. */
-export type Happening = {
+export type TimelineEvent = {
   readonly kind: Kind
   readonly told: Told | undefined
   /** What happened at once, newest first, each with what is left to be told of it. */
@@ -49,8 +49,8 @@ export function happeningsOf(
   entity: Entity,
   entries: readonly HistoryEntry[],
   tell: Teller,
-): readonly Happening[] {
-  const happenings: Happening[] = []
+): readonly TimelineEvent[] {
+  const happenings: TimelineEvent[] = []
   for (const [at, entry] of entries.entries()) {
     const next = happeningOf(entity, entry, entries.slice(at + 1), tell)
     const last = happenings.at(-1)
@@ -67,7 +67,7 @@ function happeningOf(
   entry: HistoryEntry,
   older: readonly HistoryEntry[],
   tell: Teller,
-): Happening | undefined {
+): TimelineEvent | undefined {
   if (entry.Entidade !== entity.name) return { kind: kinds[entry.Acao], told: undefined, entries: [entry] }
   const told = tell(entry, older)
   const rest = { ...entry, Mudancas: entry.Acao === 'atualizar' ? typedChanges(entity, entry) : {} }
@@ -80,7 +80,7 @@ function happeningOf(
 const typedChanges = (entity: Entity, { Mudancas }: HistoryEntry) =>
   Object.fromEntries(Object.entries(Mudancas).filter(([name]) => isTyped(entity, name)))
 
-function isTogether(entity: Entity, { entries }: Happening, entry: HistoryEntry): boolean {
+function isTogether(entity: Entity, { entries }: TimelineEvent, entry: HistoryEntry): boolean {
   const last = entries.at(-1) ?? entries[0]
   const isSame = (['Entidade', 'Acao', 'Usuario'] as const).every(name => last[name] === entry[name])
   const apart = Date.parse(last.Quando) - Date.parse(entry.Quando)

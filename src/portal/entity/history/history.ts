@@ -19,7 +19,7 @@ export async function readHistory(
   { id, first, last, signal }: Asked,
 ): Promise<HistoryPage> {
   const endpoint = registerEndpoints.find(
-    ({ answerer }) => answerer.sort === 'entity' && answerer.entity === name && answerer.verb === 'historico',
+    ({ answerer }) => answerer.type === 'entity' && answerer.entity === name && answerer.verb === 'historico',
   )
   if (!endpoint) throw new Error(`The contract has no history of ${name}`)
   const query = { ...(id === undefined ? {} : { id }), range: JSON.stringify([first, last]) }

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import { Filter } from '#portal/fields/filters/Filter.tsx'
-import { Frame } from '#portal/fields/inputs/Frame.tsx'
+import { FieldShell } from '#portal/fields/inputs/FieldShell.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
 import { useWords } from '#portal/words/language.ts'
 import { useFilters } from './useFilters.ts'
@@ -47,7 +47,7 @@ function FilterInputs({ entity, titleId, onClose }: InputsProps) {
         {say('lists.filters')}
       </Typography>
       {offered.map(({ name, field }) => (
-        <Frame key={name} id={`${id}${name}`} label={labelOf(name)} isRequired={false}>
+        <FieldShell key={name} id={`${id}${name}`} label={labelOf(name)} isRequired={false}>
           <Filter
             id={`${id}${name}`}
             name={name}
@@ -56,7 +56,7 @@ function FilterInputs({ entity, titleId, onClose }: InputsProps) {
             values={values}
             onChange={change}
           />
-        </Frame>
+        </FieldShell>
       ))}
       <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
         {/* It keeps the focus, and Escape its way to the panel. */}

@@ -6,7 +6,7 @@ import type { StoredRow } from '#portal/entity/record/useModel.ts'
 import { Cell } from '#portal/fields/cells/Cell.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
 import { useLanguage } from '#portal/words/language.ts'
-import { Facts } from './Facts.tsx'
+import { DescriptionList } from './DescriptionList.tsx'
 import { RowActions } from './RowActions.tsx'
 import { RowLink } from './RowLink.tsx'
 import { useColumns } from './useColumns.ts'
@@ -68,7 +68,7 @@ function RecordCard({ entity, ways, record }: Omit<Props, 'label'> & { readonly 
         </Box>
         <RowActions record={record} ways={ways} />
       </Box>
-      <Facts
+      <DescriptionList
         facts={columns
           .filter(({ isLink }) => !isLink)
           .map(column => ({ key: column.name, label: labelOf(column.name), value: cellOf(column) }))}

@@ -5,7 +5,7 @@ import { type ComponentType, Suspense, useId, useState } from 'react'
 import { asksReason, type Entity } from '#contract/entity.ts'
 import { actorOf } from '#contract/permission.ts'
 import { useLeave } from '#portal/entity/form/leave.ts'
-import { Frame } from '#portal/fields/inputs/Frame.tsx'
+import { FieldShell } from '#portal/fields/inputs/FieldShell.tsx'
 import { declaredWord } from '#portal/fields/labels.ts'
 import { useSession } from '#portal/session/session.ts'
 import { useRights } from '#portal/session/useRights.ts'
@@ -129,7 +129,7 @@ function ActionDialog({ entity, record, name, action, isOpen, onClose, Note }: D
       )}
       {isAsked && (
         <Box sx={{ mt: 2 }}>
-          <Frame id={id} label={say('forms.reason')} isRequired>
+          <FieldShell id={id} label={say('forms.reason')} isRequired>
             <OutlinedInput
               id={id}
               value={reason}
@@ -140,7 +140,7 @@ function ActionDialog({ entity, record, name, action, isOpen, onClose, Note }: D
               minRows={2}
               fullWidth
             />
-          </Frame>
+          </FieldShell>
         </Box>
       )}
     </ConfirmDialog>

@@ -10,18 +10,18 @@ const EDIT = 'editar'
 
 /** What a register's address asks for below its list. */
 export type Place =
-  | { readonly sort: 'list' }
-  | { readonly sort: 'new' }
-  | { readonly sort: 'record'; readonly id: number; readonly isEdit: boolean }
+  | { readonly type: 'list' }
+  | { readonly type: 'new' }
+  | { readonly type: 'record'; readonly id: number; readonly isEdit: boolean }
 
 /** The place that an address below the route names, or undefined for none there is. */
 export function placeAt(path: string, search: URLSearchParams): Place | undefined {
-  if (path === '') return { sort: 'list' }
-  if (path === NEW) return { sort: 'new' }
+  if (path === '') return { type: 'list' }
+  if (path === NEW) return { type: 'new' }
   // Addresses that end in `ver` are from when a record without it was edited.
   const [, id, view] = /^([1-9]\d{0,14})(\/ver)?$/.exec(path) ?? []
   if (!id) return undefined
-  return { sort: 'record', id: Number(id), isEdit: view === undefined && search.get(MODE) === EDIT }
+  return { type: 'record', id: Number(id), isEdit: view === undefined && search.get(MODE) === EDIT }
 }
 
 /** Where the records of a register open: on a page of their own, or in a panel over the list. */

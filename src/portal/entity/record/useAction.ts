@@ -7,7 +7,7 @@ import { toastError, toastSuccess } from '#portal/messages/toast.ts'
 import { answers } from '#portal/session/additions.ts'
 import { storedSession } from '#portal/session/session.ts'
 import { useFreshness } from './useFreshness.ts'
-import { useIntent } from './useIntent.ts'
+import { useIdempotencyKey } from './useIdempotencyKey.ts'
 import { modelKey, type StoredRow } from './useModel.ts'
 
 /** What is asked of a record as it was read: one of its register's actions, why, and what was accepted for it. */
@@ -20,7 +20,7 @@ type Asked = {
 
 function endpointOf(entity: Entity, action: string) {
   const found = endpointsOf(entity).find(
-    ({ answerer }) => answerer.sort === 'action' && answerer.action === action,
+    ({ answerer }) => answerer.type === 'action' && answerer.action === action,
   )
   if (!found) throw new Error(`${entity.name} has no action ${action}`)
   return found
@@ -46,7 +46,7 @@ export function doAction(entity: Entity, { record, action, reason, accepted }: A
 export function useAction(entity: Entity) {
   const queryClient = useQueryClient()
   const refresh = useFreshness()
-  const intend = useIntent()
+  const intend = useIdempotencyKey()
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (asked: Asked) => intend(intent => doAction(entity, asked, intent)),
     onSuccess: ({ body }) => toastSuccess(body),

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type Entity, heldTo } from '#contract/entity.ts'
+import { type Entity, withReadOnlyExcept } from '#contract/entity.ts'
 import { actorOf } from '#contract/permission.ts'
 import type { Session } from '#contract/session.ts'
 import type { Row } from '#contract/validation.ts'
@@ -18,7 +18,7 @@ export function changeableBy(
   if (!changeable || !user || !isStored(record)) return entity
   const open = changeable(record, actorOf(user))
   if (typeof open === 'boolean') return open ? entity : undefined
-  return heldTo(entity, open)
+  return withReadOnlyExcept(entity, open)
 }
 
 /** The same of whoever is signed in. */

@@ -12,7 +12,7 @@ function isUntouched([name]: QueryKey, resource: string | undefined): boolean {
   if (lookup === undefined || resource === undefined) return false
   const { register, lookup: source } = sourceOf(lookup)
   if (register !== undefined) return familyOf(register) !== familyOf(resource)
-  return source !== undefined && lookupNamed(source).sort === 'table'
+  return source !== undefined && lookupNamed(source).type === 'table'
 }
 
 /**

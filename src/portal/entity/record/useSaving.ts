@@ -5,7 +5,7 @@ import { dataProvider } from '#portal/http/dataProvider.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
 import { toast, toastError, toastSuccess } from '#portal/messages/toast.ts'
 import { useFreshness } from './useFreshness.ts'
-import { useIntent } from './useIntent.ts'
+import { useIdempotencyKey } from './useIdempotencyKey.ts'
 import { isStored, modelKey, type StoredRow } from './useModel.ts'
 
 type Saving = {
@@ -34,7 +34,7 @@ export function useSaving(
 ): Saving {
   const queryClient = useQueryClient()
   const refresh = useFreshness(resource)
-  const intend = useIntent()
+  const intend = useIdempotencyKey()
   const { mutateAsync, isPending, error } = useMutation<StoredRow, Error, Row>({
     mutationFn: row =>
       intend(async intent => {

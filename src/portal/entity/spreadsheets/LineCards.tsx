@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { Facts } from '#portal/entity/list/Facts.tsx'
+import { DescriptionList } from '#portal/entity/list/DescriptionList.tsx'
 import { useWords } from '#portal/words/language.ts'
 import { keyOf, type Lines, type SheetLine } from './lines.ts'
 
@@ -24,7 +24,7 @@ export function LineCards<L extends SheetLine>({ label, lines, columns }: Lines<
           <Typography variant="subtitle2" sx={{ pb: 0.5 }}>
             {say('sheets.import.row')} {line.Linha}
           </Typography>
-          <Facts
+          <DescriptionList
             facts={columns.map(({ label: name, textOf }) => ({
               key: name,
               label: say(name),

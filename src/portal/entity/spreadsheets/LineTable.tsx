@@ -6,10 +6,10 @@ import TableRow from '@mui/material/TableRow'
 import { useWords } from '#portal/words/language.ts'
 import { keyOf, type LineColumn, type Lines, type SheetLine } from './lines.ts'
 
-const alignOf = <L,>({ sort }: LineColumn<L>) => (sort === 'amount' ? 'right' : 'left')
+const alignOf = <L,>({ type }: LineColumn<L>) => (type === 'amount' ? 'right' : 'left')
 
-const styleOf = <L,>({ sort }: LineColumn<L>) =>
-  sort === 'text' ? { minWidth: 180, overflowWrap: 'anywhere' } : { whiteSpace: 'nowrap' }
+const styleOf = <L,>({ type }: LineColumn<L>) =>
+  type === 'text' ? { minWidth: 180, overflowWrap: 'anywhere' } : { whiteSpace: 'nowrap' }
 
 /** Lines of a sheet as a table, each with the row it stands in. */
 export function LineTable<L extends SheetLine>({ label, lines, columns }: Lines<L>) {

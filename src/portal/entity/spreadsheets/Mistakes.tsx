@@ -11,8 +11,8 @@ type Props = { readonly mistakes: readonly SheetMistake[]; readonly onTake: () =
 
 const COLUMNS: readonly LineColumn<SheetMistake>[] = [
   { label: 'sheets.import.column', textOf: ({ Coluna }) => Coluna },
-  { label: 'sheets.import.value', textOf: ({ Valor }) => Valor, sort: 'text' },
-  { label: 'sheets.import.expected', textOf: ({ Mensagem }) => Mensagem, sort: 'text' },
+  { label: 'sheets.import.value', textOf: ({ Valor }) => Valor, type: 'text' },
+  { label: 'sheets.import.expected', textOf: ({ Mensagem }) => Mensagem, type: 'text' },
 ]
 
 /** The mistakes of a sheet, and the sheet of them to correct and send again. */

@@ -13,11 +13,11 @@ type Changed = Omit<SheetChange, 'Campos'> & SheetChange['Campos'][number]
 const AT_ONCE = 50
 
 const columnsOf = (say: Words): readonly LineColumn<Changed>[] => [
-  { label: 'sheets.import.record', textOf: ({ Titulo }) => Titulo, sort: 'text' },
+  { label: 'sheets.import.record', textOf: ({ Titulo }) => Titulo, type: 'text' },
   { label: 'sheets.import.foundBy', textOf: ({ Chave }) => Chave },
   { label: 'sheets.import.field', textOf: ({ Campo }) => Campo },
-  { label: 'sheets.import.before', textOf: ({ De }) => De || say('sheets.import.blank'), sort: 'text' },
-  { label: 'sheets.import.after', textOf: ({ Para }) => Para || say('sheets.import.blank'), sort: 'text' },
+  { label: 'sheets.import.before', textOf: ({ De }) => De || say('sheets.import.blank'), type: 'text' },
+  { label: 'sheets.import.after', textOf: ({ Para }) => Para || say('sheets.import.blank'), type: 'text' },
 ]
 
 /** Changes a sheet makes to existing records: each field, before and after, some of them at a time. */

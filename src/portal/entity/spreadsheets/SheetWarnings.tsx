@@ -6,7 +6,7 @@ import type { LineColumn } from './lines.ts'
 import { SheetLines } from './SheetLines.tsx'
 
 const COLUMNS: readonly LineColumn<SheetWarning>[] = [
-  { label: 'sheets.import.warning', textOf: ({ Mensagem }) => Mensagem, sort: 'text' },
+  { label: 'sheets.import.warning', textOf: ({ Mensagem }) => Mensagem, type: 'text' },
 ]
 
 /** Warnings about lines that are valid and may not be meant: records found without their ID, new ones that exist already. */

@@ -8,7 +8,7 @@ export type LineColumn<L> = {
   readonly label: WordKey
   readonly textOf: (line: L) => string
   /** An amount stands at the right, a text wraps where it is long; all else stays in one line. */
-  readonly sort?: 'amount' | 'text'
+  readonly type?: 'amount' | 'text'
 }
 
 /** The lines of a sheet under a name of theirs, and what is told of each beside its row. */

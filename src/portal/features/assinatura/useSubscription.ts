@@ -1,6 +1,6 @@
 import { type Query, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { subscription } from '#contract/features/assinatura.ts'
-import { useIntent } from '#portal/entity/record/useIntent.ts'
+import { assinaturaEndpoints } from '#contract/features/assinatura.ts'
+import { useIdempotencyKey } from '#portal/entity/record/useIdempotencyKey.ts'
 import { call } from '#portal/http/request.ts'
 import { toastError, toastSuccess } from '#portal/messages/toast.ts'
 
@@ -9,14 +9,17 @@ const keyOf = (id: string) => [KEY, 'produto', id]
 
 /** What the company is subscribed to. */
 export function useSubscription() {
-  return useQuery({ queryKey: [KEY], queryFn: ({ signal }) => call(subscription.assinatura, { signal }) })
+  return useQuery({
+    queryKey: [KEY],
+    queryFn: ({ signal }) => call(assinaturaEndpoints.assinatura, { signal }),
+  })
 }
 
 /** The products it could subscribe to. */
 export function useAvailable() {
   return useQuery({
     queryKey: [KEY, 'disponiveis'],
-    queryFn: ({ signal }) => call(subscription['assinatura/produtosDisponiveis'], { signal }),
+    queryFn: ({ signal }) => call(assinaturaEndpoints['assinatura/produtosDisponiveis'], { signal }),
   })
 }
 
@@ -24,7 +27,7 @@ export function useAvailable() {
 export function useSubscribed(id: string) {
   return useQuery({
     queryKey: keyOf(id),
-    queryFn: ({ signal }) => call(subscription['assinatura/produto'], { query: { id }, signal }),
+    queryFn: ({ signal }) => call(assinaturaEndpoints['assinatura/produto'], { query: { id }, signal }),
     retry: false,
   })
 }
@@ -32,7 +35,7 @@ export function useSubscribed(id: string) {
 /** Subscribes and cancels; what the company holds is then read again, and its rights follow with the next answer. */
 export function useSubscriptionChanges(onDone: () => void) {
   const queryClient = useQueryClient()
-  const intend = useIntent()
+  const intend = useIdempotencyKey()
   const done = (answer: { readonly Message: string }, cancelled?: string) => {
     toastSuccess(answer)
     onDone()
@@ -45,13 +48,14 @@ export function useSubscriptionChanges(onDone: () => void) {
       readonly idAssinatura: string
       readonly idProduto: string
       readonly cupom?: string
-    }) => intend(intent => call(subscription['assinatura/produto/adicionar'], { query: sent, intent })),
+    }) =>
+      intend(intent => call(assinaturaEndpoints['assinatura/produto/adicionar'], { query: sent, intent })),
     onSuccess: answer => done(answer),
     onError: toastError,
   })
   const cancel = useMutation({
     mutationFn: (sent: { readonly id: string; readonly motivo?: string }) =>
-      intend(intent => call(subscription['assinatura/produto/excluir'], { query: sent, intent })),
+      intend(intent => call(assinaturaEndpoints['assinatura/produto/excluir'], { query: sent, intent })),
     // An answer about the product that comes after this would be that there is none.
     onMutate: ({ id }) => queryClient.cancelQueries({ queryKey: keyOf(id) }),
     onSuccess: (answer, { id }) => done(answer, id),

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId } from 'react'
 import { DayInput } from '#portal/fields/inputs/DayInputs.tsx'
-import { Frame } from '#portal/fields/inputs/Frame.tsx'
+import { FieldShell } from '#portal/fields/inputs/FieldShell.tsx'
 import { isDay } from '#portal/ui/format/day.ts'
 import { useWords } from '#portal/words/language.ts'
 import { day } from '#schema/field.ts'
@@ -24,7 +24,7 @@ export function AvailableFilter({ words, onWords, until, onUntil }: Props) {
   const label = say('pages.baixa.dueUntil')
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' }, gap: 2, px: 3, pb: 2 }}>
-      <Frame id={wordsId} label={say('pages.baixa.search')} isRequired={false}>
+      <FieldShell id={wordsId} label={say('pages.baixa.search')} isRequired={false}>
         <OutlinedInput
           id={wordsId}
           value={words}
@@ -32,8 +32,8 @@ export function AvailableFilter({ words, onWords, until, onUntil }: Props) {
           size="small"
           fullWidth
         />
-      </Frame>
-      <Frame id={untilId} label={label} isRequired={false}>
+      </FieldShell>
+      <FieldShell id={untilId} label={label} isRequired={false}>
         <DayInput
           id={untilId}
           field={field}
@@ -44,7 +44,7 @@ export function AvailableFilter({ words, onWords, until, onUntil }: Props) {
           isRequired={false}
           isInvalid={until !== null && !isDay(String(until))}
         />
-      </Frame>
+      </FieldShell>
     </Box>
   )
 }

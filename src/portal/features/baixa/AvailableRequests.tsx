@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import DialogContent from '@mui/material/DialogContent'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { settlementPages } from '#contract/features/baixa.ts'
+import { baixaEndpoints } from '#contract/features/baixa.ts'
 import type { StoredRow } from '#portal/entity/record/useModel.ts'
 import { request } from '#portal/http/request.ts'
 import { ClosingDialog } from '#portal/ui/ClosingDialog.tsx'
@@ -30,7 +30,7 @@ export function AvailableRequests({ settlement, onClose }: Props) {
     queryKey: ['pagamentos/disponiveis', settlement.Id, asked],
     queryFn: async ({ signal }) => {
       const query = { idBaixa: String(settlement.Id), filter: asked, range: `[0,${LAST}]` }
-      const { body, headers } = await request(settlementPages['pagamentos/disponiveis'], { query, signal })
+      const { body, headers } = await request(baixaEndpoints['pagamentos/disponiveis'], { query, signal })
       return { rows: body, total: Number(headers.get('Content-Range')?.split('/').at(-1) ?? body.length) }
     },
     placeholderData: before => before,

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { settlementPages } from '#contract/features/baixa.ts'
+import { baixaEndpoints } from '#contract/features/baixa.ts'
 import { useFreshness } from '#portal/entity/record/useFreshness.ts'
-import { useIntent } from '#portal/entity/record/useIntent.ts'
+import { useIdempotencyKey } from '#portal/entity/record/useIdempotencyKey.ts'
 import { modelKey } from '#portal/entity/record/useModel.ts'
 import { call } from '#portal/http/request.ts'
 import { toastError } from '#portal/messages/toast.ts'
@@ -10,18 +10,18 @@ type Filter = Readonly<Record<string, string>>
 
 /** Puts requests into a draft settlement: one, or all that a filter leaves. */
 export function useAdding(idBaixa: number) {
-  const intend = useIntent()
+  const intend = useIdempotencyKey()
   const refresh = useFreshness()
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: (wanted: number | Filter) =>
       intend<unknown>(intent =>
         typeof wanted === 'number'
-          ? call(settlementPages['baixa/item/adicionar'], {
+          ? call(baixaEndpoints['baixa/item/adicionar'], {
               query: { idBaixa: String(idBaixa), idPagamento: String(wanted) },
               intent,
             })
-          : call(settlementPages['baixa/itens/adicionarTodos'], {
+          : call(baixaEndpoints['baixa/itens/adicionarTodos'], {
               body: { IdBaixa: idBaixa, Filtro: wanted },
               intent,
             }),

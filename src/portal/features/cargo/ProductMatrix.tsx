@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import type { AcessoProduto, AcessoServico } from '#contract/features/cargo.ts'
 import { isMeant } from '#contract/services.ts'
-import { MixedBox } from '#portal/ui/MixedBox.tsx'
+import { TriStateCheckbox } from '#portal/ui/TriStateCheckbox.tsx'
 import { useWords } from '#portal/words/language.ts'
 import { useProductText } from '#portal/words/useProductText.ts'
 import { type Flags, flagNames, withFlag } from '#rules/access.ts'
@@ -104,7 +104,7 @@ function ColumnHead({ label, name, values, isReadOnly, onChange }: HeadProps) {
     <TableCell align="center" padding="checkbox">
       <Box sx={{ display: 'grid', justifyItems: 'center', minWidth: 76 }}>
         {label}
-        <MixedBox name={name} values={values} isDisabled={isReadOnly} onChange={onChange} />
+        <TriStateCheckbox name={name} values={values} isDisabled={isReadOnly} onChange={onChange} />
       </Box>
     </TableCell>
   )

@@ -3,8 +3,8 @@ import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import type { AcessoServico } from '#contract/features/cargo.ts'
 import { isMeant } from '#contract/services.ts'
-import { MixedBox } from '#portal/ui/MixedBox.tsx'
 import { Tag } from '#portal/ui/Tag.tsx'
+import { TriStateCheckbox } from '#portal/ui/TriStateCheckbox.tsx'
 import { useWords } from '#portal/words/language.ts'
 import { serviceLabel } from '#portal/words/serviceLabel.ts'
 import { areUsual, type FlagName, type Flags, flagNames } from '#rules/access.ts'
@@ -27,7 +27,7 @@ export function ServiceRow({ service, flags, other, isReadOnly, onFlag, onRow }:
   return (
     <TableRow hover selected={isChanged}>
       <TableCell padding="checkbox">
-        <MixedBox
+        <TriStateCheckbox
           name={say('pages.cargo.all', { name: label })}
           values={flagNames.filter(name => isMeant(service.Codigo, name)).map(name => flags[name])}
           isDisabled={isReadOnly}

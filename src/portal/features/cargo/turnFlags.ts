@@ -1,12 +1,12 @@
-import { type AcessoServico, access } from '#contract/features/cargo.ts'
+import { type AcessoServico, cargoEndpoints } from '#contract/features/cargo.ts'
 import { call } from '#portal/http/request.ts'
 import { type Flags, flagNames } from '#rules/access.ts'
 
 const calls = {
-  Visualizar: access['acesso/servico/visualizar'],
-  Cadastrar: access['acesso/servico/cadastrar'],
-  Editar: access['acesso/servico/editar'],
-  Deletar: access['acesso/servico/deletar'],
+  Visualizar: cargoEndpoints['acesso/servico/visualizar'],
+  Cadastrar: cargoEndpoints['acesso/servico/cadastrar'],
+  Editar: cargoEndpoints['acesso/servico/editar'],
+  Deletar: cargoEndpoints['acesso/servico/deletar'],
 } as const
 
 /**

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { subscription } from '#contract/features/assinatura.ts'
-import { access, type CargoCompleto } from '#contract/features/cargo.ts'
+import { assinaturaEndpoints } from '#contract/features/assinatura.ts'
+import { type CargoCompleto, cargoEndpoints } from '#contract/features/cargo.ts'
 import { useFreshness } from '#portal/entity/record/useFreshness.ts'
-import { useIntent } from '#portal/entity/record/useIntent.ts'
+import { useIdempotencyKey } from '#portal/entity/record/useIdempotencyKey.ts'
 import { modelKey } from '#portal/entity/record/useModel.ts'
 import { call } from '#portal/http/request.ts'
 import { toastError, toastSuccess } from '#portal/messages/toast.ts'
@@ -19,7 +19,7 @@ export function useRoleAccess(id: number | undefined) {
   return useQuery({
     queryKey: keyOf(id ?? 0),
     queryFn: async ({ signal }) => {
-      const role = await call(access['cargo/v2'], { query: { id: String(id) }, signal })
+      const role = await call(cargoEndpoints['cargo/v2'], { query: { id: String(id) }, signal })
       return hasAdditions ? role : { ...role, ProdutosDisponiveis: await notGiven(role, signal) }
     },
     enabled: id !== undefined,
@@ -28,7 +28,7 @@ export function useRoleAccess(id: number | undefined) {
 
 /** The products of the subscription that a job role was not given, where a host does not tell them with it. */
 async function notGiven({ AcessosProdutos }: CargoCompleto, signal: AbortSignal) {
-  const { ProdutosAssinados } = await call(subscription.assinatura, { signal })
+  const { ProdutosAssinados } = await call(assinaturaEndpoints.assinatura, { signal })
   return ProdutosAssinados.filter(one =>
     AcessosProdutos.every(({ IdProduto }) => IdProduto !== one.IdProduto),
   )
@@ -38,7 +38,7 @@ async function notGiven({ AcessosProdutos }: CargoCompleto, signal: AbortSignal)
 export function useRoleChanges(id: number) {
   const queryClient = useQueryClient()
   const refresh = useFreshness()
-  const intend = useIntent()
+  const intend = useIdempotencyKey()
   const reread = async () => {
     refresh()
     // Its version may be another now.
@@ -54,7 +54,7 @@ export function useRoleChanges(id: number) {
   const give = useMutation({
     mutationFn: (product: number) =>
       intend(intent =>
-        call(access['acesso/produto/adicionar'], {
+        call(cargoEndpoints['acesso/produto/adicionar'], {
           query: { idCargo: String(id), idProduto: String(product) },
           intent,
         }),
@@ -63,7 +63,9 @@ export function useRoleChanges(id: number) {
   })
   const take = useMutation({
     mutationFn: (given: number) =>
-      intend(intent => call(access['acesso/produto/excluir'], { query: { id: String(given) }, intent })),
+      intend(intent =>
+        call(cargoEndpoints['acesso/produto/excluir'], { query: { id: String(given) }, intent }),
+      ),
     ...options,
   })
   const save = useMutation({
@@ -83,7 +85,7 @@ export function useRoleChanges(id: number) {
         Deletar,
       }))
       const body = { IdCargo: id, Versao: role.Versao, Servicos }
-      return intend(intent => call(access['acesso/servicos/atualizar'], { body, intent }))
+      return intend(intent => call(cargoEndpoints['acesso/servicos/atualizar'], { body, intent }))
     },
     ...options,
     onError: error => {

@@ -1,6 +1,6 @@
-import { certificatePages } from '#contract/features/certificado.ts'
+import { certificadoEndpoints } from '#contract/features/certificado.ts'
 import { AccessList } from '#portal/entity/AccessList.tsx'
-import { useIntent } from '#portal/entity/record/useIntent.ts'
+import { useIdempotencyKey } from '#portal/entity/record/useIdempotencyKey.ts'
 import { call } from '#portal/http/request.ts'
 import type { ExtraTabProps } from '#portal/registers/extraTab.ts'
 import { useWords } from '#portal/words/language.ts'
@@ -8,17 +8,17 @@ import { useWords } from '#portal/words/language.ts'
 /** The users who may use a certificate. */
 export function UsersTab({ record, isReadOnly }: ExtraTabProps) {
   const say = useWords()
-  const intend = useIntent()
+  const intend = useIdempotencyKey()
   const idCertificado = String(record.Id)
   return (
     <AccessList
       label={say('pages.certificado.users')}
       none={say('pages.certificado.nobody')}
       queryKey={['certificado/acessos', record.Id]}
-      read={signal => call(certificatePages['certificado/acessos'], { query: { idCertificado }, signal })}
+      read={signal => call(certificadoEndpoints['certificado/acessos'], { query: { idCertificado }, signal })}
       turn={({ Id, Acesso }) => {
         const endpoint =
-          certificatePages[Acesso ? 'certificado/acesso/excluir' : 'certificado/acesso/adicionar']
+          certificadoEndpoints[Acesso ? 'certificado/acesso/excluir' : 'certificado/acesso/adicionar']
         return intend(intent => call(endpoint, { query: { idCertificado, id: String(Id) }, intent }))
       }}
       isReadOnly={isReadOnly}

@@ -3,7 +3,7 @@ import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { links } from '#contract/features/cliente.ts'
+import { clienteEndpoints } from '#contract/features/cliente.ts'
 import type { StoredRow } from '#portal/entity/record/useModel.ts'
 import { call } from '#portal/http/request.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
@@ -19,7 +19,7 @@ export function ProductsTab({ record }: { readonly record: StoredRow }) {
   const query = useQuery({
     queryKey: ['cliente/assinatura/produtos', record.Id],
     queryFn: ({ signal }) =>
-      call(links['cliente/assinatura/produtos'], { query: { id: String(record.Id) }, signal }),
+      call(clienteEndpoints['cliente/assinatura/produtos'], { query: { id: String(record.Id) }, signal }),
   })
   return (
     <Loaded query={query}>

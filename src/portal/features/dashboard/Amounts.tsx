@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { dashboardPages, type Valores } from '#contract/features/dashboard.ts'
+import { dashboardEndpoints, type Valores } from '#contract/features/dashboard.ts'
 import type { Session } from '#contract/session.ts'
 import { codeLabel } from '#portal/fields/labels.ts'
 import { call } from '#portal/http/request.ts'
@@ -31,7 +31,7 @@ export function Amounts({ user }: { readonly user: Session }) {
 function OfCompany() {
   const query = useQuery({
     queryKey: ['dashboard', 'valores'],
-    queryFn: ({ signal }) => call(dashboardPages['dashboard/valores'], { signal }),
+    queryFn: ({ signal }) => call(dashboardEndpoints['dashboard/valores'], { signal }),
   })
   return (
     <Loaded query={query}>

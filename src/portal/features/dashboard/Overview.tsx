@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { dashboardPages } from '#contract/features/dashboard.ts'
+import { dashboardEndpoints } from '#contract/features/dashboard.ts'
 import { can } from '#contract/permission.ts'
 import type { Session } from '#contract/session.ts'
 import { call } from '#portal/http/request.ts'
@@ -13,10 +13,10 @@ import { Needs } from './Needs.tsx'
 export function Overview({ user }: { readonly user: Session }) {
   const query = useQuery({
     queryKey: ['dashboard'],
-    queryFn: ({ signal }) => call(dashboardPages.dashboard, { signal }),
+    queryFn: ({ signal }) => call(dashboardEndpoints.dashboard, { signal }),
   })
-  const { access } = dashboardPages['dashboard/valores']
-  const seesAmounts = access.sort === 'service' && can(user, access, access.flag)
+  const { access } = dashboardEndpoints['dashboard/valores']
+  const seesAmounts = access.type === 'service' && can(user, access, access.flag)
   return (
     <Box sx={{ display: 'grid', gap: 3.5 }}>
       <Loaded query={query}>{panel => <Needs panel={panel} />}</Loaded>

@@ -6,7 +6,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { entityNamed } from '#contract/entity.ts'
-import { dashboardPages, type Planilha } from '#contract/features/dashboard.ts'
+import { dashboardEndpoints, type Planilha } from '#contract/features/dashboard.ts'
 import { importRouteOf } from '#contract/route.ts'
 import { recordPath } from '#portal/entity/record/paths.ts'
 import { labelsOf } from '#portal/fields/labels.ts'
@@ -25,7 +25,7 @@ export function WaitingSheets({ sheets }: { readonly sheets: readonly Planilha[]
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: (Arquivo: string) =>
-      call(dashboardPages['dashboard/planilha/descartar'], { body: { Arquivo } }),
+      call(dashboardEndpoints['dashboard/planilha/descartar'], { body: { Arquivo } }),
     onSuccess: toastSuccess,
     onError: toastError,
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['dashboard'] }),

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import { useQuery } from '@tanstack/react-query'
-import { billing } from '#contract/features/faturamento.ts'
+import { faturamentoEndpoints } from '#contract/features/faturamento.ts'
 import { Definition } from '#portal/entity/record/Definition.tsx'
 import { call } from '#portal/http/request.ts'
 import { answers } from '#portal/session/additions.ts'
@@ -15,7 +15,7 @@ import { History } from './History.tsx'
 
 /** What the channel bills the company: whom, month by month, and all of it together. */
 export function Billing() {
-  const hasHistory = answers(useSession(), billing['faturamento/historico'])
+  const hasHistory = answers(useSession(), faturamentoEndpoints['faturamento/historico'])
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <BilledCompany />
@@ -27,7 +27,7 @@ export function Billing() {
 function BilledMonths() {
   const query = useQuery({
     queryKey: ['faturamento', 'historico'],
-    queryFn: ({ signal }) => call(billing['faturamento/historico'], { signal }),
+    queryFn: ({ signal }) => call(faturamentoEndpoints['faturamento/historico'], { signal }),
   })
   return (
     <Loaded query={query}>
@@ -45,7 +45,7 @@ function BilledCompany() {
   const say = useWords()
   const query = useQuery({
     queryKey: ['faturamento', 'dados'],
-    queryFn: ({ signal }) => call(billing['faturamento/dados'], { signal }),
+    queryFn: ({ signal }) => call(faturamentoEndpoints['faturamento/dados'], { signal }),
   })
   return (
     <Loaded query={query}>

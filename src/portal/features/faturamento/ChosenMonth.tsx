@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { billing, type FaturamentoTotal } from '#contract/features/faturamento.ts'
+import { type FaturamentoTotal, faturamentoEndpoints } from '#contract/features/faturamento.ts'
 import { call } from '#portal/http/request.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
 import { today } from '#portal/ui/format/instant.ts'
@@ -98,7 +98,10 @@ function BilledMonth({ month: { Ano, Mes } }: { readonly month: Month }) {
   const query = useQuery({
     queryKey: ['faturamento', 'buscarTotal', Ano, Mes],
     queryFn: ({ signal }) =>
-      call(billing['faturamento/buscarTotal'], { query: { mes: String(Mes), ano: String(Ano) }, signal }),
+      call(faturamentoEndpoints['faturamento/buscarTotal'], {
+        query: { mes: String(Mes), ano: String(Ano) },
+        signal,
+      }),
   })
   if (query.error instanceof RequestError && query.error.status === NOT_FOUND) return <NothingThen />
   return <Loaded query={query}>{month => <MonthLines month={month} />}</Loaded>

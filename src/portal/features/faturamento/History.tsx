@@ -11,7 +11,7 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router-dom'
-import { billing, type FaturamentoTotal } from '#contract/features/faturamento.ts'
+import { type FaturamentoTotal, faturamentoEndpoints } from '#contract/features/faturamento.ts'
 import { call } from '#portal/http/request.ts'
 import { Bars } from '#portal/ui/charts/Bars.tsx'
 import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
@@ -89,7 +89,7 @@ function Sums() {
   const language = useLanguage()
   const { data } = useQuery({
     queryKey: ['faturamento', 'historicoTotal'],
-    queryFn: ({ signal }) => call(billing['faturamento/historicoTotal'], { signal }),
+    queryFn: ({ signal }) => call(faturamentoEndpoints['faturamento/historicoTotal'], { signal }),
   })
   if (!data) return null
   const money = (value: string) => formatMoney(value, HOME_CURRENCY, language)

@@ -10,7 +10,11 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { billing, type FaturamentoItem, type FaturamentoTotal } from '#contract/features/faturamento.ts'
+import {
+  type FaturamentoItem,
+  type FaturamentoTotal,
+  faturamentoEndpoints,
+} from '#contract/features/faturamento.ts'
 import { call } from '#portal/http/request.ts'
 import { toastError } from '#portal/messages/toast.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
@@ -33,7 +37,10 @@ export function MonthLines({ month }: { readonly month: FaturamentoTotal }) {
   const query = useQuery({
     queryKey: ['faturamento', 'buscar', Ano, Mes],
     queryFn: ({ signal }) =>
-      call(billing['faturamento/buscar'], { query: { mes: String(Mes), ano: String(Ano) }, signal }),
+      call(faturamentoEndpoints['faturamento/buscar'], {
+        query: { mes: String(Mes), ano: String(Ano) },
+        signal,
+      }),
   })
   const money = (value: string) => formatMoney(value, HOME_CURRENCY, language)
   const told = (lines: readonly FaturamentoItem[]) =>

@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { entityNamed } from '#contract/entity.ts'
-import { links } from '#contract/features/cliente.ts'
+import { clienteEndpoints } from '#contract/features/cliente.ts'
 import { useFreshness } from '#portal/entity/record/useFreshness.ts'
-import { useIntent } from '#portal/entity/record/useIntent.ts'
+import { useIdempotencyKey } from '#portal/entity/record/useIdempotencyKey.ts'
 import type { StoredRow } from '#portal/entity/record/useModel.ts'
 import { dataProvider } from '#portal/http/dataProvider.ts'
 import { call } from '#portal/http/request.ts'
@@ -23,7 +23,7 @@ type Provider = { readonly Id: number; readonly RazaoSocial: string }
 
 /** The providers of the company; a host that does not list its links names them in its lookup of providers. */
 async function providersOf(hasAdditions: boolean, signal: AbortSignal): Promise<readonly Provider[]> {
-  if (hasAdditions) return call(links['provedores/vinculados'], { signal })
+  if (hasAdditions) return call(clienteEndpoints['provedores/vinculados'], { signal })
   const { data } = await dataProvider.getList(lookupResource('provedor'), {
     filter: {},
     pagination: { page: 1, perPage: MOST },
@@ -61,12 +61,12 @@ export function AddAllProviders({ branch }: { readonly branch: StoredRow }) {
   const say = useWords()
   const [isAsked, setAsked] = useState(false)
   const refresh = useFreshness(filialProvedor.name)
-  const intend = useIntent()
+  const intend = useIdempotencyKey()
   const missing = useMissing(branch, isAsked)
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       intend(intent =>
-        call(links['filial/provedor/adicionarTodos'], { body: { IdFilial: branch.Id }, intent }),
+        call(clienteEndpoints['filial/provedor/adicionarTodos'], { body: { IdFilial: branch.Id }, intent }),
       ),
     onSuccess: toastSuccess,
     onError: toastError,

@@ -1,4 +1,4 @@
-import { images } from '#contract/features/imagem.ts'
+import { imagemEndpoints } from '#contract/features/imagem.ts'
 import { PictureTab } from '#portal/entity/picture/PictureTab.tsx'
 import type { StoredRow } from '#portal/entity/record/useModel.ts'
 
@@ -12,9 +12,9 @@ export function LogoTab({ record, isReadOnly }: Props) {
       record={record}
       isThere={record['PossuiLogo'] === true}
       isReadOnly={isReadOnly}
-      shown={images['filial/logo']}
-      taken={images['filial/logo/adicionar']}
-      removed={images['filial/logo/excluir']}
+      shown={imagemEndpoints['filial/logo']}
+      taken={imagemEndpoints['filial/logo/adicionar']}
+      removed={imagemEndpoints['filial/logo/excluir']}
       isPerson={false}
     />
   )

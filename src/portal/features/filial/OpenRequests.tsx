@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { entityNamed } from '#contract/entity.ts'
-import { paymentPages } from '#contract/features/pagamento.ts'
+import { pagamentoEndpoints } from '#contract/features/pagamento.ts'
 import { can, type Needs } from '#contract/permission.ts'
 import type { ActionNoteProps } from '#portal/entity/record/actionNote.ts'
 import { call } from '#portal/http/request.ts'
@@ -18,12 +18,12 @@ const PAYING: Needs = { ...entityNamed('pagamento').register, rule: 'industria' 
 export function OpenRequests({ record, action, onAccept }: ActionNoteProps) {
   const say = useWords()
   const user = useSession()
-  const isAnswered = answers(user, paymentPages['pagamentos/situacoes'])
+  const isAnswered = answers(user, pagamentoEndpoints['pagamentos/situacoes'])
   const isAsked = action === 'desativar' && isAnswered && user !== null && can(user, PAYING, 'Visualizar')
   const { data = [] } = useQuery({
     queryKey: ['pagamentos/situacoes', 'filial', record.Id],
     queryFn: ({ signal }) =>
-      call(paymentPages['pagamentos/situacoes'], {
+      call(pagamentoEndpoints['pagamentos/situacoes'], {
         query: { filter: JSON.stringify({ IdFilial: record.Id }) },
         signal,
       }),

@@ -6,9 +6,9 @@ import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { links, type ProvedorVinculado } from '#contract/features/cliente.ts'
+import { clienteEndpoints, type ProvedorVinculado } from '#contract/features/cliente.ts'
 import { useFreshness } from '#portal/entity/record/useFreshness.ts'
-import { useIntent } from '#portal/entity/record/useIntent.ts'
+import { useIdempotencyKey } from '#portal/entity/record/useIdempotencyKey.ts'
 import { call } from '#portal/http/request.ts'
 import { toastError, toastSuccess } from '#portal/messages/toast.ts'
 import type { DetailHeadProps } from '#portal/registers/extras.ts'
@@ -27,10 +27,11 @@ export function ProviderLinks({ parent, isReadOnly }: DetailHeadProps) {
   const say = useWords()
   const user = useSession()
   const [isOpen, setOpen] = useState(false)
-  const hasLinks = mayCall(user, links['provedores/vinculados'])
+  const hasLinks = mayCall(user, clienteEndpoints['provedores/vinculados'])
   // No provider works for a provider.
   const isClient = user?.userRole === 'industria'
-  const mayAddAll = isClient && !isReadOnly && mayCall(user, links['filial/provedor/adicionarTodos'])
+  const mayAddAll =
+    isClient && !isReadOnly && mayCall(user, clienteEndpoints['filial/provedor/adicionarTodos'])
   if (!hasLinks && !mayAddAll) return null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, px: 2, pt: 2 }}>
@@ -47,11 +48,11 @@ export function ProviderLinks({ parent, isReadOnly }: DetailHeadProps) {
 
 function LinksDialog({ onClose }: { readonly onClose: () => void }) {
   const say = useWords()
-  const mayEnd = mayCall(useSession(), links['provedor/desvincular'])
+  const mayEnd = mayCall(useSession(), clienteEndpoints['provedor/desvincular'])
   const [asked, setAsked] = useState<ProvedorVinculado>()
   const query = useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => call(links['provedores/vinculados'], { signal }),
+    queryFn: ({ signal }) => call(clienteEndpoints['provedores/vinculados'], { signal }),
   })
   const title = say('pages.filial.providers.links')
   return (
@@ -96,12 +97,14 @@ type EndProps = { readonly provider: ProvedorVinculado; readonly onClose: () => 
 
 function EndDialog({ provider, onClose }: EndProps) {
   const say = useWords()
-  const intend = useIntent()
+  const intend = useIdempotencyKey()
   const refresh = useFreshness()
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
-      intend(intent => call(links['provedor/desvincular'], { body: { IdProvedor: provider.Id }, intent })),
+      intend(intent =>
+        call(clienteEndpoints['provedor/desvincular'], { body: { IdProvedor: provider.Id }, intent }),
+      ),
     onSuccess: toastSuccess,
     onError: toastError,
     onSettled: () => {

@@ -1,6 +1,6 @@
-import { people } from '#contract/features/usuario.ts'
+import { usuarioEndpoints } from '#contract/features/usuario.ts'
 import { AccessList } from '#portal/entity/AccessList.tsx'
-import { useIntent } from '#portal/entity/record/useIntent.ts'
+import { useIdempotencyKey } from '#portal/entity/record/useIdempotencyKey.ts'
 import { call } from '#portal/http/request.ts'
 import type { ExtraTabProps } from '#portal/registers/extraTab.ts'
 import { useSession } from '#portal/session/session.ts'
@@ -10,7 +10,7 @@ import { useWords } from '#portal/words/language.ts'
 /** The users who work for a branch; what is changed is the user, by whoever may edit users. */
 export function UsersTab({ record, isReadOnly }: ExtraTabProps) {
   const say = useWords()
-  const intend = useIntent()
+  const intend = useIdempotencyKey()
   const user = useSession()
   const idFilial = String(record.Id)
   return (
@@ -19,12 +19,12 @@ export function UsersTab({ record, isReadOnly }: ExtraTabProps) {
       none={say('pages.filial.nobody')}
       always={say('pages.filial.administrators')}
       queryKey={['filial/acessos', record.Id]}
-      read={signal => call(people['filial/acessos'], { query: { idFilial }, signal })}
+      read={signal => call(usuarioEndpoints['filial/acessos'], { query: { idFilial }, signal })}
       turn={({ Id, Acesso }) => {
-        const endpoint = people[Acesso ? 'acesso/filial/excluir' : 'acesso/filial/adicionar']
+        const endpoint = usuarioEndpoints[Acesso ? 'acesso/filial/excluir' : 'acesso/filial/adicionar']
         return intend(intent => call(endpoint, { query: { idUsuario: String(Id), idFilial }, intent }))
       }}
-      isReadOnly={isReadOnly || !mayCall(user, people['acesso/filial/adicionar'])}
+      isReadOnly={isReadOnly || !mayCall(user, usuarioEndpoints['acesso/filial/adicionar'])}
       nameOf={({ Nome, Email }) => [Nome, Email]}
     />
   )

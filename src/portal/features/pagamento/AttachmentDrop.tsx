@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import { ATTACHMENT_TYPES, paymentPages } from '#contract/features/pagamento.ts'
+import { ATTACHMENT_TYPES, pagamentoEndpoints } from '#contract/features/pagamento.ts'
 import type { DetailHeadProps } from '#portal/registers/extras.ts'
 import { useSession } from '#portal/session/session.ts'
 import { mayCall } from '#portal/session/useRights.ts'
@@ -16,7 +16,7 @@ export function AttachmentDrop({ parent, isReadOnly }: DetailHeadProps) {
   const user = useSession()
   const { send, done, total } = useUploads(parent.Id)
   const isSending = done < total
-  if (isReadOnly || !mayCall(user, paymentPages['pagamento/documento/adicionar'])) return null
+  if (isReadOnly || !mayCall(user, pagamentoEndpoints['pagamento/documento/adicionar'])) return null
   return (
     <Box sx={{ px: 2, pt: 2, display: 'grid', gap: 2 }}>
       <DropZone

@@ -4,8 +4,8 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { paymentPages } from '#contract/features/pagamento.ts'
-import { useIntent } from '#portal/entity/record/useIntent.ts'
+import { pagamentoEndpoints } from '#contract/features/pagamento.ts'
+import { useIdempotencyKey } from '#portal/entity/record/useIdempotencyKey.ts'
 import { call } from '#portal/http/request.ts'
 import { toastError, toastSuccess } from '#portal/messages/toast.ts'
 import { ClosingDialog } from '#portal/ui/ClosingDialog.tsx'
@@ -31,16 +31,19 @@ export function AuthorizationRules() {
 
 function RulesDialog({ onClose }: { readonly onClose: () => void }) {
   const say = useWords()
-  const intend = useIntent()
+  const intend = useIdempotencyKey()
   const queryClient = useQueryClient()
   const query = useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => call(paymentPages['pagamentos/configuracao'], { signal }),
+    queryFn: ({ signal }) => call(pagamentoEndpoints['pagamentos/configuracao'], { signal }),
   })
   const { mutate, isPending } = useMutation({
     mutationFn: (SegregacaoFuncoes: boolean) =>
       intend(intent =>
-        call(paymentPages['pagamentos/configuracao/atualizar'], { body: { SegregacaoFuncoes }, intent }),
+        call(pagamentoEndpoints['pagamentos/configuracao/atualizar'], {
+          body: { SegregacaoFuncoes },
+          intent,
+        }),
       ),
     onSuccess: saved => {
       toastSuccess(saved)

@@ -18,7 +18,7 @@ export function DocumentUpload(props: UploadProps) {
       textOf: ({ TipoDocumento }) => codeLabel(say, 'TipoDocumentoFiscal', TipoDocumento),
     },
     { label: 'fields.Numero', textOf: ({ Numero }) => Numero },
-    { label: 'fields.IdEmitente', sort: 'text', textOf: ({ Emitente }) => Emitente },
+    { label: 'fields.IdEmitente', type: 'text', textOf: ({ Emitente }) => Emitente },
     { label: 'fields.DataEmissao', textOf: ({ DataEmissao }) => formatDay(DataEmissao, language) },
     ...amountColumns(language),
   ]

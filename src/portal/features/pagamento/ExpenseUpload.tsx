@@ -17,7 +17,7 @@ export function ExpenseUpload(props: UploadProps) {
   const columns: readonly LineColumn<ExpenseSuccess>[] = [
     {
       label: 'fields.IdDespesa',
-      sort: 'text',
+      type: 'text',
       textOf: ({ CodigoDespesa, Descricao }) => `${CodigoDespesa} – ${Descricao}`,
     },
     { label: 'fields.IdProcesso', textOf: ({ Processo }) => Processo },

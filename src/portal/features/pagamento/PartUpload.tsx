@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import {
   type PartName,
   type PartResults,
+  pagamentoImportEndpoints,
   partEntity,
-  partSheets,
 } from '#contract/features/pagamentoImport.ts'
 import { useFreshness } from '#portal/entity/record/useFreshness.ts'
 import { useSheetSteps } from '#portal/entity/spreadsheets/useSheetSteps.ts'
@@ -34,7 +34,7 @@ export function PartUpload<S extends object>(props: Props<S>) {
   const [arquivo, setArquivo] = useState(before)
   const way = useSheetSteps<PartResults<S>>({
     name,
-    steps: partSheets[part],
+    steps: pagamentoImportEndpoints[part],
     query: { idMaster: request.Id, ...layout },
     arquivo,
     onArquivo: setArquivo,

@@ -4,9 +4,9 @@ import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { paymentPages } from '#contract/features/pagamento.ts'
+import { pagamentoEndpoints } from '#contract/features/pagamento.ts'
 import { useFreshness } from '#portal/entity/record/useFreshness.ts'
-import { useIntent } from '#portal/entity/record/useIntent.ts'
+import { useIdempotencyKey } from '#portal/entity/record/useIdempotencyKey.ts'
 import { modelKey, type StoredRow } from '#portal/entity/record/useModel.ts'
 import { call } from '#portal/http/request.ts'
 import { toastError } from '#portal/messages/toast.ts'
@@ -22,18 +22,18 @@ export function ProcessExpenses({ request, onClose }: Props) {
   const say = useWords()
   const language = useLanguage()
   const title = say('pages.pagamento.fromProcess')
-  const intend = useIntent()
+  const intend = useIdempotencyKey()
   const refresh = useFreshness()
   const queryClient = useQueryClient()
   const query = useQuery({
     queryKey: ['pagamento/despesas/gscomex', request.Id],
     queryFn: ({ signal }) =>
-      call(paymentPages['pagamento/despesas/gscomex'], { body: { IdPagamento: request.Id }, signal }),
+      call(pagamentoEndpoints['pagamento/despesas/gscomex'], { body: { IdPagamento: request.Id }, signal }),
   })
   const { mutate, isPending } = useMutation({
     mutationFn: (IdProcessoDespesa: number) =>
       intend(intent =>
-        call(paymentPages['pagamento/despesa/gscomex/adicionar'], {
+        call(pagamentoEndpoints['pagamento/despesa/gscomex/adicionar'], {
           body: { IdPagamento: request.Id, IdProcessoDespesa },
           intent,
         }),

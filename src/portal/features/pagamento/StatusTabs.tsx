@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import Big from 'big.js'
 import { useListContext } from 'react-admin'
 import { entityNamed } from '#contract/entity.ts'
-import { paymentPages, type SituacaoPagamento } from '#contract/features/pagamento.ts'
+import { pagamentoEndpoints, type SituacaoPagamento } from '#contract/features/pagamento.ts'
 import { useFilters } from '#portal/entity/list/useFilters.ts'
 import { codeLabel } from '#portal/fields/labels.ts'
 import { call } from '#portal/http/request.ts'
@@ -36,7 +36,7 @@ function CountedTabs() {
   const { data = [] } = useQuery({
     queryKey: ['pagamentos/situacoes', others],
     queryFn: ({ signal }) =>
-      call(paymentPages['pagamentos/situacoes'], { query: { filter: JSON.stringify(others) }, signal }),
+      call(pagamentoEndpoints['pagamentos/situacoes'], { query: { filter: JSON.stringify(others) }, signal }),
     placeholderData: before => before,
   })
   // What was cancelled keeps its amounts, but nobody owes them.

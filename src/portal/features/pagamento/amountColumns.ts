@@ -8,12 +8,12 @@ type Amounts = { readonly Valor: string; readonly Moeda: string; readonly ValorT
 export const amountColumns = (language: Language): readonly LineColumn<Amounts>[] => [
   {
     label: 'fields.Valor',
-    sort: 'amount',
+    type: 'amount',
     textOf: ({ Valor, Moeda }) => formatMoney(Valor, Moeda, language),
   },
   {
     label: 'fields.ValorTotal',
-    sort: 'amount',
+    type: 'amount',
     textOf: ({ ValorTotal }) => formatMoney(ValorTotal, HOME_CURRENCY, language),
   },
 ]

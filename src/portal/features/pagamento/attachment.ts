@@ -1,10 +1,10 @@
-import { paymentPages } from '#contract/features/pagamento.ts'
+import { pagamentoEndpoints } from '#contract/features/pagamento.ts'
 import { download, keepFile } from '#portal/http/files.ts'
 import { toastError } from '#portal/messages/toast.ts'
 
 /** An attachment's bytes, under its name. */
 export function fetchAttachment(id: number, signal?: AbortSignal) {
-  return download(paymentPages['pagamento/documento/download'], {
+  return download(pagamentoEndpoints['pagamento/documento/download'], {
     query: { id },
     ...(signal ? { signal } : {}),
   })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { paymentPages } from '#contract/features/pagamento.ts'
+import { pagamentoEndpoints } from '#contract/features/pagamento.ts'
 import type { StoredRow } from '#portal/entity/record/useModel.ts'
 import { call } from '#portal/http/request.ts'
 import { useAdditions } from '#portal/session/additions.ts'
@@ -8,7 +8,8 @@ import { useAdditions } from '#portal/session/additions.ts'
 export function useReview({ Id, Versao, ValorBruto }: StoredRow) {
   return useQuery({
     queryKey: ['pagamento/resumo', Id, Versao, ValorBruto],
-    queryFn: ({ signal }) => call(paymentPages['pagamento/resumo'], { query: { id: String(Id) }, signal }),
+    queryFn: ({ signal }) =>
+      call(pagamentoEndpoints['pagamento/resumo'], { query: { id: String(Id) }, signal }),
     placeholderData: before => before,
     enabled: useAdditions(),
   })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { paymentPages } from '#contract/features/pagamento.ts'
+import { pagamentoEndpoints } from '#contract/features/pagamento.ts'
 import { useFreshness } from '#portal/entity/record/useFreshness.ts'
 import { ask } from '#portal/http/files.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
@@ -23,7 +23,7 @@ export function useUploads(idPagamento: number) {
 async function attach(idPagamento: number, file: File): Promise<void> {
   const query = { idPagamento, nome: file.name }
   try {
-    await ask(paymentPages['pagamento/documento/adicionar'], { query, body: file })
+    await ask(pagamentoEndpoints['pagamento/documento/adicionar'], { query, body: file })
   } catch (error) {
     if (!(error instanceof RequestError)) throw error
     toast('error', `${file.name}: ${error.message}`)

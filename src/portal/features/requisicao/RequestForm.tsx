@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Requisicao } from '#contract/features/requisicao.ts'
-import { useIntent } from '#portal/entity/record/useIntent.ts'
+import { useIdempotencyKey } from '#portal/entity/record/useIdempotencyKey.ts'
 import { accountChunk } from '#portal/features/sessao/accountChunk.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
 import { toast, toastError } from '#portal/messages/toast.ts'
@@ -26,7 +26,7 @@ type Props = {
 /** Accepting or refusing, with a comment; why it was not taken stays to be read. */
 export function RequestForm({ request, onAnswered, onChanged }: Props) {
   const say = useWords()
-  const intend = useIntent()
+  const intend = useIdempotencyKey()
   const id = useId()
   const [answer, setAnswer] = useState('')
   const [refusal, setRefusal] = useState<string>()

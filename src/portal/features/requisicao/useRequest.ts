@@ -4,7 +4,7 @@ import { accountChunk } from '#portal/features/sessao/accountChunk.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
 
 /** How far the page is: still asking, there, or not to be had, which for an unknown link another try does not change. */
-export type Asked =
+export type RequestState =
   | { readonly state: 'loading' }
   | { readonly state: 'shown'; readonly request: Requisicao }
   | { readonly state: 'unknown' }
@@ -12,7 +12,7 @@ export type Asked =
 
 /** The request of a link's code; `refresh` asks for it again, `show` takes over what an answer brought. */
 export function useRequest(id: string) {
-  const [asked, setAsked] = useState<Asked>({ state: 'loading' })
+  const [asked, setAsked] = useState<RequestState>({ state: 'loading' })
 
   const refresh = useCallback(async () => {
     try {

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { Session } from '#contract/session.ts'
-import { useIntent } from '#portal/entity/record/useIntent.ts'
+import { useIdempotencyKey } from '#portal/entity/record/useIdempotencyKey.ts'
 import { toastSuccess } from '#portal/messages/toast.ts'
 import { useWords } from '#portal/words/language.ts'
 import { accountChunk } from './accountChunk.ts'
@@ -10,7 +10,7 @@ import { type NewPassword, NewPasswordForm } from './entry/NewPasswordForm.tsx'
 /** Changes the password of whoever is signed in. */
 export function ChangePassword({ user: { Email, Nome } }: { readonly user: Session }) {
   const say = useWords()
-  const intend = useIntent()
+  const intend = useIdempotencyKey()
   const send = async (password: NewPassword) => {
     const { changePassword } = await accountChunk()
     toastSuccess(await intend(intent => changePassword(password, intent)))

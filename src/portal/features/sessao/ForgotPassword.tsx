@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useRef, useState } from 'react'
-import { useIntent } from '#portal/entity/record/useIntent.ts'
+import { useIdempotencyKey } from '#portal/entity/record/useIdempotencyKey.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
 import { toastError } from '#portal/messages/toast.ts'
 import { useWords } from '#portal/words/language.ts'
@@ -14,7 +14,7 @@ import { EntryPage } from './entry/EntryPage.tsx'
 /** Asks for a letter with a link to set a new password; the answer does not say whether there is such an account. */
 export function ForgotPassword() {
   const say = useWords()
-  const intend = useIntent()
+  const intend = useIdempotencyKey()
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string>()
   const [isPending, setPending] = useState(false)

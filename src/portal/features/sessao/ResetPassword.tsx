@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
-import { useIntent } from '#portal/entity/record/useIntent.ts'
+import { useIdempotencyKey } from '#portal/entity/record/useIdempotencyKey.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
 import { toast } from '#portal/messages/toast.ts'
 import { FORGOTTEN, LOGIN } from '#portal/session/destination.ts'
@@ -13,7 +13,7 @@ import { type NewPassword, NewPasswordForm } from './entry/NewPasswordForm.tsx'
 /** Sets a password with the code of a letter; afterwards one signs in with it. */
 export function ResetPassword() {
   const say = useWords()
-  const intend = useIntent()
+  const intend = useIdempotencyKey()
   const navigate = useNavigate()
   const { code = '' } = useParams()
   const [isOver, setOver] = useState(false)

@@ -1,15 +1,15 @@
-import { type Requisicao, request } from '#contract/features/requisicao.ts'
-import { account } from '#contract/features/sessao.ts'
+import { type Requisicao, requisicaoEndpoints } from '#contract/features/requisicao.ts'
+import { sessaoEndpoints } from '#contract/features/sessao.ts'
 import type { Session } from '#contract/session.ts'
 import { call } from '#portal/http/request.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
-import { looseSession } from '#portal/session/looseSession.ts'
+import { parseSession } from '#portal/session/parseSession.ts'
 import { isSignedIn, storedSession } from '#portal/session/session.ts'
 import { suggestLanguage } from '#portal/words/language.ts'
 
 /** Signs in and stores the user; rejects with a RequestError. */
 export async function signIn(Email: string, Password: string): Promise<Session | null> {
-  const user = looseSession(await call(account.token, { body: { Email, Password } }))
+  const user = parseSession(await call(sessaoEndpoints.token, { body: { Email, Password } }))
   storedSession.set(user)
   if (user) await suggestLanguage(user.Idioma)
   return user
@@ -18,7 +18,7 @@ export async function signIn(Email: string, Password: string): Promise<Session |
 /** Ends the session on the server, whether or not that is reached, and forgets the user. */
 export async function signOut(): Promise<void> {
   try {
-    if (isSignedIn(storedSession.get())) await call(account.revogar, { body: {} })
+    if (isSignedIn(storedSession.get())) await call(sessaoEndpoints.revogar, { body: {} })
   } catch {
     // The user wants to leave: an unreachable server does not keep anyone signed in here.
   } finally {
@@ -28,10 +28,10 @@ export async function signOut(): Promise<void> {
 
 /** Asks the server about the stored user: its answer keeps and refreshes the user, its refusal clears it. */
 export async function validateSession(): Promise<void> {
-  storedSession.set(looseSession(storedSession.get()))
+  storedSession.set(parseSession(storedSession.get()))
   if (!storedSession.get()) return
   try {
-    storedSession.set(looseSession(await call(account.validateToken)))
+    storedSession.set(parseSession(await call(sessaoEndpoints.validateToken)))
   } catch (error) {
     // Without an answer (status 0), as when the page is left meanwhile, nothing is known and nothing cleared.
     if (error instanceof RequestError && error.status > 0) storedSession.set(null)
@@ -46,22 +46,22 @@ type NewPassword = {
 
 /** Asks for a letter with a code to set a new password; rejects with a RequestError. */
 export async function askForCode(Email: string, intent: string): Promise<void> {
-  await call(account['senha/esquecimento'], { body: { Email }, intent })
+  await call(sessaoEndpoints['senha/esquecimento'], { body: { Email }, intent })
 }
 
 /** Sets a password with a letter's code; rejects with a RequestError, at `Codigo` when that is no longer good. */
 export async function resetPassword(Codigo: string, password: NewPassword, intent: string): Promise<void> {
-  await call(account['senha/reset'], { body: { Codigo, ...password }, intent })
+  await call(sessaoEndpoints['senha/reset'], { body: { Codigo, ...password }, intent })
 }
 
 /** Changes the signed-in user's password; answers what to say of it. */
 export function changePassword(password: NewPassword, intent: string): Promise<{ readonly Message: string }> {
-  return call(account['senha/alterar-simples'], { body: password, intent })
+  return call(sessaoEndpoints['senha/alterar-simples'], { body: password, intent })
 }
 
 /** What is asked by a link. */
 export function readRequest(id: string): Promise<Requisicao> {
-  return call(request['requisicao/model'], { query: { id } })
+  return call(requisicaoEndpoints['requisicao/model'], { query: { id } })
 }
 
 type Answered = Requisicao & { readonly Message: string }
@@ -71,5 +71,5 @@ export function answerRequest(
   answer: { readonly Id: string; readonly Aceita: boolean; readonly Resposta: string },
   intent: string,
 ): Promise<Answered> {
-  return call(request['requisicao/atualizar'], { body: answer, intent })
+  return call(requisicaoEndpoints['requisicao/atualizar'], { body: answer, intent })
 }

@@ -1,8 +1,8 @@
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import type { Framed } from './Field.tsx'
+import type { FieldProps } from './Field.tsx'
 
-type Props = Framed & {
+type Props = FieldProps & {
   readonly value: unknown
   readonly options: readonly (readonly [code: string | number, label: string])[]
   /** What stands there while nothing is chosen. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
-import { registration } from '#contract/features/solicitacao.ts'
+import { solicitacaoEndpoints } from '#contract/features/solicitacao.ts'
 import { BackToSignIn } from '#portal/features/sessao/entry/BackToSignIn.tsx'
 import { call } from '#portal/http/request.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
@@ -26,7 +26,7 @@ export function Register() {
     const leaving = new AbortController()
     const open = async () => {
       try {
-        const model = await call(registration['solicitacao/model'], { signal: leaving.signal })
+        const model = await call(solicitacaoEndpoints['solicitacao/model'], { signal: leaving.signal })
         setOpened({ begun: { TiposRegistro: model.TiposRegistro, Estados: model.Estados } })
       } catch (error) {
         if (leaving.signal.aborted) return

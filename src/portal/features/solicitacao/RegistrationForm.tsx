@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useMemo, useRef } from 'react'
 import { resources } from '#config'
 import { type Filling, FillingContext } from '#portal/fields/companyLookup/filling.ts'
 import type { ControlProps } from '#portal/fields/inputs/control.ts'
-import { INVALID } from '#portal/fields/inputs/Frame.tsx'
+import { INVALID } from '#portal/fields/inputs/FieldShell.tsx'
 import {
   EmailInput,
   MultilineInput,

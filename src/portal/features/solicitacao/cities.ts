@@ -9,7 +9,7 @@ export type City = { readonly Id: string; readonly Nome: string }
 const PAGE = 100
 
 const found = lookupEndpoints.find(
-  ({ answerer }) => answerer.sort === 'lookup' && answerer.lookup === 'cidade',
+  ({ answerer }) => answerer.type === 'lookup' && answerer.lookup === 'cidade',
 )
 
 function cityEndpoint(): Endpoint {

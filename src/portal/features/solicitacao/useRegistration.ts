@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { entityNamed } from '#contract/entity.ts'
-import { type Estado, registration } from '#contract/features/solicitacao.ts'
+import { type Estado, solicitacaoEndpoints } from '#contract/features/solicitacao.ts'
 import { blankRow, type Row, validate } from '#contract/validation.ts'
 import { messagesOf } from '#portal/entity/form/messages.ts'
-import { useIntent } from '#portal/entity/record/useIntent.ts'
+import { useIdempotencyKey } from '#portal/entity/record/useIdempotencyKey.ts'
 import { call } from '#portal/http/request.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
 import { toastError } from '#portal/messages/toast.ts'
@@ -35,7 +35,7 @@ export function useRegistration(onSent: (email: string) => void) {
   const [refusal, setRefusal] = useState<Refusal>()
   const [failures, setFailures] = useState(0)
   const [isSending, setSending] = useState(false)
-  const intend = useIntent()
+  const intend = useIdempotencyKey()
 
   const { row, errors } = validate(spec, values)
   // A refusal is about the values it was given for.
@@ -54,7 +54,7 @@ export function useRegistration(onSent: (email: string) => void) {
     setSending(true)
     try {
       const body = Object.fromEntries(names.map(name => [name, row[name]]))
-      await intend(intent => call(registration['solicitacao/adicionar'], { body, intent }))
+      await intend(intent => call(solicitacaoEndpoints['solicitacao/adicionar'], { body, intent }))
       onSent(String(row['Email']))
     } catch (error) {
       if (!(error instanceof RequestError)) throw error

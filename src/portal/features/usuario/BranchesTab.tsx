@@ -1,6 +1,6 @@
-import { people } from '#contract/features/usuario.ts'
+import { usuarioEndpoints } from '#contract/features/usuario.ts'
 import { AccessList } from '#portal/entity/AccessList.tsx'
-import { useIntent } from '#portal/entity/record/useIntent.ts'
+import { useIdempotencyKey } from '#portal/entity/record/useIdempotencyKey.ts'
 import { call } from '#portal/http/request.ts'
 import type { ExtraTabProps } from '#portal/registers/extraTab.ts'
 import { useWords } from '#portal/words/language.ts'
@@ -8,7 +8,7 @@ import { useWords } from '#portal/words/language.ts'
 /** The branches a user works for. */
 export function BranchesTab({ record, isReadOnly }: ExtraTabProps) {
   const say = useWords()
-  const intend = useIntent()
+  const intend = useIdempotencyKey()
   const idUsuario = String(record.Id)
   return (
     <AccessList
@@ -16,9 +16,9 @@ export function BranchesTab({ record, isReadOnly }: ExtraTabProps) {
       none={say('pages.usuario.noBranch')}
       always={say('pages.usuario.everyBranch')}
       queryKey={['acesso/filiais', record.Id]}
-      read={signal => call(people['acesso/filiais'], { query: { idUsuario }, signal })}
+      read={signal => call(usuarioEndpoints['acesso/filiais'], { query: { idUsuario }, signal })}
       turn={({ Id, Acesso }) => {
-        const endpoint = people[Acesso ? 'acesso/filial/excluir' : 'acesso/filial/adicionar']
+        const endpoint = usuarioEndpoints[Acesso ? 'acesso/filial/excluir' : 'acesso/filial/adicionar']
         return intend(intent => call(endpoint, { query: { idUsuario, idFilial: String(Id) }, intent }))
       }}
       isReadOnly={isReadOnly}

@@ -1,4 +1,4 @@
-import { images } from '#contract/features/imagem.ts'
+import { imagemEndpoints } from '#contract/features/imagem.ts'
 import { PictureTab } from '#portal/entity/picture/PictureTab.tsx'
 import type { StoredRow } from '#portal/entity/record/useModel.ts'
 import { validateSession } from '#portal/features/sessao/account.ts'
@@ -17,9 +17,9 @@ export function PhotoTab({ record, isReadOnly }: Props) {
       // A host of the specification does not say so beforehand.
       isThere={record['PossuiFoto'] !== false}
       isReadOnly={isReadOnly && !isOwn}
-      shown={images['perfil/foto']}
-      taken={images['perfil/foto/adicionar']}
-      removed={images['perfil/foto/excluir']}
+      shown={imagemEndpoints['perfil/foto']}
+      taken={imagemEndpoints['perfil/foto/adicionar']}
+      removed={imagemEndpoints['perfil/foto/excluir']}
       isPerson
       // One's own stands in the top bar, too.
       {...(isOwn && { onChanged: () => void validateSession() })}

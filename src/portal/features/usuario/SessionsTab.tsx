@@ -6,7 +6,7 @@ import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import Bowser from 'bowser'
-import { people, type SessaoAberta } from '#contract/features/usuario.ts'
+import { type SessaoAberta, usuarioEndpoints } from '#contract/features/usuario.ts'
 import type { StoredRow } from '#portal/entity/record/useModel.ts'
 import { call } from '#portal/http/request.ts'
 import { toastError, toastSuccess } from '#portal/messages/toast.ts'
@@ -24,11 +24,12 @@ export function SessionsTab({ record }: Props) {
   const queryKey = ['perfil/sessoes', record.Id]
   const query = useQuery({
     queryKey,
-    queryFn: ({ signal }) => call(people['perfil/sessoes'], { query: { id: String(record.Id) }, signal }),
+    queryFn: ({ signal }) =>
+      call(usuarioEndpoints['perfil/sessoes'], { query: { id: String(record.Id) }, signal }),
   })
   const { mutate, isPending } = useMutation({
     mutationFn: (session: string) =>
-      call(people['perfil/sessao/excluir'], { body: { Id: record.Id, Sessao: session } }),
+      call(usuarioEndpoints['perfil/sessao/excluir'], { body: { Id: record.Id, Sessao: session } }),
     onSuccess: toastSuccess,
     onError: toastError,
     onSettled: () => queryClient.invalidateQueries({ queryKey }),

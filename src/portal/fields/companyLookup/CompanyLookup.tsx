@@ -27,13 +27,13 @@ export function CompanyLookup({ control, filling, Box: Input }: Props) {
   const id = useId()
   const { state, ask, choose, cancel } = useCompanyLookup(textOf(control.value), filling)
   const isAnswered = useAdditions()
-  const isAsking = state.sort === 'asking'
+  const isAsking = state.type === 'asking'
   // What the form itself finds wrong with it stands below already.
-  const failure = state.sort === 'failed' && !control.isInvalid ? state.message : undefined
+  const failure = state.type === 'failed' && !control.isInvalid ? state.message : undefined
 
   const toldOf = (): string => {
     if (isAsking) return say('companyLookup.asking')
-    if (state.sort !== 'filled') return ''
+    if (state.type !== 'filled') return ''
     const fields = state.names.map(filling.labelOf).join(', ')
     const told = fields ? say('companyLookup.filled', { fields }) : say('companyLookup.nothing')
     const { situacao } = state
@@ -81,7 +81,7 @@ export function CompanyLookup({ control, filling, Box: Input }: Props) {
       >
         {toldOf()}
       </Typography>
-      {state.sort === 'choosing' && (
+      {state.type === 'choosing' && (
         <Suspense fallback={null}>
           <ReplaceDialog
             fields={state.others.map(filling.labelOf)}

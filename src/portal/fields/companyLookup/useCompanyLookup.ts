@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { companyLookup } from '#contract/features/empresa.ts'
+import { empresaEndpoints } from '#contract/features/empresa.ts'
 import { call } from '#portal/http/request.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
 import { useWords } from '#portal/words/language.ts'
@@ -11,13 +11,13 @@ type Found = { readonly values: Readonly<Record<string, string>>; readonly situa
 
 /** How a look-up stands. Of another CNPJ than it was about it says nothing. */
 type State =
-  | { readonly sort: 'idle' }
-  | { readonly sort: 'asking' }
-  | { readonly sort: 'failed'; readonly message: string }
-  | { readonly sort: 'choosing'; readonly found: Found; readonly others: readonly string[] }
-  | { readonly sort: 'filled'; readonly names: readonly string[]; readonly situacao: string | null }
+  | { readonly type: 'idle' }
+  | { readonly type: 'asking' }
+  | { readonly type: 'failed'; readonly message: string }
+  | { readonly type: 'choosing'; readonly found: Found; readonly others: readonly string[] }
+  | { readonly type: 'filled'; readonly names: readonly string[]; readonly situacao: string | null }
 
-const IDLE: State = { sort: 'idle' }
+const IDLE: State = { type: 'idle' }
 
 /** Looks the CNPJ up and fills the form with what is found; where that would replace something, its user chooses. */
 export function useCompanyLookup(cnpj: string, filling: Filling) {
@@ -34,17 +34,17 @@ export function useCompanyLookup(cnpj: string, filling: Filling) {
 
   const fill = ({ values, situacao }: Found, names: readonly string[]) => {
     filling.fill(Object.fromEntries(names.map(name => [name, values[name]])))
-    set({ sort: 'filled', names, situacao })
+    set({ type: 'filled', names, situacao })
   }
 
   const ask = async () => {
-    if (!isCnpj(cnpj)) return set({ sort: 'failed', message: say('validation.cnpj') })
+    if (!isCnpj(cnpj)) return set({ type: 'failed', message: say('validation.cnpj') })
     asked.current?.asking.abort()
     const asking = new AbortController()
     asked.current = { cnpj, asking }
-    set({ sort: 'asking' })
+    set({ type: 'asking' })
     try {
-      const answer = await call(companyLookup.companyLookup, {
+      const answer = await call(empresaEndpoints.companyLookup, {
         query: { digits: cnpj },
         signal: asking.signal,
       })
@@ -54,17 +54,17 @@ export function useCompanyLookup(cnpj: string, filling: Filling) {
       const found = { values, situacao: answer.situacao }
       const { empty, others } = fillingOf(values, filling.typed())
       if (others.length === 0) return fill(found, empty)
-      set({ sort: 'choosing', found, others })
+      set({ type: 'choosing', found, others })
     } catch (error) {
       if (asking.signal.aborted) return
       if (!(error instanceof RequestError)) throw error
-      set({ sort: 'failed', message: error.fieldErrors['Cnpj'] ?? error.message })
+      set({ type: 'failed', message: error.fieldErrors['Cnpj'] ?? error.message })
     }
   }
 
   const current = about === cnpj ? state : IDLE
   const choose = (isReplacing: boolean) => {
-    if (current.sort !== 'choosing') return
+    if (current.type !== 'choosing') return
     const { found, others } = current
     const { empty } = fillingOf(found.values, filling.typed())
     fill(found, isReplacing ? [...empty, ...others] : empty)

@@ -1,6 +1,6 @@
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { CodesBox } from '#portal/fields/inputs/CodesBox.tsx'
+import { CodeSelect } from '#portal/fields/inputs/CodeSelect.tsx'
 import { labelIdOf } from '#portal/fields/inputs/control.ts'
 import { useLeftText } from '#portal/fields/inputs/useLeftText.ts'
 import { ChoiceBox } from '#portal/fields/reference/ChoiceBox.tsx'
@@ -14,7 +14,7 @@ const orNone = <T,>(values: readonly T[]) => (values.length > 0 ? values : undef
 export function CodesFilter({ id, name, field, values, onChange }: FilterProps<'choice' | 'several'>) {
   const { forget, ...left } = useLeftText()
   return (
-    <CodesBox
+    <CodeSelect
       {...left}
       id={id}
       isMultiple

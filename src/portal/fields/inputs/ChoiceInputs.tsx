@@ -5,7 +5,7 @@ import Switch from '@mui/material/Switch'
 import { codeLabel } from '#portal/fields/labels.ts'
 import { useWords } from '#portal/words/language.ts'
 import type { Code } from '#schema/kind.ts'
-import { CodesBox } from './CodesBox.tsx'
+import { CodeSelect } from './CodeSelect.tsx'
 import { type ControlProps, labelIdOf } from './control.ts'
 import { isUnmatched, unmatchedOf } from './unmatched.ts'
 
@@ -58,7 +58,7 @@ function ReadChoice(control: ControlProps<'choice'>) {
 function SearchedChoice({ field, value, onChange, ...control }: ControlProps<'choice'>) {
   const chosen = field.codes.filter(code => code === value)
   return (
-    <CodesBox
+    <CodeSelect
       {...control}
       isMultiple={false}
       enumeration={field.of}
@@ -74,7 +74,7 @@ function SearchedChoice({ field, value, onChange, ...control }: ControlProps<'ch
 export function SeveralInput({ field, value, onChange, ...control }: ControlProps<'several'>) {
   const chosen: readonly Code[] = Array.isArray(value) ? value.filter(one => !isUnmatched(one)) : []
   return (
-    <CodesBox
+    <CodeSelect
       {...control}
       isMultiple
       enumeration={field.of}

@@ -14,7 +14,7 @@ import { useWords } from '#portal/words/language.ts'
 import { equalShares } from '#rules/instalments.ts'
 import { type AnyControlProps, type ControlProps, labelIdOf } from './control.ts'
 import { EqualShares } from './EqualShares.tsx'
-import { Frame, noteIdOf } from './Frame.tsx'
+import { FieldShell, noteIdOf } from './FieldShell.tsx'
 import { siblingsOf } from './siblings.ts'
 import { useRowFocus } from './useRowFocus.ts'
 
@@ -146,7 +146,7 @@ function RowInputs({ Inner, control, row, place, isLast, onRow, onRemove }: RowP
         const error = innerErrors?.(`${place}.${name}`)
         const siblings = siblingsOf(inner, field.fields).map(sibling => [sibling, row[sibling]])
         return (
-          <Frame
+          <FieldShell
             key={name}
             id={innerId}
             label={label}
@@ -169,7 +169,7 @@ function RowInputs({ Inner, control, row, place, isLast, onRow, onRemove }: RowP
               isInvalid={error !== undefined}
               describedBy={error && noteIdOf(innerId)}
             />
-          </Frame>
+          </FieldShell>
         )
       })}
       <IconButton

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { log, warnThrottled } from '#server/core/log.ts'
 import type { Database } from '#server/db/open.ts'
-import type { Carrier, Outgoing } from './carrier.ts'
+import { claimNext, giveBack, settle } from './outbox.ts'
 import { postedSoFar, untilPosted } from './posted.ts'
-import { claimNext, giveBack, settle } from './queue.ts'
+import type { Outgoing, Transport } from './transport.ts'
 
 type Options = {
   /** Sent letters stay, so that a page can show them: in the demo only, for they hold codes. */
@@ -36,7 +36,7 @@ const doubling = (attempts: number) => Math.min(FIRST_WAIT * 2 ** (attempts - 1)
 /** Sends what is posted, one letter after the other; whatever goes wrong is told and tried again, never thrown. */
 export function startSender(
   db: Database,
-  carry: Carrier,
+  carry: Transport,
   { isKept, poll = POLL, waitAfter = doubling }: Options,
 ): Sender {
   const stopping = new AbortController()

@@ -36,7 +36,7 @@ export function sessionClient(
 
   const ask = async (sql: string, parameters: readonly Parameter[]): Promise<Answer> => {
     try {
-      return await engine.ask({ sort: 'run', sql, parameters }, run, limit)
+      return await engine.ask({ type: 'run', sql, parameters }, run, limit)
     } catch (error) {
       isLost = true
       throw error
@@ -51,10 +51,10 @@ export function sessionClient(
     if (usual > 0) limit = limitSetBy(sql) ?? limit
     isReading = sql === 'begin' ? isLow() : isReading
     const answer = await ask(sql === 'begin' && isReading ? READING : sql, parameters)
-    if (answer.sort !== 'result' && answer.sort !== 'refused') throw new Error(`No result but ${answer.sort}`)
+    if (answer.type !== 'result' && answer.type !== 'refused') throw new Error(`No result but ${answer.type}`)
     isOpen = answer.isOpen
     if (!isOpen) limit = usual
-    if (answer.sort === 'refused') {
+    if (answer.type === 'refused') {
       const isForRoom = isReading && answer.refusal.code === READ_ONLY
       throw isForRoom ? diskFull('the database') : refusedStatement(answer.refusal)
     }

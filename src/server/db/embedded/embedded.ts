@@ -94,8 +94,8 @@ async function health(engine: Engine, turns: Turns, pool: PostgresPool): Promise
 async function dump(engine: Engine, turns: Turns): Promise<Uint8Array> {
   await turns.take()
   try {
-    const answer = await engine.ask({ sort: 'dump' }, await engine.ready(), 0)
-    if (answer.sort !== 'dumped') throw new Error(`No dump but ${answer.sort}`)
+    const answer = await engine.ask({ type: 'dump' }, await engine.ready(), 0)
+    if (answer.type !== 'dumped') throw new Error(`No dump but ${answer.type}`)
     return answer.tar
   } finally {
     turns.give()

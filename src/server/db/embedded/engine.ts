@@ -75,7 +75,7 @@ export function createEngine(start: Start, { makeRoom }: Pick<Space, 'makeRoom'>
   const close = async () => {
     const found = await thread?.catch(() => undefined)
     if (!found || found.isEnding) return
-    await found.ask({ sort: 'close' }, 0).catch(() => {})
+    await found.ask({ type: 'close' }, 0).catch(() => {})
   }
 
   const stop = async () => {

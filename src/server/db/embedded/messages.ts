@@ -12,12 +12,12 @@ export type Start = {
 
 /** What the server asks of the worker, one thing at a time. */
 export type Request =
-  | { readonly sort: 'run'; readonly sql: string; readonly parameters: readonly Parameter[] }
-  | { readonly sort: 'dump' }
-  | { readonly sort: 'close' }
+  | { readonly type: 'run'; readonly sql: string; readonly parameters: readonly Parameter[] }
+  | { readonly type: 'dump' }
+  | { readonly type: 'close' }
 
 export type Result = {
-  readonly sort: 'result'
+  readonly type: 'result'
   /** The statement's kind as the database says it: `SELECT`, `INSERT`. */
   readonly command: string
   readonly rowCount: number
@@ -44,7 +44,7 @@ export type Refusal = {
 
 export type Answer =
   | Result
-  | { readonly sort: 'ready'; readonly program: Program }
-  | { readonly sort: 'refused'; readonly refusal: Refusal; readonly isOpen: boolean }
-  | { readonly sort: 'dumped'; readonly tar: Uint8Array }
-  | { readonly sort: 'closed' }
+  | { readonly type: 'ready'; readonly program: Program }
+  | { readonly type: 'refused'; readonly refusal: Refusal; readonly isOpen: boolean }
+  | { readonly type: 'dumped'; readonly tar: Uint8Array }
+  | { readonly type: 'closed' }

@@ -13,7 +13,7 @@ const kept = new Set<string>()
  * Runs one statement. All its protocol messages go in at once: PGlite's own `query` enters the database six times
  * and costs twice as much.
  */
-export async function runStatement(pg: PGlite, request: Request & { sort: 'run' }): Promise<Answer> {
+export async function runStatement(pg: PGlite, request: Request & { type: 'run' }): Promise<Answer> {
   const name = preparedName(request.sql) ?? ''
   const message = Buffer.concat([
     ...(kept.has(name) ? [] : [serialize.parse({ name, text: request.sql })]),
@@ -28,12 +28,12 @@ export async function runStatement(pg: PGlite, request: Request & { sort: 'run' 
   if (name !== '' && answers[0]?.name === 'parseComplete') kept.add(name)
   const isOpen = pg.isInTransaction()
   const refused = answers.find(answer => answer instanceof DatabaseError)
-  if (refused) return { sort: 'refused', refusal: refusalOf(refused), isOpen }
+  if (refused) return { type: 'refused', refusal: refusalOf(refused), isOpen }
   try {
     return resultOf(answers, isOpen)
   } catch (error) {
     // A value that JavaScript cannot hold is a refusal too, and no reason to end the database.
-    return { sort: 'refused', refusal: { message: String(error) }, isOpen }
+    return { type: 'refused', refusal: { message: String(error) }, isOpen }
   }
 }
 
@@ -51,7 +51,7 @@ function resultOf(answers: readonly messages.BackendMessage[], isOpen: boolean):
       return record
     })
   const tag = answers.find(answer => answer instanceof CommandCompleteMessage)?.text.split(' ') ?? []
-  return { sort: 'result', command: tag[0] ?? '', rowCount: Number(tag.at(-1)) || 0, rows, isOpen }
+  return { type: 'result', command: tag[0] ?? '', rowCount: Number(tag.at(-1)) || 0, rows, isOpen }
 }
 
 const refusalOf = (error: messages.DatabaseError): Refusal => ({

@@ -67,7 +67,7 @@ export function startThread(start: Start, longest = LONGEST_START): Starting {
       longest,
     )
     const first = await answered().finally(() => clearTimeout(timer))
-    if (first.sort === 'ready') program = first.program
+    if (first.type === 'ready') program = first.program
     return thread
   }
 

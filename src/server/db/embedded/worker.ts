@@ -12,22 +12,22 @@ const start = workerData as Start
 const program = start.program ?? (await compileProgram())
 const pg = await openCluster(program, start)
 server.on('message', async (request: Request) => send(await answer(pg, request)))
-send({ sort: 'ready', program })
+send({ type: 'ready', program })
 
 function send(answer: Answer): void {
   server.postMessage(answer)
 }
 
 async function answer(pg: PGlite, request: Request): Promise<Answer> {
-  switch (request.sort) {
+  switch (request.type) {
     case 'run':
       return runStatement(pg, request)
     case 'dump':
       await pg.exec('checkpoint')
-      return { sort: 'dumped', tar: new Uint8Array(await (await pg.dumpDataDir('none')).arrayBuffer()) }
+      return { type: 'dumped', tar: new Uint8Array(await (await pg.dumpDataDir('none')).arrayBuffer()) }
     case 'close':
       await pg.exec('checkpoint')
       await pg.close()
-      return { sort: 'closed' }
+      return { type: 'closed' }
   }
 }

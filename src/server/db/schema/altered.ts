@@ -1,6 +1,6 @@
 import type { Table } from '../table.ts'
 import type { Catalog, FoundColumn, FoundTable } from './catalog.ts'
-import { type Difference, SchemaRefused } from './refusal.ts'
+import { type Difference, SchemaRefused } from './schemaDifference.ts'
 import { columnSql, quote } from './statements.ts'
 
 /** The columns of a database as they were when it was last brought up to date, by table. */

@@ -1,7 +1,7 @@
 import type { Column, Table } from '../table.ts'
 import type { FoundColumn, FoundTable } from './catalog.ts'
-import type { Difference } from './refusal.ts'
 import { refusedColumn, refusedKey } from './refused.ts'
+import type { Difference } from './schemaDifference.ts'
 import { addColumn, quote, requireColumn, type Step } from './statements.ts'
 
 /** A declared column that is there: as it is, and as it should be in the database's own wording. */

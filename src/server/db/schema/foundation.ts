@@ -64,7 +64,7 @@ async function orAdministrator(db: Kysely<Rows>, statement: string): Promise<voi
   try {
     await sql.raw(statement).execute(db)
   } catch (cause) {
-    const isForbidden = problemOf(cause)?.sort === 'forbidden'
+    const isForbidden = problemOf(cause)?.type === 'forbidden'
     if (!isForbidden && !/extension .* is not available/.test(String(cause))) throw cause
     throw new Error(`The database user may not do this; an administrator has to: ${statement};`, { cause })
   }

@@ -1,7 +1,7 @@
 import type { Table } from '../table.ts'
 import type { FoundTable } from './catalog.ts'
 import type { Pair } from './columns.ts'
-import type { Difference } from './refusal.ts'
+import type { Difference } from './schemaDifference.ts'
 import { columnSql, quote } from './statements.ts'
 import { isWidening } from './widening.ts'
 

@@ -5,7 +5,7 @@ import type { Caller, CompanyCall } from '#server/core/context.ts'
 import { say } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
-import type { CompanyHandlers } from '#server/features/companyEndpoints.ts'
+import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
 import { type Quota, spendWithin } from '#server/features/sessao/quota.ts'
 import { productsFor, subscribedProducts } from './products.ts'
 
@@ -67,7 +67,7 @@ async function couponOf({ trx, caller, language }: CompanyCall, Codigo: string):
 }
 
 /** A subscription: what it holds, what could be added, and both changed at once for everybody in the company. */
-export const subscriptionPages = {
+export const assinaturaHandlers = {
   assinatura: async call => {
     const ProdutosAssinados = await subscribedProducts(call.trx, call.company)
     const held = (await productsFor(call)).filter(({ IdProduto }) =>
@@ -137,4 +137,4 @@ export const subscriptionPages = {
     const { tipoRegistro } = call.query
     return productsFor(call, tipoRegistro === undefined ? undefined : Number(tipoRegistro))
   },
-} satisfies Partial<CompanyHandlers>
+} satisfies Partial<CompanyEndpointHandlers>

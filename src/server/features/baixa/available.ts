@@ -12,8 +12,8 @@ import { refuse, stateAfter } from '#server/features/pagamento/throwRefusals.ts'
 import { filterFields } from '#server/registers/columns.ts'
 import { type Predicate, predicatesOf } from '#server/registers/filter.ts'
 import { recordById, type WireRecord } from '#server/registers/record.ts'
-import { remember } from '#server/registers/remember.ts'
 import { searchOf } from '#server/registers/search.ts'
+import { writeHistory } from '#server/registers/writeHistory.ts'
 
 const baixa = entityNamed('baixa')
 const pagamento = entityNamed('pagamento')
@@ -104,7 +104,7 @@ async function insertItem(
     .executeTakeFirstOrThrow()
   const id = Number(Id)
   const after = { ...item, IdBaixa: draft.Id }
-  await remember({ trx, company, caller }, baixaItem, 'adicionar', [{ id, before: {}, after }])
+  await writeHistory({ trx, company, caller }, baixaItem, 'adicionar', [{ id, before: {}, after }])
   await keepSettlementTotals({ trx, company, caller, ...call }, draft.Id)
   return id
 }

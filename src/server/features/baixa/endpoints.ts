@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Paging } from '#contract/paging.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { say } from '#server/core/language.ts'
-import type { CompanyHandlers, WholeHandlers } from '#server/features/companyEndpoints.ts'
-import { orderBy, pageOf } from '#server/registers/page.ts'
+import type { CompanyEndpointHandlers, WholeHandlers } from '#server/features/companyEndpoints.ts'
+import { orderBy, rowsOf } from '#server/registers/page.ts'
 import { addAll, addItem, availableFor, draftOf } from './available.ts'
 
 const added = ({ language }: CompanyCall, count: number) => ({
@@ -19,7 +19,7 @@ const columns = ['Id', 'Numero', 'DataVencimento', 'ValorLiquido', 'ValorSaldo',
 const payee = sql`(select e."RazaoSocial" from empresa e where e."Id" = pagamento."IdBeneficiario") as "Beneficiario"`
 
 /** What is put into settlements. */
-export const settlementHandlers = {
+export const baixaHandlers = {
   'baixa/item/adicionar': async call => {
     const { idBaixa, idPagamento } = call.query
     return { ...added(call, 1), Id: await addItem(call, await draftOf(call, idBaixa), idPagamento) }
@@ -29,7 +29,7 @@ export const settlementHandlers = {
     const Quantidade = await addAll(call, await draftOf(call, IdBaixa), Filtro)
     return { ...added(call, Quantidade), Quantidade }
   },
-} satisfies Partial<CompanyHandlers>
+} satisfies Partial<CompanyEndpointHandlers>
 
 /** A page of the requests that a draft settlement may take, those due first before the others. */
 export const availableHandlers = {
@@ -38,7 +38,7 @@ export const availableHandlers = {
     const draft = await draftOf(call, idBaixa, false)
     const order = [orderBy(sort, SORTABLE, false), sql`"Id"`]
     const where = availableFor(call, draft, filter)
-    return pageOf(
+    return rowsOf(
       call.trx,
       { name: 'pagamento', from: sql`pagamento`, columns: [...columns, payee], where, order },
       page,

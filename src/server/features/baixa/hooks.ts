@@ -6,13 +6,13 @@ import type { CompanyCall } from '#server/core/context.ts'
 import { assertBranch } from '#server/features/pagamento/branch.ts'
 import { nextNumber } from '#server/features/pagamento/number.ts'
 import { refuse } from '#server/features/pagamento/throwRefusals.ts'
-import type { Behaviour } from '#server/registers/behaviour.ts'
+import type { Hooks } from '#server/registers/hooks.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { draftOf, keepSettlementTotals } from './available.ts'
 import { assertHead, impedimentsOf, settle } from './settle.ts'
 
 /** Settlements (domain/rules.md, "Settlement"): numbered, changed while they are drafts, posted and cancelled as a whole. */
-export const settlementBehaviour: Behaviour = {
+export const baixaHooks: Hooks = {
   saving: async (call, row, current) => {
     if (!current) {
       await assertHead(call, row)
@@ -43,7 +43,7 @@ async function assertStillFits({ trx }: CompanyCall, { Id, IdFilial, IdConta }: 
 }
 
 /** Items of a settlement: of a draft alone, within the balance of their request. */
-export const settlementItemBehaviour: Behaviour = {
+export const baixaItemHooks: Hooks = {
   saving: async (call, row, current) => {
     await draftOf(call, Number(current?.['IdBaixa']))
     const { rows } = await sql<{ ValorSaldo: string }>`

@@ -3,7 +3,7 @@ import { entityNamed } from '#contract/entity.ts'
 import { type FlagName, usualFlags, withFlag } from '#rules/access.ts'
 import { say } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
-import type { CompanyHandlers } from '#server/features/companyEndpoints.ts'
+import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
 import { ACCESS } from '#server/features/sessao/rights.ts'
 import { assertMayGrant } from '#server/features/usuario/guards.ts'
 import {
@@ -20,7 +20,7 @@ const cargo = entityNamed('cargo')
 
 /** Turns one flag of a service over, or with `padrao` back to what comes with the product. */
 const toggling =
-  (flag: FlagName): CompanyHandlers['acesso/servico/visualizar'] =>
+  (flag: FlagName): CompanyEndpointHandlers['acesso/servico/visualizar'] =>
   async call => {
     const { id, padrao } = call.query
     const kept = await lockService(call, id)
@@ -36,7 +36,7 @@ const toggling =
   }
 
 /** What job roles open. */
-export const rolePages = {
+export const cargoHandlers = {
   'cargo/v2': call => completeRole(call, call.query.id),
   'acesso/produto/adicionar': async call => {
     const { idCargo, idProduto } = call.query
@@ -75,4 +75,4 @@ export const rolePages = {
   'acesso/servico/cadastrar': toggling('Cadastrar'),
   'acesso/servico/editar': toggling('Editar'),
   'acesso/servico/deletar': toggling('Deletar'),
-} satisfies Partial<CompanyHandlers>
+} satisfies Partial<CompanyEndpointHandlers>

@@ -1,10 +1,10 @@
 import type { Row } from '#contract/validation.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { assertMayGrant, keepAdministrator, servicesOfRole } from '#server/features/usuario/guards.ts'
-import type { Behaviour } from '#server/registers/behaviour.ts'
+import type { Hooks } from '#server/registers/hooks.ts'
 
 /** Job roles: nobody makes one, or changes one, that opens more than they have. */
-export const roleBehaviour: Behaviour = {
+export const cargoHooks: Hooks = {
   saving: async (call, row, current) => {
     if (current) await assertOpensNoMore(call, current['Id'], current)
     await assertOpensNoMore(call, current?.['Id'] ?? null, row)

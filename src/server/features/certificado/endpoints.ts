@@ -3,7 +3,7 @@ import { entityNamed } from '#contract/entity.ts'
 import type { AcessoCertificado, CertificadoOferecido } from '#contract/features/certificado.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { say } from '#server/core/language.ts'
-import type { CompanyHandlers } from '#server/features/companyEndpoints.ts'
+import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
 import { recordById } from '#server/registers/record.ts'
 
 const certificado = entityNamed('certificado')
@@ -21,7 +21,7 @@ async function pairOf({ trx, company }: CompanyCall, { idCertificado, id }: Quer
 const saved = ({ language }: CompanyCall) => ({ Message: say(language, 'messages.saved') })
 
 /** Who may use which certificate. */
-export const certificateHandlers = {
+export const certificadoHandlers = {
   'certificado/selecao': async ({ trx, company, caller }) => {
     const { rows } = await sql<CertificadoOferecido>`
       select c."Id", c."Nome", c."Titular", c."CpfCnpjTitular", c."ValidoAte"
@@ -59,4 +59,4 @@ export const certificateHandlers = {
       .execute()
     return saved(call)
   },
-} satisfies Partial<CompanyHandlers>
+} satisfies Partial<CompanyEndpointHandlers>

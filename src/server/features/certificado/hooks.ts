@@ -2,16 +2,16 @@ import { entityNamed, typedOf } from '#contract/entity.ts'
 import { type Row, validate } from '#contract/validation.ts'
 import type { FileValue } from '#schema/kind.ts'
 import type { Executor } from '#server/core/context.ts'
-import { sealed } from '#server/core/encryption.ts'
+import { encrypt } from '#server/core/encryption.ts'
 import { fieldProblem, Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
-import type { Behaviour } from '#server/registers/behaviour.ts'
+import type { Hooks } from '#server/registers/hooks.ts'
 import { type Certificate, readCertificate } from './read.ts'
 
 const certificado = entityNamed('certificado')
 
 /** Digital certificates: what they say is read from the file, which is kept sealed with its password. */
-export const certificateBehaviour: Behaviour = {
+export const certificadoHooks: Hooks = {
   preparing: async ({ caller, body }) => {
     const { row, errors } = validate(typedOf(certificado, false).spec, body as Row)
     // What is wrong with them by themselves is told with all the rest.
@@ -54,8 +54,8 @@ export async function keepSecret(
 ): Promise<void> {
   const belongsTo = `certificado ${company} ${Id}`
   const kept = {
-    Arquivo: sealed(bytes, belongsTo),
-    Senha: sealed(Buffer.from(password), belongsTo),
+    Arquivo: encrypt(bytes, belongsTo),
+    Senha: encrypt(Buffer.from(password), belongsTo),
   }
   await trx
     .insertInto('certificado_segredo')

@@ -1,12 +1,12 @@
 import { isTaxId, normalizeTaxId } from '#rules/identifiers/taxId.ts'
-import { tasksOn } from '#server/core/isolatedWorker.ts'
+import { isolatedWorker } from '#server/core/isolatedWorker.ts'
 import { fieldProblem } from '#server/core/problem.ts'
 import { slotsOf } from '#server/core/slots.ts'
 import type { Content, Outcome, Task } from './worker.ts'
 
 const ENTRY = new URL('./worker.ts', import.meta.url)
 // How often a password is hashed stands in the file, up to a million times; it may hold much else.
-const read = tasksOn<Task, Outcome>(ENTRY, { milliseconds: 10_000, megabytes: 128 })
+const read = isolatedWorker<Task, Outcome>(ENTRY, { milliseconds: 10_000, megabytes: 128 })
 
 /** Two at a time, one of each company: each takes a processor for as long as its file asks for. */
 const inTurn = slotsOf({ atOnce: 2, waiting: 3, milliseconds: 20_000 })

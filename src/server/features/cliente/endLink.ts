@@ -5,7 +5,7 @@ import { asOwnerWithin } from '#server/db/transaction.ts'
 import { wireSelection } from '#server/registers/columns.ts'
 import { patchRecord } from '#server/registers/patch.ts'
 import type { WireRecord } from '#server/registers/record.ts'
-import { remember } from '#server/registers/remember.ts'
+import { writeHistory } from '#server/registers/writeHistory.ts'
 
 const cliente = entityNamed('cliente')
 const branchProvider = entityNamed('filial/provedor')
@@ -30,7 +30,7 @@ export function endLink(call: CompanyCall, { provider, client }: Link): Promise<
       delete from filial_provedor where "IdRegistro" = ${client} and "IdProvedor" = ${provider}
       returning ${sql.join(wireSelection(branchProvider))}`.execute(trx)
     const gone = served.map(record => ({ id: record.Id, before: record, after: {} }))
-    await remember({ ...call, company: client }, branchProvider, 'excluir', gone)
+    await writeHistory({ ...call, company: client }, branchProvider, 'excluir', gone)
     const { rows: cards } = await sql<WireRecord>`
       select ${sql.join(wireSelection(cliente))} from cliente
       where "IdRegistro" = ${provider} and "Status" = ${ACTIVE}

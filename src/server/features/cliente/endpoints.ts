@@ -4,7 +4,7 @@ import type { DadosProvedor, ProdutoAssinado, ProvedorVinculado } from '#contrac
 import { say } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
-import type { CompanyHandlers } from '#server/features/companyEndpoints.ts'
+import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
 import { recordById } from '#server/registers/record.ts'
 import { create } from '#server/registers/save.ts'
 import { endLink } from './endLink.ts'
@@ -12,7 +12,7 @@ import { endLink } from './endLink.ts'
 const ACTIVE = 1
 
 /** What is between companies: a branch and all providers there are, a client and what it has signed. */
-export const linkPages = {
+export const clienteHandlers = {
   'filial/provedor/adicionarTodos': async call => {
     const { IdFilial } = call.body
     // Locked, so that of calls at once each finds what those before it linked.
@@ -66,4 +66,4 @@ export const linkPages = {
     if (!found) throw new Problem('notFound')
     return found
   },
-} satisfies Partial<CompanyHandlers>
+} satisfies Partial<CompanyEndpointHandlers>

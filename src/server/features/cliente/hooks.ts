@@ -1,12 +1,12 @@
 import { fieldProblem } from '#server/core/problem.ts'
-import type { Behaviour } from '#server/registers/behaviour.ts'
+import type { Hooks } from '#server/registers/hooks.ts'
 import { endLinkOf } from './endLink.ts'
 import { inviteClient } from './invitations.ts'
 
 const PENDING = 2
 
 /** A provider's card of a client: the company is invited, and its tax Id stays what was agreed to. */
-export const clientBehaviour: Behaviour = {
+export const clienteHooks: Hooks = {
   saving: async (_call, { Cnpj }, current) => {
     const isAgreed = current !== undefined && current['Status'] !== PENDING
     if (isAgreed && current['Cnpj'] !== Cnpj) throw fieldProblem('Cnpj', 'validation.linkedCompany')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Row } from '#contract/validation.ts'
 import { formatTaxId } from '#rules/identifiers/taxId.ts'
-import { post } from '#server/adapters/email/letter.ts'
+import { enqueueEmail } from '#server/adapters/email/email.ts'
 import { portalAddress } from '#server/core/address.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { say } from '#server/core/language.ts'
@@ -39,6 +39,6 @@ export async function inviteClient(call: CompanyCall, card: Row): Promise<void> 
     const link = portalAddress(`pages/ligacao?id=${code}`)
     await limitLetters(trx, caller, String(card['Email']))
     const sent = { empresa: String(RazaoSocial), cnpj: formatTaxId(String(card['Cnpj'])), link }
-    await post(trx, { to: String(card['Email']), name: 'link', language, values: sent })
+    await enqueueEmail(trx, { to: String(card['Email']), name: 'link', language, values: sent })
   })
 }

@@ -1,6 +1,6 @@
 import { say } from '#server/core/language.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
-import type { CompanyHandlers } from '#server/features/companyEndpoints.ts'
+import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
 import { latestOf } from './activity.ts'
 import { amountsByMonth, amountsByStatus } from './amounts.ts'
 import { countOfClients, countOwn } from './count.ts'
@@ -40,4 +40,4 @@ export const dashboardHandlers = {
     Situacoes: await amountsByStatus(call),
     Meses: await amountsByMonth(call),
   }),
-} satisfies Partial<CompanyHandlers>
+} satisfies Partial<CompanyEndpointHandlers>

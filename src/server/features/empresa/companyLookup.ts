@@ -5,12 +5,12 @@ import { isCnpj } from '#rules/identifiers/taxId.ts'
 import type { Caller, PageCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import type { Database } from '#server/db/open.ts'
-import { type Quota, spend } from '#server/features/sessao/quota.ts'
+import { consumeQuota, type Quota } from '#server/features/sessao/quota.ts'
 
 /** Looks a company up at the registry; whoever is not signed in is answered less often. */
 export async function companyLookup(call: PageCall<{ readonly digits: string }, unknown>) {
   const { db, outside, caller, network, query } = call
-  await spend(db, quotaOf(caller, network))
+  await consumeQuota(db, quotaOf(caller, network))
   if (!isCnpj(query.digits)) {
     const told = { key: 'validation.cnpj' }
     throw new Problem('invalid', { told, errors: { Cnpj: told } })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
-import type { Behaviour, Closed, ImportedBehaviour } from '#server/registers/behaviour.ts'
+import type { Closed, Hooks, ImportedHooks } from '#server/registers/hooks.ts'
 
 const ACCOUNT = 'guards.payeeAccount'
 const refused = () => new Problem('forbidden', { told: { key: ACCOUNT } })
@@ -56,7 +56,7 @@ async function hasAccountsOfOthers({ trx, provider }: CompanyCall, idEmpresa: nu
 const closed: Closed = { fields: ['CpfCnpj'], among: madeByOthers, told: 'guards.payeeTaxId' }
 
 /** Companies: a provider deletes none that it did not make, and makes no other company of them. */
-export const companyBehaviour: ImportedBehaviour = {
+export const empresaHooks: ImportedHooks = {
   closed,
   removing: async (call, { Id }) => {
     const reason = await againstDeletion(call, Id)
@@ -76,7 +76,7 @@ async function againstDeletion(call: CompanyCall, idEmpresa: number): Promise<st
 }
 
 /** Bank accounts of companies: money goes there, so that a provider writes those alone that are its own affair. */
-export const companyAccountBehaviour: Behaviour = {
+export const empresaContaHooks: Hooks = {
   saving: async (call, _row, current) => {
     if (call.provider === undefined) return {}
     const { IdEmpresa } = current ?? (call.body as { readonly IdEmpresa?: unknown })

@@ -3,7 +3,7 @@ import type { FaturamentoItem, FaturamentoTotal } from '#contract/features/fatur
 import type { CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
-import type { CompanyHandlers } from '#server/features/companyEndpoints.ts'
+import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
 import { issueInvoices, productsIn } from './invoices.ts'
 
 type Month = { readonly mes: number; readonly ano: number }
@@ -41,7 +41,7 @@ async function months(call: CompanyCall, { mes, ano }: Partial<Month> = {}): Pro
 }
 
 /** What the channel bills the company. */
-export const billingPages = {
+export const faturamentoHandlers = {
   'faturamento/dados': async call => {
     const { rows } = await sql<{
       RazaoSocial: string
@@ -91,4 +91,4 @@ export const billingPages = {
     if (!found) throw new Problem('notFound')
     return found
   },
-} satisfies Partial<CompanyHandlers>
+} satisfies Partial<CompanyEndpointHandlers>

@@ -1,14 +1,14 @@
 import { entityNamed } from '#contract/entity.ts'
 import { Problem } from '#server/core/problem.ts'
 import { lockCompany } from '#server/db/companyLock.ts'
-import type { Acting, ActionsOf } from '#server/features/actions.ts'
+import type { ActionHandler, ActionsOf } from '#server/features/actions.ts'
 import { keepExclusive } from '#server/registers/exclusive.ts'
 
 const ACTIVE = 1
 const INACTIVE = 0
 
 /** What is done to branches (domain/rules.md, "Branch"): exactly one is headquarters, and it is active. */
-export const branchActions: { readonly [A in ActionsOf<'filial'>]: Acting } = {
+export const filialActions: { readonly [A in ActionsOf<'filial'>]: ActionHandler } = {
   ativar: { change: () => ({ Status: ACTIVE }) },
   desativar: {
     change: (_call, { Matriz }) => {

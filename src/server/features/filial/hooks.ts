@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Row } from '#contract/validation.ts'
-import type { Behaviour } from '#server/registers/behaviour.ts'
+import type { Hooks } from '#server/registers/hooks.ts'
 
 /** Branches: one is headquarters, which stays until another is (domain/rules.md, "Branch"). */
-export const branchBehaviour: Behaviour = {
+export const filialHooks: Hooks = {
   // The countries its address may be in (specification §3, "Branch").
   answered: async ({ trx }, record) => {
     const own = record?.['IdPais'] ?? null

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { fieldProblem } from '#server/core/problem.ts'
-import type { Behaviour } from '#server/registers/behaviour.ts'
+import type { Hooks } from '#server/registers/hooks.ts'
 
 /** A provider of a branch: it serves as what the company is, since the day it was linked. */
-export const providerLinkBehaviour: Behaviour = {
+export const filialProvedorHooks: Hooks = {
   saving: async ({ trx, company }, { IdProvedor, TipoProvedor }, current) => {
     const { rows } = await sql<{ TipoRegistro: number; today: string; isLinked: boolean }>`
       select "TipoRegistro", to_char(now() at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as today,

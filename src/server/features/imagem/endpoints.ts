@@ -47,7 +47,7 @@ export const preparedPictures: Readonly<Record<string, (call: Preparing) => Prom
 }
 
 /** Pictures, which travel as they are: that somebody has one does not touch their record's version. */
-export const imagePages = {
+export const imagemHandlers = {
   'perfil/foto': call => imageAnswer(call, { of: 'usuario', id: call.query.id }),
   'perfil/foto/adicionar': async call => {
     const { Id } = await ownOrEditable(call, call.query.id)

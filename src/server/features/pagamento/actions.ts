@@ -1,7 +1,7 @@
 import type { Row } from '#contract/validation.ts'
 import type { RequestAction } from '#rules/pagamento/actions.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import type { Acting, ActionsOf } from '#server/features/actions.ts'
+import type { ActionHandler, ActionsOf } from '#server/features/actions.ts'
 import { reasonOf } from '#server/registers/reason.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { outcomeOf } from './facts.ts'
@@ -13,7 +13,7 @@ const acknowledgedBy = ({ query }: CompanyCall) => String(query['avisos'] ?? '')
 type Besides = (call: CompanyCall, record: WireRecord) => Row | Promise<Row>
 
 /** An action by the table of transitions, and what it sets besides the state. */
-const acting = (action: RequestAction, besides: Besides): Acting => ({
+const acting = (action: RequestAction, besides: Besides): ActionHandler => ({
   change: async (call, record) => {
     const given = { reason: reasonOf(call), acknowledged: acknowledgedBy(call) }
     const StatusPagamento = stateAfter(await outcomeOf(call, action, record, given))
@@ -24,7 +24,7 @@ const acting = (action: RequestAction, besides: Besides): Acting => ({
 const unauthorized = { IdUsuarioAutorizacao: null, AutorizadaPor: null, DataAutorizacao: null }
 
 /** What is done to payment requests (domain/rules.md, "Payment request"). */
-export const requestActing: { readonly [A in ActionsOf<'pagamento'>]: Acting } = {
+export const pagamentoActions: { readonly [A in ActionsOf<'pagamento'>]: ActionHandler } = {
   enviar: acting('enviar', submitted),
   autorizar: acting('autorizar', ({ caller }) => ({
     IdUsuarioAutorizacao: caller.IdUsuario,

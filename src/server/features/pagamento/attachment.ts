@@ -6,7 +6,7 @@ import { Problem } from '#server/core/problem.ts'
 import { recordById, type WireRecord } from '#server/registers/record.ts'
 import { create } from '#server/registers/save.ts'
 import { assertTaken, safeName } from './attachmentName.ts'
-import { requestFor } from './pagamentoFor.ts'
+import { pagamentoFor } from './pagamentoFor.ts'
 
 const documento = entityNamed('pagamento/documento')
 
@@ -25,7 +25,7 @@ export async function attach(
   { idPagamento, nome }: Sent,
   bytes: Uint8Array,
 ): Promise<number> {
-  await requestFor(call, idPagamento, 'anotar')
+  await pagamentoFor(call, idPagamento, 'anotar')
   const Nome = safeName(nome)
   const ContentType = call.prepared?.() as string | undefined
   assertTaken(ContentType, Nome)

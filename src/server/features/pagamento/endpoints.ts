@@ -6,7 +6,7 @@ import type { CompanyCall, Preparing } from '#server/core/context.ts'
 import { say } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
-import type { CompanyHandlers, WholeHandlers } from '#server/features/companyEndpoints.ts'
+import type { CompanyEndpointHandlers, WholeHandlers } from '#server/features/companyEndpoints.ts'
 import { filterFields } from '#server/registers/columns.ts'
 import { isKeptFromIndex } from '#server/registers/filter.ts'
 import { narrowing } from '#server/registers/list.ts'
@@ -23,7 +23,7 @@ const pagamento = entityNamed('pagamento')
 const told = ({ language }: CompanyCall, key: WordKey) => ({ Message: say(language, key) })
 
 /** Payment requests besides their registers. */
-export const paymentHandlers = {
+export const pagamentoHandlers = {
   'pagamento/resumo': async call => {
     const request = await recordById(call.trx, pagamento, call.company, call.query.id)
     const parts = await partsOf(call, request)
@@ -67,7 +67,7 @@ export const paymentHandlers = {
       Id: await takeExpense(call, IdPagamento, IdProcessoDespesa),
     }
   },
-} satisfies Partial<CompanyHandlers>
+} satisfies Partial<CompanyEndpointHandlers>
 
 /** Media types of attachments, found out before the transaction that keeps the file. */
 export const preparedAttachments: Readonly<Record<string, (call: Preparing) => Promise<string | undefined>>> =

@@ -7,7 +7,7 @@ import type { RequestAction } from '#rules/pagamento/actions.ts'
 import { requestActs } from '#rules/pagamento/offers.ts'
 import { statusPagamento } from '#rules/pagamento/status.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import type { Behaviour } from '#server/registers/behaviour.ts'
+import type { Hooks } from '#server/registers/hooks.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { accountInWords } from './account.ts'
 import { assertBranch } from './branch.ts'
@@ -18,7 +18,7 @@ import { nextNumber } from './number.ts'
 import { stateAfter } from './throwRefusals.ts'
 
 /** Payment requests (domain/rules.md, "Payment request"): numbered, of two sides, changed as their state allows. */
-export const requestBehaviour: Behaviour = {
+export const pagamentoHooks: Hooks = {
   saving: async (call, row, current) => {
     if (row['IdFilial'] !== current?.['IdFilial']) await assertBranch(call, row['IdFilial'])
     const IdProvedor = await providerOf(call, row, current)

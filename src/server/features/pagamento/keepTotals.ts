@@ -3,7 +3,7 @@ import { entityNamed } from '#contract/entity.ts'
 import { requestTotals, type Totaled } from '#rules/pagamento/totals.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { recordById } from '#server/registers/record.ts'
-import { remember } from '#server/registers/remember.ts'
+import { writeHistory } from '#server/registers/writeHistory.ts'
 import { taxesOf } from './review.ts'
 
 const pagamento = entityNamed('pagamento')
@@ -21,5 +21,5 @@ export async function keepTotals(call: CompanyCall, id: number): Promise<void> {
   const totals = requestTotals(rows, taxesOf(before))
   const patch = { ...totals, ValorSaldo: totals.ValorLiquido }
   await trx.updateTable('pagamento').set(patch).where('Id', '=', id).execute()
-  await remember(call, pagamento, 'atualizar', [{ id, before, after: { ...before, ...patch } }])
+  await writeHistory(call, pagamento, 'atualizar', [{ id, before, after: { ...before, ...patch } }])
 }

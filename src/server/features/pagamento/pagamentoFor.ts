@@ -11,7 +11,7 @@ const pagamento = entityNamed('pagamento')
  * The request to whose parts something is done, refused where that may not be; locked, so that nobody submits or
  * authorizes it while its parts change.
  */
-export async function requestFor(
+export async function pagamentoFor(
   call: CompanyCall,
   id: number,
   action: RequestAction,

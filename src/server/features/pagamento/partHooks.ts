@@ -1,13 +1,13 @@
 import type { RequestAction } from '#rules/pagamento/actions.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import type { Behaviour, ImportedBehaviour } from '#server/registers/behaviour.ts'
+import type { Hooks, ImportedHooks } from '#server/registers/hooks.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { renamed } from './attachmentName.ts'
 import { keepTotals } from './keepTotals.ts'
-import { requestFor } from './pagamentoFor.ts'
+import { pagamentoFor } from './pagamentoFor.ts'
 
 async function assertOpen(call: CompanyCall, id: unknown, action: RequestAction): Promise<void> {
-  await requestFor(call, Number(id), action)
+  await pagamentoFor(call, Number(id), action)
 }
 
 /** Where a new part's parent stands in its body, and a stored one's in its record. */
@@ -23,12 +23,12 @@ const changedWithRequest = (column: 'IdPagamento' | 'IdSolicitacaoPagamento') =>
     },
     removing: (call, record) => assertOpen(call, record[column], 'atualizar'),
     imported: { writing: (call, parent) => assertOpen(call, parent, 'atualizar') },
-  }) satisfies ImportedBehaviour
+  }) satisfies ImportedHooks
 
 const item = changedWithRequest('IdPagamento')
 
 /** Items of a request: its totals follow. */
-export const itemBehaviour: ImportedBehaviour = {
+export const itemHooks: ImportedHooks = {
   ...item,
   saved: (call, record) => keepTotals(call, Number(record['IdPagamento'])),
   removed: (call, record) => keepTotals(call, Number(record['IdPagamento'])),
@@ -36,10 +36,10 @@ export const itemBehaviour: ImportedBehaviour = {
 }
 
 /** Fiscal documents of a request: they prove its amounts and add nothing to them. */
-export const fiscalDocumentBehaviour: ImportedBehaviour = changedWithRequest('IdSolicitacaoPagamento')
+export const docfiscalHooks: ImportedHooks = changedWithRequest('IdSolicitacaoPagamento')
 
 /** Attachments of a request: they may still be added once it is authorized (domain/rules.md, "Read-only requests"). */
-export const attachmentBehaviour: Behaviour = {
+export const documentoHooks: Hooks = {
   saving: async (call, { Nome }, current) => {
     await assertOpen(call, parentOf(call, 'IdPagamento', current), 'anotar')
     // A new one comes with its file, which has been looked at.

@@ -8,7 +8,7 @@ import type { CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { recordById, type WireRecord } from '#server/registers/record.ts'
 import { create } from '#server/registers/save.ts'
-import { requestFor } from './pagamentoFor.ts'
+import { pagamentoFor } from './pagamentoFor.ts'
 
 const pagamento = entityNamed('pagamento')
 const item = entityNamed('pagamento/item')
@@ -61,7 +61,7 @@ export async function takeExpense(
   idPagamento: number,
   idProcessoDespesa: number,
 ): Promise<number> {
-  const request = await requestFor(call, idPagamento, 'atualizar')
+  const request = await pagamentoFor(call, idPagamento, 'atualizar')
   const [expense] = await held(call, request, idProcessoDespesa)
   if (!expense) throw new Problem('notFound')
   if (expense.Incluida) throw new Problem('refused', { told: { key: 'refusals.expenseTaken' } })

@@ -7,7 +7,7 @@ import { filterFields } from '#server/registers/columns.ts'
 import { isKeptFromIndex, predicatesOf } from '#server/registers/filter.ts'
 import { sortedBy } from '#server/registers/list.ts'
 import { lookupSource, narrowed } from '#server/registers/lookupSource.ts'
-import { orderBy, pageOf } from '#server/registers/page.ts'
+import { orderBy, rowsOf } from '#server/registers/page.ts'
 import { recordById } from '#server/registers/record.ts'
 import { searchOf } from '#server/registers/search.ts'
 import { storageOf } from '#server/tables/kinds.ts'
@@ -41,7 +41,7 @@ export async function spoExpenses(call: CompanyCall, asked: Asked): Promise<Answ
   const order = [orderBy(sort, [...sortedBy(despesa), ...COLUMNS], isText), sql`"Id"`]
   const found = isKeptFromIndex(filterFields(despesa), filter) ? shown : undefined
   const source = { name: 'despesa', from, shown: found, columns, where: conditions, order }
-  return pageOf(call.trx, { ...source, counted: mostCounted(filter) }, page)
+  return rowsOf(call.trx, { ...source, counted: mostCounted(filter) }, page)
 }
 
 /** What a request and a process are about; `notFound` for one that is not there for the caller. */

@@ -4,7 +4,7 @@ import type { DataCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { ACCESS } from '#server/features/sessao/rights.ts'
 import { recordById, type WireRecord } from '#server/registers/record.ts'
-import { remember } from '#server/registers/remember.ts'
+import { writeHistory } from '#server/registers/writeHistory.ts'
 import type { KeptRequest } from './show.ts'
 
 type Transaction = DataCall['trx']
@@ -34,7 +34,7 @@ export async function answerLink(trx: Transaction, request: KeptRequest, isAccep
     update cliente set "Status" = ${patch.Status}, "DataVinculo" = ${patch.DataVinculo ?? null}::date,
       "Versao" = "Versao" + 1, "DataAlteracao" = now()
     where "IdRegistro" = ${IdProvedor} and "Id" = ${IdCliente}`.execute(trx)
-  await remember(
+  await writeHistory(
     // Whoever has the link answers for the client, signed in or not.
     { trx, company: IdProvedor, caller: { IdUsuario: 0, Nome: String(record['RazaoSocial']) } },
     card,

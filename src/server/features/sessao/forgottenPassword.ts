@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { normalizeEmail } from '#rules/identifiers/email.ts'
-import { post } from '#server/adapters/email/letter.ts'
+import { enqueueEmail } from '#server/adapters/email/email.ts'
 import { portalAddress } from '#server/core/address.ts'
 import type { Executor, PageCall } from '#server/core/context.ts'
 import { say } from '#server/core/language.ts'
@@ -45,7 +45,7 @@ export async function askForCode({
         and (select count(*) from codigo_senha where "IdUsuario" = ${Id}) < ${MOST_CODES}
       returning "Codigo"`.execute(trx)
     const values = { link: portalAddress(`pages/resetpassword/${code}`) }
-    await post(trx, { to: Email, name: 'reset', language: Idioma, values }, kept.length > 0)
+    await enqueueEmail(trx, { to: Email, name: 'reset', language: Idioma, values }, kept.length > 0)
     return { Message: say(language, 'pages.recuperarSenha.sent') }
   }
   return asOwner(db, trx => once(trx, () => ask(trx)))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Told } from '#contract/problem.ts'
+import type { Message } from '#contract/problem.ts'
 import type { Executor } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import type { Database } from '#server/db/open.ts'
@@ -11,13 +11,13 @@ export type Quota = {
   readonly most: number
   readonly seconds: number
   /** Message about the seconds left, where it is not the usual one. */
-  readonly told?: (seconds: number) => Told
+  readonly told?: (seconds: number) => Message
 }
 
-const usual = (seconds: number): Told => ({ key: 'problems.tooMany', with: { seconds } })
+const usual = (seconds: number): Message => ({ key: 'problems.tooMany', with: { seconds } })
 
 /** Counts a call, in a transaction of its own; refuses with `tooMany` until the time is over once there were too many. */
-export async function spend(db: Database, quota: Quota): Promise<void> {
+export async function consumeQuota(db: Database, quota: Quota): Promise<void> {
   assertWithin(quota, await asOwner(db, trx => count(trx, quota)))
 }
 
@@ -28,7 +28,7 @@ export async function spendWithin(trx: Executor, quota: Quota): Promise<void> {
 
 /** Counts what a refusal costs although its transaction was undone, and throws it on. */
 export async function charge(db: Database, refusal: unknown): Promise<never> {
-  if (refusal instanceof Problem && refusal.details.costs) await spend(db, refusal.details.costs)
+  if (refusal instanceof Problem && refusal.details.costs) await consumeQuota(db, refusal.details.costs)
   throw refusal
 }
 

@@ -5,7 +5,7 @@ import type { DataCall, PageCall } from '#server/core/context.ts'
 import { say } from '#server/core/language.ts'
 import { fieldProblem, Problem } from '#server/core/problem.ts'
 import { asOwner } from '#server/db/transaction.ts'
-import { remember } from '#server/registers/remember.ts'
+import { writeHistory } from '#server/registers/writeHistory.ts'
 import { type CodeOwner, ownerOfCode, takeCode } from './codes.ts'
 import { keepNetwork } from './knownNetworks.ts'
 import { hashPassword } from './password.ts'
@@ -49,7 +49,7 @@ async function activate(trx: DataCall['trx'], { Id, IdRegistro, Nome }: CodeOwne
     update usuario set "Status" = ${ACTIVE}, "Versao" = "Versao" + 1, "DataAlteracao" = now() where "Id" = ${Id}`.execute(
     trx,
   )
-  await remember(
+  await writeHistory(
     { trx, company: IdRegistro, caller: { IdUsuario: Id, Nome } },
     entityNamed('usuario'),
     'atualizar',

@@ -11,7 +11,7 @@ const NONE = { Visualizar: false, Cadastrar: false, Editar: false, Deletar: fals
 const LOOK = { Visualizar: true, Cadastrar: false, Editar: false, Deletar: false }
 
 /** What decides a user's rights, as the database holds it. */
-export type Grounds = {
+export type AccessReason = {
   readonly role: Role
   /** Whether its company owns the channel. */
   readonly isOwner: boolean
@@ -27,7 +27,7 @@ export type Grounds = {
  * The services a user may use: of its company's products all for an administrator, else those of its job role. To an
  * administrator all others are named, too, as closed: 'Admin' opens what is not named.
  */
-export function grantedServices({ role, isOwner, level, products, granted }: Grounds): Servico[] {
+export function grantedServices({ role, isOwner, level, products, granted }: AccessReason): Servico[] {
   const offered: readonly string[] = servicesOf(role, isOwner).filter(code =>
     products.includes(productOf(code)),
   )

@@ -10,12 +10,12 @@ import { fieldProblem, Problem } from '#server/core/problem.ts'
 import { inserted } from '#server/db/insert.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { ownerOf } from '#server/features/registro/owner.ts'
-import { spend } from '#server/features/sessao/quota.ts'
+import { consumeQuota } from '#server/features/sessao/quota.ts'
 import { stored } from '#server/registers/columns.ts'
 import { recordById } from '#server/registers/record.ts'
 import { referenceErrors } from '#server/registers/reference.ts'
-import { remember } from '#server/registers/remember.ts'
 import { receivedRow } from '#server/registers/save.ts'
+import { writeHistory } from '#server/registers/writeHistory.ts'
 import { tableName } from '#server/tables/registers.ts'
 import { tellReceipt } from './letters.ts'
 
@@ -45,14 +45,14 @@ async function model({ db }: PageCall<unknown, unknown>) {
  * that is found out when the request is approved.
  */
 async function adicionar({ db, body, language, network, once }: PageCall<unknown, Row>) {
-  await spend(db, { key: `solicitacao:endereco:${network}`, most: 20, seconds: AN_HOUR })
+  await consumeQuota(db, { key: `solicitacao:endereco:${network}`, most: 20, seconds: AN_HOUR })
   const { row, errors } = validate(solicitacao.spec, receivedRow(solicitacao, body, []))
   const call = { company: null, caller: undefined }
   const missing = await asOwner(db, trx => referenceErrors(solicitacao, { trx, ...call }, row, errors))
   const all = { ...missing, ...errors }
   if (Object.keys(all).length > 0) throw new Problem('invalid', { errors: all })
   // Nobody's letter box is filled by what others type here.
-  await spend(db, { key: `solicitacao:email:${row['Email']}`, most: 5, seconds: A_DAY })
+  await consumeQuota(db, { key: `solicitacao:email:${row['Email']}`, most: 5, seconds: A_DAY })
   const request = { ...row, Idioma: language, DataSolicitacao: new Date().toISOString() }
   return asOwner(db, trx =>
     once(trx, async () => {
@@ -69,7 +69,7 @@ async function keep(trx: CompanyCall['trx'], request: Row): Promise<void> {
   const id = await inserted(trx, tableName(solicitacao.name), values)
   const after = await recordById(trx, solicitacao, company, id)
   const caller = { IdUsuario: 0, Nome: String(request['Nome']) }
-  await remember({ trx, company, caller }, solicitacao, 'adicionar', [{ id, before: {}, after }])
+  await writeHistory({ trx, company, caller }, solicitacao, 'adicionar', [{ id, before: {}, after }])
   await tellReceipt(trx, request)
 }
 
@@ -83,7 +83,7 @@ async function assertFirst(trx: Executor, cnpj: string): Promise<void> {
 }
 
 /** What answers the public registration request. */
-export const registrationPages = {
+export const solicitacaoHandlers = {
   'solicitacao/model': model,
   'solicitacao/adicionar': adicionar,
 }

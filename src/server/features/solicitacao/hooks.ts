@@ -1,10 +1,10 @@
 import { requestStatus } from '#rules/registration.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
-import type { Behaviour } from '#server/registers/behaviour.ts'
+import type { Hooks } from '#server/registers/hooks.ts'
 import { obstacleTo } from './admission.ts'
 
 /** Registration requests: a company or user that is there already is not admitted again. */
-export const registrationBehaviour: Behaviour = {
+export const solicitacaoHooks: Hooks = {
   impediments: async ({ trx }, request) => {
     if (request['Status'] !== requestStatus.underReview) return {}
     const obstacle = await asOwnerWithin(trx, () => obstacleTo(trx, request))

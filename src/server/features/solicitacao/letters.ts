@@ -1,7 +1,7 @@
 import type { Row } from '#contract/validation.ts'
 import type { Language } from '#i18n/words.ts'
 import { formatTaxId } from '#rules/identifiers/taxId.ts'
-import { type Letter, post } from '#server/adapters/email/letter.ts'
+import { type Email, enqueueEmail } from '#server/adapters/email/email.ts'
 import { portalAddress } from '#server/core/address.ts'
 import type { Executor } from '#server/core/context.ts'
 import { newPasswordCode } from '#server/features/sessao/codes.ts'
@@ -10,9 +10,14 @@ import { INVITATION_HOURS } from '#server/features/usuario/invitations.ts'
 type Name = 'registrationReceived' | 'registrationApproved' | 'registrationRefused'
 
 /** A letter to whoever asked for a company to be registered, in the language of the request. */
-function tell(trx: Executor, request: Row, name: Name, more: Letter['values'] = {}) {
+function tell(trx: Executor, request: Row, name: Name, more: Email['values'] = {}) {
   const values = { cnpj: formatTaxId(String(request['Cnpj'])), ...more }
-  return post(trx, { to: String(request['Email']), name, language: request['Idioma'] as Language, values })
+  return enqueueEmail(trx, {
+    to: String(request['Email']),
+    name,
+    language: request['Idioma'] as Language,
+    values,
+  })
 }
 
 /** Says that the request has come. The owner's step, like the others here. */

@@ -1,5 +1,5 @@
 import { asOwnerWithin } from '#server/db/transaction.ts'
-import type { Acting, ActionsOf } from '#server/features/actions.ts'
+import type { ActionHandler, ActionsOf } from '#server/features/actions.ts'
 import { endCodesOf } from '#server/features/sessao/codes.ts'
 import { closeSessionsOf } from '#server/features/sessao/sessions.ts'
 import { hasPassword } from './address.ts'
@@ -12,7 +12,7 @@ const INACTIVE = 0
 const PENDING = 2
 
 /** What is done to users (domain/rules.md, "User"): never to oneself, and never to the last administrator. */
-export const userActions: { readonly [A in ActionsOf<'usuario'>]: Acting } = {
+export const usuarioActions: { readonly [A in ActionsOf<'usuario'>]: ActionHandler } = {
   ativar: {
     change: async (call, record) => {
       await assertCovers(call, record)

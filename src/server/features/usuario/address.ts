@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '#i18n/words.ts'
-import { post } from '#server/adapters/email/letter.ts'
+import { enqueueEmail } from '#server/adapters/email/email.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
@@ -60,7 +60,7 @@ export async function readdress(call: CompanyCall, user: WireRecord, before: Wir
       .where('Id', '=', call.company)
       .executeTakeFirstOrThrow()
     const values = { empresa: String(RazaoSocial) }
-    await post(trx, { to: String(before['Email']), name: 'addressChanged', language, values })
+    await enqueueEmail(trx, { to: String(before['Email']), name: 'addressChanged', language, values })
   })
   if (user['Status'] === PENDING) await invite(call, user.Id)
 }

@@ -4,7 +4,7 @@ import type { AcessoFilial, UsuarioDaFilial } from '#contract/features/usuario.t
 import type { CompanyCall } from '#server/core/context.ts'
 import { say } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
-import type { CompanyHandlers } from '#server/features/companyEndpoints.ts'
+import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
 import { ACCESS } from '#server/features/sessao/rights.ts'
 import { recordById } from '#server/registers/record.ts'
 import { changeableUser, userOf } from './endpoints.ts'
@@ -43,7 +43,7 @@ const withdraw = ({ trx, company }: CompanyCall, idUsuario: number) =>
 const saved = ({ language }: CompanyCall) => ({ Message: say(language, 'messages.saved') })
 
 /** Which user works for which branch, seen from either. */
-export const branchAccessPages = {
+export const branchAccessHandlers = {
   'perfil/acessos/atualizar': async call => {
     const { Id, Filiais } = call.body
     await changeableUser(call, Id)
@@ -87,4 +87,4 @@ export const branchAccessPages = {
       order by u."Nome", u."Id"`.execute(call.trx)
     return rows
   },
-} satisfies Partial<CompanyHandlers>
+} satisfies Partial<CompanyEndpointHandlers>

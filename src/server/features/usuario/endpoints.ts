@@ -6,7 +6,7 @@ import type { CompanyCall } from '#server/core/context.ts'
 import { say } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
-import type { CompanyHandlers } from '#server/features/companyEndpoints.ts'
+import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
 import { recordById, type WireRecord } from '#server/registers/record.ts'
 import { update } from '#server/registers/save.ts'
 import { assertCovers } from './guards.ts'
@@ -39,7 +39,7 @@ export async function ownOrEditable(call: CompanyCall, id: number): Promise<Wire
 const SHOWN_LENGTH = 16
 
 /** Users besides their register: their job role, their sessions. */
-export const peoplePages = {
+export const usuarioHandlers = {
   'perfil/model/novo': async () => ({ ...blankRow(usuario.spec), Id: null, Versao: null }),
   'perfil/cargo/atualizar': async call => {
     const { Id, Versao, IdCargo } = call.body
@@ -71,4 +71,4 @@ export const peoplePages = {
     if (numDeletedRows === 0n) throw new Problem('notFound')
     return { Message: say(call.language, 'messages.sessionEnded') }
   },
-} satisfies Partial<CompanyHandlers>
+} satisfies Partial<CompanyEndpointHandlers>

@@ -1,7 +1,7 @@
 import type { Row } from '#contract/validation.ts'
 import { Problem } from '#server/core/problem.ts'
 import { countUsers } from '#server/features/registro/company.ts'
-import type { Behaviour } from '#server/registers/behaviour.ts'
+import type { Hooks } from '#server/registers/hooks.ts'
 import { assertMayReaddress, readdress } from './address.ts'
 import { assertCovers, keepAdministrator } from './guards.ts'
 import { invite } from './invitations.ts'
@@ -9,7 +9,7 @@ import { invite } from './invitations.ts'
 const isReaddressed = (row: Row, before: Row) => row['Email'] !== before['Email']
 
 /** Users: who changes one must have what it may do, before and after; a new one is invited. */
-export const userBehaviour: Behaviour = {
+export const usuarioHooks: Hooks = {
   saving: async (call, row, current) => {
     if (current) await assertCovers(call, current)
     if (current && isReaddressed(row, current)) await assertMayReaddress(call, current)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '#i18n/words.ts'
-import { post } from '#server/adapters/email/letter.ts'
+import { enqueueEmail } from '#server/adapters/email/email.ts'
 import { portalAddress } from '#server/core/address.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
@@ -30,6 +30,6 @@ export async function invite(call: CompanyCall, idUsuario: number): Promise<void
     await limitLetters(trx, caller, Email)
     const code = await newPasswordCode(trx, idUsuario, INVITATION_HOURS)
     const values = { empresa: RazaoSocial, link: portalAddress(`pages/resetpassword/${code}`) }
-    await post(trx, { to: Email, name: 'invitation', language: Idioma, values })
+    await enqueueEmail(trx, { to: Email, name: 'invitation', language: Idioma, values })
   })
 }

@@ -18,7 +18,7 @@ export async function alikeWarnings(
   const { fields } = entity.spec
   // Where something no two have must be given, no new line can be another's equal.
   if (uniqueSets(entity).some(set => set.every(name => fields[name]?.required))) return []
-  const created = all.filter(({ sort }) => sort === 'new')
+  const created = all.filter(({ type }) => type === 'new')
   const names = Object.keys(fields).filter(name => isImported(entity, name))
   const warnings = new Map(repeated(entity, call, names, created))
   for (const batch of inBatches(created)) {

@@ -98,7 +98,7 @@ function checkLine(
   if (line.id !== undefined && !current) {
     wrong('Id', 'sheets.expected.id')
     // Of a record that is not there nothing else can be wrong.
-    return { line: line.line, cells: line.cells, row: begins, current, foundBy: [], mistakes, sort: 'bad' }
+    return { line: line.line, cells: line.cells, row: begins, current, foundBy: [], mistakes, type: 'bad' }
   }
   if (!(current ? may.edit : may.create)) {
     wrong('Id', current ? 'sheets.expected.edit' : 'sheets.expected.create')
@@ -140,11 +140,11 @@ function checkLine(
   }
   const foundBy = line.id === undefined ? (matches[0]?.set ?? []) : ['Id']
   const common = { line: line.line, cells: line.cells, row, current, foundBy, mistakes }
-  if (mistakes.length > 0) return { ...common, sort: 'bad' }
-  if (current && differingFields(entity, current, row).length === 0) return { ...common, sort: 'same' }
+  if (mistakes.length > 0) return { ...common, type: 'bad' }
+  if (current && differingFields(entity, current, row).length === 0) return { ...common, type: 'same' }
   // What a filter hides may be as it was; who changes or adds something sees it.
-  if (hidden.has(line.line)) return { ...common, mistakes: [HIDDEN_ROW], sort: 'bad' }
-  return { ...common, sort: current ? 'changed' : 'new' }
+  if (hidden.has(line.line)) return { ...common, mistakes: [HIDDEN_ROW], type: 'bad' }
+  return { ...common, type: current ? 'changed' : 'new' }
 }
 
 const HIDDEN_ROW: Mistake = { field: '', at: 0, told: { key: 'sheets.expected.hidden' } }

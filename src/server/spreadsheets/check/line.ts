@@ -1,4 +1,4 @@
-import type { Told } from '#contract/problem.ts'
+import type { Message } from '#contract/problem.ts'
 import type { Row } from '#contract/validation.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import type { Typed } from '#server/spreadsheets/typed.ts'
@@ -8,7 +8,7 @@ import type { Unread } from '#server/spreadsheets/value.ts'
 export type Line = { readonly line: number; readonly cells: readonly Typed[] }
 
 /** Mistake in a field of a line, or in the cell of a column that is no field's. */
-export type Mistake = { readonly field: string; readonly told: Told; readonly at?: number }
+export type Mistake = { readonly field: string; readonly told: Message; readonly at?: number }
 
 /** A line as it was read: its values by field, references still as they were typed. */
 export type ReadLine = Line & {
@@ -23,7 +23,7 @@ export type ReadLine = Line & {
 
 /** Result of a line: the record it would make or change, one left as it is by choice, or what is wrong with it. */
 export type Checked = Line & {
-  readonly sort: 'new' | 'changed' | 'same' | 'kept' | 'bad'
+  readonly type: 'new' | 'changed' | 'same' | 'kept' | 'bad'
   readonly row: Row
   readonly current: WireRecord | undefined
   /** By which fields the record that is there was found; none for a new one. */

@@ -10,9 +10,9 @@ const TOTAL =
 
 /** New lines that begin as the row of totals does which many put below their tables; a brand may be called so, too. */
 export function totalWarnings({ language }: CompanyCall, all: readonly Checked[]): readonly SheetWarning[] {
-  return all.flatMap(({ sort, line, cells }) => {
+  return all.flatMap(({ type, line, cells }) => {
     const label = cells.find(typed => !isBlank(typed))
-    const isTotal = sort === 'new' && typeof label === 'string' && TOTAL.test(folded(label))
+    const isTotal = type === 'new' && typeof label === 'string' && TOTAL.test(folded(label))
     return isTotal ? [{ Linha: line, Mensagem: say(language, 'sheets.warned.total') }] : []
   })
 }

@@ -17,7 +17,7 @@ export function markMerged(rows: readonly Typed[][], merges: readonly Range[]): 
         covered += 1
         if (covered > MOST_COVERED) throw new FileRefused('tooMuch')
         while (row.length < column) row.push(null)
-        row[column] ??= { sort: 'error', name: MERGED }
+        row[column] ??= { type: 'error', name: MERGED }
       }
     }
   }

@@ -1,6 +1,6 @@
 import type { Entity } from '#contract/entity.ts'
 import { MOST_SHEET_ROWS } from '#contract/spreadsheets.ts'
-import { tasksOn } from '#server/core/isolatedWorker.ts'
+import { isolatedWorker } from '#server/core/isolatedWorker.ts'
 import { Problem } from '#server/core/problem.ts'
 import { slotsOf } from '#server/core/slots.ts'
 import { knownHeaders } from '#server/spreadsheets/headers.ts'
@@ -12,7 +12,7 @@ const ENTRY = new URL('./worker.ts', import.meta.url)
 const ownMemory = ({ bytes: { buffer, byteLength } }: Task) =>
   buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : []
 
-const readFile = tasksOn<Task, Outcome>(ENTRY, { milliseconds: 15_000, megabytes: 192 }, ownMemory)
+const readFile = isolatedWorker<Task, Outcome>(ENTRY, { milliseconds: 15_000, megabytes: 192 }, ownMemory)
 
 /** Two files at a time, one of each company; one whose reading takes much memory has the place of two. */
 const inTurn = slotsOf({ atOnce: 2, waiting: 3, milliseconds: 20_000, told: { key: 'sheets.refused.busy' } })

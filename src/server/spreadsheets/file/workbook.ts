@@ -81,7 +81,7 @@ const errorNames: Readonly<Record<number, string>> = {
 }
 
 function typedOf(cell: CellObject | undefined, starts1904: boolean): Typed {
-  if (cell?.t === 'e') return { sort: 'error', name: errorNames[Number(cell.v)] ?? '#ERROR!' }
+  if (cell?.t === 'e') return { type: 'error', name: errorNames[Number(cell.v)] ?? '#ERROR!' }
   const value = cell?.v
   if (!cell || value === undefined || value === null || cell.t === 'z') return null
   if (typeof value === 'boolean') return value
@@ -92,7 +92,7 @@ function typedOf(cell: CellObject | undefined, starts1904: boolean): Typed {
 /** A number by its format: the same one is a day, hundredths, or itself. */
 function numberOf(value: number, format: string, starts1904: boolean): Typed {
   const iso = dayOf(value + (starts1904 ? YEARS_1904 : 0))
-  if (format !== '' && SSF.is_date(format) && iso !== undefined) return { sort: 'date', iso }
-  if (format.replaceAll(/"[^"]*"|\\./g, '').includes('%')) return { sort: 'percent', fraction: value }
-  return starts1904 && iso !== undefined ? { sort: 'number1904', value, iso } : value
+  if (format !== '' && SSF.is_date(format) && iso !== undefined) return { type: 'date', iso }
+  if (format.replaceAll(/"[^"]*"|\\./g, '').includes('%')) return { type: 'percent', fraction: value }
+  return starts1904 && iso !== undefined ? { type: 'number1904', value, iso } : value
 }

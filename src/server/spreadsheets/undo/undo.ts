@@ -6,7 +6,7 @@ import type { CompanyCall } from '#server/core/context.ts'
 import { say } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import type { WireRecord } from '#server/registers/record.ts'
-import { remember } from '#server/registers/remember.ts'
+import { writeHistory } from '#server/registers/writeHistory.ts'
 import type { SheetCall } from '#server/spreadsheets/call.ts'
 import { currentRecords } from '#server/spreadsheets/check/check.ts'
 import { assertTrees } from '#server/spreadsheets/tree.ts'
@@ -59,7 +59,7 @@ async function assertOpen(
   call: CompanyCall,
   records: readonly KeptRecord[],
 ): Promise<void> {
-  const { closed } = call.behaviourOf(name)
+  const { closed } = call.hooksOf(name)
   if (!closed) return
   const { fields, told: key } = closed
   const touched = records.filter(({ before }) => before === null || fields.some(field => field in before))
@@ -104,7 +104,7 @@ async function removeAll(
   await sql`delete from ${sql.table(tableName(entity.name))}
     where "IdRegistro" = ${company} and "Id" = any(${batch.map(({ id }) => id)}::bigint[])`.execute(trx)
   const gone = batch.map(({ id }) => ({ id, before: currentOf(currents, id), after: {} }))
-  await remember(call, entity, 'excluir', gone)
+  await writeHistory(call, entity, 'excluir', gone)
 }
 
 async function restoreAll(

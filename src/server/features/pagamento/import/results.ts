@@ -18,7 +18,7 @@ export async function partOutcome<S extends object>(
   all: readonly Checked[],
 ): Promise<Outcome<PartResults<S>>> {
   const { results, mistakes } = outcomeOf(entity, call, upload, all)
-  const good = all.filter(({ sort }) => sort === 'new')
+  const good = all.filter(({ type }) => type === 'new')
   // A good line has its total, as it has passed its own checks.
   const totaled = good.map(({ row }) => row as Row & Totaled)
   return {

@@ -2,7 +2,7 @@ import { entityNamed } from '#contract/entity.ts'
 import type { PartResults, PartStep } from '#contract/features/pagamentoImport.ts'
 import type { SentSheet } from '#contract/spreadsheets.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import { requestFor } from '#server/features/pagamento/pagamentoFor.ts'
+import { pagamentoFor } from '#server/features/pagamento/pagamentoFor.ts'
 import { recordById } from '#server/registers/record.ts'
 import type { SheetCall } from '#server/spreadsheets/call.ts'
 import { errorsAnswer } from '#server/spreadsheets/errors.ts'
@@ -64,7 +64,7 @@ export function partSteps<S extends object>(sheet: PartSheet<S>): Steps {
     /** Takes a sheet for a request that may be changed; nothing is written to it. */
     enviar: async ({ query, language, caller, work, body }) => {
       const tipoCarga = query['tipoCarga'] === undefined ? null : Number(query['tipoCarga'])
-      await work(call => requestFor(call, masterOf(query), 'atualizar', false))
+      await work(call => pagamentoFor(call, masterOf(query), 'atualizar', false))
       const entity = sheet.entityOf(tipoCarga)
       const read = await parseFile(await body(), caller.IdRegistro, entity)
       readHeaders(entity, read.headers, language, read.place)

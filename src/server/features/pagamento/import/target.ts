@@ -1,6 +1,6 @@
 import type { Row } from '#contract/validation.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import { requestFor } from '#server/features/pagamento/pagamentoFor.ts'
+import { pagamentoFor } from '#server/features/pagamento/pagamentoFor.ts'
 import type { Target } from '#server/spreadsheets/target.ts'
 import type { PartSheet } from './partSheet.ts'
 
@@ -14,7 +14,7 @@ export async function partTarget(
   tipoCarga: number | null,
   lock: boolean,
 ): Promise<Target> {
-  const request = await requestFor(call, idMaster, 'atualizar', lock)
+  const request = await pagamentoFor(call, idMaster, 'atualizar', lock)
   return {
     entity: entityOf(tipoCarga),
     under: { id: idMaster, completed, ...under(request, tipoCarga) },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/transaction.ts'
-import type { Outgoing } from './carrier.ts'
+import type { Outgoing } from './transport.ts'
 
 type Claimed = Outgoing & { readonly Tentativas: number }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '#server/db/open.ts'
-import { prepare } from '#server/setupDatabase.ts'
+import { setupDatabase } from '#server/setupDatabase.ts'
 import { startPooler } from './db/pooler.ts'
 import { hasPostgres, startPostgres } from './db/postgres.ts'
 
@@ -50,6 +50,6 @@ async function onPostgres(): Promise<() => Promise<void>> {
 }
 
 async function prepared(db: Database): Promise<Database> {
-  await prepare(db, { isDemo: true })
+  await setupDatabase(db, { isDemo: true })
   return db
 }

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
  * Takes each item through two steps, in their order: while the database is busy with the first of one, the second of
  * the one before is worked out. No two items are in the same step.
  */
-export async function staggered<T, M>(
+export async function pipelined<T, M>(
   items: readonly T[],
   first: (item: T) => Promise<M>,
   second: (made: M) => Promise<unknown>,

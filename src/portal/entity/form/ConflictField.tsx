@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
-import { Clipped } from '#portal/fields/Clipped.tsx'
+import { ExpandableText } from '#portal/fields/ExpandableText.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
 import { useWords } from '#portal/words/language.ts'
 import type { Conflict } from './conflict.ts'
@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** A field both changed: theirs beside mine, one of which is chosen. */
-export function Clash({ entity, name, conflict, chosen, isMissing, onChoose }: Props) {
+export function ConflictField({ entity, name, conflict, chosen, isMissing, onChoose }: Props) {
   const { field: labelOf } = useLabels(entity)
   const sides: readonly (readonly [Side, Row])[] = [
     ['theirs', conflict.theirs],
@@ -88,7 +88,7 @@ function Option({ entity, name, side, record, isChosen, isMissing, onChoose }: O
         sx={{ my: -0.5, '&::after': { content: '""', position: 'absolute', inset: 0 } }}
       />
       <Box id={id} sx={valueStyle}>
-        {field && <Clipped field={field} value={record[name]} record={record} />}
+        {field && <ExpandableText field={field} value={record[name]} record={record} />}
       </Box>
     </Box>
   )

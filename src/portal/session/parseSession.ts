@@ -30,6 +30,6 @@ const schema = session.extend({
 })
 
 /** A session as it was answered or stored, with defaults for what may be missing; null when it is none. */
-export function looseSession(value: unknown): Session | null {
+export function parseSession(value: unknown): Session | null {
   return schema.safeParse(value).data ?? null
 }

@@ -14,13 +14,13 @@ export type Outgoing = {
 }
 
 /** Brings a letter away, or rejects with the reason. */
-export type Carrier = (letter: Outgoing) => Promise<void>
+export type Transport = (letter: Outgoing) => Promise<void>
 
 const CONNECTING = 10_000
 const SILENCE = 30_000
 
 /** What brings letters away; it reads neither files nor addresses that a letter names. */
-export function carrierOf(options: MailOptions): Carrier {
+export function transportOf(options: MailOptions): Transport {
   return 'url' in options ? smtpCarrier(options) : folderCarrier(options)
 }
 
@@ -53,7 +53,7 @@ function loaded<T>(make: (nodemailer: Nodemailer) => T): () => Promise<T> {
   }
 }
 
-function smtpCarrier({ from, url }: { readonly from: string; readonly url: string }): Carrier {
+function smtpCarrier({ from, url }: { readonly from: string; readonly url: string }): Transport {
   const timeouts = { connectionTimeout: CONNECTING, greetingTimeout: CONNECTING, socketTimeout: SILENCE }
   const transport = loaded(({ createTransport }) => createTransport({ url, ...timeouts }))
   return async letter => {
@@ -61,7 +61,7 @@ function smtpCarrier({ from, url }: { readonly from: string; readonly url: strin
   }
 }
 
-function folderCarrier({ from, folder }: { readonly from: string; readonly folder: string }): Carrier {
+function folderCarrier({ from, folder }: { readonly from: string; readonly folder: string }): Transport {
   const transport = loaded(({ createTransport }) => createTransport({ streamTransport: true, buffer: true }))
   return async letter => {
     const { message } = await (await transport()).sendMail(messageOf(from, letter))

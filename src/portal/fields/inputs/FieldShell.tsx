@@ -45,7 +45,7 @@ const hidden = {
 } as const
 
 /** The label of an input above it, and its help or what is wrong with it below. */
-export function Frame({
+export function FieldShell({
   id,
   label,
   labelEnd,

@@ -12,7 +12,7 @@ import { LONGEST_KEY } from './idempotency.ts'
  * What an `Idempotency-Key` stands for at a page that opens its own transactions. All of it is made from the key, which
  * the database never holds: codes and passwords that such a call sends or answers cannot be read or guessed from there.
  */
-export type Intent = {
+export type IdempotencyKey = {
   /** Names the key among all callers' keys. */
   readonly name: string
   /** What the call asked. */
@@ -22,7 +22,7 @@ export type Intent = {
 }
 
 /** The intent of a key that `whose` says: a user, or the address of somebody who is nobody's user. */
-export function intentOf(key: string, whose: string, request: string): Intent {
+export function intentOf(key: string, whose: string, request: string): IdempotencyKey {
   if (key.length === 0 || key.length > LONGEST_KEY) throw new Problem('malformed')
   const made = (...parts: readonly string[]) => createHmac('sha256', key).update(parts.join('\n')).digest()
   return {
@@ -33,11 +33,11 @@ export function intentOf(key: string, whose: string, request: string): Intent {
 }
 
 /** What an intent was answered when it was done; undefined while it was not. */
-export function answered(db: Database, intent: Intent): Promise<unknown> {
+export function answered(db: Database, intent: IdempotencyKey): Promise<unknown> {
   return asOwner(db, trx => keptAnswer(trx, intent))
 }
 
-async function keptAnswer(trx: Executor, { name, request, seal }: Intent): Promise<unknown> {
+async function keptAnswer(trx: Executor, { name, request, seal }: IdempotencyKey): Promise<unknown> {
   const { rows } = await sql<{ Pedido: string; Resposta: Uint8Array }>`
     select "Pedido", "Resposta" from intencao where "Nome" = ${name} and "Resposta" is not null`.execute(trx)
   const [kept] = rows
@@ -52,7 +52,7 @@ async function keptAnswer(trx: Executor, { name, request, seal }: Intent): Promi
  */
 export async function onceFor<T>(
   trx: Executor,
-  intent: Intent | undefined,
+  intent: IdempotencyKey | undefined,
   work: () => Promise<T>,
 ): Promise<T> {
   if (!intent) return work()

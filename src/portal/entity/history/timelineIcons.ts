@@ -13,7 +13,7 @@ import type { Tone } from '#portal/ui/tone.ts'
 import type { Kind } from './happenings.ts'
 
 /** How each kind of happening looks; what it is always stands beside it in words. */
-export const looks: {
+export const timelineIcons: {
   readonly [K in Kind]: { readonly Icon: SvgIconComponent; readonly tone: Tone }
 } = {
   created: { Icon: AddCircle, tone: 'progress' },

@@ -11,7 +11,7 @@ import { tellPosted } from './posted.ts'
 type LetterValue = 'empresa' | 'cnpj' | 'link' | 'motivo'
 
 /** A letter of the words' `mail.<name>`: its subject, its text and what fills them. */
-export type Letter = {
+export type Email = {
   readonly to: string
   readonly name: string
   readonly language: Language
@@ -22,9 +22,9 @@ export type Letter = {
  * Puts a letter out to be sent when the transaction ends well. The owner's step: requests cannot read letters. Where it
  * is not meant to be sent, the same is asked of the database and nothing is left there.
  */
-export async function post(
+export async function enqueueEmail(
   trx: Executor,
-  { to, name, language, values }: Letter,
+  { to, name, language, values }: Email,
   isMeant = true,
 ): Promise<void> {
   const subject = say(language, `mail.${name}.subject`, values)

@@ -26,7 +26,7 @@ type Props = Pick<ComboBoxProps<Code>, 'onUnmatched'> & {
 const matching = createFilterOptions<Code>()
 
 /** Chooses codes of an enumeration by typing; several are shown as chips. */
-export function CodesBox({ enumeration, codes, unmatched, onChange, ...props }: Props) {
+export function CodeSelect({ enumeration, codes, unmatched, onChange, ...props }: Props) {
   const say = useWords()
   const { isMultiple, chosen } = props
   const search = useTypedSearch(unmatched, isMultiple ? '' : String(chosen[0] ?? ''))

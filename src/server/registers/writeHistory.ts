@@ -30,7 +30,7 @@ export type NewEntry = {
 }
 
 /** Writes down who changed what, in the transaction of the change; what left a record as it was is passed over. */
-export async function remember(
+export async function writeHistory(
   { trx, company, caller, origin }: Doing,
   entity: Entity,
   action: Action,

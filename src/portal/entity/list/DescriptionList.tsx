@@ -13,7 +13,7 @@ const grid = {
 }
 
 /** What a card tells, each value beside its label. */
-export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+export function DescriptionList({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <Box component="dl" sx={grid}>
       {facts.map(({ key, label, value }) => (

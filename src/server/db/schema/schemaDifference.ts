@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { problemOf } from '../errors.ts'
-import type { Rows } from '../open.ts'
+import { problemOf } from '#server/db/errors.ts'
+import type { Rows } from '#server/db/open.ts'
 import { listDuplicates } from './duplicates.ts'
 import type { Step } from './statements.ts'
 
@@ -39,4 +39,4 @@ export async function take(db: Kysely<Rows>, { sql: text, remedy, duplicates }: 
 
 const ABOUT_ROWS: readonly (string | undefined)[] = ['unique', 'missingReference', 'notNull', 'check']
 
-const isAboutRows = (error: Error) => ABOUT_ROWS.includes(problemOf(error)?.sort)
+const isAboutRows = (error: Error) => ABOUT_ROWS.includes(problemOf(error)?.type)

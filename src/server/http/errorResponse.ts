@@ -1,7 +1,7 @@
 import { entities } from '#contract/entity.ts'
 import { type ProblemBody, problems } from '#contract/problem.ts'
 import type { Language } from '#i18n/words.ts'
-import { tell } from '#server/core/language.ts'
+import { translate } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import { type DatabaseProblem, problemOf } from '#server/db/errors.ts'
 import { entityOfTable, uniqueName, uniqueSets } from '#server/tables/registers.ts'
@@ -10,9 +10,9 @@ import { entityOfTable, uniqueName, uniqueSets } from '#server/tables/registers.
 export function problemAnswer({ code, details }: Problem, language: Language) {
   const { errors, told, current, retryAfter } = details
   const body: ProblemBody = {
-    Message: tell(language, told ?? { key: `problems.${code}` }),
+    Message: translate(language, told ?? { key: `problems.${code}` }),
     code,
-    ...(errors ? { errors: mapValues(errors, one => tell(language, one)) } : {}),
+    ...(errors ? { errors: mapValues(errors, one => translate(language, one)) } : {}),
     ...(current ? { current } : {}),
   }
   const headers: Record<string, string> =
@@ -32,7 +32,7 @@ export function problemBehind(thrown: unknown): Problem {
 
 /** What a refusal of the database means to whoever called; what only our own mistake brings about is `internal`. */
 function refusal(refused: DatabaseProblem): Problem {
-  switch (refused.sort) {
+  switch (refused.type) {
     case 'unique':
       return duplicateProblem(refused.constraint)
     case 'foreignKey':

@@ -5,7 +5,7 @@ import { whenIdle } from './idle.ts'
 const FIRST = 1_500
 
 /** False at first, true once the page has been there for a moment and `load` has loaded what its user may open next. */
-export function useSoon(load: () => Promise<void>): boolean {
+export function usePreloadDelay(load: () => Promise<void>): boolean {
   const [isSoon, setSoon] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => whenIdle(() => load().then(() => setSoon(true))), FIRST)

@@ -1,5 +1,5 @@
 import type { Cause } from '#contract/history.ts'
-import type { Told } from '#contract/problem.ts'
+import type { Message } from '#contract/problem.ts'
 import type { Row } from '#contract/validation.ts'
 import type { Impediments } from '#rules/transition.ts'
 import type { CompanyCall, Preparing } from '#server/core/context.ts'
@@ -16,7 +16,7 @@ export type Closed = {
 }
 
 /** What a register's records do besides being kept, by the rules of the domain. */
-export type Behaviour = {
+export type Hooks = {
   /** Work on a sent file before the transaction in which it is stored begins: the call's `prepared`. */
   readonly preparing?: (call: Preparing) => Promise<unknown>
   /** What the server itself sets in a record about to be written, which has what is only given; refuses what is not to be. */
@@ -29,7 +29,7 @@ export type Behaviour = {
     row: Row,
   ) => Promise<void>
   /** The words of a save's answer where the usual ones do not say what was done; `before` is none of a new record. */
-  readonly told?: (record: WireRecord, before: WireRecord | undefined) => Told | undefined
+  readonly told?: (record: WireRecord, before: WireRecord | undefined) => Message | undefined
   /** Refuses a deletion that is not to be. */
   readonly removing?: (call: CompanyCall, record: WireRecord) => Promise<void>
   /** Fields closed to the caller in records of others, whichever way these come to be written. */
@@ -62,10 +62,10 @@ export type ImportHooks = {
  * Hooks of an entity that spreadsheets come into: where something is done at a save, it says what is done at an import.
  * A file cannot come by a line.
  */
-export type ImportedBehaviour = Behaviour & { readonly preparing?: never } & (
+export type ImportedHooks = Hooks & { readonly preparing?: never } & (
     | { readonly saving?: never; readonly saved?: never }
     | { readonly imported: ImportHooks }
   )
 
 /** Hooks of an entity's records, by the entity's name. */
-export type BehaviourOf = (entity: string) => Behaviour
+export type HooksOf = (entity: string) => Hooks

@@ -9,7 +9,7 @@ type Props = {
 }
 
 /** A box that stands for several: set when all are, mixed when some are. */
-export function MixedBox({ name, values, isDisabled, onChange }: Props) {
+export function TriStateCheckbox({ name, values, isDisabled, onChange }: Props) {
   const isAll = values.length > 0 && values.every(Boolean)
   const isMixed = !isAll && values.some(Boolean)
   const show = (box: HTMLInputElement | null) => {

@@ -6,10 +6,10 @@ import { COPY, type Place } from '#portal/entity/record/paths.ts'
 import { useModel } from '#portal/entity/record/useModel.ts'
 
 /** The record that a place opens: a stored one, a blank one, or one that begins as a copy of another. */
-export function useOpened(entity: Entity, place: Place) {
+export function useRecord(entity: Entity, place: Place) {
   const [search] = useSearchParams()
-  const copied = place.sort === 'new' && search.has(COPY) ? Number(search.get(COPY)) : undefined
-  const opened = useModel(entity.name, place.sort === 'record' ? place.id : undefined)
+  const copied = place.type === 'new' && search.has(COPY) ? Number(search.get(COPY)) : undefined
+  const opened = useModel(entity.name, place.type === 'record' ? place.id : undefined)
   const original = useModel(entity.name, copied, copied !== undefined)
   const isCopy = copied !== undefined
   const data = useMemo(() => {

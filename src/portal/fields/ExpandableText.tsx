@@ -10,7 +10,7 @@ const LONG = 200
 const LINES = 3
 
 /** A value as it is read in a record, a long text cut to a few lines until the rest is asked for. */
-export function Clipped({ field, value, record }: Omit<AnyCellProps, 'isShort'>) {
+export function ExpandableText({ field, value, record }: Omit<AnyCellProps, 'isShort'>) {
   const say = useWords()
   const [isWhole, setWhole] = useState(false)
   const cell = <Cell field={field} value={value} record={record} isShort={false} />

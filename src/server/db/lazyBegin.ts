@@ -15,7 +15,7 @@ const NOTHING = { rowCount: null, rows: [] }
  * values: a round trip less for every call. If the beginning fails, the statement is not run. `begin` may hold more than
  * one statement.
  */
-export function beginningLate(send: Send, begin = 'begin'): Send {
+export function withLazyBegin(send: Send, begin = 'begin'): Send {
   let isHeld = false
   return async (text, values) => {
     if (text === 'begin') {

@@ -8,7 +8,7 @@ import { endSession } from './sessionEnd.ts'
  * The signed-in user, whose expiry is checked before each call (specification §8). Where it is past or cannot be read, the
  * session ends and the call is rejected in the specification's words.
  */
-export function freshUser(): Session {
+export function requireSession(): Session {
   const user = storedSession.get()
   // Of several calls at once, the first has ended the session and said so.
   if (!user) {
