@@ -57,11 +57,12 @@ const compared = [
   { page: filteredPage(DEEPEST), runs: 1 },
 ]
 
-/** What is searched for in the longest list, and the most that may take of the processors. */
+/** What is searched for in the longest list, newest first or as the portal asks, and the most that may take. */
 const searches = [
   { what: 'search for what a few have', q: '99173', target: 10 },
   { what: 'search for what none has', q: 'zzqqzz', target: 10 },
   { what: 'search for what many have', q: 'rolamento', target: 60 },
+  { what: 'the same where they stand together', q: 'rolamento', sort: '["Partnumber","ASC"]', target: 500 },
 ]
 
 const lookup = 'despesa'
@@ -137,8 +138,8 @@ async function figuresOf(engine: 'pglite' | 'postgres', tell: (figure: Figure) =
     })
   }
   const longest = SIZES.at(-1)?.toLocaleString('en')
-  for (const { what, q, target } of searches) {
-    const query = `range=[0,24]&filter=${JSON.stringify({ q })}`
+  for (const { what, q, target, sort = '["Id","DESC"]' } of searches) {
+    const query = `range=[0,24]&sort=${sort}&filter=${JSON.stringify({ q })}`
     const value = await settled(askingFor({ query }))
     tell({
       what: `${what} of ${longest}, ${engine}`,

@@ -73,15 +73,20 @@ describe.skipIf(!hasPooler || !hasPostgres)(
       expect(csv.toString('utf8').match(/Da planilha/g)).toHaveLength(50)
     })
 
-    test('limits and time zone hold within a transaction and reach nobody else', async () => {
+    test('limits and settings hold within a transaction and reach nobody else', async () => {
       const told = (db: Database, work: typeof asOwner) =>
         work(db, async trx => {
           const { rows } = await sql<object>`
           select current_setting('statement_timeout') as most, current_setting('lock_timeout') as wait,
-            current_setting('TimeZone') as zone, ${1}::int as one`.execute(trx)
+            current_setting('TimeZone') as zone, current_setting('jit') as jit, ${1}::int as one`.execute(trx)
           return rows[0]
         })
-      expect(await told(server.db, asOwner)).toMatchObject({ most: '15s', wait: '3s', zone: 'UTC' })
+      expect(await told(server.db, asOwner)).toMatchObject({
+        most: '15s',
+        wait: '3s',
+        zone: 'UTC',
+        jit: 'off',
+      })
       const bare = await Promise.all(
         Array.from({ length: 12 }, () =>
           sql`select current_setting('statement_timeout') as most`.execute(server.db.kysely),

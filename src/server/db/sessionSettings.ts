@@ -14,6 +14,8 @@ export function sessionSettings(limit: number, of: 'session' | 'transaction'): s
     DateStyle: 'ISO, MDY',
     IntervalStyle: 'postgres',
     bytea_output: 'hex',
+    // Compiling a statement takes longer than reading the hundred rows of a page.
+    jit: 'off',
     statement_timeout: limit,
     lock_timeout: LOCKED,
     idle_in_transaction_session_timeout: IDLE,

@@ -29,6 +29,7 @@ export function list(entity: Entity, call: CompanyCall): Promise<Answer> {
       orderBy(sort, sortedBy(entity), field !== undefined && storageOf(field).isText),
       sql`"Id" ${sql.raw(sort[1])}`,
     ],
+    searched: 'q' in filter ? { table: sql.table(table), all: listed(entity, call), by: sort[0] } : undefined,
     counted: mostCounted(filter),
     whole: Object.keys(filter).length === 0 ? wholeOf(entity, call) : undefined,
   }
@@ -51,11 +52,16 @@ export function narrowing(
   filter: NonNullable<Paging['filter']>,
 ): readonly Predicate[] {
   return [
-    sql<boolean>`"IdRegistro" = ${call.company}`,
-    ...parentPredicate(entity, call.query),
+    ...listed(entity, call),
     ...predicatesOf(filterFields(entity), filter, typed => searchOf(entity, call, typed)),
   ]
 }
+
+/** Whose records a list has, and of which record they are details. */
+const listed = (entity: Entity, { company, query }: CompanyCall): readonly Predicate[] => [
+  sql`"IdRegistro" = ${company}`,
+  ...parentPredicate(entity, query),
+]
 
 const parentPredicate = ({ parent }: Entity, query: CompanyCall['query']): readonly Predicate[] =>
   parent && query[parent.parameter] !== undefined

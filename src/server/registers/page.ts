@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely'
 import {
   LARGEST_PAGE,
   MOST_COUNTED,
+  MOST_FOUND,
   MOST_WHOLE,
   MOST_WHOLE_BYTES,
   type Paging,
@@ -17,6 +18,7 @@ import { TEXT_ORDER } from '#server/tables/registers.ts'
 import type { Predicate } from './filter.ts'
 import { readFound } from './found.ts'
 import { type Ranks, rankedRows } from './ranked.ts'
+import { matchingRows, nearestRows, type Searched } from './searched.ts'
 
 const FIRST_PAGE: Range = [0, LARGEST_PAGE - 1]
 
@@ -35,6 +37,8 @@ export type Source = {
    * and read under it.
    */
   readonly shown?: RawBuilder<unknown> | undefined
+  /** How a page of what a search finds is looked for, where it is found by its Ids. */
+  readonly searched?: Searched | undefined
   /** So many rows are counted, where it is fewer than of other lists. */
   readonly counted?: number | undefined
   /** Owner of the whole list, where nothing else narrows it, which an index serves: its length is remembered by it. */
@@ -107,7 +111,10 @@ async function foundPage(
   cut: Cut,
 ): Promise<Page> {
   const ids = { ...source, from: shown, columns: [sql.ref('Id')] }
-  const found = await asOwnerWithin(trx, () => readPage(trx, ids, cut))
+  const { searched } = source
+  const found = await asOwnerWithin(trx, () =>
+    searched ? readSearched(trx, ids, searched, cut) : readPage(trx, ids, cut),
+  )
   const records = await readFound(trx, source, found.records)
   // A row that has gone since, or that nobody should have found: then the number is not to be relied on either.
   return records.length === found.records.length
@@ -127,8 +134,8 @@ const matchingOf = ({ from, where }: Source, ...more: readonly Predicate[]) =>
  * them.
  */
 async function readListed(trx: Executor, source: Source, { range, count }: Cut): Promise<Page> {
-  const [first, last] = range
-  const most = count === 'exact' ? undefined : Math.max(source.counted ?? MOST_COUNTED, last + 1)
+  const [first] = range
+  const most = mostOf(source, { range, count })
   const length = lengths.get(source.whole ?? '') ?? 0
   const isKept = first === 0 && length > LONG
   const matching = matchingOf(source)
@@ -141,6 +148,27 @@ async function readListed(trx: Executor, source: Source, { range, count }: Cut):
   const page = pageIn(rows)
   if (source.whole !== undefined) lengths.set(source.whole, page.total)
   return page
+}
+
+const mostOf = ({ counted }: Source, { range: [, last], count }: Cut) =>
+  count === 'exact' ? undefined : Math.max(counted ?? MOST_COUNTED, last + 1)
+
+/** Ids of what a search finds, and their number; those of what many rows have by a statement of their own. */
+async function readSearched(trx: Executor, source: Source, searched: Searched, cut: Cut): Promise<Page> {
+  const [searching, order] = [{ ...source, searched }, sql.join(source.order)]
+  const isFew = sql<boolean>`(select n from total) <= ${sql.lit(MOST_FOUND)}`
+  const { rows } = await sql<Counted>`
+    with total as materialized (select ${countOf(matchingOf(source), mostOf(source, cut))} as n),
+      ${matchingRows(searching, isFew)}
+    select (select n from total) as "_total", page.* from (select 1) as one left join lateral (
+      select "Id" from matching order by ${order} ${within(cut.range)}
+    ) as page on true`.execute(trx)
+  const few = pageIn(rows)
+  if (few.total <= MOST_FOUND) return few
+  const { rows: records } = await sql<Row>`
+    with ${nearestRows(searching, cut.range[1] + 1)}
+    select "Id" from found order by ${order} ${within(cut.range)}`.execute(trx)
+  return { records, total: few.total }
 }
 
 /** The best rows. One row more is looked for: finding it says that there are more, which is all that is counted. */
