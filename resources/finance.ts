@@ -177,7 +177,7 @@ export const finance = {
       ChavePix: text({ max: 77 }),
       Moeda: reference('moeda', { required: true, initially: 'BRL' }),
       DataEmissao: day({ required: true, startsToday: true }),
-      DataVencimento: day({ required: true, late: isOverdue }),
+      DataVencimento: day({ required: true, overdue: isOverdue }),
       DataPrevistaPagamento: day(),
       PIS: money({ required: true, initially: '0.00', min: '0' }),
       COFINS: money({ required: true, initially: '0.00', min: '0' }),

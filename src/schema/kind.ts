@@ -51,7 +51,7 @@ export type Kinds = {
   /** A calendar day `YYYY-MM-DD`, which belongs to no time zone. */
   day: {
     /** Whether it is past due in this record on the day `today`: shown in red then. A method's type, as of conditions. */
-    readonly late?: { of(row: NestedRow, today: string): boolean }['of']
+    readonly overdue?: { of(row: NestedRow, today: string): boolean }['of']
     /** A new record begins with today, where nobody says another day. */
     readonly startsToday?: boolean
     /** It may not lie ahead of today. */

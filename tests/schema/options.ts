@@ -60,7 +60,7 @@ export const options: {
     decimals: ALL,
     currency: KEPT_AND_SHOWN,
     percent: SERVER,
-    late: PORTAL,
+    overdue: PORTAL,
     startsToday: SERVER,
     past: SERVER,
     expires: PORTAL,

@@ -46,7 +46,7 @@ export function MoneyCell({ field, value, record }: CellProps<'money'>) {
 export function DayCell({ field, value, record }: CellProps<'day'>) {
   const say = useWords()
   const figures = <Figures text={formatDay(value, useLanguage())} />
-  if (!field.late?.(record, today())) return figures
+  if (!field.overdue?.(record, today())) return figures
   return (
     <Box
       component="span"
