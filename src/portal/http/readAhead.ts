@@ -1,47 +1,77 @@
 import type { GetListParams, GetListResult, GetManyResult, Identifier } from 'react-admin'
+import { chosenClient } from '#portal/session/client.ts'
+import { storedSession } from '#portal/session/session.ts'
+import { language } from '#portal/words/language.ts'
 import { dataProvider, type PortalDataProvider } from './dataProvider.ts'
 
 type Records = { readonly ids: ReadonlySet<Identifier>; readonly answer: Promise<GetManyResult> }
 
-const lists = new Map<string, Promise<GetListResult>>()
-const records = new Map<string, Records>()
+/** Reads begun for one page before it renders. Null stands for what the page has asked for: it is not begun any more. */
+export type Ahead = {
+  readonly reader: string
+  readonly lists: Map<string, Promise<GetListResult> | null>
+  readonly records: Map<string, Records | null>
+}
+
+/** Whose answers they are: another user's, client's or language's are not shown. */
+const currentReader = () =>
+  JSON.stringify([storedSession.get()?.IdUsuario, chosenClient.get()?.Id, language.get()])
+
+const newAhead = (): Ahead => ({ reader: '', lists: new Map(), records: new Map() })
+
+let current = newAhead()
+
+/** Begins with a page to come, and forgets what was begun for the one before: it grows old. */
+export function beginAhead(): Ahead {
+  current = { ...newAhead(), reader: currentReader() }
+  return current
+}
 
 const keyOf = (resource: string, { pagination, sort, filter, meta }: GetListParams) =>
   JSON.stringify([resource, pagination?.page, pagination?.perPage, sort?.field, sort?.order, filter, meta])
 
-/** Begins to read a page of a list before what shows it is there. The first to ask for just that page gets the answer. */
-export function readListAhead(resource: string, params: GetListParams): Promise<GetListResult> {
+/** Whether an answer would still be taken: its page is the one to come, and has not asked for it by itself. */
+const isWanted = (ahead: Ahead, begun: ReadonlyMap<string, unknown>, key: string) =>
+  ahead === current && ahead.reader === currentReader() && !begun.has(key)
+
+/** Begins to read a page of a list, unless it comes too late. The first to ask for just that page gets the answer. */
+export async function readListAhead(
+  ahead: Ahead,
+  resource: string,
+  params: GetListParams,
+): Promise<GetListResult | undefined> {
+  const key = keyOf(resource, params)
+  if (!isWanted(ahead, ahead.lists, key)) return undefined
   const answer = dataProvider.getList(resource, params)
-  lists.set(keyOf(resource, params), answer)
+  ahead.lists.set(key, answer)
   return answer
 }
 
-/** Begins to read records before what shows them is there. The first to ask for any of them gets the answer. */
-export function readRecordsAhead(resource: string, ids: readonly Identifier[]): Promise<GetManyResult> {
+/** Begins to read records, unless it comes too late. The first to ask for any of them gets the answer. */
+export async function readRecordsAhead(
+  ahead: Ahead,
+  resource: string,
+  ids: ReadonlySet<Identifier>,
+): Promise<void> {
+  if (ids.size === 0 || !isWanted(ahead, ahead.records, resource)) return
   const answer = dataProvider.getMany(resource, { ids: [...ids] })
-  records.set(resource, { ids: new Set(ids), answer })
-  return answer
+  ahead.records.set(resource, { ids, answer })
+  await answer
 }
 
-/** Forgets what was begun and not asked for: it grows old. */
-export function forgetReadAhead(): void {
-  lists.clear()
-  records.clear()
-}
-
-function taken<T>(begun: Map<string, T>, key: string): T | undefined {
-  const found = begun.get(key)
-  begun.delete(key)
-  return found
+function taken<T>(begun: Map<string, T | null>, key: string): T | null {
+  const found = begun.get(key) ?? null
+  begun.set(key, null)
+  return current.reader === currentReader() ? found : null
 }
 
 /** The data provider of react-admin's own hooks, whose first reads may have been begun before. */
 export const providerAhead: PortalDataProvider = {
   ...dataProvider,
   getList: (resource, params) =>
-    taken(lists, keyOf(resource, params)) ?? dataProvider.getList(resource, params),
+    taken(current.lists, keyOf(resource, params)) ?? dataProvider.getList(resource, params),
   getMany: async (resource, params) => {
-    const begun = taken(records, resource)
+    const begun = taken(current.records, resource)
     if (!begun || params.meta || params.ids.some(id => !begun.ids.has(id)))
       return dataProvider.getMany(resource, params)
     const { data } = await begun.answer

@@ -4,18 +4,24 @@ import { shownColumns } from '#portal/entity/list/columns.ts'
 import { firstPage } from '#portal/entity/list/firstPage.ts'
 import { columnsKey } from '#portal/entity/list/useColumns.ts'
 import { refersTo } from '#portal/fields/cells/Cell.tsx'
-import { readListAhead, readRecordsAhead } from '#portal/http/readAhead.ts'
+import { type Ahead, readListAhead, readRecordsAhead } from '#portal/http/readAhead.ts'
 import { lookupResource } from '#portal/http/resource.ts'
 import { storeOf } from '#portal/storage/store.ts'
 import { language } from '#portal/words/language.ts'
 
 /**
  * Reads the first page of a register's list ahead of its rendering, and then what the columns refer to, which would else
- * be asked for once the rows are drawn. Rejects as the list does, which tells of it.
+ * be asked for once the rows are drawn. Rejects as the list does, which tells of it. `ahead` belongs to the page to come.
  */
-export async function readRegisterAhead(entity: Entity, search: string, user: Session): Promise<void> {
+export async function readRegisterAhead(
+  entity: Entity,
+  search: string,
+  user: Session,
+  ahead: Ahead,
+): Promise<void> {
   const spoken = language.get()
-  const { data } = await readListAhead(entity.name, firstPage(entity, search, spoken))
+  const answer = await readListAhead(ahead, entity.name, firstPage(entity, search, spoken))
+  if (!answer) return
   const chosen = storeOf(user).getItem<readonly string[] | null>(columnsKey(entity)) ?? null
   const wanted = new Map<string, Set<number | string>>()
   for (const { source, field } of shownColumns(entity, spoken, chosen)) {
@@ -23,10 +29,7 @@ export async function readRegisterAhead(entity: Entity, search: string, user: Se
     if (!lookup) continue
     const ids = wanted.get(lookup) ?? new Set()
     wanted.set(lookup, ids)
-    for (const row of data) if (row[source] !== null && row[source] !== undefined) ids.add(row[source])
+    for (const row of answer.data) if (row[source] !== null && row[source] !== undefined) ids.add(row[source])
   }
-  const answers = [...wanted].map(
-    ([lookup, ids]) => ids.size > 0 && readRecordsAhead(lookupResource(lookup), [...ids]),
-  )
-  await Promise.all(answers)
+  await Promise.all([...wanted].map(([lookup, ids]) => readRecordsAhead(ahead, lookupResource(lookup), ids)))
 }

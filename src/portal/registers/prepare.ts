@@ -1,6 +1,7 @@
 import type { Entity } from '#contract/entity.ts'
 import { importRouteOf, registerAt, routeOf } from '#contract/route.ts'
 import type { Session } from '#contract/session.ts'
+import type { Ahead } from '#portal/http/readAhead.ts'
 import { ImportPage, RecordPage, RecordPanel, RegisterList } from './chunks.ts'
 
 type Place = { readonly entity: Entity; readonly pathname: string }
@@ -28,8 +29,9 @@ export async function readRegisterPage(
   search: string,
   before: string | undefined,
   user: Session,
+  ahead: Ahead,
 ): Promise<void> {
   if (listAt(pathname) !== entity || (before !== undefined && listAt(pathOf(before)) === entity)) return
   const { readRegisterAhead } = await import('./listAhead.ts')
-  await readRegisterAhead(entity, search, user)
+  await readRegisterAhead(entity, search, user, ahead)
 }

@@ -3,7 +3,7 @@ import { can } from '#contract/permission.ts'
 import { registerAt } from '#contract/route.ts'
 import type { Session } from '#contract/session.ts'
 import { Overview } from '#portal/features/dashboard/Dashboard.tsx'
-import { forgetReadAhead } from '#portal/http/readAhead.ts'
+import { beginAhead } from '#portal/http/readAhead.ts'
 import { loadRegisterPage, readRegisterPage } from '#portal/registers/prepare.ts'
 import { isListed } from '#portal/session/additions.ts'
 import { chosenClient } from '#portal/session/client.ts'
@@ -15,7 +15,7 @@ import { screenRoutes } from './screenRoutes.ts'
  * are known to open it. `before` is the page shown until now. Never rejects: what failed is told by the page itself.
  */
 export async function preparePage(path: string, before: string | undefined, user: Session): Promise<void> {
-  forgetReadAhead()
+  const ahead = beginAhead()
   const { pathname, search } = new URL(path, location.origin)
   if (pathname === '/') return Overview.load()
   const place = registerAt(pathname)
@@ -23,6 +23,6 @@ export async function preparePage(path: string, before: string | undefined, user
   const { entity } = place
   if (!can(user, entity.register, 'Visualizar') || !isListed(user, entity)) return
   if (isForClient(user, entity) && !chosenClient.get()) return
-  readRegisterPage({ entity, pathname }, search, before, user).catch(() => {})
+  readRegisterPage({ entity, pathname }, search, before, user, ahead).catch(() => {})
   await loadRegisterPage({ entity, pathname })
 }

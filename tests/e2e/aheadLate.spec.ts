@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test'
+import { CLIENT_HEADER } from '#contract/endpoint.ts'
+import { entityNamed } from '#contract/entity.ts'
+import { test } from './portal.ts'
+import { rowsOf } from './screen.ts'
+
+const modelo = entityNamed('modelo')
+const READER = '**/assets/listAhead-*.js'
+
+/** Holds what matches back until the answered function is called. */
+async function hold(page: Page, pattern: string): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(pattern, async route => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+/** The requests for a list's rows, from now on. */
+function listRequests(page: Page, path: string): readonly (string | undefined)[] {
+  const clients: (string | undefined)[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/') && pathname.endsWith(`/${path}`))
+      clients.push(request.headers()[CLIENT_HEADER.toLowerCase()])
+  })
+  return clients
+}
+
+/** Lets the part that reads ahead come, and ask for what it may. */
+async function letRead(page: Page, release: () => void): Promise<void> {
+  const came = page.waitForResponse(READER)
+  release()
+  await (await came).finished()
+  await page.evaluate(() => new Promise(requestIdleCallback))
+}
+
+test('a list whose part that reads ahead comes late is asked for once', async ({ page }) => {
+  const release = await hold(page, READER)
+  const asked = listRequests(page, 'modelos')
+  await page.goto('/admin/modelos')
+  await expect(rowsOf(page, modelo).first()).toBeVisible()
+  await letRead(page, release)
+  expect(asked).toHaveLength(1)
+})
+
+test.describe('for a provider', () => {
+  test.use({ account: 'agente', refusals: [404] })
+
+  test('a list asked for on behalf of one client is not shown for the one chosen meanwhile', async ({
+    page,
+    api,
+    session,
+  }) => {
+    const { IdRegistro } = await api.sessionOf('industria')
+    const key = `__canal_client_${session?.IdUsuario}`
+    const choose = (Id: number) => JSON.stringify({ Id, RazaoSocial: 'Cliente' })
+    await page.evaluate(
+      ([name, client]) => localStorage.setItem(String(name), String(client)),
+      [key, choose(999_999)],
+    )
+    const asked = listRequests(page, 'modelos')
+    const release = await hold(page, '**/account/validateToken')
+    const answered = page.waitForResponse(/\/api\/.*\/modelos\?/)
+    await page.goto('/admin/modelos', { waitUntil: 'commit' })
+    await answered
+    const other = await page.context().newPage()
+    await other.goto('/health')
+    await other.evaluate(
+      ([name, client]) => localStorage.setItem(String(name), String(client)),
+      [key, choose(IdRegistro)],
+    )
+    release()
+    await expect(rowsOf(page, modelo).first()).toBeVisible()
+    expect(asked).toEqual(['999999', String(IdRegistro)])
+  })
+})
