@@ -31,14 +31,18 @@ const style = {
   px: 2,
   py: 0.75,
   position: 'sticky',
-  top: 'var(--top-bar, 0px)',
+  // It comes without moving the rows: below them and their pages, and at the bottom of the window before that.
+  order: 1,
+  bottom: 0,
+  borderTop: 1,
+  borderColor: 'divider',
   zIndex: 4,
   bgcolor: 'background.paper',
   backgroundImage: ({ palette }: Theme) =>
     `linear-gradient(${palette.action.selected}, ${palette.action.selected})`,
 }
 
-/** Tells the list around how tall the bar is: the head of its table sticks below. */
+/** Tells the list around how tall the bar is: what is focused is not scrolled to under it. */
 function tellHeight(bar: HTMLElement): () => void {
   const list = bar.parentElement
   const observer = new ResizeObserver(() =>
@@ -73,7 +77,7 @@ export function SelectionBar({ entity }: { readonly entity: Entity }) {
   }
   if (selectedIds.length === 0 && !doing) return null
   return (
-    <Box ref={tellHeight} sx={style}>
+    <Box ref={tellHeight} sx={style} data-bar>
       <Typography role="status" sx={{ fontWeight: 500, mr: 1 }}>
         {say('bulk.selected', { smart_count: selectedIds.length })}
       </Typography>

@@ -67,7 +67,11 @@ export function EntityList({
       storeKey={false}
       {...(filter && { filter })}
     >
-      <Card variant={isFramed ? 'outlined' : 'elevation'} elevation={0} sx={{ overflow: 'visible' }}>
+      <Card
+        variant={isFramed ? 'outlined' : 'elevation'}
+        elevation={0}
+        sx={{ overflow: 'visible', display: 'flex', flexDirection: 'column' }}
+      >
         {toolbar}
         <ActiveFilters entity={entity} />
         {isSelectable && (

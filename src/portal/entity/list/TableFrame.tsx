@@ -33,16 +33,19 @@ export function TableFrame({ rowHeight, children }: Props) {
   )
 }
 
-/** Below what sticks to the top of the page: the bar over it, and the one that tells of ticked rows. */
-const BELOW_BARS = 'calc(var(--top-bar, 0px) + var(--selection-bar, 0px))'
+/** Below the bar that sticks to the top of the page. */
+const BELOW_BAR = 'var(--top-bar, 0px)'
+
+/** Above the bar that tells of ticked rows, at the bottom of the window. */
+const ABOVE_BAR = 'var(--selection-bar, 0px)'
 
 const frame = {
   overflowX: 'clip',
-  '--head-top': BELOW_BARS,
+  '--head-top': BELOW_BAR,
   '&[data-wide]': {
     '--head-top': '0px',
     overflow: 'auto',
-    maxHeight: `max(320px, calc(100dvh - ${BELOW_BARS} - ${PAGES_HEIGHT}px))`,
+    maxHeight: `max(320px, calc(100dvh - ${BELOW_BAR} - ${ABOVE_BAR} - ${PAGES_HEIGHT}px))`,
     overscrollBehaviorX: 'contain',
   },
   // Where the last columns have no background of their own, it shows that there are more.
@@ -51,8 +54,8 @@ const frame = {
   '& thead .MuiTableCell-root': { top: 'var(--head-top)' },
   // Focused rows and controls are scrolled to below the bars and the head, not under them.
   '& tbody :is(tr, a, button, input)': {
-    scrollMarginTop: `calc(${BELOW_BARS} + 52px)`,
-    scrollMarginBottom: '8px',
+    scrollMarginTop: `calc(${BELOW_BAR} + 52px)`,
+    scrollMarginBottom: `calc(${ABOVE_BAR} + 8px)`,
   },
 } as const
 

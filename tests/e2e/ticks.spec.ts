@@ -1,0 +1,53 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { entityNamed } from '#contract/entity.ts'
+import { test } from './portal.ts'
+import { rowsOf } from './screen.ts'
+
+const partnumber = entityNamed('partnumber')
+
+/** How far down the window an element stands. */
+const topOf = (element: Locator) => element.evaluate(shown => shown.getBoundingClientRect().top)
+
+const bar = (page: Page) => page.getByRole('status').filter({ hasText: '1 selecionado' })
+
+const windows = [
+  { of: 'a list', viewport: { width: 1440, height: 900 }, at: 0 },
+  { of: 'a list further down', viewport: { width: 1440, height: 900 }, at: 20 },
+  { of: 'a list wider than its window', viewport: { width: 900, height: 700 }, at: 3 },
+]
+
+for (const { of, viewport, at } of windows) {
+  test.describe(`the rows of ${of}`, () => {
+    test.use({ viewport })
+
+    test('stay where they are when one is ticked and when none is any more', async ({ page }) => {
+      await page.goto('/admin/partnumbers')
+      const row = rowsOf(page, partnumber).nth(at)
+      const tick = row.getByRole('checkbox')
+      await tick.scrollIntoViewIfNeeded()
+      const before = await topOf(row)
+      await tick.check()
+      await expect(bar(page)).toBeInViewport({ ratio: 1 })
+      expect(await topOf(row)).toBe(before)
+      await tick.uncheck()
+      await expect(bar(page)).toBeHidden()
+      expect(await topOf(row)).toBe(before)
+    })
+  })
+}
+
+test('a row that the keyboard comes to is not hidden by the bar of what is ticked', async ({ page }) => {
+  await page.goto('/admin/partnumbers?perPage=100')
+  const rows = rowsOf(page, partnumber)
+  await rows.first().getByRole('checkbox').check()
+  await expect(bar(page)).toBeVisible()
+  await rows.first().getByRole('link').focus()
+  for (const at of Array.from({ length: 24 }, (_, index) => index + 1)) {
+    await page.keyboard.press('ArrowDown')
+    const link = rows.nth(at).getByRole('link')
+    await expect(link).toBeFocused()
+    const { bottom } = await link.evaluate(shown => shown.getBoundingClientRect().toJSON())
+    const top = await topOf(bar(page).locator('..'))
+    expect(bottom).toBeLessThanOrEqual(top)
+  }
+})
