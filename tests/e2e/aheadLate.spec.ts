@@ -36,7 +36,7 @@ async function letRead(page: Page, release: () => void): Promise<void> {
   const came = page.waitForResponse(READER)
   release()
   await (await came).finished()
-  await page.evaluate(() => new Promise(requestIdleCallback))
+  await page.evaluate(() => new Promise<void>(resolve => requestIdleCallback(() => resolve())))
 }
 
 test('a list whose part that reads ahead comes late is asked for once', async ({ page }) => {
@@ -77,5 +77,19 @@ test.describe('for a provider', () => {
     release()
     await expect(rowsOf(page, modelo).first()).toBeVisible()
     expect(asked).toEqual(['999999', String(IdRegistro)])
+  })
+})
+
+test.describe('a part that nobody has asked for', () => {
+  test.use({ refusals: [0] })
+
+  test('does not take the list away when it fails to come', async ({ page }) => {
+    await page.route('**/assets/RemoveDialog-*.js', route => route.abort())
+    const failed = page.waitForEvent('requestfailed', request => request.url().includes('/RemoveDialog-'))
+    await page.goto('/admin/modelos')
+    await expect(rowsOf(page, modelo).first()).toBeVisible()
+    await failed
+    await page.evaluate(() => new Promise<void>(resolve => requestIdleCallback(() => resolve())))
+    await expect(rowsOf(page, modelo).first()).toBeVisible()
   })
 })

@@ -19,8 +19,11 @@ function listAt(pathname: string): Entity | undefined {
 
 /** Loads what shows a register's page. */
 export async function loadRegisterPage({ entity, pathname }: Place): Promise<void> {
-  if (!listAt(pathname)) return pathname === importRouteOf(entity) ? ImportPage.load() : RecordPage.load()
-  await Promise.all([RegisterList.load(), pathname !== routeOf(entity) && RecordPanel.load()])
+  if (listAt(pathname)) {
+    await Promise.all([RegisterList.load(), pathname !== routeOf(entity) && RecordPanel.load()])
+    return
+  }
+  await (pathname === importRouteOf(entity) ? ImportPage : RecordPage).load()
 }
 
 /** Reads what a page's list shows, where there is one and it was not shown by the page before. */

@@ -17,9 +17,13 @@ import { screenRoutes } from './screenRoutes.ts'
 export async function preparePage(path: string, before: string | undefined, user: Session): Promise<void> {
   const ahead = beginAhead()
   const { pathname, search } = new URL(path, location.origin)
-  if (pathname === '/') return Overview.load()
   const place = registerAt(pathname)
-  if (!place) return screenRoutes.find(route => matchPath(route.path, pathname))?.Page.load()
+  if (!place) {
+    const Page =
+      pathname === '/' ? Overview : screenRoutes.find(route => matchPath(route.path, pathname))?.Page
+    await Page?.load()
+    return
+  }
   const { entity } = place
   if (!can(user, entity.register, 'Visualizar') || !isListed(user, entity)) return
   if (isForClient(user, entity) && !chosenClient.get()) return

@@ -1,4 +1,4 @@
-type Task = () => Promise<void>
+type Task = () => Promise<unknown>
 
 /** Milliseconds between two tasks in a browser that does not say when it is idle. */
 const PAUSE = 200
@@ -6,7 +6,7 @@ const PAUSE = 200
 const waiting: Task[] = []
 let isWorking = false
 
-/** Queues a task for when the browser is idle. Tasks run one after the other, so that each leaves room for a click. */
+/** Queues a task, which never rejects, for when the browser is idle. Tasks run one after the other, so that each leaves room for a click. */
 export function whenIdle(task: Task): void {
   waiting.push(task)
   if (!isWorking) void work()
@@ -16,8 +16,7 @@ async function work(): Promise<void> {
   isWorking = true
   for (let task = waiting.shift(); task; task = waiting.shift()) {
     await idle()
-    // Failures are told when the part is needed and asked for again; the tasks behind it run all the same.
-    await task().catch(() => {})
+    await task()
   }
   isWorking = false
 }

@@ -3,8 +3,8 @@ import { chunk } from './chunk.ts'
 
 /** A component that is loaded on demand. */
 export type LazyChunk<P> = FunctionComponent<P> & {
-  /** Loads it ahead of its first rendering, which tells of a failure. */
-  readonly load: () => Promise<void>
+  /** Loads it ahead of its first rendering, which tells of a failure; answers whether it has come. Never rejects. */
+  readonly load: () => Promise<boolean>
 }
 
 type Source<P> = { readonly OnDemand: ComponentType<P>; loaded?: ComponentType<P> }
@@ -24,7 +24,10 @@ export function lazyChunk<P extends object>(load: () => Promise<ComponentType<P>
   const ahead = async () => {
     try {
       source.loaded ??= await begin()
-    } catch {}
+      return true
+    } catch {
+      return false
+    }
   }
   return Object.assign((props: P) => useChunk(source, props), { load: ahead })
 }
