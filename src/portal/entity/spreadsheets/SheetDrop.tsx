@@ -33,7 +33,7 @@ export function SheetDrop({ isSending, onFile }: Props) {
           <Button variant="contained" startIcon={<UploadFile />} disabled={isSending} onClick={choose}>
             {say('sheets.import.choose')}
           </Button>
-          <Typography variant="body2" color="text.secondary" role="status">
+          <Typography variant="body2" color="text.secondary" role="status" sx={{ textAlign: 'center' }}>
             {isSending
               ? say('sheets.import.sending')
               : say('sheets.import.drop', {

@@ -55,6 +55,7 @@ export function DemoAccounts({ onChoose }: { readonly onChoose: (credentials: Cr
           listStyle: 'none',
           m: 0,
           p: 0,
+          pb: 0.75,
         }}
       >
         {accounts.map(account => (

@@ -51,7 +51,15 @@ export function DayCell({ field, value, record }: CellProps<'day'>) {
     <Box
       component="span"
       title={say('forms.late')}
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: 'error.dark', fontWeight: 600 }}
+      // At the top of its line, figures stand on the one that those beside them stand on.
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        verticalAlign: 'top',
+        gap: 0.5,
+        color: 'error.dark',
+        fontWeight: 600,
+      }}
     >
       <ErrorOutline titleAccess={say('forms.late')} sx={{ fontSize: 16 }} />
       {figures}

@@ -45,8 +45,8 @@ export function BarsChart({ names, series, isLying = false }: BarsProps) {
     data: [...names],
     categoryGapRatio: NARROW_GAP,
     valueFormatter: (name: string, { location }: { readonly location: string }) =>
-      // Two short lines leave room for each name below its bar.
-      location === 'tick' && !isLying ? name.replace(' ', '\n') : name,
+      // Two short lines leave room for each name below its bar, or beside it.
+      location === 'tick' ? name.replace(isLying ? ' (' : ' ', isLying ? '\n(' : '\n') : name,
   } as const
   const amounts = isLying
     ? { valueFormatter: (value: number) => short.format(value), tickNumber: 3 }
