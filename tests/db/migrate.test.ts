@@ -1,10 +1,11 @@
-import { type KyselyPlugin, sql } from 'kysely'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Table } from '#server/db/table.ts'
 import { asOwner, inCompany } from '#server/db/transaction.ts'
 import { describeEngines, type Engine } from './engines.ts'
+import { statementCounter } from './statements.ts'
 import { id, pais, produto, tables, withColumns, without } from './tables.ts'
 
 const water = { IdRegistro: 1, Codigo: 'A', Nome: 'Água', Preco: '12.30' }
@@ -35,16 +36,9 @@ async function identityOf(db: Database, name: string): Promise<unknown> {
 
 /** How many statements the work sends. */
 async function statementsOf(db: Database, work: (db: Database) => Promise<unknown>): Promise<number> {
-  let count = 0
-  const plugin: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      count += 1
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  }
+  const { plugin, count } = statementCounter()
   await work({ ...db, kysely: db.kysely.withPlugin(plugin) })
-  return count
+  return count()
 }
 
 const withIndexes = (...indexes: (typeof produto)['indexes']) => [pais, { ...produto, indexes }]

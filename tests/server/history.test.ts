@@ -1,4 +1,4 @@
-import { type KyselyPlugin, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Entity, entities, entityNamed } from '#contract/entity.ts'
 import type { HistoryEntry } from '#contract/history.ts'
@@ -9,6 +9,7 @@ import { asOwner, inCompany } from '#server/db/transaction.ts'
 import { hooksOf } from '#server/features/hooks.ts'
 import { history } from '#server/registers/history.ts'
 import type { WireRecord } from '#server/registers/record.ts'
+import { statementCounter } from '../db/statements.ts'
 import { openOnly } from './grants.ts'
 import { endpointOf, has, kept, type Worker, worker, workerFor } from './registers.ts'
 import { type Server, startServer } from './server.ts'
@@ -179,17 +180,10 @@ test('a page of a history takes as many statements for many records as for one',
 /** How many statements the database is asked for a page. */
 async function statementsOf(entity: Entity, range: readonly [number, number]): Promise<number> {
   const { IdRegistro: company } = await server.signIn('industria@demo.canal')
-  let count = 0
-  const counter: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      count += 1
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  }
+  const { plugin, count } = statementCounter()
   await inCompany(server.db, company, trx =>
     history(entity, {
-      trx: trx.withPlugin(counter),
+      trx: trx.withPlugin(plugin),
       query: { range },
       body: undefined,
       language: 'pt',
@@ -198,7 +192,7 @@ async function statementsOf(entity: Entity, range: readonly [number, number]): P
       hooksOf,
     }),
   )
-  return count
+  return count()
 }
 
 test('the newest entries of a register are read in the order of an index', async () => {

@@ -1,29 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
+import { importerSheets } from './importerSheets.ts'
 import { hasOffice, savedByOffice } from './office.ts'
-import { type Server, startServer } from './server.ts'
-import { type Sheets, sheetsOf } from './sheets.ts'
 
 const SAMPLE = ['conta', 'partnumber', 'condicaopagto'].map(entityNamed)
 
-let server: Server
-let sheets: Sheets
-
-beforeAll(async () => {
-  server = await startServer()
-  sheets = sheetsOf(server, await server.tokenOf('industria@demo.canal'))
-})
-afterAll(() => server.stop())
+const sheets = importerSheets()
 
 /** All registers and both formats: `tests/attack/roundTrip.attack.ts`. */
 describe.skipIf(!hasOffice)('a sheet that another program saved', () => {
   test('comes back unchanged', { timeout: 120_000 }, async () => {
     const files = await Promise.all(
-      SAMPLE.map(async entity => [entity.name, await sheets.take(entity, { formato: 'xlsx' })] as const),
+      SAMPLE.map(async entity => [entity.name, await sheets().take(entity, { formato: 'xlsx' })] as const),
     )
     const saved = savedByOffice(new Map(files), { from: 'xlsx', to: 'xlsx' })
     for (const entity of SAMPLE) {
-      const { Erros, Novas, Alteradas, Iguais } = await sheets.tried(
+      const { Erros, Novas, Alteradas, Iguais } = await sheets().tried(
         entity,
         saved.get(entity.name) ?? new Uint8Array(),
       )

@@ -1,39 +1,25 @@
 import { strToU8 } from 'fflate'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { WireRecord } from '#server/registers/record.ts'
+import { documentSheets, withServer } from './importerSheets.ts'
 import { rowOf, workbookOf } from './ooxml.ts'
-import { partsOf, request } from './partFiles.ts'
-import { type Worker, worker } from './registers.ts'
-import { type Server, startServer } from './server.ts'
-import { type Sheets, sheetsOf } from './sheets.ts'
+import { worker } from './registers.ts'
+import { sheetsOf } from './sheets.ts'
 
 const modelo = entityNamed('modelo')
 const agente = entityNamed('agenteexterior')
 
-let server: Server
-let payer: Worker
-let agent: Worker
-let sheets: Sheets
-let agents: Sheets
-let documents: ReturnType<typeof partsOf<'docfiscal'>>
-let id: number
-let issuer: string
-
-beforeAll(async () => {
-  server = await startServer()
-  const token = await server.tokenOf('industria@demo.canal')
+const desk = withServer(async server => {
   const theirs = await server.tokenOf('agente@demo.canal')
-  payer = worker(server, token)
-  agent = worker(server, theirs)
-  sheets = sheetsOf(server, token)
-  agents = sheetsOf(server, theirs)
-  documents = partsOf('docfiscal', server, { token })
-  id = await request(payer)
-  const { body } = await payer.call('/api/canal/apoio/lookup/beneficiarios')
-  issuer = `#${(body as readonly WireRecord[])[0]?.Id}`
+  const own = await documentSheets(server)
+  return {
+    ...own,
+    sheets: sheetsOf(server, own.token),
+    agent: worker(server, theirs),
+    agents: sheetsOf(server, theirs),
+  }
 })
-afterAll(() => server.stop())
 
 const FORMATS = ['0%', 'yyyy-mm-dd', 'hh:mm', 'yyyy-mm-dd hh:mm', '0.00"%"']
 const [PERCENT, DAY, TIME, MOMENT, COUNT] = [1, 2, 3, 4, 5]
@@ -43,6 +29,7 @@ const failed = (name: string) => `<c t="e"><v>${name}</v></c>`
 
 /** What documents are read as, a cell each for the number and the day: both of them, or what is wrong. */
 async function read(cells: readonly (readonly [number: string, day: string])[], properties = '') {
+  const { documents, id, issuer } = desk()
   const rows = cells.map(([one, day]) => rowOf(one, issuer, day, number(10)))
   const sheet = [rowOf('Número', 'Emitente', 'Emissão', 'Valor'), ...rows].join('')
   const file = workbookOf({ sheets: { Plan1: sheet }, formats: FORMATS, properties })
@@ -187,10 +174,10 @@ describe('a cell of hundredths', () => {
       line('Cem D', number(30), 'x'),
     ]
     const file = workbookOf({ sheets: { Plan1: [rowOf(...HEADERS), ...rows].join('') }, formats: FORMATS })
-    const { body } = await agents.send(agente, file)
-    expect(await agents.confirm(agente, body.Arquivo)).toMatchObject({ body: { Novas: 4, Erros: [] } })
+    const { body } = await desk().agents.send(agente, file)
+    expect(await desk().agents.confirm(agente, body.Arquivo)).toMatchObject({ body: { Novas: 4, Erros: [] } })
     const query = `filter=${encodeURIComponent('{"q":"Cem "}')}&sort=["RazaoSocial","ASC"]`
-    const found = (await agent.list(agente, query)).body as readonly WireRecord[]
+    const found = (await desk().agent.list(agente, query)).body as readonly WireRecord[]
     expect(found.map(one => [one['PercentualProfitShare'], one['Ativo']])).toEqual([
       ['30.00', true],
       ['30.00', false],
@@ -213,15 +200,17 @@ describe('a cell without a header', () => {
       [modelo, `${TITLES[2]}\nA;b;c`, 'B', 'b'],
     ] as const
     for (const [entity, text, Coluna, Valor] of cases) {
-      const { Erros, Novas } = await sheets.tried(entity, strToU8(text))
+      const { Erros, Novas } = await desk().sheets.tried(entity, strToU8(text))
       expect({ Erros, Novas }).toEqual({ Erros: [{ Linha: 2, Coluna, Valor, Mensagem: untitled }], Novas: 0 })
     }
   })
 
   test('comes with its line in the sheet of errors', async () => {
-    const { body } = await sheets.send(modelo, strToU8('Descrição;Marca\nA;b;c'))
-    await sheets.results(modelo, body.Arquivo)
-    const { bytes } = await sheets.reach(modelo, 'erros', { query: { arquivo: body.Arquivo } })
-    expect((await sheets.tried(modelo, bytes)).Erros).toMatchObject([{ Linha: 2, Coluna: 'C', Valor: 'c' }])
+    const { body } = await desk().sheets.send(modelo, strToU8('Descrição;Marca\nA;b;c'))
+    await desk().sheets.results(modelo, body.Arquivo)
+    const { bytes } = await desk().sheets.reach(modelo, 'erros', { query: { arquivo: body.Arquivo } })
+    expect((await desk().sheets.tried(modelo, bytes)).Erros).toMatchObject([
+      { Linha: 2, Coluna: 'C', Valor: 'c' },
+    ])
   })
 })

@@ -1,22 +1,15 @@
 import { strToU8, zipSync } from 'fflate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { MOST_SHEET_ROWS } from '#contract/spreadsheets.ts'
+import { importerSheets } from './importerSheets.ts'
 import { bookOf, repeated, rowOf, workbookOf } from './ooxml.ts'
-import { type Server, startServer } from './server.ts'
-import { fileOf, type Sheets, sheetsOf } from './sheets.ts'
+import { fileOf } from './sheets.ts'
 
 const finalidade = entityNamed('finalidade')
 const HEADERS = ['ID', 'Descrição', 'Código no ERP', 'Ativa']
 
-let server: Server
-let sheets: Sheets
-
-beforeAll(async () => {
-  server = await startServer()
-  sheets = sheetsOf(server, await server.tokenOf('industria@demo.canal'))
-})
-afterAll(() => server.stop())
+const sheets = importerSheets()
 
 const parts = { 'xl/workbook.xml': strToU8('<workbook/>'), '[Content_Types].xml': strToU8('<Types/>') }
 
@@ -150,13 +143,13 @@ function lying(): Uint8Array {
 }
 
 test.each(HOSTILE)('a file that is %s is refused with the reason', async (_, file, reason) => {
-  const { status, body } = await sheets.send(finalidade, file())
+  const { status, body } = await sheets().send(finalidade, file())
   expect([400, 422]).toContain(status)
   expect(body.Message).toMatch(reason)
 })
 
 test('a file of more than 20 MB is refused', async () => {
-  const { status, body } = await sheets.send(finalidade, new Uint8Array(21 * 1024 * 1024))
+  const { status, body } = await sheets().send(finalidade, new Uint8Array(21 * 1024 * 1024))
   expect({ status, body }).toMatchObject({ status: 413, body: { Message: 'O arquivo ultrapassa 20 MB.' } })
 })
 
@@ -220,12 +213,12 @@ const REPORT = rowOf('Relatório de finalidades') + rowOf('Emitido em:', '01/01/
 const DOUBTFUL = rowOf('Descrição', 'Ativa') + rowOf('Uma', 'Sim') + rowOf('Outra', 'talvez')
 
 test.each(READ)('a file %s is read, each row by its own number', async (_, file, line) => {
-  const { Erros } = await sheets.tried(finalidade, file())
+  const { Erros } = await sheets().tried(finalidade, file())
   expect(Erros).toMatchObject([{ Linha: line, Valor: 'talvez', Mensagem: 'Escolha sim ou não' }])
 })
 
 test('where the headers were found is told where that is not the first row of the only sheet', async () => {
-  const read = async (file: Uint8Array) => (await sheets.tried(finalidade, file)).Leitura
+  const read = async (file: Uint8Array) => (await sheets().tried(finalidade, file)).Leitura
   const cover = rowOf('Leia-me')
   expect(await read(workbookOf({ sheets: { Plan1: DOUBTFUL, Vazia: '' } }))).toBeNull()
   expect(await read(strToU8(`Título\n${HEAD}\n${LINE}`))).toEqual({ Aba: null, Linha: 2 })

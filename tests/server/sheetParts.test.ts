@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { MOST_SHEET_ROWS } from '#contract/spreadsheets.ts'
+import { importerSheets } from './importerSheets.ts'
 import { rowOf, workbookOf } from './ooxml.ts'
-import { type Server, startServer } from './server.ts'
-import { type Sheets, sheetsOf } from './sheets.ts'
 
 const finalidade = entityNamed('finalidade')
 
-let server: Server
-let sheets: Sheets
-
-beforeAll(async () => {
-  server = await startServer()
-  sheets = sheetsOf(server, await server.tokenOf('industria@demo.canal'))
-})
-afterAll(() => server.stop())
+const sheets = importerSheets()
 
 /** A workbook whose one sheet lies in that folder, which its relationships call so. */
 const elsewhere = (rows: string, folder: string, called: string) =>
@@ -50,7 +42,7 @@ test.each([
     /20\.000 linhas/,
   ],
 ] as const)('a file with %s is refused with the reason', async (_, file, reason) => {
-  const { status, body } = await sheets.send(finalidade, file())
+  const { status, body } = await sheets().send(finalidade, file())
   expect({ status, body }).toMatchObject({ status: 422, body: { Message: expect.stringMatching(reason) } })
 })
 
@@ -60,7 +52,7 @@ test.each([
   ['that lies outside the workbook’s folder', () => elsewhere(DOUBTFUL, 'other/', '../other/')],
   ['that lies at the root', () => elsewhere(DOUBTFUL, '', '/')],
 ] as const)('a sheet %s is read', async (_, file) => {
-  const { Erros } = await sheets.tried(finalidade, file())
+  const { Erros } = await sheets().tried(finalidade, file())
   expect(Erros).toMatchObject([{ Linha: 3, Valor: 'talvez', Mensagem: 'Escolha sim ou não' }])
 })
 
@@ -73,7 +65,7 @@ test('a formula without a value and a shared empty text are known wherever their
     strings: '<si/><si><t>Uma</t></si><si><t>talvez</t></si>',
     shared: 'textos',
   })
-  const { Erros } = await sheets.tried(finalidade, file)
+  const { Erros } = await sheets().tried(finalidade, file)
   expect(Erros.map(({ Linha, Coluna, Valor }) => [Linha, Coluna, Valor])).toEqual([
     [2, 'Descrição', ''],
     [3, 'Ativa', 'talvez'],

@@ -1,28 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { WireRecord } from '#server/registers/record.ts'
-import { partsOf, request } from './partFiles.ts'
-import { worker } from './registers.ts'
-import { type Server, startServer } from './server.ts'
+import { expect, test } from 'vitest'
+import { documentSheets, withServer } from './importerSheets.ts'
 import { fileOf } from './sheets.ts'
 
-let server: Server
-let documents: ReturnType<typeof partsOf<'docfiscal'>>
-let id: number
-let issuer: string
-
-beforeAll(async () => {
-  server = await startServer()
-  const token = await server.tokenOf('industria@demo.canal')
-  const payer = worker(server, token)
-  documents = partsOf('docfiscal', server, { token })
-  id = await request(payer)
-  const { body } = await payer.call('/api/canal/apoio/lookup/beneficiarios')
-  issuer = `#${(body as readonly WireRecord[])[0]?.Id}`
-})
-afterAll(() => server.stop())
+const desk = withServer(documentSheets)
 
 /** What the days of a column become, a column of other days beside it: the days that are read, or the questions. */
 async function days(cells: readonly string[], beside: readonly string[] = []) {
+  const { documents, id, issuer } = desk()
   const { status, body } = await documents.send(
     id,
     fileOf([

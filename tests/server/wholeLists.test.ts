@@ -39,6 +39,16 @@ async function insertLarge(company: number): Promise<void> {
     from generate_series(1, ${LARGE}::int) as number`.execute(server.db.kysely)
 }
 
+/** Expects a list to be refused whole, with the reason and how to page. */
+async function expectRefused(path: string, language: string, reason: string): Promise<void> {
+  const { status, body } = await server.call(path, { token, headers: { 'Accept-Language': language } })
+  const said = expect.stringContaining(reason)
+  expect({ status, body }).toEqual({
+    status: 400,
+    body: { code: 'malformed', Message: said, errors: { range: said } },
+  })
+}
+
 const idsOf = (body: unknown) => (body as readonly Row[]).map(({ Id }) => Id)
 
 describe('without a range', () => {
@@ -80,15 +90,7 @@ describe('without a range', () => {
       method: 'POST',
       body: { Descricao: `Mais uma ${language}`, Ativo: true },
     })
-    const { status, body } = await server.call(finalidades, {
-      token,
-      headers: { 'Accept-Language': language },
-    })
-    const said = expect.stringContaining(words)
-    expect({ status, body }).toEqual({
-      status: 400,
-      body: { code: 'malformed', Message: said, errors: { range: said } },
-    })
+    await expectRefused(finalidades, language, words)
   })
 
   test.each([
@@ -104,15 +106,7 @@ describe('without a range', () => {
       'La lista tiene más de 32 MiB. Pídala en páginas de hasta 100 filas: range=[0,99]',
     ],
   ])('a list whose rows are large together is refused, as is said in %s', async (language, query, words) => {
-    const { status, body } = await server.call(`${textos}${query}`, {
-      token,
-      headers: { 'Accept-Language': language },
-    })
-    const said = expect.stringContaining(words)
-    expect({ status, body }).toEqual({
-      status: 400,
-      body: { code: 'malformed', Message: said, errors: { range: said } },
-    })
+    await expectRefused(`${textos}${query}`, language, words)
   })
 
   test('large rows come where a filter leaves few, and page by page', async () => {
