@@ -48,17 +48,22 @@ export function warnThrottled(failure: string, error: unknown): void {
   log.warn({ reason: error instanceof Error ? withoutValues(error, error.message) : String(error) }, failure)
 }
 
+/** Characters of an error's text that are written; what comes beyond tells no more of where it happened. */
+const MOST_TEXT = 8_192
+
 /** Name, code and stack of an error; its other properties quote rows. */
 function errorFields(thrown: unknown) {
-  if (!(thrown instanceof Error)) return { stack: String(thrown) }
+  if (!(thrown instanceof Error)) return { stack: String(thrown).slice(0, MOST_TEXT) }
   const code = 'code' in thrown ? String(thrown.code) : undefined
-  return { name: thrown.name, code, stack: withoutValues(thrown, thrown.stack ?? thrown.message) }
+  const stack = withoutValues(thrown, thrown.stack ?? thrown.message).slice(0, MOST_TEXT)
+  return { name: thrown.name, code, stack }
 }
 
 const SQLSTATE = /^[\dA-Z]{5}$/
 
-/** Text of an error without the values that the database quotes in it, which are somebody's data. */
+/** Text of an error without the value that the database quotes in its message, which is somebody's data. */
 function withoutValues(error: Error, text: string): string {
   const isDatabase = 'code' in error && SQLSTATE.test(String(error.code))
-  return isDatabase ? text.replaceAll(/: ".*?"(?=\n|$)/gs, ': "…"') : text
+  // The value may hold quotes and lines of its own: all up to the end of the message goes.
+  return isDatabase ? text.replace(error.message, () => error.message.replace(/: ".*$/s, ': "…"')) : text
 }
