@@ -69,7 +69,7 @@ for (const { of, viewport, folded } of scrolled) {
 
     test('stays in sight with the bar of what is ticked', async ({ page }) => {
       await openLong(page)
-      const head = tableOf(page, partnumber).getByRole('columnheader', { name: 'Partnumber' })
+      const head = tableOf(page, partnumber).getByRole('columnheader', { name: 'Denominação' })
       await expect.poll(() => isInSight(head)).toBe(true)
       await rowsOf(page, partnumber).last().getByRole('checkbox').check()
       const bar = page.getByRole('status').filter({ hasText: '1 selecionado' })
