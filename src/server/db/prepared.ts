@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** Begins a statement that each connection plans once and keeps: for one of every request that plans longer than it runs. */
-export const PREPARE_HINT = '/* kept */'
+export const PREPARE_HINT = '/* prepare */'
 
 /** What a connection keeps takes memory: statements that come when there are as many are planned each time. */
 const MOST_KEPT = 200

@@ -61,7 +61,7 @@ export function askingProvider({ userRole, IdRegistro }: Caller, company: number
 }
 
 async function isLinked(db: Database, provider: number, client: number): Promise<boolean> {
-  const { rows } = await sql`/* kept */
+  const { rows } = await sql`/* prepare */
     select 1 from vinculo v join registro r on r."Id" = v."IdCliente"
     where v."IdProvedor" = ${provider} and v."IdCliente" = ${client} and v."Ativo" and r."Ativo"`.execute(
     db.kysely,

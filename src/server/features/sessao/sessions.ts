@@ -76,7 +76,7 @@ type Found = {
 
 /** Who holds the token, with the rights of this moment; nobody when it is unknown, ended or its user inactive. */
 export async function findCaller(trx: Executor, tokenHash: string): Promise<Caller | undefined> {
-  const { rows } = await sql<Found>`/* kept */
+  const { rows } = await sql<Found>`/* prepare */
     select u."Id" as "IdUsuario", u."IdRegistro", r."TipoRegistro", r."Proprietario", u."Nome", u."Email", u."Idioma",
       greatest(u."TipoAcesso", c."TipoAcesso") as "Nivel", u."PossuiFoto",
       s."Expira", s."UltimoUso" < now() - interval '1 minute' and not current_setting('transaction_read_only')::boolean as "isStale",
