@@ -80,7 +80,7 @@ async function explained(
   const plans: Plan[] = []
   for (const statement of statements) {
     if (SETTING.test(statement.sql)) await trx.executeQuery(statement)
-    else if (/^\s*(\/\* kept \*\/)?\s*(select|with)\b/.test(statement.sql))
+    else if (/^\s*(\/\* prepare \*\/)?\s*(select|with)\b/.test(statement.sql))
       plans.push(await planOf(trx, statement, isAnalyzed))
   }
   return plans
