@@ -13,6 +13,9 @@ test('on a telephone, the dashboard stands in the window, and the menu opens ove
   await page.goto('/admin/')
   await expect(page.getByRole('table', { name: 'Solicitações por mês de vencimento' })).toBeVisible()
   await expectNoSidewaysScroll(page)
+  const hidden = (region: HTMLElement) => region.scrollWidth - region.clientWidth
+  for (const title of ['Solicitações por mês de vencimento', 'Solicitações por situação'])
+    expect(await page.getByRole('region', { name: title }).last().evaluate(hidden), title).toBe(0)
   await page.getByRole('button', { name: 'Abrir menu' }).click()
   await page.getByRole('dialog', { name: 'Menu principal' }).getByRole('link', { name: 'Modelos' }).click()
   await expect(heading(page, 'Modelos')).toBeVisible()

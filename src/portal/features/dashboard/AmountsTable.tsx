@@ -1,5 +1,7 @@
+import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
+import type { Theme } from '@mui/material/styles'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -7,6 +9,7 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
@@ -34,7 +37,7 @@ const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as 
 /** A chart and the table behind it; each row opens the list of what it counts. */
 export function AmountsTable({ title, first, columns, rows, children }: Props) {
   const say = useWords()
-  const language = useLanguage()
+  const isNarrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'))
   return (
     <Card component="section" aria-label={title} sx={{ px: 2.5, py: 2 }}>
       <Typography variant="h2">{title}</Typography>
@@ -52,11 +55,15 @@ export function AmountsTable({ title, first, columns, rows, children }: Props) {
                 <TableRow>
                   <TableCell>{first}</TableCell>
                   <TableCell align="right">{say('pages.dashboard.amounts.count')}</TableCell>
-                  {columns.map(column => (
-                    <TableCell key={column} align="right">
-                      {column}
-                    </TableCell>
-                  ))}
+                  {isNarrow ? (
+                    <TableCell align="right">{say('pages.dashboard.amounts.values')}</TableCell>
+                  ) : (
+                    columns.map(column => (
+                      <TableCell key={column} align="right">
+                        {column}
+                      </TableCell>
+                    ))
+                  )}
                 </TableRow>
               </TableHead>
               <TableBody>
@@ -70,11 +77,7 @@ export function AmountsTable({ title, first, columns, rows, children }: Props) {
                     <TableCell align="right" sx={figures}>
                       {row.Quantidade}
                     </TableCell>
-                    {row.amounts.map((amount, place) => (
-                      <TableCell key={columns[place]} align="right" sx={figures}>
-                        {formatMoney(amount, HOME_CURRENCY, language)}
-                      </TableCell>
-                    ))}
+                    <AmountCells columns={columns} amounts={row.amounts} isNarrow={isNarrow} />
                   </TableRow>
                 ))}
               </TableBody>
@@ -83,5 +86,35 @@ export function AmountsTable({ title, first, columns, rows, children }: Props) {
         </>
       )}
     </Card>
+  )
+}
+
+type CellsProps = Pick<Props, 'columns'> & Pick<Row, 'amounts'> & { readonly isNarrow: boolean }
+
+/** The amounts of a row, a cell each; one below the other under their names where the window has no room for the columns. */
+function AmountCells({ columns, amounts, isNarrow }: CellsProps) {
+  const language = useLanguage()
+  const named = columns.map((column, place) => ({
+    column,
+    amount: formatMoney(amounts[place] ?? '0.00', HOME_CURRENCY, language),
+  }))
+  if (!isNarrow) {
+    return named.map(({ column, amount }) => (
+      <TableCell key={column} align="right" sx={figures}>
+        {amount}
+      </TableCell>
+    ))
+  }
+  return (
+    <TableCell align="right" sx={figures}>
+      {named.map(({ column, amount }) => (
+        <Box key={column}>
+          <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+            {column}
+          </Typography>
+          {amount}
+        </Box>
+      ))}
+    </TableCell>
   )
 }
