@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { setupDatabase } from '#server/setupDatabase.ts'
-import { startPooler } from './db/pooler.ts'
+import { hasPooler, startPooler } from './db/pooler.ts'
 import { hasPostgres, startPostgres } from './db/postgres.ts'
 
 /** Makes the database with the demo once a run, for each test file to begin from a copy of it. */
@@ -43,7 +43,7 @@ async function onPostgres(): Promise<() => Promise<void>> {
   const databaseUrl = await createDatabase()
   await (await prepared(await openDatabase({ databaseUrl }))).close()
   process.env['DEMO_DATABASE_URL'] = databaseUrl
-  if (!process.env['TEST_POOLER']) return remove
+  if (!process.env['TEST_POOLER'] || !hasPooler) return remove
   const pooler = await startPooler(databaseUrl)
   process.env['POOLER_FOLDER'] = pooler.folder
   return () => pooler.remove().then(remove)
