@@ -3,7 +3,7 @@ import { entityNamed } from '#contract/entity.ts'
 import { expectNothingFound, IN_FRONT } from './axe.ts'
 import { test } from './portal.ts'
 import { newMark } from './registers.ts'
-import { button, form, toldOf } from './screen.ts'
+import { button, form, retype, toldOf } from './screen.ts'
 
 const modelo = entityNamed('modelo')
 const SAVED = 'Alterações salvas.'
@@ -24,7 +24,7 @@ async function collide(
   change: () => Promise<unknown>,
 ) {
   await page.goto(`/admin/modelos/${id}?modo=editar`)
-  for (const [name, value] of Object.entries(typed)) await box(page, name).fill(value)
+  for (const [name, value] of Object.entries(typed)) await retype(box(page, name), value)
   await change()
   await button(form(page), 'save').click()
   await expect(conflict(page)).toBeVisible()
@@ -47,8 +47,8 @@ test('with the keyboard alone, the second of two users chooses field by field wh
   await other.goto(`/admin/modelos/${record.Id}?modo=editar`)
   const [theirs, mine] = [newMark(), newMark()]
   await collide(page, record.Id, { Descrição: mine, Marca: 'Minha' }, async () => {
-    await box(other, 'Descrição').fill(theirs)
-    await box(other, 'Marca').fill('Deles')
+    await retype(box(other, 'Descrição'), theirs)
+    await retype(box(other, 'Marca'), 'Deles')
     await button(form(other), 'save').click()
     await toldOf(other, SAVED)
   })
@@ -108,7 +108,7 @@ test.describe('on a telephone', () => {
     await api.create('industria', finalidade, { Descricao: taken })
     const record = await api.create('industria', finalidade, { Descricao: newMark() })
     await page.goto(`/admin/finalidades/${record.Id}?modo=editar`)
-    await box(page, 'Descrição').fill(taken)
+    await retype(box(page, 'Descrição'), taken)
     await api.change('industria', finalidade, record, { Descricao: newMark() })
     await button(form(page), 'save').click()
     await conflict(page).getByRole('button', { name: 'Continuar editando' }).click()
@@ -135,7 +135,7 @@ test.describe('a record somebody else has deleted', () => {
     const record = await api.create('industria', modelo, { Descricao: newMark(), Marca: 'Tigre' })
     await page.goto(`/admin/modelos/${record.Id}?modo=editar`)
     const typed = newMark()
-    await box(page, 'Descrição').fill(typed)
+    await retype(box(page, 'Descrição'), typed)
     await api.remove('industria', modelo, record)
     await button(form(page), 'save').click()
     await expect(page.getByRole('alertdialog')).toContainText('Outro usuário excluiu este registro')

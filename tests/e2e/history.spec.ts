@@ -4,7 +4,7 @@ import type { Stored } from './api.ts'
 import { expectNothingFound, IN_FRONT } from './axe.ts'
 import { test } from './portal.ts'
 import { editRoute, newMark } from './registers.ts'
-import { button, form, toldOf } from './screen.ts'
+import { button, form, retype, toldOf } from './screen.ts'
 
 const modelo = entityNamed('modelo')
 
@@ -51,7 +51,7 @@ test('what is typed stays when another field is set back', async ({ page, api })
   await api.change('industria', modelo, record, { Marca: 'Amanco' })
   await page.goto(editRoute(modelo, record.Id))
   const typed = newMark()
-  await form(page).getByRole('textbox', { name: 'Descrição' }).fill(typed)
+  await retype(form(page).getByRole('textbox', { name: 'Descrição' }), typed)
   await openHistory(page)
   await page.getByRole('button', { name: 'Restaurar Marca' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restaurar' }).click()

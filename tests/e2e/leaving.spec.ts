@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './portal.ts'
-import { button, form, heading, menu } from './screen.ts'
+import { button, form, heading, menu, retype } from './screen.ts'
 
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Descartar as alterações?' })
 const description = (page: Page) => form(page).getByRole('textbox', { name: 'Descrição' })
@@ -8,7 +8,7 @@ const description = (page: Page) => form(page).getByRole('textbox', { name: 'Des
 async function typeSomething(page: Page): Promise<void> {
   await page.goto('/admin/modelos')
   await button(page, 'add').first().click()
-  await description(page).fill('Ainda não salvo')
+  await retype(description(page), 'Ainda não salvo')
 }
 
 const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
@@ -53,8 +53,8 @@ test('a user who has typed nothing is not asked', async ({ page }) => {
 test('a user whose changes come to nothing is not asked', async ({ page }) => {
   await page.goto('/admin/modelos/1?modo=editar')
   const before = await description(page).inputValue()
-  await description(page).fill('Outra coisa')
-  await description(page).fill(before)
+  await retype(description(page), 'Outra coisa')
+  await retype(description(page), before)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(warning(page)).toBeHidden()
@@ -62,7 +62,7 @@ test('a user whose changes come to nothing is not asked', async ({ page }) => {
 
 test('a user on the page of a record is asked when following the menu', async ({ page }) => {
   await page.goto('/admin/empresa/1?modo=editar')
-  await form(page).getByRole('textbox', { name: 'Nome fantasia' }).fill('Ainda não salvo')
+  await retype(form(page).getByRole('textbox', { name: 'Nome fantasia' }), 'Ainda não salvo')
   await menu(page).getByRole('link', { name: 'Modelos', exact: true }).click()
   await expect(warning(page)).toBeVisible()
   await warning(page).getByRole('button', { name: 'Descartar' }).click()

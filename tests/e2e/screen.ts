@@ -48,6 +48,12 @@ export async function search(page: Page, entity: Entity, text: string): Promise<
 
 const filterOf = (answer: Response) => new URL(answer.url()).searchParams.get('filter') ?? ''
 
+/** Types a text in place of what a field holds, key by key. */
+export async function retype(field: Locator, text: string): Promise<void> {
+  await field.press('ControlOrMeta+a')
+  await field.pressSequentially(text)
+}
+
 /** The form in front. */
 export const form = (page: Page) => page.locator('form').last()
 
