@@ -49,6 +49,24 @@ export type Answerer =
   | { readonly type: 'page'; readonly page: string }
   | { readonly type: 'companyPage'; readonly page: string }
 
+type AnswererOf<T extends Answerer['type']> = Extract<Answerer, { readonly type: T }>
+
+/** A function for each type of answerer, which gets an answerer of that type: nobody else branches on the type. */
+export type ByAnswerer<A extends readonly unknown[], R> = {
+  readonly [T in Answerer['type']]: (answerer: AnswererOf<T>, ...rest: A) => R
+}
+
+/** Calls the function that a table has for an answerer. */
+export function byAnswerer<A extends readonly unknown[], R>(
+  table: ByAnswerer<A, R>,
+  answerer: Answerer,
+  ...rest: A
+): R {
+  // The type of the table says that the function is one for this answerer.
+  const answer = table[answerer.type] as (answerer: Answerer, ...rest: A) => R
+  return answer(answerer, ...rest)
+}
+
 /** One endpoint, as data: server routes, portal calls, permission checks and the API document come from it. */
 export type Endpoint<
   Q extends z.ZodType = z.ZodType,

@@ -1,5 +1,5 @@
 import { contract } from '#contract/contract.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { type ByAnswerer, byAnswerer, type Endpoint } from '#contract/endpoint.ts'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import { lookupNamed, sourceOf } from '#contract/lookup.ts'
 import { LARGEST_PAGE } from '#contract/paging.ts'
@@ -103,14 +103,16 @@ export function change(entity: Entity, record: Row, sets: Row, intent: string) {
   return request(entityEndpoint(entity.name, 'atualizar'), { body, intent })
 }
 
-const endpoints = new Map(contract.map(endpoint => [keyOf(endpoint), endpoint]))
-
-function keyOf({ answerer }: Endpoint): string {
-  if (answerer.type === 'entity') return `${answerer.entity} ${answerer.verb}`
-  if (answerer.type === 'action') return `${answerer.entity} action ${answerer.action}`
-  if (answerer.type === 'sheet') return `${answerer.entity} sheet ${answerer.step}`
-  return answerer.type === 'lookup' ? `lookup ${answerer.lookup}` : `page ${answerer.page}`
+const keys: ByAnswerer<readonly [], string> = {
+  entity: ({ entity, verb }) => `${entity} ${verb}`,
+  action: ({ entity, action }) => `${entity} action ${action}`,
+  sheet: ({ entity, step }) => `${entity} sheet ${step}`,
+  lookup: ({ lookup }) => `lookup ${lookup}`,
+  page: ({ page }) => `page ${page}`,
+  companyPage: ({ page }) => `page ${page}`,
 }
+
+const endpoints = new Map(contract.map(endpoint => [byAnswerer(keys, endpoint.answerer), endpoint]))
 
 function endpointFor(key: string): Endpoint {
   const endpoint = endpoints.get(key)

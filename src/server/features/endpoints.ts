@@ -1,8 +1,6 @@
 import type { z } from 'zod'
 import type { Endpoints } from '#contract/contract.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
 import type { PageCall } from '#server/core/context.ts'
-import { Problem } from '#server/core/problem.ts'
 import { companyLookup } from './empresa/companyLookup.ts'
 import { answerRequest } from './requisicao/answer.ts'
 import { showRequest } from './requisicao/show.ts'
@@ -31,12 +29,9 @@ const handlers: { readonly [K in keyof Endpoints]: Handler<Endpoints[K]> } = {
   ...solicitacaoHandlers,
 }
 
-/** Answers a hand-written endpoint. */
-export function answerPage({ answerer }: Endpoint, call: PageCall<unknown, unknown>): Promise<unknown> {
-  if (answerer.type !== 'page') throw new Problem('internal')
+/** Answers a hand-written endpoint by its name. */
+export function answerEndpoint(name: string, call: PageCall<unknown, unknown>): Promise<unknown> {
   // The table above has checked each handler against its endpoint, whose schemas have parsed this call.
-  const handler = handlers[answerer.page as keyof Endpoints] as (
-    call: PageCall<unknown, unknown>,
-  ) => Promise<unknown>
+  const handler = handlers[name as keyof Endpoints] as (call: PageCall<unknown, unknown>) => Promise<unknown>
   return handler(call)
 }

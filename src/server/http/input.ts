@@ -9,22 +9,26 @@ export function queryOf({ query }: Endpoint, received: Readonly<Record<string, s
   return parsed('malformed', query.safeParse(received)) as Query
 }
 
+/** The body of a hand-written endpoint as its schema reads it; `invalid` with the fields that do not fit. */
+export function parsedBody({ body }: Endpoint, bytes: Uint8Array): unknown {
+  return body && parsed('invalid', body.safeParse(jsonOf(bytes)))
+}
+
 /**
- * The body as JSON. A page's is checked by its schema; a record's by the rules of its declaration, which know more
- * (conditions, checks across fields), so here it only has to be an object.
+ * The body of a record's endpoint: any object of JSON. The rules of its declaration check it later, which know more than
+ * a schema (conditions, checks across fields).
  */
-export function bodyOf({ body, answerer }: Endpoint, bytes: Uint8Array): unknown {
+export function objectBody({ body }: Endpoint, bytes: Uint8Array): unknown {
   if (!body) return undefined
-  const received = jsonOf(new TextDecoder().decode(bytes))
-  if (answerer.type === 'page' || answerer.type === 'companyPage')
-    return parsed('invalid', body.safeParse(received))
+  const received = jsonOf(bytes)
   if (typeof received !== 'object' || received === null || Array.isArray(received)) {
     throw new Problem('malformed')
   }
   return received
 }
 
-function jsonOf(text: string): unknown {
+function jsonOf(bytes: Uint8Array): unknown {
+  const text = new TextDecoder().decode(bytes)
   if (text === '') return {}
   try {
     return JSON.parse(text)

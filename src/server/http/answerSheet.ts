@@ -1,10 +1,8 @@
-import type { Context } from 'hono'
-import { CLIENT_HEADER, type Endpoint, type SheetStep } from '#contract/endpoint.ts'
+import { CLIENT_HEADER, type SheetStep } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
-import type { Caller, Query } from '#server/core/context.ts'
 import { languageOf } from '#server/core/language.ts'
+import { Problem } from '#server/core/problem.ts'
 import { slotsOf } from '#server/core/slots.ts'
-import type { Database } from '#server/db/open.ts'
 import { inCompany } from '#server/db/transaction.ts'
 import { hooksOf } from '#server/features/hooks.ts'
 import { documents } from '#server/features/pagamento/import/documents.ts'
@@ -16,7 +14,7 @@ import { sampleSheet, sheetOfErrors } from '#server/spreadsheets/errors.ts'
 import { exportSheet } from '#server/spreadsheets/export.ts'
 import { confirmSheet, sendSheet, sheetResults } from '#server/spreadsheets/import.ts'
 import { recentImports, undoImport } from '#server/spreadsheets/undo/undo.ts'
-import type { Body } from './body.ts'
+import type { AdmittedCall } from './call.ts'
 import { askingProvider, companyOf } from './door.ts'
 
 type Handler = (call: SheetCall) => Promise<Response>
@@ -41,12 +39,10 @@ const others: { readonly [N in PartSheetName]: Partial<Record<SheetStep, Handler
 
 /** Answers a step of an entity's sheets; unlike other calls for data, it opens its own transactions. */
 export async function answerSheet(
-  db: Database,
-  endpoint: Endpoint,
   { entity, step }: { readonly entity: string; readonly step: SheetStep },
-  context: Context,
-  { caller, query, read }: { readonly caller: Caller; readonly query: Query; readonly read: Body['read'] },
+  { serving: { db }, endpoint, context, caller, query, received }: AdmittedCall,
 ): Promise<Response> {
+  if (!caller) throw new Problem('unauthenticated')
   const company = await companyOf(db, endpoint, caller, context.req.header(CLIENT_HEADER))
   const provider = askingProvider(caller, company)
   const language = languageOf(context.req.header('Accept-Language'))
@@ -67,7 +63,7 @@ export async function answerSheet(
           provider,
         ),
       ),
-    body: read,
+    body: received.read,
   }
   return isLooking(step) ? inTurn(caller.IdRegistro, () => handler(call)) : handler(call)
 }

@@ -1,0 +1,75 @@
+import { CLIENT_HEADER, type Endpoint, IDEMPOTENCY_HEADER } from '#contract/endpoint.ts'
+import type { Answer, CompanyCall, DataCall, Preparing } from '#server/core/context.ts'
+import { languageOf } from '#server/core/language.ts'
+import { Problem } from '#server/core/problem.ts'
+import { slotsOf } from '#server/core/slots.ts'
+import { inCompany } from '#server/db/transaction.ts'
+import { hooksOf } from '#server/features/hooks.ts'
+import { charge } from '#server/features/sessao/quota.ts'
+import type { AdmittedCall } from './call.ts'
+import { askingProvider, companyOf } from './door.ts'
+import { fingerprint, once } from './idempotency.ts'
+
+/** Lists of up to ten thousand rows fill memory: a company reads one at a time, and all of them two. */
+const wholeLists = slotsOf({ atOnce: 2, waiting: 40, milliseconds: 15_000 })
+
+/** How a call for data is answered in a transaction of its company. */
+type Answering = {
+  /** The body as the answer takes it; throws what is wrong with it. */
+  readonly bodyOf: (endpoint: Endpoint, bytes: Uint8Array) => unknown
+  /** Work on a sent file before the transaction begins, because it takes long. */
+  readonly prepare?: (call: Preparing) => Promise<unknown> | undefined
+  readonly answer: (call: DataCall) => Promise<Answer>
+}
+
+/** Answers a call for data: once for each idempotency key, under the role and the company of the caller. */
+export async function answerData(
+  { serving: { db }, endpoint, context, caller, query, received }: AdmittedCall,
+  { bodyOf, prepare, answer }: Answering,
+): Promise<Response> {
+  const company = caller ? await companyOf(db, endpoint, caller, context.req.header(CLIENT_HEADER)) : null
+  const bytes = await received.read()
+  const language = languageOf(context.req.header('Accept-Language'))
+  const body = endpoint.file === 'taken' ? bytes : bodyOf(endpoint, bytes)
+  const provider = caller && askingProvider(caller, company)
+  const { pathname, search } = new URL(context.req.url)
+  const key = endpoint.changes ? context.req.header(IDEMPOTENCY_HEADER) : undefined
+  const request =
+    key === undefined ? '' : fingerprint(context.req.method, pathname, `${search} ${company}`, bytes)
+  const prepared = caller ? await held(async () => prepare?.({ caller, query, body })) : () => undefined
+  const workIn = (trx: DataCall['trx']) => {
+    const work = () => answer({ trx, query, body, language, company, provider, caller, prepared, hooksOf })
+    return caller ? once(trx, caller, key, request, work) : work()
+  }
+  const work = () =>
+    db.share({ thing: thingOf(endpoint), company }, () => inCompany(db, company, workIn, provider))
+  const isWhole = endpoint.paged && query['range'] === undefined
+  const answered = await (isWhole ? wholeLists(company ?? 0, work) : work()).catch(refusal =>
+    charge(db, refusal),
+  )
+  const { body: sent, headers = {} } = answered
+  if (sent instanceof Uint8Array) return context.body(sent.slice().buffer, 200, { ...headers })
+  return context.json(sent as object, 200, headers)
+}
+
+/** A call for a company's data; `unauthenticated` without a caller. */
+export function companyCallOf(call: DataCall): CompanyCall {
+  const { company, caller } = call
+  if (company === null || !caller) throw new Problem('unauthenticated')
+  return { ...call, company, caller }
+}
+
+/** Share that a call's connection is counted in: everything about one register. */
+const thingOf = ({ answerer, path }: Endpoint) => ('entity' in answerer ? String(answerer.entity) : path)
+
+/** Holds what work came to, be it a refusal, until the transaction asks for it, when it is known that nothing else was wrong. */
+async function held(work: () => Promise<unknown>): Promise<() => unknown> {
+  try {
+    const made = await work()
+    return () => made
+  } catch (refusal) {
+    return () => {
+      throw refusal
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import type { Context } from 'hono'
+import { type Endpoint, IDEMPOTENCY_HEADER } from '#contract/endpoint.ts'
+import type { Executor } from '#server/core/context.ts'
+import { languageOf } from '#server/core/language.ts'
+import type { Database } from '#server/db/open.ts'
+import { answerEndpoint } from '#server/features/endpoints.ts'
+import type { AdmittedCall } from './call.ts'
+import { fingerprint } from './idempotency.ts'
+import { answered, type IdempotencyKey, intentOf, onceFor } from './idempotencyKey.ts'
+import { parsedBody } from './input.ts'
+import { networkOf } from './remoteAddress.ts'
+
+const LONGEST_AGENT = 300
+
+/** Answers a hand-written endpoint that opens its own transactions. */
+export async function answerPage(
+  { page }: { readonly page: string },
+  { serving, endpoint, context, token, caller, query, received }: AdmittedCall,
+): Promise<Response> {
+  const { db, outside, remoteAddress } = serving
+  const bytes = await received.read()
+  const address = remoteAddress(context)
+  const whose = caller ? `user ${caller.IdUsuario}` : `address ${address}`
+  const intent = pageIntent(endpoint, context, whose, bytes)
+  const call = {
+    db,
+    outside,
+    token,
+    caller,
+    query,
+    body: parsedBody(endpoint, bytes),
+    language: languageOf(context.req.header('Accept-Language')),
+    address,
+    network: networkOf(address),
+    agent: context.req.header('User-Agent')?.slice(0, LONGEST_AGENT) ?? null,
+    once: <T>(trx: Executor, work: () => Promise<T>) => onceFor(trx, intent, work),
+  }
+  const answer = await onceAnswered(db, intent, () => answerEndpoint(page, call))
+  return context.json(answer as object, 200, {})
+}
+
+/** The answer given before, also where the call is refused because meanwhile it has been done. */
+async function onceAnswered(
+  db: Database,
+  intent: IdempotencyKey | undefined,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  if (!intent) return work()
+  const before = await answered(db, intent)
+  if (before !== undefined) return before
+  try {
+    return await work()
+  } catch (refusal) {
+    const meanwhile = await answered(db, intent)
+    if (meanwhile === undefined) throw refusal
+    return meanwhile
+  }
+}
+
+function pageIntent(
+  { changes }: Endpoint,
+  { req }: Context,
+  whose: string,
+  bytes: Uint8Array,
+): IdempotencyKey | undefined {
+  const key = changes ? req.header(IDEMPOTENCY_HEADER) : undefined
+  if (key === undefined) return undefined
+  const { pathname, search } = new URL(req.url)
+  return intentOf(key, whose, fingerprint(req.method, pathname, search, bytes))
+}

@@ -1,0 +1,56 @@
+import type { ByAnswerer } from '#contract/endpoint.ts'
+import { type Entity, entityNamed } from '#contract/entity.ts'
+import type { Verb } from '#schema/register.ts'
+import type { Answer, CompanyCall } from '#server/core/context.ts'
+import { act } from '#server/features/act.ts'
+import { answerCompanyPage, preparePage } from '#server/features/companyEndpoints.ts'
+import { hooksOf } from '#server/features/hooks.ts'
+import { history } from '#server/registers/history.ts'
+import { list } from '#server/registers/list.ts'
+import { lookup } from '#server/registers/lookup.ts'
+import { model } from '#server/registers/model.ts'
+import { remove, removeAll } from '#server/registers/remove.ts'
+import { create, update } from '#server/registers/save.ts'
+import { answerData, companyCallOf } from './answerData.ts'
+import { answerPage } from './answerPage.ts'
+import { answerSheet } from './answerSheet.ts'
+import type { AdmittedCall } from './call.ts'
+import { objectBody, parsedBody } from './input.ts'
+
+type Handler = (entity: Entity, call: CompanyCall) => Promise<Answer>
+
+/** What answers each verb, for every declared register and detail. */
+const verbs: { readonly [V in Verb]: Handler } = {
+  list,
+  ver: model,
+  model,
+  adicionar: create,
+  atualizar: update,
+  excluir: remove,
+  excluirTodos: removeAll,
+  historico: history,
+}
+
+const saving: readonly Verb[] = ['adicionar', 'atualizar']
+
+/** How each type of answerer answers a call. */
+export const answerers: ByAnswerer<readonly [AdmittedCall], Promise<Response>> = {
+  sheet: answerSheet,
+  page: answerPage,
+  companyPage: ({ page }, call) =>
+    answerData(call, {
+      bodyOf: parsedBody,
+      prepare: preparing => preparePage(page, preparing),
+      answer: data => answerCompanyPage(page, companyCallOf(data)),
+    }),
+  entity: ({ entity, verb }, call) =>
+    answerData(call, {
+      bodyOf: objectBody,
+      ...(saving.includes(verb) && { prepare: preparing => hooksOf(entity).preparing?.(preparing) }),
+      answer: data => verbs[verb](entityNamed(entity), companyCallOf(data)),
+    }),
+  action: ({ entity, action }, call) =>
+    answerData(call, { bodyOf: objectBody, answer: data => act(entity, action, companyCallOf(data)) }),
+  lookup: ({ lookup: name }, call) =>
+    answerData(call, { bodyOf: objectBody, answer: data => lookup(name, data) }),
+}
