@@ -76,22 +76,22 @@ export default defineConfig({
             },
             {
               name: 'start',
-              test: /portal[\\/](main|layout[\\/]SplitLayout|pages[\\/]login[\\/]Login)\.tsx$/,
+              test: /portal[\\/](main|routing[\\/]SplitLayout|features[\\/]sessao[\\/]Login)\.tsx$/,
             },
-            { name: 'account', test: /portal[\\/]providers[\\/]account\.ts$/ },
+            { name: 'account', test: /portal[\\/]features[\\/]sessao[\\/]account\.ts$/ },
             // What the public pages have in common with the registers: the form of a registration request, a new password.
             {
               name: 'fields',
-              test: /portal[\\/]parts[\\/](inputs[\\/](TextInputs|Frame)|labels|form[\\/]messages|record[\\/]useIntent)\.tsx?$|contract[\\/](lookup|registration|validation)\.ts$|@mui[\\/]material[\\/]esm[\\/](Checkbox|NativeSelect)[\\/]|@mui[\\/]icons-material[\\/]esm[\\/]CheckCircleOutlined\.js$/,
+              test: /portal[\\/](fields[\\/](inputs[\\/](TextInputs|FieldShell)|labels)|entity[\\/](form[\\/]messages|record[\\/]useIdempotencyKey))\.tsx?$|contract[\\/](lookup|features[\\/]solicitacao|validation)\.ts$|@mui[\\/]material[\\/]esm[\\/](Checkbox|NativeSelect)[\\/]|@mui[\\/]icons-material[\\/]esm[\\/]CheckCircleOutlined\.js$/,
             },
-            { name: 'app', test: /portal[\\/]layout[\\/](App\.tsx|preparePage\.ts)$/ },
+            { name: 'app', test: /portal[\\/]routing[\\/](App\.tsx|preparePage\.ts)$/ },
             // With it goes what stands beside lists and on pages without a form, too.
             {
               name: 'list',
-              test: /portal[\\/](registers[\\/](RegisterList|listAhead)|parts[\\/](DropZone|record[\\/]Definition))\.tsx?$|@mui[\\/]material[\\/]esm[\\/](FormControlLabel|Switch|internal[\\/]svg-icons[\\/]Close)\b/,
+              test: /portal[\\/](registers[\\/](RegisterList|listAhead)|ui[\\/]DropZone|entity[\\/]record[\\/]Definition)\.tsx?$|@mui[\\/]material[\\/]esm[\\/](FormControlLabel|Switch|internal[\\/]svg-icons[\\/]Close)\b/,
             },
             // What forms and filters type into: a list that is only read needs none of it.
-            { name: 'form', test: /portal[\\/]parts[\\/]form[\\/]FormField\.tsx$/ },
+            { name: 'form', test: /portal[\\/]entity[\\/]form[\\/]FormField\.tsx$/ },
           ],
         },
       },
