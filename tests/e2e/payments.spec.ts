@@ -166,6 +166,8 @@ test.describe('the life of a payment request', () => {
 
     await importer.goto(`${new URL(agent.url()).pathname}?aba=linha-do-tempo`)
     await importer.getByRole('link', { name: /^BX-/ }).click()
+    // The request, which stands there until the settlement has come, has a tab of that name, too.
+    await expect(importer.getByRole('heading', { level: 2 }).first()).toHaveText(/^BX-/)
     await importer.getByRole('tab', { name: say('history.timeline.title') }).click()
     await expect(importer.getByRole('listitem').filter({ hasText: 'Baixa efetivada' })).toBeVisible()
   })
