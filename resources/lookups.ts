@@ -9,7 +9,7 @@ const branchName = {
   Cnpj: taxId({ accepts: 'cnpj' }),
 }
 
-/** What references offer, official tables first. */
+/** Look-ups that references choose from, official tables first. */
 export const lookups = {
   pais: lookupTable({
     path: 'paises',

@@ -13,7 +13,7 @@ export type Ahead = {
   readonly records: Map<string, Records | null>
 }
 
-/** Whose answers they are: another user's, client's or language's are not shown. */
+/** Reader that answers belong to: another user's, client's or language's are not shown. */
 const currentReader = () =>
   JSON.stringify([storedSession.get()?.IdUsuario, chosenClient.get()?.Id, language.get()])
 

@@ -51,7 +51,7 @@ export const shownToasts = {
   },
 }
 
-/** What an answer says: its Message if there is one, else its data, else itself when it is a text (specification §8). */
+/** Text of an answer: its Message if there is one, else its data, else itself when it is a text (specification §8). */
 export function wordingOf(answer: unknown): string | undefined {
   if (typeof answer === 'string') return answer || undefined
   if (typeof answer !== 'object' || answer === null) return undefined

@@ -31,7 +31,7 @@ const style = {
   px: 2,
   py: 0.75,
   position: 'sticky',
-  // It comes without moving the rows: below them and their pages, and at the bottom of the window before that.
+  // The bar comes without moving the rows: below them and their pages, and at the bottom of the window before that.
   order: 1,
   bottom: 0,
   borderTop: 1,
