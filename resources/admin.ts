@@ -242,7 +242,7 @@ export const admin = {
     section: 'admin',
     page: true,
     title: 'RazaoSocial',
-    // They come from the public form alone.
+    // Requests come from the public form alone.
     verbs: { adicionar: false, atualizar: false, excluir: false },
     isExportOnly: true,
     fields: {

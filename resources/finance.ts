@@ -149,7 +149,7 @@ export const finance = {
     title: 'Numero',
     defaultSort: ['Id', 'DESC'],
     verbs: { ver: 'pagamento' },
-    // Its records come one by one.
+    // Records come one by one.
     isExportOnly: true,
     sides: {
       provider: 'IdProvedor',

@@ -83,7 +83,7 @@ export const lookups = {
     },
     order: ['Codigo'],
   }),
-  // What the catalogue of products asks of an NCM. Made up: `src/server/reference/ncmAtributo.ts`.
+  // Attributes that the catalogue of products asks of an NCM, made up in `src/server/reference/ncmAtributo.ts`.
   ncmatributo: lookupTable({
     path: 'ncm/atributos',
     title: 'Nome',

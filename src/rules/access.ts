@@ -1,4 +1,4 @@
-/** What a job role may do with a service (specification §6). */
+/** Flags of a job role for a service (specification §6). */
 export type Flags = {
   readonly Visualizar: boolean
   readonly Cadastrar: boolean

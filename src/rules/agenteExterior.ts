@@ -5,7 +5,7 @@ export const agenteConditions = {
   ValidadeContrato: { shown: ({ ContratoAgenciamento }: Agente) => ContratoAgenciamento === true },
 } as const
 
-/** What must hold in an agent abroad across its fields; the names are those of the messages. */
+/** Rules across the fields of an agent abroad, named as their messages are. */
 export const agenteChecks = {
   paisExterior: { at: 'IdPais', holds: ({ IdPais }: Agente) => IdPais !== 'BR' },
 } as const

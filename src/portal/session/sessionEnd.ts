@@ -1,7 +1,7 @@
 import { toast } from '#portal/messages/toast.ts'
 import { storedSession } from './session.ts'
 
-/** What each way of losing a session says (specification §8). */
+/** Message for each way of losing a session (specification §8). */
 const sayings = {
   expired: 'messages.sessionExpired',
   unreadable: 'messages.tokenInvalid',

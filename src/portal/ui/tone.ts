@@ -1,6 +1,6 @@
 import { alpha, type Theme } from '@mui/material/styles'
 
-/** What a status means, whatever it is called (domain/rules.md, "Status colours"). */
+/** Meaning of a status, whatever its name (domain/rules.md, "Status colours"). */
 export type Tone = 'neutral' | 'waiting' | 'progress' | 'done' | 'stopped'
 
 const palette = { waiting: 'warning', progress: 'primary', done: 'success', stopped: 'error' } as const

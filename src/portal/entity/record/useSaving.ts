@@ -19,7 +19,7 @@ type Saving = {
   readonly error: Error | null
 }
 
-/** What is said of a new record where that is not the usual word, (specification §8). */
+/** Messages of new records that differ from the usual one (specification §8). */
 const createdWords: Readonly<Record<string, WordKey>> = { 'pagamento/docfiscal': 'messages.fiscalDocSaved' }
 
 /**
