@@ -45,7 +45,7 @@ export default defineConfig({
   },
   webServer: {
     name: 'canal-admin',
-    command: `"${process.execPath}" --disable-warning=ExperimentalWarning src/server/main.ts --demo`,
+    command: `"${process.execPath}" --disable-warning=ExperimentalWarning demo/main.ts`,
     env: {
       PORT: '0',
       DATA_DIR: join(results, 'data'),

@@ -1,12 +1,7 @@
 import { lineFields } from '#resources/shared.ts'
 import { choice, reference, several } from '#resources/vocabulary.ts'
 import { movement } from '#rules/baixa/item.ts'
-import {
-  settlementActs,
-  settlementChangeable,
-  settlementPosted,
-  settlementRemovable,
-} from '#rules/baixa/offers.ts'
+import { baixaActs, isBaixaChangeable, isBaixaPosted, isBaixaRemovable } from '#rules/baixa/offers.ts'
 import { documentChecks, requestChecks } from '#rules/pagamento/checks.ts'
 import { taxConditions } from '#rules/pagamento/ending.ts'
 import { accountsForFunds } from '#rules/pagamento/funds.ts'
@@ -132,7 +127,7 @@ const baixaItem = details({
   ],
   computed: { ValorMovimento: movement },
   unique: [['IdPagamento']],
-  changeable: settlementChangeable,
+  changeable: isBaixaChangeable,
 })
 
 /** Payment requests and their settlements. */
@@ -354,15 +349,15 @@ export const finance = {
     ],
     filters: ['StatusBaixa', 'DataPagamento', 'IdFilial', 'IdConta', 'IdTipoPagamento', 'ValorTotal'],
     conditions: { MotivoCancelamento: shownWhenGiven('MotivoCancelamento') },
-    changeable: settlementChangeable,
-    removable: settlementRemovable,
+    changeable: isBaixaChangeable,
+    removable: isBaixaRemovable,
     actions: {
       efetivar: {
-        when: settlementActs('efetivar'),
+        when: baixaActs('efetivar'),
         sets: { StatusBaixa: 2 },
         shows: ['ValorTotal', 'QuantidadeItens', 'DataPagamento', 'IdConta'],
       },
-      cancelar: { when: settlementActs('cancelar'), destructive: true, reason: settlementPosted },
+      cancelar: { when: baixaActs('cancelar'), destructive: true, reason: isBaixaPosted },
     },
     details: {
       item: baixaItem,

@@ -1,9 +1,9 @@
-import { keepBlank } from '#server/databaseTemplate.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { setupDatabase } from '#server/setupDatabase.ts'
+import { keepBlank } from '#server/setup/databaseTemplate.ts'
+import { setupDatabase } from '#server/setup/setupDatabase.ts'
 
 const db = await openDatabase({ dataDir: 'memory' })
-await setupDatabase(db, { isDemo: false })
+await setupDatabase(db)
 const dump = await db.dump?.()
 await db.close()
 if (dump) keepBlank(dump)

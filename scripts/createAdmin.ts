@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
+import { assertPassword, createAdministrator, parseAdministrator } from '#server/commands/administrator.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { readLocation } from '#server/environment.ts'
-import { assertPassword, createAdministrator, parseAdministrator } from '#server/seed/administrator.ts'
-import { setupDatabase } from '#server/setupDatabase.ts'
+import { setupDatabase } from '#server/setup/setupDatabase.ts'
 import { runCommand } from './command.ts'
 import { readPassword } from './password.ts'
 
@@ -30,7 +30,7 @@ await runCommand(USAGE, async () => {
   assertPassword(password, administrator)
   const db = await openDatabase(location)
   try {
-    await setupDatabase(db, { isDemo: false })
+    await setupDatabase(db)
     await asOwner(db, trx => createAdministrator(trx, administrator, password))
   } finally {
     await db.close()

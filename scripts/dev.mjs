@@ -1,8 +1,9 @@
-import { ensureInstalled, node, program, SERVER } from './ensure.mjs'
+import { DEMO_SERVER, ensureInstalled, node, program } from './ensure.mjs'
 import { together } from './together.mjs'
 
 ensureInstalled()
 const sources = [
+  'demo',
   'src/server',
   'src/contract',
   'src/schema',
@@ -19,7 +20,7 @@ const watching = [
 ]
 
 together([
-  [node, [...watching, ...SERVER, '--demo']],
+  [node, [...watching, ...DEMO_SERVER]],
   // Vite sends what is the server's on to it; the address it prints is the one to open.
   [node, [program('vite/bin/vite.js'), '--clearScreen', 'false']],
 ])

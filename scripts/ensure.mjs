@@ -24,8 +24,8 @@ export const node = join(modules, 'node/bin', isWindows ? 'node.exe' : 'node')
 /** Node says of some parts, such as TypeScript, that they are experimental. */
 export const QUIET = '--disable-warning=ExperimentalWarning'
 
-/** The arguments that make a server of it. */
-export const SERVER = [QUIET, 'src/server/main.ts']
+/** The arguments that make a server with the demo of it. */
+export const DEMO_SERVER = [QUIET, 'demo/main.ts']
 
 /** The script of a package's program, for `node`: what lies in `.bin` would take the machine's own. */
 export const program = path => join(modules, path)

@@ -7,7 +7,7 @@ import { asOwner } from '#server/db/transaction.ts'
 import { readLocation } from '#server/environment.ts'
 import { setOwner } from '#server/features/registro/owner.ts'
 import { problemAnswer } from '#server/http/errorResponse.ts'
-import { setupDatabase } from '#server/setupDatabase.ts'
+import { setupDatabase } from '#server/setup/setupDatabase.ts'
 import { runCommand } from './command.ts'
 
 const USAGE = `npm run requests -- --list
@@ -34,7 +34,7 @@ await runCommand(USAGE, async () => {
   if (refuse !== undefined && !reason?.trim()) throw new Error(`--reason is missing\n\n${USAGE}`)
   const db = await openDatabase(readLocation(process.env, 'production'))
   try {
-    await setupDatabase(db, { isDemo: false })
+    await setupDatabase(db)
     if (list) await printOpen(db)
     if (approve !== undefined) await decide(db, idOf(approve), 'aprovar')
     if (refuse !== undefined) await decide(db, idOf(refuse), 'recusar', reason)

@@ -1,7 +1,7 @@
 // Needs no dependency and any Node ≥ 20: it is what installs them.
-import { ensureBuilt, ensureInstalled, node, SERVER } from './ensure.mjs'
+import { DEMO_SERVER, ensureBuilt, ensureInstalled, node } from './ensure.mjs'
 import { together } from './together.mjs'
 
 ensureInstalled()
 ensureBuilt()
-together([[node, [...SERVER, '--demo']]])
+together([[node, DEMO_SERVER]])

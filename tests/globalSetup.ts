@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '#server/db/open.ts'
-import { setupDatabase } from '#server/setupDatabase.ts'
+import { setupDatabase } from '#server/setup/setupDatabase.ts'
 import { hasPooler, startPooler } from './db/pooler.ts'
 import { hasPostgres, startPostgres } from './db/postgres.ts'
+import { demo } from './server/demoApp.ts'
 
 /** Makes the database with the demo once a run, for each test file to begin from a copy of it. */
 export async function setup(): Promise<() => Promise<void>> {
@@ -50,6 +51,6 @@ async function onPostgres(): Promise<() => Promise<void>> {
 }
 
 async function prepared(db: Database): Promise<Database> {
-  await setupDatabase(db, { isDemo: true })
+  await setupDatabase(db, demo)
   return db
 }

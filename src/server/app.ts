@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { log } from '#server/core/log.ts'
 import type { Database } from '#server/db/open.ts'
-import { outsideOf } from './adapters/companyRegistry/registry.ts'
 import type { Outside } from './core/context.ts'
+import { encryptionWith } from './core/encryption.ts'
 import { languageOf } from './core/language.ts'
 import { Problem } from './core/problem.ts'
 import type { Environment } from './environment.ts'
@@ -20,18 +20,18 @@ import { remoteAddressBehind } from './http/remoteAddress.ts'
 import { createTrouble } from './http/trouble.ts'
 
 type Configuration = PortalConfiguration &
-  Pick<Environment, 'isDemo'> &
-  Partial<Pick<Environment, 'trustedProxies' | 'corsOrigins'>> & { readonly patience?: Patience }
+  Pick<Environment, 'secret'> &
+  Partial<Pick<Environment, 'trustedProxies' | 'corsOrigins'>> & {
+    /** Whether e-mails are shown to anybody, as only a demo may. */
+    readonly isDemo: boolean
+    readonly patience?: Patience
+  }
 
 /** From this status on the number of the request is in the body, for whoever asks the operator about it. */
 const SERVER_FAILS = 500
 
 /** The whole server as an HTTP application over a database that `prepare` has brought up to date. */
-export function createApp(
-  db: Database,
-  configuration: Configuration,
-  outside: Outside = outsideOf({ companyRegistry: null }),
-): Hono {
+export function createApp(db: Database, configuration: Configuration, outside: Outside): Hono {
   const app = new Hono()
   const trouble = createTrouble()
   app.use(requestIds, accessLog)
@@ -50,6 +50,7 @@ export function createApp(
   mountContract(app, {
     db,
     outside,
+    encryption: encryptionWith(configuration.secret),
     remoteAddress: remoteAddressBehind(configuration.trustedProxies ?? []),
     corsOrigins,
     bodies: bodiesWithin(configuration.patience),

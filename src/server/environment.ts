@@ -3,9 +3,9 @@ import { z } from 'zod'
 import type { RegistryAddress } from './adapters/companyRegistry/remote.ts'
 import type { MailOptions } from './adapters/email/transport.ts'
 import type { LogLevel } from './core/log.ts'
-import { blank } from './databaseTemplate.ts'
 import type { DatabaseOptions } from './db/open.ts'
 import { isNetwork } from './http/remoteAddress.ts'
+import { blank } from './setup/databaseTemplate.ts'
 
 const DEFAULT_DATA = join(import.meta.dirname, '../../.data')
 
@@ -83,9 +83,14 @@ const variables = where.extend({
   CNPJ_URL: z.url({ protocol: /^https?$/, error: 'must be an address' }).optional(),
   /** The host of CNPJ_URL, named once more where it may be within this network, and reached without TLS. */
   CNPJ_INTERNAL_HOST: z.string().optional(),
-  /** Seals what may not be read in the database; needed in production. */
-  SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
 })
+
+/** Encrypts values that may not be read in the database. */
+const SECRET = z
+  .string(
+    'must be set, to at least 32 random characters that stay the same: it encrypts what may not be read in the database',
+  )
+  .min(32, 'must have at least 32 characters')
 
 /** What the process was started with, checked. */
 export type Environment = {
@@ -108,23 +113,22 @@ export type Environment = {
   readonly mail: MailOptions
   /** Null for the bundled one. */
   readonly companyRegistry: RegistryAddress | null
-  /** Seeds the demo once. */
-  readonly isDemo: boolean
-  /** Null in a demo that was given none. */
-  readonly secret: string | null
+  /** Text that the key of encryption is derived from. */
+  readonly secret: string
 }
 
 type Mode = 'demo' | 'production'
 
 /**
- * Reads the environment. In production nothing is assumed: a database or a data folder and a secret must be given.
- * Throws an Error that names every variable that is missing or wrong.
+ * Reads the environment. In production nothing is assumed: a database or a data folder and a secret must be given; a
+ * demo brings a secret of its own for where none is. Throws an Error that names every variable that is missing or wrong.
  */
-export function readEnvironment(env: NodeJS.ProcessEnv, mode: Mode): Environment {
+export function readEnvironment(env: NodeJS.ProcessEnv, mode: Mode, demoSecret?: string): Environment {
   const given = setIn(env)
-  const inProduction = mode === 'production' ? [...missingDatabase(given), ...missingSecret(given)] : []
+  const inProduction = mode === 'production' ? missingDatabase(given) : []
   const missing = [...inProduction, ...missingSender(given), ...unsafeRegistry(given)]
-  const data = parsed(variables, given, missing)
+  const secret = demoSecret === undefined ? SECRET : SECRET.default(demoSecret)
+  const data = parsed(variables.extend({ SECRET: secret }), given, missing)
   return {
     port: data.PORT,
     host: data.HOST,
@@ -141,8 +145,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, mode: Mode): Environment
     companyRegistry: data.CNPJ_URL
       ? { url: data.CNPJ_URL, isInternal: new URL(data.CNPJ_URL).hostname === data.CNPJ_INTERNAL_HOST }
       : null,
-    isDemo: mode === 'demo',
-    secret: data.SECRET ?? null,
+    secret: data.SECRET,
   }
 }
 
@@ -183,13 +186,6 @@ const missingDatabase = (given: Given) =>
     ? []
     : [
         'DATABASE_URL (a PostgreSQL server) or DATA_DIR (a folder for the embedded database) must be set; for a demo, which needs neither, run npm start',
-      ]
-
-const missingSecret = (given: Given) =>
-  given['SECRET']
-    ? []
-    : [
-        'SECRET must be set, to at least 32 random characters that stay the same: it seals what may not be read in the database',
       ]
 
 const missingSender = (given: Given) =>

@@ -1,46 +1,5 @@
 import { readEnvironment } from './environment.ts'
+import { runServer } from './runServer.ts'
 import { startServer } from './start.ts'
 
-const mode = process.argv.includes('--demo') ? 'demo' : 'production'
-
-/** By then the process ends, whatever is still under way: what was confirmed is on the disk. */
-const LONGEST_STOP = 9_500
-
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-
-// Whoever reads what is said may go away: that is no reason to end.
-for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
-
-try {
-  const starting = startServer(readEnvironment(process.env, mode))
-  // Ctrl-C in a terminal reaches this process and its parent, which passes it on: stopping twice is stopping once.
-  const end = () => {
-    setTimeout(() => refuse('Ended before everything under way had'), LONGEST_STOP).unref()
-    void starting.then(stop => stop()).then(() => process.exit(0), refuse)
-  }
-  for (const signal of SIGNALS) process.on(signal, end)
-  if (process.env['npm_lifecycle_event']) whenAbandoned(end)
-  await starting
-} catch (thrown) {
-  refuse(thrown)
-}
-
-/** npm passes a signal on to its shell, which dies of it alone and would leave a server that holds its folder. */
-function whenAbandoned(end: () => void): void {
-  const parent = process.ppid
-  setInterval(() => process.ppid !== parent && end(), 500).unref()
-}
-
-/** Ends with the reason. Whoever starts a server needs no place in our code, except for a mistake of ours. */
-function refuse(thrown: unknown): never {
-  process.stderr.write(`${reasonOf(thrown)}\n`)
-  process.exit(1)
-}
-
-function reasonOf(thrown: unknown): string {
-  if (!(thrown instanceof Error)) return String(thrown)
-  if (thrown instanceof TypeError || thrown instanceof RangeError) return thrown.stack ?? thrown.message
-  // A host with several addresses that all refuse has no message of its own.
-  if (thrown instanceof AggregateError) return thrown.errors.map(reasonOf).join('\n')
-  return thrown.message
-}
+await runServer(() => startServer(readEnvironment(process.env, 'production')))

@@ -6,15 +6,13 @@ import { type Sender, startSender } from './adapters/email/sender.ts'
 import { transportOf } from './adapters/email/transport.ts'
 import { createApp } from './app.ts'
 import { reachedAt } from './core/address.ts'
-import { setEncryptionKey } from './core/encryption.ts'
 import { announce, setLogLevel } from './core/log.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import type { Environment } from './environment.ts'
 import { serverOf } from './http/listener.ts'
 import { PORTAL_FOLDER } from './http/portal.ts'
-import { DEMO_PASSWORD, demoAccounts } from './seed/accounts.ts'
-import { assertNoDemo } from './seed/marker.ts'
-import { setupDatabase } from './setupDatabase.ts'
+import { assertNoDemo } from './setup/demoMarker.ts'
+import { type Demo, setupDatabase } from './setup/setupDatabase.ts'
 
 /** How long answers under way may take once the server is told to stop. */
 const LAST_ANSWERS = 6_500
@@ -22,22 +20,27 @@ const LAST_ANSWERS = 6_500
 /** So often a connection is looked at whose last answer has just been given. */
 const LEAVING = 50
 
-/** Opens the database and serves it; answers how to stop, which may be called again. Throws the reason when it cannot. */
-export async function startServer(environment: Environment): Promise<() => Promise<void>> {
-  const { database, isDemo, publicUrl, mail } = environment
+/**
+ * Opens the database and serves it, with a demo in it where one is handed in; answers how to stop, which may be called
+ * again. Throws the reason when it cannot.
+ */
+export async function startServer(environment: Environment, demo?: Demo): Promise<() => Promise<void>> {
+  const { database, publicUrl, mail } = environment
+  const isDemo = demo !== undefined
   setLogLevel(environment.logLevel)
   if (!isDemo) assertBuilt()
-  if (environment.secret) setEncryptionKey(environment.secret)
   const db = await openDatabase(database)
   try {
     if (!isDemo) await assertNoDemo(db)
-    await setupDatabase(db, { isDemo })
+    await setupDatabase(db, demo)
     db.guardSpace?.()
-    const server = serverOf(createApp(db, environment, outsideOf(environment)))
+    const server = serverOf(
+      createApp(db, { ...environment, isDemo }, outsideOf(environment, demo?.companies)),
+    )
     const origin = originOf(environment, await listen(server, environment))
     reachedAt(publicUrl ?? origin)
     announce(`canal-admin: ${origin}/admin/`)
-    if (isDemo) announce(accountLines())
+    if (demo) announce(demo.greeting)
     return stopper(server, db, startSender(db, transportOf(mail), { isKept: isDemo }))
   } catch (error) {
     await db.close()
@@ -89,9 +92,4 @@ async function closed(server: Server): Promise<void> {
   await end
   clearInterval(leaving)
   clearTimeout(impatient)
-}
-
-function accountLines(): string {
-  const lines = demoAccounts.map(({ email, what }) => `  ${email.padEnd(28)} ${what}`)
-  return [`Demo accounts, all with the password ${DEMO_PASSWORD}:`, ...lines].join('\n')
 }

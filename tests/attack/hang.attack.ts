@@ -57,7 +57,7 @@ describe.skipIf(!isLinux)('a server with the embedded database, halted with its 
       process.kill(Number(server.pid), 'SIGSTOP')
       // Longer than a statement may take, and than a holder of the folder may be silent.
       await wait(20_000)
-      const other = await startProgram(['src/server/main.ts', '--demo'], { DATA_DIR }).ended
+      const other = await startProgram(['demo/main.ts'], { DATA_DIR }).ended
       expect(other).toMatchObject({
         code: 1,
         err: expect.stringContaining(`in use by process ${server.pid}`),

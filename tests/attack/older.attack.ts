@@ -8,7 +8,7 @@ import { Client } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { lookupNamed, lookupNames } from '#contract/lookup.ts'
 import { type Database, type DatabaseOptions, openDatabase } from '#server/db/open.ts'
-import { setupDatabase } from '#server/setupDatabase.ts'
+import { setupDatabase } from '#server/setup/setupDatabase.ts'
 import { lookupTableName } from '#server/tables/lookups.ts'
 import { emptyDatabase } from '../boot/startsTogether.ts'
 import { hasPostgres } from '../db/postgres.ts'
@@ -108,7 +108,7 @@ async function referenceOf({ kysely }: Database): Promise<readonly object[]> {
 async function newDatabase(): Promise<Database> {
   const db = await openDatabase({ dataDir: 'memory' })
   onTestFinished(() => db.close())
-  await setupDatabase(db, { isDemo: false })
+  await setupDatabase(db)
   return db
 }
 

@@ -60,7 +60,7 @@ describe.each(engines)('a server on $engine that is told to end', ({ used, fresh
 
   test.each([0, 100, 300, 600, 1_000, 2_000])('%i ms after its start ends, and starts again', async delay => {
     const place = await fresh()
-    const program = startProgram(['src/server/main.ts', '--demo'], place)
+    const program = startProgram(['demo/main.ts'], place)
     await wait(delay)
     const asked = performance.now()
     program.child.kill('SIGTERM')
@@ -142,8 +142,7 @@ describe.skipIf(!hasPostgres || process.platform !== 'linux')('a server whose da
     if (when === 'while it starts') await server.stop()
     postgres.hang()
     const lists = Array.from({ length: 20 }, () => server.ask(LIST, token).catch(() => undefined))
-    const program =
-      when === 'while it starts' ? startProgram(['src/server/main.ts', '--demo'], place) : undefined
+    const program = when === 'while it starts' ? startProgram(['demo/main.ts'], place) : undefined
     await wait(1_500)
     const asked = performance.now()
     if (program) {

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { entityNamed } from '#contract/entity.ts'
 import type { Session } from '#contract/session.ts'
-import { DEMO_PASSWORD } from '#server/seed/accounts.ts'
+import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { endpointOf } from '../server/registers.ts'
 import type { Figure } from './figure.ts'
 import { residentMebibytes } from './measure.ts'
 
-const main = join(import.meta.dirname, '../../src/server/main.ts')
+const main = join(import.meta.dirname, '../../demo/main.ts')
 
 type Run = { readonly seconds: number; readonly mebibytes: number }
 
@@ -66,7 +66,7 @@ async function askOften(line: string): Promise<void> {
 export async function startFigures(): Promise<readonly Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'canal-bench-'))
   const env = { PORT: '0', DATA_DIR: join(folder, 'data') }
-  const serve = ['--disable-warning=ExperimentalWarning', main, '--demo']
+  const serve = ['--disable-warning=ExperimentalWarning', main]
   const first = await run(serve, env)
   const later = await run(serve, env, askOften, 'SIGKILL')
   const recovered = await run(serve, env)

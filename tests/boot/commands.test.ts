@@ -88,7 +88,7 @@ describe('who owns the channel and admits companies', { timeout: PATIENCE }, () 
 
 describe('filling registers for load work', { timeout: PATIENCE }, () => {
   const seed = (DATA_DIR: string, ...args: readonly string[]) =>
-    startProgram(['scripts/seed.ts', ...args], { DATA_DIR }).ended
+    startProgram(['tests/load/main.ts', ...args], { DATA_DIR }).ended
 
   test('makes as many records as asked for, which the server lists', async () => {
     const DATA_DIR = demoFolder()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { Session } from '#contract/session.ts'
-import { DEMO_PASSWORD } from '#server/seed/accounts.ts'
+import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { temporaryFolder } from '../db/engines.ts'
 import { TEST_NODE_FLAGS } from '../nodeFlags.ts'
 import { endpointOf } from '../server/registers.ts'
@@ -52,10 +52,7 @@ export function startProgram(args: readonly string[], variables: Variables, inpu
 type Running = ReturnType<typeof startProgram>
 
 /** A server that serves, and what one may ask of it. */
-export async function startServing(
-  variables: Variables,
-  args: readonly string[] = ['src/server/main.ts', '--demo'],
-) {
+export async function startServing(variables: Variables, args: readonly string[] = ['demo/main.ts']) {
   const program = startProgram(args, variables)
   const address = await addressOf(program)
   const { child, ended } = program

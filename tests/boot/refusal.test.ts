@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/db/open.ts'
-import { assertNoDemo } from '#server/seed/marker.ts'
-import { setupDatabase } from '#server/setupDatabase.ts'
+import { assertNoDemo } from '#server/setup/demoMarker.ts'
+import { setupDatabase } from '#server/setup/setupDatabase.ts'
 import { closing, temporaryFolder } from '../db/engines.ts'
 import { copyOf, hasPostgres, startPostgres } from '../db/postgres.ts'
+import { demo } from '../server/demoApp.ts'
 import { demoFolder, PATIENCE, startProgram, startServing } from './program.ts'
 
-const SERVER = 'src/server/main.ts'
 const SECRET = 'um segredo que ninguém adivinha, 2026'
 const DATABASE = /^DATABASE_URL \(a PostgreSQL server\) or DATA_DIR \(a folder .*\) must be set/m
-const SEALING = /^SECRET must be set, .* seals what may not be read in the database$/m
+const SEALING = /^SECRET must be set, .* encrypts what may not be read in the database$/m
 
 /** How a server ended that was not to serve. */
-const endOf = (variables: Readonly<Record<string, string>>, ...args: readonly string[]) =>
-  startProgram([SERVER, ...args], variables).ended
+const endOf = (variables: Readonly<Record<string, string>>, main = 'src/server/main.ts') =>
+  startProgram([main], variables).ended
 
 describe('in production the server refuses to start', { timeout: PATIENCE }, () => {
   test('without anything, and says all that is missing at once', async () => {
@@ -65,7 +65,7 @@ describe('a server that cannot start', { timeout: PATIENCE }, () => {
   test('because another one has the folder says who and leaves that one alone', async () => {
     const DATA_DIR = demoFolder()
     const first = await startServing({ DATA_DIR })
-    const { code, err } = await endOf({ DATA_DIR }, '--demo')
+    const { code, err } = await endOf({ DATA_DIR }, 'demo/main.ts')
     expect({ code, err }).toEqual({
       code: 1,
       err: `The folder ${DATA_DIR} is in use by process ${first.pid}: one server a folder\n`,
@@ -77,7 +77,7 @@ describe('a server that cannot start', { timeout: PATIENCE }, () => {
   test('because the port is taken says so in a line and gives the folder back', async () => {
     const first = await startServing({ DATA_DIR: demoFolder() })
     const DATA_DIR = demoFolder()
-    const { code, err } = await endOf({ DATA_DIR, PORT: first.port }, '--demo')
+    const { code, err } = await endOf({ DATA_DIR, PORT: first.port }, 'demo/main.ts')
     expect({ code, err }).toEqual({
       code: 1,
       err: `Port ${first.port} is in use: stop what uses it, or set PORT to another\n`,
@@ -86,7 +86,7 @@ describe('a server that cannot start', { timeout: PATIENCE }, () => {
   })
 
   test('because the database server does not answer says so without a trace of our code', async () => {
-    const { code, err } = await endOf({ DATABASE_URL: 'postgres://ninguem@127.0.0.1:1/nada' }, '--demo')
+    const { code, err } = await endOf({ DATABASE_URL: 'postgres://ninguem@127.0.0.1:1/nada' }, 'demo/main.ts')
     expect(code).toBe(1)
     expect(err).toContain('127.0.0.1:1')
     expect(err).not.toContain('    at ')
@@ -131,7 +131,7 @@ describe('a server does not mix the demo with production', { timeout: 2 * PATIEN
         ),
       })
       expect(await createAdmin(empty)).toMatchObject({ code: 0 })
-      const shown = await endOf(empty, '--demo')
+      const shown = await endOf(empty, 'demo/main.ts')
       expect({ code: shown.code, err: shown.err }).toEqual({
         code: 1,
         err: expect.stringMatching(/^This database holds companies that are not of the demo, .*\n$/),
@@ -145,7 +145,7 @@ describe('a server does not mix the demo with production', { timeout: 2 * PATIEN
     // As an older version left it, which kept no columns beside its mark.
     await sql`update _esquema set "Impressao" = '', "Colunas" = null, "Resumo" = null`.execute(db.kysely)
     await expect(assertNoDemo(db)).rejects.toThrow('This database holds the demo')
-    await setupDatabase(db, { isDemo: true })
+    await setupDatabase(db, demo)
     const { rows } = await sql`select "Demo" from demonstracao`.execute(db.kysely)
     expect(rows).toEqual([{ Demo: true }])
   })

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { entities } from '#contract/entity.ts'
-import { demoAccounts } from '#server/seed/accounts.ts'
+import { demoAccounts } from '#demo/accounts.ts'
 import { temporaryFolder } from '../db/engines.ts'
 import { endpointOf } from '../server/registers.ts'
 import { create, demoFolder, names, PATIENCE, startServing } from './program.ts'

@@ -2,11 +2,11 @@ import { readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { blank, keepBlank } from '#server/databaseTemplate.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { readCatalog } from '#server/db/schema/catalog.ts'
 import { asOwner } from '#server/db/transaction.ts'
-import { setupDatabase } from '#server/setupDatabase.ts'
+import { blank, keepBlank } from '#server/setup/databaseTemplate.ts'
+import { setupDatabase } from '#server/setup/setupDatabase.ts'
 import { tables } from '#server/tables/all.ts'
 import { closing, PATIENCE, temporaryFolder } from './engines.ts'
 
@@ -21,7 +21,7 @@ const contents = async (db: Database) => [await readCatalog(db.kysely, 'current'
 
 async function prepared(begin: Parameters<typeof openDatabase>[0]): Promise<Database> {
   const db = closing(await openDatabase(begin))
-  await setupDatabase(db, { isDemo: false })
+  await setupDatabase(db)
   return db
 }
 

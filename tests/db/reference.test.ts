@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '#server/db/open.ts'
-import { setupDatabase } from '#server/setupDatabase.ts'
+import { setupDatabase } from '#server/setup/setupDatabase.ts'
 import { describeEngines } from './engines.ts'
 
-const start = (db: Database) => setupDatabase(db, { isDemo: false })
+const start = (db: Database) => setupDatabase(db)
 
 /** Makes of the database one that another version filled, with the changes that these statements say. */
 async function leftByAnother(db: Database, ...statements: readonly string[]): Promise<void> {

@@ -59,7 +59,7 @@ export function copyProject(): Copy {
     },
     serve: async () => {
       const env = { ...process.env, PORT: '0', DATA_DIR: 'memory', DATABASE_URL: '' }
-      const args = [...TEST_NODE_FLAGS, 'src/server/main.ts', '--demo']
+      const args = [...TEST_NODE_FLAGS, 'demo/main.ts']
       const child = spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] })
       stops.push(() => {
         child.kill()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
-import { DEMO_PASSWORD } from '#server/seed/accounts.ts'
+import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { emailOf } from './api.ts'
 import { test } from './portal.ts'
 import { newMark } from './registers.ts'

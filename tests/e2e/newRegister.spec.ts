@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '#server/seed/accounts.ts'
+import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { emailOf } from './api.ts'
 import { type Copy, copyProject } from './copy.ts'
 import { test } from './portal.ts'

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { Hono } from 'hono'
-import { DEMO_PASSWORD } from '#server/seed/accounts.ts'
+import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { FAILS, plainHost, SILENT } from './plainHost.ts'
 import { type Host, portalFor, served as serve } from './portalHost.ts'
 import { heading, menu, toasts, toldOf } from './screen.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { cnpjNumber } from '#server/seed/taxIds.ts'
+import { cnpjNumber } from '../load/taxIds.ts'
 import { expectNothingFound } from './axe.ts'
 import { test } from './portal.ts'
 import { say } from './words.ts'

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
-import { DEMO_PASSWORD } from '#server/seed/accounts.ts'
+import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { type Api, apiOver } from './api.ts'
 import { type Host, portalFor, served } from './portalHost.ts'
 import { quietOf } from './quiet.ts'

@@ -1,7 +1,7 @@
 import type { Entity } from '#contract/entity.ts'
 import { entityNamed } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
-import { type DemoRecords, demoRecords } from '#server/demo/demo.ts'
+import { type DemoRecords, demoRecords } from '#demo/data/records.ts'
 
 type Placed = {
   readonly entity: Entity

@@ -3,13 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import { entityNamed } from '#contract/entity.ts'
 import { sheetEndpoint } from '#contract/spreadsheets.ts'
-import { createApp } from '#server/app.ts'
+import { demoApp } from './demoApp.ts'
 import { connected, head, listening } from './raw.ts'
 import { type Server, startServer } from './server.ts'
 
 const SHEET = sheetEndpoint(entityNamed('finalidade'), 'enviar').path
 const MEGABYTE = 1024 * 1024
-const SETUP = { product: 'canal', environment: 'demo', reportTo: null, isDemo: true } as const
 
 let server: Server
 let port: number
@@ -17,7 +16,7 @@ let http: HttpServer
 
 beforeAll(async () => {
   server = await startServer()
-  const app = createApp(server.db, { ...SETUP, patience: { json: 300, file: 5_000 } })
+  const app = demoApp(server.db, { patience: { json: 300, file: 5_000 } })
   ;({ port, server: http } = await listening(app))
 })
 afterAll(async () => {
@@ -84,7 +83,7 @@ describe('somebody who is not known', () => {
 
 describe('what is under way of those who are not known', () => {
   test('is counted by the network, of which one caller has a host of addresses', async () => {
-    const app = createApp(server.db, { ...SETUP, patience: { json: 1_000, file: 1_000 } })
+    const app = demoApp(server.db, { patience: { json: 1_000, file: 1_000 } })
     const most = 60 * 1024
     // Sends its body but for the last byte.
     const sending = (from: string) =>

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
-import { decrypt } from '#server/core/encryption.ts'
+import { DEMO_SECRET } from '#demo/demo.ts'
+import { makePfx, type Wanted } from '#demo/seed/pfx.ts'
+import { encryptionWith } from '#server/core/encryption.ts'
 import { asOwner } from '#server/db/transaction.ts'
-import { makePfx, type Wanted } from '#server/seed/pfx.ts'
 import { fileValue, PFX_PASSWORD, pfx, pfxValue, withRounds } from '../pfx.ts'
 import { type Worker, worker } from './registers.ts'
 import { type Server, startServer } from './server.ts'
@@ -11,6 +12,7 @@ import { type Server, startServer } from './server.ts'
 const DAY = 86_400_000
 const CNPJ = '12ABC34501DE35'
 const certificado = entityNamed('certificado')
+const { decrypt } = encryptionWith(DEMO_SECRET)
 const ROOT = '/api/canal/cadastros/certificado'
 
 let server: Server

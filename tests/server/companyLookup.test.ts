@@ -1,14 +1,15 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { companies } from '#demo/data/companies.ts'
+import { DEMO_SECRET } from '#demo/demo.ts'
 import { cached } from '#server/adapters/companyRegistry/cached.ts'
 import { fictitious } from '#server/adapters/companyRegistry/fictitious.ts'
 import { isPublicAddress } from '#server/adapters/companyRegistry/publicAddress.ts'
 import { outsideOf } from '#server/adapters/companyRegistry/registry.ts'
 import { remoteRegistry } from '#server/adapters/companyRegistry/remote.ts'
-import { createApp } from '#server/app.ts'
-import { companies } from '#server/demo/companies.ts'
 import { readEnvironment } from '#server/environment.ts'
+import { demoApp } from './demoApp.ts'
 import { type Server, startServer } from './server.ts'
 
 let server: Server
@@ -96,11 +97,7 @@ describe('a real registry', () => {
     const { url } = await registryThat(
       answering({ status: 'ERROR', message: 'CNPJ rejeitado pela Receita Federal' }),
     )
-    const app = createApp(
-      server.db,
-      { product: 'canal', environment: 'demo', reportTo: null, isDemo: true },
-      outsideOf({ companyRegistry: { url, isInternal: true } }),
-    )
+    const app = demoApp(server.db, {}, outsideOf({ companyRegistry: { url, isInternal: true } }))
     const incoming = { socket: { remoteAddress: '10.9.8.7', remotePort: 1, remoteFamily: 'IPv4' } }
     const response = await app.request(path(CNPJ), {}, { incoming })
     expect(response.status).toBe(422)
@@ -178,7 +175,8 @@ test.each(['8.8.8.8', '172.32.0.1', '2606:4700::1111', '2800:3f0::1'])('%s is on
 )
 
 describe('the address of the registry', () => {
-  const read = (env: Readonly<Record<string, string>>) => readEnvironment(env, 'demo').companyRegistry
+  const read = (env: Readonly<Record<string, string>>) =>
+    readEnvironment(env, 'demo', DEMO_SECRET).companyRegistry
 
   test('is a secure one', () => {
     expect(read({ CNPJ_URL: 'https://registro.example/v1/cnpj' })).toEqual({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
-import { load } from '#server/seed/load.ts'
+import { load } from '../load/load.ts'
 import { listening, nodesOf } from './explained.ts'
 import { insertMany } from './manyRows.ts'
 import { endpointOf } from './registers.ts'

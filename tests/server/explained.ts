@@ -5,8 +5,8 @@ import {
   type RootOperationNode,
   type Transaction,
 } from 'kysely'
-import { createApp } from '#server/app.ts'
 import type { Rows } from '#server/db/open.ts'
+import { demoApp } from './demoApp.ts'
 import type { Server } from './server.ts'
 
 /** How the database reads what an answer takes, statement by statement: the plans in JSON's terms. */
@@ -43,7 +43,7 @@ export function listening(server: Server) {
     transformResult: async ({ result }) => result,
   }
   const db = { ...server.db, kysely: server.db.kysely.withPlugin(plugin) }
-  const app = createApp(db, { product: 'canal', environment: 'demo', reportTo: null, isDemo: true })
+  const app = demoApp(db)
 
   /** Asks for a path, and answers the plans of the statements it took that read. */
   async function plansOf(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { DEMO_PASSWORD } from '#server/seed/accounts.ts'
+import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { codeIn, lettersTo } from './mail.ts'
 import { type Reply, type Server, startServer } from './server.ts'
 

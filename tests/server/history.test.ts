@@ -5,6 +5,7 @@ import type { HistoryEntry } from '#contract/history.ts'
 import { admits } from '#contract/permission.ts'
 import type { Row } from '#contract/validation.ts'
 import type { CompanyCall } from '#server/core/context.ts'
+import { noEncryption } from '#server/core/encryption.ts'
 import { asOwner, inCompany } from '#server/db/transaction.ts'
 import { hooksOf } from '#server/features/hooks.ts'
 import { history } from '#server/registers/history.ts'
@@ -190,6 +191,7 @@ async function statementsOf(entity: Entity, range: readonly [number, number]): P
       company,
       caller: {} as CompanyCall['caller'],
       hooksOf,
+      encryption: noEncryption,
     }),
   )
   return count()

@@ -4,9 +4,10 @@ import { entityNamed } from '#contract/entity.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { inCompany } from '#server/db/transaction.ts'
 import type { WireRecord } from '#server/registers/record.ts'
-import { setupDatabase } from '#server/setupDatabase.ts'
+import { setupDatabase } from '#server/setup/setupDatabase.ts'
 import { matchesOf } from '#server/spreadsheets/check/unique.ts'
 import { tables } from '#server/tables/all.ts'
+import { demo } from './demoApp.ts'
 import { codeIn, lettersTo } from './mail.ts'
 import { type Worker, worker } from './registers.ts'
 import { type Server, startServer } from './server.ts'
@@ -64,7 +65,7 @@ describe('a database from before', () => {
         }
       : table,
   )
-  const start = () => setupDatabase(server.db, { isDemo: true })
+  const start = () => setupDatabase(server.db, demo)
   const move = (Id: number, Email: string) =>
     sql`update usuario set "Email" = ${Email} where "Id" = ${Id}`.execute(server.db.kysely)
   let doubled: WireRecord

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { enqueueEmail } from '#server/adapters/email/email.ts'
 import { startSender } from '#server/adapters/email/sender.ts'
 import { type Transport, transportOf } from '#server/adapters/email/transport.ts'
-import { createApp } from '#server/app.ts'
 import { asOwner } from '#server/db/transaction.ts'
+import { demoApp } from './demoApp.ts'
 import { collectedLog } from './logLines.ts'
 import { type Server, startServer } from './server.ts'
 
@@ -220,7 +220,7 @@ describe('the page of letters', () => {
   })
 
   test('is nowhere outside the demo', async () => {
-    const app = createApp(server.db, { product: 'canal', environment: 'demo', reportTo: null, isDemo: false })
+    const app = demoApp(server.db, { isDemo: false })
     expect((await app.request('/demo/correio')).status).toBe(404)
   })
 })

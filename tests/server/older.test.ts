@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { setupDatabase } from '#server/setupDatabase.ts'
+import { setupDatabase } from '#server/setup/setupDatabase.ts'
+import { demo } from './demoApp.ts'
 import { collectedLog } from './logLines.ts'
+import { lookupPath } from './sample.ts'
 import { type Server, startServer } from './server.ts'
 
 let server: Server
@@ -27,7 +29,7 @@ test('a database in which passwords stood beside the users opens with them moved
 }, async () => {
   for (const statement of OLDER) await sql.raw(statement).execute(server.db.kysely)
   await expect(server.signIn('industria@demo.canal')).rejects.toThrow()
-  await setupDatabase(server.db, { isDemo: true })
+  await setupDatabase(server.db, demo)
   const { Token_Acess: token, Produtos } = await server.signIn('industria@demo.canal')
   expect(Produtos).toContain('Financeiro')
   expect((await server.call('/api/canal/cadastros/finalidades', { token })).status).toBe(200)
@@ -37,4 +39,22 @@ test('a database in which passwords stood beside the users opens with them moved
     where attrelid = 'usuario'::regclass and attname = 'Senha' and not attisdropped`.execute(server.db.kysely)
   expect(rows).toEqual([])
   expect(logged.lines()).toMatchObject([{ level: 'warn', place: 'usuario.Apelido' }])
+})
+
+test('a function of another version is made anew, though it answers the same columns', async () => {
+  const token = await server.tokenOf('industria@demo.canal')
+  const branches = async () => (await server.call(lookupPath('filialdoprovedor'), { token })).body
+  const known = await branches()
+  expect(known).not.toEqual([])
+  await sql`
+    create or replace function filiais_dos_provedores()
+    returns table ("Id" bigint, "IdProvedor" bigint, "TipoProvedor" smallint, "Nome" text, "RazaoSocial" text,
+      "NomeFantasia" text, "Cnpj" text, "Busca" text)
+    language sql stable as 'select 1::bigint, 1::bigint, 1::smallint, null, null, null, null, null where false'`.execute(
+    server.db.kysely,
+  )
+  await sql`comment on function filiais_dos_provedores() is 'of another version'`.execute(server.db.kysely)
+  expect(await branches()).toEqual([])
+  await setupDatabase(server.db, demo)
+  expect(await branches()).toEqual(known)
 })

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import { entityNamed } from '#contract/entity.ts'
-import { createApp } from '#server/app.ts'
+import { DEMO_SECRET } from '#demo/demo.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { portalPolicy } from '#server/http/headers.ts'
+import { demoApp } from './demoApp.ts'
 import { endpointOf, type Worker, worker } from './registers.ts'
 import { type Server, startServer } from './server.ts'
 
@@ -15,15 +16,18 @@ const { path: list } = endpointOf(finalidade, 'list')
 let server: Server
 let token: string
 let keeper: Worker
-let app: ReturnType<typeof createApp>
+let app: ReturnType<typeof demoApp>
 
 beforeAll(async () => {
   server = await startServer()
   token = await server.tokenOf('industria@demo.canal')
   keeper = worker(server, token)
-  const { corsOrigins } = readEnvironment({ CORS_ORIGINS: `${PORTAL}, http://localhost:8080/` }, 'demo')
-  const configuration = { product: 'canal', environment: 'demo', reportTo: null, isDemo: true } as const
-  app = createApp(server.db, { ...configuration, corsOrigins })
+  const { corsOrigins } = readEnvironment(
+    { CORS_ORIGINS: `${PORTAL}, http://localhost:8080/` },
+    'demo',
+    DEMO_SECRET,
+  )
+  app = demoApp(server.db, { corsOrigins })
 })
 afterAll(() => server.stop())
 
@@ -135,7 +139,9 @@ describe('the variables', () => {
     'null',
     `${PORTAL},`,
   ])('CORS_ORIGINS takes no %s', CORS_ORIGINS => {
-    expect(() => readEnvironment({ CORS_ORIGINS }, 'demo')).toThrow(/CORS_ORIGINS must be origins/)
+    expect(() => readEnvironment({ CORS_ORIGINS }, 'demo', DEMO_SECRET)).toThrow(
+      /CORS_ORIGINS must be origins/,
+    )
   })
 
   test.each([
@@ -146,13 +152,12 @@ describe('the variables', () => {
     'https://api.example:99999',
     'https://api.example;sandbox',
   ])('API_URL takes no %s', API_URL => {
-    expect(() => readEnvironment({ API_URL }, 'demo')).toThrow(/API_URL must be an address/)
+    expect(() => readEnvironment({ API_URL }, 'demo', DEMO_SECRET)).toThrow(/API_URL must be an address/)
   })
 
   test('API_URL is told to the portal, whose policy lets it call there and nowhere else', async () => {
-    const { apiUrl } = readEnvironment({ API_URL: 'https://api.example/canal/' }, 'demo')
-    const configuration = { product: 'canal', environment: 'demo', reportTo: null, isDemo: true } as const
-    const told = await createApp(server.db, { ...configuration, apiUrl }).request('/admin/configuration.json')
+    const { apiUrl } = readEnvironment({ API_URL: 'https://api.example/canal/' }, 'demo', DEMO_SECRET)
+    const told = await demoApp(server.db, { apiUrl }).request('/admin/configuration.json')
     expect(await told.json()).toMatchObject({ api: 'https://api.example/canal' })
     expect(portalPolicy('n', [apiUrl ?? ''])).toContain("connect-src 'self' https://api.example;")
     expect(portalPolicy('n', ['', ''])).toContain("connect-src 'self';")

@@ -1,9 +1,9 @@
 import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from '#server/app.ts'
+import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { hashToken } from '#server/features/sessao/sessions.ts'
-import { DEMO_PASSWORD } from '#server/seed/accounts.ts'
+import { demoApp } from './demoApp.ts'
 import { codeIn, lettersTo } from './mail.ts'
 import { type Server, startServer } from './server.ts'
 
@@ -91,7 +91,7 @@ test('the database is asked the same for an address that nobody has', async () =
     transformResult: async ({ result }) => result,
   }
   const db = { ...server.db, kysely: server.db.kysely.withPlugin(counting) }
-  const app = createApp(db, { product: 'canal', environment: 'demo', reportTo: null, isDemo: true })
+  const app = demoApp(db)
   const countFor = async (Email: string) => {
     statements.length = 0
     const { status } = await app.request(

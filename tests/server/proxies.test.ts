@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SessaoAberta } from '#contract/features/usuario.ts'
 import type { Session } from '#contract/session.ts'
-import { createApp } from '#server/app.ts'
+import { DEMO_PASSWORD } from '#demo/accounts.ts'
+import { DEMO_SECRET } from '#demo/demo.ts'
 import { readEnvironment } from '#server/environment.ts'
-import { DEMO_PASSWORD } from '#server/seed/accounts.ts'
+import { demoApp } from './demoApp.ts'
 import { type Server, startServer } from './server.ts'
 
 let server: Server
@@ -21,9 +22,8 @@ type Call = {
 
 /** A call through a socket from `peer`, at a server that trusts those proxies. */
 function reach(path: string, { peer, forwarded, trusted = '', init = {} }: Call) {
-  const { trustedProxies } = readEnvironment({ TRUSTED_PROXY: trusted }, 'demo')
-  const configuration = { product: 'canal', environment: 'demo', reportTo: null, isDemo: true } as const
-  const app = createApp(server.db, { ...configuration, trustedProxies })
+  const { trustedProxies } = readEnvironment({ TRUSTED_PROXY: trusted }, 'demo', DEMO_SECRET)
+  const app = demoApp(server.db, { trustedProxies })
   const headers = { ...(forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded }) }
   const socket = { remoteAddress: peer, remotePort: 1, remoteFamily: 'IPv4' }
   return app.request(path, { ...init, headers }, { incoming: { socket } })
@@ -108,6 +108,8 @@ describe('a limit by address', () => {
 test.each(['proxy.internal', '10.0.0.0/33', '10.0.0.0/0', '10.0.0.5,', '10.0.0.5/8/8', '2', 'fe80::1%eth0'])(
   'the server does not start with the proxy %s',
   proxy => {
-    expect(() => readEnvironment({ TRUSTED_PROXY: proxy }, 'demo')).toThrow('TRUSTED_PROXY must be addresses')
+    expect(() => readEnvironment({ TRUSTED_PROXY: proxy }, 'demo', DEMO_SECRET)).toThrow(
+      'TRUSTED_PROXY must be addresses',
+    )
   },
 )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cnpjNumber } from '#server/seed/taxIds.ts'
+import { cnpjNumber } from '../load/taxIds.ts'
 import { ADMIN, OWNER, type Registrations, ROOT, registrationsAt, request } from './registrations.ts'
 import { type Server, startServer } from './server.ts'
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Session } from '#contract/session.ts'
-import { createApp } from '#server/app.ts'
+import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { type DatabaseOptions, openDatabase } from '#server/db/open.ts'
-import { DEMO_PASSWORD } from '#server/seed/accounts.ts'
-import { setupDatabase } from '#server/setupDatabase.ts'
+import { setupDatabase } from '#server/setup/setupDatabase.ts'
 import { through } from '../db/pooler.ts'
 import { copyOf, startPostgres } from '../db/postgres.ts'
+import { demo, demoApp } from './demoApp.ts'
 
 type Init = {
   readonly token?: string
@@ -50,8 +50,8 @@ async function ownDatabase(): Promise<{
 export async function startServer(named?: DatabaseOptions) {
   const { location, remove } = named ? { location: named, remove: keep } : await ownDatabase()
   const db = await openDatabase(location)
-  await setupDatabase(db, { isDemo: true })
-  const app = createApp(db, { product: 'canal', environment: 'demo', reportTo: null, isDemo: true })
+  await setupDatabase(db, demo)
+  const app = demoApp(db)
 
   async function call(
     path: string,

@@ -2,13 +2,13 @@ import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CLIENT_HEADER } from '#contract/endpoint.ts'
 import { lookupNames } from '#contract/lookup.ts'
-import { createApp } from '#server/app.ts'
+import { demoApp } from './demoApp.ts'
 import { endpointOf, kept } from './registers.ts'
 import { lookupPath } from './sample.ts'
 import { type Server, startServer } from './server.ts'
 
 let server: Server
-let app: ReturnType<typeof createApp>
+let app: ReturnType<typeof demoApp>
 let statements = 0
 
 /** Counts what is asked of the database; beginning and ending a transaction is not. */
@@ -23,7 +23,7 @@ const counting: KyselyPlugin = {
 beforeAll(async () => {
   server = await startServer()
   const db = { ...server.db, kysely: server.db.kysely.withPlugin(counting) }
-  app = createApp(db, { product: 'canal', environment: 'demo', reportTo: null, isDemo: true })
+  app = demoApp(db)
 })
 afterAll(() => server.stop())
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import type { HistoryEntry } from '#contract/history.ts'
 import { happeningsOf, type Teller } from '#portal/entity/history/happenings.ts'
-import { tellSettlement } from '#portal/features/baixa/timeline.ts'
+import { translateBaixa } from '#portal/features/baixa/timeline.ts'
 import { tellRequest } from '#portal/features/pagamento/timeline.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { peopleOf } from './grants.ts'
@@ -139,7 +139,7 @@ describe('the timeline of a request', () => {
 
 test('the timeline of a settlement tells what went in, that it was posted, and why it was cancelled', async () => {
   const { settlement } = await lived()
-  expect(await toldTo(all.payer, baixa, settlement.Id, tellSettlement)).toEqual([
+  expect(await toldTo(all.payer, baixa, settlement.Id, translateBaixa)).toEqual([
     ['created'],
     ['added'],
     ['settled'],

@@ -7,9 +7,9 @@ const root = join(import.meta.dirname, '../..')
 /** Folders of a room of the house, the lowest first: a module may import values from its own folder and from those above it here. */
 const storeys = {
   server: [
-    ...['core', 'db', 'reference', 'tables', 'demo'],
+    ...['core', 'db', 'reference', 'tables'],
     ...['adapters', 'registers', 'spreadsheets', 'features'],
-    ...['migrations', 'seed', 'commands', 'http', '.'],
+    ...['migrations', 'setup', 'commands', 'http', '.'],
   ],
   portal: [
     ...['storage', 'words', 'messages', 'session', 'http'],

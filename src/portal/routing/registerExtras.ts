@@ -6,7 +6,7 @@ const StatusTabs = lazyChunk(
   async () => (await import('#portal/features/pagamento/StatusTabs.tsx')).StatusTabs,
 )
 const SettlementTools = lazyChunk(
-  async () => (await import('#portal/features/baixa/SettlementTools.tsx')).SettlementTools,
+  async () => (await import('#portal/features/baixa/BaixaTools.tsx')).BaixaTools,
 )
 
 const OpenRequests = lazyChunk(

@@ -16,14 +16,14 @@ import { itemRefusals } from './item.ts'
 import { statusBaixa as status } from './status.ts'
 
 /** What is done to a settlement, by the names of its endpoints; `itens` puts items in and takes them out. */
-export const settlementActions = ['atualizar', 'itens', 'efetivar', 'cancelar', 'excluir'] as const
+export const baixaActionNames = ['atualizar', 'itens', 'efetivar', 'cancelar', 'excluir'] as const
 
-export type SettlementAction = (typeof settlementActions)[number]
+export type BaixaAction = (typeof baixaActionNames)[number]
 
 type SettlementState = { readonly StatusBaixa: number }
 
 /** A settlement with its items, each with its request's balance of now. */
-type SettlementFacts = SettlementState &
+type BaixaFacts = SettlementState &
   OfBranch & {
     readonly IdConta?: number | null | undefined
     readonly DataPagamento?: string | null | undefined
@@ -35,16 +35,16 @@ type SettlementFacts = SettlementState &
     }[]
   }
 
-export type SettlementAttempt = Attempt<SettlementFacts> & {
+export type BaixaAttempt = Attempt<BaixaFacts> & {
   /** `YYYY-MM-DD`. */
   readonly today: string
   readonly reason?: string | undefined
 }
 
-type SettlementGuard = Guard<SettlementAttempt>
+type SettlementGuard = Guard<BaixaAttempt>
 
 /** A bank account, and a date that is not to come (domain/rules.md, "Settlement"); asked of a new settlement, too. */
-export const headGuards: readonly Guard<Pick<SettlementAttempt, 'record' | 'today'>>[] = [
+export const headGuards: readonly Guard<Pick<BaixaAttempt, 'record' | 'today'>>[] = [
   demand('refusals.account', ({ record }) => Boolean(record.IdConta), 'IdConta'),
   demand(
     'refusals.paymentDay',
@@ -65,11 +65,7 @@ const isClient = (_settlement: SettlementState, { userRole }: Actor) => userRole
 const edit = { side: isClient, service: 'BAIXA', flag: 'Editar' } as const
 
 /** Who may do what to a settlement in which state (domain/rules.md, "Settlement"). */
-export const settlementTransitions: readonly Transition<
-  SettlementAction,
-  SettlementState,
-  SettlementGuard
->[] = [
+export const baixaTransitions: readonly Transition<BaixaAction, SettlementState, SettlementGuard>[] = [
   { action: 'atualizar', from: [status.emDigitacao], to: 'same', ...edit, guards: headGuards },
   { action: 'itens', from: [status.emDigitacao], to: 'same', ...edit, guards: [] },
   {
@@ -91,27 +87,24 @@ export const settlementTransitions: readonly Transition<
 ]
 
 /** The state that an action leaves a settlement in, or every reason why it is refused. */
-export function settlementOutcome(action: SettlementAction, attempt: SettlementAttempt): Outcome {
-  return outcomeBy(settlementTransitions, action, attempt.record.StatusBaixa, attempt, guard => guard)
+export function baixaOutcome(action: BaixaAction, attempt: BaixaAttempt): Outcome {
+  return outcomeBy(baixaTransitions, action, attempt.record.StatusBaixa, attempt, guard => guard)
 }
 
 /** Impediments of a settlement's actions; what its form says of the payment can be mended there. */
-export function settlementImpediments(attempt: SettlementAttempt): Impediments {
+export function baixaImpediments(attempt: BaixaAttempt): Impediments {
   const { StatusBaixa } = attempt.record
   const standing = [hasItems, itemsFit]
-  return impedimentsBy(settlementTransitions, settlementActions, StatusBaixa, attempt, guard =>
+  return impedimentsBy(baixaTransitions, baixaActionNames, StatusBaixa, attempt, guard =>
     standing.find(one => one === guard),
   )
 }
 
 /** What the actor is offered to do with a settlement as it is; whether it succeeds, the guards decide. */
-export function offeredSettlementActions(
-  settlement: SettlementState,
-  actor: Actor,
-): readonly SettlementAction[] {
-  return settlementActions.filter(
+export function offeredBaixaActions(settlement: SettlementState, actor: Actor): readonly BaixaAction[] {
+  return baixaActionNames.filter(
     action =>
       'action' in
-      transitionOf(settlementTransitions, action, settlement.StatusBaixa, { record: settlement, actor }),
+      transitionOf(baixaTransitions, action, settlement.StatusBaixa, { record: settlement, actor }),
   )
 }

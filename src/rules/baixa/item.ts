@@ -47,7 +47,7 @@ export function itemRefusals(
 }
 
 /** What leaves the account for all items of a settlement, and how many they are (domain/entities.md, "Baixa"). */
-export function settlementTotals(items: readonly { readonly ValorMovimento: string }[]): {
+export function baixaTotals(items: readonly { readonly ValorMovimento: string }[]): {
   readonly ValorTotal: string
   readonly QuantidadeItens: number
 } {

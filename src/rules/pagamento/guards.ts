@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import { type Attempt, demand, type Guard, type OfBranch, reasonGiven } from '../transition.ts'
-import { missingPaymentData, type PaymentData, type PaymentType } from './paymentData.ts'
+import { type DadosPagamento, missingDadosPagamento, type TipoPagamento } from './dadosPagamento.ts'
 
 /** What the state machine asks of a payment request to know who may act on it as it is. */
 export type RequestState = { readonly StatusPagamento: number; readonly CriadaPorBeneficiario: boolean }
@@ -8,14 +8,14 @@ export type RequestState = { readonly StatusPagamento: number; readonly CriadaPo
 /** All that it asks before something is really done. */
 export type RequestFacts = RequestState &
   OfBranch &
-  PaymentData & {
+  DadosPagamento & {
     readonly ValorBruto: string
     readonly ValorRetencoes: string
     readonly ValorLiquido: string
     readonly ValorLiquidado: string
     readonly DataVencimento?: string | null | undefined
     readonly IdBeneficiario?: number | null | undefined
-    readonly paymentType?: PaymentType | undefined
+    readonly paymentType?: TipoPagamento | undefined
     readonly itemCount: number
     /** The users who created or submitted it. */
     readonly authors: readonly number[]
@@ -41,7 +41,7 @@ const ready: readonly Guard<RequestAttempt>[] = [
   demand('refusals.payee', ({ record }) => Boolean(record.IdBeneficiario), 'IdBeneficiario'),
   demand('refusals.paymentType', ({ record }) => record.paymentType !== undefined, 'IdTipoPagamento'),
   ({ record }) =>
-    (record.paymentType ? missingPaymentData(record, record.paymentType) : []).map(at => ({
+    (record.paymentType ? missingDadosPagamento(record, record.paymentType) : []).map(at => ({
       key: 'refusals.paymentData',
       at,
     })),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { requestStatus } from '#rules/registration.ts'
 import type { Caller } from '#server/core/context.ts'
+import { noEncryption } from '#server/core/encryption.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwner, inCompany } from '#server/db/transaction.ts'
 import { act } from '#server/features/act.ts'
@@ -46,6 +47,7 @@ export async function decide(
       language: 'pt',
       company,
       hooksOf,
+      encryption: noEncryption,
     } as const
     const { rows } = await sql<{ isNew: boolean }>`
       select "Status" = ${requestStatus.sent} as "isNew" from solicitacao

@@ -5,6 +5,7 @@ import type { Language } from '#i18n/words.ts'
 import type { CompanyRegistry } from '#server/adapters/companyRegistry/registry.ts'
 import type { Database, Rows } from '#server/db/open.ts'
 import type { HooksOf } from '#server/registers/hooks.ts'
+import type { Encryption } from './encryption.ts'
 
 /** Who calls, as the database knows them at this moment. */
 export type Caller = Omit<Session, 'Token_Acess'> & {
@@ -56,6 +57,8 @@ export type DataCall = {
   readonly caller: Caller | undefined
   /** Hooks of the records, by entity: handed to the engine, which knows no register by its name. */
   readonly hooksOf: HooksOf
+  /** Encryption of values that may not be read in the database. */
+  readonly encryption: Encryption
   /** Answers what was made of a sent file before the transaction began, or throws what was wrong with it. */
   readonly prepared?: () => unknown
 }

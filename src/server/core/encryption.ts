@@ -3,42 +3,42 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const CIPHER = 'aes-256-gcm'
 const KEY_BYTES = 32
 const NONCE_BYTES = 12
-const MARK_BYTES = 16
+const TAG_BYTES = 16
 
-// A demo has no secret of its own: what it seals is as open as the rest of it.
-let key = keyOf('canal-admin demo')
-
-/** Seals with a key of this secret from now on; once, when the server starts. */
-export function setEncryptionKey(secret: string): void {
-  key = keyOf(secret)
+/** Authenticated encryption under one key; `decrypt` throws when the bytes were changed, belong elsewhere or have another key. */
+export type Encryption = {
+  readonly encrypt: (bytes: Uint8Array, belongsTo: string) => Uint8Array
+  readonly decrypt: (encrypted: Uint8Array, belongsTo: string) => Uint8Array
 }
 
-function keyOf(secret: string): Uint8Array {
-  return new Uint8Array(hkdfSync('sha256', secret, '', 'canal-admin vault', KEY_BYTES))
+/** Encryption under a key derived from the secret (HKDF-SHA-256, RFC 5869). */
+export function encryptionWith(secret: string): Encryption {
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'canal-admin vault', KEY_BYTES))
+  return {
+    encrypt: (bytes, belongsTo) => encryptWith(key, bytes, belongsTo),
+    decrypt: (encrypted, belongsTo) => decryptWith(key, encrypted, belongsTo),
+  }
 }
 
-/** The bytes as they may lie in the database, under a key of SECRET, bound to what they belong to. */
-export function encrypt(bytes: Uint8Array, belongsTo: string): Uint8Array {
-  return sealedBy(key, bytes, belongsTo)
+const refuse = () => {
+  throw new Error('No secret was given to encrypt with')
 }
 
-/** What was sealed; throws when it was changed, belongs to something else or was sealed with another secret. */
-export function decrypt(kept: Uint8Array, belongsTo: string): Uint8Array {
-  return unsealedBy(key, kept, belongsTo)
-}
+/** Encryption of a command that is given no secret, and must not need one: both throw. */
+export const noEncryption: Encryption = { encrypt: refuse, decrypt: refuse }
 
-/** The bytes closed by 32 bytes of key, bound to what they belong to: AES-256-GCM (NIST SP 800-38D). */
-export function sealedBy(key: Uint8Array, bytes: Uint8Array, belongsTo: string): Uint8Array {
+/** The bytes encrypted with 32 bytes of key, bound to what they belong to: AES-256-GCM (NIST SP 800-38D). */
+export function encryptWith(key: Uint8Array, bytes: Uint8Array, belongsTo: string): Uint8Array {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(belongsTo))
   const body = Buffer.concat([cipher.update(bytes), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), body])
 }
 
-/** What `sealedBy` closed; throws when it was changed, belongs to something else or was closed by another key. */
-export function unsealedBy(key: Uint8Array, kept: Uint8Array, belongsTo: string): Uint8Array {
-  const nonce = kept.subarray(0, NONCE_BYTES)
-  const mark = kept.subarray(NONCE_BYTES, NONCE_BYTES + MARK_BYTES)
-  const decipher = createDecipheriv(CIPHER, key, nonce).setAAD(Buffer.from(belongsTo)).setAuthTag(mark)
-  return Buffer.concat([decipher.update(kept.subarray(NONCE_BYTES + MARK_BYTES)), decipher.final()])
+/** Plain bytes of what `encryptWith` gave; throws when they were changed, belong elsewhere or have another key. */
+export function decryptWith(key: Uint8Array, encrypted: Uint8Array, belongsTo: string): Uint8Array {
+  const nonce = encrypted.subarray(0, NONCE_BYTES)
+  const tag = encrypted.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)
+  const decipher = createDecipheriv(CIPHER, key, nonce).setAAD(Buffer.from(belongsTo)).setAuthTag(tag)
+  return Buffer.concat([decipher.update(encrypted.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()])
 }

@@ -24,7 +24,7 @@ type Answering = {
 
 /** Answers a call for data: once for each idempotency key, under the role and the company of the caller. */
 export async function answerData(
-  { serving: { db }, endpoint, context, caller, query, received }: AdmittedCall,
+  { serving: { db, encryption }, endpoint, context, caller, query, received }: AdmittedCall,
   { bodyOf, prepare, answer }: Answering,
 ): Promise<Response> {
   const company = caller ? await companyOf(db, endpoint, caller, context.req.header(CLIENT_HEADER)) : null
@@ -38,7 +38,8 @@ export async function answerData(
     key === undefined ? '' : fingerprint(context.req.method, pathname, `${search} ${company}`, bytes)
   const prepared = caller ? await held(async () => prepare?.({ caller, query, body })) : () => undefined
   const workIn = (trx: DataCall['trx']) => {
-    const work = () => answer({ trx, query, body, language, company, provider, caller, prepared, hooksOf })
+    const work = () =>
+      answer({ trx, query, body, language, company, provider, caller, prepared, hooksOf, encryption })
     return caller ? once(trx, caller, key, request, work) : work()
   }
   const work = () =>

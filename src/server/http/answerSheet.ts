@@ -40,7 +40,7 @@ const others: { readonly [N in PartSheetName]: Partial<Record<SheetStep, Handler
 /** Answers a step of an entity's sheets; unlike other calls for data, it opens its own transactions. */
 export async function answerSheet(
   { entity, step }: { readonly entity: string; readonly step: SheetStep },
-  { serving: { db }, endpoint, context, caller, query, received }: AdmittedCall,
+  { serving: { db, encryption }, endpoint, context, caller, query, received }: AdmittedCall,
 ): Promise<Response> {
   if (!caller) throw new Problem('unauthenticated')
   const company = await companyOf(db, endpoint, caller, context.req.header(CLIENT_HEADER))
@@ -59,7 +59,18 @@ export async function answerSheet(
         inCompany(
           db,
           company,
-          trx => steps({ trx, query: {}, body: undefined, language, company, provider, caller, hooksOf }),
+          trx =>
+            steps({
+              trx,
+              query: {},
+              body: undefined,
+              language,
+              company,
+              provider,
+              caller,
+              hooksOf,
+              encryption,
+            }),
           provider,
         ),
       ),

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Caller, Outside, Query } from '#server/core/context.ts'
+import type { Encryption } from '#server/core/encryption.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Bodies, Body } from './body.ts'
 import type { RemoteAddress } from './remoteAddress.ts'
@@ -9,6 +10,7 @@ import type { RemoteAddress } from './remoteAddress.ts'
 export type Serving = {
   readonly db: Database
   readonly outside: Outside
+  readonly encryption: Encryption
   readonly remoteAddress: RemoteAddress
   readonly bodies: Bodies
   /** Origins whose pages may call this server beside its own. */

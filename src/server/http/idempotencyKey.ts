@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Executor } from '#server/core/context.ts'
-import { sealedBy, unsealedBy } from '#server/core/encryption.ts'
+import { decryptWith, encryptWith } from '#server/core/encryption.ts'
 import { mayForget } from '#server/core/expiredKeys.ts'
 import { Problem } from '#server/core/problem.ts'
 import type { Database } from '#server/db/open.ts'
@@ -43,7 +43,7 @@ async function keptAnswer(trx: Executor, { name, request, seal }: IdempotencyKey
   const [kept] = rows
   if (!kept) return undefined
   if (kept.Pedido !== request) throw new Problem('keyReused')
-  return JSON.parse(Buffer.from(unsealedBy(seal, kept.Resposta, name)).toString())
+  return JSON.parse(Buffer.from(decryptWith(seal, kept.Resposta, name)).toString())
 }
 
 /**
@@ -66,7 +66,7 @@ export async function onceFor<T>(
   // The same request was given the same kind of answer.
   if (claimed.length === 0) return (await keptAnswer(trx, intent)) as T
   const answer = await work()
-  const closed = sealedBy(seal, Buffer.from(JSON.stringify(answer)), name)
+  const closed = encryptWith(seal, Buffer.from(JSON.stringify(answer)), name)
   await trx.updateTable('intencao').set({ Resposta: closed }).where('Nome', '=', name).execute()
   await sweep(trx)
   return answer

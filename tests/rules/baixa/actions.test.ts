@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '#rules/actor.ts'
 import {
+  type BaixaAction,
+  type BaixaAttempt,
+  baixaActionNames,
+  baixaOutcome,
   headGuards,
-  offeredSettlementActions,
-  type SettlementAction,
-  type SettlementAttempt,
-  settlementActions,
-  settlementOutcome,
+  offeredBaixaActions,
 } from '#rules/baixa/actions.ts'
 import { statusBaixa } from '#rules/baixa/status.ts'
 
@@ -16,7 +16,7 @@ const provider: Actor = { ...client, userRole: 'provedor' }
 const item = { ValorPago: '10.00', ValorAcrescimo: '0.00', ValorDesconto: '0.00', ValorSaldo: '10.00' }
 
 const record = { StatusBaixa: 1, IdConta: 4, DataPagamento: '2026-11-20', items: [item], isOnBranch: true }
-const attempt = (change: Partial<typeof record> = {}, actor = client): SettlementAttempt => ({
+const attempt = (change: Partial<typeof record> = {}, actor = client): BaixaAttempt => ({
   record: { ...record, ...change },
   actor,
   today: '2026-11-20',
@@ -24,7 +24,7 @@ const attempt = (change: Partial<typeof record> = {}, actor = client): Settlemen
 })
 
 /** The table of domain/rules.md, "Settlement", read out once more. */
-const allowed: Readonly<Record<number, Readonly<Partial<Record<SettlementAction, number | 'deleted'>>>>> = {
+const allowed: Readonly<Record<number, Readonly<Partial<Record<BaixaAction, number | 'deleted'>>>>> = {
   1: { atualizar: 1, itens: 1, efetivar: 2, cancelar: 3, excluir: 'deleted' },
   2: { cancelar: 3 },
   3: {},
@@ -32,14 +32,14 @@ const allowed: Readonly<Record<number, Readonly<Partial<Record<SettlementAction,
 
 describe('what may be done to a settlement', () => {
   it.each(Object.values(statusBaixa))('in state %i is what the rules say', StatusBaixa => {
-    const outcomes = settlementActions.map(action => settlementOutcome(action, attempt({ StatusBaixa })))
+    const outcomes = baixaActionNames.map(action => baixaOutcome(action, attempt({ StatusBaixa })))
     expect(outcomes).toEqual(
-      settlementActions
+      baixaActionNames
         .map(action => allowed[StatusBaixa]?.[action])
         .map(to => (to === undefined ? { refusals: [{ key: 'refusals.status' }] } : { to })),
     )
-    expect(offeredSettlementActions({ StatusBaixa }, client)).toEqual(
-      settlementActions.filter(action => Object.keys(allowed[StatusBaixa] ?? {}).includes(action)),
+    expect(offeredBaixaActions({ StatusBaixa }, client)).toEqual(
+      baixaActionNames.filter(action => Object.keys(allowed[StatusBaixa] ?? {}).includes(action)),
     )
   })
 
@@ -47,10 +47,9 @@ describe('what may be done to a settlement', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...Object.values(statusBaixa)),
-        fc.constantFrom(...settlementActions),
+        fc.constantFrom(...baixaActionNames),
         (StatusBaixa, action) => {
-          const refused = (actor: Actor) =>
-            settlementOutcome(action, attempt({ StatusBaixa }, actor)).refusals
+          const refused = (actor: Actor) => baixaOutcome(action, attempt({ StatusBaixa }, actor)).refusals
           expect(refused(provider)).toEqual([{ key: expect.stringMatching(/^refusals\.(status|side)$/) }])
           expect(refused({ ...client, can: () => false })).toEqual([
             { key: expect.stringMatching(/^refusals\.(status|right)$/) },
@@ -64,20 +63,15 @@ describe('what may be done to a settlement', () => {
       ...client,
       can: (service, name) => service === 'BAIXA' && name === flag,
     })
-    expect(offeredSettlementActions(record, may('Deletar'))).toEqual(['excluir'])
-    expect(offeredSettlementActions(record, may('Editar'))).toEqual([
-      'atualizar',
-      'itens',
-      'efetivar',
-      'cancelar',
-    ])
+    expect(offeredBaixaActions(record, may('Deletar'))).toEqual(['excluir'])
+    expect(offeredBaixaActions(record, may('Editar'))).toEqual(['atualizar', 'itens', 'efetivar', 'cancelar'])
   })
 })
 
 describe('posting', () => {
   it('tells all that is wrong at once, each where it is', () =>
     expect(
-      settlementOutcome('efetivar', {
+      baixaOutcome('efetivar', {
         ...attempt({
           DataPagamento: '2026-11-21',
           items: [item, { ...item, ValorPago: '10.01' }, { ...item, ValorPago: '0.00' }],
@@ -93,7 +87,7 @@ describe('posting', () => {
     }))
 
   it('takes at least one item', () =>
-    expect(settlementOutcome('efetivar', attempt({ items: [] }))).toEqual({
+    expect(baixaOutcome('efetivar', attempt({ items: [] }))).toEqual({
       refusals: [{ key: 'refusals.items' }],
     }))
 
@@ -107,5 +101,5 @@ it.each([
   [1, { to: 3 }],
   [2, { refusals: [{ key: 'refusals.reason', at: 'MotivoCancelamento' }] }],
 ])('cancelling in state %i without a reason: %j', (StatusBaixa, outcome) =>
-  expect(settlementOutcome('cancelar', { ...attempt({ StatusBaixa }), reason: '' })).toEqual(outcome),
+  expect(baixaOutcome('cancelar', { ...attempt({ StatusBaixa }), reason: '' })).toEqual(outcome),
 )

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { unavailability } from '#rules/baixa/available.ts'
 import { afterCancelling, afterPosting, balanceOf } from '#rules/baixa/balance.ts'
-import { itemFor, itemRefusals, movement, settlementTotals } from '#rules/baixa/item.ts'
+import { baixaTotals, itemFor, itemRefusals, movement } from '#rules/baixa/item.ts'
 import { amounts, cents, inCents, ofCents } from '../amounts.ts'
 
 const request = { ValorLiquido: '840.00', ValorLiquidado: '0.00' }
@@ -156,7 +156,7 @@ it('a settlement is the sum of what its items move', () => {
   fc.assert(
     fc.property(fc.array(amounts()), moved => {
       const total = moved.reduce((sum, amount) => sum + inCents(amount), 0n)
-      expect(settlementTotals(moved.map(ValorMovimento => ({ ValorMovimento })))).toEqual({
+      expect(baixaTotals(moved.map(ValorMovimento => ({ ValorMovimento })))).toEqual({
         ValorTotal: ofCents(total),
         QuantidadeItens: moved.length,
       })

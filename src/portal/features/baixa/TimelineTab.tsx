@@ -1,11 +1,11 @@
 import { entityNamed } from '#contract/entity.ts'
 import { Timeline } from '#portal/entity/history/Timeline.tsx'
 import type { ExtraTabProps } from '#portal/registers/extraTab.ts'
-import { tellSettlement } from './timeline.ts'
+import { translateBaixa } from './timeline.ts'
 
 const baixa = entityNamed('baixa')
 
 /** What happened to a settlement. */
 export function TimelineTab({ record }: ExtraTabProps) {
-  return <Timeline entity={baixa} id={record.Id} tell={tellSettlement} />
+  return <Timeline entity={baixa} id={record.Id} tell={translateBaixa} />
 }

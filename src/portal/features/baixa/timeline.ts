@@ -2,7 +2,7 @@ import type { Teller } from '#portal/entity/history/happenings.ts'
 import { statusBaixa } from '#rules/baixa/status.ts'
 
 /** What an entry of a settlement's history tells. */
-export const tellSettlement: Teller = ({ Acao, Mudancas }) => {
+export const translateBaixa: Teller = ({ Acao, Mudancas }) => {
   if (Acao === 'adicionar') return { kind: 'created', word: 'pages.baixa.timeline.created' }
   const { StatusBaixa, MotivoCancelamento } = Mudancas
   if (StatusBaixa?.para === statusBaixa.efetivada) {

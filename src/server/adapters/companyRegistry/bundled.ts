@@ -1,22 +1,20 @@
 import { formatPhone } from '#rules/identifiers/phone.ts'
 import { formatPostalCode } from '#rules/identifiers/postalCode.ts'
 import { formatTaxId } from '#rules/identifiers/taxId.ts'
-import { companies } from '#server/demo/companies.ts'
 import { readAnswer } from './answer.ts'
 import { type Fictitious, fictitious, places } from './fictitious.ts'
 import type { CompanyRegistry } from './registry.ts'
 
-/** The branches of the demo's companies, and those that are nowhere yet. */
-const known = new Map<string, Fictitious>(
-  [...Object.values(companies).flatMap(({ branches }) => Object.values(branches)), ...fictitious].map(
-    company => [company.Cnpj, company],
-  ),
-)
-
-/** Behaves as the real registry does, with companies that are all made up; it asks nobody. */
-export const bundledRegistry: CompanyRegistry = async cnpj => {
-  const company = known.get(cnpj)
-  return readAnswer(company ? answerOf(company) : { status: 'ERROR', message: NOT_FOUND }, cnpj)
+/**
+ * Behaves as the real registry does, with companies that are all made up: those it is handed, and some that are in no
+ * register yet. It asks nobody.
+ */
+export function bundledRegistry(companies: readonly Fictitious[]): CompanyRegistry {
+  const known = new Map([...companies, ...fictitious].map(company => [company.Cnpj, company]))
+  return async cnpj => {
+    const company = known.get(cnpj)
+    return readAnswer(company ? answerOf(company) : { status: 'ERROR', message: NOT_FOUND }, cnpj)
+  }
 }
 
 const NOT_FOUND = `CNPJ não encontrado: esta consulta só conhece empresas fictícias, como ${formatTaxId(fictitious[0]?.Cnpj ?? '')}`

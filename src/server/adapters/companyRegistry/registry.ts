@@ -2,6 +2,7 @@ import type { ConsultaCnpj } from '#contract/features/empresa.ts'
 import type { Outside } from '#server/core/context.ts'
 import { bundledRegistry } from './bundled.ts'
 import { cached } from './cached.ts'
+import type { Fictitious } from './fictitious.ts'
 import { type RegistryAddress, remoteRegistry } from './remote.ts'
 
 /**
@@ -10,11 +11,12 @@ import { type RegistryAddress, remoteRegistry } from './remote.ts'
  */
 export type CompanyRegistry = (cnpj: string) => Promise<ConsultaCnpj>
 
-/** The services outside, as configured. */
-export function outsideOf({
-  companyRegistry,
-}: {
+type Configured = {
+  /** Null for the bundled registry. */
   readonly companyRegistry: RegistryAddress | null
-}): Outside {
-  return { companies: companyRegistry ? cached(remoteRegistry(companyRegistry)) : bundledRegistry }
+}
+
+/** The services outside, as configured; the bundled registry knows the companies it is handed, too. */
+export function outsideOf({ companyRegistry }: Configured, companies: readonly Fictitious[] = []): Outside {
+  return { companies: companyRegistry ? cached(remoteRegistry(companyRegistry)) : bundledRegistry(companies) }
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
 import type { Paging } from '#contract/paging.ts'
 import { actorOf } from '#contract/permission.ts'
-import { settlementOutcome } from '#rules/baixa/actions.ts'
+import { baixaOutcome } from '#rules/baixa/actions.ts'
 import { unavailability } from '#rules/baixa/available.ts'
-import { itemFor, settlementTotals } from '#rules/baixa/item.ts'
+import { baixaTotals, itemFor } from '#rules/baixa/item.ts'
 import { statusPagamento } from '#rules/pagamento/status.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { isOnBranch } from '#server/features/pagamento/branch.ts'
@@ -30,7 +30,7 @@ export async function draftOf(call: CompanyCall, id: number, lock = true): Promi
     items: [],
     isOnBranch: await isOnBranch(call, record['IdFilial']),
   }
-  stateAfter(settlementOutcome('itens', { record: state, actor: actorOf(call.caller), today: '' }))
+  stateAfter(baixaOutcome('itens', { record: state, actor: actorOf(call.caller), today: '' }))
   const { rows } = await sql<{
     Moeda: string
   }>`select "Moeda" from conta where "Id" = ${record['IdConta']}`.execute(call.trx)
@@ -105,13 +105,13 @@ async function insertItem(
   const id = Number(Id)
   const after = { ...item, IdBaixa: draft.Id }
   await writeHistory({ trx, company, caller }, baixaItem, 'adicionar', [{ id, before: {}, after }])
-  await keepSettlementTotals({ trx, company, caller, ...call }, draft.Id)
+  await keepBaixaTotals({ trx, company, caller, ...call }, draft.Id)
   return id
 }
 
 /** Works out anew what leaves the account for a settlement, and for how many requests; its version stays. */
-export async function keepSettlementTotals({ trx }: CompanyCall, idBaixa: number): Promise<void> {
+export async function keepBaixaTotals({ trx }: CompanyCall, idBaixa: number): Promise<void> {
   const { rows } = await sql<{ ValorMovimento: string }>`
     select "ValorMovimento" from baixa_item where "IdBaixa" = ${idBaixa}`.execute(trx)
-  await trx.updateTable('baixa').set(settlementTotals(rows)).where('Id', '=', idBaixa).execute()
+  await trx.updateTable('baixa').set(baixaTotals(rows)).where('Id', '=', idBaixa).execute()
 }

@@ -8,7 +8,7 @@ import { nextNumber } from '#server/features/pagamento/number.ts'
 import { refuse } from '#server/features/pagamento/throwRefusals.ts'
 import type { Hooks } from '#server/registers/hooks.ts'
 import type { WireRecord } from '#server/registers/record.ts'
-import { draftOf, keepSettlementTotals } from './available.ts'
+import { draftOf, keepBaixaTotals } from './available.ts'
 import { assertHead, impedimentsOf, settle } from './settle.ts'
 
 /** Settlements (domain/rules.md, "Settlement"): numbered, changed while they are drafts, posted and cancelled as a whole. */
@@ -54,9 +54,9 @@ export const baixaItemHooks: Hooks = {
     if (refusals.length > 0) refuse(refusals)
     return {}
   },
-  saved: (call, record) => keepSettlementTotals(call, Number(record['IdBaixa'])),
+  saved: (call, record) => keepBaixaTotals(call, Number(record['IdBaixa'])),
   removing: async (call, record) => {
     await draftOf(call, Number(record['IdBaixa']))
   },
-  removed: (call, record) => keepSettlementTotals(call, Number(record['IdBaixa'])),
+  removed: (call, record) => keepBaixaTotals(call, Number(record['IdBaixa'])),
 }

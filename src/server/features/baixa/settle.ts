@@ -3,11 +3,11 @@ import { entityNamed } from '#contract/entity.ts'
 import { actorOf } from '#contract/permission.ts'
 import type { Row } from '#contract/validation.ts'
 import {
+  type BaixaAction,
+  type BaixaAttempt,
+  baixaImpediments,
+  baixaOutcome,
   headGuards,
-  type SettlementAction,
-  type SettlementAttempt,
-  settlementImpediments,
-  settlementOutcome,
 } from '#rules/baixa/actions.ts'
 import { afterCancelling, afterPosting } from '#rules/baixa/balance.ts'
 import { statusBaixa } from '#rules/baixa/status.ts'
@@ -61,9 +61,9 @@ async function attemptOf(
   settlement: WireRecord,
   items: readonly SettledItem[],
   reason?: string,
-): Promise<SettlementAttempt> {
+): Promise<BaixaAttempt> {
   const facts = { ...settlement, items, isOnBranch: await isOnBranch(call, settlement['IdFilial']) }
-  const record = facts as unknown as SettlementAttempt['record']
+  const record = facts as unknown as BaixaAttempt['record']
   return {
     record,
     actor: actorOf(call.caller),
@@ -75,19 +75,19 @@ async function attemptOf(
 /** Impediments of what the caller might do with a settlement. */
 export async function impedimentsOf(call: CompanyCall, settlement: WireRecord): Promise<Impediments> {
   const items = await itemsOf(call, settlement.Id, false)
-  return settlementImpediments(await attemptOf(call, settlement, items))
+  return baixaImpediments(await attemptOf(call, settlement, items))
 }
 
 /** The state a settlement comes to by an action, with what that does to its requests done; refuses otherwise. */
 export async function settle(
   call: CompanyCall,
-  action: SettlementAction,
+  action: BaixaAction,
   settlement: WireRecord,
   reason?: string,
 ): Promise<number | 'deleted'> {
   const items = await itemsOf(call, settlement.Id, true)
   const attempt = await attemptOf(call, settlement, items, reason)
-  const state = stateAfter(settlementOutcome(action, attempt))
+  const state = stateAfter(baixaOutcome(action, attempt))
   const wasPosted = settlement['StatusBaixa'] === statusBaixa.efetivada
   if (action === 'efetivar') await changeRequests(call, items, afterPosting, PAYABLE)
   if (action === 'cancelar' && wasPosted) await changeRequests(call, items, afterCancelling)
@@ -113,7 +113,7 @@ async function changeRequests(
   }
 }
 
-type Head = SettlementAttempt['record']
+type Head = BaixaAttempt['record']
 
 /** Refuses a new settlement without an account, or one that is paid in the future (domain/rules.md, "Settlement"). */
 export async function assertHead(call: CompanyCall, head: Row): Promise<void> {

@@ -2,7 +2,7 @@ import { entityNamed, typedOf } from '#contract/entity.ts'
 import { type Row, validate } from '#contract/validation.ts'
 import type { FileValue } from '#schema/kind.ts'
 import type { Executor } from '#server/core/context.ts'
-import { encrypt } from '#server/core/encryption.ts'
+import type { Encryption } from '#server/core/encryption.ts'
 import { fieldProblem, Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import type { Hooks } from '#server/registers/hooks.ts'
@@ -10,7 +10,7 @@ import { type Certificate, readCertificate } from './read.ts'
 
 const certificado = entityNamed('certificado')
 
-/** Digital certificates: what they say is read from the file, which is kept sealed with its password. */
+/** Digital certificates: their data are read from the file, which is stored encrypted with its password. */
 export const certificadoHooks: Hooks = {
   preparing: async ({ caller, body }) => {
     const { row, errors } = validate(typedOf(certificado, false).spec, body as Row)
@@ -28,8 +28,8 @@ export const certificadoHooks: Hooks = {
   },
   saved: async (call, record, _before, row) => {
     const given = givenIn(row)
-    const { trx, company } = call
-    if (given) await asOwnerWithin(trx, () => keepSecret(trx, { company, Id: record.Id }, given))
+    const { trx, company, encryption } = call
+    if (given) await asOwnerWithin(trx, () => keepSecret(trx, encryption, { company, Id: record.Id }, given))
   },
 }
 
@@ -46,9 +46,10 @@ function givenIn({ Arquivo, Senha }: Row): Given | undefined {
 
 type Of = { readonly company: number; readonly Id: number }
 
-/** Keeps a certificate's file and password sealed, in place of what there was; requests have no way to that table. */
+/** Stores a certificate's file and password encrypted, in place of earlier ones; requests have no access to that table. */
 export async function keepSecret(
   trx: Executor,
+  { encrypt }: Encryption,
   { company, Id }: Of,
   { bytes, password }: Given,
 ): Promise<void> {

@@ -13,7 +13,7 @@ type Found = { readonly entry: number; readonly Id: number; readonly Numero: str
  * The settlements by whose posting or cancelling a request's balance changed, for who may look at settlements. Both were
  * written down in one transaction, and what a transaction writes down has one moment.
  */
-export async function settlementsBehind(
+export async function baixasBehind(
   { trx, company, caller }: CompanyCall,
   entries: readonly KeptEntry[],
 ): Promise<ReadonlyMap<number, Cause>> {

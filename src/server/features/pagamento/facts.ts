@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { actorOf } from '#contract/permission.ts'
 import type { Row } from '#contract/validation.ts'
 import type { RequestAction } from '#rules/pagamento/actions.ts'
+import type { TipoPagamento } from '#rules/pagamento/dadosPagamento.ts'
 import type { RequestAttempt, RequestFacts } from '#rules/pagamento/guards.ts'
 import { requestImpediments, requestOutcome } from '#rules/pagamento/outcome.ts'
-import type { PaymentType } from '#rules/pagamento/paymentData.ts'
 import type { Impediments, Outcome } from '#rules/transition.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import type { WireRecord } from '#server/registers/record.ts'
@@ -15,7 +15,7 @@ type Known = {
   readonly author: number | null
   readonly items: number
   readonly isReserved: boolean
-  readonly type: PaymentType | null
+  readonly type: TipoPagamento | null
   readonly isSegregated: boolean
 }
 

@@ -11,7 +11,7 @@ import type { Hooks } from '#server/registers/hooks.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { accountInWords } from './account.ts'
 import { assertBranch } from './branch.ts'
-import { settlementsBehind } from './causes.ts'
+import { baixasBehind } from './causes.ts'
 import { impedimentsOf, outcomeOf } from './facts.ts'
 import { assertUnaccounted } from './funds.ts'
 import { nextNumber } from './number.ts'
@@ -43,7 +43,7 @@ export const pagamentoHooks: Hooks = {
     TiposSpo: enumerations.TipoSpo,
   }),
   impediments: impedimentsOf,
-  causes: settlementsBehind,
+  causes: baixasBehind,
 }
 
 /**

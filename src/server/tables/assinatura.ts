@@ -2,7 +2,7 @@ import type { Table } from '#server/db/table.ts'
 import { flag, id, table, text, to } from './column.ts'
 
 /** What companies subscribe to, and what that opens to whom. */
-export const subscriptionTables: readonly Table[] = [
+export const assinaturaTables: readonly Table[] = [
   // The products a company may subscribe to, of the services `#rules/catalogue.ts` names, and what they cost.
   table(
     'produto',

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wri
 import { join } from 'node:path'
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 const DEFAULT_FOLDER = join(root, 'dist/database')
 
 /** Everything that a new database is made of: the declarations, what makes tables of them, the packages of reference data. */

@@ -1,4 +1,4 @@
-import type { Progress } from '#server/seed/load.ts'
+import type { Progress } from './load.ts'
 
 const number = new Intl.NumberFormat('en')
 const SECOND = 1_000

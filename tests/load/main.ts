@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#server/db/open.ts'
 import { readLocation } from '#server/environment.ts'
-import { load } from '#server/seed/load.ts'
-import { setupDatabase } from '#server/setupDatabase.ts'
-import { runCommand } from './command.ts'
+import { setupDatabase } from '#server/setup/setupDatabase.ts'
+import { runCommand } from '../../scripts/command.ts'
+import { demo } from '../server/demoApp.ts'
+import { load } from './load.ts'
 import { progressLine } from './progress.ts'
 
 const USAGE = `npm run seed -- --rows 10000 [--register partnumber]
@@ -15,7 +16,7 @@ await runCommand(USAGE, async () => {
   if (!Number.isSafeInteger(rows) || rows < 1) throw new Error(`--rows must be a number\n\n${USAGE}`)
   const db = await openDatabase(readLocation(process.env, 'demo'))
   try {
-    await setupDatabase(db, { isDemo: true })
+    await setupDatabase(db, demo)
     await load(db, { rows, register: values.register }, progressLine())
   } finally {
     await db.close()

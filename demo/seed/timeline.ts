@@ -2,10 +2,10 @@ import { addDays } from 'date-fns/addDays'
 import { addMinutes } from 'date-fns/addMinutes'
 import { min } from 'date-fns/min'
 import type { Row } from '#contract/validation.ts'
+import type { DemoRequest } from '#demo/data/pagamentos.ts'
 import { statusBaixa } from '#rules/baixa/status.ts'
 import { statusPagamento as status } from '#rules/pagamento/status.ts'
 import { taxes } from '#rules/pagamento/totals.ts'
-import type { DemoRequest } from '#server/demo/pagamentos.ts'
 
 /** Somebody of the demo by the Id they got. */
 export type Person = { readonly IdUsuario: number; readonly Nome: string }

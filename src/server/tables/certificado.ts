@@ -2,8 +2,8 @@ import type { Table } from '#server/db/table.ts'
 import { created, table, to } from './column.ts'
 
 /** What certificates have besides their register. */
-export const certificateTables: readonly Table[] = [
-  // The file and its password, sealed (`#core/vault.ts`); no request reads them.
+export const certificadoTables: readonly Table[] = [
+  // The file and its password, encrypted (`core/encryption.ts`); no request reads them.
   table(
     'certificado_segredo',
     [

@@ -2,9 +2,9 @@ import type { Entity } from '#contract/entity.ts'
 import { blankRow, type Row, validate } from '#contract/validation.ts'
 import type { AnyField } from '#schema/kind.ts'
 import { uniqueSets } from '#server/tables/registers.ts'
-import { type Making, madeValue, variedValue } from './loadKinds.ts'
-import type { Offers } from './loadOffers.ts'
-import { capacityOf, countedSets, turnOf } from './loadTurns.ts'
+import { type Making, madeValue, variedValue } from './kinds.ts'
+import type { Offers } from './offers.ts'
+import { capacityOf, countedSets, turnOf } from './turns.ts'
 
 /** How the records of an entity are made up. */
 export type Recipe = {

@@ -1,5 +1,5 @@
 /** A payment type, as far as it says where the money goes (domain/entities.md, "TipoPagamento"). */
-export type PaymentType = {
+export type TipoPagamento = {
   readonly FormaPagamento: string
   readonly ExigeConta: boolean
   readonly ExigeLinhaDigitavel: boolean
@@ -9,22 +9,25 @@ export type PaymentType = {
 const data = [
   {
     name: 'IdContaBeneficiario',
-    isNeeded: ({ FormaPagamento, ExigeConta }: PaymentType) =>
+    isNeeded: ({ FormaPagamento, ExigeConta }: TipoPagamento) =>
       ExigeConta || ['TED', 'CAMBIO'].includes(FormaPagamento),
   },
   {
     name: 'LinhaDigitavel',
-    isNeeded: ({ FormaPagamento, ExigeLinhaDigitavel }: PaymentType) =>
+    isNeeded: ({ FormaPagamento, ExigeLinhaDigitavel }: TipoPagamento) =>
       ExigeLinhaDigitavel || FormaPagamento === 'BOLETO',
   },
-  { name: 'ChavePix', isNeeded: ({ FormaPagamento }: PaymentType) => FormaPagamento === 'PIX' },
+  { name: 'ChavePix', isNeeded: ({ FormaPagamento }: TipoPagamento) => FormaPagamento === 'PIX' },
 ] as const
 
-type PaymentDatum = (typeof data)[number]['name']
+type DadoPagamento = (typeof data)[number]['name']
 
-export type PaymentData = { readonly [N in PaymentDatum]?: string | number | null | undefined }
+export type DadosPagamento = { readonly [N in DadoPagamento]?: string | number | null | undefined }
 
 /** Which data of the payment type a request still lacks: boleto line, Pix key or account (domain/rules.md, "Payment request", row 3). */
-export function missingPaymentData(request: PaymentData, type: PaymentType): readonly PaymentDatum[] {
+export function missingDadosPagamento(
+  request: DadosPagamento,
+  type: TipoPagamento,
+): readonly DadoPagamento[] {
   return data.flatMap(({ name, isNeeded }) => (isNeeded(type) && !request[name] ? [name] : []))
 }

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import { admits } from '#contract/permission.ts'
 import type { Row } from '#contract/validation.ts'
+import { demoAccounts } from '#demo/accounts.ts'
 import { isOwners } from '#rules/catalogue.ts'
 import type { Executor } from '#server/core/context.ts'
 import { tableName } from '#server/tables/registers.ts'
-import { demoAccounts } from './accounts.ts'
-import { readOffers } from './loadOffers.ts'
-import { recipeOf } from './loadRows.ts'
+import { readOffers } from './offers.ts'
+import { recipeOf } from './rows.ts'
 
 /** What a register is before it is filled. */
 export type Start = {

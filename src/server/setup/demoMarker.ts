@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Executor } from '#server/core/context.ts'
 import type { Database } from '#server/db/open.ts'
-import { companies } from '#server/demo/companies.ts'
-import { demoAccounts } from './accounts.ts'
+
+/** The e-mail domain of the demo's accounts, which nobody else can have. */
+export const DEMO_DOMAIN = '@demo.canal'
 
 /** Marks a database as one that holds the demo. */
 export async function markDemo(trx: Executor): Promise<void> {
@@ -36,12 +37,8 @@ async function holds({ kysely }: Database): Promise<'nothing' | 'demo' | 'others
   if (!isMade) return 'nothing'
   if (mayBeMarked && (await isThere(kysely, sql`select 1 from demonstracao`))) return 'demo'
   if (!(await isThere(kysely, sql`select 1 from registro`))) return 'nothing'
-  // Filled before there was a mark: by companies and accounts that nobody else has.
-  const taxIds = Object.values(companies).map(({ Cnpj }) => Cnpj)
-  const emails = demoAccounts.map(({ email }) => email)
-  const ofDemo = sql`
-    select 1 from usuario u join registro r on r."Id" = u."IdRegistro"
-    where r."Cnpj" = any(${taxIds}::text[]) and lower(u."Email") = any(${emails}::text[])`
+  // Filled before there was a mark: by accounts that nobody else has.
+  const ofDemo = sql`select 1 from usuario where lower("Email") like ${`%${DEMO_DOMAIN}`}`
   return (await isThere(kysely, ofDemo)) ? 'demo' : 'others'
 }
 

@@ -1,23 +1,24 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
+import { DEMO_PASSWORD, demoAccounts } from '#demo/accounts.ts'
+import { type CompanyKey, companies } from '#demo/data/companies.ts'
 import { BASE_PRODUCT } from '#rules/catalogue.ts'
 import type { Executor } from '#server/core/context.ts'
-import { type CompanyKey, companies } from '#server/demo/companies.ts'
+import type { Encryption } from '#server/core/encryption.ts'
 import { copyAccounts } from '#server/features/pagamento/account.ts'
 import { createCompany, createRole, createUser } from '#server/features/registro/company.ts'
 import { hashPassword } from '#server/features/sessao/password.ts'
 import { ACCESS } from '#server/features/sessao/rights.ts'
-import { DEMO_PASSWORD, demoAccounts } from './accounts.ts'
-import { markDemo } from './marker.ts'
-import { insertPeople } from './people.ts'
+import { markDemo } from '../../src/server/setup/demoMarker.ts'
+import { insertSubscriptions } from './assinaturas.ts'
 import { type Ids, insertRecord } from './record.ts'
-import { insertSubscriptions } from './subscriptions.ts'
+import { insertPeople } from './usuarios.ts'
 
 /** The provider companies of the demo; each works for the importer. */
 const PROVIDERS: readonly CompanyKey[] = ['agente', 'despachante', 'transportador']
 
 /** Fills a database that has no company yet with the demo's companies, accounts and records. */
-export async function seedDemo(trx: Executor): Promise<void> {
+export async function seedDemo(trx: Executor, encryption: Encryption): Promise<void> {
   await markDemo(trx)
   const { rows } = await sql`select 1 from registro limit 1`.execute(trx)
   if (rows.length > 0) return
@@ -28,17 +29,17 @@ export async function seedDemo(trx: Executor): Promise<void> {
   await insertPeople(trx, ids, hash)
   await insertSubscriptions(trx)
   for (const provider of PROVIDERS) await linkToClient(trx, ids, provider)
-  const { insertCertificates } = await import('./certificates.ts')
-  await insertCertificates(trx, ids)
+  const { insertCertificates } = await import('./certificados.ts')
+  await insertCertificates(trx, ids, encryption)
   // Its texts are large; only the start that seeds reads them.
-  const { demoRecords } = await import('#server/demo/demo.ts')
+  const { demoRecords } = await import('#demo/data/records.ts')
   for (const { company, register, rows: records } of demoRecords()) {
     for (const [key, row] of Object.entries(records)) {
       await insertRecord(trx, ids, company, entityNamed(register), key, row)
     }
   }
-  const { insertPayments } = await import('./payments.ts')
-  const { insertPast } = await import('./past.ts')
+  const { insertPayments } = await import('./pagamentos.ts')
+  const { insertPast } = await import('./history.ts')
   const today = new Date()
   await insertPayments(trx, ids, today)
   await copyAccounts(trx)

@@ -4,8 +4,8 @@ import type { Executor } from '#server/core/context.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { tableName } from '#server/tables/registers.ts'
-import { insertMade, type Made, withoutIndexes } from './loadInsert.ts'
-import { readStart, type Start } from './loadStart.ts'
+import { insertMade, type Made, withoutIndexes } from './insert.ts'
+import { readStart, type Start } from './start.ts'
 
 /** How far a register has come: `most` is less than was asked for where its unique sets leave no more room. */
 export type Progress = { readonly register: string; readonly rows: number; readonly most: number }

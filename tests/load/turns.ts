@@ -1,7 +1,7 @@
 import type { Entity } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import { uniqueSets } from '#server/tables/registers.ts'
-import { allValues } from './loadKinds.ts'
+import { allValues } from './kinds.ts'
 
 type Counted = readonly (readonly [name: string, values: readonly unknown[]])[]
 

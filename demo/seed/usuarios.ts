@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { servicesOf } from '#contract/services.ts'
+import { demoAccounts } from '#demo/accounts.ts'
+import { companies } from '#demo/data/companies.ts'
+import { demoRoles } from '#demo/data/people.ts'
 import { productOf } from '#rules/catalogue.ts'
 import type { Executor } from '#server/core/context.ts'
 import { insertAll, inserted } from '#server/db/insert.ts'
-import { companies } from '#server/demo/companies.ts'
-import { demoRoles } from '#server/demo/people.ts'
 import { createRole, createUser } from '#server/features/registro/company.ts'
 import { ACCESS } from '#server/features/sessao/rights.ts'
-import { demoAccounts } from './accounts.ts'
 import type { Ids } from './record.ts'
 
 /** Puts in the demo's job roles with what they open, and who has them; those of its accounts with the password. */

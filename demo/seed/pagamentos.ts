@@ -2,13 +2,13 @@
 import { addDays } from 'date-fns/addDays'
 import { format } from 'date-fns/format'
 import { entityNamed } from '#contract/entity.ts'
-import { itemFor, settlementTotals } from '#rules/baixa/item.ts'
+import { baixas, type DemoRequest, pagamentos } from '#demo/data/pagamentos.ts'
+import { processos } from '#demo/data/processos.ts'
+import { baixaTotals, itemFor } from '#rules/baixa/item.ts'
 import { lineTotal } from '#rules/pagamento/line.ts'
 import { totalOf } from '#rules/pagamento/totals.ts'
 import type { Executor } from '#server/core/context.ts'
 import { inserted } from '#server/db/insert.ts'
-import { baixas, type DemoRequest, pagamentos } from '#server/demo/pagamentos.ts'
-import { processos } from '#server/demo/processos.ts'
 import { type Ids, insertRecord } from './record.ts'
 
 const COMPANY = 'industria'
@@ -93,7 +93,7 @@ async function insertSettlements(trx: Executor, ids: Ids, today: Date): Promise<
     }
     await insertRecord(trx, ids, COMPANY, entityNamed('baixa'), key, {
       ...head,
-      ...settlementTotals(item),
+      ...baixaTotals(item),
       item,
     })
   }

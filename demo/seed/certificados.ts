@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
+import { DEMO_PASSWORD } from '#demo/accounts.ts'
+import { companies } from '#demo/data/companies.ts'
 import type { Executor } from '#server/core/context.ts'
-import { companies } from '#server/demo/companies.ts'
+import type { Encryption } from '#server/core/encryption.ts'
 import { keepSecret } from '#server/features/certificado/hooks.ts'
 import { readCertificate } from '#server/features/certificado/read.ts'
-import { DEMO_PASSWORD } from './accounts.ts'
 import { makePfx } from './pfx.ts'
 import { type Ids, insertRecord } from './record.ts'
 
@@ -14,7 +15,7 @@ const DAY = 86_400_000
 const ENDS = { 'e-CNPJ da matriz': 240, 'e-CNPJ do despacho': 18 }
 
 /** Gives the importer two certificates, one about to end, which its administrator may use. */
-export async function insertCertificates(trx: Executor, ids: Ids): Promise<void> {
+export async function insertCertificates(trx: Executor, ids: Ids, encryption: Encryption): Promise<void> {
   const { RazaoSocial, Cnpj } = companies.industria
   const IdRegistro = Number(ids.get('industria'))
   const { rows } = await sql<{ Id: number }>`
@@ -26,7 +27,7 @@ export async function insertCertificates(trx: Executor, ids: Ids): Promise<void>
     const read = await readCertificate(bytes, DEMO_PASSWORD, IdRegistro)
     await insertRecord(trx, ids, 'industria', entityNamed('certificado'), Nome, { Nome, ...read })
     const Id = Number(ids.get(`industria certificado ${Nome}`))
-    await keepSecret(trx, { company: IdRegistro, Id }, { bytes, password: DEMO_PASSWORD })
+    await keepSecret(trx, encryption, { company: IdRegistro, Id }, { bytes, password: DEMO_PASSWORD })
     for (const user of rows) {
       const pair = { IdRegistro, IdCertificado: Id, IdUsuario: user.Id }
       await trx.insertInto('certificado_acesso').values(pair).execute()

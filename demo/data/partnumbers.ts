@@ -1,5 +1,5 @@
-import { ncm } from '../reference/ncm.ts'
-import { table } from '../reference/table.ts'
+import { ncm } from '../../src/server/reference/ncm.ts'
+import { table } from '../../src/server/reference/table.ts'
 import type { DemoRow, DemoRows } from './row.ts'
 
 const columns = [

@@ -1,4 +1,4 @@
-import { table } from '../reference/table.ts'
+import { table } from '../../src/server/reference/table.ts'
 import type { DemoRow, DemoRows } from './row.ts'
 
 const columns = [

@@ -3,7 +3,7 @@ import { ASKING_PROVIDER } from '#server/db/transaction.ts'
 import { table, text, to } from './column.ts'
 
 /** What payment requests and settlements have besides their registers. */
-export const paymentTables: readonly Table[] = [
+export const pagamentoTables: readonly Table[] = [
   // The last number given of a company's series in a year, e.g. of `SP` in 2026.
   table(
     'numeracao',

@@ -1,0 +1,39 @@
+import type { Transaction } from 'kysely'
+import type { Fictitious } from '#server/adapters/companyRegistry/fictitious.ts'
+import type { Executor } from '#server/core/context.ts'
+import { log } from '#server/core/log.ts'
+import { migrate } from '#server/db/migrate.ts'
+import type { Database, Rows } from '#server/db/open.ts'
+import { seedCatalogue } from '#server/features/assinatura/catalogue.ts'
+import { defineFunctions } from '#server/features/registro/functions.ts'
+import { migrations } from '#server/migrations/all.ts'
+import { tables } from '#server/tables/all.ts'
+import { assertNoOthers } from './demoMarker.ts'
+import { seedLookups } from './lookups.ts'
+
+/** A demo as the server is handed it; production is handed none. */
+export type Demo = {
+  /** Fills a database that has no company yet, and leaves any other alone. */
+  readonly seed: (trx: Executor) => Promise<void>
+  /** Companies that the bundled registry knows beside those that are in no register. */
+  readonly companies: readonly Fictitious[]
+  /** Text printed once the server serves: who can sign in, and how. */
+  readonly greeting: string
+}
+
+/**
+ * Brings a database up to date: its tables, its reference data, and the demo where one is handed in. Throws, having
+ * changed nothing, where that is asked for in a database of others. All of it is one transaction, which one server at a
+ * time is in: those that start beside it find everything done.
+ */
+export async function setupDatabase(db: Database, demo?: Demo): Promise<void> {
+  if (demo) await assertNoOthers(db)
+  const begin = async (trx: Transaction<Rows>) => {
+    await defineFunctions(trx)
+    await seedLookups(trx)
+    await seedCatalogue(trx)
+    await demo?.seed(trx)
+  }
+  const left = await migrate(db, tables, begin, migrations)
+  for (const place of left) log.warn({ place }, 'declared no more, left as it is: it holds data')
+}
