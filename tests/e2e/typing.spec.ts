@@ -179,6 +179,24 @@ test.describe('a day that does not exist', () => {
   })
 })
 
+test('a postal code gets the dash of a CEP where it has eight digits, and stays as it is typed elsewhere', async ({
+  page,
+}) => {
+  await page.goto('/admin/empresa/novo')
+  const code = box(page, 'CEP ou código postal')
+  for (const [typed, shown] of [
+    ['11010150', '11010-150'],
+    ['11010-150', '11010-150'],
+    ['123456789', '123456789'],
+    ['SW1A 1AA', 'SW1A 1AA'],
+    ['100-0001', '100-0001'],
+  ] as const) {
+    await code.clear()
+    await code.pressSequentially(typed)
+    await expect(code, typed).toHaveValue(shown)
+  }
+})
+
 test('a long list of choices is searched by typing', async ({ page }) => {
   await page.goto('/admin/despesas/novo')
   await openChoices({ form: form(page), label: 'Via de transporte' })

@@ -12,7 +12,7 @@ import { MaskedBox } from './MaskedBox.tsx'
 import { TextBox } from './TextBox.tsx'
 
 export function TextInput(control: ControlProps<'text'>) {
-  const { mask, uppercase, hidden } = control.field
+  const { mask, uppercase, hidden, postal } = control.field
   const cased = (text: string) => (uppercase ? text.toUpperCase() : text)
   if (mask) {
     return (
@@ -25,6 +25,11 @@ export function TextInput(control: ControlProps<'text'>) {
       />
     )
   }
+  if (postal) {
+    return (
+      <MaskedBox control={control} format={formatCep} bare={typed => cased(bareCep(typed))} placeholder="" />
+    )
+  }
   return (
     <TextBox
       control={control}
@@ -34,6 +39,12 @@ export function TextInput(control: ControlProps<'text'>) {
     />
   )
 }
+
+/** A postal code of any country as it is typed: a CEP gets its dash, any other is left alone. */
+const formatCep = (text: string) => (/^\d{8}$/.test(text) ? formatPostalCode(text) : text)
+
+/** Longer ones lose the dash again, which came with their eighth digit. */
+const bareCep = (typed: string) => typed.replace(/^(\d{5})-(\d{3,})$/, '$1$2')
 
 /** Lines of text, with how much of the room is used. */
 export function MultilineInput(control: ControlProps<'multiline'>) {
