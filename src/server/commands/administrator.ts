@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { entityNamed } from '#contract/entity.ts'
 import { enumerations } from '#rules/enumerations.ts'
 import { isEmail, normalizeEmail } from '#rules/identifiers/email.ts'
 import { isCnpj, normalizeTaxId } from '#rules/identifiers/taxId.ts'
 import { LONGEST_PASSWORD, type PasswordDemand, SHORTEST_PASSWORD, unmetDemands } from '#rules/password.ts'
 import type { Executor } from '#server/core/context.ts'
-import { inserted } from '#server/db/insert.ts'
 import { createCompany, createRole, createUser } from '#server/features/registro/company.ts'
 import { hashPassword } from '#server/features/sessao/password.ts'
 import { ACCESS } from '#server/features/sessao/rights.ts'
+import { begin } from '#server/registers/store.ts'
 
 const named = z
   .string()
@@ -76,7 +77,7 @@ export async function createAdministrator(
     'all',
   )
   const branch = { IdRegistro, RazaoSocial, Cnpj, Matriz: true, Status: 1, Crt: 3, PossuiLogo: false }
-  await inserted(trx, 'filial', branch)
+  await begin(entityNamed('filial'), trx, branch)
   const IdCargo = await createRole(trx, IdRegistro, 'Administrador')
   await createUser(trx, { IdRegistro, IdCargo, Nome, Email, hash, level: ACCESS.administrator })
 }

@@ -1,25 +1,27 @@
 import { sql } from 'kysely'
 import type { Entity } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
-import type { CompanyCall } from '#server/core/context.ts'
 import { tableName } from '#server/tables/registers.ts'
-import { writeHistory } from './writeHistory.ts'
+import { type Writing, writeHistory } from './writeHistory.ts'
 
 /** A record that lost an exclusive flag to another. */
 export type Unset = { readonly id: number; readonly flag: string }
 
 /**
  * When an exclusive flag is set on this record, unsets it on the others that are equal in the fields it is exclusive within, and
- * answers which those were.
+ * answers which those were. A flag that is not among the `written` fields, nor any it is exclusive within, stays.
  */
 export async function keepExclusive(
   entity: Entity,
-  call: CompanyCall,
+  call: Writing,
   id: number,
   row: Row,
+  written: readonly string[] = Object.keys(row),
 ): Promise<readonly Unset[]> {
   const lost: Unset[] = []
-  const set = Object.entries(entity.spec.exclusive ?? {}).filter(([flag]) => row[flag] === true)
+  const set = Object.entries(entity.spec.exclusive ?? {}).filter(
+    ([flag, within = []]) => row[flag] === true && [flag, ...within].some(name => written.includes(name)),
+  )
   for (const [flag, within = []] of set) {
     const alike = [...within, ...(entity.parent ? [entity.parent.column] : [])].map(
       name => sql`${sql.ref(name)} is not distinct from ${row[name]}`,

@@ -1,43 +1,26 @@
-import { sql } from 'kysely'
 import { type Entity, typedOf } from '#contract/entity.ts'
 import type { FieldErrors, Message } from '#contract/problem.ts'
 import { type Row, validate } from '#contract/validation.ts'
 import type { Answer, CompanyCall } from '#server/core/context.ts'
 import { say } from '#server/core/language.ts'
 import { fieldProblem, Problem } from '#server/core/problem.ts'
-import { tableName } from '#server/tables/registers.ts'
 import { closedIn } from './closed.ts'
-import { stored } from './columns.ts'
 import { beginningDays, comingDays } from './days.ts'
-import { keepExclusive } from './exclusive.ts'
 import { opened } from './opened.ts'
 import { recordById, type WireRecord } from './record.ts'
 import { assertParent, referenceErrors } from './reference.ts'
-import { changesOf, writeHistory } from './writeHistory.ts'
+import * as store from './store.ts'
+import { changesOf } from './writeHistory.ts'
 
-/** Creates a record of the company, under its parent when it is a detail. */
-export async function create(entity: Entity, call: CompanyCall): Promise<Answer> {
-  const { trx, company, caller } = call
+/** Creates a record of the company, under its parent when it is a detail; `sets` is what the server knows of it besides. */
+export async function create(entity: Entity, call: CompanyCall, sets: Row = {}): Promise<Answer> {
   const given = receivedRow(entity, call.body, entity.parent ? [entity.parent.column] : [])
   const received = { ...beginningDays(entity.spec), ...given }
   const parent = await assertParent(entity, call, received)
   const sound = await soundRow(entity, call, received)
   const hooks = call.hooksOf(entity.name)
-  const row = { ...sound, ...(await hooks.saving?.(call, sound, undefined)) }
-  const { Id } = await trx
-    .insertInto(tableName(entity.name))
-    .values({
-      ...stored(entity.spec, row),
-      ...parent,
-      IdRegistro: company,
-      IdUsuarioCriacao: caller.IdUsuario,
-    })
-    .returning('Id')
-    .executeTakeFirstOrThrow()
-  const id = Number(Id)
-  await keepExclusive(entity, call, id, { ...row, ...parent })
-  const created = await recordById(trx, entity, company, id)
-  await writeHistory(call, entity, 'adicionar', [{ id, before: {}, after: created }])
+  const row = { ...sound, ...(await hooks.saving?.(call, sound, undefined)), ...sets }
+  const created = await store.insert(entity, call, { ...row, ...parent })
   await hooks.saved?.(call, created, undefined, sound)
   return answer(entity, call, created, hooks.told?.(created, undefined))
 }
@@ -58,15 +41,7 @@ export async function update(entity: Entity, call: CompanyCall): Promise<Answer>
   const changes = changesOf(Object.keys(entity.spec.fields), current, row)
   const isGiven = Object.keys(entity.spec.writeOnly ?? {}).some(name => row[name] !== null)
   if (Object.keys(changes).length === 0 && !isGiven) return answer(entity, call, current, UNCHANGED)
-  await trx
-    .updateTable(tableName(entity.name))
-    .set({ ...stored(entity.spec, row), Versao: sql`"Versao" + 1`, DataAlteracao: sql`now()` })
-    .where('IdRegistro', '=', company)
-    .where('Id', '=', Id)
-    .execute()
-  await keepExclusive(entity, call, Id, { ...current, ...row })
-  const updated = await recordById(trx, entity, company, Id)
-  await writeHistory(call, entity, 'atualizar', [{ id: Id, before: current, after: updated }])
+  const updated = await store.update(entity, call, current, row)
   await hooks.saved?.(call, updated, current, sound)
   return answer(entity, call, updated, hooks.told?.(updated, current) ?? SAVED)
 }

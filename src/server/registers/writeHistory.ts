@@ -11,11 +11,19 @@ type Action = 'adicionar' | 'atualizar' | 'excluir'
 export type Change = { readonly de: unknown; readonly para: unknown }
 
 /** Something that happened to a record: as it was and as it is now, either of them empty. */
-type Happening = { readonly id: number; readonly before: Row; readonly after: Row }
+type Happening = {
+  readonly id: number
+  readonly before: Row
+  readonly after: Row
+  /** Fields that were given again: told of though they may say the same, as a picture in place of another does. */
+  readonly anew?: readonly string[]
+}
 
 /** Who does it: without a session, whoever says so, under no user's Id. */
 type Doer = Pick<Caller, 'IdUsuario' | 'Nome'>
-type Doing = Pick<CompanyCall, 'trx' | 'company' | 'origin'> & { readonly caller: Doer }
+
+/** Whose rows are written, by whom, and what that is part of. */
+export type Writing = Pick<CompanyCall, 'trx' | 'company' | 'origin'> & { readonly caller: Doer }
 
 /** An entry as it is kept; of this very transaction's moment, unless it says when it was. */
 export type NewEntry = {
@@ -31,7 +39,7 @@ export type NewEntry = {
 
 /** Writes down who changed what, in the transaction of the change; what left a record as it was is passed over. */
 export async function writeHistory(
-  { trx, company, caller, origin }: Doing,
+  { trx, company, caller, origin }: Writing,
   entity: Entity,
   action: Action,
   happenings: readonly Happening[],
@@ -44,10 +52,11 @@ export async function writeHistory(
 export function entriesOf(
   entity: Entity,
   action: Action,
-  { id, before, after }: Happening,
+  { id, before, after, anew = [] }: Happening,
   by: Doer,
 ): readonly NewEntry[] {
-  const changes = changesOf(Object.keys(entity.spec.fields), before, after)
+  const again = Object.fromEntries(anew.map(name => [name, changeOf(name, before, after)]))
+  const changes = { ...again, ...changesOf(Object.keys(entity.spec.fields), before, after) }
   if (action === 'atualizar' && Object.keys(changes).length === 0) return []
   const parent = entity.parent ? { ...before, ...after }[entity.parent.column] : null
   return [{ entity: entity.name, id, parent: parent ?? null, action, changes, by }]
@@ -99,7 +108,10 @@ export function changesOf(
   after: Row,
 ): Readonly<Record<string, Change>> {
   const changed = fields.filter(name => !isSame(before[name], after[name]))
-  return Object.fromEntries(
-    changed.map(name => [name, { de: before[name] ?? null, para: after[name] ?? null }]),
-  )
+  return Object.fromEntries(changed.map(name => [name, changeOf(name, before, after)]))
 }
+
+const changeOf = (name: string, before: Row, after: Row): Change => ({
+  de: before[name] ?? null,
+  para: after[name] ?? null,
+})

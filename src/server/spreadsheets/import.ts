@@ -8,6 +8,7 @@ import {
 } from '#contract/spreadsheets.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
+import { inBatches, pipelined } from '#server/core/pipelined.ts'
 import { Problem } from '#server/core/problem.ts'
 import type { SheetCall } from './call.ts'
 import { alikeWarnings } from './check/alike.ts'
@@ -18,7 +19,6 @@ import { withDoubts } from './doubts.ts'
 import { parseFile } from './file/parse.ts'
 import { readHeaders } from './headers.ts'
 import { letterOf } from './letters.ts'
-import { pipelined } from './pipelined.ts'
 import { changesIn, overwritten } from './preview.ts'
 import { shownCell } from './shownCell.ts'
 import type { Target } from './target.ts'
@@ -35,7 +35,7 @@ import {
   type Upload,
 } from './uploads.ts'
 import { fieldLabel } from './words.ts'
-import { inBatches, writeLines } from './write.ts'
+import { writeLines } from './write.ts'
 
 /** Takes a sheet: reads it, finds its columns and keeps it; nothing is written to the register. */
 export async function sendSheet({ entity, language, caller, work, body }: SheetCall): Promise<Response> {

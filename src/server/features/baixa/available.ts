@@ -9,11 +9,11 @@ import { statusPagamento } from '#rules/pagamento/status.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { isOnBranch } from '#server/features/pagamento/branch.ts'
 import { refuse, stateAfter } from '#server/features/pagamento/throwRefusals.ts'
-import { filterFields } from '#server/registers/columns.ts'
+import { filterFields, wireSelection } from '#server/registers/columns.ts'
 import { type Predicate, predicatesOf } from '#server/registers/filter.ts'
 import { recordById, type WireRecord } from '#server/registers/record.ts'
 import { searchOf } from '#server/registers/search.ts'
-import { writeHistory } from '#server/registers/writeHistory.ts'
+import { derive, insertMany } from '#server/registers/store.ts'
 
 const baixa = entityNamed('baixa')
 const pagamento = entityNamed('pagamento')
@@ -58,19 +58,8 @@ export function availableFor(
 /** Puts a request into a draft, to pay its balance; refuses with the reason why it cannot be. */
 export async function addItem(call: CompanyCall, draft: Draft, idPagamento: number): Promise<number> {
   const request = await recordById(call.trx, pagamento, call.company, idPagamento, true)
-  const { rows } = await sql<{ IdBaixa: number }>`
-    select i."IdBaixa" from baixa_item i join baixa b on b."Id" = i."IdBaixa"
-    where i."IdPagamento" = ${idPagamento} and b."StatusBaixa" = 1`.execute(call.trx)
-  const candidate = {
-    StatusPagamento: Number(request['StatusPagamento']),
-    ValorSaldo: String(request['ValorSaldo']),
-    Moeda: String(request['Moeda']),
-    IdFilial: Number(request['IdFilial']),
-    idDraftSettlement: rows[0]?.IdBaixa ?? null,
-  }
-  const refusals = unavailability(candidate, draft)
-  if (refusals.length > 0) refuse(refusals)
-  return insertItem(call, draft, request)
+  const [id = 0] = await addItems(call, draft, [request])
+  return id
 }
 
 /** Puts all requests that a filter leaves into a draft; how many they were. */
@@ -79,39 +68,61 @@ export async function addAll(
   draft: Draft,
   filter: NonNullable<Paging['filter']>,
 ): Promise<number> {
-  const { rows } = await sql<{ Id: number }>`
-    select "Id" from pagamento where ${sql.join(availableFor(call, draft, filter), sql` and `)}
-    order by "Id" for update`.execute(call.trx)
-  for (const { Id } of rows) await addItem(call, draft, Id)
+  const { rows } = await sql<WireRecord>`
+    select ${sql.join(wireSelection(pagamento))} from pagamento
+    where ${sql.join(availableFor(call, draft, filter), sql` and `)} order by "Id" for update`.execute(
+    call.trx,
+  )
+  await addItems(call, draft, rows)
   return rows.length
 }
 
-async function insertItem(
-  { trx, company, caller, ...call }: CompanyCall,
+/** Puts requests that are locked into a draft: who waited for the lock finds those that came into another meanwhile. */
+async function addItems(
+  call: CompanyCall,
   draft: Draft,
-  request: WireRecord,
-): Promise<number> {
-  const item = {
+  requests: readonly WireRecord[],
+): Promise<readonly number[]> {
+  const ids = requests.map(({ Id }) => Id)
+  const { rows } = await sql<{ IdPagamento: number; IdBaixa: number }>`
+    select i."IdPagamento", i."IdBaixa" from baixa_item i join baixa b on b."Id" = i."IdBaixa"
+    where i."IdPagamento" = any(${ids}::bigint[]) and b."StatusBaixa" = 1`.execute(call.trx)
+  const drafts = new Map(rows.map(({ IdPagamento, IdBaixa }) => [IdPagamento, IdBaixa]))
+  for (const request of requests) {
+    const candidate = {
+      StatusPagamento: Number(request['StatusPagamento']),
+      ValorSaldo: String(request['ValorSaldo']),
+      Moeda: String(request['Moeda']),
+      IdFilial: Number(request['IdFilial']),
+      idDraftSettlement: drafts.get(request.Id) ?? null,
+    }
+    const refusals = unavailability(candidate, draft)
+    if (refusals.length > 0) refuse(refusals)
+  }
+  return insertItems(call, draft, requests)
+}
+
+async function insertItems(
+  call: CompanyCall,
+  draft: Draft,
+  requests: readonly WireRecord[],
+): Promise<readonly number[]> {
+  const items = requests.map(request => ({
     ...itemFor({ ValorSaldo: String(request['ValorSaldo']) }),
     IdPagamento: request.Id,
     IdBeneficiario: request['IdBeneficiario'],
     DataVencimento: request['DataVencimento'],
-  }
-  const { Id } = await trx
-    .insertInto('baixa_item')
-    .values({ ...item, IdBaixa: draft.Id, IdRegistro: company, IdUsuarioCriacao: caller.IdUsuario })
-    .returning('Id')
-    .executeTakeFirstOrThrow()
-  const id = Number(Id)
-  const after = { ...item, IdBaixa: draft.Id }
-  await writeHistory({ trx, company, caller }, baixaItem, 'adicionar', [{ id, before: {}, after }])
-  await keepBaixaTotals({ trx, company, caller, ...call }, draft.Id)
-  return id
+  }))
+  const { ids } = await insertMany(baixaItem, call, items, { IdBaixa: draft.Id })
+  await keepBaixaTotals(call, draft.Id)
+  return ids
 }
 
 /** Works out anew what leaves the account for a settlement, and for how many requests; its version stays. */
-export async function keepBaixaTotals({ trx }: CompanyCall, idBaixa: number): Promise<void> {
+export async function keepBaixaTotals(call: CompanyCall, idBaixa: number): Promise<void> {
+  const { trx, company } = call
+  const settlement = await recordById(trx, baixa, company, idBaixa)
   const { rows } = await sql<{ ValorMovimento: string }>`
     select "ValorMovimento" from baixa_item where "IdBaixa" = ${idBaixa}`.execute(trx)
-  await trx.updateTable('baixa').set(baixaTotals(rows)).where('Id', '=', idBaixa).execute()
+  await derive(baixa, call, settlement, baixaTotals(rows))
 }

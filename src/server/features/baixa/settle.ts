@@ -17,8 +17,8 @@ import type { CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { assertBranch, isOnBranch } from '#server/features/pagamento/branch.ts'
 import { refuse, stateAfter } from '#server/features/pagamento/throwRefusals.ts'
-import { patchRecord } from '#server/registers/patch.ts'
 import { recordById, type WireRecord } from '#server/registers/record.ts'
+import { update } from '#server/registers/store.ts'
 
 const pagamento = entityNamed('pagamento')
 
@@ -109,7 +109,7 @@ async function changeRequests(
       ValorLiquido: String(request['ValorLiquido']),
       ValorLiquidado: String(request['ValorLiquidado']),
     }
-    await patchRecord(pagamento, call, request, balance(amounts, { ValorPago }))
+    await update(pagamento, call, request, balance(amounts, { ValorPago }))
   }
 }
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
 import { type FlagName, usualFlags, withFlag } from '#rules/access.ts'
 import { say } from '#server/core/language.ts'
@@ -6,6 +5,7 @@ import { Problem } from '#server/core/problem.ts'
 import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
 import { ACCESS } from '#server/features/sessao/rights.ts'
 import { assertMayGrant } from '#server/features/usuario/guards.ts'
+import { update } from '#server/registers/store.ts'
 import {
   completeRole,
   giveProduct,
@@ -67,8 +67,8 @@ export const cargoHandlers = {
       assertMayGrant(call, [kept, { ...next, Codigo: kept.Codigo }], ACCESS.custom)
       await setFlags(call, Id, next)
     }
-    await sql`update ${sql.table(cargo.name)} set "Versao" = "Versao" + 1, "DataAlteracao" = now()
-      where "IdRegistro" = ${call.company} and "Id" = ${IdCargo}`.execute(call.trx)
+    // The role itself is as it was: its version says that what it opens is not.
+    await update(cargo, call, role, {})
     return { ...(await completeRole(call, IdCargo)), Message: say(call.language, 'messages.saved') }
   },
   'acesso/servico/visualizar': toggling('Visualizar'),

@@ -3,9 +3,8 @@ import { entityNamed } from '#contract/entity.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import { wireSelection } from '#server/registers/columns.ts'
-import { patchRecord } from '#server/registers/patch.ts'
 import type { WireRecord } from '#server/registers/record.ts'
-import { writeHistory } from '#server/registers/writeHistory.ts'
+import { remove, update } from '#server/registers/store.ts'
 
 const cliente = entityNamed('cliente')
 const branchProvider = entityNamed('filial/provedor')
@@ -27,19 +26,15 @@ export function endLink(call: CompanyCall, { provider, client }: Link): Promise<
       trx,
     )
     const { rows: served } = await sql<WireRecord>`
-      delete from filial_provedor where "IdRegistro" = ${client} and "IdProvedor" = ${provider}
-      returning ${sql.join(wireSelection(branchProvider))}`.execute(trx)
-    const gone = served.map(record => ({ id: record.Id, before: record, after: {} }))
-    await writeHistory({ ...call, company: client }, branchProvider, 'excluir', gone)
+      select ${sql.join(wireSelection(branchProvider))} from filial_provedor
+      where "IdRegistro" = ${client} and "IdProvedor" = ${provider} order by "Id" for update`.execute(trx)
+    await remove(branchProvider, { ...call, company: client }, served)
     const { rows: cards } = await sql<WireRecord>`
       select ${sql.join(wireSelection(cliente))} from cliente
       where "IdRegistro" = ${provider} and "Status" = ${ACTIVE}
         and "Cnpj" = (select "Cnpj" from registro where "Id" = ${client})`.execute(trx)
     for (const card of cards) {
-      await patchRecord(cliente, { ...call, company: provider }, card, {
-        Status: INACTIVE,
-        DataVinculo: null,
-      })
+      await update(cliente, { ...call, company: provider }, card, { Status: INACTIVE, DataVinculo: null })
     }
     return rows.length > 0
   })

@@ -1,8 +1,6 @@
-import { entityNamed } from '#contract/entity.ts'
 import { Problem } from '#server/core/problem.ts'
 import { lockCompany } from '#server/db/companyLock.ts'
 import type { ActionHandler, ActionsOf } from '#server/features/actions.ts'
-import { keepExclusive } from '#server/registers/exclusive.ts'
 
 const ACTIVE = 1
 const INACTIVE = 0
@@ -20,9 +18,6 @@ export const filialActions: { readonly [A in ActionsOf<'filial'>]: ActionHandler
     change: async call => {
       await lockCompany(call, 'matriz')
       return { Matriz: true }
-    },
-    after: async (call, { Id }) => {
-      await keepExclusive(entityNamed('filial'), call, Id, { Matriz: true })
     },
   },
 }

@@ -8,8 +8,10 @@ import { asOwnerWithin } from '#server/db/transaction.ts'
 import type { WholeHandlers } from '#server/features/companyEndpoints.ts'
 import { ownOrEditable } from '#server/features/usuario/endpoints.ts'
 import { recordById } from '#server/registers/record.ts'
+import { derive } from '#server/registers/store.ts'
 
 const filial = entityNamed('filial')
+const usuario = entityNamed('usuario')
 
 async function headquarters({ trx, company }: CompanyCall): Promise<number> {
   const { rows } = await sql<{ Id: number }>`
@@ -50,28 +52,28 @@ export const preparedPictures: Readonly<Record<string, (call: Preparing) => Prom
 export const imagemHandlers = {
   'perfil/foto': call => imageAnswer(call, { of: 'usuario', id: call.query.id }),
   'perfil/foto/adicionar': async call => {
-    const { Id } = await ownOrEditable(call, call.query.id)
-    await keepImage(call, { of: 'usuario', id: Id }, pictureOf(call))
-    await call.trx.updateTable('usuario').set({ PossuiFoto: true }).where('Id', '=', Id).execute()
+    const user = await ownOrEditable(call, call.query.id)
+    await keepImage(call, { of: 'usuario', id: user.Id }, pictureOf(call))
+    await derive(usuario, call, user, { PossuiFoto: true }, ['PossuiFoto'])
     return told(call)
   },
   'perfil/foto/excluir': async call => {
-    const { Id } = await ownOrEditable(call, call.query.id)
-    await forgetImage(call, { of: 'usuario', id: Id })
-    await call.trx.updateTable('usuario').set({ PossuiFoto: false }).where('Id', '=', Id).execute()
+    const user = await ownOrEditable(call, call.query.id)
+    await forgetImage(call, { of: 'usuario', id: user.Id })
+    await derive(usuario, call, user, { PossuiFoto: false })
     return told(call, REMOVED)
   },
   'filial/logo': call => imageAnswer(call, { of: 'filial', id: call.query.id }),
   'filial/logo/adicionar': async call => {
-    const { Id } = await recordById(call.trx, filial, call.company, call.query.id, true)
-    await keepImage(call, { of: 'filial', id: Id }, pictureOf(call))
-    await call.trx.updateTable('filial').set({ PossuiLogo: true }).where('Id', '=', Id).execute()
+    const branch = await recordById(call.trx, filial, call.company, call.query.id, true)
+    await keepImage(call, { of: 'filial', id: branch.Id }, pictureOf(call))
+    await derive(filial, call, branch, { PossuiLogo: true }, ['PossuiLogo'])
     return told(call)
   },
   'filial/logo/excluir': async call => {
-    const { Id } = await recordById(call.trx, filial, call.company, call.query.id, true)
-    await forgetImage(call, { of: 'filial', id: Id })
-    await call.trx.updateTable('filial').set({ PossuiLogo: false }).where('Id', '=', Id).execute()
+    const branch = await recordById(call.trx, filial, call.company, call.query.id, true)
+    await forgetImage(call, { of: 'filial', id: branch.Id })
+    await derive(filial, call, branch, { PossuiLogo: false })
     return told(call, REMOVED)
   },
   'registro/logo': async call => imageAnswer(call, { of: 'filial', id: await headquarters(call) }),

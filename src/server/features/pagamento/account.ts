@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { entityNamed } from '#contract/entity.ts'
 import type { CompanyCall, Executor } from '#server/core/context.ts'
+import { note } from '#server/registers/store.ts'
 
 /** SQL of a payee's account `c` in words, whole: bank, branch, number, holder and what payments abroad and Pix go by. */
 const WORDS = sql`concat_ws(' · ', coalesce(b."Nome", c."NomeBancoExterior"),
@@ -18,6 +20,7 @@ export async function accountInWords({ trx }: Pick<CompanyCall, 'trx'>, id: unkn
 
 /** Gives requests that were submitted their account as it is, as submitting them would have done. */
 export async function copyAccounts(trx: Executor): Promise<void> {
-  await sql`update pagamento set "ContaNoEnvio" = ${accounts(sql`"IdContaBeneficiario"`)}
-    where "IdContaBeneficiario" is not null and "StatusPagamento" not in (1, 7)`.execute(trx)
+  const ContaNoEnvio = accounts(sql`"IdContaBeneficiario"`)
+  const where = sql`"IdContaBeneficiario" is not null and "StatusPagamento" not in (1, 7)`
+  await note(trx, entityNamed('pagamento'), { ContaNoEnvio }, where)
 }

@@ -30,9 +30,8 @@ export async function attach(
   const ContentType = call.prepared?.() as string | undefined
   assertTaken(ContentType, Nome)
   const body = { IdPagamento: idPagamento, Nome, TipoDocumento: 'OUTRO' }
-  const created = (await create(documento, { ...call, body })).body as WireRecord
-  await sql`update pagamento_documento set "ContentType" = ${ContentType}, "Tamanho" = ${bytes.length},
-    "DataEnvio" = now(), "EnviadoPor" = ${call.caller.Nome} where "Id" = ${created.Id}`.execute(call.trx)
+  const file = { ContentType, Tamanho: bytes.length, DataEnvio: sql`now()`, EnviadoPor: call.caller.Nome }
+  const created = (await create(documento, { ...call, body }, file)).body as WireRecord
   await call.trx
     .insertInto('pagamento_documento_conteudo')
     .values({ IdRegistro: call.company, IdDocumento: created.Id, Conteudo: bytes })

@@ -3,7 +3,7 @@ import { entityNamed } from '#contract/entity.ts'
 import { requestTotals, type Totaled } from '#rules/pagamento/totals.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { recordById } from '#server/registers/record.ts'
-import { writeHistory } from '#server/registers/writeHistory.ts'
+import { derive } from '#server/registers/store.ts'
 import { taxesOf } from './review.ts'
 
 const pagamento = entityNamed('pagamento')
@@ -20,6 +20,5 @@ export async function keepTotals(call: CompanyCall, id: number): Promise<void> {
     where "IdPagamento" = ${id}`.execute(trx)
   const totals = requestTotals(rows, taxesOf(before))
   const patch = { ...totals, ValorSaldo: totals.ValorLiquido }
-  await trx.updateTable('pagamento').set(patch).where('Id', '=', id).execute()
-  await writeHistory(call, pagamento, 'atualizar', [{ id, before, after: { ...before, ...patch } }])
+  await derive(pagamento, call, before, patch)
 }

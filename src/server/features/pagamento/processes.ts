@@ -68,8 +68,7 @@ export async function takeExpense(
   const { IdDespesa, IdProcesso, TipoReceita, Moeda, Valor, Taxa, DataTaxa } = expense
   const line = { IdDespesa, IdProcesso, TipoReceita, Moeda, Valor, Taxa, DataTaxa }
   const body = { IdPagamento: idPagamento, ...line, ValorAcrescimo: '0.00', ValorDesconto: '0.00' }
-  const { Id } = (await create(item, { ...call, body })).body as WireRecord
-  await sql`update pagamento_item set "Origem" = 'GSCOMEX' where "Id" = ${Id}`.execute(call.trx)
+  const { Id } = (await create(item, { ...call, body }, { Origem: 'GSCOMEX' })).body as WireRecord
   await call.trx
     .insertInto('pagamento_item_processo')
     .values({ IdRegistro: call.company, IdItem: Id, IdProcessoDespesa: idProcessoDespesa })

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { entityNamed } from '#contract/entity.ts'
 import type { Language } from '#i18n/words.ts'
 import type { Executor } from '#server/core/context.ts'
 import { inserted } from '#server/db/insert.ts'
 import { ACCESS } from '#server/features/sessao/rights.ts'
+import { begin, note } from '#server/registers/store.ts'
 
 /** A company as it comes to the channel. */
 export type NewCompany = {
@@ -50,7 +52,7 @@ const PENDING = 2
 export async function createUser(trx: Executor, { hash, level, ...user }: NewUser): Promise<number> {
   const Status = hash === undefined ? PENDING : ACTIVE
   const values = { Idioma: 'pt', RecebeEmail: true, PossuiFoto: false, ...user, Status, TipoAcesso: level }
-  const id = await inserted(trx, 'usuario', values)
+  const id = await begin(entityNamed('usuario'), trx, values)
   if (hash !== undefined) await trx.insertInto('senha').values({ IdUsuario: id, Hash: hash }).execute()
   await countUsers(trx, user.IdRegistro)
   return id
@@ -64,14 +66,12 @@ export function createRole(
   level: number = ACCESS.administrator,
 ): Promise<number> {
   const role = { IdRegistro, Nome, TipoAcesso: level, QuantidadeUsuarios: 0, Ativo: true }
-  return inserted(trx, 'cargo', role)
+  return begin(entityNamed('cargo'), trx, role)
 }
 
 /** Counts the users of each of a company's job roles anew, after some user got another. */
 export async function countUsers(trx: Executor, company: number): Promise<void> {
-  await sql`
-    update cargo c set "QuantidadeUsuarios" = n.users
-    from (select k."Id", count(u."Id")::int as users from cargo k left join usuario u on u."IdCargo" = k."Id"
-      where k."IdRegistro" = ${company} group by k."Id") n
-    where n."Id" = c."Id" and c."QuantidadeUsuarios" is distinct from n.users`.execute(trx)
+  const users = sql`(select count(*)::int from usuario u where u."IdCargo" = cargo."Id")`
+  const where = sql`"IdRegistro" = ${company} and "QuantidadeUsuarios" is distinct from ${users}`
+  await note(trx, entityNamed('cargo'), { QuantidadeUsuarios: users }, where)
 }

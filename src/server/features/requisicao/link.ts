@@ -4,7 +4,7 @@ import type { DataCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { ACCESS } from '#server/features/sessao/rights.ts'
 import { recordById, type WireRecord } from '#server/registers/record.ts'
-import { writeHistory } from '#server/registers/writeHistory.ts'
+import { update } from '#server/registers/store.ts'
 import type { KeptRequest } from './show.ts'
 
 type Transaction = DataCall['trx']
@@ -30,17 +30,9 @@ export async function answerLink(trx: Transaction, request: KeptRequest, isAccep
   if (record['Status'] !== PENDING) throw new Problem('refused')
   if (isAccepted) await link(trx, IdProvedor, await consentingClient(trx, record, request.Email))
   const patch = isAccepted ? { Status: ACTIVE, DataVinculo: await today(trx) } : { Status: INACTIVE }
-  await sql`
-    update cliente set "Status" = ${patch.Status}, "DataVinculo" = ${patch.DataVinculo ?? null}::date,
-      "Versao" = "Versao" + 1, "DataAlteracao" = now()
-    where "IdRegistro" = ${IdProvedor} and "Id" = ${IdCliente}`.execute(trx)
-  await writeHistory(
-    // Whoever has the link answers for the client, signed in or not.
-    { trx, company: IdProvedor, caller: { IdUsuario: 0, Nome: String(record['RazaoSocial']) } },
-    card,
-    'atualizar',
-    [{ id: IdCliente, before: record, after: { ...record, ...patch } }],
-  )
+  // Whoever has the link answers for the client, signed in or not.
+  const caller = { IdUsuario: 0, Nome: String(record['RazaoSocial']) }
+  await update(card, { trx, company: IdProvedor, caller }, record, patch)
 }
 
 /**

@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
 import { passwordErrors } from '#rules/password.ts'
 import type { DataCall, PageCall } from '#server/core/context.ts'
 import { say } from '#server/core/language.ts'
 import { fieldProblem, Problem } from '#server/core/problem.ts'
 import { asOwner } from '#server/db/transaction.ts'
-import { writeHistory } from '#server/registers/writeHistory.ts'
+import { recordById } from '#server/registers/record.ts'
+import { update } from '#server/registers/store.ts'
 import { type CodeOwner, ownerOfCode, takeCode } from './codes.ts'
 import { keepNetwork } from './knownNetworks.ts'
 import { hashPassword } from './password.ts'
@@ -15,6 +15,7 @@ import { inTurn } from './turns.ts'
 
 type Reset = { readonly Codigo: string; readonly NewPassword: string; readonly ConfirmPassword: string }
 
+const usuario = entityNamed('usuario')
 const ACTIVE = 1
 const PENDING = 2
 
@@ -45,14 +46,7 @@ export async function resetPassword({ db, body, network, language, once }: PageC
 
 /** Whoever has set the first password may sign in from now on. */
 async function activate(trx: DataCall['trx'], { Id, IdRegistro, Nome }: CodeOwner): Promise<void> {
-  await sql`
-    update usuario set "Status" = ${ACTIVE}, "Versao" = "Versao" + 1, "DataAlteracao" = now() where "Id" = ${Id}`.execute(
-    trx,
-  )
-  await writeHistory(
-    { trx, company: IdRegistro, caller: { IdUsuario: Id, Nome } },
-    entityNamed('usuario'),
-    'atualizar',
-    [{ id: Id, before: { Status: PENDING }, after: { Status: ACTIVE } }],
-  )
+  const caller = { IdUsuario: Id, Nome }
+  const user = await recordById(trx, usuario, IdRegistro, Id)
+  await update(usuario, { trx, company: IdRegistro, caller }, user, { Status: ACTIVE })
 }

@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { API } from '#contract/endpoint.ts'
+import { entityNamed } from '#contract/entity.ts'
 import type { Servico } from '#contract/session.ts'
 import type { Caller, Executor } from '#server/core/context.ts'
+import { note } from '#server/registers/store.ts'
 import { grantedProducts, grantedServices } from './rights.ts'
 
 const INDUSTRIA = 0
@@ -34,7 +36,7 @@ export async function openSession(trx: Executor, idUsuario: number, from: From):
       Agente: from.agent,
     })
     .execute()
-  await trx.updateTable('usuario').set({ UltimoAcesso: sql`now()` }).where('Id', '=', idUsuario).execute()
+  await note(trx, entityNamed('usuario'), { UltimoAcesso: sql`now()` }, sql`"Id" = ${idUsuario}`)
   return token
 }
 

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
+import { entityNamed } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import type { Language } from '#i18n/words.ts'
 import { BASE_PRODUCT } from '#rules/catalogue.ts'
 import type { Executor } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
-import { inserted } from '#server/db/insert.ts'
 import { createCompany, createRole, createUser } from '#server/features/registro/company.ts'
 import { ACCESS } from '#server/features/sessao/rights.ts'
+import { begin } from '#server/registers/store.ts'
 import { tellApproval } from './letters.ts'
 
 /** What a registration request holds, as it was checked when it came. */
@@ -42,7 +43,7 @@ export async function admit(trx: Executor, row: Row): Promise<void> {
   const company = { IdRegistro, RazaoSocial, NomeFantasia, Cnpj, Telefone, Email }
   const place = { IdPais: 'BR', IdEstado, IdCidade }
   const state = { Matriz: true, Status: ACTIVE, Crt: USUAL_REGIME, PossuiLogo: false }
-  await inserted(trx, 'filial', { ...company, ...place, ...state })
+  await begin(entityNamed('filial'), trx, { ...company, ...place, ...state })
   const IdCargo = await createRole(trx, IdRegistro, 'Administrador')
   const user = { IdRegistro, IdCargo, Nome, Email, Telefone, Idioma, level: ACCESS.administrator }
   const IdUsuario = await createUser(trx, user)

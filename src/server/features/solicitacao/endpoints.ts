@@ -7,16 +7,12 @@ import { requestStatus } from '#rules/registration.ts'
 import type { CompanyCall, Executor, PageCall } from '#server/core/context.ts'
 import { say } from '#server/core/language.ts'
 import { fieldProblem, Problem } from '#server/core/problem.ts'
-import { inserted } from '#server/db/insert.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { ownerOf } from '#server/features/registro/owner.ts'
 import { consumeQuota } from '#server/features/sessao/quota.ts'
-import { stored } from '#server/registers/columns.ts'
-import { recordById } from '#server/registers/record.ts'
 import { referenceErrors } from '#server/registers/reference.ts'
 import { receivedRow } from '#server/registers/save.ts'
-import { writeHistory } from '#server/registers/writeHistory.ts'
-import { tableName } from '#server/tables/registers.ts'
+import { insert } from '#server/registers/store.ts'
 import { tellReceipt } from './letters.ts'
 
 const solicitacao = entityNamed('solicitacao')
@@ -65,11 +61,8 @@ async function adicionar({ db, body, language, network, once }: PageCall<unknown
 async function keep(trx: CompanyCall['trx'], request: Row): Promise<void> {
   const company = await ownerOf(trx)
   await assertFirst(trx, String(request['Cnpj']))
-  const values = { ...stored(solicitacao.spec, request), IdRegistro: company }
-  const id = await inserted(trx, tableName(solicitacao.name), values)
-  const after = await recordById(trx, solicitacao, company, id)
   const caller = { IdUsuario: 0, Nome: String(request['Nome']) }
-  await writeHistory({ trx, company, caller }, solicitacao, 'adicionar', [{ id, before: {}, after }])
+  await insert(solicitacao, { trx, company, caller }, request)
   await tellReceipt(trx, request)
 }
 

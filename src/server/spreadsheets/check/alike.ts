@@ -3,8 +3,9 @@ import type { Entity } from '#contract/entity.ts'
 import type { SheetWarning } from '#contract/spreadsheets.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { say } from '#server/core/language.ts'
+import { inBatches } from '#server/core/pipelined.ts'
 import { stored } from '#server/registers/columns.ts'
-import { inBatches, unnested } from '#server/spreadsheets/write.ts'
+import { unnested } from '#server/registers/statements.ts'
 import { tableName, uniqueSets } from '#server/tables/registers.ts'
 import type { Checked } from './line.ts'
 import { isImported } from './read.ts'
@@ -61,7 +62,11 @@ async function existing(
     return fields[name]?.required ? sql`${mine} = ${given}` : sql`${mine} is not distinct from ${given}`
   })
   const { rows } = await sql<{ at: number }>`
-    select v.at::int as at from ${unnested(entity, names, lines)}
+    select v.at::int as at from ${unnested(
+      entity,
+      names,
+      lines.map(({ row }) => row),
+    )}
     where exists (select from ${sql.table(tableName(entity.name))} as t
       where ${sql.join([sql`t."IdRegistro" = ${company}`, ...alike], sql` and `)})`.execute(trx)
   return rows.map(({ at }) => at)

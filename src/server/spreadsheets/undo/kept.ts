@@ -4,8 +4,9 @@ import { sql } from 'kysely'
 import type { Entity } from '#contract/entity.ts'
 import { DAYS_TO_UNDO, type SheetImport } from '#contract/spreadsheets.ts'
 import type { CompanyCall } from '#server/core/context.ts'
+import { inBatches } from '#server/core/pipelined.ts'
 import { Problem } from '#server/core/problem.ts'
-import { inBatches, type Written } from '#server/spreadsheets/write.ts'
+import type { Written } from '#server/spreadsheets/write.ts'
 import { tableName } from '#server/tables/registers.ts'
 
 const pack = promisify(gzip)

@@ -1,17 +1,15 @@
-import { sql } from 'kysely'
 import type { Entity } from '#contract/entity.ts'
 import { can, type Flag } from '#contract/permission.ts'
 import type { SheetUndone } from '#contract/spreadsheets.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { say } from '#server/core/language.ts'
+import { inBatches } from '#server/core/pipelined.ts'
 import { Problem } from '#server/core/problem.ts'
 import type { WireRecord } from '#server/registers/record.ts'
-import { writeHistory } from '#server/registers/writeHistory.ts'
+import { remove, updateMany } from '#server/registers/store.ts'
 import type { SheetCall } from '#server/spreadsheets/call.ts'
 import { currentRecords } from '#server/spreadsheets/check/check.ts'
 import { assertTrees } from '#server/spreadsheets/tree.ts'
-import { inBatches, update } from '#server/spreadsheets/write.ts'
-import { tableName } from '#server/tables/registers.ts'
 import { findImport, importsOf, type KeptRecord, keepUndone } from './kept.ts'
 import { refusedLines, usedIds } from './used.ts'
 
@@ -38,7 +36,7 @@ export async function undoImport({ entity, query, work }: SheetCall): Promise<Re
     await assertOpen(entity, call, records)
     const currents = await asLeft(entity, call, records)
     for (const batch of inBatches(added)) await removeAll(entity, call, batch, currents)
-    for (const batch of inBatches(changed)) await restoreAll(entity, call, batch, currents)
+    await restoreAll(entity, call, changed, currents)
     await assertTrees(entity, call)
     const counts = { Excluidos: added.length, Restaurados: changed.length }
     await keepUndone(call, Id, counts)
@@ -100,22 +98,22 @@ async function removeAll(
   batch: readonly KeptRecord[],
   currents: Currents,
 ): Promise<void> {
-  const { trx, company } = call
-  await sql`delete from ${sql.table(tableName(entity.name))}
-    where "IdRegistro" = ${company} and "Id" = any(${batch.map(({ id }) => id)}::bigint[])`.execute(trx)
-  const gone = batch.map(({ id }) => ({ id, before: currentOf(currents, id), after: {} }))
-  await writeHistory(call, entity, 'excluir', gone)
+  await remove(
+    entity,
+    call,
+    batch.map(({ id }) => currentOf(currents, id)),
+  )
 }
 
 async function restoreAll(
   entity: Entity,
   call: CompanyCall,
-  batch: readonly KeptRecord[],
+  changed: readonly KeptRecord[],
   currents: Currents,
 ): Promise<void> {
-  const lines = batch.map(({ line, id, before }) => {
-    const current = currentOf(currents, id)
-    return { line, current, row: { ...current, ...before } }
+  const all = changed.map(({ id, before }) => {
+    const record = currentOf(currents, id)
+    return { record, row: { ...record, ...before } }
   })
-  await update(entity, call, lines)
+  await updateMany(entity, call, all)
 }

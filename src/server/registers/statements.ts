@@ -1,0 +1,134 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Entity } from '#contract/entity.ts'
+import type { Row } from '#contract/validation.ts'
+import type { Executor } from '#server/core/context.ts'
+import { Problem } from '#server/core/problem.ts'
+import { registerTables, tableName } from '#server/tables/registers.ts'
+import { stored, wireSelection } from './columns.ts'
+import type { WireRecord } from './record.ts'
+
+const table = ({ name }: Entity) => sql.table(tableName(name))
+
+const selection = (entity: Entity) => sql.join(wireSelection(entity))
+
+/** Values of the fields that a row names, as the driver takes them. */
+export function givenValues({ spec }: Entity, row: Row): Row {
+  const all = stored(spec, row)
+  return Object.fromEntries(Object.entries(all).filter(([name]) => Object.hasOwn(row, name)))
+}
+
+/** Inserts one row of these columns; the record as it is read back. */
+export async function insertRow(trx: Executor, entity: Entity, values: Row): Promise<WireRecord> {
+  const { rows } = await sql<WireRecord>`
+    insert into ${table(entity)} (${sql.join(Object.keys(values).map(name => sql.ref(name)))})
+    values (${sql.join(Object.values(values))}) returning ${selection(entity)}`.execute(trx)
+  const [record] = rows
+  if (!record) throw new Error(`A row of ${entity.name} was inserted and not answered`)
+  return record
+}
+
+const NEXT_VERSION = sql`"Versao" = "Versao" + 1, "DataAlteracao" = now()`
+
+/** Company and Id of a row, and whether its version counts on. */
+type Place = { readonly company: number; readonly id: number; readonly isVersioned: boolean }
+
+/** Sets these columns of a row; the record as it is read back, `notFound` for another company's. */
+export async function updateRow(
+  trx: Executor,
+  entity: Entity,
+  { company, id, isVersioned }: Place,
+  values: Row,
+): Promise<WireRecord> {
+  const columns = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  const set = isVersioned ? [...columns, NEXT_VERSION] : columns
+  const { rows } = await sql<WireRecord>`
+    update ${table(entity)} set ${sql.join(set)}
+    where "IdRegistro" = ${company} and "Id" = ${id} returning ${selection(entity)}`.execute(trx)
+  const [record] = rows
+  if (!record) throw new Problem('notFound')
+  return record
+}
+
+/** Sets these columns of all rows that a condition holds for. */
+export async function setWhere(
+  trx: Executor,
+  entity: Entity,
+  values: Row,
+  where: RawBuilder<unknown>,
+): Promise<void> {
+  const set = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  await sql`update ${table(entity)} set ${sql.join(set)} where ${where}`.execute(trx)
+}
+
+/** Inserts rows of an entity's fields, `own` the same in all; their Ids in the order of the rows. */
+export async function insertRows(
+  trx: Executor,
+  entity: Entity,
+  rows: readonly Row[],
+  own: Readonly<Record<string, number>>,
+): Promise<readonly number[]> {
+  const names = Object.keys(entity.spec.fields)
+  const columns = names.map(name => sql`${sql.ref(`v.${name}`)}`)
+  const { rows: made } = await sql<{ Id: number }>`
+    insert into ${table(entity)} (${sql.join([...Object.keys(own), ...names].map(name => sql.ref(name)))})
+    select ${sql.join([...Object.values(own).map(id => sql`${id}::bigint`), ...columns])}
+    from ${unnested(entity, names, rows)} order by v.at returning "Id"`.execute(trx)
+  // Numbered in the order in which they were put in.
+  return made.map(({ Id }) => Id).toSorted((one, other) => one - other)
+}
+
+/** Sets all fields of the records of these Ids, each from the row at its place, and counts their versions on. */
+export async function updateRows(
+  trx: Executor,
+  entity: Entity,
+  company: number,
+  ids: readonly number[],
+  rows: readonly Row[],
+): Promise<void> {
+  const names = Object.keys(entity.spec.fields)
+  const set = names.map(name => sql`${sql.ref(name)} = ${sql.ref(`v.${name}`)}`)
+  await sql`
+    update ${table(entity)} as t
+    set ${sql.join(set)}, ${NEXT_VERSION}
+    from (select unnest(${ids}::bigint[]) as "_id", generate_series(1, ${ids.length}) as at) as ids
+    join ${unnested(entity, names, rows)} on v.at = ids.at
+    where t."Id" = ids."_id" and t."IdRegistro" = ${company}`.execute(trx)
+}
+
+/** Deletes the records of these Ids. */
+export async function deleteRows(
+  trx: Executor,
+  entity: Entity,
+  company: number,
+  ids: readonly number[],
+): Promise<void> {
+  await sql`delete from ${table(entity)}
+    where "IdRegistro" = ${company} and "Id" = any(${ids}::bigint[])`.execute(trx)
+}
+
+/** The details of these records. */
+export async function rowsBelow(
+  trx: Executor,
+  detail: Entity,
+  company: number,
+  ids: readonly number[],
+): Promise<readonly WireRecord[]> {
+  const { rows } = await sql<WireRecord>`
+    select ${selection(detail)} from ${table(detail)}
+    where "IdRegistro" = ${company} and ${sql.ref(detail.parent?.column ?? 'Id')} = any(${ids}::bigint[])`.execute(
+    trx,
+  )
+  return rows
+}
+
+/** Rows as a table `v` of these fields, a parameter a column, numbered by `at` from 1. */
+export function unnested({ name, spec }: Entity, names: readonly string[], rows: readonly Row[]) {
+  const columns = registerTables.find(one => one.name === tableName(name))?.columns
+  const types = new Map(columns?.map(column => [column.name, column.type]))
+  const kept: readonly Row[] = rows.map(row => stored(spec, row))
+  const values = names.map(
+    column => sql`${kept.map(row => row[column])}::${sql.raw(types.get(column) ?? 'text')}[]`,
+  )
+  const called = [...names, 'at'].map(column => sql.ref(column))
+  return sql`unnest(${sql.join(values)}) with ordinality as v(${sql.join(called)})`
+}

@@ -1,0 +1,164 @@
+import type { RawBuilder } from 'kysely'
+import { type Entity, entities } from '#contract/entity.ts'
+import type { Row } from '#contract/validation.ts'
+import type { Executor } from '#server/core/context.ts'
+import { inBatches, pipelined } from '#server/core/pipelined.ts'
+import { keepExclusive, type Unset } from './exclusive.ts'
+import type { WireRecord } from './record.ts'
+import {
+  deleteRows,
+  givenValues,
+  insertRow,
+  insertRows,
+  rowsBelow,
+  setWhere,
+  updateRow,
+  updateRows,
+} from './statements.ts'
+import { type Writing, writeHistory } from './writeHistory.ts'
+
+/*
+ * The one writer of entity rows, their versions and their history: each function does all three in the caller's
+ * transaction. It asks nothing about what is right; its callers have validated the rows and locked the records.
+ */
+
+/** Creates a record, a detail with its parent's Id in the row; other records lose the exclusive flags it has. */
+export async function insert(entity: Entity, call: Writing, row: Row): Promise<WireRecord> {
+  const { trx, company, caller } = call
+  const own = { ...parentIn(entity, row), IdRegistro: company, IdUsuarioCriacao: caller.IdUsuario || null }
+  const record = await insertRow(trx, entity, { ...givenValues(entity, row), ...own })
+  await keepExclusive(entity, call, record.Id, record)
+  await writeHistory(call, entity, 'adicionar', [{ id: record.Id, before: {}, after: record }])
+  return record
+}
+
+/** Sets the fields that `patch` names, also those nobody may write, and counts the version on; the record as it is then. */
+export async function update(
+  entity: Entity,
+  call: Writing,
+  record: WireRecord,
+  patch: Row,
+): Promise<WireRecord> {
+  const place = { company: call.company, id: record.Id, isVersioned: true }
+  const updated = await updateRow(call.trx, entity, place, givenValues(entity, patch))
+  await keepExclusive(entity, call, record.Id, { ...record, ...patch }, Object.keys(patch))
+  await writeHistory(call, entity, 'atualizar', [{ id: record.Id, before: record, after: updated }])
+  return updated
+}
+
+/**
+ * Sets what follows from something else, such as totals. The version stays: whoever is typing in the record's other fields
+ * has not been overtaken. Fields in `anew` were given again even where they say the same, and the history tells so.
+ */
+export async function derive(
+  entity: Entity,
+  call: Writing,
+  record: WireRecord,
+  patch: Row,
+  anew: readonly string[] = [],
+): Promise<void> {
+  const place = { company: call.company, id: record.Id, isVersioned: false }
+  const after = await updateRow(call.trx, entity, place, givenValues(entity, patch))
+  await writeHistory(call, entity, 'atualizar', [{ id: record.Id, before: record, after, anew }])
+}
+
+/** Deletes records with their details; the database refuses while another record refers to one of them. */
+export async function remove(entity: Entity, call: Writing, records: readonly WireRecord[]): Promise<void> {
+  if (records.length === 0) return
+  const { trx, company } = call
+  const ids = records.map(({ Id }) => Id)
+  for (const detail of entities.filter(({ parent }) => parent?.name === entity.name)) {
+    await tellGone(detail, call, await rowsBelow(trx, detail, company, ids))
+  }
+  await deleteRows(trx, entity, company, ids)
+  await tellGone(entity, call, records)
+}
+
+const parentIn = ({ parent }: Entity, row: Row): Row =>
+  parent ? { [parent.column]: row[parent.column] } : {}
+
+const tellGone = (entity: Entity, call: Writing, gone: readonly WireRecord[]) =>
+  writeHistory(
+    call,
+    entity,
+    'excluir',
+    gone.map(record => ({ id: record.Id, before: record, after: {} })),
+  )
+
+/** A record that lost an exclusive flag to the one at that place of those written. */
+export type Lost = Unset & { readonly at: number }
+
+/** Creates many records in few statements, details under `above`; their Ids in the order of the rows. */
+export async function insertMany(
+  entity: Entity,
+  call: Writing,
+  rows: readonly Row[],
+  above: Readonly<Record<string, number>> = {},
+): Promise<{ readonly ids: readonly number[]; readonly lost: readonly Lost[] }> {
+  const { trx, company, caller } = call
+  const own = { IdRegistro: company, IdUsuarioCriacao: caller.IdUsuario, ...above }
+  const ids: number[] = []
+  await pipelined(
+    inBatches(rows),
+    async batch => {
+      const made = await insertRows(trx, entity, batch, own)
+      ids.push(...made)
+      return batch.map((row, at) => ({ id: made[at] ?? 0, before: {}, after: { ...row, ...above } }))
+    },
+    happenings => writeHistory(call, entity, 'adicionar', happenings),
+  )
+  const written = rows.map((row, at) => ({ id: ids[at] ?? 0, before: {}, after: { ...row, ...above } }))
+  return { ids, lost: await keepExclusives(entity, call, written) }
+}
+
+/** A record and the row that is written over it. */
+export type Overwriting = { readonly record: WireRecord; readonly row: Row }
+
+/** Writes whole rows over their records in few statements; which records lost a flag to them. */
+export async function updateMany(
+  entity: Entity,
+  call: Writing,
+  all: readonly Overwriting[],
+): Promise<readonly Lost[]> {
+  const written = all.map(({ record, row }) => ({ id: record.Id, before: record, after: row }))
+  for (const batch of inBatches(written)) {
+    const ids = batch.map(({ id }) => id)
+    const rows = batch.map(({ after }) => after)
+    await updateRows(call.trx, entity, call.company, ids, rows)
+    await writeHistory(call, entity, 'atualizar', batch)
+  }
+  return keepExclusives(entity, call, written)
+}
+
+type Written = { readonly id: number; readonly before: Row; readonly after: Row }
+
+/** Where a flag that one record at most has was set, the others lose it; of several written together, the last has it. */
+async function keepExclusives(
+  entity: Entity,
+  call: Writing,
+  written: readonly Written[],
+): Promise<readonly Lost[]> {
+  const exclusives = Object.keys(entity.spec.exclusive ?? {})
+  const lost: Lost[] = []
+  for (const [at, { id, before, after }] of written.entries()) {
+    const set = exclusives.filter(flag => after[flag] === true && before[flag] !== true)
+    const unset = await keepExclusive(entity, call, id, after, set)
+    lost.push(...unset.map(one => ({ ...one, at })))
+  }
+  return lost
+}
+
+/** Sets what the server keeps of records by itself, such as counts: nobody has changed them, nor has their version ended. */
+export async function note(
+  trx: Executor,
+  entity: Entity,
+  values: Row,
+  where: RawBuilder<unknown>,
+): Promise<void> {
+  await setWhere(trx, entity, values, where)
+}
+
+/** Creates what a company begins with: nothing has happened to it yet, so that there is no history of it. */
+export async function begin(entity: Entity, trx: Executor, row: Row): Promise<number> {
+  return (await insertRow(trx, entity, row)).Id
+}

@@ -1,0 +1,53 @@
+import type { sql } from 'kysely'
+import { entityNamed } from '#contract/entity.ts'
+import { asOwner } from '#server/db/transaction.ts'
+import type { WireRecord } from '#server/registers/record.ts'
+import { request } from './partFiles.ts'
+import { paymentsOf } from './payments.ts'
+import { worker } from './registers.ts'
+import { registrationsAt } from './registrations.ts'
+import type { Server } from './server.ts'
+
+/** Makes a change. */
+export type Change = () => Promise<{ readonly status: number }>
+
+/** Makes ready what a change is about; answers how to make the change itself. */
+export type Making = () => Promise<Change>
+
+/** Everybody who changes something, and records that are not made by an endpoint of their own. */
+export async function changersAt(server: Server) {
+  const by = async (email: string) => worker(server, await server.tokenOf(`${email}@demo.canal`))
+  const [own, other] = [await by('industria'), await by('outra')]
+  const [provider, owner] = [await by('transportador'), await by('canal')]
+  const payments = await paymentsOf(server)
+  const { payer, draft, add, authorized } = payments
+  const run = <T>(statement: ReturnType<typeof sql<T>>) => asOwner(server.db, trx => statement.execute(trx))
+
+  const attachmentPath = async () =>
+    `/api/canal/financeiro/pagamento/documento/adicionar?idPagamento=${await request(payer)}&nome=a.pdf`
+
+  /** An attachment of a new request. */
+  async function attachment(): Promise<WireRecord> {
+    const { body } = await payer.call(await attachmentPath(), '%PDF-1.7\n%%EOF\n')
+    return (await payer.model(entityNamed('pagamento/documento'), (body as WireRecord).Id)).body as WireRecord
+  }
+
+  /** The item of a settlement that is not posted. */
+  async function settled(): Promise<WireRecord> {
+    const { Id } = await draft()
+    await add(Id, (await authorized('10.00')).Id)
+    const { body } = await payer.list(entityNamed('baixa/item'), `idBaixa=${Id}`)
+    return (body as readonly WireRecord[])[0] as WireRecord
+  }
+
+  const special: Readonly<Record<string, () => Promise<WireRecord>>> = {
+    'baixa/item': settled,
+    'pagamento/documento': attachment,
+  }
+  const registrations = registrationsAt(server)
+  const token = await server.tokenOf('industria@demo.canal')
+  const people = { own, other, provider, owner, payments }
+  return { ...people, server, token, registrations, run, attachmentPath, special, settled }
+}
+
+export type Changers = Awaited<ReturnType<typeof changersAt>>

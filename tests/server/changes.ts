@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import { type ByAnswerer, byAnswerer, type Endpoint } from '#contract/endpoint.ts'
+import { type Entity, entityNamed } from '#contract/entity.ts'
+import type { Row } from '#contract/validation.ts'
+import type { WireRecord } from '#server/registers/record.ts'
+import { actionsOf } from './changeActions.ts'
+import { pagesOf } from './changePages.ts'
+import { type Change, changersAt, type Making } from './changers.ts'
+import { partsOf, request } from './partFiles.ts'
+import { accountFor, endpointOf, type Worker, workerFor } from './registers.ts'
+import type { Server } from './server.ts'
+import { fileOf, rowsIn, sheetsOf } from './sheets.ts'
+
+const TEXTS = [
+  ...['Descricao', 'DescricaoPT', 'RazaoSocial', 'Titulo', 'Denominacao', 'Nome', 'Titular'],
+  ...['Observacao', 'Comentario', 'Numero'],
+]
+
+/** The first field of an entity that takes any text. */
+const textOf = ({ spec }: Entity) =>
+  TEXTS.find(name => name in spec.fields && !spec.fields[name]?.readOnly) ?? ''
+
+/** Another value for records that have no such field, or none that takes any text. */
+const others: Readonly<Record<string, Row>> = {
+  'baixa/item': { ValorPago: '5.00' },
+  'pagamento/documento': { Nome: 'outro.pdf' },
+}
+
+let count = 0
+function another(entity: Entity): Row {
+  count += 1
+  return others[entity.name] ?? { [textOf(entity)]: `Outro ${count}` }
+}
+
+/** A change for every endpoint that makes one, as somebody makes it who may. */
+export async function changesAt(server: Server) {
+  const changers = await changersAt(server)
+  const { special, token } = changers
+  const [acting, pages] = [actionsOf(changers), pagesOf(changers)]
+
+  const changed = async (entity: Entity, who: Worker) => {
+    const record = await (special[entity.name] ?? (() => who.createSample(entity, another(entity))))()
+    return { ...record, ...another(entity) }
+  }
+  const usual = {
+    adicionar: async (entity: Entity, who: Worker) => {
+      const row = await who.sampleInput(entity)
+      return () => who.create(entity, row)
+    },
+    atualizar: async (entity: Entity, who: Worker) => {
+      const row = await changed(entity, who)
+      return () => who.update(entity, row)
+    },
+    excluir: async (entity: Entity, who: Worker) => {
+      const { Id } = await (special[entity.name] ?? (() => who.createSample(entity)))()
+      return () => who.remove(entity, Id)
+    },
+    excluirTodos: async (entity: Entity, who: Worker) => {
+      const record = await (special[entity.name] ?? (() => who.createSample(entity)))()
+      const { column = '', parameter = '' } = entity.parent ?? {}
+      return () => who.call(`${endpointOf(entity, 'excluirTodos').path}?${parameter}=${record[column]}`)
+    },
+  }
+
+  const confirmed = async (entity: Entity) => {
+    const who = await workerFor(server, entity)
+    const sheets = sheetsOf(server, await server.tokenOf(accountFor(entity)))
+    const record: WireRecord = await changed(entity, who)
+    const { Id } = record
+    const filter = JSON.stringify({ Id: [Id] })
+    const [head = [], row = []] = rowsIn(await sheets.take(entity, { formato: 'xlsx', filter }))
+    const { body: was } = await who.model(entity, Id)
+    const before = (was as Row)[textOf(entity)]
+    const cells = row.map(cell => (cell === before ? String(record[textOf(entity)]) : cell))
+    const { body } = await sheets.send(entity, fileOf([head, cells]))
+    return { sheets, arquivo: body.Arquivo }
+  }
+  const steps: Readonly<Record<string, (entity: Entity) => Promise<Change>>> = {
+    confirmar: async entity => {
+      const { sheets, arquivo } = await confirmed(entity)
+      return () => sheets.confirm(entity, arquivo, true)
+    },
+    desfazer: async entity => {
+      const { sheets, arquivo } = await confirmed(entity)
+      const { body } = await sheets.confirm(entity, arquivo, true)
+      return () => sheets.reach(entity, 'desfazer', { query: { id: String(body.Importacao) } })
+    },
+  }
+  const parts: Readonly<Record<string, Making>> = {
+    'pagamento/item confirmar': () => confirmedPart('item'),
+    'pagamento/docfiscal confirmar': () => confirmedPart('docfiscal'),
+  }
+  const confirmedPart = async (part: 'item' | 'docfiscal') => {
+    const id = await request(changers.payments.payer)
+    const sheet = partsOf(part, server, { token })
+    const { bytes } = await sheet.reach('modelo', { idMaster: id, tipoCarga: 1 })
+    const { body } = await sheet.send(id, new Uint8Array(bytes))
+    return () => sheet.confirm(id, body.Arquivo)
+  }
+
+  const known = (making: Making | undefined, what: string): Promise<Change> => {
+    if (!making) throw new Error(`No change is known for ${what}`)
+    return making()
+  }
+  const makings: ByAnswerer<readonly [], Promise<Change>> = {
+    entity: async ({ entity, verb }) => {
+      const who = await workerFor(server, entityNamed(entity))
+      const make = (usual as Readonly<Record<string, (typeof usual)['adicionar'] | undefined>>)[verb]
+      return known(make && (() => make(entityNamed(entity), who)), `${entity} ${verb}`)
+    },
+    action: ({ entity, action }) => known(acting[`${entity} ${action}`], `${entity} ${action}`),
+    companyPage: ({ page }) => known(pages[page], page),
+    page: ({ page }) => known(pages[page], page),
+    lookup: ({ lookup }) => known(undefined, lookup),
+    sheet: ({ entity, step }) => {
+      const usually = steps[step]
+      const making = parts[`${entity} ${step}`] ?? (usually && (() => usually(entityNamed(entity))))
+      return known(making, `${entity} ${step}`)
+    },
+  }
+
+  /** Makes ready what an endpoint changes; answers how to make the change. */
+  return async ({ answerer }: Endpoint): Promise<Change> => {
+    // The limits of letters are for people.
+    await changers.run(sql`delete from tentativa`)
+    return byAnswerer(makings, answerer)
+  }
+}

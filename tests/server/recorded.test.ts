@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contract } from '#contract/contract.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { changesAt } from './changes.ts'
+import { type Server, startServer } from './server.ts'
+
+let server: Server
+let readied: Awaited<ReturnType<typeof changesAt>>
+
+beforeAll(async () => {
+  server = await startServer()
+  readied = await changesAt(server)
+})
+afterAll(() => server.stop())
+
+/** Endpoints that leave no entry, each with why. */
+const NO_ENTRY: Readonly<Record<string, string>> = {
+  'page senha/esquecimento': 'sends a letter with a code to whoever has the address, without a session',
+  'page senha/alterar-simples': 'a password is a secret: no record says it, its sessions end',
+  'companyPage perfil/sessao/excluir': 'a session is no record: the list of sessions is without it at once',
+  'companyPage dashboard/planilha/descartar': 'a sheet that was not confirmed has changed nothing',
+  'action usuario convidar': 'sends the letter again, the record stays as it is',
+  'action cliente convidar': 'sends the letter again, the record stays as it is',
+}
+
+/** What a job role opens, accesses, subscriptions and settings: they are told of in the history of no record yet. */
+const NOT_YET = [
+  ...['acesso/produto/adicionar', 'acesso/produto/excluir', 'acesso/servicos/atualizar'],
+  ...[
+    'acesso/servico/visualizar',
+    'acesso/servico/cadastrar',
+    'acesso/servico/editar',
+    'acesso/servico/deletar',
+  ],
+  ...['perfil/acessos/atualizar', 'acesso/filial/adicionar', 'acesso/filial/excluir'],
+  ...['assinatura/produto/adicionar', 'assinatura/produto/excluir'],
+  ...['certificado/acesso/adicionar', 'certificado/acesso/excluir', 'pagamentos/configuracao/atualizar'],
+].map(page => `companyPage ${page}`)
+
+/** A sheet that is sent waits for a day to be confirmed, and has changed nothing. */
+const isWaitingSheet = ({ answerer }: Endpoint) => answerer.type === 'sheet' && answerer.step === 'enviar'
+
+const nameOf = ({ answerer }: Endpoint) => Object.values(answerer).join(' ')
+
+const changing = contract.filter(({ changes }) => changes)
+
+const named = changing
+  .filter(endpoint => !(nameOf(endpoint) in NO_ENTRY) && !isWaitingSheet(endpoint))
+  .filter(endpoint => !NOT_YET.includes(nameOf(endpoint)))
+  .map(endpoint => ({ what: nameOf(endpoint), endpoint }))
+
+const entries = async () => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from historico`.execute(
+    server.db.kysely,
+  )
+  return rows[0]?.count ?? 0
+}
+
+test.each(named)('$what leaves an entry in the history', async ({ endpoint }) => {
+  const change = await readied(endpoint)
+  const before = await entries()
+  const { status } = await change()
+  expect(status).toBe(200)
+  expect(await entries()).toBeGreaterThan(before)
+})
+
+test('what leaves no entry changes something, and is known to the contract', () => {
+  expect(Object.keys(NO_ENTRY).filter(name => !changing.map(nameOf).includes(name))).toEqual([])
+})

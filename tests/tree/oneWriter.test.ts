@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { registerTables } from '#server/tables/registers.ts'
+
+const root = join(import.meta.dirname, '../../src/server')
+
+/** What puts rows in before anybody uses them, or changes what tables are: none of it is somebody's change. */
+const BEFORE_USE = /^(?:migrations|setup|db)\//
+
+const modules = globSync('**/*.ts', { cwd: root })
+  .map(path => path.replaceAll('\\', '/'))
+  .filter(path => !BEFORE_USE.test(path))
+  .map(path => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+
+/** The SQL of the one writer, and what unsets a flag that one record at most has. */
+const STATEMENTS = ['registers/exclusive.ts', 'registers/statements.ts']
+
+const WRITING =
+  /(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)'|(?:insert into|delete from|\bupdate) "?([a-z_]+)"?[\s"(]/g
+const WRITING_ANY =
+  /(?:insertInto|updateTable|deleteFrom)\(\s*[^'\s]|(?:insert into|delete from|\bupdate)\s+\$\{/g
+
+const tables = new Set(registerTables.map(({ name }) => name))
+
+test('rows of declared entities are written by the store alone', () => {
+  const writing = modules
+    .filter(({ path }) => !STATEMENTS.includes(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(WRITING)]
+        .map(([, builder, written]) => builder ?? written ?? '')
+        .filter(table => tables.has(table))
+        .map(table => `${path}: ${table}`),
+    )
+  expect(writing).toEqual([])
+})
+
+test('a table that is named when a statement runs is written by the store alone', () => {
+  const writing = modules.filter(({ text }) => text.search(WRITING_ANY) >= 0).map(({ path }) => path)
+  expect(writing).toEqual(STATEMENTS)
+})
+
+test('history is written by the store alone', () => {
+  const calling = modules
+    .filter(({ text }) => /\bwrite(?:History|Entries)\(/.test(text) || /insert into historico/.test(text))
+    .map(({ path }) => path)
+  expect(calling).toEqual(['registers/exclusive.ts', 'registers/store.ts', 'registers/writeHistory.ts'])
+})
+
+test('the statements of the store are called by the store alone', () => {
+  const WRITERS = /\b(?:insertRows?|updateRows?|deleteRows|setWhere)\b/
+  const calling = modules.filter(({ text }) => WRITERS.test(text)).map(({ path }) => path)
+  expect(calling).toEqual(['registers/statements.ts', 'registers/store.ts'])
+})
