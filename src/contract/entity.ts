@@ -1,6 +1,7 @@
 import { resources } from '#config'
 import type { AnyField, Fields } from '#schema/kind.ts'
 import type { Action, Detail, Register, Resources } from '#schema/register.ts'
+import type { EntityName, FieldsOf } from './record.ts'
 
 /** A register or one of its details, with what follows from where it is declared. */
 export type Entity = {
@@ -46,6 +47,13 @@ export function entityNamed(name: string): Entity {
   const entity = byName.get(name)
   if (!entity) throw new Error(`No register is declared as ${name}`)
   return entity
+}
+
+/** A declared field of the named entity. */
+export function declaredField<N extends EntityName>(name: N, field: keyof FieldsOf<N> & string): AnyField {
+  const found = entityNamed(name).spec.fields[field]
+  if (!found) throw new Error(`${name} has no field ${field}`)
+  return found
 }
 
 /** Fields with their names, in order. */

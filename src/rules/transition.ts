@@ -11,11 +11,14 @@ export type Attempt<Row> = { readonly record: Row; readonly actor: Actor }
 /** Something that must hold; what does not is told, all of it at once. */
 export type Guard<T> = (attempt: T) => readonly Refusal[]
 
-/** A row of a state machine; `same` leaves the state, `deleted` leaves nothing. `G` are its guards or their names. */
-export type Transition<Action extends string, Row, G> = {
+/**
+ * A row of a state machine; `same` leaves the state, `deleted` leaves nothing. `G` are its guards or their names, `S` the
+ * states.
+ */
+export type Transition<Action extends string, Row, G, S extends number> = {
   readonly action: Action
-  readonly from: readonly number[]
-  readonly to: number | 'same' | 'deleted'
+  readonly from: readonly S[]
+  readonly to: S | 'same' | 'deleted'
   /** Which of the two sides of the record the actor must be on. */
   readonly side: (record: Row, actor: Actor) => boolean
   readonly service: ServiceCode
@@ -24,12 +27,12 @@ export type Transition<Action extends string, Row, G> = {
 }
 
 /** The row by which the actor may do it to a record in this state, else why there is none; guards are not asked. */
-export function transitionOf<Action extends string, Row, G>(
-  transitions: readonly Transition<Action, Row, G>[],
+export function transitionOf<Action extends string, Row, G, S extends number>(
+  transitions: readonly Transition<Action, Row, G, S>[],
   action: Action,
-  status: number,
+  status: S,
   { record, actor }: Attempt<Row>,
-): Transition<Action, Row, G> | Refusal {
+): Transition<Action, Row, G, S> | Refusal {
   const fromHere = transitions.filter(row => row.action === action && row.from.includes(status))
   if (fromHere.length === 0) return { key: 'refusals.status' }
   const onThisSide = fromHere.filter(row => row.side(record, actor))
@@ -38,8 +41,8 @@ export function transitionOf<Action extends string, Row, G>(
 }
 
 /** The state after an action; why not, when it is refused. */
-export type Outcome =
-  | { readonly to: number | 'deleted'; readonly refusals?: never }
+export type Outcome<S extends number> =
+  | { readonly to: S | 'deleted'; readonly refusals?: never }
   | { readonly refusals: readonly Refusal[] }
 
 /** A record of a branch; an administrator and a provider act for all branches, others for those they work for. */
@@ -49,13 +52,13 @@ const onBranch: Guard<Attempt<OfBranch>> = ({ record }) =>
   record.isOnBranch ? [] : [{ key: 'refusals.notOnBranch' }]
 
 /** Outcome of an attempt: the table is asked first, then the branch, then every guard of its row. */
-export function outcomeBy<Action extends string, Row, G, T extends Attempt<Row & OfBranch>>(
-  transitions: readonly Transition<Action, Row, G>[],
+export function outcomeBy<Action extends string, Row, G, S extends number, T extends Attempt<Row & OfBranch>>(
+  transitions: readonly Transition<Action, Row, G, S>[],
   action: Action,
-  status: number,
+  status: S,
   attempt: T,
   guardOf: (guard: G) => Guard<T>,
-): Outcome {
+): Outcome<S> {
   const row = transitionOf(transitions, action, status, attempt)
   if (!('guards' in row)) return { refusals: [row] }
   const refusals = [onBranch(attempt), ...row.guards.map(guard => guardOf(guard)(attempt))].flat()
@@ -70,10 +73,16 @@ export type Impediments = Readonly<Record<string, string>>
  * What stands in the way of actions whatever is typed or said with them: the branch, and those guards of their rows that
  * `standing` gives. An action that this state, side or right does not offer has no impediment: it is not there at all.
  */
-export function impedimentsBy<Action extends string, Row, G, T extends Attempt<Row & OfBranch>>(
-  transitions: readonly Transition<Action, Row, G>[],
+export function impedimentsBy<
+  Action extends string,
+  Row,
+  G,
+  S extends number,
+  T extends Attempt<Row & OfBranch>,
+>(
+  transitions: readonly Transition<Action, Row, G, S>[],
   actions: readonly Action[],
-  status: number,
+  status: S,
   attempt: T,
   standing: (guard: G) => Guard<T> | undefined,
 ): Impediments {

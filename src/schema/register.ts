@@ -34,8 +34,17 @@ type Check<F extends Fields> = {
   readonly quotes?: Pure<Draft<F>, Readonly<Record<string, string | number>>>
 }
 
-/** What records of any sort are declared with. `C` are the names of the checks, `S` those of the form's sections. */
-export type EntitySpec<F extends Fields, C extends string, S extends string> = {
+/**
+ * What records of any sort are declared with. `C` are the names of the checks, `S` those of the form's sections; `W` are the
+ * fields that are only given, `V` those that are answered besides.
+ */
+export type EntitySpec<
+  F extends Fields,
+  C extends string,
+  S extends string,
+  W extends Fields = Fields,
+  V extends Fields = Fields,
+> = {
   /** The path of the list, below the base; the record's own is the key of the declaration. */
   readonly path: string
   readonly fields: F
@@ -50,9 +59,9 @@ export type EntitySpec<F extends Fields, C extends string, S extends string> = {
    * Fields that are only given: a new record needs those required, a stored one keeps what it has. None is in the
    * record's table or ever answered; the register's hooks keep them.
    */
-  readonly writeOnly?: Fields
+  readonly writeOnly?: W
   /** What a record is answered with besides: worked out for whoever reads it by the register's hooks, never kept. */
-  readonly answered?: Fields
+  readonly answered?: V
   /**
    * What somebody may change of a stored record as it is: all, nothing, or the fields named; the server decides again.
    * Of a detail, the record is its parent.
@@ -146,7 +155,9 @@ export type RegisterSpec<
   D extends Details,
   A extends string,
   X extends boolean,
-> = EntitySpec<F, C, S> & {
+  W extends Fields = Fields,
+  V extends Fields = Fields,
+> = EntitySpec<F, C, S, W, V> & {
   /** The code of Servicos that opens it (domain/rules.md, "Permissions"). */
   readonly service: ServiceCode
   /** Other codes, any of which opens it to be looked at, too. */
@@ -187,16 +198,19 @@ export type Register<
   D extends Details = Details,
   A extends string = string,
   X extends boolean = boolean,
-> = RegisterSpec<F, C, S, D, A, X> & Place
+  W extends Fields = Fields,
+  V extends Fields = Fields,
+> = RegisterSpec<F, C, S, D, A, X, W, V> & Place
 
 export type Resources = Readonly<Record<string, Register>>
 
-/** Declares child records. */
+/** Declares child records; `U` is the column of their parent's Id where that has another name than the parent's. */
 export function details<
   const F extends Fields,
   const C extends string = never,
   const S extends string = never,
->(spec: EntitySpec<F, C, S>): Detail<F, C, S> {
+  const U extends string = never,
+>(spec: EntitySpec<F, C, S> & { readonly under?: U }): Detail<F, C, S> & { readonly under?: U } {
   return spec
 }
 
@@ -210,7 +224,9 @@ export function register<
   const A extends string = never,
   // Spreadsheets come in where nothing else is said.
   const X extends boolean = false,
->(spec: RegisterSpec<F, C, S, D, A, X>): Register<F, C, S, D, A, X> {
+  const W extends Fields = Readonly<Record<never, never>>,
+  const V extends Fields = Readonly<Record<never, never>>,
+>(spec: RegisterSpec<F, C, S, D, A, X, W, V>): Register<F, C, S, D, A, X, W, V> {
   return { ...usual, ...spec }
 }
 

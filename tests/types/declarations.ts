@@ -72,8 +72,8 @@ register({ ...base, section: 'registrers', title: 'Descricao', list: [], fields 
 // @ts-expect-error an endpoint by a service that the catalogue does not have
 export const access: Access = { ...base, type: 'service', service: 'MODELOS', flag: 'Editar' }
 // @ts-expect-error hooks of a save that a spreadsheet would pass by
-export const passedBy: ImportedHooks = { saved: async () => {} }
-export const imported: ImportedHooks = { saved: async () => {}, imported: {} }
+export const passedBy: ImportedHooks<'empresa'> = { saved: async () => {} }
+export const imported: ImportedHooks<'empresa'> = { saved: async () => {}, imported: {} }
 // @ts-expect-error a check at a field that is none
 register({ ...base, title: 'Descricao', list: [], checks: { um: { at: 'Nome', holds: () => true } }, fields })
 register({

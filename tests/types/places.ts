@@ -1,18 +1,18 @@
 import type { Screen } from '#contract/screens.ts'
 import type { Kind } from '#schema/kind.ts'
-import type { ActionHandler, ActionsOf } from '#server/features/actions.ts'
 import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
+import type { ActionHandler, ActionHandlers } from '#server/registers/action.ts'
 
 /** Places that docs/adding counts: each is an error of the compiler while it is left out. */
-const change: ActionHandler = { change: () => ({}) }
+const change: ActionHandler<'filial'> = { change: () => ({}) }
 
 // @ts-expect-error an action that has no handler
-export const actions: { readonly [A in ActionsOf<'filial'>]: ActionHandler } = {
+export const actions: ActionHandlers<'filial'> = {
   ativar: change,
   desativar: change,
 }
 
-export const unknownAction: { readonly [A in ActionsOf<'filial'>]: ActionHandler } = {
+export const unknownAction: ActionHandlers<'filial'> = {
   ativar: change,
   desativar: change,
   definirMatriz: change,

@@ -4,10 +4,10 @@ import type { StoredRow } from '#portal/entity/record/useModel.ts'
 import { useInSentence } from '#portal/fields/labels.ts'
 import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
 import { useWords } from '#portal/words/language.ts'
-import type { ExtraTab } from './extraTab.ts'
+import type { AnyTab } from './extraTab.ts'
 
 type Props = {
-  readonly tab: ExtraTab
+  readonly tab: AnyTab
   readonly record: StoredRow | undefined
   readonly isReadOnly: boolean
 }

@@ -17,7 +17,7 @@ import { useConnection } from '#portal/http/connection.ts'
 import { useRights } from '#portal/session/useRights.ts'
 import { useWords } from '#portal/words/language.ts'
 import { useExtras } from './extras.ts'
-import type { ExtraTab } from './extraTab.ts'
+import type { AnyTab } from './extraTab.ts'
 import { ModeButton } from './ModeButton.tsx'
 import { RecordFailure } from './RecordFailure.tsx'
 import { RecordTabs } from './RecordTabs.tsx'
@@ -33,7 +33,7 @@ export type RecordBodyProps = {
   readonly onCreated: (record: StoredRow) => void
   readonly onUpdated: (record: StoredRow) => void
   /** What stands beside its details. */
-  readonly tabs?: readonly ExtraTab[]
+  readonly tabs?: readonly AnyTab[]
   /** At the end of the heading. */
   readonly corner?: ReactNode
 }

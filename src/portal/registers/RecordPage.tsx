@@ -5,13 +5,13 @@ import type { Entity } from '#contract/entity.ts'
 import { routeOf } from '#contract/route.ts'
 import { placeAt, recordPath } from '#portal/entity/record/paths.ts'
 import { isStored } from '#portal/entity/record/useModel.ts'
-import type { ExtraTab } from './extraTab.ts'
+import type { AnyTab } from './extraTab.ts'
 import { RecordBody } from './RecordBody.tsx'
 import { RecordForms } from './RecordForms.tsx'
 import { RecordTools } from './RecordTools.tsx'
 import { useModes } from './useModes.ts'
 
-type Props = { readonly entity: Entity; readonly tabs: readonly ExtraTab[] }
+type Props = { readonly entity: Entity; readonly tabs: readonly AnyTab[] }
 
 /** A record on a page of its own. */
 export function RecordPage(props: Props) {

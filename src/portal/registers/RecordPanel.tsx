@@ -9,13 +9,13 @@ import { COPY, MODE, type Place, recordPath } from '#portal/entity/record/paths.
 import { isStored } from '#portal/entity/record/useModel.ts'
 import { OfflineNotice } from '#portal/ui/OfflineNotice.tsx'
 import { useWords } from '#portal/words/language.ts'
-import type { ExtraTab } from './extraTab.ts'
+import type { AnyTab } from './extraTab.ts'
 import { RecordBody } from './RecordBody.tsx'
 import { RecordForms } from './RecordForms.tsx'
 import { RecordTools } from './RecordTools.tsx'
 import { useModes } from './useModes.ts'
 
-type Props = { readonly entity: Entity; readonly place: Place; readonly tabs: readonly ExtraTab[] }
+type Props = { readonly entity: Entity; readonly place: Place; readonly tabs: readonly AnyTab[] }
 
 const WIDTH = 640
 

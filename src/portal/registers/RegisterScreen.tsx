@@ -6,9 +6,9 @@ import { usePreloadDelay } from '#portal/ui/lazy/usePreloadDelay.ts'
 import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
 import { useWords } from '#portal/words/language.ts'
 import { RecordPanel, RegisterList } from './chunks.ts'
-import type { ExtraTab } from './extraTab.ts'
+import type { AnyTab } from './extraTab.ts'
 
-type Props = { readonly entity: Entity; readonly tabs: readonly ExtraTab[] }
+type Props = { readonly entity: Entity; readonly tabs: readonly AnyTab[] }
 
 /** A register whose records open in a panel: the list stays where it is. */
 export function RegisterScreen({ entity, tabs }: Props) {

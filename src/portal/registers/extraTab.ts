@@ -1,13 +1,15 @@
 import type { ComponentType } from 'react'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { OpenedOf, RegisterName } from '#contract/record.ts'
 import type { WordKey } from '#i18n/words.ts'
 import type { StoredRow } from '#portal/entity/record/useModel.ts'
 
-/** What a tab of its own is given of the record it stands beside. */
-export type ExtraTabProps = { readonly record: StoredRow; readonly isReadOnly: boolean }
+type PropsOver<R> = { readonly record: R; readonly isReadOnly: boolean }
 
-/** A tab that a register's record has besides those its declaration gives it. */
-export type ExtraTab = {
+/** What a tab of its own is given of the record it stands beside. */
+export type ExtraTabProps<N extends RegisterName> = PropsOver<OpenedOf<N>>
+
+type TabOver<R> = {
   /** Its name in the address. */
   readonly key: string
   /** The key of the word it is called by. */
@@ -16,5 +18,14 @@ export type ExtraTab = {
   readonly reads?: Endpoint
   /** It needs what our contract adds to the specification. */
   readonly isOwn?: boolean
-  readonly Content: ComponentType<ExtraTabProps>
+  readonly Content: ComponentType<PropsOver<R>>
 }
+
+/** A tab that the named register's record has besides those its declaration gives it. */
+export type ExtraTab<N extends RegisterName> = TabOver<OpenedOf<N>>
+
+/** A tab of any register, as its screens show it. */
+export type AnyTab = TabOver<StoredRow>
+
+/** The tabs of their own that records of some registers have. */
+export type RecordTabs = { readonly [N in RegisterName]?: readonly ExtraTab<N>[] }

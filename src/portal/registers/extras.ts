@@ -1,26 +1,49 @@
 import { type ComponentType, createContext, useContext } from 'react'
+import type { DetailName, DetailNameOf, OpenedOf, RecordOf, RegisterName } from '#contract/record.ts'
 import type { RowToolsProps } from '#portal/entity/list/ways.ts'
 import type { ActionNoteProps } from '#portal/entity/record/actionNote.ts'
 import type { StoredRow } from '#portal/entity/record/useModel.ts'
 
-/** What stands above the rows of a detail, given the record they belong to. */
-export type DetailHeadProps = { readonly parent: StoredRow; readonly isReadOnly: boolean }
+type HeadPropsOver<P> = { readonly parent: P; readonly isReadOnly: boolean }
 
-/** What a register's screens show besides what its declaration gives them. */
-export type Extras = {
+/** What stands above the rows of a register's detail, given the record they belong to. */
+export type DetailHeadProps<N extends RegisterName> = HeadPropsOver<OpenedOf<N>>
+
+/** What is given to what stands beside each row of a detail. */
+export type DetailToolsProps<N extends DetailName> = RowToolsProps<RecordOf<N>>
+
+/** `R` is a record of the register, `Heads` and `Tools` are by the names of its details. */
+type ExtrasOver<R, Heads, Tools> = {
   /** Above its list, inside the list's own context. */
   readonly ListHead?: ComponentType
   /** Under the heading of a stored record. */
-  readonly Summary?: ComponentType<{ readonly record: StoredRow }>
+  readonly Summary?: ComponentType<{ readonly record: R }>
   /** Above the fields of a stored record's form, within the form. */
-  readonly FormHead?: ComponentType<{ readonly record: StoredRow }>
+  readonly FormHead?: ComponentType<{ readonly record: R }>
   /** What must be read before an action is confirmed. */
-  readonly ActionNote?: ComponentType<ActionNoteProps>
+  readonly ActionNote?: ComponentType<ActionNoteProps<R>>
   /** Above the rows of its details, by their names. */
-  readonly detailHeads?: Readonly<Record<string, ComponentType<DetailHeadProps>>>
+  readonly detailHeads?: Heads
   /** Beside each row of its details, by their names. */
-  readonly detailTools?: Readonly<Record<string, ComponentType<RowToolsProps>>>
+  readonly detailTools?: Tools
 }
+
+/** What the named register's screens show besides what its declaration gives them. */
+export type ExtrasOf<N extends RegisterName> = ExtrasOver<
+  OpenedOf<N>,
+  { readonly [D in DetailNameOf<N>]?: ComponentType<DetailHeadProps<N>> },
+  { readonly [D in DetailNameOf<N>]?: ComponentType<DetailToolsProps<D>> }
+>
+
+/** Extras by the register's name. */
+export type RegisterExtras = { readonly [N in RegisterName]?: ExtrasOf<N> }
+
+/** Extras of any register, as its screens show them. */
+export type Extras = ExtrasOver<
+  StoredRow,
+  Readonly<Record<string, ComponentType<HeadPropsOver<StoredRow>>>>,
+  Readonly<Record<string, ComponentType<RowToolsProps>>>
+>
 
 const none: Extras = {}
 

@@ -3,14 +3,14 @@ import type { Entity } from '#contract/entity.ts'
 import { importRouteOf, recordRouteOf, registers, routeOf } from '#contract/route.ts'
 import { takesSheets } from '#contract/spreadsheets.ts'
 import { ImportPage, RecordPage, RegisterList } from './chunks.ts'
-import { type Extras, ExtrasContext } from './extras.ts'
-import type { ExtraTab } from './extraTab.ts'
+import { type Extras, ExtrasContext, type RegisterExtras } from './extras.ts'
+import type { AnyTab, RecordTabs } from './extraTab.ts'
 import { RegisterScreen } from './RegisterScreen.tsx'
 
 /** A route of the main layout. */
 export type RegisterRoute = { readonly path: string; readonly entity: Entity; readonly element: ReactNode }
 
-const routesOf = (entity: Entity, tabs: readonly ExtraTab[] = []): readonly RegisterRoute[] => {
+const routesOf = (entity: Entity, tabs: readonly AnyTab[] = []): readonly RegisterRoute[] => {
   const sheets = takesSheets(entity)
     ? [{ path: importRouteOf(entity), entity, element: <ImportPage entity={entity} /> }]
     : []
@@ -29,9 +29,12 @@ const routesOf = (entity: Entity, tabs: readonly ExtraTab[] = []): readonly Regi
 
 /** The screens of every register; some have tabs and other extras of their own, by the register's name. */
 export function registerRoutes(
-  tabs: Readonly<Record<string, readonly ExtraTab[]>>,
-  extras: Readonly<Record<string, Extras>>,
+  recordTabs: RecordTabs,
+  registerExtras: RegisterExtras,
 ): readonly RegisterRoute[] {
+  // Both tables have checked what each register has against its records, which are what its screens give them.
+  const tabs = recordTabs as Readonly<Record<string, readonly AnyTab[] | undefined>>
+  const extras = registerExtras as Readonly<Record<string, Extras | undefined>>
   return registers.flatMap(entity =>
     routesOf(entity, tabs[entity.name]).map(route => ({
       ...route,

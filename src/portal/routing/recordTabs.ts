@@ -1,7 +1,7 @@
 import { entityNamed } from '#contract/entity.ts'
 import { usuarioEndpoints } from '#contract/features/usuario.ts'
 import { endpointsOf } from '#contract/registers.ts'
-import type { ExtraTab } from '#portal/registers/extraTab.ts'
+import type { RecordTabs } from '#portal/registers/extraTab.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 
 const AccessTab = lazyChunk(async () => (await import('#portal/features/cargo/AccessTab.tsx')).AccessTab)
@@ -38,7 +38,7 @@ const timelineOf = (name: 'pagamento' | 'baixa') => {
 }
 
 /** The tabs of their own that records of some registers have, by the register's name. */
-export const recordTabs: Readonly<Record<string, readonly ExtraTab[]>> = {
+export const recordTabs: RecordTabs = {
   filial: [
     {
       key: 'usuarios',

@@ -1,4 +1,4 @@
-import type { Extras } from '#portal/registers/extras.ts'
+import type { RegisterExtras } from '#portal/registers/extras.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { requestPart } from './requestPart.ts'
 
@@ -22,7 +22,7 @@ const SettledItems = lazyChunk(
 )
 
 /** What the screens of some registers show besides, by the register's name. */
-export const registerExtras: Readonly<Record<string, Extras>> = {
+export const registerExtras: RegisterExtras = {
   filial: { ActionNote: OpenRequests, detailHeads: { 'filial/provedor': ProviderLinks } },
   pagamento: {
     ListHead: StatusTabs,

@@ -13,20 +13,25 @@ import {
   transitionOf,
 } from '../transition.ts'
 import { itemRefusals } from './item.ts'
-import { statusBaixa as status } from './status.ts'
+import { type StatusBaixa, statusBaixa as status } from './status.ts'
 
 /** What is done to a settlement, by the names of its endpoints; `itens` puts items in and takes them out. */
 export const baixaActionNames = ['atualizar', 'itens', 'efetivar', 'cancelar', 'excluir'] as const
 
 export type BaixaAction = (typeof baixaActionNames)[number]
 
-type SettlementState = { readonly StatusBaixa: number }
+type SettlementState = { readonly StatusBaixa: StatusBaixa }
+
+/** From which account a settlement is paid, and when. */
+type Head = {
+  readonly IdConta?: number | null | undefined
+  readonly DataPagamento?: string | null | undefined
+}
 
 /** A settlement with its items, each with its request's balance of now. */
 type BaixaFacts = SettlementState &
-  OfBranch & {
-    readonly IdConta?: number | null | undefined
-    readonly DataPagamento?: string | null | undefined
+  OfBranch &
+  Head & {
     readonly items: readonly {
       readonly ValorPago: string
       readonly ValorAcrescimo: string
@@ -44,7 +49,7 @@ export type BaixaAttempt = Attempt<BaixaFacts> & {
 type SettlementGuard = Guard<BaixaAttempt>
 
 /** A bank account, and a date that is not to come (domain/rules.md, "Settlement"); asked of a new settlement, too. */
-export const headGuards: readonly Guard<Pick<BaixaAttempt, 'record' | 'today'>>[] = [
+export const headGuards: readonly Guard<{ readonly record: Head; readonly today: string }>[] = [
   demand('refusals.account', ({ record }) => Boolean(record.IdConta), 'IdConta'),
   demand(
     'refusals.paymentDay',
@@ -65,7 +70,12 @@ const isClient = (_settlement: SettlementState, { userRole }: Actor) => userRole
 const edit = { side: isClient, service: 'BAIXA', flag: 'Editar' } as const
 
 /** Who may do what to a settlement in which state (domain/rules.md, "Settlement"). */
-export const baixaTransitions: readonly Transition<BaixaAction, SettlementState, SettlementGuard>[] = [
+export const baixaTransitions: readonly Transition<
+  BaixaAction,
+  SettlementState,
+  SettlementGuard,
+  StatusBaixa
+>[] = [
   { action: 'atualizar', from: [status.emDigitacao], to: 'same', ...edit, guards: headGuards },
   { action: 'itens', from: [status.emDigitacao], to: 'same', ...edit, guards: [] },
   {
@@ -87,7 +97,7 @@ export const baixaTransitions: readonly Transition<BaixaAction, SettlementState,
 ]
 
 /** The state that an action leaves a settlement in, or every reason why it is refused. */
-export function baixaOutcome(action: BaixaAction, attempt: BaixaAttempt): Outcome {
+export function baixaOutcome(action: BaixaAction, attempt: BaixaAttempt): Outcome<StatusBaixa> {
   return outcomeBy(baixaTransitions, action, attempt.record.StatusBaixa, attempt, guard => guard)
 }
 

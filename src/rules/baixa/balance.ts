@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import { toCents } from '../money.ts'
-import { statusPagamento } from '../pagamento/status.ts'
+import { type StatusPagamento, statusPagamento } from '../pagamento/status.ts'
 
 /** What was settled of a request that was authorized. */
 export type Settled = { readonly ValorLiquido: string; readonly ValorLiquidado: string }
@@ -11,7 +11,7 @@ type Payment = { readonly ValorPago: string }
 type Balance = {
   readonly ValorLiquidado: string
   readonly ValorSaldo: string
-  readonly StatusPagamento: number
+  readonly StatusPagamento: StatusPagamento
 }
 
 /** Balance and status, always of the amounts alone (domain/rules.md, "Payment request", rows 9 and 10). */

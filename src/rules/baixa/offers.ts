@@ -1,6 +1,6 @@
 import type { Actor } from '../actor.ts'
 import { type BaixaAction, offeredBaixaActions } from './actions.ts'
-import { statusBaixa } from './status.ts'
+import { type StatusBaixa as Status, statusBaixa } from './status.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -8,7 +8,8 @@ type Row = Readonly<Record<string, unknown>>
 export const baixaActs =
   (action: BaixaAction) =>
   ({ StatusBaixa }: Row, actor: Actor): boolean =>
-    offeredBaixaActions({ StatusBaixa: Number(StatusBaixa) }, actor).includes(action)
+    // Declarations ask of rows of any register: a code that is no state is in no row of the table of transitions.
+    offeredBaixaActions({ StatusBaixa: Number(StatusBaixa) as Status }, actor).includes(action)
 
 /** Whether a settlement and its items may be changed. */
 export const isBaixaChangeable = baixaActs('atualizar')

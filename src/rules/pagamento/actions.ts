@@ -1,7 +1,7 @@
 import type { Actor } from '../actor.ts'
 import { type Transition, transitionOf } from '../transition.ts'
 import type { RequestGuard, RequestState } from './guards.ts'
-import { statusPagamento as status } from './status.ts'
+import { type StatusPagamento, statusPagamento as status } from './status.ts'
 
 /** What is done to a payment request, by the names of its endpoints; `anotar`: attachments and ObservacaoInterna. */
 export const requestActions = [
@@ -22,8 +22,12 @@ const isClient = (_request: RequestState, { userRole }: Actor) => userRole === '
 const isEither = (request: RequestState, actor: Actor) =>
   isCreator(request, actor) || isClient(request, actor)
 
-const EDITABLE = [status.emDigitacao, status.reabertaParaEdicao]
-const AUTHORIZED = [status.autorizada, status.parcialmenteLiquidada, status.liquidada]
+const EDITABLE: readonly StatusPagamento[] = [status.emDigitacao, status.reabertaParaEdicao]
+const AUTHORIZED: readonly StatusPagamento[] = [
+  status.autorizada,
+  status.parcialmenteLiquidada,
+  status.liquidada,
+]
 
 const edit = { service: 'PAGAMENTO', flag: 'Editar' } as const
 const authorize = { service: 'PAGAMENTO_AUTORIZACAO', flag: 'Editar' } as const
@@ -32,7 +36,12 @@ const authorize = { service: 'PAGAMENTO_AUTORIZACAO', flag: 'Editar' } as const
  * Who may do what to a payment request in which state (domain/rules.md, "Payment request", rows 2 to 8). Guards stand here by
  * their names: only the server asks them.
  */
-export const requestTransitions: readonly Transition<RequestAction, RequestState, RequestGuard>[] = [
+export const requestTransitions: readonly Transition<
+  RequestAction,
+  RequestState,
+  RequestGuard,
+  StatusPagamento
+>[] = [
   { action: 'atualizar', from: EDITABLE, to: 'same', side: isCreator, ...edit, guards: [] },
   { action: 'anotar', from: [...EDITABLE, ...AUTHORIZED], to: 'same', side: isCreator, ...edit, guards: [] },
   {

@@ -1,9 +1,13 @@
 import Big from 'big.js'
 import { type Attempt, demand, type Guard, type OfBranch, reasonGiven } from '../transition.ts'
 import { type DadosPagamento, missingDadosPagamento, type TipoPagamento } from './dadosPagamento.ts'
+import type { StatusPagamento } from './status.ts'
 
 /** What the state machine asks of a payment request to know who may act on it as it is. */
-export type RequestState = { readonly StatusPagamento: number; readonly CriadaPorBeneficiario: boolean }
+export type RequestState = {
+  readonly StatusPagamento: StatusPagamento
+  readonly CriadaPorBeneficiario: boolean
+}
 
 /** All that it asks before something is really done. */
 export type RequestFacts = RequestState &

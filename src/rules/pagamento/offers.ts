@@ -1,11 +1,16 @@
 import type { Actor } from '../actor.ts'
 import { offeredActions, type RequestAction } from './actions.ts'
+import type { StatusPagamento as Status } from './status.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
 const offeredOf = ({ StatusPagamento, CriadaPorBeneficiario }: Row, actor: Actor) =>
   offeredActions(
-    { StatusPagamento: Number(StatusPagamento), CriadaPorBeneficiario: CriadaPorBeneficiario === true },
+    // Declarations ask of rows of any register: a code that is no state is in no row of the table of transitions.
+    {
+      StatusPagamento: Number(StatusPagamento) as Status,
+      CriadaPorBeneficiario: CriadaPorBeneficiario === true,
+    },
     actor,
   )
 

@@ -1,9 +1,10 @@
 import { type Impediments, impedimentsBy, type Outcome, outcomeBy } from '../transition.ts'
 import { type RequestAction, requestActions, requestTransitions } from './actions.ts'
 import { type RequestAttempt, requestGuards, standingGuards } from './guards.ts'
+import type { StatusPagamento } from './status.ts'
 
 /** The state that an action leaves a request in, or every reason why it is refused. */
-export function requestOutcome(action: RequestAction, attempt: RequestAttempt): Outcome {
+export function requestOutcome(action: RequestAction, attempt: RequestAttempt): Outcome<StatusPagamento> {
   const status = attempt.record.StatusPagamento
   return outcomeBy(requestTransitions, action, status, attempt, name => requestGuards[name])
 }

@@ -8,3 +8,5 @@ export const statusPagamento = {
   cancelada: 6,
   reabertaParaEdicao: 7,
 } as const
+
+export type StatusPagamento = (typeof statusPagamento)[keyof typeof statusPagamento]

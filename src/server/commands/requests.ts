@@ -5,9 +5,9 @@ import { noEncryption } from '#server/core/encryption.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwner, inCompany } from '#server/db/transaction.ts'
 import { act } from '#server/features/act.ts'
-import type { ActionsOf } from '#server/features/actions.ts'
 import { hooksOf } from '#server/features/hooks.ts'
 import { ownerOf } from '#server/features/registro/owner.ts'
+import type { ActionsOf } from '#server/registers/action.ts'
 
 type OpenRequest = {
   readonly Id: number

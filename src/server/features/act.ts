@@ -4,7 +4,7 @@ import type { Answer, CompanyCall } from '#server/core/context.ts'
 import { say } from '#server/core/language.ts'
 import { fieldProblem, Problem } from '#server/core/problem.ts'
 import { reasonOf } from '#server/registers/reason.ts'
-import { recordById } from '#server/registers/record.ts'
+import { storedRecord } from '#server/registers/record.ts'
 import { update } from '#server/registers/store.ts'
 import { actionNamed } from './actions.ts'
 import { assertOther } from './usuario/guards.ts'
@@ -16,7 +16,7 @@ import { assertOther } from './usuario/guards.ts'
 export async function act(name: string, action: string, call: CompanyCall): Promise<Answer> {
   const entity = entityNamed(name)
   const { id, versao } = call.query as { readonly id: number; readonly versao?: number }
-  const record = await recordById(call.trx, entity, call.company, id, true)
+  const record = await storedRecord(call.trx, entity, call.company, id, true)
   if (versao !== undefined && versao !== record.Versao) throw new Problem('conflict', { current: record })
   const { change, after, done } = actionNamed(name, action)
   const declared = entity.register.actions?.[action]

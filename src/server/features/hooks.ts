@@ -1,5 +1,6 @@
 import type { resources } from '#config'
-import type { Hooks, ImportedHooks } from '#server/registers/hooks.ts'
+import type { EntityName } from '#contract/record.ts'
+import type { EngineHooks, Hooks, ImportedHooks } from '#server/registers/hooks.ts'
 import { baixaHooks, baixaItemHooks } from './baixa/hooks.ts'
 import { cargoHooks } from './cargo/hooks.ts'
 import { certificadoHooks } from './certificado/hooks.ts'
@@ -14,12 +15,6 @@ import { solicitacaoHooks } from './solicitacao/hooks.ts'
 import { usuarioHooks } from './usuario/hooks.ts'
 
 type Registers = typeof resources
-type Named =
-  | keyof Registers
-  | 'filial/provedor'
-  | 'empresa/conta'
-  | `pagamento/${'item' | 'docfiscal' | 'documento'}`
-  | 'baixa/item'
 
 /** Registers that spreadsheets come into, and details with spreadsheets of their own. */
 type Imported =
@@ -28,7 +23,7 @@ type Imported =
     }[keyof Registers]
   | PartSheetName
 
-const hooks: { readonly [N in Named]?: N extends Imported ? ImportedHooks : Hooks } = {
+const hooks: { readonly [N in EntityName]?: N extends Imported ? ImportedHooks<N> : Hooks<N> } = {
   filial: filialHooks,
   'filial/provedor': filialProvedorHooks,
   usuario: usuarioHooks,
@@ -46,9 +41,10 @@ const hooks: { readonly [N in Named]?: N extends Imported ? ImportedHooks : Hook
   'baixa/item': baixaItemHooks,
 }
 
-const none: Hooks = {}
+const none: EngineHooks = {}
 
 /** What the records of an entity do besides being kept: most nothing. */
-export function hooksOf(entity: string): Hooks {
-  return (hooks as Readonly<Record<string, Hooks | undefined>>)[entity] ?? none
+export function hooksOf(entity: string): EngineHooks {
+  // The table has checked the hooks of each entity against its records, which are what the engine gives them.
+  return (hooks as Readonly<Record<string, EngineHooks | undefined>>)[entity] ?? none
 }

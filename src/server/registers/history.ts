@@ -5,7 +5,7 @@ import type { Paging } from '#contract/paging.ts'
 import type { Answer, CompanyCall } from '#server/core/context.ts'
 import { tableName } from '#server/tables/registers.ts'
 import { rowsOf } from './page.ts'
-import { recordById } from './record.ts'
+import { storedRecord } from './record.ts'
 import { titlesOf } from './titles.ts'
 
 const columns = ['Id', 'Entidade', 'IdEntidade', 'Acao', 'Origem', 'Quando', 'Usuario', 'Mudancas'].map(
@@ -25,7 +25,8 @@ export async function history(entity: Entity, call: CompanyCall): Promise<Answer
   const from = id === undefined ? ofRegister(entity, call) : ofRecord(entity, call, id)
   const source = { name: 'historico', from, columns, where: [], order: [sql`"Id" desc`] }
   const { body, headers = {} } = await rowsOf(trx, source, { range })
-  if (id !== undefined && headers['Content-Range']?.endsWith('/0')) await recordById(trx, entity, company, id)
+  if (id !== undefined && headers['Content-Range']?.endsWith('/0'))
+    await storedRecord(trx, entity, company, id)
 
   const entries = body as readonly KeptEntry[]
   const titles = await titlesOf(call, entries)

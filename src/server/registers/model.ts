@@ -3,13 +3,13 @@ import { blankRow } from '#contract/validation.ts'
 import type { Answer, CompanyCall } from '#server/core/context.ts'
 import { beginningDays } from './days.ts'
 import { opened } from './opened.ts'
-import { recordById } from './record.ts'
+import { storedRecord } from './record.ts'
 
 /** The record to edit; a blank one with the initial values when no Id is given. */
 export async function model(entity: Entity, call: CompanyCall): Promise<Answer> {
   const { id } = call.query as { readonly id?: number }
   if (id !== undefined) {
-    return { body: await opened(entity, call, await recordById(call.trx, entity, call.company, id)) }
+    return { body: await opened(entity, call, await storedRecord(call.trx, entity, call.company, id)) }
   }
   const answered = await call.hooksOf(entity.name).answered?.(call, undefined)
   const owner = tellsOwner(entity) && { IdRegistro: call.company }

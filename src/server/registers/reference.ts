@@ -8,7 +8,7 @@ import type { CompanyCall, DataCall } from '#server/core/context.ts'
 import { fieldProblem } from '#server/core/problem.ts'
 import { tableName } from '#server/tables/registers.ts'
 import { lookupSource, narrowed } from './lookupSource.ts'
-import { recordById } from './record.ts'
+import { storedRecord } from './record.ts'
 
 /** The parent a new detail is put under: the caller's own, under the same flags as the detail. */
 export async function assertParent(entity: Entity, call: CompanyCall, received: Row): Promise<Row> {
@@ -18,7 +18,7 @@ export async function assertParent(entity: Entity, call: CompanyCall, received: 
   if (typeof id !== 'number' || !Number.isSafeInteger(id)) {
     throw fieldProblem(parent.column, 'validation.required')
   }
-  await recordById(call.trx, entityNamed(parent.name), call.company, id)
+  await storedRecord(call.trx, entityNamed(parent.name), call.company, id)
   return { [parent.column]: id }
 }
 

@@ -1,7 +1,7 @@
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import type { Answer, CompanyCall } from '#server/core/context.ts'
 import { say } from '#server/core/language.ts'
-import { recordById, type WireRecord } from './record.ts'
+import { storedRecord, type WireRecord } from './record.ts'
 import { rowsBelow } from './statements.ts'
 import * as store from './store.ts'
 
@@ -9,7 +9,7 @@ import * as store from './store.ts'
 export async function remove(entity: Entity, call: CompanyCall): Promise<Answer> {
   const { trx, company, query, language } = call
   const { id } = query as { readonly id: number }
-  await removeAs(entity, call, [await recordById(trx, entity, company, id, true)])
+  await removeAs(entity, call, [await storedRecord(trx, entity, company, id, true)])
   return { body: { Id: id, Message: say(language, 'messages.deleted') } }
 }
 
@@ -18,7 +18,7 @@ export async function removeAll(entity: Entity, call: CompanyCall): Promise<Answ
   const { trx, company, query, language } = call
   if (!entity.parent) throw new Error(`${entity.name} is no detail`)
   const parent = Number(query[entity.parent.parameter])
-  await recordById(trx, entityNamed(entity.parent.name), company, parent, true)
+  await storedRecord(trx, entityNamed(entity.parent.name), company, parent, true)
   const records = await rowsBelow(trx, entity, company, [parent])
   await removeAs(entity, call, records)
   return { body: { Message: say(language, 'messages.deletedAll', { smart_count: records.length }) } }

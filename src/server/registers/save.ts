@@ -7,7 +7,7 @@ import { fieldProblem, Problem } from '#server/core/problem.ts'
 import { closedIn } from './closed.ts'
 import { beginningDays, comingDays } from './days.ts'
 import { opened } from './opened.ts'
-import { recordById, type WireRecord } from './record.ts'
+import { storedRecord, type WireRecord } from './record.ts'
 import { assertParent, referenceErrors } from './reference.ts'
 import * as store from './store.ts'
 import { changesOf } from './writeHistory.ts'
@@ -19,9 +19,10 @@ export async function create(entity: Entity, call: CompanyCall, sets: Row = {}):
   const parent = await assertParent(entity, call, received)
   const sound = await soundRow(entity, call, received)
   const hooks = call.hooksOf(entity.name)
-  const row = { ...sound, ...(await hooks.saving?.(call, sound, undefined)), ...sets }
+  const placed = { ...sound, ...parent }
+  const row = { ...sound, ...(await hooks.saving?.(call, placed, undefined)), ...sets }
   const created = await store.insert(entity, call, { ...row, ...parent })
-  await hooks.saved?.(call, created, undefined, sound)
+  await hooks.saved?.(call, created, undefined, placed)
   return answer(entity, call, created, hooks.told?.(created, undefined))
 }
 
@@ -30,19 +31,21 @@ export async function update(entity: Entity, call: CompanyCall): Promise<Answer>
   const { trx, company } = call
   const received = receivedRow(entity, call.body, ['Id', 'Versao'])
   const { Id, Versao } = identified(received)
-  const current = await recordById(trx, entity, company, Id, true)
+  const current = await storedRecord(trx, entity, company, Id, true)
   if (current.Versao !== Versao) {
     throw new Problem('conflict', { current: await opened(entity, call, current) })
   }
   const sound = await soundRow(entity, call, received, current)
   await assertOpenFields(entity, call, sound, current)
   const hooks = call.hooksOf(entity.name)
-  const row = { ...sound, ...(await hooks.saving?.(call, sound, current)) }
+  const column = entity.parent?.column
+  const placed = { ...sound, ...(column && { [column]: current[column] }) }
+  const row = { ...sound, ...(await hooks.saving?.(call, placed, current)) }
   const changes = changesOf(Object.keys(entity.spec.fields), current, row)
   const isGiven = Object.keys(entity.spec.writeOnly ?? {}).some(name => row[name] !== null)
   if (Object.keys(changes).length === 0 && !isGiven) return answer(entity, call, current, UNCHANGED)
   const updated = await store.update(entity, call, current, row)
-  await hooks.saved?.(call, updated, current, sound)
+  await hooks.saved?.(call, updated, current, placed)
   return answer(entity, call, updated, hooks.told?.(updated, current) ?? SAVED)
 }
 

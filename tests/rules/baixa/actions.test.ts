@@ -15,7 +15,13 @@ const client: Actor = { userRole: 'industria', IdUsuario: 1, can: () => true }
 const provider: Actor = { ...client, userRole: 'provedor' }
 const item = { ValorPago: '10.00', ValorAcrescimo: '0.00', ValorDesconto: '0.00', ValorSaldo: '10.00' }
 
-const record = { StatusBaixa: 1, IdConta: 4, DataPagamento: '2026-11-20', items: [item], isOnBranch: true }
+const record: BaixaAttempt['record'] = {
+  StatusBaixa: 1,
+  IdConta: 4,
+  DataPagamento: '2026-11-20',
+  items: [item],
+  isOnBranch: true,
+}
 const attempt = (change: Partial<typeof record> = {}, actor = client): BaixaAttempt => ({
   record: { ...record, ...change },
   actor,
@@ -100,6 +106,6 @@ describe('posting', () => {
 it.each([
   [1, { to: 3 }],
   [2, { refusals: [{ key: 'refusals.reason', at: 'MotivoCancelamento' }] }],
-])('cancelling in state %i without a reason: %j', (StatusBaixa, outcome) =>
+] as const)('cancelling in state %i without a reason: %j', (StatusBaixa, outcome) =>
   expect(baixaOutcome('cancelar', { ...attempt({ StatusBaixa }), reason: '' })).toEqual(outcome),
 )

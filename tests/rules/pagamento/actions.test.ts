@@ -180,7 +180,7 @@ describe('submitting', () => {
 })
 
 describe('authorizing', () => {
-  const waiting = { StatusPagamento: 2 }
+  const waiting = { StatusPagamento: 2 } as const
 
   it('is not for its author, where the company keeps duties apart', () => {
     const byAuthor = attempt(waiting, actor('industria', AUTHOR))
@@ -207,7 +207,7 @@ describe('taking back', () => {
   })
 
   it.each(['desautorizar', 'cancelar'] as const)('%s does not touch what a settlement holds', action => {
-    const authorized = { StatusPagamento: 3 }
+    const authorized = { StatusPagamento: 3 } as const
     expect(keys(action, attempt({ ...authorized, isInDraftSettlement: true }))).toEqual([
       'refusals.inDraftSettlement',
     ])
@@ -215,7 +215,7 @@ describe('taking back', () => {
   })
 
   it('deletes what was reopened only if it never was authorized', () => {
-    const reopened = { StatusPagamento: 7 }
+    const reopened = { StatusPagamento: 7 } as const
     expect(requestOutcome('excluir', attempt(reopened))).toEqual({ to: 'deleted' })
     expect(keys('excluir', attempt({ ...reopened, wasAuthorized: true }))).toEqual(['refusals.wasAuthorized'])
   })

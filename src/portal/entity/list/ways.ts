@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { StoredRow } from '#portal/entity/record/useModel.ts'
 
-export type RowToolsProps = { readonly record: StoredRow }
+export type RowToolsProps<R = StoredRow> = { readonly record: R }
 
 /** What can be done with the rows of a list; what is missing is not offered. */
 export type RowWays = {

@@ -3,7 +3,7 @@ import DialogContent from '@mui/material/DialogContent'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { baixaEndpoints } from '#contract/features/baixa.ts'
-import type { StoredRow } from '#portal/entity/record/useModel.ts'
+import type { OpenedOf } from '#contract/record.ts'
 import { request } from '#portal/http/request.ts'
 import { ClosingDialog } from '#portal/ui/ClosingDialog.tsx'
 import { isDay } from '#portal/ui/format/day.ts'
@@ -13,7 +13,7 @@ import { AvailableFilter } from './AvailableFilter.tsx'
 import { AvailableList } from './AvailableList.tsx'
 import { useAdding } from './useAdding.ts'
 
-type Props = { readonly settlement: StoredRow; readonly onClose: () => void }
+type Props = { readonly settlement: OpenedOf<'baixa'>; readonly onClose: () => void }
 
 const LAST = 99
 

@@ -6,7 +6,7 @@ import { useWords } from '#portal/words/language.ts'
 import { AvailableRequests } from './AvailableRequests.tsx'
 
 /** Above the items of a draft settlement: what can be put into it. */
-export function BaixaTools({ parent, isReadOnly }: DetailHeadProps) {
+export function BaixaTools({ parent, isReadOnly }: DetailHeadProps<'baixa'>) {
   const say = useWords()
   const [isOpen, setOpen] = useState(false)
   if (isReadOnly) return null

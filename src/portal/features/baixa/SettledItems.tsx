@@ -3,9 +3,9 @@ import ListItem from '@mui/material/ListItem'
 import ListItemText from '@mui/material/ListItemText'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { entityNamed } from '#contract/entity.ts'
+import { declaredField } from '#contract/entity.ts'
+import type { RecordOf } from '#contract/record.ts'
 import type { ActionNoteProps } from '#portal/entity/record/actionNote.ts'
-import type { StoredRow } from '#portal/entity/record/useModel.ts'
 import { Cell } from '#portal/fields/cells/Cell.tsx'
 import { dataProvider } from '#portal/http/dataProvider.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
@@ -13,10 +13,10 @@ import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 import { useLanguage, useWords } from '#portal/words/language.ts'
 
-const payee = entityNamed('baixa/item').spec.fields['IdBeneficiario']
+const payee = declaredField('baixa/item', 'IdBeneficiario')
 const PAGE = 100
 
-type Item = StoredRow & { readonly id: number }
+type Item = RecordOf<'baixa/item'> & { readonly id: number }
 
 /** The items of a settlement, however many: whoever posts it is to see all that is paid. */
 async function everyItem(idBaixa: number, signal: AbortSignal): Promise<readonly Item[]> {
@@ -34,11 +34,11 @@ async function everyItem(idBaixa: number, signal: AbortSignal): Promise<readonly
 }
 
 /** Before a settlement is posted or cancelled: whom it pays, how much and what was due when. */
-export function SettledItems({ record, onAccept }: ActionNoteProps) {
+export function SettledItems({ record, onAccept }: ActionNoteProps<RecordOf<'baixa'>>) {
   const say = useWords()
   const language = useLanguage()
   const query = useQuery({
-    queryKey: ['baixa/item', 'pagos', record.Id, record.Versao, record['ValorTotal']],
+    queryKey: ['baixa/item', 'pagos', record.Id, record.Versao, record.ValorTotal],
     queryFn: ({ signal }) => everyItem(record.Id, signal),
   })
   // A table of items has no warnings to accept.
@@ -50,12 +50,10 @@ export function SettledItems({ record, onAccept }: ActionNoteProps) {
           {data.map(item => (
             <ListItem key={item.Id} disableGutters divider>
               <ListItemText
-                primary={
-                  payee && <Cell field={payee} value={item['IdBeneficiario']} record={item} isShort={false} />
-                }
+                primary={<Cell field={payee} value={item.IdBeneficiario} record={item} isShort={false} />}
                 secondary={[
-                  formatMoney(String(item['ValorMovimento'] ?? '0.00'), HOME_CURRENCY, language),
-                  say('pages.baixa.due', { day: formatDay(String(item['DataVencimento']), language) }),
+                  formatMoney(item.ValorMovimento ?? '0.00', HOME_CURRENCY, language),
+                  say('pages.baixa.due', { day: formatDay(String(item.DataVencimento), language) }),
                 ].join(' · ')}
               />
             </ListItem>

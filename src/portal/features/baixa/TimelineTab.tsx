@@ -6,6 +6,6 @@ import { translateBaixa } from './timeline.ts'
 const baixa = entityNamed('baixa')
 
 /** What happened to a settlement. */
-export function TimelineTab({ record }: ExtraTabProps) {
+export function TimelineTab({ record }: ExtraTabProps<'baixa'>) {
   return <Timeline entity={baixa} id={record.Id} tell={translateBaixa} />
 }

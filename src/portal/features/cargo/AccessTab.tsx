@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useEffect, useRef, useState } from 'react'
 import type { CargoCompleto } from '#contract/features/cargo.ts'
+import type { OpenedOf } from '#contract/record.ts'
 import { type Unsaved, useLeave } from '#portal/entity/form/leave.ts'
-import type { StoredRow } from '#portal/entity/record/useModel.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 import { useWords } from '#portal/words/language.ts'
 import { AccessBar } from './AccessBar.tsx'
@@ -12,7 +12,7 @@ import { copiedFrom, type Draft, flagsByCode, servicesOf, shownServices } from '
 import { ProductMatrix } from './ProductMatrix.tsx'
 import { useRoleAccess, useRoleChanges } from './useRoleAccess.ts'
 
-type Props = { readonly record: StoredRow; readonly isReadOnly: boolean }
+type Props = { readonly record: OpenedOf<'cargo'>; readonly isReadOnly: boolean }
 
 const CUSTOM = 2
 const READ_ONLY = 3
@@ -21,10 +21,10 @@ const READ_ONLY = 3
 export function AccessTab({ record, isReadOnly }: Props) {
   const say = useWords()
   const query = useRoleAccess(record.Id)
-  if (record['TipoAcesso'] !== CUSTOM) {
+  if (record.TipoAcesso !== CUSTOM) {
     return (
       <Alert severity="info" sx={{ m: 3 }}>
-        {say(record['TipoAcesso'] === READ_ONLY ? 'pages.cargo.level.3' : 'pages.cargo.level.1')}
+        {say(record.TipoAcesso === READ_ONLY ? 'pages.cargo.level.3' : 'pages.cargo.level.1')}
       </Alert>
     )
   }
@@ -92,7 +92,7 @@ function Matrix({ role, record, isReadOnly }: Props & { readonly role: CargoComp
         <AccessBar
           draft={draft}
           services={services}
-          users={Number(record['QuantidadeUsuarios'])}
+          users={record.QuantidadeUsuarios}
           isSaving={save.isPending}
           onSave={() => void onSave().catch(() => {})}
           onDiscard={() => setDraft(new Map())}

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box'
 import { useNavigate } from 'react-router-dom'
 import { entityNamed } from '#contract/entity.ts'
+import type { OpenedOf } from '#contract/record.ts'
 import { EntityList } from '#portal/entity/list/EntityList.tsx'
 import { Empty } from '#portal/entity/list/ListNotices.tsx'
 import { ListToolbar } from '#portal/entity/list/ListToolbar.tsx'
-import type { StoredRow } from '#portal/entity/record/useModel.ts'
 
 const usuario = entityNamed('usuario')
 
 /** The users who have the job role. */
-export function UsersTab({ record }: { readonly record: StoredRow }) {
+export function UsersTab({ record }: { readonly record: OpenedOf<'cargo'> }) {
   const navigate = useNavigate()
   return (
     <Box sx={{ px: { sm: 1 } }}>

@@ -6,7 +6,7 @@ import type { ExtraTabProps } from '#portal/registers/extraTab.ts'
 import { useWords } from '#portal/words/language.ts'
 
 /** The users who may use a certificate. */
-export function UsersTab({ record, isReadOnly }: ExtraTabProps) {
+export function UsersTab({ record, isReadOnly }: ExtraTabProps<'certificado'>) {
   const say = useWords()
   const intend = useIdempotencyKey()
   const idCertificado = String(record.Id)

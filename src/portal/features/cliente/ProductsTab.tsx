@@ -4,7 +4,7 @@ import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { clienteEndpoints } from '#contract/features/cliente.ts'
-import type { StoredRow } from '#portal/entity/record/useModel.ts'
+import type { OpenedOf } from '#contract/record.ts'
 import { call } from '#portal/http/request.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
@@ -12,7 +12,7 @@ import { useLanguage, useWords } from '#portal/words/language.ts'
 import { useProductText } from '#portal/words/useProductText.ts'
 
 /** The products a client has signed. */
-export function ProductsTab({ record }: { readonly record: StoredRow }) {
+export function ProductsTab({ record }: { readonly record: OpenedOf<'cliente'> }) {
   const say = useWords()
   const productText = useProductText()
   const language = useLanguage()

@@ -4,9 +4,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { entityNamed } from '#contract/entity.ts'
 import { clienteEndpoints } from '#contract/features/cliente.ts'
+import type { OpenedOf } from '#contract/record.ts'
 import { useFreshness } from '#portal/entity/record/useFreshness.ts'
 import { useIdempotencyKey } from '#portal/entity/record/useIdempotencyKey.ts'
-import type { StoredRow } from '#portal/entity/record/useModel.ts'
 import { dataProvider } from '#portal/http/dataProvider.ts'
 import { call } from '#portal/http/request.ts'
 import { lookupResource } from '#portal/http/resource.ts'
@@ -34,7 +34,7 @@ async function providersOf(hasAdditions: boolean, signal: AbortSignal): Promise<
 }
 
 /** The providers that work for the company and not yet for this branch. */
-function useMissing(branch: StoredRow, isWanted: boolean) {
+function useMissing(branch: OpenedOf<'filial'>, isWanted: boolean) {
   const hasAdditions = useAdditions()
   return useQuery({
     queryKey: ['provedores/vinculados', 'missing', branch.Id],
@@ -57,7 +57,7 @@ function useMissing(branch: StoredRow, isWanted: boolean) {
 }
 
 /** Links all providers of the company to a branch at once, after naming them. */
-export function AddAllProviders({ branch }: { readonly branch: StoredRow }) {
+export function AddAllProviders({ branch }: { readonly branch: OpenedOf<'filial'> }) {
   const say = useWords()
   const [isAsked, setAsked] = useState(false)
   const refresh = useFreshness(filialProvedor.name)

@@ -1,8 +1,8 @@
 import { imagemEndpoints } from '#contract/features/imagem.ts'
+import type { OpenedOf } from '#contract/record.ts'
 import { PictureTab } from '#portal/entity/picture/PictureTab.tsx'
-import type { StoredRow } from '#portal/entity/record/useModel.ts'
 
-type Props = { readonly record: StoredRow; readonly isReadOnly: boolean }
+type Props = { readonly record: OpenedOf<'filial'>; readonly isReadOnly: boolean }
 
 /** The logo of a branch. */
 export function LogoTab({ record, isReadOnly }: Props) {
@@ -10,7 +10,7 @@ export function LogoTab({ record, isReadOnly }: Props) {
     <PictureTab
       resource="filial"
       record={record}
-      isThere={record['PossuiLogo'] === true}
+      isThere={record.PossuiLogo}
       isReadOnly={isReadOnly}
       shown={imagemEndpoints['filial/logo']}
       taken={imagemEndpoints['filial/logo/adicionar']}

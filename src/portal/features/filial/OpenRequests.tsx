@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { entityNamed } from '#contract/entity.ts'
 import { pagamentoEndpoints } from '#contract/features/pagamento.ts'
 import { can, type Needs } from '#contract/permission.ts'
+import type { RecordOf } from '#contract/record.ts'
 import type { ActionNoteProps } from '#portal/entity/record/actionNote.ts'
 import { call } from '#portal/http/request.ts'
 import { answers } from '#portal/session/additions.ts'
@@ -15,7 +16,7 @@ const CLOSED: readonly number[] = [statusPagamento.liquidada, statusPagamento.ca
 const PAYING: Needs = { ...entityNamed('pagamento').register, rule: 'industria' }
 
 /** Before a branch is deactivated: how many of its payment requests are still open (domain/rules.md, "Branch"). */
-export function OpenRequests({ record, action, onAccept }: ActionNoteProps) {
+export function OpenRequests({ record, action, onAccept }: ActionNoteProps<RecordOf<'filial'>>) {
   const say = useWords()
   const user = useSession()
   const isAnswered = answers(user, pagamentoEndpoints['pagamentos/situacoes'])

@@ -23,7 +23,7 @@ import { AddAllProviders } from './AddAllProviders.tsx'
 const KEY = ['provedores/vinculados']
 
 /** Above a branch's providers: all that work for the company, to be linked at once, and the end of what lets them. */
-export function ProviderLinks({ parent, isReadOnly }: DetailHeadProps) {
+export function ProviderLinks({ parent, isReadOnly }: DetailHeadProps<'filial'>) {
   const say = useWords()
   const user = useSession()
   const [isOpen, setOpen] = useState(false)

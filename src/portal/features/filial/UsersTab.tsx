@@ -8,7 +8,7 @@ import { mayCall } from '#portal/session/useRights.ts'
 import { useWords } from '#portal/words/language.ts'
 
 /** The users who work for a branch; what is changed is the user, by whoever may edit users. */
-export function UsersTab({ record, isReadOnly }: ExtraTabProps) {
+export function UsersTab({ record, isReadOnly }: ExtraTabProps<'filial'>) {
   const say = useWords()
   const intend = useIdempotencyKey()
   const user = useSession()

@@ -11,7 +11,7 @@ import { useWords } from '#portal/words/language.ts'
 import { useUploads } from './useUploads.ts'
 
 /** Above a request's attachments: several files at once, by drag and drop. */
-export function AttachmentDrop({ parent, isReadOnly }: DetailHeadProps) {
+export function AttachmentDrop({ parent, isReadOnly }: DetailHeadProps<'pagamento'>) {
   const say = useWords()
   const user = useSession()
   const { send, done, total } = useUploads(parent.Id)

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import type { StoredRow } from '#portal/entity/record/useModel.ts'
+import type { RecordOf } from '#contract/record.ts'
 import { ClosingDialog } from '#portal/ui/ClosingDialog.tsx'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 import { fetchAttachment } from './attachment.ts'
 
-type Props = { readonly file: StoredRow; readonly onClose: () => void }
+type Props = { readonly file: RecordOf<'pagamento/documento'>; readonly onClose: () => void }
 
 /** A picture or PDF as it is; the bytes come with the session's token and never have an address of their own. */
 export function AttachmentPreview({ file, onClose }: Props) {
-  const name = String(file['Nome'])
+  const { Nome: name } = file
   const query = useQuery({
     queryKey: ['pagamento/documento/download', file.Id],
     queryFn: async ({ signal }) => (await fetchAttachment(file.Id, signal)).blob,

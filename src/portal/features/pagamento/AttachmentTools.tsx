@@ -2,7 +2,7 @@ import Download from '@mui/icons-material/FileDownloadOutlined'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import { useState } from 'react'
 import { RowTool } from '#portal/entity/list/RowTool.tsx'
-import type { RowToolsProps } from '#portal/entity/list/ways.ts'
+import type { DetailToolsProps } from '#portal/registers/extras.ts'
 import { useWords } from '#portal/words/language.ts'
 import { AttachmentPreview } from './AttachmentPreview.tsx'
 import { keepAttachment } from './attachment.ts'
@@ -10,12 +10,12 @@ import { keepAttachment } from './attachment.ts'
 const SHOWABLE = /^(image\/|application\/pdf)/
 
 /** Beside each attachment: a look at it, where the browser can show it, and a copy to keep. */
-export function AttachmentTools({ record }: RowToolsProps) {
+export function AttachmentTools({ record }: DetailToolsProps<'pagamento/documento'>) {
   const say = useWords()
   const [isShown, setShown] = useState(false)
   return (
     <>
-      {SHOWABLE.test(String(record['ContentType'])) && (
+      {SHOWABLE.test(record.ContentType ?? '') && (
         <RowTool
           record={record}
           name="ver"

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import { entityNamed } from '#contract/entity.ts'
 import type { ResumoPagamento, SolicitacaoLigada } from '#contract/features/pagamento.ts'
+import type { OpenedOf } from '#contract/record.ts'
 import { recordPath } from '#portal/entity/record/paths.ts'
-import type { StoredRow } from '#portal/entity/record/useModel.ts'
 import { codeLabel } from '#portal/fields/labels.ts'
 import { useWords } from '#portal/words/language.ts'
 import { TRUE_UP } from '#rules/pagamento/funds.ts'
@@ -13,13 +13,13 @@ import { Comparison } from './Comparison.tsx'
 
 const pagamento = entityNamed('pagamento')
 
-type Props = { readonly record: StoredRow; readonly review: ResumoPagamento }
+type Props = { readonly record: OpenedOf<'pagamento'>; readonly review: ResumoPagamento }
 
 /** What of a request is proven, beside what was foreseen and what the channel holds, and the request it belongs with. */
 export function Comparisons({ record, review }: Props) {
   const say = useWords()
   const { Comprovado, Previsto, Calculado, Numerario, PrestacaoContas } = review
-  const isOfFunds = record['Numerario'] === true || Numerario !== null
+  const isOfFunds = record.Numerario || Numerario !== null
   const proven = say('pages.pagamento.proven')
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mt: 1 }}>

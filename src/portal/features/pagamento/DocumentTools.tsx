@@ -6,7 +6,7 @@ import { SheetTools } from './SheetTools.tsx'
 const DocumentUpload = lazyChunk(async () => (await import('./DocumentUpload.tsx')).DocumentUpload)
 
 /** Above a request's fiscal documents, beneath what they come to: they can be taken over from a sheet. */
-export function DocumentTools({ parent, isReadOnly }: DetailHeadProps) {
+export function DocumentTools({ parent, isReadOnly }: DetailHeadProps<'pagamento'>) {
   return (
     <>
       <DocumentsHint parent={parent} />

@@ -9,12 +9,12 @@ const item = entityNamed('pagamento/item')
 const docfiscal = entityNamed('pagamento/docfiscal')
 
 /** Above a request's items and above its fiscal documents: what the ones come to beside the others. */
-export function DocumentsHint({ parent }: Pick<DetailHeadProps, 'parent'>) {
+export function DocumentsHint({ parent }: Pick<DetailHeadProps<'pagamento'>, 'parent'>) {
   const { data } = useReview(parent)
   const { many: documents } = useLabels(docfiscal)
   const { many: items } = useLabels(item)
   if (!data) return null
-  const isOfFunds = parent['Numerario'] === true && data.PrestacaoContas === null
+  const isOfFunds = parent.Numerario && data.PrestacaoContas === null
   return (
     <Box sx={{ px: 2, pt: 1.5 }}>
       <Comparison

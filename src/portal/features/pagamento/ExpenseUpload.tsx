@@ -13,7 +13,7 @@ const [EXPENSES, SPO] = [1, 2]
 /** Brings expenses into a request as its items. */
 export function ExpenseUpload(props: UploadProps) {
   const language = useLanguage()
-  const [tipoCarga, setTipoCarga] = useState(props.request['TipoSpo'] ? SPO : EXPENSES)
+  const [tipoCarga, setTipoCarga] = useState(props.request.TipoSpo ? SPO : EXPENSES)
   const columns: readonly LineColumn<ExpenseSuccess>[] = [
     {
       label: 'fields.IdDespesa',

@@ -10,7 +10,7 @@ import { SheetTools } from './SheetTools.tsx'
 const ExpenseUpload = lazyChunk(async () => (await import('./ExpenseUpload.tsx')).ExpenseUpload)
 
 /** Above a request's items, beneath what they come to: they can be taken over from its process, as the platform holds it, or from a sheet. */
-export function ItemTools({ parent, isReadOnly }: DetailHeadProps) {
+export function ItemTools({ parent, isReadOnly }: DetailHeadProps<'pagamento'>) {
   const say = useWords()
   const [isChoosing, setChoosing] = useState(false)
   return (
@@ -18,7 +18,7 @@ export function ItemTools({ parent, isReadOnly }: DetailHeadProps) {
       <DocumentsHint parent={parent} />
       {!isReadOnly && (
         <SheetTools part="item" request={parent} Upload={ExpenseUpload}>
-          {Boolean(parent['IdProcesso']) && (
+          {Boolean(parent.IdProcesso) && (
             <Button variant="outlined" size="small" onClick={() => setChoosing(true)}>
               {say('pages.pagamento.fromProcess')}
             </Button>

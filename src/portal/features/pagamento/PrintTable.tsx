@@ -7,9 +7,9 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import type { Entity } from '#contract/entity.ts'
+import type { RecordOf } from '#contract/record.ts'
 import { columnsOf } from '#portal/entity/list/columns.ts'
 import { shownColumn } from '#portal/entity/record/column.ts'
-import type { StoredRow } from '#portal/entity/record/useModel.ts'
 import { Cell } from '#portal/fields/cells/Cell.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
 import { useLanguage } from '#portal/words/language.ts'
@@ -20,7 +20,7 @@ export function PrintTable({
   rows,
 }: {
   readonly entity: Entity
-  readonly rows: readonly StoredRow[]
+  readonly rows: readonly RecordOf<'pagamento/item' | 'pagamento/docfiscal'>[]
 }) {
   const language = useLanguage()
   const titleId = useId()

@@ -8,8 +8,8 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo } from 'react'
 import { entityNamed } from '#contract/entity.ts'
+import type { OpenedOf, RecordOf } from '#contract/record.ts'
 import { RecordView } from '#portal/entity/record/RecordView.tsx'
-import type { StoredRow } from '#portal/entity/record/useModel.ts'
 import { dataProvider } from '#portal/http/dataProvider.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 import { contentTheme } from '#portal/ui/theme/theme.ts'
@@ -22,7 +22,7 @@ const docfiscal = entityNamed('pagamento/docfiscal')
 /** The most rows that one request gives. */
 const PAGE = 100
 
-type Line = StoredRow & { readonly id: number }
+type PrintedName = 'pagamento/item' | 'pagamento/docfiscal'
 
 /** On paper only what is to be printed: the rest of the page is left out, and it may run over several sheets. */
 const onPaper = {
@@ -50,10 +50,10 @@ const onPaper = {
   },
 }
 
-async function linesOf(name: string, filter: Readonly<Record<string, unknown>>, signal: AbortSignal) {
-  const lines: Line[] = []
+async function linesOf<N extends PrintedName>(name: N, filter: Partial<RecordOf<N>>, signal: AbortSignal) {
+  const lines: RecordOf<N>[] = []
   for (let page = 1; ; page += 1) {
-    const { data } = await dataProvider.getList<Line>(name, {
+    const { data } = await dataProvider.getList<RecordOf<N> & { readonly id: number }>(name, {
       filter,
       pagination: { page, perPage: PAGE },
       sort: { field: 'id', order: 'ASC' },
@@ -65,7 +65,13 @@ async function linesOf(name: string, filter: Readonly<Record<string, unknown>>, 
 }
 
 /** A request with its items and fiscal documents as one paper, which is light in every theme. */
-export function PrintView({ record, onClose }: { readonly record: StoredRow; readonly onClose: () => void }) {
+export function PrintView({
+  record,
+  onClose,
+}: {
+  readonly record: OpenedOf<'pagamento'>
+  readonly onClose: () => void
+}) {
   const say = useWords()
   const language = useLanguage()
   const paper = useMemo(() => contentTheme('light', language), [language])
@@ -73,8 +79,8 @@ export function PrintView({ record, onClose }: { readonly record: StoredRow; rea
   const query = useQuery({
     queryKey: ['pagamento/imprimir', record.Id, record.Versao],
     queryFn: async ({ signal }) => ({
-      items: await linesOf(item.name, { IdPagamento: record.Id }, signal),
-      documents: await linesOf(docfiscal.name, { IdSolicitacaoPagamento: record.Id }, signal),
+      items: await linesOf('pagamento/item', { IdPagamento: record.Id }, signal),
+      documents: await linesOf('pagamento/docfiscal', { IdSolicitacaoPagamento: record.Id }, signal),
     }),
   })
   return (
@@ -83,7 +89,7 @@ export function PrintView({ record, onClose }: { readonly record: StoredRow; rea
         <GlobalStyles styles={onPaper} />
         <Box sx={{ p: { xs: 2, sm: 4 }, flex: 1, '@media print': { p: 0 } }}>
           <Typography id={titleId} variant="h1" component="h2" sx={{ mb: 3 }}>
-            {say('registers.pagamento.one')} {String(record['Numero'])}
+            {say('registers.pagamento.one')} {record.Numero}
           </Typography>
           <RecordView entity={pagamento} record={record} without={pagamento.register.sides?.internal ?? []} />
           <Loaded query={query}>

@@ -5,9 +5,10 @@ import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { pagamentoEndpoints } from '#contract/features/pagamento.ts'
+import type { OpenedOf } from '#contract/record.ts'
 import { useFreshness } from '#portal/entity/record/useFreshness.ts'
 import { useIdempotencyKey } from '#portal/entity/record/useIdempotencyKey.ts'
-import { modelKey, type StoredRow } from '#portal/entity/record/useModel.ts'
+import { modelKey } from '#portal/entity/record/useModel.ts'
 import { call } from '#portal/http/request.ts'
 import { toastError } from '#portal/messages/toast.ts'
 import { ClosingDialog } from '#portal/ui/ClosingDialog.tsx'
@@ -15,7 +16,7 @@ import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 import { useLanguage, useWords } from '#portal/words/language.ts'
 
-type Props = { readonly request: StoredRow; readonly onClose: () => void }
+type Props = { readonly request: OpenedOf<'pagamento'>; readonly onClose: () => void }
 
 /** The expenses that the platform holds for the process of a request, each to be taken as an item once. */
 export function ProcessExpenses({ request, onClose }: Props) {

@@ -7,7 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { Suspense, useState } from 'react'
 import { resources } from '#config'
 import type { ResumoPagamento } from '#contract/features/pagamento.ts'
-import type { StoredRow } from '#portal/entity/record/useModel.ts'
+import type { OpenedOf } from '#contract/record.ts'
 import { Cell } from '#portal/fields/cells/Cell.tsx'
 import { declaredWord } from '#portal/fields/labels.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
@@ -36,7 +36,7 @@ const facts = {
 }
 
 /** Under a request's heading: what is owed and when, and what is unusual about it. */
-export function RequestSummary({ record }: { readonly record: StoredRow }) {
+export function RequestSummary({ record }: { readonly record: OpenedOf<'pagamento'> }) {
   const say = useWords()
   const language = useLanguage()
   const { data } = useReview(record)
@@ -46,11 +46,11 @@ export function RequestSummary({ record }: { readonly record: StoredRow }) {
   const money = (value: unknown) => formatMoney(String(value ?? '0.00'), HOME_CURRENCY, language)
   const isLate = isOverdue(record, today())
   const figures = [
-    { label: say('fields.ValorLiquido'), value: money(record['ValorLiquido']), isLate: false },
-    { label: say('fields.ValorSaldo'), value: money(record['ValorSaldo']), isLate: false },
+    { label: say('fields.ValorLiquido'), value: money(record.ValorLiquido), isLate: false },
+    { label: say('fields.ValorSaldo'), value: money(record.ValorSaldo), isLate: false },
     {
       label: isLate ? say('pages.pagamento.overdue') : say('fields.DataVencimento'),
-      value: formatDay(String(record['DataVencimento']), language),
+      value: formatDay(record.DataVencimento, language),
       isLate,
     },
   ]
@@ -74,7 +74,7 @@ export function RequestSummary({ record }: { readonly record: StoredRow }) {
             </Box>
           ))}
         </Box>
-        <Cell field={status} value={record['StatusPagamento']} record={record} isShort={false} />
+        <Cell field={status} value={record.StatusPagamento} record={record} isShort={false} />
         {hasMore && (
           <Button size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
             {say(isWhole ? 'history.showLess' : 'history.showMore')}
@@ -103,11 +103,11 @@ export function RequestSummary({ record }: { readonly record: StoredRow }) {
   )
 }
 
-const typedTaxes = (record: StoredRow) =>
-  Object.fromEntries(taxes.map(tax => [tax, String(record[tax] ?? '0')]))
+const typedTaxes = (record: OpenedOf<'pagamento'>) =>
+  Object.fromEntries(taxes.map(tax => [tax, record[tax] ?? '0']))
 
 type WarningsProps = {
-  readonly record: StoredRow
+  readonly record: OpenedOf<'pagamento'>
   readonly review: ResumoPagamento
   /** The taxes to be told of one by one. */
   readonly divergent: ReturnType<typeof divergentTaxes>

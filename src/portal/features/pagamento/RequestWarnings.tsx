@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
+import type { RecordOf } from '#contract/record.ts'
 import type { ActionNoteProps } from '#portal/entity/record/actionNote.ts'
 import { declaredWord } from '#portal/fields/labels.ts'
 import { useAdditions } from '#portal/session/additions.ts'
@@ -10,7 +11,7 @@ import { useWords } from '#portal/words/language.ts'
 import { useReview } from './useReview.ts'
 
 /** Before a request is authorized: its warnings, to be read and accepted (domain/rules.md, "Payment request", row 4). */
-export function RequestWarnings({ record, action, onAccept }: ActionNoteProps) {
+export function RequestWarnings({ record, action, onAccept }: ActionNoteProps<RecordOf<'pagamento'>>) {
   const say = useWords()
   const { data, isError } = useReview(record)
   const hasAdditions = useAdditions()

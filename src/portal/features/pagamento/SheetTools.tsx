@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { type PartName, partEntity } from '#contract/features/pagamentoImport.ts'
-import type { StoredRow } from '#portal/entity/record/useModel.ts'
+import type { OpenedOf } from '#contract/record.ts'
 import { useLabels } from '#portal/fields/labels.ts'
 import { useAdditions } from '#portal/session/additions.ts'
 import { useWords } from '#portal/words/language.ts'
@@ -13,7 +13,7 @@ import { useSentSheet } from './useSentSheet.ts'
 
 type Props = {
   readonly part: PartName
-  readonly request: StoredRow
+  readonly request: OpenedOf<'pagamento'>
   /** The way of its sheets in. */
   readonly Upload: ComponentType<UploadProps>
   /** Other ways in, beside it. */

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useFormContext, useWatch } from 'react-hook-form'
+import type { OpenedOf } from '#contract/record.ts'
 import { useFormScope } from '#portal/entity/form/scope.ts'
-import type { StoredRow } from '#portal/entity/record/useModel.ts'
 import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
 import { useLanguage, useWords } from '#portal/words/language.ts'
 import { divergentTaxes } from '#rules/pagamento/suggestion.ts'
@@ -10,7 +10,7 @@ import { type Tax, taxes } from '#rules/pagamento/totals.ts'
 import { useReview } from './useReview.ts'
 
 /** In a request's form: the taxes of the law where others are typed, to be taken over with one click. */
-export function TaxSuggestion({ record }: { readonly record: StoredRow }) {
+export function TaxSuggestion({ record }: { readonly record: OpenedOf<'pagamento'> }) {
   const say = useWords()
   const language = useLanguage()
   const { entity } = useFormScope()

@@ -30,7 +30,7 @@ export const tellRequest: Teller = (entry, older) => {
   const { ValorLiquidado: paid, StatusPagamento: state } = Mudancas
   if (paid) return settled(entry)
   const action = requestTransitions.find(
-    ({ from, to }) => state && from.includes(Number(state.de)) && to === state.para,
+    ({ from, to }) => state && from.some(code => code === Number(state.de)) && to === state.para,
   )?.action
   const kind = action && kinds[action]
   if (!kind) return undefined

@@ -39,7 +39,10 @@ export function ForgotPassword() {
       await intend(intent => askForCode(typed, intent))
       setSent(true)
     } catch (failure) {
-      if (failure instanceof RequestError) show(failure.fieldErrors['Email'])
+      if (failure instanceof RequestError) {
+        const { Email: wrong } = failure.fieldErrors
+        show(wrong)
+      }
       toastError(failure)
     } finally {
       setPending(false)

@@ -24,7 +24,7 @@ export function ResetPassword() {
       await intend(intent => resetPassword(code, password, intent))
     } catch (error) {
       // Nothing can be corrected here: another letter is needed.
-      if (error instanceof RequestError && error.fieldErrors['Codigo']) return setOver(true)
+      if (error instanceof RequestError && 'Codigo' in error.fieldErrors) return setOver(true)
       throw error
     }
     toast('success', { key: 'messages.passwordSet' })

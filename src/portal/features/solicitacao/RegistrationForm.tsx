@@ -36,7 +36,7 @@ export function RegistrationForm({ begun, onSent }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const typed = useRef(values)
   typed.current = values
-  const idEstado = values['IdEstado'] ? String(values['IdEstado']) : undefined
+  const idEstado = values.IdEstado ? String(values.IdEstado) : undefined
   const cities = useCities(idEstado)
 
   // Once the errors are shown, and again at each attempt that fails.
@@ -86,16 +86,11 @@ export function RegistrationForm({ begun, onSent }: Props) {
           <Problems errors={errors} labelOf={labelOf} />
         </Box>
         <Box sx={WHOLE}>
-          <Field
-            name="TipoRegistro"
-            label={labelOf('TipoRegistro')}
-            isRequired
-            error={errors['TipoRegistro']}
-          >
+          <Field name="TipoRegistro" label={labelOf('TipoRegistro')} isRequired error={errors.TipoRegistro}>
             {control => (
               <ListBox
                 {...control}
-                value={values['TipoRegistro']}
+                value={values.TipoRegistro}
                 options={begun.TiposRegistro.map(code => [code, codeLabel(say, 'TipoRegistro', code)])}
                 onChange={code => change({ TipoRegistro: code === '' ? null : Number(code) })}
               />
@@ -105,23 +100,23 @@ export function RegistrationForm({ begun, onSent }: Props) {
         <Box sx={WHOLE}>{inputOf('Cnpj', fields.Cnpj, TaxIdInput)}</Box>
         {inputOf('RazaoSocial', fields.RazaoSocial, TextInput, 'organization')}
         {inputOf('NomeFantasia', fields.NomeFantasia, TextInput)}
-        <Field name="IdEstado" label={labelOf('IdEstado')} isRequired error={errors['IdEstado']}>
+        <Field name="IdEstado" label={labelOf('IdEstado')} isRequired error={errors.IdEstado}>
           {control => (
             <ListBox
               {...control}
-              value={values['IdEstado']}
+              value={values.IdEstado}
               options={begun.Estados.map(({ Id, Nome }) => [Id, Nome])}
               onChange={code => change({ IdEstado: code || null, IdCidade: null })}
             />
           )}
         </Field>
-        <Field name="IdCidade" label={labelOf('IdCidade')} isRequired error={errors['IdCidade']}>
+        <Field name="IdCidade" label={labelOf('IdCidade')} isRequired error={errors.IdCidade}>
           {control => (
             <ListBox
               {...control}
               isDisabled={!idEstado}
               none={idEstado ? undefined : say('forms.dependsOn', { field: labelOf('IdEstado') })}
-              value={values['IdCidade']}
+              value={values.IdCidade}
               options={(cities ?? []).map(({ Id, Nome }) => [Id, Nome])}
               onChange={code => change({ IdCidade: code || null })}
             />
@@ -133,16 +128,16 @@ export function RegistrationForm({ begun, onSent }: Props) {
         <Box sx={WHOLE}>{inputOf('Mensagem', fields.Mensagem, MultilineInput)}</Box>
         <Box sx={WHOLE}>
           <Consent
-            isGiven={values['AceiteTermos'] === true}
-            error={errors['AceiteTermos']}
+            isGiven={values.AceiteTermos === true}
+            error={errors.AceiteTermos}
             text={say('pages.register.terms.text')}
             link={say('pages.register.terms.link')}
             to="/pages/termos"
             onChange={AceiteTermos => change({ AceiteTermos })}
           />
           <Consent
-            isGiven={values['AceitePrivacidade'] === true}
-            error={errors['AceitePrivacidade']}
+            isGiven={values.AceitePrivacidade === true}
+            error={errors.AceitePrivacidade}
             text={say('pages.register.privacy.text')}
             link={say('pages.register.privacy.link')}
             to="/pages/politica"

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { entityNamed } from '#contract/entity.ts'
 import { type Estado, solicitacaoEndpoints } from '#contract/features/solicitacao.ts'
-import { blankRow, type Row, validate } from '#contract/validation.ts'
+import type { FieldsOf, TypedOf, WrittenOf } from '#contract/record.ts'
+import { blankRow, validate } from '#contract/validation.ts'
 import { messagesOf } from '#portal/entity/form/messages.ts'
 import { useIdempotencyKey } from '#portal/entity/record/useIdempotencyKey.ts'
 import { call } from '#portal/http/request.ts'
@@ -12,25 +13,29 @@ import { useLanguage, useWords } from '#portal/words/language.ts'
 export const solicitacao = entityNamed('solicitacao')
 
 const { spec } = solicitacao
-const names = Object.keys(spec.fields).filter(name => !spec.fields[name]?.readOnly)
-const blank: Row = blankRow(spec)
+const names = Object.keys(spec.fields).filter(name => !spec.fields[name]?.readOnly) as Name[]
+const blank: Values = blankRow(spec)
+
+type Name = keyof FieldsOf<'solicitacao'>
+type Values = TypedOf<'solicitacao'>
+type Errors = { readonly [K in Name]?: string }
 
 /** The choices the form begins with. */
 export type Begun = { readonly TiposRegistro: readonly number[]; readonly Estados: readonly Estado[] }
 
 /** What is wrong, in the order in which the form asks. */
-const inOrder = (errors: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+const inOrder = (errors: Readonly<Record<string, string>>): Errors =>
   Object.fromEntries(
     names.flatMap(name => (errors[name] === undefined ? [] : [[name, errors[name]] as const])),
   )
 
-type Refusal = { readonly values: Row; readonly errors: Readonly<Record<string, string>> }
+type Refusal = { readonly values: Values; readonly errors: Readonly<Record<string, string>> }
 
 /** A registration request being typed, by the rules of its declaration; sends it when nothing is wrong with it. */
 export function useRegistration(onSent: (email: string) => void) {
   const say = useWords()
   const language = useLanguage()
-  const [values, setValues] = useState<Row>(blank)
+  const [values, setValues] = useState(blank)
   const [isChecked, setChecked] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
   const [failures, setFailures] = useState(0)
@@ -39,8 +44,10 @@ export function useRegistration(onSent: (email: string) => void) {
 
   const { row, errors } = validate(spec, values)
   // A refusal is about the values it was given for.
-  const standing = Object.entries(refusal?.errors ?? {}).filter(
-    ([name]) => refusal?.values[name] === values[name],
+  const standing = names.flatMap(name =>
+    refusal?.errors[name] !== undefined && refusal.values[name] === values[name]
+      ? [[name, refusal.errors[name]] as const]
+      : [],
   )
   const found = { ...Object.fromEntries(standing), ...messagesOf(errors, say, language) }
   const told = isChecked ? inOrder(found) : {}
@@ -55,7 +62,8 @@ export function useRegistration(onSent: (email: string) => void) {
     try {
       const body = Object.fromEntries(names.map(name => [name, row[name]]))
       await intend(intent => call(solicitacaoEndpoints['solicitacao/adicionar'], { body, intent }))
-      onSent(String(row['Email']))
+      // A row without errors is what its declaration says.
+      onSent((row as WrittenOf<'solicitacao'>).Email)
     } catch (error) {
       if (!(error instanceof RequestError)) throw error
       setRefusal({ values, errors: error.fieldErrors })
@@ -66,6 +74,6 @@ export function useRegistration(onSent: (email: string) => void) {
     }
   }
 
-  const change = (changed: Row) => setValues(before => ({ ...before, ...changed }))
+  const change = (changed: Values) => setValues(before => ({ ...before, ...changed }))
   return { values, change, errors: told, failures, isSending, send }
 }

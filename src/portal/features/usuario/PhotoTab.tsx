@@ -1,10 +1,10 @@
 import { imagemEndpoints } from '#contract/features/imagem.ts'
+import type { OpenedOf } from '#contract/record.ts'
 import { PictureTab } from '#portal/entity/picture/PictureTab.tsx'
-import type { StoredRow } from '#portal/entity/record/useModel.ts'
 import { validateSession } from '#portal/features/sessao/account.ts'
 import { useSession } from '#portal/session/session.ts'
 
-type Props = { readonly record: StoredRow; readonly isReadOnly: boolean }
+type Props = { readonly record: OpenedOf<'usuario'>; readonly isReadOnly: boolean }
 
 /** The photo of a user; everybody may change their own. */
 export function PhotoTab({ record, isReadOnly }: Props) {
@@ -15,7 +15,7 @@ export function PhotoTab({ record, isReadOnly }: Props) {
       resource="usuario"
       record={record}
       // A host of the specification does not say so beforehand.
-      isThere={record['PossuiFoto'] !== false}
+      isThere={record.PossuiFoto !== false}
       isReadOnly={isReadOnly && !isOwn}
       shown={imagemEndpoints['perfil/foto']}
       taken={imagemEndpoints['perfil/foto/adicionar']}

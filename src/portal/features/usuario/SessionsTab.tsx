@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import Bowser from 'bowser'
 import { type SessaoAberta, usuarioEndpoints } from '#contract/features/usuario.ts'
-import type { StoredRow } from '#portal/entity/record/useModel.ts'
+import type { OpenedOf } from '#contract/record.ts'
 import { call } from '#portal/http/request.ts'
 import { toastError, toastSuccess } from '#portal/messages/toast.ts'
 import { formatInstant } from '#portal/ui/format/instant.ts'
@@ -15,7 +15,7 @@ import { Loaded } from '#portal/ui/Loaded.tsx'
 import { Tag } from '#portal/ui/Tag.tsx'
 import { useLanguage, useWords } from '#portal/words/language.ts'
 
-type Props = { readonly record: StoredRow }
+type Props = { readonly record: OpenedOf<'usuario'> }
 
 /** Where a user is signed in, and the end of each. */
 export function SessionsTab({ record }: Props) {

@@ -1,9 +1,9 @@
-import type { ActionHandler, ActionsOf } from '#server/features/actions.ts'
+import type { ActionHandlers } from '#server/registers/action.ts'
 import { reasonOf } from '#server/registers/reason.ts'
 import { settle } from './settle.ts'
 
 /** What is done to settlements (domain/rules.md, "Settlement"): each with all its requests in one transaction. */
-export const baixaActions: { readonly [A in ActionsOf<'baixa'>]: ActionHandler } = {
+export const baixaActions: ActionHandlers<'baixa'> = {
   efetivar: { change: async (call, record) => ({ StatusBaixa: await settle(call, 'efetivar', record) }) },
   cancelar: {
     change: async (call, record) => {

@@ -2,16 +2,17 @@ import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
 import type { Paging } from '#contract/paging.ts'
 import { actorOf } from '#contract/permission.ts'
+import type { RecordOf } from '#contract/record.ts'
 import { baixaOutcome } from '#rules/baixa/actions.ts'
 import { unavailability } from '#rules/baixa/available.ts'
 import { baixaTotals, itemFor } from '#rules/baixa/item.ts'
 import { statusPagamento } from '#rules/pagamento/status.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { isOnBranch } from '#server/features/pagamento/branch.ts'
-import { refuse, stateAfter } from '#server/features/pagamento/throwRefusals.ts'
+import { assertAllowed, refuse } from '#server/features/pagamento/throwRefusals.ts'
 import { filterFields, wireSelection } from '#server/registers/columns.ts'
 import { type Predicate, predicatesOf } from '#server/registers/filter.ts'
-import { recordById, type WireRecord } from '#server/registers/record.ts'
+import { recordById } from '#server/registers/record.ts'
 import { searchOf } from '#server/registers/search.ts'
 import { derive, insertMany } from '#server/registers/store.ts'
 
@@ -24,17 +25,13 @@ export type Draft = { readonly Id: number; readonly IdFilial: number; readonly M
 
 /** A settlement into which the caller may put requests, locked; refuses one that is posted, or of another branch. */
 export async function draftOf(call: CompanyCall, id: number, lock = true): Promise<Draft> {
-  const record = await recordById(call.trx, baixa, call.company, id, lock)
-  const state = {
-    StatusBaixa: Number(record['StatusBaixa']),
-    items: [],
-    isOnBranch: await isOnBranch(call, record['IdFilial']),
-  }
-  stateAfter(baixaOutcome('itens', { record: state, actor: actorOf(call.caller), today: '' }))
+  const { StatusBaixa, IdFilial, IdConta } = await recordById(call, 'baixa', id, lock)
+  const state = { StatusBaixa, items: [], isOnBranch: await isOnBranch(call, IdFilial) }
+  assertAllowed(baixaOutcome('itens', { record: state, actor: actorOf(call.caller), today: '' }))
   const { rows } = await sql<{
     Moeda: string
-  }>`select "Moeda" from conta where "Id" = ${record['IdConta']}`.execute(call.trx)
-  return { Id: id, IdFilial: Number(record['IdFilial']), Moeda: rows[0]?.Moeda ?? 'BRL' }
+  }>`select "Moeda" from conta where "Id" = ${IdConta}`.execute(call.trx)
+  return { Id: id, IdFilial, Moeda: rows[0]?.Moeda ?? 'BRL' }
 }
 
 /** Which requests a draft may take, of those that a filter leaves: the one predicate of the list and of adding all. */
@@ -57,7 +54,7 @@ export function availableFor(
 
 /** Puts a request into a draft, to pay its balance; refuses with the reason why it cannot be. */
 export async function addItem(call: CompanyCall, draft: Draft, idPagamento: number): Promise<number> {
-  const request = await recordById(call.trx, pagamento, call.company, idPagamento, true)
+  const request = await recordById(call, 'pagamento', idPagamento, true)
   const [id = 0] = await addItems(call, draft, [request])
   return id
 }
@@ -68,7 +65,7 @@ export async function addAll(
   draft: Draft,
   filter: NonNullable<Paging['filter']>,
 ): Promise<number> {
-  const { rows } = await sql<WireRecord>`
+  const { rows } = await sql<RecordOf<'pagamento'>>`
     select ${sql.join(wireSelection(pagamento))} from pagamento
     where ${sql.join(availableFor(call, draft, filter), sql` and `)} order by "Id" for update`.execute(
     call.trx,
@@ -81,7 +78,7 @@ export async function addAll(
 async function addItems(
   call: CompanyCall,
   draft: Draft,
-  requests: readonly WireRecord[],
+  requests: readonly RecordOf<'pagamento'>[],
 ): Promise<readonly number[]> {
   const ids = requests.map(({ Id }) => Id)
   const { rows } = await sql<{ IdPagamento: number; IdBaixa: number }>`
@@ -89,13 +86,7 @@ async function addItems(
     where i."IdPagamento" = any(${ids}::bigint[]) and b."StatusBaixa" = 1`.execute(call.trx)
   const drafts = new Map(rows.map(({ IdPagamento, IdBaixa }) => [IdPagamento, IdBaixa]))
   for (const request of requests) {
-    const candidate = {
-      StatusPagamento: Number(request['StatusPagamento']),
-      ValorSaldo: String(request['ValorSaldo']),
-      Moeda: String(request['Moeda']),
-      IdFilial: Number(request['IdFilial']),
-      idDraftSettlement: drafts.get(request.Id) ?? null,
-    }
+    const candidate = { ...request, idDraftSettlement: drafts.get(request.Id) ?? null }
     const refusals = unavailability(candidate, draft)
     if (refusals.length > 0) refuse(refusals)
   }
@@ -105,13 +96,13 @@ async function addItems(
 async function insertItems(
   call: CompanyCall,
   draft: Draft,
-  requests: readonly WireRecord[],
+  requests: readonly RecordOf<'pagamento'>[],
 ): Promise<readonly number[]> {
   const items = requests.map(request => ({
-    ...itemFor({ ValorSaldo: String(request['ValorSaldo']) }),
+    ...itemFor(request),
     IdPagamento: request.Id,
-    IdBeneficiario: request['IdBeneficiario'],
-    DataVencimento: request['DataVencimento'],
+    IdBeneficiario: request.IdBeneficiario,
+    DataVencimento: request.DataVencimento,
   }))
   const { ids } = await insertMany(baixaItem, call, items, { IdBaixa: draft.Id })
   await keepBaixaTotals(call, draft.Id)
@@ -121,7 +112,7 @@ async function insertItems(
 /** Works out anew what leaves the account for a settlement, and for how many requests; its version stays. */
 export async function keepBaixaTotals(call: CompanyCall, idBaixa: number): Promise<void> {
   const { trx, company } = call
-  const settlement = await recordById(trx, baixa, company, idBaixa)
+  const settlement = await recordById({ trx, company }, 'baixa', idBaixa)
   const { rows } = await sql<{ ValorMovimento: string }>`
     select "ValorMovimento" from baixa_item where "IdBaixa" = ${idBaixa}`.execute(trx)
   await derive(baixa, call, settlement, baixaTotals(rows))

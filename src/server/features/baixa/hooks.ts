@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Row } from '#contract/validation.ts'
+import type { RecordOf } from '#contract/record.ts'
 import { itemRefusals } from '#rules/baixa/item.ts'
 import { statusBaixa } from '#rules/baixa/status.ts'
 import type { CompanyCall } from '#server/core/context.ts'
@@ -7,33 +7,36 @@ import { assertBranch } from '#server/features/pagamento/branch.ts'
 import { nextNumber } from '#server/features/pagamento/number.ts'
 import { refuse } from '#server/features/pagamento/throwRefusals.ts'
 import type { Hooks } from '#server/registers/hooks.ts'
-import type { WireRecord } from '#server/registers/record.ts'
 import { draftOf, keepBaixaTotals } from './available.ts'
-import { assertHead, impedimentsOf, settle } from './settle.ts'
+import { assertDeletable, assertHead, impedimentsOf, settle } from './settle.ts'
 
 /** Settlements (domain/rules.md, "Settlement"): numbered, changed while they are drafts, posted and cancelled as a whole. */
-export const baixaHooks: Hooks = {
+export const baixaHooks: Hooks<'baixa'> = {
   saving: async (call, row, current) => {
     if (!current) {
       await assertHead(call, row)
-      return { Numero: await nextNumber(call, 'BX', Number(String(row['DataPagamento']).slice(0, 4))) }
+      return { Numero: await nextNumber(call, 'BX', Number(row.DataPagamento.slice(0, 4))) }
     }
     const changed = { ...current, ...row }
-    if (row['IdFilial'] !== current['IdFilial']) await assertBranch(call, row['IdFilial'])
+    if (row.IdFilial !== current.IdFilial) await assertBranch(call, row.IdFilial)
     await assertStillFits(call, changed)
-    const isPosted = (call.body as Row)['StatusBaixa'] === statusBaixa.efetivada
+    const given = call.body as { readonly StatusBaixa?: unknown }
+    const isPosted = given.StatusBaixa === statusBaixa.efetivada
     // The branch asked for is the stored one, not the one given now.
-    const judged = { ...changed, IdFilial: current['IdFilial'] }
+    const judged = { ...changed, IdFilial: current.IdFilial }
     return { StatusBaixa: await settle(call, isPosted ? 'efetivar' : 'atualizar', judged) }
   },
   removing: async (call, record) => {
-    await settle(call, 'excluir', record)
+    await assertDeletable(call, record)
   },
   impediments: impedimentsOf,
 }
 
 /** The requests in a settlement stay of its branch and currency. */
-async function assertStillFits({ trx }: CompanyCall, { Id, IdFilial, IdConta }: WireRecord): Promise<void> {
+async function assertStillFits(
+  { trx }: CompanyCall,
+  { Id, IdFilial, IdConta }: RecordOf<'baixa'>,
+): Promise<void> {
   const { rows } = await sql<{ branch: boolean; currency: boolean }>`
     select bool_and(p."IdFilial" = ${IdFilial}) as branch, bool_and(p."Moeda" = c."Moeda") as currency
     from baixa_item i join pagamento p on p."Id" = i."IdPagamento", conta c
@@ -43,20 +46,18 @@ async function assertStillFits({ trx }: CompanyCall, { Id, IdFilial, IdConta }: 
 }
 
 /** Items of a settlement: of a draft alone, within the balance of their request. */
-export const baixaItemHooks: Hooks = {
-  saving: async (call, row, current) => {
-    await draftOf(call, Number(current?.['IdBaixa']))
+export const baixaItemHooks: Hooks<'baixa/item'> = {
+  saving: async (call, row) => {
+    await draftOf(call, row.IdBaixa)
     const { rows } = await sql<{ ValorSaldo: string }>`
-      select "ValorSaldo" from pagamento where "Id" = ${current?.['IdPagamento']} for update`.execute(
-      call.trx,
-    )
-    const refusals = itemRefusals({ ...row, ValorPago: String(row['ValorPago']) }, rows[0]?.ValorSaldo ?? '0')
+      select "ValorSaldo" from pagamento where "Id" = ${row.IdPagamento} for update`.execute(call.trx)
+    const refusals = itemRefusals(row, rows[0]?.ValorSaldo ?? '0')
     if (refusals.length > 0) refuse(refusals)
     return {}
   },
-  saved: (call, record) => keepBaixaTotals(call, Number(record['IdBaixa'])),
-  removing: async (call, record) => {
-    await draftOf(call, Number(record['IdBaixa']))
+  saved: (call, { IdBaixa }) => keepBaixaTotals(call, IdBaixa),
+  removing: async (call, { IdBaixa }) => {
+    await draftOf(call, IdBaixa)
   },
-  removed: (call, record) => keepBaixaTotals(call, Number(record['IdBaixa'])),
+  removed: (call, { IdBaixa }) => keepBaixaTotals(call, IdBaixa),
 }

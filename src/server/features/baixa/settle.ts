@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
 import { actorOf } from '#contract/permission.ts'
-import type { Row } from '#contract/validation.ts'
+import type { RecordOf, WrittenOf } from '#contract/record.ts'
 import {
   type BaixaAction,
   type BaixaAttempt,
@@ -10,17 +10,19 @@ import {
   headGuards,
 } from '#rules/baixa/actions.ts'
 import { afterCancelling, afterPosting } from '#rules/baixa/balance.ts'
-import { statusBaixa } from '#rules/baixa/status.ts'
-import { statusPagamento } from '#rules/pagamento/status.ts'
+import { type StatusBaixa, statusBaixa } from '#rules/baixa/status.ts'
+import { type StatusPagamento, statusPagamento } from '#rules/pagamento/status.ts'
 import type { Impediments } from '#rules/transition.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { assertBranch, isOnBranch } from '#server/features/pagamento/branch.ts'
-import { refuse, stateAfter } from '#server/features/pagamento/throwRefusals.ts'
-import { recordById, type WireRecord } from '#server/registers/record.ts'
+import { assertAllowed, refuse, stateAfter } from '#server/features/pagamento/throwRefusals.ts'
+import { recordById } from '#server/registers/record.ts'
 import { update } from '#server/registers/store.ts'
 
 const pagamento = entityNamed('pagamento')
+
+type Baixa = RecordOf<'baixa'>
 
 /** An item of a settlement with its request as it is now. */
 type SettledItem = {
@@ -46,7 +48,10 @@ async function itemsOf(
   return rows
 }
 
-const PAYABLE: readonly unknown[] = [statusPagamento.autorizada, statusPagamento.parcialmenteLiquidada]
+const PAYABLE: readonly StatusPagamento[] = [
+  statusPagamento.autorizada,
+  statusPagamento.parcialmenteLiquidada,
+]
 
 /** The calendar day in São Paulo, `YYYY-MM-DD`. */
 async function todayOf({ trx }: CompanyCall): Promise<string> {
@@ -58,12 +63,11 @@ async function todayOf({ trx }: CompanyCall): Promise<string> {
 /** Everything that the guards of a settlement ask about. */
 async function attemptOf(
   call: CompanyCall,
-  settlement: WireRecord,
+  settlement: Baixa,
   items: readonly SettledItem[],
   reason?: string,
 ): Promise<BaixaAttempt> {
-  const facts = { ...settlement, items, isOnBranch: await isOnBranch(call, settlement['IdFilial']) }
-  const record = facts as unknown as BaixaAttempt['record']
+  const record = { ...settlement, items, isOnBranch: await isOnBranch(call, settlement.IdFilial) }
   return {
     record,
     actor: actorOf(call.caller),
@@ -73,22 +77,28 @@ async function attemptOf(
 }
 
 /** Impediments of what the caller might do with a settlement. */
-export async function impedimentsOf(call: CompanyCall, settlement: WireRecord): Promise<Impediments> {
+export async function impedimentsOf(call: CompanyCall, settlement: Baixa): Promise<Impediments> {
   const items = await itemsOf(call, settlement.Id, false)
   return baixaImpediments(await attemptOf(call, settlement, items))
+}
+
+/** Refuses to delete a settlement that is not to be. */
+export async function assertDeletable(call: CompanyCall, settlement: Baixa): Promise<void> {
+  const items = await itemsOf(call, settlement.Id, true)
+  assertAllowed(baixaOutcome('excluir', await attemptOf(call, settlement, items)))
 }
 
 /** The state a settlement comes to by an action, with what that does to its requests done; refuses otherwise. */
 export async function settle(
   call: CompanyCall,
-  action: BaixaAction,
-  settlement: WireRecord,
+  action: Exclude<BaixaAction, 'excluir'>,
+  settlement: Baixa,
   reason?: string,
-): Promise<number | 'deleted'> {
+): Promise<StatusBaixa> {
   const items = await itemsOf(call, settlement.Id, true)
   const attempt = await attemptOf(call, settlement, items, reason)
   const state = stateAfter(baixaOutcome(action, attempt))
-  const wasPosted = settlement['StatusBaixa'] === statusBaixa.efetivada
+  const wasPosted = settlement.StatusBaixa === statusBaixa.efetivada
   if (action === 'efetivar') await changeRequests(call, items, afterPosting, PAYABLE)
   if (action === 'cancelar' && wasPosted) await changeRequests(call, items, afterCancelling)
   return state
@@ -98,27 +108,21 @@ async function changeRequests(
   call: CompanyCall,
   items: readonly SettledItem[],
   balance: typeof afterPosting,
-  from?: readonly unknown[],
+  from?: readonly StatusPagamento[],
 ): Promise<void> {
   for (const { IdPagamento, ValorPago } of items) {
-    const request = await recordById(call.trx, pagamento, call.company, IdPagamento)
-    if (from && !from.includes(request['StatusPagamento'])) {
+    const request = await recordById(call, 'pagamento', IdPagamento)
+    if (from && !from.includes(request.StatusPagamento)) {
       throw new Problem('refused', { told: { key: 'refusals.notPayable' } })
     }
-    const amounts = {
-      ValorLiquido: String(request['ValorLiquido']),
-      ValorLiquidado: String(request['ValorLiquidado']),
-    }
-    await update(pagamento, call, request, balance(amounts, { ValorPago }))
+    await update(pagamento, call, request, balance(request, { ValorPago }))
   }
 }
 
-type Head = BaixaAttempt['record']
-
 /** Refuses a new settlement without an account, or one that is paid in the future (domain/rules.md, "Settlement"). */
-export async function assertHead(call: CompanyCall, head: Row): Promise<void> {
-  await assertBranch(call, head['IdFilial'])
-  const attempt = { record: head as unknown as Head, today: await todayOf(call) }
+export async function assertHead(call: CompanyCall, head: WrittenOf<'baixa'>): Promise<void> {
+  await assertBranch(call, head.IdFilial)
+  const attempt = { record: head, today: await todayOf(call) }
   const refusals = headGuards.flatMap(guard => guard(attempt))
   if (refusals.length > 0) refuse(refusals)
 }

@@ -1,18 +1,16 @@
 import { sql } from 'kysely'
-import { entityNamed } from '#contract/entity.ts'
 import type { AcessoProduto, AcessoServico, CargoCompleto } from '#contract/features/cargo.ts'
+import type { RecordOf } from '#contract/record.ts'
 import { servicesOf } from '#contract/services.ts'
 import { areUsual, type Flags, usualFlags } from '#rules/access.ts'
 import { productOf } from '#rules/catalogue.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
-import { recordById, type WireRecord } from '#server/registers/record.ts'
-
-const cargo = entityNamed('cargo')
+import { recordById } from '#server/registers/record.ts'
 
 /** The company's job role, locked, which must be of its own making: what an administrator's opens is not granted. */
-export function lockRole({ trx, company }: CompanyCall, id: number): Promise<WireRecord> {
-  return recordById(trx, cargo, company, id, true)
+export function lockRole({ trx, company }: CompanyCall, id: number): Promise<RecordOf<'cargo'>> {
+  return recordById({ trx, company }, 'cargo', id, true)
 }
 
 type Given = {
@@ -27,7 +25,7 @@ type Kept = Flags & { readonly Id: number; readonly Codigo: string; readonly IdA
 /** A job role with what it opens, product by product, and the products it could be given. */
 export async function completeRole(call: CompanyCall, id: number): Promise<CargoCompleto> {
   const { trx, company } = call
-  const { Versao, Nome, TipoAcesso } = await recordById(trx, cargo, company, id)
+  const { Versao, Nome, TipoAcesso } = await recordById({ trx, company }, 'cargo', id)
   const { rows: given } = await sql<Given>`
     select a."Id", a."IdCargo", a."IdProduto", p."Codigo", p."Nome" from acesso_produto a join produto p on p."Id" = a."IdProduto"
     where a."IdRegistro" = ${company} and a."IdCargo" = ${id} order by p."Id"`.execute(trx)
@@ -41,8 +39,8 @@ export async function completeRole(call: CompanyCall, id: number): Promise<Cargo
   return {
     Id: id,
     Versao,
-    Nome: String(Nome),
-    TipoAcesso: Number(TipoAcesso),
+    Nome,
+    TipoAcesso,
     AcessosProdutos,
     ProdutosDisponiveis: open,
   }

@@ -1,22 +1,26 @@
-import type { Row } from '#contract/validation.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { assertMayGrant, keepAdministrator, servicesOfRole } from '#server/features/usuario/guards.ts'
 import type { Hooks } from '#server/registers/hooks.ts'
 
 /** Job roles: nobody makes one, or changes one, that opens more than they have. */
-export const cargoHooks: Hooks = {
+export const cargoHooks: Hooks<'cargo'> = {
   saving: async (call, row, current) => {
-    if (current) await assertOpensNoMore(call, current['Id'], current)
-    await assertOpensNoMore(call, current?.['Id'] ?? null, row)
+    if (current) await assertOpensNoMore(call, current.Id, current)
+    await assertOpensNoMore(call, current?.Id ?? null, row)
     return {}
   },
   saved: async (call, { TipoAcesso }, before) => {
-    if (before && before['TipoAcesso'] !== TipoAcesso) await keepAdministrator(call, 'TipoAcesso')
+    if (before && before.TipoAcesso !== TipoAcesso) await keepAdministrator(call, 'TipoAcesso')
   },
   removing: (call, record) => assertOpensNoMore(call, record.Id, record),
 }
 
-async function assertOpensNoMore(call: CompanyCall, idCargo: unknown, { TipoAcesso }: Row): Promise<void> {
-  const level = Number(TipoAcesso)
+type Level = { readonly TipoAcesso: number }
+
+async function assertOpensNoMore(
+  call: CompanyCall,
+  idCargo: number | null,
+  { TipoAcesso: level }: Level,
+): Promise<void> {
   assertMayGrant(call, await servicesOfRole(call, idCargo, level), level)
 }

@@ -1,20 +1,16 @@
 import { sql } from 'kysely'
-import { entityNamed } from '#contract/entity.ts'
 import type { AcessoCertificado, CertificadoOferecido } from '#contract/features/certificado.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { say } from '#server/core/language.ts'
 import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
 import { recordById } from '#server/registers/record.ts'
 
-const certificado = entityNamed('certificado')
-const usuario = entityNamed('usuario')
-
 type Query = { readonly idCertificado: number; readonly id: number }
 
 /** The certificate and the user of a call, both the company's: `notFound` else. */
 async function pairOf({ trx, company }: CompanyCall, { idCertificado, id }: Query) {
-  await recordById(trx, certificado, company, idCertificado, true)
-  await recordById(trx, usuario, company, id)
+  await recordById({ trx, company }, 'certificado', idCertificado, true)
+  await recordById({ trx, company }, 'usuario', id)
   return { IdCertificado: idCertificado, IdUsuario: id }
 }
 
@@ -32,7 +28,7 @@ export const certificadoHandlers = {
   },
   'certificado/acessos': async call => {
     const { idCertificado } = call.query
-    await recordById(call.trx, certificado, call.company, idCertificado)
+    await recordById(call, 'certificado', idCertificado)
     const { rows } = await sql<AcessoCertificado>`
       select u."Id", u."Nome", u."Email", a."IdUsuario" is not null as "Acesso", a."DataCriacao" as "DataConcessao"
       from usuario u

@@ -1,6 +1,6 @@
 import { entityNamed, typedOf } from '#contract/entity.ts'
-import { type Row, validate } from '#contract/validation.ts'
-import type { FileValue } from '#schema/kind.ts'
+import type { WrittenOf } from '#contract/record.ts'
+import { validate } from '#contract/validation.ts'
 import type { Executor } from '#server/core/context.ts'
 import type { Encryption } from '#server/core/encryption.ts'
 import { fieldProblem, Problem } from '#server/core/problem.ts'
@@ -10,13 +10,21 @@ import { type Certificate, readCertificate } from './read.ts'
 
 const certificado = entityNamed('certificado')
 
+/** What is given of a certificate and kept apart. */
+type Secret = Pick<WrittenOf<'certificado'>, 'Arquivo' | 'Senha'>
+
 /** Digital certificates: their data are read from the file, which is stored encrypted with its password. */
-export const certificadoHooks: Hooks = {
+export const certificadoHooks: Hooks<'certificado'> = {
   preparing: async ({ caller, body }) => {
-    const { row, errors } = validate(typedOf(certificado, false).spec, body as Row)
+    const { row, errors } = validate(
+      typedOf(certificado, false).spec,
+      body as Readonly<Record<string, unknown>>,
+    )
     // What is wrong with them by themselves is told with all the rest.
-    if (errors['Arquivo'] || errors['Senha'] || !row['Arquivo'] || !row['Senha']) return undefined
-    const given = givenIn(row)
+    if ('Arquivo' in errors || 'Senha' in errors) return undefined
+    // Fields without errors are what their declaration says.
+    const { Arquivo, Senha } = row as Secret
+    const given = Arquivo && Senha ? givenIn({ Arquivo, Senha }) : undefined
     return given && readCertificate(given.bytes, given.password, caller.IdRegistro)
   },
   saving: async (call, row) => {
@@ -36,12 +44,12 @@ export const certificadoHooks: Hooks = {
 type Given = { readonly bytes: Uint8Array; readonly password: string }
 
 /** The file and its password; one without the other is refused. */
-function givenIn({ Arquivo, Senha }: Row): Given | undefined {
+function givenIn({ Arquivo = null, Senha = null }: Secret): Given | undefined {
   if (Arquivo === null && Senha === null) return undefined
-  const { Conteudo } = (Arquivo ?? {}) as Partial<FileValue>
+  const { Conteudo } = Arquivo ?? {}
   if (!Conteudo) throw fieldProblem('Arquivo', 'validation.required')
   if (Senha === null) throw fieldProblem('Senha', 'validation.required')
-  return { bytes: Buffer.from(Conteudo, 'base64'), password: String(Senha) }
+  return { bytes: Buffer.from(Conteudo, 'base64'), password: Senha }
 }
 
 type Of = { readonly company: number; readonly Id: number }

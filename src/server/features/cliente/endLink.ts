@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
+import type { RecordOf } from '#contract/record.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import { wireSelection } from '#server/registers/columns.ts'
-import type { WireRecord } from '#server/registers/record.ts'
 import { remove, update } from '#server/registers/store.ts'
 
 const cliente = entityNamed('cliente')
@@ -25,11 +25,11 @@ export function endLink(call: CompanyCall, { provider, client }: Link): Promise<
       delete from vinculo where "IdProvedor" = ${provider} and "IdCliente" = ${client} returning "Id"`.execute(
       trx,
     )
-    const { rows: served } = await sql<WireRecord>`
+    const { rows: served } = await sql<RecordOf<'filial/provedor'>>`
       select ${sql.join(wireSelection(branchProvider))} from filial_provedor
       where "IdRegistro" = ${client} and "IdProvedor" = ${provider} order by "Id" for update`.execute(trx)
     await remove(branchProvider, { ...call, company: client }, served)
-    const { rows: cards } = await sql<WireRecord>`
+    const { rows: cards } = await sql<RecordOf<'cliente'>>`
       select ${sql.join(wireSelection(cliente))} from cliente
       where "IdRegistro" = ${provider} and "Status" = ${ACTIVE}
         and "Cnpj" = (select "Cnpj" from registro where "Id" = ${client})`.execute(trx)
@@ -41,7 +41,10 @@ export function endLink(call: CompanyCall, { provider, client }: Link): Promise<
 }
 
 /** Ends the caller's own link to the company of a card; a card that was never accepted has none. */
-export async function endLinkOf(call: CompanyCall, { Cnpj }: WireRecord): Promise<void> {
+export async function endLinkOf(
+  call: CompanyCall,
+  { Cnpj }: Pick<RecordOf<'cliente'>, 'Cnpj'>,
+): Promise<void> {
   const { rows } = await sql<{ Id: number }>`
     select "Id" from registro where "Cnpj" = ${Cnpj}`.execute(call.trx)
   if (rows[0]) await endLink(call, { provider: call.company, client: rows[0].Id })

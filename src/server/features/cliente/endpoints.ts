@@ -16,7 +16,7 @@ export const clienteHandlers = {
   'filial/provedor/adicionarTodos': async call => {
     const { IdFilial } = call.body
     // Locked, so that of calls at once each finds what those before it linked.
-    await recordById(call.trx, entityNamed('filial'), call.company, IdFilial, true)
+    await recordById(call, 'filial', IdFilial, true)
     const { rows } = await sql<{ Id: number; TipoRegistro: number }>`
       select r."Id", r."TipoRegistro" from registro r join vinculo v on v."IdProvedor" = r."Id"
       where v."IdCliente" = ${call.company} and v."Ativo" and r."Ativo"
@@ -44,15 +44,15 @@ export const clienteHandlers = {
     return { Message: say(call.language, 'messages.linkEnded') }
   },
   'cliente/assinatura/produtos': async call => {
-    const card = await recordById(call.trx, entityNamed('cliente'), call.company, call.query.id)
-    if (card['Status'] !== ACTIVE) return []
+    const card = await recordById(call, 'cliente', call.query.id)
+    if (card.Status !== ACTIVE) return []
     // Of a company that agreed to be a client, and of that one alone.
     return asOwnerWithin(call.trx, async () => {
       const { rows } = await sql<ProdutoAssinado>`
         select a."Id", a."IdProduto", p."Nome", a."Status", a."DataAssinatura"
         from assinatura_produto a join produto p on p."Id" = a."IdProduto"
         join registro r on r."Id" = a."IdRegistro" join vinculo v on v."IdCliente" = r."Id"
-        where r."Cnpj" = ${card['Cnpj']} and v."IdProvedor" = ${call.company} and v."Ativo" and a."Status" <> 3
+        where r."Cnpj" = ${card.Cnpj} and v."IdProvedor" = ${call.company} and v."Ativo" and a."Status" <> 3
         order by p."Id"`.execute(call.trx)
       return rows
     })

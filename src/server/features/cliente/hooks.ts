@@ -6,14 +6,14 @@ import { inviteClient } from './invitations.ts'
 const PENDING = 2
 
 /** A provider's card of a client: the company is invited, and its tax Id stays what was agreed to. */
-export const clienteHooks: Hooks = {
+export const clienteHooks: Hooks<'cliente'> = {
   saving: async (_call, { Cnpj }, current) => {
-    const isAgreed = current !== undefined && current['Status'] !== PENDING
-    if (isAgreed && current['Cnpj'] !== Cnpj) throw fieldProblem('Cnpj', 'validation.linkedCompany')
+    const isAgreed = current !== undefined && current.Status !== PENDING
+    if (isAgreed && current.Cnpj !== Cnpj) throw fieldProblem('Cnpj', 'validation.linkedCompany')
     return {}
   },
   told: ({ Email }, before) =>
-    before ? undefined : { key: 'messages.clientInvited', with: { email: String(Email) } },
+    before ? undefined : { key: 'messages.clientInvited', with: { email: Email } },
   saved: async (call, record, before) => {
     if (!before) await inviteClient(call, record)
   },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Row } from '#contract/validation.ts'
+import type { RecordOf } from '#contract/record.ts'
 import { formatTaxId } from '#rules/identifiers/taxId.ts'
 import { enqueueEmail } from '#server/adapters/email/email.ts'
 import { portalAddress } from '#server/core/address.ts'
@@ -12,7 +12,7 @@ import { limitLetters } from '#server/features/sessao/letterLimits.ts'
 const DAYS = 30
 
 /** Asks a client, by a letter with a link, whether the provider may work for it; a link sent before ends. */
-export async function inviteClient(call: CompanyCall, card: Row): Promise<void> {
+export async function inviteClient(call: CompanyCall, card: RecordOf<'cliente'>): Promise<void> {
   const { trx, caller, company, language } = call
   await asOwnerWithin(trx, async () => {
     const { RazaoSocial } = await trx
@@ -21,15 +21,15 @@ export async function inviteClient(call: CompanyCall, card: Row): Promise<void> 
       .where('Id', '=', company)
       .executeTakeFirstOrThrow()
     const { code, hash } = newCode()
-    const values = { provedor: String(RazaoSocial), cliente: String(card['RazaoSocial']) }
-    await trx.deleteFrom('requisicao').where('IdCliente', '=', Number(card['Id'])).execute()
+    const values = { provedor: String(RazaoSocial), cliente: card.RazaoSocial }
+    await trx.deleteFrom('requisicao').where('IdCliente', '=', card.Id).execute()
     await trx
       .insertInto('requisicao')
       .values({
         Codigo: hash,
         Tipo: 'LIGACAO',
-        IdCliente: card['Id'],
-        Email: card['Email'],
+        IdCliente: card.Id,
+        Email: card.Email,
         Status: 'PENDENTE',
         NomeSolicitante: caller.Nome,
         Descricao: say(language, 'pages.ligacao.description', values),
@@ -37,8 +37,8 @@ export async function inviteClient(call: CompanyCall, card: Row): Promise<void> 
       })
       .execute()
     const link = portalAddress(`pages/ligacao?id=${code}`)
-    await limitLetters(trx, caller, String(card['Email']))
-    const sent = { empresa: String(RazaoSocial), cnpj: formatTaxId(String(card['Cnpj'])), link }
-    await enqueueEmail(trx, { to: String(card['Email']), name: 'link', language, values: sent })
+    await limitLetters(trx, caller, card.Email)
+    const sent = { empresa: String(RazaoSocial), cnpj: formatTaxId(card.Cnpj), link }
+    await enqueueEmail(trx, { to: card.Email, name: 'link', language, values: sent })
   })
 }

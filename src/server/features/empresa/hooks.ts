@@ -8,7 +8,7 @@ const ACCOUNT = 'guards.payeeAccount'
 const refused = () => new Problem('forbidden', { told: { key: ACCOUNT } })
 
 /** Whether a provider's own users made a row, which those of its client do not know. */
-function isMadeByProvider({ trx, provider }: CompanyCall, table: string, id: unknown): Promise<boolean> {
+function isMadeByProvider({ trx, provider }: CompanyCall, table: string, id: number): Promise<boolean> {
   return asOwnerWithin(trx, async () => {
     const { rows } = await sql`
       select 1 from ${sql.table(table)} one join usuario u on u."Id" = one."IdUsuarioCriacao"
@@ -18,7 +18,7 @@ function isMadeByProvider({ trx, provider }: CompanyCall, table: string, id: unk
 }
 
 /** Whether a provider may keep accounts of a company in its client's register: one it made, or its own. */
-async function isTheirs(call: CompanyCall, idEmpresa: unknown): Promise<boolean> {
+async function isTheirs(call: CompanyCall, idEmpresa: number): Promise<boolean> {
   const { trx, provider } = call
   const { rows } = await sql`
     select 1 from empresa e join registro r on r."Cnpj" = e."CpfCnpj"
@@ -53,10 +53,10 @@ async function hasAccountsOfOthers({ trx, provider }: CompanyCall, idEmpresa: nu
 }
 
 /** By the tax Id a provider would become the payee itself, and with the company its accounts are deleted. */
-const closed: Closed = { fields: ['CpfCnpj'], among: madeByOthers, told: 'guards.payeeTaxId' }
+const closed: Closed<'CpfCnpj'> = { fields: ['CpfCnpj'], among: madeByOthers, told: 'guards.payeeTaxId' }
 
 /** Companies: a provider deletes none that it did not make, and makes no other company of them. */
-export const empresaHooks: ImportedHooks = {
+export const empresaHooks: ImportedHooks<'empresa'> = {
   closed,
   removing: async (call, { Id }) => {
     const reason = await againstDeletion(call, Id)
@@ -76,10 +76,9 @@ async function againstDeletion(call: CompanyCall, idEmpresa: number): Promise<st
 }
 
 /** Bank accounts of companies: money goes there, so that a provider writes those alone that are its own affair. */
-export const empresaContaHooks: Hooks = {
-  saving: async (call, _row, current) => {
+export const empresaContaHooks: Hooks<'empresa/conta'> = {
+  saving: async (call, { IdEmpresa }, current) => {
     if (call.provider === undefined) return {}
-    const { IdEmpresa } = current ?? (call.body as { readonly IdEmpresa?: unknown })
     if (!(await isTheirs(call, IdEmpresa))) throw refused()
     if (current && !(await isMadeByProvider(call, 'empresa_conta', current.Id))) throw refused()
     return {}

@@ -1,16 +1,16 @@
 import { Problem } from '#server/core/problem.ts'
 import { lockCompany } from '#server/db/companyLock.ts'
-import type { ActionHandler, ActionsOf } from '#server/features/actions.ts'
+import type { ActionHandlers } from '#server/registers/action.ts'
 
 const ACTIVE = 1
 const INACTIVE = 0
 
 /** What is done to branches (domain/rules.md, "Branch"): exactly one is headquarters, and it is active. */
-export const filialActions: { readonly [A in ActionsOf<'filial'>]: ActionHandler } = {
+export const filialActions: ActionHandlers<'filial'> = {
   ativar: { change: () => ({ Status: ACTIVE }) },
   desativar: {
     change: (_call, { Matriz }) => {
-      if (Matriz === true) throw new Problem('refused', { told: { key: 'guards.headquarters' } })
+      if (Matriz) throw new Problem('refused', { told: { key: 'guards.headquarters' } })
       return { Status: INACTIVE }
     },
   },

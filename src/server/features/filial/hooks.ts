@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { Row } from '#contract/validation.ts'
+import type { AnsweredOf } from '#contract/record.ts'
 import type { Hooks } from '#server/registers/hooks.ts'
 
 /** Branches: one is headquarters, which stays until another is (domain/rules.md, "Branch"). */
-export const filialHooks: Hooks = {
+export const filialHooks: Hooks<'filial'> = {
   // The countries its address may be in (specification §3, "Branch").
   answered: async ({ trx }, record) => {
-    const own = record?.['IdPais'] ?? null
-    const { rows } = await sql<Row>`
+    const own = record?.IdPais ?? null
+    const { rows } = await sql<NonNullable<AnsweredOf<'filial'>['Paises']>[number]>`
       select "Id", "NomePT", "NomeEN", "NomeES" from apoio_pais
       where "Ativo" or "Id" = ${own} order by "Ordem", "Id"`.execute(trx)
     return { Paises: rows }

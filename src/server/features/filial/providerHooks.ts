@@ -3,7 +3,7 @@ import { fieldProblem } from '#server/core/problem.ts'
 import type { Hooks } from '#server/registers/hooks.ts'
 
 /** A provider of a branch: it serves as what the company is, since the day it was linked. */
-export const filialProvedorHooks: Hooks = {
+export const filialProvedorHooks: Hooks<'filial/provedor'> = {
   saving: async ({ trx, company }, { IdProvedor, TipoProvedor }, current) => {
     const { rows } = await sql<{ TipoRegistro: number; today: string; isLinked: boolean }>`
       select "TipoRegistro", to_char(now() at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as today,
@@ -12,6 +12,6 @@ export const filialProvedorHooks: Hooks = {
       from registro r where "Id" = ${IdProvedor}`.execute(trx)
     if (!rows[0]?.isLinked) throw fieldProblem('IdProvedor', 'validation.referenceNotFound')
     if (rows[0]?.TipoRegistro !== TipoProvedor) throw fieldProblem('TipoProvedor', 'validation.providerType')
-    return { DataVinculo: current?.['DataVinculo'] ?? rows[0]?.today }
+    return { DataVinculo: current?.DataVinculo ?? rows[0].today }
   },
 }

@@ -65,13 +65,13 @@ export const imagemHandlers = {
   },
   'filial/logo': call => imageAnswer(call, { of: 'filial', id: call.query.id }),
   'filial/logo/adicionar': async call => {
-    const branch = await recordById(call.trx, filial, call.company, call.query.id, true)
+    const branch = await recordById(call, 'filial', call.query.id, true)
     await keepImage(call, { of: 'filial', id: branch.Id }, pictureOf(call))
     await derive(filial, call, branch, { PossuiLogo: true }, ['PossuiLogo'])
     return told(call)
   },
   'filial/logo/excluir': async call => {
-    const branch = await recordById(call.trx, filial, call.company, call.query.id, true)
+    const branch = await recordById(call, 'filial', call.query.id, true)
     await forgetImage(call, { of: 'filial', id: branch.Id })
     await derive(filial, call, branch, { PossuiLogo: false })
     return told(call, REMOVED)

@@ -12,9 +12,12 @@ const accounts = (id: RawBuilder<unknown>) => sql`
   (select ${WORDS} from empresa_conta c left join apoio_banco b on b."Id" = c."IdBanco" where c."Id" = ${id})`
 
 /** Account in words as it is now; null for none. */
-export async function accountInWords({ trx }: Pick<CompanyCall, 'trx'>, id: unknown): Promise<string | null> {
+export async function accountInWords(
+  { trx }: Pick<CompanyCall, 'trx'>,
+  id: number | null,
+): Promise<string | null> {
   const { rows } = await sql<{ words: string | null }>`
-    select ${accounts(sql`${id ?? null}::bigint`)} as words`.execute(trx)
+    select ${accounts(sql`${id}::bigint`)} as words`.execute(trx)
   return rows[0]?.words ?? null
 }
 

@@ -1,19 +1,19 @@
-import type { Row } from '#contract/validation.ts'
+import type { ChangesOf, RecordOf } from '#contract/record.ts'
 import type { RequestAction } from '#rules/pagamento/actions.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import type { ActionHandler, ActionsOf } from '#server/features/actions.ts'
+import type { ActionHandler, ActionHandlers } from '#server/registers/action.ts'
 import { reasonOf } from '#server/registers/reason.ts'
-import type { WireRecord } from '#server/registers/record.ts'
 import { outcomeOf } from './facts.ts'
 import { submitted } from './hooks.ts'
 import { stateAfter } from './throwRefusals.ts'
 
 const acknowledgedBy = ({ query }: CompanyCall) => String(query['avisos'] ?? '').split(',')
 
-type Besides = (call: CompanyCall, record: WireRecord) => Row | Promise<Row>
+type Changes = ChangesOf<'pagamento'>
+type Besides = (call: CompanyCall, record: RecordOf<'pagamento'>) => Changes | Promise<Changes>
 
 /** An action by the table of transitions, and what it sets besides the state. */
-const acting = (action: RequestAction, besides: Besides): ActionHandler => ({
+const acting = (action: RequestAction, besides: Besides): ActionHandler<'pagamento'> => ({
   change: async (call, record) => {
     const given = { reason: reasonOf(call), acknowledged: acknowledgedBy(call) }
     const StatusPagamento = stateAfter(await outcomeOf(call, action, record, given))
@@ -24,7 +24,7 @@ const acting = (action: RequestAction, besides: Besides): ActionHandler => ({
 const unauthorized = { IdUsuarioAutorizacao: null, AutorizadaPor: null, DataAutorizacao: null }
 
 /** What is done to payment requests (domain/rules.md, "Payment request"). */
-export const pagamentoActions: { readonly [A in ActionsOf<'pagamento'>]: ActionHandler } = {
+export const pagamentoActions: ActionHandlers<'pagamento'> = {
   enviar: acting('enviar', submitted),
   autorizar: acting('autorizar', ({ caller }) => ({
     IdUsuarioAutorizacao: caller.IdUsuario,

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
+import type { RecordOf } from '#contract/record.ts'
 import type { Answer, CompanyCall } from '#server/core/context.ts'
 import { dispositionOf } from '#server/core/disposition.ts'
 import { Problem } from '#server/core/problem.ts'
-import { recordById, type WireRecord } from '#server/registers/record.ts'
+import { recordById } from '#server/registers/record.ts'
 import { create } from '#server/registers/save.ts'
 import { assertTaken, safeName } from './attachmentName.ts'
 import { pagamentoFor } from './pagamentoFor.ts'
@@ -31,7 +32,7 @@ export async function attach(
   assertTaken(ContentType, Nome)
   const body = { IdPagamento: idPagamento, Nome, TipoDocumento: 'OUTRO' }
   const file = { ContentType, Tamanho: bytes.length, DataEnvio: sql`now()`, EnviadoPor: call.caller.Nome }
-  const created = (await create(documento, { ...call, body }, file)).body as WireRecord
+  const created = (await create(documento, { ...call, body }, file)).body as RecordOf<'pagamento/documento'>
   await call.trx
     .insertInto('pagamento_documento_conteudo')
     .values({ IdRegistro: call.company, IdDocumento: created.Id, Conteudo: bytes })
@@ -41,7 +42,7 @@ export async function attach(
 
 /** An attachment as a file to keep: never shown by the browser on its own. */
 export async function attachmentAnswer(call: CompanyCall, id: number): Promise<Answer> {
-  const record = await recordById(call.trx, documento, call.company, id)
+  const record = await recordById(call, 'pagamento/documento', id)
   const { rows } = await sql<{ Conteudo: Uint8Array }>`
     select "Conteudo" from pagamento_documento_conteudo where "IdDocumento" = ${id}`.execute(call.trx)
   const [found] = rows
@@ -49,8 +50,8 @@ export async function attachmentAnswer(call: CompanyCall, id: number): Promise<A
   return {
     body: new Uint8Array(found.Conteudo),
     headers: {
-      'Content-Type': String(record['ContentType'] ?? 'application/octet-stream'),
-      'Content-Disposition': dispositionOf(String(record['Nome'])),
+      'Content-Type': record.ContentType ?? 'application/octet-stream',
+      'Content-Disposition': dispositionOf(record.Nome),
     },
   }
 }

@@ -36,9 +36,9 @@ export function assertTaken(contentType: string | undefined, name: string): asse
 }
 
 /** Name that a stored file is given: made safe, refused at its field where it ends unlike the file's content. */
-export function renamed(name: unknown, contentType: unknown): string {
-  const safe = safeName(String(name))
-  const endings = TAKEN[String(contentType)] ?? []
+export function renamed(name: string, contentType: string | null): string {
+  const safe = safeName(name)
+  const endings = TAKEN[contentType ?? ''] ?? []
   if (!endings.includes(endingOf(safe)))
     throw fieldProblem('Nome', 'attachments.ending', { endings: endings.map(one => `.${one}`).join(', ') })
   return safe

@@ -5,7 +5,7 @@ import { fieldProblem } from '#server/core/problem.ts'
 /** Whether the caller acts for a branch: an administrator and a provider do for all (domain/rules.md, "Payment request", row 1). */
 export async function isOnBranch(
   { trx, caller, provider }: CompanyCall,
-  idFilial: unknown,
+  idFilial: number | null,
 ): Promise<boolean> {
   if (provider !== undefined || caller.Produtos.includes('Admin')) return true
   const { rows } = await sql`
@@ -16,6 +16,6 @@ export async function isOnBranch(
 }
 
 /** Refuses a branch that the caller gives a record without working for it. */
-export async function assertBranch(call: CompanyCall, idFilial: unknown): Promise<void> {
+export async function assertBranch(call: CompanyCall, idFilial: number | null): Promise<void> {
   if (!(await isOnBranch(call, idFilial))) throw fieldProblem('IdFilial', 'refusals.branchAccess')
 }

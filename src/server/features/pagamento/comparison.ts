@@ -1,5 +1,5 @@
 import type { ComparacaoPagamento } from '#contract/features/pagamento.ts'
-import type { Row } from '#contract/validation.ts'
+import type { RecordOf } from '#contract/record.ts'
 import { compare } from '#rules/pagamento/hints.ts'
 import { totalOf } from '#rules/pagamento/totals.ts'
 import type { CompanyCall } from '#server/core/context.ts'
@@ -13,7 +13,7 @@ import { documentsOf, type Parts } from './review.ts'
  */
 export async function comparisonOf(
   call: CompanyCall,
-  request: Row,
+  request: RecordOf<'pagamento'>,
   { items, documents }: Pick<Parts, 'items' | 'documents'>,
 ): Promise<ComparacaoPagamento> {
   const { funds, account } = await linkedOf(call, request)

@@ -25,7 +25,7 @@ const told = ({ language }: CompanyCall, key: WordKey) => ({ Message: say(langua
 /** Payment requests besides their registers. */
 export const pagamentoHandlers = {
   'pagamento/resumo': async call => {
-    const request = await recordById(call.trx, pagamento, call.company, call.query.id)
+    const request = await recordById(call, 'pagamento', call.query.id)
     const parts = await partsOf(call, request)
     return {
       Avisos: [...warningsIn(parts, request)],

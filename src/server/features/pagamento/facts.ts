@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
 import { actorOf } from '#contract/permission.ts'
-import type { Row } from '#contract/validation.ts'
+import type { RecordOf } from '#contract/record.ts'
 import type { RequestAction } from '#rules/pagamento/actions.ts'
 import type { TipoPagamento } from '#rules/pagamento/dadosPagamento.ts'
-import type { RequestAttempt, RequestFacts } from '#rules/pagamento/guards.ts'
+import type { RequestAttempt } from '#rules/pagamento/guards.ts'
 import { requestImpediments, requestOutcome } from '#rules/pagamento/outcome.ts'
+import type { StatusPagamento } from '#rules/pagamento/status.ts'
 import type { Impediments, Outcome } from '#rules/transition.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import type { WireRecord } from '#server/registers/record.ts'
 import { isOnBranch } from './branch.ts'
 import { warningsOf } from './review.ts'
+
+type Pagamento = RecordOf<'pagamento'>
 
 type Known = {
   readonly author: number | null
@@ -19,15 +21,15 @@ type Known = {
   readonly isSegregated: boolean
 }
 
-async function known({ trx, company }: CompanyCall, request: Row): Promise<Known> {
+async function known({ trx, company }: CompanyCall, request: Pagamento): Promise<Known> {
   const { rows } = await sql<Known>`
     select
-      (select "IdUsuarioCriacao" from pagamento where "Id" = ${request['Id']}) as author,
-      (select count(*) from pagamento_item where "IdPagamento" = ${request['Id']}) as items,
+      (select "IdUsuarioCriacao" from pagamento where "Id" = ${request.Id}) as author,
+      (select count(*) from pagamento_item where "IdPagamento" = ${request.Id}) as items,
       exists (select 1 from baixa_item i join baixa b on b."Id" = i."IdBaixa"
-        where i."IdPagamento" = ${request['Id']} and b."StatusBaixa" = 1) as "isReserved",
+        where i."IdPagamento" = ${request.Id} and b."StatusBaixa" = 1) as "isReserved",
       (select jsonb_build_object('FormaPagamento', "FormaPagamento", 'ExigeConta', "ExigeConta",
-          'ExigeLinhaDigitavel', "ExigeLinhaDigitavel") from tipopagamento where "Id" = ${request['IdTipoPagamento']}) as type,
+          'ExigeLinhaDigitavel', "ExigeLinhaDigitavel") from tipopagamento where "Id" = ${request.IdTipoPagamento}) as type,
       (select "SegregacaoFuncoes" from registro where "Id" = ${company}) as "isSegregated"`.execute(trx)
   const [row] = rows
   if (!row) throw new Error('A select of one row has none')
@@ -39,22 +41,21 @@ type Said = Pick<RequestAttempt, 'reason' | 'acknowledged'>
 /** Everything that the guards of a request ask about. */
 async function attemptOf(
   call: CompanyCall,
-  request: WireRecord,
+  request: Pagamento,
   warnings: readonly string[],
   { reason, acknowledged = [] }: Said = {},
 ): Promise<RequestAttempt> {
   const { author, items, isReserved, type, isSegregated } = await known(call, request)
-  // The columns of the register are what the facts are made of.
   const record = {
     ...request,
     paymentType: type ?? undefined,
     itemCount: items,
-    authors: [author, request['IdUsuarioEnvio']].filter(one => typeof one === 'number'),
-    wasAuthorized: request['JaAutorizada'] === true,
+    authors: [author, request.IdUsuarioEnvio].filter(one => typeof one === 'number'),
+    wasAuthorized: request.JaAutorizada,
     isInDraftSettlement: isReserved,
-    isOnBranch: await isOnBranch(call, request['IdFilial']),
+    isOnBranch: await isOnBranch(call, request.IdFilial),
     warnings,
-  } as unknown as RequestFacts
+  }
   return { record, actor: actorOf(call.caller), reason, acknowledged, isSegregated }
 }
 
@@ -62,14 +63,14 @@ async function attemptOf(
 export async function outcomeOf(
   call: CompanyCall,
   action: RequestAction,
-  request: WireRecord,
+  request: Pagamento,
   said: Said = {},
-): Promise<Outcome> {
+): Promise<Outcome<StatusPagamento>> {
   const warnings = action === 'autorizar' ? await warningsOf(call, request) : []
   return requestOutcome(action, await attemptOf(call, request, warnings, said))
 }
 
 /** Impediments of what the caller might do with a request. */
-export async function impedimentsOf(call: CompanyCall, request: WireRecord): Promise<Impediments> {
+export async function impedimentsOf(call: CompanyCall, request: Pagamento): Promise<Impediments> {
   return requestImpediments(await attemptOf(call, request, []))
 }

@@ -1,22 +1,19 @@
 import { sql } from 'kysely'
-import { entityNamed } from '#contract/entity.ts'
 import type { SolicitacaoLigada } from '#contract/features/pagamento.ts'
-import type { Row } from '#contract/validation.ts'
+import type { RecordOf } from '#contract/record.ts'
 import { statusPagamento } from '#rules/pagamento/status.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { fieldProblem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import { recordById } from '#server/registers/record.ts'
 
-const pagamento = entityNamed('pagamento')
-
 /**
  * Refuses to account for a numerário that is not settled, or that another request accounts for which is not cancelled.
  * It is locked: of two who would account for it at the same time one comes first.
  */
-export async function assertUnaccounted({ trx, company }: CompanyCall, id: unknown): Promise<void> {
-  if (typeof id !== 'number') return
-  const { StatusPagamento } = await recordById(trx, pagamento, company, id, true)
+export async function assertUnaccounted({ trx, company }: CompanyCall, id: number | null): Promise<void> {
+  if (id === null) return
+  const { StatusPagamento } = await recordById({ trx, company }, 'pagamento', id, true)
   if (StatusPagamento !== statusPagamento.liquidada)
     throw fieldProblem('IdNumerario', 'refusals.unsettledFunds')
   // Another side's request counts, too, though whoever asks does not see it.
@@ -32,16 +29,14 @@ type Linked = SolicitacaoLigada & { readonly ValorBruto: string }
 /** The numerário that a request accounts for, and the request that accounts for it, as far as whoever asks sees them. */
 export async function linkedOf(
   { trx }: CompanyCall,
-  request: Row,
+  request: RecordOf<'pagamento'>,
 ): Promise<{ readonly funds: Linked | null; readonly account: Linked | null }> {
   const { rows } = await sql<Linked & { readonly IdNumerario: number | null }>`
-    select "Id", "Numero", "ValorBruto", "IdNumerario" from pagamento where "Id" = ${request['IdNumerario']}
-      or ("IdNumerario" = ${request['Id']} and "StatusPagamento" <> ${statusPagamento.cancelada})`.execute(
-    trx,
-  )
+    select "Id", "Numero", "ValorBruto", "IdNumerario" from pagamento where "Id" = ${request.IdNumerario}
+      or ("IdNumerario" = ${request.Id} and "StatusPagamento" <> ${statusPagamento.cancelada})`.execute(trx)
   const found = (isWanted: (one: (typeof rows)[number]) => boolean) => rows.find(isWanted) ?? null
   return {
-    funds: found(({ Id }) => Id === request['IdNumerario']),
-    account: found(({ IdNumerario }) => IdNumerario === request['Id']),
+    funds: found(({ Id }) => Id === request.IdNumerario),
+    account: found(({ IdNumerario }) => IdNumerario === request.Id),
   }
 }

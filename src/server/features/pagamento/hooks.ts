@@ -1,41 +1,43 @@
 import { sql } from 'kysely'
 import { actorOf } from '#contract/permission.ts'
+import type { AnsweredOf, ChangesOf, RecordOf, WrittenOf } from '#contract/record.ts'
 import { isSame } from '#contract/same.ts'
-import type { Row } from '#contract/validation.ts'
 import { enumerations } from '#rules/enumerations.ts'
 import type { RequestAction } from '#rules/pagamento/actions.ts'
 import { requestActs } from '#rules/pagamento/offers.ts'
 import { statusPagamento } from '#rules/pagamento/status.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import type { Hooks } from '#server/registers/hooks.ts'
-import type { WireRecord } from '#server/registers/record.ts'
 import { accountInWords } from './account.ts'
 import { assertBranch } from './branch.ts'
 import { baixasBehind } from './causes.ts'
 import { impedimentsOf, outcomeOf } from './facts.ts'
 import { assertUnaccounted } from './funds.ts'
 import { nextNumber } from './number.ts'
-import { stateAfter } from './throwRefusals.ts'
+import { assertAllowed, stateAfter } from './throwRefusals.ts'
 
 /** Payment requests (domain/rules.md, "Payment request"): numbered, of two sides, changed as their state allows. */
-export const pagamentoHooks: Hooks = {
+type Pagamento = RecordOf<'pagamento'>
+type Written = WrittenOf<'pagamento'>
+
+export const pagamentoHooks: Hooks<'pagamento'> = {
   saving: async (call, row, current) => {
-    if (row['IdFilial'] !== current?.['IdFilial']) await assertBranch(call, row['IdFilial'])
+    if (row.IdFilial !== current?.IdFilial) await assertBranch(call, row.IdFilial)
     const IdProvedor = await providerOf(call, row, current)
     if (!current) {
-      await assertUnaccounted(call, row['IdNumerario'])
+      await assertUnaccounted(call, row.IdNumerario)
       return { ...(await begun(call, row)), IdProvedor }
     }
     const changed = { ...current, ...row }
     const action = actionOf(call, row, current)
     // The branch asked for is the stored one, not the one given now.
-    const judged = { ...changed, IdFilial: current['IdFilial'] }
+    const judged = { ...changed, IdFilial: current.IdFilial }
     const StatusPagamento = stateAfter(await outcomeOf(call, action, judged))
-    if (row['IdNumerario'] !== current['IdNumerario']) await assertUnaccounted(call, row['IdNumerario'])
+    if (row.IdNumerario !== current.IdNumerario) await assertUnaccounted(call, row.IdNumerario)
     return { IdProvedor, StatusPagamento, ...(action === 'enviar' && (await submitted(call, changed))) }
   },
   removing: async (call, record) => {
-    stateAfter(await outcomeOf(call, 'excluir', record))
+    assertAllowed(await outcomeOf(call, 'excluir', record))
   },
   answered: async (call, record) => ({
     Visualizacao: record !== undefined && !requestActs('atualizar')(record, actorOf(call.caller)),
@@ -50,44 +52,49 @@ export const pagamentoHooks: Hooks = {
  * What a request keeps of its submission: by whom, who is not the one to authorize it where duties are segregated, and the
  * account as it was, so that what is authorized is what was asked for.
  */
-export const submitted = async (call: CompanyCall, { IdContaBeneficiario }: Row): Promise<Row> => ({
+export const submitted = async (
+  call: CompanyCall,
+  { IdContaBeneficiario }: Pick<Pagamento, 'IdContaBeneficiario'>,
+): Promise<ChangesOf<'pagamento'>> => ({
   IdUsuarioEnvio: call.caller.IdUsuario,
   ContaNoEnvio: await accountInWords(call, IdContaBeneficiario),
 })
 
 /** What a changed body means: submitting where it says so (specification §7), else a change, be it of the remark alone. */
-function actionOf({ body }: CompanyCall, row: Row, current: WireRecord): RequestAction {
-  const { StatusPagamento } = body as Row
+function actionOf({ body }: CompanyCall, row: Written, current: Pagamento): RequestAction {
+  const { StatusPagamento } = body as { readonly StatusPagamento?: unknown }
   const isSent =
-    StatusPagamento === statusPagamento.aguardandoAutorizacao &&
-    StatusPagamento !== current['StatusPagamento']
+    StatusPagamento === statusPagamento.aguardandoAutorizacao && StatusPagamento !== current.StatusPagamento
   if (isSent) return 'enviar'
-  const changed = Object.keys(row).filter(name => !isSame(row[name], current[name]))
-  return changed.length > 0 && changed.every(name => name === 'ObservacaoInterna') ? 'anotar' : 'atualizar'
+  const before: Readonly<Record<string, unknown>> = current
+  const changed = Object.entries(row).filter(([name, value]) => !isSame(value, before[name]))
+  return changed.length > 0 && changed.every(([name]) => name === 'ObservacaoInterna')
+    ? 'anotar'
+    : 'atualizar'
 }
 
-async function begun(call: CompanyCall, { DataEmissao }: Row): Promise<Row> {
-  const year = Number(String(DataEmissao).slice(0, 4))
+async function begun(call: CompanyCall, { DataEmissao }: Written): Promise<ChangesOf<'pagamento'>> {
+  const year = Number(DataEmissao.slice(0, 4))
   return { Numero: await nextNumber(call, 'SP', year), CriadaPorBeneficiario: call.provider !== undefined }
 }
 
 /** The provider whose request it is: who made it, or whom it pays when that is one that works for the company. */
 async function providerOf(
   call: CompanyCall,
-  row: Row,
-  current: WireRecord | undefined,
+  row: Written,
+  current: Pagamento | undefined,
 ): Promise<number | null> {
-  const isByProvider = current ? current['CriadaPorBeneficiario'] === true : call.provider !== undefined
-  if (isByProvider) return current ? Number(current['IdProvedor']) : (call.provider ?? null)
+  const isByProvider = current ? current.CriadaPorBeneficiario : call.provider !== undefined
+  if (isByProvider) return (current ? current.IdProvedor : call.provider) ?? null
   const { rows } = await sql<{ Id: number }>`
     select r."Id" from empresa e join registro r on r."Cnpj" = e."CpfCnpj"
     join vinculo v on v."IdProvedor" = r."Id" and v."IdCliente" = ${call.company} and v."Ativo"
-    where e."Id" = ${row['IdBeneficiario']}`.execute(call.trx)
+    where e."Id" = ${row.IdBeneficiario}`.execute(call.trx)
   return rows[0]?.Id ?? null
 }
 
 async function paymentTypes({ trx, company }: CompanyCall) {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<NonNullable<AnsweredOf<'pagamento'>['TiposPagamento']>[number]>`
     select "Id", "Descricao" from tipopagamento where "IdRegistro" = ${company} and "Ativo" order by "Descricao"`.execute(
     trx,
   )

@@ -14,7 +14,7 @@ const pagamento = entityNamed('pagamento')
  */
 export async function keepTotals(call: CompanyCall, id: number): Promise<void> {
   const { trx, company } = call
-  const before = await recordById(trx, pagamento, company, id, true)
+  const before = await recordById({ trx, company }, 'pagamento', id, true)
   const { rows } = await sql<Totaled>`
     select coalesce(sum("ValorTotal"), 0)::numeric(18,2) as "ValorTotal" from pagamento_item
     where "IdPagamento" = ${id}`.execute(trx)

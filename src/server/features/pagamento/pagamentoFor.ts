@@ -1,11 +1,9 @@
-import { entityNamed } from '#contract/entity.ts'
+import type { RecordOf } from '#contract/record.ts'
 import type { RequestAction } from '#rules/pagamento/actions.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import { recordById, type WireRecord } from '#server/registers/record.ts'
+import { recordById } from '#server/registers/record.ts'
 import { outcomeOf } from './facts.ts'
-import { stateAfter } from './throwRefusals.ts'
-
-const pagamento = entityNamed('pagamento')
+import { assertAllowed } from './throwRefusals.ts'
 
 /**
  * The request to whose parts something is done, refused where that may not be; locked, so that nobody submits or
@@ -16,8 +14,8 @@ export async function pagamentoFor(
   id: number,
   action: RequestAction,
   lock = true,
-): Promise<WireRecord> {
-  const request = await recordById(call.trx, pagamento, call.company, id, lock)
-  stateAfter(await outcomeOf(call, action, request))
+): Promise<RecordOf<'pagamento'>> {
+  const request = await recordById(call, 'pagamento', id, lock)
+  assertAllowed(await outcomeOf(call, action, request))
   return request
 }

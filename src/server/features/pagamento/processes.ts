@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
 import type { DespesaDoProcesso } from '#contract/features/pagamento.ts'
-import type { Row } from '#contract/validation.ts'
+import type { RecordOf } from '#contract/record.ts'
 import { lineTotal } from '#rules/pagamento/line.ts'
 import { totalOf } from '#rules/pagamento/totals.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
-import { recordById, type WireRecord } from '#server/registers/record.ts'
+import { recordById } from '#server/registers/record.ts'
 import { create } from '#server/registers/save.ts'
 import { pagamentoFor } from './pagamentoFor.ts'
 
-const pagamento = entityNamed('pagamento')
 const item = entityNamed('pagamento/item')
 
 type Held = Omit<DespesaDoProcesso, 'ValorTotal'> & {
@@ -20,13 +19,17 @@ type Held = Omit<DespesaDoProcesso, 'ValorTotal'> & {
 }
 
 /** What the platform holds of the process of a request, `wanted` one of them or all (domain/rules.md, "GSComex"). */
-async function held(call: CompanyCall, request: Row, wanted?: number): Promise<readonly Held[]> {
+async function held(
+  call: CompanyCall,
+  request: RecordOf<'pagamento'>,
+  wanted?: number,
+): Promise<readonly Held[]> {
   const { rows } = await sql<Held>`
     select e."Id", e."IdProcesso", e."IdProvedor", e."IdDespesa", d."DescricaoPT" as "Despesa", e."TipoReceita", e."Moeda", e."Valor",
       e."Taxa", e."DataTaxa", exists (select 1 from pagamento_item_processo t
         where t."IdProcessoDespesa" = e."Id") as "Incluida"
     from processo_despesa e join despesa d on d."Id" = e."IdDespesa"
-    where e."IdRegistro" = ${call.company} and e."IdProcesso" = ${request['IdProcesso']}
+    where e."IdRegistro" = ${call.company} and e."IdProcesso" = ${request.IdProcesso}
       and (${wanted ?? null}::bigint is null or e."Id" = ${wanted ?? null}) order by e."Id"`.execute(call.trx)
   return rows
 }
@@ -36,7 +39,7 @@ export async function expensesOf(
   call: CompanyCall,
   idPagamento: number,
 ): Promise<readonly DespesaDoProcesso[]> {
-  const request = await recordById(call.trx, pagamento, call.company, idPagamento)
+  const request = await recordById(call, 'pagamento', idPagamento)
   const rows = await held(call, request)
   return rows.map(({ IdProcesso, IdProvedor, DataTaxa, ...row }) => ({
     ...row,
@@ -48,8 +51,11 @@ export async function expensesOf(
  * What the platform holds for the process of a request, in all: of a provider's request what that provider does, so
  * that both sides see the same. Null where it holds nothing.
  */
-export async function calculatedOf(call: CompanyCall, request: Row): Promise<string | null> {
-  const provider = request['IdProvedor'] ?? null
+export async function calculatedOf(
+  call: CompanyCall,
+  request: RecordOf<'pagamento'>,
+): Promise<string | null> {
+  const provider = request.IdProvedor
   const rows = await held(call, request)
   const wanted = rows.filter(({ IdProvedor }) => provider === null || IdProvedor === provider)
   return wanted.length === 0 ? null : totalOf(wanted.map(row => ({ ValorTotal: lineTotal(row) ?? '0.00' })))
@@ -68,7 +74,8 @@ export async function takeExpense(
   const { IdDespesa, IdProcesso, TipoReceita, Moeda, Valor, Taxa, DataTaxa } = expense
   const line = { IdDespesa, IdProcesso, TipoReceita, Moeda, Valor, Taxa, DataTaxa }
   const body = { IdPagamento: idPagamento, ...line, ValorAcrescimo: '0.00', ValorDesconto: '0.00' }
-  const { Id } = (await create(item, { ...call, body }, { Origem: 'GSCOMEX' })).body as WireRecord
+  const { Id } = (await create(item, { ...call, body }, { Origem: 'GSCOMEX' }))
+    .body as RecordOf<'pagamento/item'>
   await call.trx
     .insertInto('pagamento_item_processo')
     .values({ IdRegistro: call.company, IdItem: Id, IdProcessoDespesa: idProcessoDespesa })

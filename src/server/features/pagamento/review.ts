@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
-import type { Row } from '#contract/validation.ts'
+import type { RecordOf } from '#contract/record.ts'
 import { type Incidencia, rateTable } from '#rules/pagamento/rates.ts'
-import { statusPagamento } from '#rules/pagamento/status.ts'
+import { type StatusPagamento, statusPagamento } from '#rules/pagamento/status.ts'
 import { payeeOf, type Suggestion, suggestedTaxes } from '#rules/pagamento/suggestion.ts'
 import { type Taxes, type Totaled, taxes } from '#rules/pagamento/totals.ts'
 import { openWarnings } from '#rules/pagamento/warnings.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { accountInWords } from './account.ts'
+
+type Pagamento = RecordOf<'pagamento'>
 
 type Fee = Totaled & { readonly TipoReceita: number; readonly Incidencias: readonly Incidencia[] }
 
@@ -26,57 +28,61 @@ export type Parts = {
 }
 
 /** A request's items and fiscal documents, and whom it pays. */
-export async function partsOf(call: CompanyCall, request: Row): Promise<Parts> {
+export async function partsOf(call: CompanyCall, request: Pagamento): Promise<Parts> {
   const { trx } = call
   const { rows: items } = await sql<Fee>`
     select i."ValorTotal", i."TipoReceita", coalesce(d."Incidencias", '[]'::jsonb) as "Incidencias"
-    from pagamento_item i join despesa d on d."Id" = i."IdDespesa" where i."IdPagamento" = ${request['Id']}`.execute(
+    from pagamento_item i join despesa d on d."Id" = i."IdDespesa" where i."IdPagamento" = ${request.Id}`.execute(
     trx,
   )
-  const documents = await documentsOf(call, request['Id'])
+  const documents = await documentsOf(call, request.Id)
   const { rows: payees } = await sql<Payee>`
-    select "Estrangeira", "CpfCnpj", "AliquotaIss" from empresa where "Id" = ${request['IdBeneficiario']}`.execute(
+    select "Estrangeira", "CpfCnpj", "AliquotaIss" from empresa where "Id" = ${request.IdBeneficiario}`.execute(
     trx,
   )
-  const account = await accountInWords(call, request['IdContaBeneficiario'])
+  const account = await accountInWords(call, request.IdContaBeneficiario)
   return { items, documents, payee: payees[0], account }
 }
 
 /** The fiscal documents of a request. */
-export async function documentsOf({ trx }: CompanyCall, id: unknown): Promise<readonly Totaled[]> {
+export async function documentsOf({ trx }: CompanyCall, id: number): Promise<readonly Totaled[]> {
   const { rows } = await sql<Totaled>`
     select "ValorTotal" from pagamento_docfiscal where "IdSolicitacaoPagamento" = ${id}`.execute(trx)
   return rows
 }
 
 /** What would be withheld by the rates in force when the request is due. */
-export function suggestionOf({ items, payee }: Parts, request: Row): Suggestion {
-  const day = request['DataVencimento']
-  if (!payee || typeof day !== 'string') return {}
+export function suggestionOf({ items, payee }: Parts, request: Pagamento): Suggestion {
+  if (!payee) return {}
   const { AliquotaIss } = payee
   return suggestedTaxes(
-    { items, payee: payeeOf(payee), day, ...(AliquotaIss ? { issPercent: AliquotaIss } : {}) },
+    {
+      items,
+      payee: payeeOf(payee),
+      day: request.DataVencimento,
+      ...(AliquotaIss ? { issPercent: AliquotaIss } : {}),
+    },
     rateTable,
   )
 }
 
 /** The taxes of a request as they are kept. */
-export function taxesOf(request: Row): Taxes {
-  return Object.fromEntries(taxes.map(tax => [tax, String(request[tax] ?? '0')])) as Taxes
+export function taxesOf(request: Taxes): Taxes {
+  return Object.fromEntries(taxes.map(tax => [tax, request[tax]])) as Taxes
 }
 
-const EDITABLE: readonly unknown[] = [statusPagamento.emDigitacao, statusPagamento.reabertaParaEdicao]
+const EDITABLE: readonly StatusPagamento[] = [statusPagamento.emDigitacao, statusPagamento.reabertaParaEdicao]
 
 /** Whether a submitted request's account is another by now; one that is being typed takes it anew when it is submitted. */
-function isOtherAccount({ account }: Parts, { StatusPagamento, ContaNoEnvio }: Row): boolean {
-  return typeof ContaNoEnvio === 'string' && ContaNoEnvio !== account && !EDITABLE.includes(StatusPagamento)
+function isOtherAccount({ account }: Parts, { StatusPagamento, ContaNoEnvio }: Pagamento): boolean {
+  return ContaNoEnvio !== null && ContaNoEnvio !== account && !EDITABLE.includes(StatusPagamento)
 }
 
 /** The keys of a request's open warnings, of parts that have been read. */
-export function warningsIn(parts: Parts, request: Row): readonly string[] {
+export function warningsIn(parts: Parts, request: Pagamento): readonly string[] {
   return openWarnings({
-    Numerario: request['Numerario'] === true,
-    DataVencimento: String(request['DataVencimento']),
+    Numerario: request.Numerario,
+    DataVencimento: request.DataVencimento,
     items: parts.items,
     documents: parts.documents,
     taxes: taxesOf(request),
@@ -86,6 +92,6 @@ export function warningsIn(parts: Parts, request: Row): readonly string[] {
 }
 
 /** The keys of a request's open warnings. */
-export async function warningsOf(call: CompanyCall, request: Row): Promise<readonly string[]> {
+export async function warningsOf(call: CompanyCall, request: Pagamento): Promise<readonly string[]> {
   return warningsIn(await partsOf(call, request), request)
 }

@@ -14,7 +14,6 @@ import { storageOf } from '#server/tables/kinds.ts'
 
 const LOOKUP = 'despesa'
 const despesa = entityNamed(LOOKUP)
-const pagamento = entityNamed('pagamento')
 const COLUMNS = ['Id', 'Codigo', 'DescricaoPT', 'DescricaoEN', 'DescricaoES', 'Negocio']
 
 type Asked = Paging & {
@@ -48,10 +47,10 @@ export async function spoExpenses(call: CompanyCall, asked: Asked): Promise<Answ
 async function businessesOf(
   call: CompanyCall,
   { idPagamento, idProcesso }: Asked,
-): Promise<readonly unknown[]> {
-  const found: unknown[] = []
+): Promise<readonly number[]> {
+  const found: number[] = []
   if (idPagamento !== undefined) {
-    found.push((await recordById(call.trx, pagamento, call.company, idPagamento))['Negocio'])
+    found.push((await recordById(call, 'pagamento', idPagamento)).Negocio)
   }
   if (idProcesso !== undefined) {
     const { from } = lookupSource('processo', call)

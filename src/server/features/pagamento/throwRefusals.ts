@@ -13,7 +13,14 @@ export function refuse(refusals: readonly Refusal[]): never {
   throw new Problem('refused', { told: { key: unplaced.key } })
 }
 
-/** The state that an outcome leaves its record in; refuses when it is refused. */
-export function stateAfter(outcome: Outcome): number | 'deleted' {
-  return outcome.refusals ? refuse(outcome.refusals) : outcome.to
+/** Refuses what an outcome refuses. */
+export function assertAllowed(outcome: Outcome<number>): void {
+  if (outcome.refusals) refuse(outcome.refusals)
+}
+
+/** The state that an outcome leaves its record in, which is still there; refuses when it is refused. */
+export function stateAfter<S extends number>(outcome: Outcome<S>): S {
+  if (outcome.refusals) return refuse(outcome.refusals)
+  if (outcome.to === 'deleted') throw new Error('What is deleted has no state')
+  return outcome.to
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
+import type { RecordOf } from '#contract/record.ts'
 import type { DataCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { ACCESS } from '#server/features/sessao/rights.ts'
-import { recordById, type WireRecord } from '#server/registers/record.ts'
+import { recordById } from '#server/registers/record.ts'
 import { update } from '#server/registers/store.ts'
 import type { KeptRequest } from './show.ts'
 
@@ -26,12 +27,12 @@ export async function lockCard(trx: Transaction, { IdCliente }: KeptRequest): Pr
 export async function answerLink(trx: Transaction, request: KeptRequest, isAccepted: boolean): Promise<void> {
   const { IdCliente, IdProvedor } = request
   if (IdCliente === null || IdProvedor === null) throw new Problem('notFound')
-  const record = await recordById(trx, card, IdProvedor, IdCliente)
-  if (record['Status'] !== PENDING) throw new Problem('refused')
+  const record = await recordById({ trx, company: IdProvedor }, 'cliente', IdCliente)
+  if (record.Status !== PENDING) throw new Problem('refused')
   if (isAccepted) await link(trx, IdProvedor, await consentingClient(trx, record, request.Email))
   const patch = isAccepted ? { Status: ACTIVE, DataVinculo: await today(trx) } : { Status: INACTIVE }
   // Whoever has the link answers for the client, signed in or not.
-  const caller = { IdUsuario: 0, Nome: String(record['RazaoSocial']) }
+  const caller = { IdUsuario: 0, Nome: record.RazaoSocial }
   await update(card, { trx, company: IdProvedor, caller }, record, patch)
 }
 
@@ -41,7 +42,7 @@ export async function answerLink(trx: Transaction, request: KeptRequest, isAccep
  */
 async function consentingClient(
   trx: Transaction,
-  { Cnpj }: WireRecord,
+  { Cnpj }: RecordOf<'cliente'>,
   email: string | null,
 ): Promise<Client> {
   const { rows } = await sql<Client & { readonly isOwn: boolean }>`

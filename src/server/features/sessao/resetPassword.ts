@@ -47,6 +47,6 @@ export async function resetPassword({ db, body, network, language, once }: PageC
 /** Whoever has set the first password may sign in from now on. */
 async function activate(trx: DataCall['trx'], { Id, IdRegistro, Nome }: CodeOwner): Promise<void> {
   const caller = { IdUsuario: Id, Nome }
-  const user = await recordById(trx, usuario, IdRegistro, Id)
+  const user = await recordById({ trx, company: IdRegistro }, 'usuario', Id)
   await update(usuario, { trx, company: IdRegistro, caller }, user, { Status: ACTIVE })
 }

@@ -1,6 +1,6 @@
 import { requestStatus } from '#rules/registration.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
-import type { ActionHandler, ActionsOf } from '#server/features/actions.ts'
+import type { ActionHandlers } from '#server/registers/action.ts'
 import { reasonOf } from '#server/registers/reason.ts'
 import { admit } from './admission.ts'
 import { tellRefusal } from './letters.ts'
@@ -8,7 +8,7 @@ import { tellRefusal } from './letters.ts'
 const now = () => new Date().toISOString()
 
 /** What is done to registration requests (domain/rules.md, "Registration request"), by the channel's owner. */
-export const solicitacaoActions: { readonly [A in ActionsOf<'solicitacao'>]: ActionHandler } = {
+export const solicitacaoActions: ActionHandlers<'solicitacao'> = {
   analisar: { change: () => ({ Status: requestStatus.underReview }) },
   aprovar: {
     change: () => ({ Status: requestStatus.approved, DataDecisao: now() }),

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
-import type { Row } from '#contract/validation.ts'
-import type { Language } from '#i18n/words.ts'
+import type { RecordOf } from '#contract/record.ts'
 import { BASE_PRODUCT } from '#rules/catalogue.ts'
 import type { Executor } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
@@ -10,19 +9,7 @@ import { ACCESS } from '#server/features/sessao/rights.ts'
 import { begin } from '#server/registers/store.ts'
 import { tellApproval } from './letters.ts'
 
-/** What a registration request holds, as it was checked when it came. */
-type Request = {
-  readonly TipoRegistro: number
-  readonly Cnpj: string
-  readonly RazaoSocial: string
-  readonly NomeFantasia: string | null
-  readonly Nome: string
-  readonly Email: string
-  readonly Telefone: string
-  readonly IdEstado: string
-  readonly IdCidade: string
-  readonly Idioma: Language
-}
+type Request = RecordOf<'solicitacao'>
 
 const ACTIVE = 1
 const USUAL_REGIME = 3
@@ -31,9 +18,7 @@ const USUAL_REGIME = 3
  * Admits the company that asked: with its subscription, its head office as far as it is known, its role of
  * administrator, and the first user, who is invited. The owner's step. Refuses a company or user that is there already.
  */
-export async function admit(trx: Executor, row: Row): Promise<void> {
-  // The register's declaration has these fields.
-  const request = row as Request
+export async function admit(trx: Executor, request: Request): Promise<void> {
   const { TipoRegistro, RazaoSocial, NomeFantasia, Cnpj, Nome, Email, Telefone, IdEstado, IdCidade, Idioma } =
     request
   await assertNew(trx, request)
@@ -47,7 +32,7 @@ export async function admit(trx: Executor, row: Row): Promise<void> {
   const IdCargo = await createRole(trx, IdRegistro, 'Administrador')
   const user = { IdRegistro, IdCargo, Nome, Email, Telefone, Idioma, level: ACCESS.administrator }
   const IdUsuario = await createUser(trx, user)
-  await tellApproval(trx, row, IdUsuario)
+  await tellApproval(trx, request, IdUsuario)
 }
 
 /** One transaction at a time asks about a CNPJ, so that two do not both find nothing. */
@@ -58,10 +43,10 @@ async function assertNew(trx: Executor, request: Request): Promise<void> {
 }
 
 /** Key of what stands in the way of admitting a company: it is there already, or its first user is. The owner's step. */
-export async function obstacleTo(trx: Executor, row: Row): Promise<string | undefined> {
+export async function obstacleTo(trx: Executor, request: Request): Promise<string | undefined> {
   const { rows } = await sql<{ company: boolean; user: boolean }>`
-    select exists (select 1 from registro where "Cnpj" = ${row['Cnpj']}) as company,
-      exists (select 1 from usuario where lower("Email") = lower(${row['Email']})) as user`.execute(trx)
+    select exists (select 1 from registro where "Cnpj" = ${request.Cnpj}) as company,
+      exists (select 1 from usuario where lower("Email") = lower(${request.Email})) as user`.execute(trx)
   const [taken] = rows
   if (taken?.company) return 'guards.companyTaken'
   return taken?.user ? 'guards.emailTaken' : undefined

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
 import type { Estado } from '#contract/features/solicitacao.ts'
-import { blankRow, type Row, validate } from '#contract/validation.ts'
+import type { WrittenOf } from '#contract/record.ts'
+import { blankRow, validate } from '#contract/validation.ts'
 import { enumerations } from '#rules/enumerations.ts'
 import { requestStatus } from '#rules/registration.ts'
 import type { CompanyCall, Executor, PageCall } from '#server/core/context.ts'
@@ -40,16 +41,18 @@ async function model({ db }: PageCall<unknown, unknown>) {
  * Takes a registration request for the channel's owner to decide. It says nothing about who is registered already:
  * that is found out when the request is approved.
  */
-async function adicionar({ db, body, language, network, once }: PageCall<unknown, Row>) {
+async function adicionar({ db, body, language, network, once }: PageCall<unknown, unknown>) {
   await consumeQuota(db, { key: `solicitacao:endereco:${network}`, most: 20, seconds: AN_HOUR })
   const { row, errors } = validate(solicitacao.spec, receivedRow(solicitacao, body, []))
   const call = { company: null, caller: undefined }
   const missing = await asOwner(db, trx => referenceErrors(solicitacao, { trx, ...call }, row, errors))
   const all = { ...missing, ...errors }
   if (Object.keys(all).length > 0) throw new Problem('invalid', { errors: all })
+  // A row without errors is what its declaration says.
+  const sound = row as WrittenOf<'solicitacao'>
   // Nobody's letter box is filled by what others type here.
-  await consumeQuota(db, { key: `solicitacao:email:${row['Email']}`, most: 5, seconds: A_DAY })
-  const request = { ...row, Idioma: language, DataSolicitacao: new Date().toISOString() }
+  await consumeQuota(db, { key: `solicitacao:email:${sound.Email}`, most: 5, seconds: A_DAY })
+  const request = { ...sound, Idioma: language, DataSolicitacao: new Date().toISOString() }
   return asOwner(db, trx =>
     once(trx, async () => {
       await keep(trx, request)
@@ -58,10 +61,10 @@ async function adicionar({ db, body, language, network, once }: PageCall<unknown
   )
 }
 
-async function keep(trx: CompanyCall['trx'], request: Row): Promise<void> {
+async function keep(trx: CompanyCall['trx'], request: WrittenOf<'solicitacao'>): Promise<void> {
   const company = await ownerOf(trx)
-  await assertFirst(trx, String(request['Cnpj']))
-  const caller = { IdUsuario: 0, Nome: String(request['Nome']) }
+  await assertFirst(trx, request.Cnpj)
+  const caller = { IdUsuario: 0, Nome: request.Nome }
   await insert(solicitacao, { trx, company, caller }, request)
   await tellReceipt(trx, request)
 }

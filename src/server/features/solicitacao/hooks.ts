@@ -4,9 +4,9 @@ import type { Hooks } from '#server/registers/hooks.ts'
 import { obstacleTo } from './admission.ts'
 
 /** Registration requests: a company or user that is there already is not admitted again. */
-export const solicitacaoHooks: Hooks = {
+export const solicitacaoHooks: Hooks<'solicitacao'> = {
   impediments: async ({ trx }, request) => {
-    if (request['Status'] !== requestStatus.underReview) return {}
+    if (request.Status !== requestStatus.underReview) return {}
     const obstacle = await asOwnerWithin(trx, () => obstacleTo(trx, request))
     return obstacle ? { aprovar: obstacle } : {}
   },

@@ -1,5 +1,4 @@
-import type { Row } from '#contract/validation.ts'
-import type { Language } from '#i18n/words.ts'
+import type { RecordOf } from '#contract/record.ts'
 import { formatTaxId } from '#rules/identifiers/taxId.ts'
 import { type Email, enqueueEmail } from '#server/adapters/email/email.ts'
 import { portalAddress } from '#server/core/address.ts'
@@ -7,31 +6,33 @@ import type { Executor } from '#server/core/context.ts'
 import { newPasswordCode } from '#server/features/sessao/codes.ts'
 import { INVITATION_HOURS } from '#server/features/usuario/invitations.ts'
 
+type Request = Pick<RecordOf<'solicitacao'>, 'Cnpj' | 'Email' | 'Idioma' | 'Motivo'>
+
 type Name = 'registrationReceived' | 'registrationApproved' | 'registrationRefused'
 
 /** A letter to whoever asked for a company to be registered, in the language of the request. */
-function tell(trx: Executor, request: Row, name: Name, more: Email['values'] = {}) {
-  const values = { cnpj: formatTaxId(String(request['Cnpj'])), ...more }
+function tell(trx: Executor, request: Request, name: Name, more: Email['values'] = {}) {
+  const values = { cnpj: formatTaxId(request.Cnpj), ...more }
   return enqueueEmail(trx, {
-    to: String(request['Email']),
+    to: request.Email,
     name,
-    language: request['Idioma'] as Language,
+    language: request.Idioma,
     values,
   })
 }
 
 /** Says that the request has come. The owner's step, like the others here. */
-export function tellReceipt(trx: Executor, request: Row): Promise<void> {
+export function tellReceipt(trx: Executor, request: Request): Promise<void> {
   return tell(trx, request, 'registrationReceived')
 }
 
 /** Says that the company is admitted, with the link by which its first user sets a password. */
-export async function tellApproval(trx: Executor, request: Row, idUsuario: number): Promise<void> {
+export async function tellApproval(trx: Executor, request: Request, idUsuario: number): Promise<void> {
   const code = await newPasswordCode(trx, idUsuario, INVITATION_HOURS)
   await tell(trx, request, 'registrationApproved', { link: portalAddress(`pages/resetpassword/${code}`) })
 }
 
 /** Says that the company is not admitted, and why. */
-export function tellRefusal(trx: Executor, request: Row): Promise<void> {
-  return tell(trx, request, 'registrationRefused', { motivo: String(request['Motivo']) })
+export function tellRefusal(trx: Executor, request: Request): Promise<void> {
+  return tell(trx, request, 'registrationRefused', { motivo: request.Motivo ?? '' })
 }

@@ -1,7 +1,7 @@
 import { asOwnerWithin } from '#server/db/transaction.ts'
-import type { ActionHandler, ActionsOf } from '#server/features/actions.ts'
 import { endCodesOf } from '#server/features/sessao/codes.ts'
 import { closeSessionsOf } from '#server/features/sessao/sessions.ts'
+import type { ActionHandlers } from '#server/registers/action.ts'
 import { hasPassword } from './address.ts'
 import { assertCovers, keepAdministrator } from './guards.ts'
 import { invite } from './invitations.ts'
@@ -12,7 +12,7 @@ const INACTIVE = 0
 const PENDING = 2
 
 /** What is done to users (domain/rules.md, "User"): never to oneself, and never to the last administrator. */
-export const usuarioActions: { readonly [A in ActionsOf<'usuario'>]: ActionHandler } = {
+export const usuarioActions: ActionHandlers<'usuario'> = {
   ativar: {
     change: async (call, record) => {
       await assertCovers(call, record)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Language } from '#i18n/words.ts'
+import type { RecordOf } from '#contract/record.ts'
 import { enqueueEmail } from '#server/adapters/email/email.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
@@ -7,7 +7,6 @@ import { asOwnerWithin } from '#server/db/transaction.ts'
 import { endCodesOf } from '#server/features/sessao/codes.ts'
 import { limitLetters } from '#server/features/sessao/letterLimits.ts'
 import { closeSessionsOf } from '#server/features/sessao/sessions.ts'
-import type { WireRecord } from '#server/registers/record.ts'
 import { assertCovers } from './guards.ts'
 import { invite } from './invitations.ts'
 
@@ -25,7 +24,7 @@ export function hasPassword({ trx }: CompanyCall, idUsuario: number): Promise<bo
  * Refuses to change the address of another user, by which one becomes that user: who is no administrator changes it for
  * those alone who never had a password and have no branch or certificate that the caller lacks.
  */
-export async function assertMayReaddress(call: CompanyCall, user: WireRecord): Promise<void> {
+export async function assertMayReaddress(call: CompanyCall, user: RecordOf<'usuario'>): Promise<void> {
   const { caller, trx } = call
   if (user.Id === caller.IdUsuario || caller.Produtos.includes('Admin')) return
   await assertCovers(call, user)
@@ -46,21 +45,25 @@ export async function assertMayReaddress(call: CompanyCall, user: WireRecord): P
  * What follows from another address: what was sent to the old one opens nothing any more, nor does a session opened by
  * whoever reads it; the old one is told, and who has not set a password yet is invited at the new one.
  */
-export async function readdress(call: CompanyCall, user: WireRecord, before: WireRecord): Promise<void> {
+export async function readdress(
+  call: CompanyCall,
+  user: RecordOf<'usuario'>,
+  before: RecordOf<'usuario'>,
+): Promise<void> {
   const { trx, caller } = call
   await asOwnerWithin(trx, async () => {
     await endCodesOf(trx, user.Id)
     await closeSessionsOf(trx, user.Id, caller.tokenHash)
     await sql`delete from rede_conhecida where "IdUsuario" = ${user.Id}`.execute(trx)
     await limitLetters(trx, caller)
-    const language = user['Idioma'] as Language
+    const { Idioma: language } = user
     const { RazaoSocial } = await trx
       .selectFrom('registro')
       .select('RazaoSocial')
       .where('Id', '=', call.company)
       .executeTakeFirstOrThrow()
     const values = { empresa: String(RazaoSocial) }
-    await enqueueEmail(trx, { to: String(before['Email']), name: 'addressChanged', language, values })
+    await enqueueEmail(trx, { to: before.Email, name: 'addressChanged', language, values })
   })
-  if (user['Status'] === PENDING) await invite(call, user.Id)
+  if (user.Status === PENDING) await invite(call, user.Id)
 }

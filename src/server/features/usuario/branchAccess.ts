@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { entityNamed } from '#contract/entity.ts'
 import type { AcessoFilial, UsuarioDaFilial } from '#contract/features/usuario.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { say } from '#server/core/language.ts'
@@ -8,8 +7,6 @@ import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.
 import { ACCESS } from '#server/features/sessao/rights.ts'
 import { recordById } from '#server/registers/record.ts'
 import { changeableUser, userOf } from './endpoints.ts'
-
-const filial = entityNamed('filial')
 
 async function worksFor({ trx, caller }: CompanyCall, idFilial: number): Promise<boolean> {
   const { rows } = await sql`
@@ -21,7 +18,7 @@ async function worksFor({ trx, caller }: CompanyCall, idFilial: number): Promise
 
 /** Lets a user work for a branch. Who is no administrator gives only what they have: `forbidden` else. */
 async function grantBranch(call: CompanyCall, idUsuario: number, idFilial: number): Promise<void> {
-  await recordById(call.trx, filial, call.company, idFilial)
+  await recordById(call, 'filial', idFilial)
   // Asked before: one's own access would answer for itself.
   const mayGrant = call.caller.Produtos.includes('Admin') || (await worksFor(call, idFilial))
   const granted = await call.trx
@@ -73,13 +70,13 @@ export const branchAccessHandlers = {
   'acesso/filial/excluir': async call => {
     const { idUsuario, idFilial } = call.query
     await changeableUser(call, idUsuario)
-    await recordById(call.trx, filial, call.company, idFilial)
+    await recordById(call, 'filial', idFilial)
     await withdraw(call, idUsuario).where('IdFilial', '=', idFilial).execute()
     return saved(call)
   },
   'filial/acessos': async call => {
     const { idFilial } = call.query
-    await recordById(call.trx, filial, call.company, idFilial)
+    await recordById(call, 'filial', idFilial)
     const { rows } = await sql<UsuarioDaFilial>`
       select u."Id", u."Nome", u."Email", a."Id" is not null as "Acesso", ${isAdministrator} as "Administrador"
       from usuario u join cargo c on c."Id" = u."IdCargo" left join acesso_filial a on a."IdUsuario" = u."Id" and a."IdFilial" = ${idFilial}

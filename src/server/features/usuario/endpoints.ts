@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
 import type { SessaoAberta } from '#contract/features/usuario.ts'
+import type { RecordOf } from '#contract/record.ts'
 import { blankRow } from '#contract/validation.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { say } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
-import { recordById, type WireRecord } from '#server/registers/record.ts'
+import { recordById } from '#server/registers/record.ts'
 import { update } from '#server/registers/save.ts'
 import { assertCovers } from './guards.ts'
 
@@ -15,17 +16,17 @@ const usuario = entityNamed('usuario')
 
 /** A user of the company, locked: `notFound` else. */
 export const userOf = ({ trx, company }: CompanyCall, id: number) =>
-  recordById(trx, usuario, company, id, true)
+  recordById({ trx, company }, 'usuario', id, true)
 
 /** A user whose accesses the caller may change. */
-export async function changeableUser(call: CompanyCall, id: number): Promise<WireRecord> {
+export async function changeableUser(call: CompanyCall, id: number): Promise<RecordOf<'usuario'>> {
   const user = await userOf(call, id)
   await assertCovers(call, user)
   return user
 }
 
 /** Oneself, or a user the caller may edit; `forbidden` else. */
-export async function ownOrEditable(call: CompanyCall, id: number): Promise<WireRecord> {
+export async function ownOrEditable(call: CompanyCall, id: number): Promise<RecordOf<'usuario'>> {
   const { caller } = call
   if (id === caller.IdUsuario) return userOf(call, id)
   const mayEdit = caller.Servicos.some(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { RecordOf } from '#contract/record.ts'
 import type { Servico } from '#contract/session.ts'
-import type { Row } from '#contract/validation.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { lockCompany } from '#server/db/companyLock.ts'
@@ -9,8 +9,8 @@ import { ACCESS, grantedServices } from '#server/features/sessao/rights.ts'
 const refused = (key: string) => new Problem('refused', { told: { key: `guards.${key}` } })
 
 /** Refuses what somebody would do to their own user. */
-export function assertOther({ caller }: CompanyCall, record: Row): void {
-  if (record['Id'] === caller.IdUsuario) throw refused('yourself')
+export function assertOther({ caller }: CompanyCall, record: { readonly Id: number }): void {
+  if (record.Id === caller.IdUsuario) throw refused('yourself')
 }
 
 /**
@@ -48,7 +48,7 @@ function covers(held: readonly Servico[], wanted: Servico): boolean {
 /** The services a job role opens at a level, as its company's subscription and the role of its users have it. */
 export async function servicesOfRole(
   { trx, caller }: CompanyCall,
-  idCargo: unknown,
+  idCargo: number | null,
   level: number,
 ): Promise<readonly Servico[]> {
   const { rows } = await sql<{ granted: Servico[] | null; products: string[] | null }>`
@@ -62,12 +62,15 @@ export async function servicesOfRole(
   return grantedServices({ role, isOwner, level, products: products ?? [], granted: granted ?? [] })
 }
 
+/** What a user may do follows from these. */
+type Rights = Pick<RecordOf<'usuario'>, 'IdCargo' | 'TipoAcesso'>
+
 /** Refuses to touch a user who may do what the caller may not: who could, would become that user. */
-export async function assertCovers(call: CompanyCall, user: Row): Promise<void> {
+export async function assertCovers(call: CompanyCall, user: Rights): Promise<void> {
   const { rows } = await sql<{ level: number }>`
-    select greatest("TipoAcesso", ${user['TipoAcesso']}) as level from cargo where "Id" = ${user['IdCargo']}`.execute(
+    select greatest("TipoAcesso", ${user.TipoAcesso}) as level from cargo where "Id" = ${user.IdCargo}`.execute(
     call.trx,
   )
   const level = rows[0]?.level ?? ACCESS.readOnly
-  assertMayGrant(call, await servicesOfRole(call, user['IdCargo'], level), level)
+  assertMayGrant(call, await servicesOfRole(call, user.IdCargo, level), level)
 }

@@ -1,4 +1,3 @@
-import type { Row } from '#contract/validation.ts'
 import { Problem } from '#server/core/problem.ts'
 import { countUsers } from '#server/features/registro/company.ts'
 import type { Hooks } from '#server/registers/hooks.ts'
@@ -6,10 +5,12 @@ import { assertMayReaddress, readdress } from './address.ts'
 import { assertCovers, keepAdministrator } from './guards.ts'
 import { invite } from './invitations.ts'
 
-const isReaddressed = (row: Row, before: Row) => row['Email'] !== before['Email']
+type Addressed = { readonly Email: string }
+
+const isReaddressed = (row: Addressed, before: Addressed) => row.Email !== before.Email
 
 /** Users: who changes one must have what it may do, before and after; a new one is invited. */
-export const usuarioHooks: Hooks = {
+export const usuarioHooks: Hooks<'usuario'> = {
   saving: async (call, row, current) => {
     if (current) await assertCovers(call, current)
     if (current && isReaddressed(row, current)) await assertMayReaddress(call, current)
@@ -27,15 +28,14 @@ export const usuarioHooks: Hooks = {
       return { atualizar: reason, ativar: reason, desativar: reason }
     }
   },
-  told: ({ Email }, before) =>
-    before ? undefined : { key: 'messages.userInvited', with: { email: String(Email) } },
+  told: ({ Email }, before) => (before ? undefined : { key: 'messages.userInvited', with: { email: Email } }),
   saved: async (call, user, before) => {
     const { Id, IdCargo, TipoAcesso } = user
-    if (before?.['IdCargo'] !== IdCargo) await countUsers(call.trx, call.company)
+    if (before?.IdCargo !== IdCargo) await countUsers(call.trx, call.company)
     if (!before) await invite(call, Id)
     if (before && isReaddressed(user, before)) await readdress(call, user, before)
-    if (before && (before['IdCargo'] !== IdCargo || before['TipoAcesso'] !== TipoAcesso)) {
-      await keepAdministrator(call, before['TipoAcesso'] === TipoAcesso ? 'IdCargo' : 'TipoAcesso')
+    if (before && (before.IdCargo !== IdCargo || before.TipoAcesso !== TipoAcesso)) {
+      await keepAdministrator(call, before.TipoAcesso === TipoAcesso ? 'IdCargo' : 'TipoAcesso')
     }
   },
 }

@@ -1,5 +1,6 @@
 import { entityNamed } from '#contract/entity.ts'
 import type { DocumentSuccess } from '#contract/features/pagamentoImport.ts'
+import type { RecordOf, ValuesOf } from '#contract/record.ts'
 import { today } from '#server/core/today.ts'
 import { titleIn } from '#server/spreadsheets/titles.ts'
 import { type PartSheet, referredFields, text } from './partSheet.ts'
@@ -7,8 +8,11 @@ import { firstOf } from './sample.ts'
 
 const docfiscal = entityNamed('pagamento/docfiscal')
 
+type Line = ValuesOf<'pagamento/docfiscal'>
+type Referred = { readonly IdEmitente: RecordOf<'empresa'> }
+
 /** Fiscal documents of a request: they prove its amounts and add nothing to them. */
-export const documents: PartSheet<DocumentSuccess> = {
+export const documents: PartSheet<DocumentSuccess, 'pagamento/docfiscal'> = {
   name: 'pagamento/docfiscal',
   entityOf: () => docfiscal,
   under: () => ({ begins: {}, sets: {} }),
@@ -18,16 +22,16 @@ export const documents: PartSheet<DocumentSuccess> = {
     DataEmissao: today(),
   }),
   successesOf: async (call, entity, lines) => {
-    const referred = await referredFields(call, entity, ['IdEmitente'], lines)
+    const referred = await referredFields<Referred, Line>(call, entity, ['IdEmitente'], lines)
     return lines.map(({ line, row }) => ({
       Linha: line,
-      TipoDocumento: text(row['TipoDocumento']),
-      Numero: text(row['Numero']),
+      TipoDocumento: row.TipoDocumento,
+      Numero: row.Numero,
       Emitente: titleIn('beneficiario', referred('IdEmitente', row), call.language),
-      DataEmissao: text(row['DataEmissao']),
-      Moeda: text(row['Moeda']),
-      Valor: text(row['Valor']),
-      ValorTotal: text(row['ValorTotal']),
+      DataEmissao: row.DataEmissao,
+      Moeda: row.Moeda,
+      Valor: row.Valor,
+      ValorTotal: text(row.ValorTotal),
     }))
   },
 }

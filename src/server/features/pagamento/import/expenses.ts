@@ -1,7 +1,6 @@
-import { type Entity, entityNamed } from '#contract/entity.ts'
+import { declaredField, type Entity, entityNamed } from '#contract/entity.ts'
 import type { ExpenseSuccess } from '#contract/features/pagamentoImport.ts'
-import type { Row } from '#contract/validation.ts'
-import type { AnyField } from '#schema/kind.ts'
+import type { RecordOf, ValuesOf } from '#contract/record.ts'
 import { titleIn } from '#server/spreadsheets/titles.ts'
 import { type PartSheet, referredFields, text } from './partSheet.ts'
 import { firstOf } from './sample.ts'
@@ -16,16 +15,19 @@ const spo: Entity = {
     fields: {
       ...item.spec.fields,
       // It is there in every item; only here must it be given.
-      IdProcesso: { ...item.spec.fields['IdProcesso'], required: true } as AnyField,
+      IdProcesso: { ...declaredField('pagamento/item', 'IdProcesso'), required: true },
     },
   },
 }
 
 /** The process of the request where a line names none; processes and expenses are those of its business. */
-const ofSpo = ({ IdProcesso = null, Negocio }: Row): Row => ({ IdProcesso, Negocio })
+const ofSpo = ({ IdProcesso, Negocio }: RecordOf<'pagamento'>) => ({ IdProcesso, Negocio })
+
+type Line = ValuesOf<'pagamento/item'>
+type Referred = { readonly IdDespesa: RecordOf<'despesa'>; readonly IdProcesso: { readonly Numero: string } }
 
 /** Expenses become a request's items; on a sheet of SPOs, each is of a process. */
-export const expenses: PartSheet<ExpenseSuccess> = {
+export const expenses: PartSheet<ExpenseSuccess, 'pagamento/item'> = {
   name: 'pagamento/item',
   entityOf: tipoCarga => (tipoCarga === SPO ? spo : item),
   under: (request, tipoCarga) => ({
@@ -37,18 +39,18 @@ export const expenses: PartSheet<ExpenseSuccess> = {
     IdProcesso: IdProcesso ?? (await firstOf(call, 'processo', Negocio)),
   }),
   successesOf: async (call, entity, lines) => {
-    const referred = await referredFields(call, entity, ['IdDespesa', 'IdProcesso'], lines)
+    const referred = await referredFields<Referred, Line>(call, entity, ['IdDespesa', 'IdProcesso'], lines)
     return lines.map(({ line, row }) => {
       const expense = referred('IdDespesa', row)
       return {
         Linha: line,
-        CodigoDespesa: text(expense['Codigo']),
-        Descricao: text(row['Descricao'] ?? titleIn('despesa', expense, call.language)),
-        Moeda: text(row['Moeda']),
-        Valor: text(row['Valor']),
-        Taxa: text(row['Taxa']),
-        Processo: text(referred('IdProcesso', row)['Numero']),
-        ValorTotal: text(row['ValorTotal']),
+        CodigoDespesa: text(expense.Codigo),
+        Descricao: text(row.Descricao ?? titleIn('despesa', expense, call.language)),
+        Moeda: row.Moeda,
+        Valor: row.Valor,
+        Taxa: row.Taxa,
+        Processo: text(referred('IdProcesso', row).Numero),
+        ValorTotal: text(row.ValorTotal),
       }
     })
   },

@@ -1,32 +1,33 @@
 import type { PartResults } from '#contract/features/pagamentoImport.ts'
+import type { ValuesOf } from '#contract/record.ts'
 import { MOST_MISTAKES } from '#contract/spreadsheets.ts'
-import type { Row } from '#contract/validation.ts'
 import { type Totaled, totalOf } from '#rules/pagamento/totals.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import type { Checked } from '#server/spreadsheets/check/line.ts'
 import { outcomeOf } from '#server/spreadsheets/import.ts'
 import type { Target } from '#server/spreadsheets/target.ts'
 import type { Outcome, Upload } from '#server/spreadsheets/uploads.ts'
-import type { PartSheet } from './partSheet.ts'
+import type { PartSheet, PartSheetName } from './partSheet.ts'
 
 /** What a sheet of parts comes to: the lines that are good, their sum, and every mistake in the others. */
-export async function partOutcome<S extends object>(
-  { successesOf }: PartSheet<S>,
+export async function partOutcome<S extends object, N extends PartSheetName>(
+  { successesOf }: PartSheet<S, N>,
   call: CompanyCall,
   { entity, under }: Target,
   upload: Pick<Upload, 'id' | 'rows' | 'place'>,
   all: readonly Checked[],
 ): Promise<Outcome<PartResults<S>>> {
   const { results, mistakes } = outcomeOf(entity, call, upload, all)
-  const good = all.filter(({ type }) => type === 'new')
-  // A good line has its total, as it has passed its own checks.
-  const totaled = good.map(({ row }) => row as Row & Totaled)
+  // A good line is what its declaration says and has its total, as it has passed its own checks.
+  const good = all
+    .filter(({ type }) => type === 'new')
+    .map(({ line, row }) => ({ line, row: row as ValuesOf<N> & Totaled }))
   return {
     mistakes,
     results: {
       ...results,
       IdMaster: under?.id ?? 0,
-      ValorTotal: totalOf(totaled),
+      ValorTotal: totalOf(good.map(({ row }) => row)),
       Sucessos: await successesOf(call, entity, good.slice(0, MOST_MISTAKES)),
     },
   }

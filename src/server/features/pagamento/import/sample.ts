@@ -1,26 +1,25 @@
-import { entityNamed } from '#contract/entity.ts'
-import { blankRow, type Row } from '#contract/validation.ts'
+import type { RecordOf } from '#contract/record.ts'
+import { blankRow } from '#contract/validation.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { lookup } from '#server/registers/lookup.ts'
 import { recordById } from '#server/registers/record.ts'
 import type { SheetCall } from '#server/spreadsheets/call.ts'
 import { sampleAnswer } from '#server/spreadsheets/errors.ts'
 import { cellsOf } from '#server/spreadsheets/export.ts'
-import type { PartSheet } from './partSheet.ts'
+import type { PartSheet, PartSheetName } from './partSheet.ts'
 
-const pagamento = entityNamed('pagamento')
 const AMOUNT = { Valor: '100.00', Taxa: '1.0000000' }
 
 /** The columns of a sheet of that layout, and a line that could be sent to the request. */
-export async function samplePart(
-  { entityOf, example }: PartSheet<object>,
+export async function samplePart<N extends PartSheetName>(
+  { entityOf, example }: Pick<PartSheet<object, N>, 'entityOf' | 'example'>,
   { query, language, work }: SheetCall,
 ): Promise<Response> {
   const entity = entityOf(Number(query['tipoCarga']))
   const { idMaster } = query as { readonly idMaster?: number }
   const cells = await work(async call => {
-    const request: Row =
-      idMaster === undefined ? {} : await recordById(call.trx, pagamento, call.company, idMaster)
+    const request: Partial<RecordOf<'pagamento'>> =
+      idMaster === undefined ? {} : await recordById(call, 'pagamento', idMaster)
     const line = { ...blankRow(entity.spec), ...AMOUNT, ...(await example(call, request)) }
     return cellsOf(entity, call, [line])
   })
@@ -28,8 +27,8 @@ export async function samplePart(
 }
 
 /** The first that a lookup offers, for the business where it depends on that; null where it offers none. */
-export async function firstOf(call: CompanyCall, name: string, negocio?: unknown): Promise<unknown> {
+export async function firstOf(call: CompanyCall, name: string, negocio?: number): Promise<unknown> {
   const { body } = await lookup(name, { ...call, query: { range: [0, 0], negocio } })
-  const [first] = body as readonly Row[]
-  return first?.['Id'] ?? null
+  const [first] = body as readonly { readonly Id: unknown }[]
+  return first?.Id ?? null
 }

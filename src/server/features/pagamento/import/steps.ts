@@ -1,4 +1,3 @@
-import { entityNamed } from '#contract/entity.ts'
 import type { PartResults, PartStep } from '#contract/features/pagamentoImport.ts'
 import type { SentSheet } from '#contract/spreadsheets.ts'
 import type { CompanyCall } from '#server/core/context.ts'
@@ -21,12 +20,10 @@ import {
   type Upload,
 } from '#server/spreadsheets/uploads.ts'
 import { writeLines } from '#server/spreadsheets/write.ts'
-import type { PartSheet } from './partSheet.ts'
+import type { PartSheet, PartSheetName } from './partSheet.ts'
 import { partOutcome } from './results.ts'
 import { samplePart } from './sample.ts'
 import { partTarget } from './target.ts'
-
-const pagamento = entityNamed('pagamento')
 
 type Query = SheetCall['query']
 type Steps = { readonly [S in PartStep]: (call: SheetCall) => Promise<Response> }
@@ -34,14 +31,14 @@ type Steps = { readonly [S in PartStep]: (call: SheetCall) => Promise<Response> 
 const masterOf = (query: Query) => Number(query['idMaster'])
 
 /** What answers each step of the sheets that bring these parts into a payment request. */
-export function partSteps<S extends object>(sheet: PartSheet<S>): Steps {
+export function partSteps<S extends object, N extends PartSheetName>(sheet: PartSheet<S, N>): Steps {
   type Kept = Upload<PartResults<S>>
 
   const destinationOf = (query: Query): Destination => ({ name: sheet.name, parentId: masterOf(query) })
 
   /** A sheet that the caller sent to this request, where the request is still there for them. */
   const uploadOf = async (call: CompanyCall, opened: Opened, lock: boolean): Promise<Kept> => {
-    await recordById(call.trx, pagamento, call.company, opened.destination.parentId ?? 0)
+    await recordById(call, 'pagamento', opened.destination.parentId ?? 0)
     return findUpload<PartResults<S>>(call, opened, lock)
   }
 

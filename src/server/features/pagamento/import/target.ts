@@ -1,14 +1,17 @@
-import type { Row } from '#contract/validation.ts'
+import type { FieldsOf } from '#contract/record.ts'
+import type { Draft } from '#schema/row.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { pagamentoFor } from '#server/features/pagamento/pagamentoFor.ts'
-import type { Target } from '#server/spreadsheets/target.ts'
+import type { Target, Under } from '#server/spreadsheets/target.ts'
 import type { PartSheet } from './partSheet.ts'
+
+type Line = Draft<FieldsOf<'pagamento/item'>>
 
 const HOME_CURRENCY = 'BRL'
 
 /** Parts of the request, which may be changed by the caller as it is, and of which nothing else changes if `lock`. */
 export async function partTarget(
-  { entityOf, under }: PartSheet<object>,
+  { entityOf, under }: Pick<PartSheet<object>, 'entityOf' | 'under'>,
   call: CompanyCall,
   idMaster: number,
   tipoCarga: number | null,
@@ -22,7 +25,10 @@ export async function partTarget(
 }
 
 /** Nobody sees a rate of 1 stand in a line that does not say one: what is no BRL must say its rate. */
-function completed(row: Row, said: Row): Row {
-  const isHome = row['Moeda'] === null || row['Moeda'] === HOME_CURRENCY
-  return isHome || (said['Taxa'] ?? null) !== null ? row : { ...row, Taxa: null }
+const completed: Under['completed'] = (row, said) => {
+  // Lines of both details are in a currency.
+  const { Moeda } = row as Line
+  const { Taxa = null } = said as Line
+  const isHome = Moeda === null || Moeda === HOME_CURRENCY
+  return isHome || Taxa !== null ? row : { ...row, Taxa: null }
 }

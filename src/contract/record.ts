@@ -1,0 +1,88 @@
+import type { resources } from '#config'
+import type { Fields } from '#schema/kind.ts'
+import type { Draft, RowOf, Stored } from '#schema/row.ts'
+
+type Registers = typeof resources
+
+/** The name of a register: `pagamento`. */
+export type RegisterName = keyof Registers & string
+
+type DetailsOf<N extends RegisterName> = Registers[N] extends { readonly details?: infer D }
+  ? NonNullable<D>
+  : never
+
+/** The register of each detail, by the detail's name. */
+type Parents = { readonly [N in RegisterName as `${N}/${keyof DetailsOf<N> & string}`]: N }
+
+/** The name of a detail: `pagamento/item`. */
+export type DetailName = keyof Parents
+
+/** The names of a register's details. */
+export type DetailNameOf<N extends RegisterName> = DetailName & `${N}/${keyof DetailsOf<N> & string}`
+
+/** The name of a register or detail. */
+export type EntityName = RegisterName | DetailName
+
+type DetailSpec<N extends DetailName> = N extends `${Parents[N]}/${infer D}`
+  ? DetailsOf<Parents[N]>[D & keyof DetailsOf<Parents[N]>]
+  : never
+
+type SpecOf<N extends EntityName> = N extends RegisterName
+  ? Registers[N]
+  : N extends DetailName
+    ? DetailSpec<N>
+    : never
+
+/** The declared fields of an entity. */
+export type FieldsOf<N extends EntityName> =
+  SpecOf<N> extends { readonly fields: infer F extends Fields } ? F : never
+
+/** The column of a detail that holds its parent's Id. */
+type ParentColumn<N extends DetailName> = Named<
+  NonNullable<SpecOf<N>['under']>,
+  `Id${Capitalize<Parents[N]>}`
+>
+
+/** The name that is declared; without one it is any text or none. */
+type Named<U extends string, Usual extends string> = [U] extends [never]
+  ? Usual
+  : string extends U
+    ? Usual
+    : U
+
+/** Whose detail it is; nothing of a register. */
+type Belonging<N extends EntityName> = N extends DetailName
+  ? { readonly [K in ParentColumn<N>]: number }
+  : unknown
+
+/** The declared fields of a record: those that are required have a value. */
+export type ValuesOf<N extends EntityName> = RowOf<FieldsOf<N>>
+
+/**
+ * A stored record of an entity, as it travels and as hooks, actions and endpoints get it: decimals and amounts are strings,
+ * days `YYYY-MM-DD`, moments ISO 8601 in UTC, and what is not required may be null.
+ */
+export type RecordOf<N extends EntityName> = Stored & ValuesOf<N> & Belonging<N>
+
+/** A record while it is typed: any value may be wrong yet. */
+export type TypedOf<N extends EntityName> = { readonly [K in keyof FieldsOf<N>]?: unknown }
+
+/** What is changed of a record: some of its fields. */
+export type ChangesOf<N extends EntityName> = Partial<ValuesOf<N>>
+
+/** Fields that only registers are declared with; any name at all is what a detail says of them. */
+type Said<F> = string extends keyof F ? Readonly<Record<never, never>> : F
+
+/** Fields that are only given: of a stored record both may be missing. */
+type GivenOf<N extends EntityName> =
+  SpecOf<N> extends { readonly writeOnly?: infer W extends Fields } ? Draft<Said<W>> : unknown
+
+/** A record about to be written, its rules and references agreed: with what is only given, and with whose detail it is. */
+export type WrittenOf<N extends EntityName> = ValuesOf<N> & GivenOf<N> & Belonging<N>
+
+/** What an opened record is answered with besides. */
+export type AnsweredOf<N extends EntityName> =
+  SpecOf<N> extends { readonly answered?: infer V extends Fields } ? RowOf<Said<V>> : unknown
+
+/** A stored record as it is opened in the portal. */
+export type OpenedOf<N extends EntityName> = RecordOf<N> & Partial<AnsweredOf<N>>

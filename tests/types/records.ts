@@ -1,0 +1,91 @@
+// Every mistake below must not compile: an `@ts-expect-error` that expects none is an error itself.
+import type { ChangesOf, EntityName, RecordOf, WrittenOf } from '#contract/record.ts'
+import type { CompanyCall } from '#server/core/context.ts'
+import type { ActionHandlers } from '#server/registers/action.ts'
+import type { Hooks, ImportedHooks } from '#server/registers/hooks.ts'
+import { recordById } from '#server/registers/record.ts'
+
+/** A table of hooks, as the server's own. */
+type HookTable = { readonly [N in EntityName]?: Hooks<N> }
+
+export const hooks: HookTable = {
+  // @ts-expect-error an entity that is not declared
+  pagamentos: {},
+}
+
+export const detailHooks: HookTable = {
+  // @ts-expect-error a detail that is not declared
+  'pagamento/itens': {},
+}
+
+export const saving: Hooks<'pagamento'> = {
+  saving: async (_call, row, current) => {
+    const branch: number = row.IdFilial
+    const amount: string | undefined = current?.ValorLiquido
+    const account: number | null = row.IdContaBeneficiario
+    // @ts-expect-error a misspelt field
+    row.IdFiliall
+    // @ts-expect-error a field of another entity
+    current?.IdBaixa
+    // @ts-expect-error an amount is a text of digits
+    const wrong: number = row.ValorLiquido
+    // @ts-expect-error a day is a text `YYYY-MM-DD`
+    const day: Date = row.DataVencimento
+    // @ts-expect-error what is not required may be null
+    const certain: number = row.IdContaBeneficiario
+    return [branch, amount, account, wrong, day, certain].length > 0 ? {} : { Numero: '' }
+  },
+}
+
+// @ts-expect-error a field that is set and is none
+export const misspelt: ChangesOf<'baixa'> = { StatusBaixaa: 1 }
+// @ts-expect-error a state that there is not
+export const state: ChangesOf<'baixa'> = { StatusBaixa: 9 }
+// @ts-expect-error a code as text where the enumeration counts
+export const code: ChangesOf<'pagamento'> = { TipoSpo: true }
+// @ts-expect-error an amount as a number
+export const amount: ChangesOf<'baixa'> = { ValorTotal: 10 }
+
+export const actions: ActionHandlers<'filial'> = {
+  ativar: { change: () => ({ Status: 1 }) },
+  desativar: {
+    // @ts-expect-error what an action changes is a field of its register
+    change: () => ({ Situacao: 0 }),
+  },
+  // @ts-expect-error what it reads is, too
+  definirMatriz: { change: (_call, { Matrizz }) => ({ Matriz: Matrizz }) },
+}
+
+/** The column of its parent is declared or follows from its name. */
+export const parents = (
+  item: RecordOf<'pagamento/item'>,
+  document: WrittenOf<'pagamento/docfiscal'>,
+  account: RecordOf<'empresa/conta'>,
+): readonly number[] => [
+  item.IdPagamento,
+  document.IdSolicitacaoPagamento,
+  account.IdEmpresa,
+  // @ts-expect-error it is declared otherwise
+  document.IdPagamento,
+]
+
+/** What is only given is there while it is written, and never of a stored record. */
+export const secret = (written: WrittenOf<'certificado'>, stored: RecordOf<'certificado'>) => [
+  written.Senha,
+  // @ts-expect-error it is never stored with the others
+  stored.Senha,
+]
+
+export async function read(call: CompanyCall): Promise<readonly unknown[]> {
+  const { Numero } = await recordById(call, 'pagamento', 1)
+  // @ts-expect-error an entity that is not declared
+  const none = await recordById(call, 'pagamentos', 1)
+  // @ts-expect-error a field of another entity
+  const { IdConta } = await recordById(call, 'pagamento', 1)
+  return [Numero, none, IdConta]
+}
+
+export const imported: ImportedHooks<'pagamento/item'> = {
+  saved: async (_call, { IdPagamento }) => void IdPagamento,
+  imported: {},
+}
