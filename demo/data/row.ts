@@ -1,10 +1,8 @@
 import type { resources } from '#config'
+import type { RegisterName } from '#contract/record.ts'
 import type { AnyField, Fields, ValueOf } from '#schema/kind.ts'
 
 type Resources = typeof resources
-
-/** A register by its declared name. */
-export type RegisterName = keyof Resources & string
 
 /**
  * A reference is a text: the Id of a lookup table's row (`'DE'`, `'85015210'`), or where a register's record or a company

@@ -12,6 +12,19 @@ import { plain, validatorOf } from './validator.ts'
 
 const declared: Lookups = offered
 
+/** The name of a lookup. */
+export type LookupName = keyof typeof offered & string
+
+type NamesOf<T extends Lookup['type']> = {
+  [N in LookupName]: (typeof offered)[N] extends { readonly type: T } ? N : never
+}[LookupName]
+
+/** The name of a lookup that the server answers with a query of its own. */
+export type QueryName = NamesOf<'query'>
+
+/** The name of a lookup with a table of its own. */
+export type TableName = NamesOf<'table'>
+
 export const lookupNames: readonly string[] = Object.keys(declared)
 
 /** The lookup of that name; throws when none is declared, for a name that comes from our own code. */

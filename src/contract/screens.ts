@@ -1,10 +1,9 @@
 import type { SectionOfMenu, ServiceCode } from '#rules/catalogue.ts'
 import type { Rule } from '#schema/register.ts'
 
-/** A screen written by hand: where it is, what opens it, and where it stands in the menu. */
-export type Screen = {
+type Declared = {
   /** Its title is the word `pages.<name>.title`. */
-  readonly name: 'assinatura' | 'faturamento'
+  readonly name: string
   readonly route: string
   /** What opens from it, by route; its title is the word `pages.<name>.one`. */
   readonly inner: readonly string[]
@@ -13,8 +12,7 @@ export type Screen = {
   readonly section: SectionOfMenu
 }
 
-/** The screens of the main layout that no register has, in menu order (specification §2). */
-export const screens: readonly Screen[] = [
+const declared = [
   {
     name: 'assinatura',
     route: '/assinatura',
@@ -31,7 +29,18 @@ export const screens: readonly Screen[] = [
     rule: 'industria',
     section: 'admin',
   },
-]
+] as const satisfies readonly Declared[]
+
+type Screens = (typeof declared)[number]
+
+/** A screen written by hand: where it is, what opens it, and where it stands in the menu. */
+export type Screen = Declared & { readonly name: Screens['name'] }
+
+/** The patterns of the paths of all screens; what opens from one has the Id at its end. */
+export type ScreenPath = Screens['route'] | `${Screens['inner'][number]}/:id`
+
+/** The screens of the main layout that no register has, in menu order (specification §2). */
+export const screens: readonly Screen[] = declared
 
 /** The screen a path belongs to, and whether it is something opened from it. */
 export function screenAt(

@@ -1,7 +1,14 @@
+import { sql } from 'kysely'
 import type { Screen } from '#contract/screens.ts'
+import type { RegisterExtras } from '#portal/registers/extras.ts'
+import type { ExtraTabProps, RecordTabs } from '#portal/registers/extraTab.ts'
+import type { ScreenPages } from '#portal/routing/screenRoutes.ts'
+import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import type { Kind } from '#schema/kind.ts'
 import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
 import type { ActionHandler, ActionHandlers } from '#server/registers/action.ts'
+
+import type { Queries } from '#server/tables/lookupQueries.ts'
 
 /** Places that docs/adding counts: each is an error of the compiler while it is left out. */
 const change: ActionHandler<'filial'> = { change: () => ({}) }
@@ -33,3 +40,37 @@ export const kinds: { readonly [K in Kind]: string } = { text: 'text' }
 
 // @ts-expect-error a page of its own without what belongs to each
 export const pages: { readonly [N in Screen['name']]: string } = { assinatura: 'Assinatura' }
+
+const page = lazyChunk(async () => () => null)
+
+// @ts-expect-error a page of a screen's own without a component
+export const screenPages: ScreenPages = { '/assinatura': page, '/faturamento': page, '/produto/:id': page }
+
+const filial = { table: 'filial', rows: () => sql`filial` }
+
+// @ts-expect-error a look-up that is declared as a query and has none
+export const queries: Queries = { filial }
+
+export const unknownQuery: Partial<Queries> = {
+  filial,
+  // @ts-expect-error a query of no look-up that is declared as one
+  pais: filial,
+}
+
+const Content = (_: ExtraTabProps<'filial'>) => null
+
+export const tabs: RecordTabs = {
+  filial: [{ key: 'logo', word: 'pages.filial.logo', Content }],
+  // @ts-expect-error a tab of another register's record
+  baixa: [{ key: 'logo', word: 'pages.filial.logo', Content }],
+}
+
+export const unknownTabs: RecordTabs = {
+  // @ts-expect-error tabs of a register that is not declared
+  filiais: [],
+}
+
+export const extras: RegisterExtras = {
+  // @ts-expect-error what stands above a detail that the register does not have
+  filial: { detailHeads: { 'filial/provedores': () => null } },
+}

@@ -1,4 +1,4 @@
-import { type Screen, screenAt } from '#contract/screens.ts'
+import { type Screen, type ScreenPath, screenAt } from '#contract/screens.ts'
 import { type LazyChunk, lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 
 const Subscription = lazyChunk(
@@ -12,18 +12,23 @@ const AvailableProduct = lazyChunk(
 )
 const Billing = lazyChunk(async () => (await import('#portal/features/faturamento/Billing.tsx')).Billing)
 
+/** The page at each path of a screen: one that is missing does not compile. */
+export type ScreenPages = { readonly [P in ScreenPath]: LazyChunk<object> }
+
+const pages: ScreenPages = {
+  '/assinatura': Subscription,
+  '/assinatura/produto/:id': SubscribedProduct,
+  '/produto/:id': AvailableProduct,
+  '/faturamento': Billing,
+}
+
 type ScreenRoute = { readonly path: string; readonly screen: Screen; readonly Page: LazyChunk<object> }
 
-function at(path: string, Page: LazyChunk<object>): ScreenRoute {
+function routeOf([path, Page]: readonly [string, LazyChunk<object>]): ScreenRoute {
   const found = screenAt(path)
   if (!found) throw new Error(`No screen is declared at ${path}`)
   return { path, screen: found.screen, Page }
 }
 
 /** The pages of the main layout that are written by hand. */
-export const screenRoutes: readonly ScreenRoute[] = [
-  at('/assinatura', Subscription),
-  at('/assinatura/produto/:id', SubscribedProduct),
-  at('/produto/:id', AvailableProduct),
-  at('/faturamento', Billing),
-]
+export const screenRoutes: readonly ScreenRoute[] = Object.entries(pages).map(routeOf)

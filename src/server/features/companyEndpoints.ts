@@ -39,6 +39,9 @@ export type WholeHandlers = {
   ) => Promise<Answer>
 }
 
+/** Work of those on a file before their transaction begins. */
+export type PreparedPages = { readonly [K in WholeName]?: (call: Preparing) => Promise<unknown> }
+
 export type CompanyEndpointHandlers = {
   readonly [K in Exclude<keyof CompanyEndpoints, WholeName>]: Handler<CompanyEndpoints[K]>
 }
@@ -65,7 +68,8 @@ const wholeHandlers: WholeHandlers = {
 
 /** Work of such an endpoint on a file before its transaction begins; most have none. */
 export async function preparePage(page: string, call: Preparing): Promise<unknown> {
-  return { ...preparedPictures, ...preparedAttachments }[page]?.(call)
+  const prepared: PreparedPages = { ...preparedPictures, ...preparedAttachments }
+  return prepared[page as WholeName]?.(call)
 }
 
 /** Answers a hand-written endpoint in the call's transaction. */

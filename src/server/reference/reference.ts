@@ -1,3 +1,4 @@
+import type { TableName } from '#contract/lookup.ts'
 import { aeroporto } from './aeroporto.ts'
 import { banco } from './banco.ts'
 import { cidade } from './cidade.ts'
@@ -32,5 +33,5 @@ export function referenceRows() {
     ncm: ncm(),
     ncmatributo: ncmAtributo(),
     ncmdestaque: ncmDestaque(),
-  } satisfies Readonly<Record<string, readonly { readonly Id: string }[]>>
+  } satisfies { readonly [N in TableName]: readonly { readonly Id: string }[] }
 }

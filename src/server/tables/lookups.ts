@@ -3,22 +3,12 @@ import type { LookupTable } from '#schema/lookup.ts'
 import type { Table } from '#server/db/table.ts'
 import { flag, table, text } from './column.ts'
 import { storageOf } from './kinds.ts'
+import { queryNamed } from './lookupQueries.ts'
 import { titleSearchColumn, titleSearchIndexes } from './titleSearch.ts'
 
 /** Where a lookup with rows of its own keeps them; what a query lookup reads is a table of the system's. */
 export function lookupTableName(lookup: string): string {
-  return lookupNamed(lookup).type === 'query' ? (queried[lookup] ?? lookup) : `apoio_${lookup}`
-}
-
-/** The system table whose Id a query lookup offers. */
-const queried: Readonly<Record<string, string>> = {
-  filial: 'filial',
-  filialdoprovedor: 'filial',
-  provedor: 'registro',
-  cliente: 'registro',
-  processo: 'processo',
-  contabeneficiario: 'empresa_conta',
-  numerario: 'pagamento',
+  return queryNamed(lookup)?.table ?? `apoio_${lookup}`
 }
 
 const tableOf = (name: string, { fields, by }: LookupTable): Table => ({

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { EntityName } from '#contract/record.ts'
 import type { Row } from '#contract/validation.ts'
 import type { WordKey } from '#i18n/words.ts'
 import { dataProvider } from '#portal/http/dataProvider.ts'
@@ -20,7 +21,12 @@ type Saving = {
 }
 
 /** Messages of new records that differ from the usual one (specification §8). */
-const createdWords: Readonly<Record<string, WordKey>> = { 'pagamento/docfiscal': 'messages.fiscalDocSaved' }
+const createdWords: { readonly [N in EntityName]?: WordKey } = {
+  'pagamento/docfiscal': 'messages.fiscalDocSaved',
+}
+
+const createdWordOf = (resource: string) =>
+  (createdWords as Readonly<Record<string, WordKey | undefined>>)[resource]
 
 /**
  * Saves a record: a new one, `under` its parent's column when it is a detail, or the one `stored` before. What was done
@@ -52,7 +58,7 @@ export function useSaving(
       const isUnchanged =
         stored?.Versao !== undefined && saved.Id === stored.Id && saved.Versao === stored.Versao
       if (isUnchanged && typeof Message === 'string') toast('info', Message)
-      else toastDone(Message, done ?? (saved.Id === stored?.Id ? undefined : createdWords[resource]))
+      else toastDone(Message, done ?? (saved.Id === stored?.Id ? undefined : createdWordOf(resource)))
       // With the new version at once, saving twice in a row does not conflict with oneself.
       if (isStored(saved)) queryClient.setQueryData(modelKey(resource, saved.Id), saved)
       refresh()

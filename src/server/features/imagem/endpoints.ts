@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
 import { forgetImage, imageAnswer, keepImage, readImage } from '#server/adapters/images/image.ts'
-import type { Answer, CompanyCall, Preparing } from '#server/core/context.ts'
+import type { Answer, CompanyCall } from '#server/core/context.ts'
 import { say } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
-import type { WholeHandlers } from '#server/features/companyEndpoints.ts'
+import type { PreparedPages, WholeHandlers } from '#server/features/companyEndpoints.ts'
 import { ownOrEditable } from '#server/features/usuario/endpoints.ts'
 import { recordById } from '#server/registers/record.ts'
 import { derive } from '#server/registers/store.ts'
@@ -43,7 +43,7 @@ const REMOVED = 'pictures.removed'
 const pictureOf = (call: CompanyCall) => call.prepared?.() as Uint8Array
 
 /** Pictures are read before the transaction that keeps them. */
-export const preparedPictures: Readonly<Record<string, (call: Preparing) => Promise<Uint8Array>>> = {
+export const preparedPictures: PreparedPages = {
   'perfil/foto/adicionar': ({ body, caller }) => readImage('usuario', body as Uint8Array, caller.IdRegistro),
   'filial/logo/adicionar': ({ body, caller }) => readImage('filial', body as Uint8Array, caller.IdRegistro),
 }

@@ -2,11 +2,15 @@ import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
 import type { SituacaoPagamento } from '#contract/features/pagamento.ts'
 import type { WordKey } from '#i18n/words.ts'
-import type { CompanyCall, Preparing } from '#server/core/context.ts'
+import type { CompanyCall } from '#server/core/context.ts'
 import { say } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
-import type { CompanyEndpointHandlers, WholeHandlers } from '#server/features/companyEndpoints.ts'
+import type {
+  CompanyEndpointHandlers,
+  PreparedPages,
+  WholeHandlers,
+} from '#server/features/companyEndpoints.ts'
 import { filterFields } from '#server/registers/columns.ts'
 import { isKeptFromIndex } from '#server/registers/filter.ts'
 import { narrowing } from '#server/registers/list.ts'
@@ -70,10 +74,9 @@ export const pagamentoHandlers = {
 } satisfies Partial<CompanyEndpointHandlers>
 
 /** Media types of attachments, found out before the transaction that keeps the file. */
-export const preparedAttachments: Readonly<Record<string, (call: Preparing) => Promise<string | undefined>>> =
-  {
-    'pagamento/documento/adicionar': ({ body }) => mediaTypeOf(body as Uint8Array),
-  }
+export const preparedAttachments: PreparedPages = {
+  'pagamento/documento/adicionar': ({ body }) => mediaTypeOf(body as Uint8Array),
+}
 
 /** The files of attachments. */
 export const attachmentHandlers = {
