@@ -51,3 +51,22 @@ test('a row that the keyboard comes to is not hidden by the bar of what is ticke
     expect(bottom).toBeLessThanOrEqual(top)
   }
 })
+
+test('rows ticked in a table stay ticked as cards, where they can be given back and others taken', async ({
+  page,
+}) => {
+  await page.goto('/admin/partnumbers')
+  const rows = rowsOf(page, partnumber)
+  await rows.nth(0).getByRole('checkbox').check()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const cards = page.getByRole('main').getByRole('list').getByRole('checkbox')
+  await expect(cards.nth(0)).toBeChecked()
+  await expect(cards.nth(1)).not.toBeChecked()
+  await cards.nth(0).uncheck()
+  await expect(bar(page)).toBeHidden()
+  await cards.nth(1).check()
+  await expect(bar(page)).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(rows.nth(0).getByRole('checkbox')).not.toBeChecked()
+  await expect(rows.nth(1).getByRole('checkbox')).toBeChecked()
+})

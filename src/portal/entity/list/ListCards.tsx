@@ -8,19 +8,26 @@ import { useLabels } from '#portal/fields/labels.ts'
 import { useLanguage } from '#portal/words/language.ts'
 import { DescriptionList } from './DescriptionList.tsx'
 import { RowActions } from './RowActions.tsx'
+import { CardCheckbox } from './RowCheckbox.tsx'
 import { RowLink } from './RowLink.tsx'
 import { useColumns } from './useColumns.ts'
 import type { RowWays } from './ways.ts'
 
-type Props = { readonly entity: Entity; readonly ways: RowWays; readonly label: string }
+type Props = {
+  readonly entity: Entity
+  readonly ways: RowWays
+  readonly label: string
+  /** Records can be ticked, to do something with many at once. */
+  readonly isSelectable: boolean
+}
 
 /** A list where there is no room for a table: each record under its title. */
-export function ListCards({ entity, ways, label }: Props) {
+export function ListCards({ label, ...rest }: Props) {
   const { data } = useListContext<RaRecord & StoredRow>()
   return (
     <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {data?.map(record => (
-        <RecordCard key={record.id} entity={entity} ways={ways} record={record} />
+        <RecordCard key={record.id} {...rest} record={record} />
       ))}
     </Box>
   )
@@ -36,7 +43,9 @@ const style = {
   containIntrinsicSize: 'auto 190px',
 }
 
-function RecordCard({ entity, ways, record }: Omit<Props, 'label'> & { readonly record: StoredRow }) {
+type CardProps = Omit<Props, 'label'> & { readonly record: StoredRow }
+
+function RecordCard({ entity, ways, isSelectable, record }: CardProps) {
   const language = useLanguage()
   const { field: labelOf } = useLabels(entity)
   const { shown: columns } = useColumns(entity)
@@ -51,6 +60,7 @@ function RecordCard({ entity, ways, record }: Omit<Props, 'label'> & { readonly 
   return (
     <Box component="li" sx={style}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 34, pb: 0.5 }}>
+        {isSelectable && <CardCheckbox record={record} />}
         <Box
           sx={{
             flex: 1,

@@ -13,9 +13,9 @@ import { rowHeights, useDensity } from './density.ts'
 import { ListColumn } from './ListColumn.tsx'
 import { LongBody } from './LongBody.tsx'
 import { RowActions } from './RowActions.tsx'
+import { PageCheckbox, RowCheckbox } from './RowCheckbox.tsx'
 import { RowLink } from './RowLink.tsx'
 import { ACTIONS, NAME, TableFrame, TICKS } from './TableFrame.tsx'
-import { PageTick, RowTick } from './Ticks.tsx'
 import { useColumns } from './useColumns.ts'
 import type { RowWays } from './ways.ts'
 
@@ -55,7 +55,11 @@ export const ListTable = memo(function ListTable({ entity, ways, label, isSelect
         }}
       >
         {isSelectable && (
-          <ListColumn label={<PageTick />} className={TICKS} render={record => <RowTick record={record} />} />
+          <ListColumn
+            label={<PageCheckbox />}
+            className={TICKS}
+            render={record => <RowCheckbox record={record} />}
+          />
         )}
         {shown.map(column => (
           <ListColumn

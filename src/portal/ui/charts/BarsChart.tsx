@@ -23,7 +23,7 @@ export type BarsProps = {
 const STANDING_HEIGHT = 260
 const LYING_BAR = 40
 const AXIS_HEIGHT = 60
-const NAMES_WIDTH = 172
+const NAMES_WIDTH = 156
 const NAMES_HEIGHT = 40
 const AMOUNTS_WIDTH = 90
 const NARROW_GAP = 0.35
@@ -35,6 +35,13 @@ const axes = {
   '& .MuiChartsAxis-root .MuiChartsAxis-tickLabel': { fill: ({ palette }: Theme) => palette.text.secondary },
 }
 
+/**
+ * Name that stands beside a lying bar, without what it says in brackets, or in two lines below a standing one. The chart
+ * measures two lines as one and would cut them beside a bar.
+ */
+const tickOf = (name: string, isLying: boolean) =>
+  isLying ? name.replace(/ \(.*\)$/, '') : name.replace(' ', '\n')
+
 /** Amounts side by side, for the eye alone: the table that stands with it says the same to everybody. */
 export function BarsChart({ names, series, isLying = false }: BarsProps) {
   const language = useLanguage()
@@ -45,8 +52,7 @@ export function BarsChart({ names, series, isLying = false }: BarsProps) {
     data: [...names],
     categoryGapRatio: NARROW_GAP,
     valueFormatter: (name: string, { location }: { readonly location: string }) =>
-      // Two short lines leave room for each name below its bar, or beside it.
-      location === 'tick' ? name.replace(isLying ? ' (' : ' ', isLying ? '\n(' : '\n') : name,
+      location === 'tick' ? tickOf(name, isLying) : name,
   } as const
   const amounts = isLying
     ? { valueFormatter: (value: number) => short.format(value), tickNumber: 3 }

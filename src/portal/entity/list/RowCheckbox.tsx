@@ -4,6 +4,7 @@ import {
   useDataTableCallbacksContext,
   useDataTableDataContext,
   useDataTableSelectedIdsContext,
+  useListContext,
 } from 'react-admin'
 import type { StoredRow } from '#portal/entity/record/useModel.ts'
 import { useWords } from '#portal/words/language.ts'
@@ -11,20 +12,25 @@ import { useRowLinkId } from './RowLink.tsx'
 
 const style = { p: 0.5, color: 'text.secondary' }
 
-/** Chooses a row among many; with Shift, all rows from the last one chosen. Read as what it does and the row's name. */
-export function RowTick({ record }: { readonly record: StoredRow }) {
+type Props = { readonly record: StoredRow }
+
+type ChoiceProps = Props & {
+  readonly isChosen: boolean
+  readonly onToggle: (event: MouseEvent) => void
+}
+
+/** Checkbox of a record in a list, read as what it does and the record's name. */
+function RecordCheckbox({ record, isChosen, onToggle }: ChoiceProps) {
   const say = useWords()
-  const { handleToggleItem } = useDataTableCallbacksContext()
-  const isTicked = useDataTableSelectedIdsContext()?.includes(record.Id) ?? false
   const linkId = useRowLinkId(record)
   const id = `${linkId}-selecionar`
   return (
     <Checkbox
-      checked={isTicked}
+      checked={isChosen}
       onClick={(event: MouseEvent) => {
         // The row would open.
         event.stopPropagation()
-        handleToggleItem?.(record.Id, event)
+        onToggle(event)
       }}
       slotProps={{
         input: { id, 'aria-label': say('ra.action.select_row'), 'aria-labelledby': `${id} ${linkId}` },
@@ -34,8 +40,33 @@ export function RowTick({ record }: { readonly record: StoredRow }) {
   )
 }
 
+/** Chooses a row of a table; with Shift, all rows from the last one chosen. */
+export function RowCheckbox({ record }: Props) {
+  const { handleToggleItem } = useDataTableCallbacksContext()
+  const isChosen = useDataTableSelectedIdsContext()?.includes(record.Id) ?? false
+  return (
+    <RecordCheckbox
+      record={record}
+      isChosen={isChosen}
+      onToggle={event => handleToggleItem?.(record.Id, event)}
+    />
+  )
+}
+
+/** Chooses a record that stands as a card. */
+export function CardCheckbox({ record }: Props) {
+  const { selectedIds = [], onToggleItem } = useListContext()
+  return (
+    <RecordCheckbox
+      record={record}
+      isChosen={selectedIds.includes(record.Id)}
+      onToggle={() => onToggleItem(record.Id)}
+    />
+  )
+}
+
 /** Chooses all rows of the page, or none of them. */
-export function PageTick() {
+export function PageCheckbox() {
   const say = useWords()
   const rows = useDataTableDataContext<StoredRow & { readonly id: number }>() ?? []
   const { onSelect } = useDataTableCallbacksContext()
