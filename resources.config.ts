@@ -4,7 +4,11 @@ import { finance } from '#resources/finance.ts'
 import { lookups } from '#resources/lookups.ts'
 import { quotation } from '#resources/quotation.ts'
 import { empresa, registers } from '#resources/registers.ts'
+import { trackedThings } from '#resources/tracked.ts'
 import { defineResources } from '#schema/register.ts'
+
+/** What histories tell of besides records. */
+export const tracked = trackedThings
 
 /** Every register, in menu order. A key is the name as it travels on the wire. */
 export const { resources, lookups: offered } = defineResources(

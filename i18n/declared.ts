@@ -1,4 +1,4 @@
-import type { offered, resources } from '#config'
+import type { offered, resources, tracked } from '#config'
 import type { enumerations } from '#rules/enumerations.ts'
 import type { Fields, ValueOf } from '#schema/kind.ts'
 import type { StemOf, Stored } from '#schema/row.ts'
@@ -15,6 +15,7 @@ type EntityName =
 type DetailSpec = {
   [N in RegisterName]: DetailsOf<Registers[N]>[keyof DetailsOf<Registers[N]>]
 }[RegisterName]
+type Tracked = typeof tracked
 type Spec = Registers[RegisterName] | DetailSpec
 type LookupSpec = (typeof offered)[keyof typeof offered]
 
@@ -48,9 +49,9 @@ type ActionWord = {
 
 /** The key of every word that the declarations ask for. */
 export type DeclaredWord =
-  | `registers.${EntityName}.${'one' | 'many'}`
+  | `registers.${EntityName | keyof Tracked}.${'one' | 'many'}`
   | ActionWord
-  | `fields.${FieldName<Spec | LookupSpec> | keyof Stored}`
+  | `fields.${FieldName<Spec | LookupSpec | Tracked[keyof Tracked]> | keyof Stored}`
   | `sections.${SectionName<Spec> | 'segredo' | 'segredoNovo'}`
   | `checks.${CheckName<Spec>}`
   | `enumerations.${CodeKey}`

@@ -1,5 +1,5 @@
 import { offered } from '#config'
-import { type Entity, entities, typedOf } from '#contract/entity.ts'
+import { type Entity, entities, trackedEntities, typedOf } from '#contract/entity.ts'
 import { mayEqualPortuguese } from '#i18n/sameAsPortuguese.ts'
 import { type Language, languages } from '#i18n/words.ts'
 import { enumerations } from '#rules/enumerations.ts'
@@ -48,15 +48,18 @@ const sectionKeys = ({ name, spec }: Entity): Wanted =>
 
 /** The key of every word that the declarations ask for, with the registers that show it. */
 export function wantedWords(): ReadonlyMap<string, readonly string[]> {
-  const ofEntities = entities.flatMap((entity): Wanted => {
-    const { name, spec, register, parent } = entity
+  const ofEntities = [...entities, ...trackedEntities].flatMap((entity): Wanted => {
+    const { name, spec, register, parent, isTracked } = entity
     return [
       [`registers.${name}.one`, name],
       [`registers.${name}.many`, name],
-      ...fieldKeys({ ...spec.fields, ...spec.writeOnly }, name),
+      // Codes of what is tracked are called by words that stand elsewhere.
+      ...fieldKeys({ ...spec.fields, ...spec.writeOnly }, name).filter(
+        ([key]) => !(isTracked && key.startsWith('enumerations.')),
+      ),
       ...[true, false].flatMap(isNew => sectionKeys(typedOf(entity, isNew))),
       ...Object.keys(spec.checks ?? {}).map(check => [`checks.${check}`, name] as const),
-      ...(parent ? [] : actionKeys(name, Object.keys(register.actions ?? {}))),
+      ...(parent || isTracked ? [] : actionKeys(name, Object.keys(register.actions ?? {}))),
     ]
   })
   const ofLookups = Object.values(offered).flatMap(lookup => ('fields' in lookup ? [lookup.fields] : []))

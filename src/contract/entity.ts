@@ -1,6 +1,7 @@
-import { resources } from '#config'
+import { resources, tracked } from '#config'
 import type { AnyField, Fields } from '#schema/kind.ts'
 import type { Action, Detail, Register, Resources } from '#schema/register.ts'
+import type { TrackedThings } from '#schema/tracked.ts'
 import type { EntityName, FieldsOf } from './record.ts'
 
 /** A register or one of its details, with what follows from where it is declared. */
@@ -14,6 +15,8 @@ export type Entity = {
   readonly register: Register
   /** For a detail: its register's name, the column that holds the parent's Id, and the query parameter for it. */
   readonly parent?: { readonly name: string; readonly column: string; readonly parameter: string }
+  /** It is no record: its history is of a record, of a register as a whole, or its own. */
+  readonly isTracked?: 'ofRecord' | 'ofRegister' | 'alone'
 }
 
 const detailsOf = (name: string, register: Register): readonly Entity[] =>
@@ -40,7 +43,31 @@ const registers: Resources = resources as unknown as Resources
 
 export const entities: readonly Entity[] = entitiesOf(registers)
 
-const byName = new Map(entities.map(entity => [entity.name, entity]))
+/** A register of the administration that nothing is stored in. */
+const alone = ({ service }: TrackedThings[string]): Register => ({
+  ...{ base: 'admin', rule: 'ambos', scope: 'own', section: 'admin' },
+  ...{ path: '', title: '', list: [], fields: {} },
+  service: service ?? 'ASSINATURA',
+})
+
+// The same of what is tracked.
+const trackedThings: TrackedThings = tracked as unknown as TrackedThings
+
+/** What histories tell of besides records; no table, list or form is derived from it. */
+export const trackedEntities: readonly Entity[] = Object.entries(trackedThings).map(
+  ([name, thing]): Entity => {
+    const { of, under, title = '', fields } = thing
+    const register = of === undefined ? alone(thing) : registers[of]
+    if (!register) throw new Error(`${name} is tracked of a register that is not declared`)
+    const spec = { path: '', title, list: [], fields }
+    const common = { name, wire: name.split('/')[0] ?? name, spec, register }
+    if (of === undefined) return { ...common, isTracked: 'alone' }
+    if (under === undefined) return { ...common, isTracked: 'ofRegister' }
+    return { ...common, isTracked: 'ofRecord', parent: { name: of, column: under, parameter: '' } }
+  },
+)
+
+const byName = new Map([...entities, ...trackedEntities].map(entity => [entity.name, entity]))
 
 /** The entity of that wire name; throws when none is declared, for a name that comes from our own code. */
 export function entityNamed(name: string): Entity {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AnyField } from '#schema/kind.ts'
 import type { Verb } from '#schema/register.ts'
 import { type Access, API, type Endpoint } from './endpoint.ts'
-import { type Entity, entities, tellsOwner } from './entity.ts'
+import { type Entity, entities, tellsOwner, trackedEntities } from './entity.ts'
 import { historyEntry, historyQuery } from './history.ts'
 import { id, paging } from './paging.ts'
 import type { Flag } from './permission.ts'
@@ -206,5 +206,22 @@ export function endpointsOf(entity: Entity): readonly Endpoint[] {
   return [...known, ...actionEndpoints(entity)]
 }
 
-/** The endpoints of every declared register and detail. */
-export const registerEndpoints: readonly Endpoint[] = entities.flatMap(endpointsOf)
+/** The history of what is of no register: all of it. */
+const historyOf = (entity: Entity): Endpoint => ({
+  method: 'GET',
+  path: `${API}/canal/${entity.register.base}/${entity.wire}/historico`,
+  tag: entity.wire,
+  summary: 'who changed what and when, newest first',
+  query: historyQuery.omit({ id: true }),
+  answer: z.array(historyEntry),
+  access: accessBy(entity, 'Visualizar'),
+  answerer: { type: 'entity', entity: entity.name, verb: 'historico' },
+  changes: false,
+  paged: false,
+})
+
+/** The endpoints of every declared register and detail, and of what has a history of its own. */
+export const registerEndpoints: readonly Endpoint[] = [
+  ...entities.flatMap(endpointsOf),
+  ...trackedEntities.filter(({ isTracked }) => isTracked === 'alone').map(historyOf),
+]

@@ -109,6 +109,7 @@ const ofRecord = ({ name }: Entity, theirs: Ids) => theirs[tableName(name)]
 
 const ofVerb = (entity: Entity, verb: Verb, theirs: Ids): readonly Row[] => {
   const { parent } = entity
+  if (entity.isTracked) return []
   if (verb === 'atualizar') return [{ Id: ofRecord(entity, theirs), Versao: 1 }]
   if (verb === 'excluirTodos')
     return parent ? [{ [parent.parameter]: ofRecord(entityNamed(parent.name), theirs) }] : []

@@ -24,20 +24,6 @@ const NO_ENTRY: Readonly<Record<string, string>> = {
   'action cliente convidar': 'sends the letter again, the record stays as it is',
 }
 
-/** What a job role opens, accesses, subscriptions and settings: they are told of in the history of no record yet. */
-const NOT_YET = [
-  ...['acesso/produto/adicionar', 'acesso/produto/excluir', 'acesso/servicos/atualizar'],
-  ...[
-    'acesso/servico/visualizar',
-    'acesso/servico/cadastrar',
-    'acesso/servico/editar',
-    'acesso/servico/deletar',
-  ],
-  ...['perfil/acessos/atualizar', 'acesso/filial/adicionar', 'acesso/filial/excluir'],
-  ...['assinatura/produto/adicionar', 'assinatura/produto/excluir'],
-  ...['certificado/acesso/adicionar', 'certificado/acesso/excluir', 'pagamentos/configuracao/atualizar'],
-].map(page => `companyPage ${page}`)
-
 /** A sheet that is sent waits for a day to be confirmed, and has changed nothing. */
 const isWaitingSheet = ({ answerer }: Endpoint) => answerer.type === 'sheet' && answerer.step === 'enviar'
 
@@ -47,7 +33,6 @@ const changing = contract.filter(({ changes }) => changes)
 
 const named = changing
   .filter(endpoint => !(nameOf(endpoint) in NO_ENTRY) && !isWaitingSheet(endpoint))
-  .filter(endpoint => !NOT_YET.includes(nameOf(endpoint)))
   .map(endpoint => ({ what: nameOf(endpoint), endpoint }))
 
 const entries = async () => {

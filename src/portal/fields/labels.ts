@@ -3,6 +3,7 @@ import type { Entity } from '#contract/entity.ts'
 import { inSentence } from '#i18n/inSentence.ts'
 import type { WordKey } from '#i18n/words.ts'
 import { useLanguage, useWords, type Values, type Words } from '#portal/words/language.ts'
+import { serviceLabel } from '#portal/words/serviceLabel.ts'
 import type { Code } from '#schema/kind.ts'
 
 /** A word whose key comes from the declarations; the compiler holds `i18n/` to all of those. */
@@ -45,7 +46,15 @@ export function useLabels(entity: Entity): Labels {
   return useMemo(() => labelsOf(say, entity), [say, entity])
 }
 
+/** Codes whose words stand elsewhere: a service is called as its register, a product as it is sold. */
+const elsewhere: Readonly<Record<string, (say: Words, code: Code) => string>> = {
+  Servico: (say, code) => serviceLabel(say, String(code)),
+  Produto: (say, code) => declaredWord(say, `products.${code}.name`),
+}
+
 /** The word of an enumeration's code. */
 export function codeLabel(say: Words, enumeration: string, code: Code): string {
+  const named = elsewhere[enumeration]
+  if (named) return named(say, code)
   return declaredWord(say, `enumerations.${enumeration}.${code}`)
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Entity, entities, entityNamed } from '#contract/entity.ts'
+import { type Entity, entities, entityNamed, trackedEntities } from '#contract/entity.ts'
 import type { HistoryEntry } from '#contract/history.ts'
 import type { Paging } from '#contract/paging.ts'
 import type { Answer, CompanyCall } from '#server/core/context.ts'
@@ -53,12 +53,19 @@ function happened(entity: Entity, { company, provider }: CompanyCall) {
   return sql`select * from historico where "IdRegistro" = ${company} and "Entidade" = ${entity.name} ${seen}`
 }
 
-const ofRegister = (entity: Entity, call: CompanyCall): RawBuilder<unknown> =>
-  sql`(${happened(entity, call)}) as happened`
+/** With the register's settings, of which a provider that works on a client's records is not told. */
+function ofRegister(entity: Entity, call: CompanyCall): RawBuilder<unknown> {
+  const settings = trackedEntities.filter(
+    ({ isTracked, register }) => isTracked === 'ofRegister' && register === entity.register && !entity.parent,
+  )
+  const told = call.provider === undefined ? [entity, ...settings] : [entity]
+  const parts = told.map(one => happened(one, call))
+  return sql`(${sql.join(parts, sql` union all `)}) as happened`
+}
 
 // Each part has an index of its own, which one condition over both would not.
 function ofRecord(entity: Entity, call: CompanyCall, id: number): RawBuilder<unknown> {
-  const details = entities.filter(({ parent }) => parent?.name === entity.name)
+  const details = [...entities, ...trackedEntities].filter(({ parent }) => parent?.name === entity.name)
   const parts = [
     sql`${happened(entity, call)} and "IdEntidade" = ${id}`,
     ...details.map(detail => sql`${happened(detail, call)} and "IdPai" = ${id}`),

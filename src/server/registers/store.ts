@@ -15,7 +15,7 @@ import {
   updateRow,
   updateRows,
 } from './statements.ts'
-import { type Writing, writeHistory } from './writeHistory.ts'
+import { type Action, type Happening, type Writing, writeHistory } from './writeHistory.ts'
 
 /*
  * The one writer of entity rows, their versions and their history: each function does all three in the caller's
@@ -146,6 +146,16 @@ async function keepExclusives(
     lost.push(...unset.map(one => ({ ...one, at })))
   }
   return lost
+}
+
+/** Tells what was done to a tracked thing, whose rows the caller writes; those of a record have its Id under their column. */
+export function tell(
+  thing: Entity,
+  call: Writing,
+  action: Action,
+  happenings: readonly Happening[],
+): Promise<void> {
+  return writeHistory(call, thing, action, happenings)
 }
 
 /** Sets what the server keeps of records by itself, such as counts: nobody has changed them, nor has their version ended. */

@@ -17,6 +17,7 @@ export async function titlesOf(
   const titles = new Map<string, Titled>()
   for (const name of new Set(entries.map(({ Entidade }) => Entidade))) {
     const entity = entityNamed(name)
+    if (entity.isTracked) continue
     const ids = [...new Set(entries.filter(one => one.Entidade === name).map(one => one.IdEntidade))]
     for (const { Id, ...Titulo } of await present(call, entity, ids)) {
       titles.set(`${name} ${Id}`, { Titulo, Existe: true })
@@ -26,7 +27,17 @@ export async function titlesOf(
       titles.set(`${name} ${IdEntidade}`, { Titulo: lastOf(entity, Mudancas), Existe: false })
     }
   }
-  return entry => titles.get(`${entry.Entidade} ${entry.IdEntidade}`) ?? { Titulo: {}, Existe: false }
+  return entry =>
+    trackedTitle(entry) ??
+    titles.get(`${entry.Entidade} ${entry.IdEntidade}`) ?? { Titulo: {}, Existe: false }
+}
+
+/** What is no record has its name in the entry itself. */
+function trackedTitle({ Entidade, Mudancas }: KeptEntry): Titled | undefined {
+  const { isTracked, spec } = entityNamed(Entidade)
+  if (!isTracked) return undefined
+  const { de = null, para = null } = Mudancas[spec.title] ?? {}
+  return { Titulo: spec.title === '' ? {} : { [spec.title]: para ?? de }, Existe: true }
 }
 
 /** The fields a record is called by, and the currencies without which its amounts cannot be read. */

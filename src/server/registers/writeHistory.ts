@@ -5,13 +5,14 @@ import { isSame } from '#contract/same.ts'
 import type { Row } from '#contract/validation.ts'
 import type { Caller, CompanyCall, Executor } from '#server/core/context.ts'
 
-type Action = 'adicionar' | 'atualizar' | 'excluir'
+/** Kind of change. */
+export type Action = 'adicionar' | 'atualizar' | 'excluir'
 
 /** From what to what a field was changed. */
 export type Change = { readonly de: unknown; readonly para: unknown }
 
 /** Something that happened to a record: as it was and as it is now, either of them empty. */
-type Happening = {
+export type Happening = {
   readonly id: number
   readonly before: Row
   readonly after: Row
@@ -55,9 +56,13 @@ export function entriesOf(
   { id, before, after, anew = [] }: Happening,
   by: Doer,
 ): readonly NewEntry[] {
-  const again = Object.fromEntries(anew.map(name => [name, changeOf(name, before, after)]))
-  const changes = { ...again, ...changesOf(Object.keys(entity.spec.fields), before, after) }
-  if (action === 'atualizar' && Object.keys(changes).length === 0) return []
+  const told = (names: readonly string[]) =>
+    Object.fromEntries(names.map(name => [name, changeOf(name, before, after)]))
+  const changed = { ...told(anew), ...changesOf(Object.keys(entity.spec.fields), before, after) }
+  if (action === 'atualizar' && Object.keys(changed).length === 0) return []
+  // There is no record to ask what it is called.
+  const changes =
+    entity.isTracked && entity.spec.title ? { ...told([entity.spec.title]), ...changed } : changed
   const parent = entity.parent ? { ...before, ...after }[entity.parent.column] : null
   return [{ entity: entity.name, id, parent: parent ?? null, action, changes, by }]
 }

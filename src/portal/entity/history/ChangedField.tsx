@@ -6,6 +6,7 @@ import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import type { Entity } from '#contract/entity.ts'
 import type { HistoryEntry } from '#contract/history.ts'
+import { isSame } from '#contract/same.ts'
 import { ExpandableText } from '#portal/fields/ExpandableText.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
 import { visuallyHidden } from '#portal/ui/visuallyHidden.ts'
@@ -27,6 +28,8 @@ export function ChangedField({ entity, name, field, entry, onRestore }: Props) {
   const { de, para } = entry.Mudancas[name] ?? {}
   const before = { ...entry.Titulo, ...sideOf(entry, 'de') }
   const after = { ...entry.Titulo, ...sideOf(entry, 'para') }
+  // What cannot be shown, such as a picture, took the place of another.
+  const isAgain = entry.Acao === 'atualizar' && isSame(de, para)
   const restore = say('history.restore.field', { field: label })
   return (
     <Box component="li" sx={rowStyle}>
@@ -36,7 +39,7 @@ export function ChangedField({ entity, name, field, entry, onRestore }: Props) {
       <Box
         sx={{ gridArea: 'values', display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 0.5, minWidth: 0 }}
       >
-        {entry.Acao !== 'adicionar' && (
+        {entry.Acao !== 'adicionar' && !isAgain && (
           <Box sx={{ color: 'text.secondary', minWidth: 0 }}>
             <Box component="span" sx={visuallyHidden}>{`${say('history.from')} `}</Box>
             <ExpandableText field={field} value={de} record={before} />
@@ -44,13 +47,14 @@ export function ChangedField({ entity, name, field, entry, onRestore }: Props) {
         )}
         {entry.Acao !== 'excluir' && (
           <Box sx={{ display: 'flex', gap: 1, minWidth: 0 }}>
-            {entry.Acao === 'atualizar' && (
+            {entry.Acao === 'atualizar' && !isAgain && (
               <ArrowForward aria-hidden sx={{ fontSize: 16, mt: 0.375, color: 'text.secondary' }} />
             )}
             <Box sx={{ minWidth: 0 }}>
               <Box component="span" sx={visuallyHidden}>{`${say('history.to')} `}</Box>
               <ExpandableText field={field} value={para} record={after} />
             </Box>
+            {isAgain && <Box component="span">{say('history.again')}</Box>}
           </Box>
         )}
       </Box>

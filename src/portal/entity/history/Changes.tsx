@@ -23,8 +23,11 @@ export function Changes({ entity, entry, onRestore }: Props) {
   const isUpdate = entry.Acao === 'atualizar'
   const [isOpen, setOpen] = useState(isUpdate)
   const { canEdit } = useRights(entity)
-  const fields = fieldsOf(entity.spec.fields).filter(([name]) => Object.hasOwn(entry.Mudancas, name))
-  const isRestorable = canEdit && isUpdate && entry.Existe && onRestore !== undefined
+  const fields = fieldsOf(entity.spec.fields)
+    .filter(([name]) => Object.hasOwn(entry.Mudancas, name))
+    // What is no record is called by a field of its entry, which stands above these.
+    .filter(([name]) => !(entity.isTracked && name === entity.spec.title))
+  const isRestorable = canEdit && isUpdate && entry.Existe && !entity.isTracked && onRestore !== undefined
   if (fields.length === 0) return null
   return (
     <>

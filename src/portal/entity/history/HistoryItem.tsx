@@ -64,7 +64,7 @@ function Subject({ entity, entry, href }: SubjectProps) {
   const title = <RecordTitle entity={entity} record={entry.Titulo} />
   return (
     <Typography variant="body1" component="div" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
-      {entity.parent && `${one}: `}
+      {(entity.parent || entity.isTracked) && (entity.spec.title ? `${one}: ` : one)}
       {href ? (
         <Link component={RouterLink} to={href}>
           {title}

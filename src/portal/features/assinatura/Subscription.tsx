@@ -3,8 +3,10 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { entityNamed } from '#contract/entity.ts'
 import type { AssinaturaProduto, Produto } from '#contract/features/assinatura.ts'
 import { can, type Flag } from '#contract/permission.ts'
+import { HistoryButton } from '#portal/entity/history/HistoryButton.tsx'
 import { useSession } from '#portal/session/session.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
@@ -15,6 +17,8 @@ import { ProductCard } from './ProductCard.tsx'
 import { priceOf, usePerMonth } from './price.ts'
 import { SubscribeDialog } from './SubscribeDialog.tsx'
 import { useAvailable, useSubscription } from './useSubscription.ts'
+
+const assinado = entityNamed('assinatura/produto')
 
 const grid = {
   display: 'grid',
@@ -38,7 +42,12 @@ export function Subscription() {
       {({ IdAssinatura, ProdutosAssinados, ValorMensal }) => (
         <Box sx={{ display: 'grid', gap: 4 }}>
           <Box component="section" aria-label={say('pages.assinatura.subscribed')}>
-            <Heading text={say('pages.assinatura.subscribed')} amount={ValorMensal} />
+            <Box sx={{ display: 'flex', gap: 1 }}>
+              <Box sx={{ flex: 1, minWidth: 0 }}>
+                <Heading text={say('pages.assinatura.subscribed')} amount={ValorMensal} />
+              </Box>
+              <HistoryButton entity={assinado} />
+            </Box>
             <Box sx={grid}>
               {ProdutosAssinados.map(product => (
                 <Subscribed key={product.Id} product={product} onCancel={() => setCancelled(product)} />

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { entityNamed } from '#contract/entity.ts'
 import type { Assinatura, Cupom } from '#contract/features/assinatura.ts'
 import { productWord } from '#rules/products.ts'
 import type { Caller, CompanyCall } from '#server/core/context.ts'
@@ -7,7 +8,10 @@ import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
 import { type Quota, spendWithin } from '#server/features/sessao/quota.ts'
+import { tell } from '#server/registers/store.ts'
 import { productsFor, subscribedProducts } from './products.ts'
+
+const assinado = entityNamed('assinatura/produto')
 
 type Kept = Omit<Assinatura, 'ProdutosAssinados' | 'Servicos' | 'ProdutoPrecos'>
 
@@ -107,15 +111,17 @@ export const assinaturaHandlers = {
     const coupon = cupom ? await couponOf(call, cupom) : undefined
     if (coupon && !coupon.Valido) throw unknownCoupon(call)
     const percent = coupon?.PercentualDesconto ?? '0'
-    const { rows } = await sql<{ Id: number }>`
+    const { rows } = await sql<{ Id: number; ValorMensal: string }>`
       insert into assinatura_produto ("IdRegistro", "IdAssinatura", "IdProduto", "Cupom", "PercentualDesconto", "ValorMensal")
       select ${call.company}, ${IdAssinatura}, ${idProduto}, ${coupon?.Cupom ?? null}, ${percent}::numeric,
         round(coalesce(sum("Valor"), 0) * (100 - ${percent}::numeric) / 100, 2)
       from produto_preco where "IdProduto" = ${idProduto} and "TipoCobranca" = 'FIXO'
         and current_date between "InicioVigencia" and coalesce("FimVigencia", current_date)
-      on conflict do nothing returning "Id"`.execute(call.trx)
+      on conflict do nothing returning "Id", "ValorMensal"`.execute(call.trx)
     const [added] = rows
     if (!added) throw new Problem('refused', { told: { key: 'guards.alreadySubscribed' } })
+    const after = { Produto: product.Codigo, ValorMensal: added.ValorMensal, Cupom: coupon?.Cupom ?? null }
+    await tell(assinado, call, 'adicionar', [{ id: added.Id, before: {}, after }])
     return {
       Id: added.Id,
       Message: say(call.language, 'messages.subscribed', { name: nameOf(call, product) }),
@@ -130,6 +136,9 @@ export const assinaturaHandlers = {
     await sql`
       update assinatura_produto set "Status" = 3, "DataCancelamento" = current_date, "MotivoCancelamento" = ${motivo ?? null}
       where "IdRegistro" = ${call.company} and "Id" = ${id}`.execute(call.trx)
+    const { Codigo: Produto, ValorMensal, Cupom } = product
+    const before = { Produto, ValorMensal, Cupom, MotivoCancelamento: motivo ?? null }
+    await tell(assinado, call, 'excluir', [{ id, before, after: {} }])
     return { Message: say(call.language, 'messages.unsubscribed', { name: nameOf(call, product) }) }
   },
   'cupom/validar': call => couponOf(call, call.query.cupom),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { entityNamed } from '#contract/entity.ts'
 import type { AcessoProduto, AcessoServico, CargoCompleto } from '#contract/features/cargo.ts'
 import type { RecordOf } from '#contract/record.ts'
 import { servicesOf } from '#contract/services.ts'
@@ -7,6 +8,9 @@ import { productOf } from '#rules/catalogue.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { recordById } from '#server/registers/record.ts'
+import { tell } from '#server/registers/store.ts'
+
+const servico = entityNamed('cargo/servico')
 
 /** The company's job role, locked, which must be of its own making: what an administrator's opens is not granted. */
 export function lockRole({ trx, company }: CompanyCall, id: number): Promise<RecordOf<'cargo'>> {
@@ -88,30 +92,78 @@ export async function giveProduct(call: CompanyCall, idCargo: number, idProduto:
     .executeTakeFirstOrThrow()
   const codes = servicesOf(caller.userRole, caller.isOwner).filter(code => productOf(code) === product.Codigo)
   const opened = codes.map(Codigo => ({ IdRegistro: company, IdAcessoProduto: Id, Codigo, ...usualFlags }))
-  if (opened.length > 0) await trx.insertInto('acesso_servico').values(opened).execute()
+  if (opened.length === 0) return Number(Id)
+  const { rows: kept } = await sql<Kept>`
+    insert into acesso_servico (${sql.join(Object.keys(opened[0] ?? {}).map(name => sql.ref(name)))})
+    values ${sql.join(opened.map(one => sql`(${sql.join(Object.values(one))})`))} returning *`.execute(trx)
+  const given = kept.map(one => ({ id: one.Id, before: {}, after: toldService(idCargo, one) }))
+  await tell(servico, call, 'adicionar', given)
   return Number(Id)
 }
 
-/** A service access with its job role, locked; `notFound` for another company's. */
-export async function lockService(
-  { trx, company }: CompanyCall,
-  id: number,
-): Promise<Kept & { readonly IdCargo: number }> {
-  const { rows } = await sql<Kept & { readonly IdCargo: number }>`
+/** Takes a product with its services from a job role. */
+export async function takeProduct(call: CompanyCall, id: number): Promise<void> {
+  const { trx, company } = call
+  const { rows: kept } = await sql<Kept & { readonly IdCargo: number }>`
     select s.*, p."IdCargo" from acesso_servico s join acesso_produto p on p."Id" = s."IdAcessoProduto"
-    where s."IdRegistro" = ${company} and s."Id" = ${id} for update of s`.execute(trx)
-  const [kept] = rows
+    where s."IdRegistro" = ${company} and p."Id" = ${id} order by s."Id" for update of p`.execute(trx)
+  await trx.deleteFrom('acesso_produto').where('IdRegistro', '=', company).where('Id', '=', id).execute()
+  const taken = kept.map(one => ({ id: one.Id, before: toldService(one.IdCargo, one), after: {} }))
+  await tell(servico, call, 'excluir', taken)
+}
+
+/** What the history of a job role says of a service that it opens. */
+const toldService = (
+  IdCargo: number,
+  { Codigo, Visualizar, Cadastrar, Editar, Deletar }: Flags & { readonly Codigo: string },
+) => ({
+  ...{ IdCargo, Servico: Codigo },
+  ...{ Visualizar, Cadastrar, Editar, Deletar },
+})
+
+/** A service access with its job role. */
+export type KeptService = Kept & { readonly IdCargo: number }
+
+/** A service access, locked after its job role, as whoever changes many of them does; `notFound` for another company's. */
+export async function lockService(call: CompanyCall, id: number): Promise<KeptService> {
+  const { trx, company } = call
+  const found = (lock: boolean) =>
+    sql<KeptService>`
+    select s.*, p."IdCargo" from acesso_servico s join acesso_produto p on p."Id" = s."IdAcessoProduto"
+    where s."IdRegistro" = ${company} and s."Id" = ${id} ${sql.raw(lock ? 'for update of s' : '')}`.execute(
+      trx,
+    )
+  const {
+    rows: [known],
+  } = await found(false)
+  if (!known) throw new Problem('notFound')
+  await lockRole(call, known.IdCargo)
+  const {
+    rows: [kept],
+  } = await found(true)
   if (!kept) throw new Problem('notFound')
   return kept
 }
 
-/** Sets the flags of a service access. */
-export async function setFlags({ trx, company }: CompanyCall, id: number, flags: Flags): Promise<void> {
-  const { Visualizar, Cadastrar, Editar, Deletar } = flags
-  await trx
-    .updateTable('acesso_servico')
-    .set({ Visualizar, Cadastrar, Editar, Deletar })
-    .where('IdRegistro', '=', company)
-    .where('Id', '=', id)
-    .execute()
+/** A service access and the flags it is to have. */
+export type Setting = { readonly kept: KeptService; readonly next: Flags }
+
+/** Sets the flags of service accesses; those that have them are left as they are. */
+export async function setFlags(call: CompanyCall, settings: readonly Setting[]): Promise<void> {
+  const { trx, company } = call
+  for (const { kept, next } of settings) {
+    const { Visualizar, Cadastrar, Editar, Deletar } = next
+    await trx
+      .updateTable('acesso_servico')
+      .set({ Visualizar, Cadastrar, Editar, Deletar })
+      .where('IdRegistro', '=', company)
+      .where('Id', '=', kept.Id)
+      .execute()
+  }
+  const changed = settings.map(({ kept, next }) => ({
+    id: kept.Id,
+    before: toldService(kept.IdCargo, kept),
+    after: toldService(kept.IdCargo, { ...next, Codigo: kept.Codigo }),
+  }))
+  await tell(servico, call, 'atualizar', changed)
 }

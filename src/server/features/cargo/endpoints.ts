@@ -11,8 +11,10 @@ import {
   giveProduct,
   lockRole,
   lockService,
+  type Setting,
   servicesOfAccess,
   setFlags,
+  takeProduct,
   wireService,
 } from './access.ts'
 
@@ -24,11 +26,10 @@ const toggling =
   async call => {
     const { id, padrao } = call.query
     const kept = await lockService(call, id)
-    await lockRole(call, kept.IdCargo)
     assertMayGrant(call, [kept], ACCESS.custom)
     const next = withFlag(kept, flag, padrao === 'True' ? usualFlags[flag] : !kept[flag])
     assertMayGrant(call, [{ ...next, Codigo: kept.Codigo }], ACCESS.custom)
-    await setFlags(call, id, next)
+    await setFlags(call, [{ kept, next }])
     return {
       Message: say(call.language, 'messages.saved'),
       Servico: wireService({ ...kept, ...next }),
@@ -48,11 +49,7 @@ export const cargoHandlers = {
   'acesso/produto/excluir': async call => {
     const { id } = call.query
     assertMayGrant(call, await servicesOfAccess(call, id), ACCESS.custom)
-    await call.trx
-      .deleteFrom('acesso_produto')
-      .where('IdRegistro', '=', call.company)
-      .where('Id', '=', id)
-      .execute()
+    await takeProduct(call, id)
     return { Message: say(call.language, 'messages.deleted') }
   },
   'acesso/servicos': call => servicesOfAccess(call, call.query.id),
@@ -60,13 +57,15 @@ export const cargoHandlers = {
     const { IdCargo, Versao, Servicos } = call.body
     const role = await lockRole(call, IdCargo)
     if (role.Versao !== Versao) throw new Problem('conflict', { current: await completeRole(call, IdCargo) })
+    const settings: Setting[] = []
     for (const { Id, ...flags } of Servicos) {
       const kept = await lockService(call, Id)
       if (kept.IdCargo !== IdCargo) throw new Problem('notFound')
       const next = flags.Visualizar ? flags : withFlag(flags, 'Visualizar', false)
       assertMayGrant(call, [kept, { ...next, Codigo: kept.Codigo }], ACCESS.custom)
-      await setFlags(call, Id, next)
+      settings.push({ kept, next })
     }
+    await setFlags(call, settings)
     // The role itself is as it was: its version says that what it opens is not.
     await update(cargo, call, role, {})
     return { ...(await completeRole(call, IdCargo)), Message: say(call.language, 'messages.saved') }

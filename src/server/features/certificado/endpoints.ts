@@ -1,18 +1,22 @@
 import { sql } from 'kysely'
+import { entityNamed } from '#contract/entity.ts'
 import type { AcessoCertificado, CertificadoOferecido } from '#contract/features/certificado.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { say } from '#server/core/language.ts'
 import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
 import { recordById } from '#server/registers/record.ts'
+import { tell } from '#server/registers/store.ts'
 
 type Query = { readonly idCertificado: number; readonly id: number }
 
 /** The certificate and the user of a call, both the company's: `notFound` else. */
 async function pairOf({ trx, company }: CompanyCall, { idCertificado, id }: Query) {
   await recordById({ trx, company }, 'certificado', idCertificado, true)
-  await recordById({ trx, company }, 'usuario', id)
-  return { IdCertificado: idCertificado, IdUsuario: id }
+  const { Nome } = await recordById({ trx, company }, 'usuario', id)
+  return { IdCertificado: idCertificado, IdUsuario: id, Nome }
 }
+
+const acesso = entityNamed('certificado/acesso')
 
 const saved = ({ language }: CompanyCall) => ({ Message: say(language, 'messages.saved') })
 
@@ -38,21 +42,37 @@ export const certificadoHandlers = {
     return rows
   },
   'certificado/acesso/adicionar': async call => {
-    const pair = await pairOf(call, call.query)
-    await call.trx
+    const { Nome: Usuario, ...pair } = await pairOf(call, call.query)
+    const granted = await call.trx
       .insertInto('certificado_acesso')
       .values({ IdRegistro: call.company, ...pair })
       .onConflict(conflict => conflict.doNothing())
+      .returning('IdUsuario')
       .execute()
+    const after = { IdCertificado: pair.IdCertificado, Usuario }
+    await tell(
+      acesso,
+      call,
+      'adicionar',
+      granted.map(() => ({ id: pair.IdUsuario, before: {}, after })),
+    )
     return saved(call)
   },
   'certificado/acesso/excluir': async call => {
-    const { IdCertificado, IdUsuario } = await pairOf(call, call.query)
-    await call.trx
+    const { IdCertificado, IdUsuario, Nome: Usuario } = await pairOf(call, call.query)
+    const gone = await call.trx
       .deleteFrom('certificado_acesso')
       .where('IdCertificado', '=', IdCertificado)
       .where('IdUsuario', '=', IdUsuario)
+      .returning('IdUsuario')
       .execute()
+    const before = { IdCertificado, Usuario }
+    await tell(
+      acesso,
+      call,
+      'excluir',
+      gone.map(() => ({ id: IdUsuario, before, after: {} })),
+    )
     return saved(call)
   },
 } satisfies Partial<CompanyEndpointHandlers>

@@ -15,6 +15,7 @@ import { filterFields } from '#server/registers/columns.ts'
 import { isKeptFromIndex } from '#server/registers/filter.ts'
 import { narrowing } from '#server/registers/list.ts'
 import { recordById } from '#server/registers/record.ts'
+import { tell } from '#server/registers/store.ts'
 import { shownRows } from '#server/tables/shown.ts'
 import { attach, attachmentAnswer, mediaTypeOf } from './attachment.ts'
 import { comparisonOf } from './comparison.ts'
@@ -23,6 +24,8 @@ import { partsOf, suggestionOf, warningsIn } from './review.ts'
 import { spoExpenses } from './spo.ts'
 
 const pagamento = entityNamed('pagamento')
+
+const configuracao = entityNamed('pagamento/configuracao')
 
 const told = ({ language }: CompanyCall, key: WordKey) => ({ Message: say(language, key) })
 
@@ -60,7 +63,13 @@ export const pagamentoHandlers = {
     // Who authorizes could else let themselves authorize their own.
     if (!caller.Produtos.includes('Admin'))
       throw new Problem('refused', { told: { key: 'guards.administrator' } })
-    await asOwnerWithin(trx, () => trx.updateTable('registro').set(body).where('Id', '=', company).execute())
+    const before = await asOwnerWithin(trx, async () => {
+      const { rows } = await sql<{ SegregacaoFuncoes: boolean }>`
+        select "SegregacaoFuncoes" from registro where "Id" = ${company} for update`.execute(trx)
+      await trx.updateTable('registro').set(body).where('Id', '=', company).execute()
+      return rows[0] ?? {}
+    })
+    await tell(configuracao, call, 'atualizar', [{ id: company, before, after: body }])
     return { ...body, ...told(call, 'messages.saved') }
   },
   'pagamento/despesas/gscomex': async call => [...(await expensesOf(call, call.body.IdPagamento))],

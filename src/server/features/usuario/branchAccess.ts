@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { entityNamed } from '#contract/entity.ts'
 import type { AcessoFilial, UsuarioDaFilial } from '#contract/features/usuario.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { say } from '#server/core/language.ts'
@@ -6,7 +7,12 @@ import { Problem } from '#server/core/problem.ts'
 import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
 import { ACCESS } from '#server/features/sessao/rights.ts'
 import { recordById } from '#server/registers/record.ts'
+import { tell } from '#server/registers/store.ts'
+import type { Happening } from '#server/registers/writeHistory.ts'
+import { BRANCH_NAME } from '#server/tables/branchName.ts'
 import { changeableUser, userOf } from './endpoints.ts'
+
+const acesso = entityNamed('usuario/filial')
 
 async function worksFor({ trx, caller }: CompanyCall, idFilial: number): Promise<boolean> {
   const { rows } = await sql`
@@ -17,25 +23,41 @@ async function worksFor({ trx, caller }: CompanyCall, idFilial: number): Promise
 }
 
 /** Lets a user work for a branch. Who is no administrator gives only what they have: `forbidden` else. */
-async function grantBranch(call: CompanyCall, idUsuario: number, idFilial: number): Promise<void> {
+async function grantBranch(
+  call: CompanyCall,
+  idUsuario: number,
+  idFilial: number,
+): Promise<readonly Happening[]> {
   await recordById(call, 'filial', idFilial)
   // Asked before: one's own access would answer for itself.
   const mayGrant = call.caller.Produtos.includes('Admin') || (await worksFor(call, idFilial))
-  const granted = await call.trx
-    .insertInto('acesso_filial')
-    .values({ IdRegistro: call.company, IdUsuario: idUsuario, IdFilial: idFilial })
-    .onConflict(conflict => conflict.doNothing())
-    .returning('Id')
-    .execute()
+  const { rows: granted } = await sql<Access>`
+    with novo as (
+      insert into acesso_filial ("IdRegistro", "IdUsuario", "IdFilial")
+      values (${call.company}, ${idUsuario}, ${idFilial}) on conflict do nothing returning "IdFilial"
+    ) select f."Id", ${BRANCH_NAME} as "Filial" from novo join filial f on f."Id" = novo."IdFilial"`.execute(
+    call.trx,
+  )
   if (granted.length > 0 && !mayGrant)
     throw new Problem('forbidden', { told: { key: 'guards.beyondRights' } })
+  return granted.map(({ Id, Filial }) => ({ id: Id, before: {}, after: { IdUsuario: idUsuario, Filial } }))
 }
+
+type Access = { readonly Id: number; readonly Filial: string }
 
 /** An administrator works for every branch (domain/rules.md, "Payment request", row 1). */
 const isAdministrator = sql`greatest(u."TipoAcesso", c."TipoAcesso") = ${ACCESS.administrator}`
 
-const withdraw = ({ trx, company }: CompanyCall, idUsuario: number) =>
-  trx.deleteFrom('acesso_filial').where('IdRegistro', '=', company).where('IdUsuario', '=', idUsuario)
+/** Takes from a user the branches of which this holds. */
+async function withdraw(call: CompanyCall, idUsuario: number, which: RawBuilder<unknown>): Promise<void> {
+  const { rows } = await sql<Access>`
+    delete from acesso_filial a using filial f where f."Id" = a."IdFilial" and a."IdRegistro" = ${call.company}
+      and a."IdUsuario" = ${idUsuario} and ${which} returning f."Id", ${BRANCH_NAME} as "Filial"`.execute(
+    call.trx,
+  )
+  const gone = rows.map(({ Id, Filial }) => ({ id: Id, before: { IdUsuario: idUsuario, Filial }, after: {} }))
+  await tell(acesso, call, 'excluir', gone)
+}
 
 const saved = ({ language }: CompanyCall) => ({ Message: say(language, 'messages.saved') })
 
@@ -44,8 +66,10 @@ export const branchAccessHandlers = {
   'perfil/acessos/atualizar': async call => {
     const { Id, Filiais } = call.body
     await changeableUser(call, Id)
-    await withdraw(call, Id).where(sql<boolean>`"IdFilial" <> all(${Filiais}::bigint[])`).execute()
-    for (const branch of new Set(Filiais)) await grantBranch(call, Id, branch)
+    await withdraw(call, Id, sql`a."IdFilial" <> all(${Filiais}::bigint[])`)
+    const granted: Happening[] = []
+    for (const branch of new Set(Filiais)) granted.push(...(await grantBranch(call, Id, branch)))
+    await tell(acesso, call, 'adicionar', granted)
     return saved(call)
   },
   'acesso/filiais': async call => {
@@ -64,14 +88,14 @@ export const branchAccessHandlers = {
   'acesso/filial/adicionar': async call => {
     const { idUsuario, idFilial } = call.query
     await changeableUser(call, idUsuario)
-    await grantBranch(call, idUsuario, idFilial)
+    await tell(acesso, call, 'adicionar', await grantBranch(call, idUsuario, idFilial))
     return saved(call)
   },
   'acesso/filial/excluir': async call => {
     const { idUsuario, idFilial } = call.query
     await changeableUser(call, idUsuario)
     await recordById(call, 'filial', idFilial)
-    await withdraw(call, idUsuario).where('IdFilial', '=', idFilial).execute()
+    await withdraw(call, idUsuario, sql`a."IdFilial" = ${idFilial}`)
     return saved(call)
   },
   'filial/acessos': async call => {
