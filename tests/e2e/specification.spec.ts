@@ -66,45 +66,53 @@ async function settled({ page, wrong, quiet }: Opened): Promise<readonly string[
   return [...wrong(), ...told, ...(failed ? ['a part that could not be read'] : [])]
 }
 
+const halves = [
+  { half: 'each first of two pages', rest: 0 },
+  { half: 'each second of two pages', rest: 1 },
+]
+
 for (const account of ['industria', 'agente'] as const) {
   test.describe(`${account} at a host of the specification alone`, () => {
     test.use({ account })
 
-    test('opens every page of the menu, a record of each and all its tabs, and nothing fails', async ({
-      opened,
-    }) => {
-      test.slow()
-      const { page, host } = opened
-      const found: Record<string, readonly string[]> = { '/': await settled(opened) }
-      const paths = await menu(page)
-        .getByRole('link')
-        .evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''))
-      const records: string[] = []
-      for (const path of paths) {
-        await menu(page).locator(`a[href="${path}"]`).click()
-        found[path] = await settled(opened)
-        const choose = page.getByRole('main').getByRole('combobox', { name: say('shell.client.label') })
-        for (const _ of Array.from({ length: await choose.count() })) {
-          await choose.click()
-          await page.getByRole('option').first().click()
-          found[`${path} of a client`] = await settled(opened)
+    // In halves: whole, it is the longest test there is, and the others have ended when it does.
+    for (const { half, rest } of halves) {
+      test(`opens ${half} of the menu, a record of each and all its tabs, and nothing fails`, async ({
+        opened,
+      }) => {
+        test.slow()
+        const { page, host } = opened
+        const found: Record<string, readonly string[]> = { '/': await settled(opened) }
+        const paths = await menu(page)
+          .getByRole('link')
+          .evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''))
+        const records: string[] = []
+        for (const path of paths.filter((_, place) => place % 2 === rest)) {
+          await menu(page).locator(`a[href="${path}"]`).click()
+          found[path] = await settled(opened)
+          const choose = page.getByRole('main').getByRole('combobox', { name: say('shell.client.label') })
+          for (const _ of Array.from({ length: await choose.count() })) {
+            await choose.click()
+            await page.getByRole('option').first().click()
+            found[`${path} of a client`] = await settled(opened)
+          }
+          const links = page.locator('main tbody a')
+          records.push(
+            ...(await links.evaluateAll(all => all.slice(-1).map(link => link.getAttribute('href') ?? ''))),
+          )
         }
-        const links = page.locator('main tbody a')
-        records.push(
-          ...(await links.evaluateAll(all => all.slice(-1).map(link => link.getAttribute('href') ?? ''))),
-        )
-      }
-      for (const record of records) {
-        await page.goto(`${host.origin}${record}?modo=editar`)
-        found[record] = await settled(opened)
-        for (const tab of await page.getByRole('tab').all()) {
-          await tab.click()
-          found[`${record} ${await tab.textContent()}`] = await settled(opened)
+        for (const record of records) {
+          await page.goto(`${host.origin}${record}?modo=editar`)
+          found[record] = await settled(opened)
+          for (const tab of await page.getByRole('tab').all()) {
+            await tab.click()
+            found[`${record} ${await tab.textContent()}`] = await settled(opened)
+          }
         }
-      }
-      expect(Object.keys(found).length).toBeGreaterThan(40)
-      expect(Object.entries(found).filter(([, wrong]) => wrong.length > 0)).toEqual([])
-    })
+        expect(Object.keys(found).length).toBeGreaterThan(15)
+        expect(Object.entries(found).filter(([, wrong]) => wrong.length > 0)).toEqual([])
+      })
+    }
   })
 }
 
