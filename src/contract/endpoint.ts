@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import type { FlagName } from '#rules/access.ts'
 import type { ServiceCode } from '#rules/catalogue.ts'
 import type { Rule, Scope, Verb } from '#schema/register.ts'
-import type { Flag } from './permission.ts'
 
 /** Who may call an endpoint, and for a company's data, whose. */
 export type Access =
@@ -20,9 +20,9 @@ export type Access =
       readonly service: ServiceCode
       /** Where the flag is that to look, the same flag of any of these services will do. */
       readonly openedBy?: readonly ServiceCode[]
-      readonly flag: Flag
+      readonly flag: FlagName
       /** Instead of that flag, this one will do. */
-      readonly or?: Flag
+      readonly or?: FlagName
       readonly rule: Rule
       readonly scope: Scope
     }

@@ -193,3 +193,12 @@ function accessOf(lookup: Lookup, name: string, scope: Scope): Access {
 
 /** The endpoints of every lookup. */
 export const lookupEndpoints: readonly Endpoint[] = lookupNames.map(endpointOf)
+
+const byName = new Map(lookupNames.map((name, at) => [name, lookupEndpoints[at]]))
+
+/** The endpoint of a lookup; throws when none is declared under that name, which comes from our own code. */
+export function lookupEndpoint(name: string): Endpoint {
+  const found = byName.get(name)
+  if (!found) throw new Error(`No lookup is declared as ${name}`)
+  return found
+}

@@ -1,6 +1,7 @@
 import type { Actor } from '#rules/actor.ts'
 import { isOwners, type ServiceCode } from '#rules/catalogue.ts'
 import type { Rule } from '#schema/register.ts'
+import type { Access } from './endpoint.ts'
 import type { Role, Servico, Session } from './session.ts'
 
 /** What one may do with a service: the flag of its service access. */
@@ -39,6 +40,23 @@ function holds({ Produtos, Servicos }: Rights, code: string, flag: Flag): boolea
   const granted = Servicos.find(({ Codigo }) => Codigo === code)
   if (!granted) return Produtos.includes('Admin') && !isOwners(code)
   return granted.Visualizar && granted[flag]
+}
+
+/**
+ * Whether the session may call what asks for this access; without one, what is public alone. The server's door refuses by
+ * it; the portal's menu, pages and buttons hide by it.
+ */
+export function mayCall(rights: Rights | null, access: Access): boolean {
+  if (access.type === 'public') return true
+  if (!rights) return false
+  if (access.type === 'signedIn') return mayLook(rights, access)
+  return [access.flag, access.or].some(flag => flag !== undefined && can(rights, access, flag))
+}
+
+function mayLook(rights: Rights, { looks, providerLooks }: Extract<Access, { type: 'signedIn' }>): boolean {
+  if (!looks) return true
+  const asked = (admits('provedor', rights.userRole) && providerLooks) || looks
+  return asked.some(service => can(rights, { service, rule: 'ambos' }, 'Visualizar'))
 }
 
 /** A session as the rules ask it: who it is, of which side, and what it may do. */

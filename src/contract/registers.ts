@@ -45,7 +45,8 @@ export const accessBy = ({ register }: Entity, flag: Flag): Access => {
   return { type: 'service', service, ...any, rule, scope, flag }
 }
 
-const accessOf = (entity: Entity, verb: Verb): Access =>
+/** Access that a verb of an entity asks for, whether or not it has that endpoint. */
+export const accessOf = (entity: Entity, verb: Verb): Access =>
   accessBy(entity, (entity.parent ? detailFlags : flags)[verb])
 
 const none = z.object({})
@@ -143,7 +144,7 @@ const actionEndpoints = (entity: Entity): readonly Endpoint[] =>
       }))
 
 /** The endpoints of a register or detail: its verbs and its actions. */
-export function endpointsOf(entity: Entity): readonly Endpoint[] {
+function endpointsOf(entity: Entity): readonly Endpoint[] {
   const { name, spec, parent } = entity
   const record = recordOf(entity)
   const whole = record.extend(openedOf(entity))

@@ -1,5 +1,6 @@
 import type { SectionOfMenu, ServiceCode } from '#rules/catalogue.ts'
 import type { Rule } from '#schema/register.ts'
+import type { Access } from './endpoint.ts'
 
 type Declared = {
   /** Its title is the word `pages.<name>.title`. */
@@ -41,6 +42,15 @@ export type ScreenPath = Screens['route'] | `${Screens['inner'][number]}/:id`
 
 /** The screens of the main layout that no register has, in menu order (specification §2). */
 export const screens: readonly Screen[] = declared
+
+/** Access that a screen asks for. */
+export const accessTo = ({ service, rule }: Screen): Access => ({
+  type: 'service',
+  service,
+  rule,
+  scope: 'own',
+  flag: 'Visualizar',
+})
 
 /** The screen a path belongs to, and whether it is something opened from it. */
 export function screenAt(

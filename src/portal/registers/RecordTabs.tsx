@@ -10,7 +10,7 @@ import { isStored } from '#portal/entity/record/useModel.ts'
 import { useLabels } from '#portal/fields/labels.ts'
 import { hasAdditions, isListed } from '#portal/session/additions.ts'
 import { useSession } from '#portal/session/session.ts'
-import { mayCall } from '#portal/session/useRights.ts'
+import { isOffered } from '#portal/session/useRights.ts'
 import { useWords } from '#portal/words/language.ts'
 import { DetailTab } from './DetailTab.tsx'
 import { ExtraPanel } from './ExtraPanel.tsx'
@@ -27,7 +27,7 @@ export function RecordTabs(props: Props) {
   const { entity, record, isReadOnly, tabs: all = [] } = props
   const user = useSession()
   const has = hasAdditions(user)
-  const tabs = all.filter(({ reads, isOwn }) => (!reads || mayCall(user, reads)) && (has || !isOwn))
+  const tabs = all.filter(({ reads, isOwn }) => (!reads || isOffered(user, reads)) && (has || !isOwn))
   const say = useWords()
   const id = useId()
   const [search, setSearch] = useSearchParams()

@@ -3,8 +3,9 @@ import Typography from '@mui/material/Typography'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { type Entity, entityNamed } from '#contract/entity.ts'
-import { endpointsOf } from '#contract/registers.ts'
+import { verbEndpoint } from '#contract/registerEndpoint.ts'
 import { RecordTitle } from '#portal/entity/record/RecordTitle.tsx'
 import { useFreshness } from '#portal/entity/record/useFreshness.ts'
 import { useIdempotencyKey } from '#portal/entity/record/useIdempotencyKey.ts'
@@ -14,7 +15,7 @@ import { dataProvider } from '#portal/http/dataProvider.ts'
 import { request } from '#portal/http/request.ts'
 import { toastError, toastSuccess } from '#portal/messages/toast.ts'
 import { useSession } from '#portal/session/session.ts'
-import { mayCall } from '#portal/session/useRights.ts'
+import { isOffered } from '#portal/session/useRights.ts'
 import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
 import { useWords } from '#portal/words/language.ts'
 
@@ -26,11 +27,9 @@ export function RemoveAll({ detail, parent }: Props) {
   const user = useSession()
   const { total, filterValues } = useListContext()
   const [isAsked, setAsked] = useState(false)
-  const endpoint = endpointsOf(detail).find(
-    ({ answerer }) => answerer.type === 'entity' && answerer.verb === 'excluirTodos',
-  )
+  const endpoint = verbEndpoint(detail, 'excluirTodos')
   const isEmpty = !total && Object.keys(filterValues).length === 0
-  if (!endpoint || !mayCall(user, endpoint) || (isEmpty && !isAsked)) return null
+  if (!endpoint || !isOffered(user, endpoint) || (isEmpty && !isAsked)) return null
   return (
     <>
       <Button variant="outlined" color="error" onClick={() => setAsked(true)}>
@@ -42,7 +41,7 @@ export function RemoveAll({ detail, parent }: Props) {
 }
 
 type DialogProps = Props & {
-  readonly endpoint: ReturnType<typeof endpointsOf>[number]
+  readonly endpoint: Endpoint
   readonly onClose: () => void
 }
 

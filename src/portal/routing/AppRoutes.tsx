@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
-import { can } from '#contract/permission.ts'
+import { mayCall } from '#contract/permission.ts'
+import { accessTo } from '#contract/screens.ts'
 import type { Session } from '#contract/session.ts'
 import { Dashboard } from '#portal/features/dashboard/Dashboard.tsx'
 import { registerRoutes } from '#portal/registers/routes.tsx'
@@ -41,7 +42,7 @@ export function AppRoutes({ user }: { readonly user: Session }) {
             key={path}
             path={path}
             element={
-              can(user, screen, 'Visualizar') ? <Page /> : <Navigate to="/pages/not-authorized" replace />
+              mayCall(user, accessTo(screen)) ? <Page /> : <Navigate to="/pages/not-authorized" replace />
             }
           />
         ))}

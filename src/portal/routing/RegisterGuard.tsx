@@ -1,7 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
-import { can } from '#contract/permission.ts'
+import { mayCall } from '#contract/permission.ts'
+import { accessOf } from '#contract/registers.ts'
 import type { Session } from '#contract/session.ts'
 import { isListed } from '#portal/session/additions.ts'
 import { useClient } from '#portal/session/client.ts'
@@ -17,8 +18,7 @@ export function isForClient(user: Session, { register }: Entity): boolean {
 /** Shows a register to who may see it, where the host has it; a provider first says for which client. */
 export function RegisterGuard({ user, entity, children }: Props) {
   const client = useClient()
-  const { register } = entity
-  if (!can(user, register, 'Visualizar')) return <Navigate to="/pages/not-authorized" replace />
+  if (!mayCall(user, accessOf(entity, 'list'))) return <Navigate to="/pages/not-authorized" replace />
   if (!isListed(user, entity)) return <Navigate to="/pages/error-404" replace />
   if (!isForClient(user, entity)) return children
   // Another client's records are another screen: nothing of this one's state belongs to it.

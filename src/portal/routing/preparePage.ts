@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router-dom'
-import { can } from '#contract/permission.ts'
+import { mayCall } from '#contract/permission.ts'
+import { accessOf } from '#contract/registers.ts'
 import { registerAt } from '#contract/route.ts'
 import type { Session } from '#contract/session.ts'
 import { Overview } from '#portal/features/dashboard/Dashboard.tsx'
@@ -25,7 +26,7 @@ export async function preparePage(path: string, before: string | undefined, user
     return
   }
   const { entity } = place
-  if (!can(user, entity.register, 'Visualizar') || !isListed(user, entity)) return
+  if (!mayCall(user, accessOf(entity, 'list')) || !isListed(user, entity)) return
   if (isForClient(user, entity) && !chosenClient.get()) return
   readRegisterPage({ entity, pathname }, search, before, user, ahead).catch(() => {})
   await loadRegisterPage({ entity, pathname })

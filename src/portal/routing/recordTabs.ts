@@ -1,6 +1,6 @@
 import { entityNamed } from '#contract/entity.ts'
 import { usuarioEndpoints } from '#contract/features/usuario.ts'
-import { endpointsOf } from '#contract/registers.ts'
+import { verbEndpoint } from '#contract/registerEndpoint.ts'
 import type { RecordTabs } from '#portal/registers/extraTab.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 
@@ -31,9 +31,7 @@ const SettlementTimeline = lazyChunk(
 )
 
 const timelineOf = (name: 'pagamento' | 'baixa') => {
-  const reads = endpointsOf(entityNamed(name)).find(
-    ({ answerer }) => answerer.type === 'entity' && answerer.verb === 'historico',
-  )
+  const reads = verbEndpoint(entityNamed(name), 'historico')
   return { key: 'linha-do-tempo', word: 'history.timeline.title', ...(reads && { reads }) } as const
 }
 

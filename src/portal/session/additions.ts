@@ -1,7 +1,7 @@
 import { isAddition } from '#contract/additions.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Entity } from '#contract/entity.ts'
-import { endpointsOf } from '#contract/registers.ts'
+import { verbEndpoint } from '#contract/registerEndpoint.ts'
 import type { Session } from '#contract/session.ts'
 import { useSession } from './session.ts'
 
@@ -20,7 +20,8 @@ export function answers(user: Session | null, endpoint: Pick<Endpoint, 'answerer
 
 /** Whether the user's host lists an entity: what it does not list has no place in the portal. */
 export function isListed(user: Session | null, entity: Entity): boolean {
-  return endpointsOf(entity).some(endpoint => endpoint.paged && answers(user, endpoint))
+  const list = verbEndpoint(entity, 'list')
+  return list !== undefined && answers(user, list)
 }
 
 /** As `hasAdditions`, of who is signed in. */

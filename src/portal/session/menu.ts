@@ -1,7 +1,9 @@
+import type { Access } from '#contract/endpoint.ts'
 import type { Entity } from '#contract/entity.ts'
-import { can, type Needs } from '#contract/permission.ts'
+import { mayCall } from '#contract/permission.ts'
+import { accessOf } from '#contract/registers.ts'
 import { registers, routeOf } from '#contract/route.ts'
-import { type Screen, screens } from '#contract/screens.ts'
+import { accessTo, type Screen, screens } from '#contract/screens.ts'
 import type { Session } from '#contract/session.ts'
 import type { WordKey } from '#i18n/words.ts'
 import { registerWord } from '#portal/words/registerWords.ts'
@@ -15,7 +17,7 @@ export type MenuSection = { readonly section: SectionOfMenu; readonly items: rea
 
 type Placed = MenuItem & {
   readonly section: SectionOfMenu
-  readonly opens: Needs
+  readonly opens: Access
   readonly isThere: (user: Session) => boolean
 }
 
@@ -25,7 +27,7 @@ const pages: readonly Placed[] = [
     word: `pages.${screen.name}.title` as const,
     of: screen,
     section: screen.section,
-    opens: screen,
+    opens: accessTo(screen),
     isThere: () => true,
   })),
   ...registers.map(entity => ({
@@ -33,14 +35,14 @@ const pages: readonly Placed[] = [
     word: registerWord(entity, 'many'),
     of: entity,
     section: entity.register.section,
-    opens: entity.register,
+    opens: accessOf(entity, 'list'),
     isThere: (user: Session) => isListed(user, entity),
   })),
 ]
 
 /** The pages the user may see, as far as the host has them, by section, in the order of their declaration. */
 export function menuOf(user: Session): readonly MenuSection[] {
-  const allowed = pages.filter(({ opens, isThere }) => can(user, opens, 'Visualizar') && isThere(user))
+  const allowed = pages.filter(({ opens, isThere }) => mayCall(user, opens) && isThere(user))
   const sections = [...new Set(allowed.map(({ section }) => section))]
   return sections.map(section => ({ section, items: allowed.filter(page => page.section === section) }))
 }

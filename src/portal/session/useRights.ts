@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Entity } from '#contract/entity.ts'
-import { can } from '#contract/permission.ts'
-import { endpointsOf } from '#contract/registers.ts'
+import { mayCall } from '#contract/permission.ts'
+import { actionEndpoint, verbEndpoint } from '#contract/registerEndpoint.ts'
 import type { Session } from '#contract/session.ts'
 import type { Verb } from '#schema/register.ts'
 import { answers } from './additions.ts'
@@ -16,32 +16,29 @@ export type Rights = {
   readonly acts: readonly string[]
 }
 
-/** Whether the user may call an endpoint that asks for a right, and the host answers it. */
-export function mayCall(
+/** Whether the portal offers what an endpoint does: the user may call it, and the host answers it. */
+export function isOffered(
   user: Session | null,
   endpoint: Pick<Endpoint, 'access' | 'answerer' | 'path'>,
 ): boolean {
-  return isGranted(user, endpoint.access) && answers(user, endpoint)
+  return mayCall(user, endpoint.access) && answers(user, endpoint)
 }
 
-const isGranted = (user: Session | null, access: Endpoint['access']): boolean =>
-  access.type === 'service' && user !== null && can(user, access, access.flag)
-
 export function rightsOf(user: Session | null, entity: Entity): Rights {
-  const endpoints = endpointsOf(entity)
-  const allowed = endpoints.filter(endpoint => mayCall(user, endpoint))
-  const may = (verb: Verb) =>
-    allowed.some(({ answerer }) => answerer.type === 'entity' && answerer.verb === verb)
+  const may = (verb: Verb) => {
+    const endpoint = verbEndpoint(entity, verb)
+    return endpoint !== undefined && isOffered(user, endpoint)
+  }
+  const declared = entity.parent ? [] : Object.entries(entity.register.actions ?? {})
   return {
     canCreate: may('adicionar'),
     canEdit: may('atualizar'),
     canRemove: may('excluir'),
-    acts: endpoints.flatMap(endpoint => {
-      const { answerer, access } = endpoint
-      if (answerer.type !== 'action') return []
-      const isChange = entity.register.actions?.[answerer.action]?.sets !== undefined
-      const isThere = isChange ? isGranted(user, access) : mayCall(user, endpoint)
-      return isThere ? [answerer.action] : []
+    acts: declared.flatMap(([action, { sets }]) => {
+      const endpoint = actionEndpoint(entity, action)
+      // A host without the action may take the change that comes to the same.
+      const isThere = sets ? mayCall(user, endpoint.access) : isOffered(user, endpoint)
+      return isThere ? [action] : []
     }),
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
-import { lookupEndpoints } from '#contract/lookup.ts'
+import { lookupEndpoint } from '#contract/lookup.ts'
 import { request } from '#portal/http/request.ts'
 import { toastError } from '#portal/messages/toast.ts'
 
@@ -8,9 +8,7 @@ const option = z.object({ Id: z.int(), RazaoSocial: z.string(), Cnpj: z.string()
 
 export type ClientOption = z.infer<typeof option>
 
-const endpoint = lookupEndpoints.find(
-  ({ answerer }) => answerer.type === 'lookup' && answerer.lookup === 'cliente',
-)
+const endpoint = lookupEndpoint('cliente')
 
 const FIRST_ROWS = '[0,24]'
 const PAUSE = 250

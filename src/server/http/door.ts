@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { admits, can } from '#contract/permission.ts'
+import { admits, mayCall } from '#contract/permission.ts'
 import type { Caller } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import type { Database } from '#server/db/open.ts'
@@ -25,15 +25,7 @@ export async function callerOf(
 
 /** Refuses with `forbidden` whoever lacks the endpoint's role, service or flag. */
 export function authorize({ access }: Endpoint, caller: Caller): void {
-  if (access.type === 'signedIn' && access.looks) {
-    const isProvider = admits('provedor', caller.userRole)
-    const looks = (isProvider && access.providerLooks) || access.looks
-    const mayLook = looks.some(service => can(caller, { service, rule: 'ambos' }, 'Visualizar'))
-    if (!mayLook) throw new Problem('forbidden')
-  }
-  if (access.type !== 'service') return
-  const isAllowed = can(caller, access, access.flag) || (access.or && can(caller, access, access.or))
-  if (!isAllowed) throw new Problem('forbidden')
+  if (!mayCall(caller, access)) throw new Problem('forbidden')
 }
 
 /**

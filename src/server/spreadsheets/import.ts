@@ -1,5 +1,6 @@
 import type { Entity } from '#contract/entity.ts'
-import { can } from '#contract/permission.ts'
+import { mayCall } from '#contract/permission.ts'
+import { accessOf } from '#contract/registers.ts'
 import {
   MOST_MISTAKES,
   type SentSheet,
@@ -133,9 +134,8 @@ export async function checkAll(
     .map((cells, at): Line => ({ line: at + 2, cells }))
     .filter(({ cells }) => !isEmptyRow(cells))
   const may = {
-    // Details are part of their record: whoever may edit it may add them.
-    create: can(call.caller, entity.register, entity.parent ? 'Editar' : 'Cadastrar'),
-    edit: can(call.caller, entity.register, 'Editar'),
+    create: mayCall(call.caller, accessOf(entity, 'adicionar')),
+    edit: mayCall(call.caller, accessOf(entity, 'atualizar')),
   }
   const columns = withDoubts(entity, headers, rest)
   const hidden = new Set(place.hidden)

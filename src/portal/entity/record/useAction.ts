@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Entity } from '#contract/entity.ts'
-import { endpointsOf } from '#contract/registers.ts'
+import { actionEndpoint } from '#contract/registerEndpoint.ts'
 import { request } from '#portal/http/request.ts'
 import { change } from '#portal/http/verbs.ts'
 import { toastError, toastSuccess } from '#portal/messages/toast.ts'
@@ -18,17 +18,9 @@ type Asked = {
   readonly accepted: readonly string[]
 }
 
-function endpointOf(entity: Entity, action: string) {
-  const found = endpointsOf(entity).find(
-    ({ answerer }) => answerer.type === 'action' && answerer.action === action,
-  )
-  if (!found) throw new Error(`${entity.name} has no action ${action}`)
-  return found
-}
-
 /** Does an action to a record; `intent` is the key of what the user means to do. */
 export function doAction(entity: Entity, { record, action, reason, accepted }: Asked, intent: string) {
-  const endpoint = endpointOf(entity, action)
+  const endpoint = actionEndpoint(entity, action)
   const sets = entity.register.actions?.[action]?.sets
   if (sets && !answers(storedSession.get(), endpoint)) return change(entity, record, sets, intent)
   return request(endpoint, {

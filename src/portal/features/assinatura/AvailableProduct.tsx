@@ -36,7 +36,7 @@ type Props = Omit<Parameters<typeof SubscribeDialog>[0], 'onClose' | 'onDone'>
 function Offer({ product, subscription }: Props) {
   const say = useWords()
   const navigate = useNavigate()
-  const maySubscribe = useMay('Editar')
+  const maySubscribe = useMay('subscribe')
   const [isOpen, setOpen] = useState(false)
   return (
     <ProductDetails product={product}>

@@ -19,7 +19,7 @@ export function SubscribedProduct() {
   const language = useLanguage()
   const navigate = useNavigate()
   const query = useSubscribed(useParams()['id'] ?? '')
-  const mayCancel = useMay('Deletar')
+  const mayCancel = useMay('cancel')
   const [cancelled, setCancelled] = useState<AssinaturaProduto>()
   return (
     <Loaded query={query}>

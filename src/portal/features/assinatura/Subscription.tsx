@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { entityNamed } from '#contract/entity.ts'
-import type { AssinaturaProduto, Produto } from '#contract/features/assinatura.ts'
-import { can, type Flag } from '#contract/permission.ts'
+import { type AssinaturaProduto, assinaturaEndpoints, type Produto } from '#contract/features/assinatura.ts'
+import { mayCall } from '#contract/permission.ts'
 import { HistoryButton } from '#portal/entity/history/HistoryButton.tsx'
 import { useSession } from '#portal/session/session.ts'
 import { formatDay } from '#portal/ui/format/day.ts'
@@ -26,10 +26,14 @@ const grid = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
 }
 
+const endpoints = {
+  subscribe: assinaturaEndpoints['assinatura/produto/adicionar'],
+  cancel: assinaturaEndpoints['assinatura/produto/excluir'],
+} as const
+
 /** Whether the user may do this with the subscription. */
-export function useMay(flag: Flag): boolean {
-  const user = useSession()
-  return user !== null && can(user, { service: 'ASSINATURA', rule: 'ambos' }, flag)
+export function useMay(what: keyof typeof endpoints): boolean {
+  return mayCall(useSession(), endpoints[what].access)
 }
 
 /** What the company is subscribed to, and what else there is. */
@@ -95,7 +99,7 @@ function Subscribed({
   const language = useLanguage()
   const navigate = useNavigate()
   const perMonth = usePerMonth()
-  const mayCancel = useMay('Deletar')
+  const mayCancel = useMay('cancel')
   const to = `/assinatura/produto/${product.Id}`
   const since = say('pages.assinatura.since', { day: formatDay(product.DataAssinatura, language) })
   const discount = product.Cupom
@@ -125,7 +129,7 @@ function Available({ subscription }: { readonly subscription: number }) {
   const productText = useProductText()
   const query = useAvailable()
   const perMonth = usePerMonth()
-  const maySubscribe = useMay('Editar')
+  const maySubscribe = useMay('subscribe')
   const [chosen, setChosen] = useState<Produto>()
   return (
     <Box component="section" aria-label={say('pages.assinatura.available')}>

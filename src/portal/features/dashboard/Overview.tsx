@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { dashboardEndpoints } from '#contract/features/dashboard.ts'
-import { can } from '#contract/permission.ts'
+import { mayCall } from '#contract/permission.ts'
 import type { Session } from '#contract/session.ts'
 import { call } from '#portal/http/request.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
@@ -15,8 +15,7 @@ export function Overview({ user }: { readonly user: Session }) {
     queryKey: ['dashboard'],
     queryFn: ({ signal }) => call(dashboardEndpoints.dashboard, { signal }),
   })
-  const { access } = dashboardEndpoints['dashboard/valores']
-  const seesAmounts = access.type === 'service' && can(user, access, access.flag)
+  const seesAmounts = mayCall(user, dashboardEndpoints['dashboard/valores'].access)
   return (
     <Box sx={{ display: 'grid', gap: 3.5 }}>
       <Loaded query={query}>{panel => <Needs panel={panel} />}</Loaded>

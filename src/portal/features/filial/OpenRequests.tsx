@@ -1,26 +1,26 @@
 import Alert from '@mui/material/Alert'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { entityNamed } from '#contract/entity.ts'
 import { pagamentoEndpoints } from '#contract/features/pagamento.ts'
-import { can, type Needs } from '#contract/permission.ts'
+import { admits } from '#contract/permission.ts'
 import type { RecordOf } from '#contract/record.ts'
 import type { ActionNoteProps } from '#portal/entity/record/actionNote.ts'
 import { call } from '#portal/http/request.ts'
-import { answers } from '#portal/session/additions.ts'
 import { useSession } from '#portal/session/session.ts'
+import { isOffered } from '#portal/session/useRights.ts'
 import { useWords } from '#portal/words/language.ts'
 import { statusPagamento } from '#rules/pagamento/status.ts'
 
 const CLOSED: readonly number[] = [statusPagamento.liquidada, statusPagamento.cancelada]
-const PAYING: Needs = { ...entityNamed('pagamento').register, rule: 'industria' }
 
 /** Before a branch is deactivated: how many of its payment requests are still open (domain/rules.md, "Branch"). */
 export function OpenRequests({ record, action, onAccept }: ActionNoteProps<RecordOf<'filial'>>) {
   const say = useWords()
   const user = useSession()
-  const isAnswered = answers(user, pagamentoEndpoints['pagamentos/situacoes'])
-  const isAsked = action === 'desativar' && isAnswered && user !== null && can(user, PAYING, 'Visualizar')
+  // A provider's branches pay nothing: it sees the requests of its clients.
+  const isPayer = user !== null && admits('industria', user.userRole)
+  const isAsked =
+    action === 'desativar' && isPayer && isOffered(user, pagamentoEndpoints['pagamentos/situacoes'])
   const { data = [] } = useQuery({
     queryKey: ['pagamentos/situacoes', 'filial', record.Id],
     queryFn: ({ signal }) =>

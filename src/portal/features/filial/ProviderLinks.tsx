@@ -13,7 +13,7 @@ import { call } from '#portal/http/request.ts'
 import { toastError, toastSuccess } from '#portal/messages/toast.ts'
 import type { DetailHeadProps } from '#portal/registers/extras.ts'
 import { useSession } from '#portal/session/session.ts'
-import { mayCall } from '#portal/session/useRights.ts'
+import { isOffered } from '#portal/session/useRights.ts'
 import { ClosingDialog } from '#portal/ui/ClosingDialog.tsx'
 import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
 import { Loaded } from '#portal/ui/Loaded.tsx'
@@ -27,11 +27,11 @@ export function ProviderLinks({ parent, isReadOnly }: DetailHeadProps<'filial'>)
   const say = useWords()
   const user = useSession()
   const [isOpen, setOpen] = useState(false)
-  const hasLinks = mayCall(user, clienteEndpoints['provedores/vinculados'])
+  const hasLinks = isOffered(user, clienteEndpoints['provedores/vinculados'])
   // No provider works for a provider.
   const isClient = user?.userRole === 'industria'
   const mayAddAll =
-    isClient && !isReadOnly && mayCall(user, clienteEndpoints['filial/provedor/adicionarTodos'])
+    isClient && !isReadOnly && isOffered(user, clienteEndpoints['filial/provedor/adicionarTodos'])
   if (!hasLinks && !mayAddAll) return null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, px: 2, pt: 2 }}>
@@ -48,7 +48,7 @@ export function ProviderLinks({ parent, isReadOnly }: DetailHeadProps<'filial'>)
 
 function LinksDialog({ onClose }: { readonly onClose: () => void }) {
   const say = useWords()
-  const mayEnd = mayCall(useSession(), clienteEndpoints['provedor/desvincular'])
+  const mayEnd = isOffered(useSession(), clienteEndpoints['provedor/desvincular'])
   const [asked, setAsked] = useState<ProvedorVinculado>()
   const query = useQuery({
     queryKey: KEY,

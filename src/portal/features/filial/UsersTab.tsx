@@ -4,7 +4,7 @@ import { useIdempotencyKey } from '#portal/entity/record/useIdempotencyKey.ts'
 import { call } from '#portal/http/request.ts'
 import type { ExtraTabProps } from '#portal/registers/extraTab.ts'
 import { useSession } from '#portal/session/session.ts'
-import { mayCall } from '#portal/session/useRights.ts'
+import { isOffered } from '#portal/session/useRights.ts'
 import { useWords } from '#portal/words/language.ts'
 
 /** The users who work for a branch; what is changed is the user, by whoever may edit users. */
@@ -24,7 +24,7 @@ export function UsersTab({ record, isReadOnly }: ExtraTabProps<'filial'>) {
         const endpoint = usuarioEndpoints[Acesso ? 'acesso/filial/excluir' : 'acesso/filial/adicionar']
         return intend(intent => call(endpoint, { query: { idUsuario: String(Id), idFilial }, intent }))
       }}
-      isReadOnly={isReadOnly || !mayCall(user, usuarioEndpoints['acesso/filial/adicionar'])}
+      isReadOnly={isReadOnly || !isOffered(user, usuarioEndpoints['acesso/filial/adicionar'])}
       nameOf={({ Nome, Email }) => [Nome, Email]}
     />
   )

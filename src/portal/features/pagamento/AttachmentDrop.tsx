@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { ATTACHMENT_TYPES, pagamentoEndpoints } from '#contract/features/pagamento.ts'
 import type { DetailHeadProps } from '#portal/registers/extras.ts'
 import { useSession } from '#portal/session/session.ts'
-import { mayCall } from '#portal/session/useRights.ts'
+import { isOffered } from '#portal/session/useRights.ts'
 import { DropZone } from '#portal/ui/DropZone.tsx'
 import { useWords } from '#portal/words/language.ts'
 import { useUploads } from './useUploads.ts'
@@ -16,7 +16,7 @@ export function AttachmentDrop({ parent, isReadOnly }: DetailHeadProps<'pagament
   const user = useSession()
   const { send, done, total } = useUploads(parent.Id)
   const isSending = done < total
-  if (isReadOnly || !mayCall(user, pagamentoEndpoints['pagamento/documento/adicionar'])) return null
+  if (isReadOnly || !isOffered(user, pagamentoEndpoints['pagamento/documento/adicionar'])) return null
   return (
     <Box sx={{ px: 2, pt: 2, display: 'grid', gap: 2 }}>
       <DropZone

@@ -1,20 +1,23 @@
 import type { AuthProvider } from 'react-admin'
 import { entityNamed } from '#contract/entity.ts'
-import { can, type Flag } from '#contract/permission.ts'
+import { lookupEndpoint } from '#contract/lookup.ts'
+import { mayCall } from '#contract/permission.ts'
+import { accessOf } from '#contract/registers.ts'
 import { lookupOf } from '#portal/http/resource.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
 import { LOGIN } from '#portal/session/destination.ts'
 import { isSignedIn, storedSession } from '#portal/session/session.ts'
+import type { Verb } from '#schema/register.ts'
 import { signIn, signOut } from './account.ts'
 
-/** The flag behind each of react-admin's actions. */
-const flags: Readonly<Record<string, Flag>> = {
-  list: 'Visualizar',
-  show: 'Visualizar',
-  export: 'Visualizar',
-  create: 'Cadastrar',
-  edit: 'Editar',
-  delete: 'Deletar',
+/** The verb behind each of react-admin's actions. */
+const verbs: Readonly<Record<string, Verb>> = {
+  list: 'list',
+  show: 'model',
+  export: 'list',
+  create: 'adicionar',
+  edit: 'atualizar',
+  delete: 'excluir',
 }
 
 /** Reached when a session has already been ended, told and redirected: react-admin has nothing to add. */
@@ -42,10 +45,12 @@ export const authProvider: AuthProvider = {
   },
   getPermissions: async () => storedSession.get(),
   canAccess: async ({ resource, action }) => {
+    const lookup = lookupOf(resource)
+    const { access } =
+      lookup === undefined
+        ? { access: accessOf(entityNamed(resource), verbs[action] ?? 'atualizar') }
+        : lookupEndpoint(lookup)
     const user = storedSession.get()
-    if (!user) return false
-    // What may be picked is not what may be seen: a lookup is open to whoever is signed in.
-    if (lookupOf(resource) !== undefined) return true
-    return can(user, entityNamed(resource).register, flags[action] ?? 'Editar')
+    return user !== null && mayCall(user, access)
   },
 }

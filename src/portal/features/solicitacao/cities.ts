@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { lookupEndpoints } from '#contract/lookup.ts'
+import { lookupEndpoint } from '#contract/lookup.ts'
 import { request } from '#portal/http/request.ts'
 import { toastError } from '#portal/messages/toast.ts'
 
@@ -8,18 +7,9 @@ export type City = { readonly Id: string; readonly Nome: string }
 
 const PAGE = 100
 
-const found = lookupEndpoints.find(
-  ({ answerer }) => answerer.type === 'lookup' && answerer.lookup === 'cidade',
-)
-
-function cityEndpoint(): Endpoint {
-  if (!found) throw new Error('No lookup of cities is declared')
-  return found
-}
-
 async function pageOf(idEstado: string, first: number, signal: AbortSignal) {
   const range = JSON.stringify([first, first + PAGE - 1])
-  const { headers, body } = await request(cityEndpoint(), {
+  const { headers, body } = await request(lookupEndpoint('cidade'), {
     query: { idEstado, range, count: 'exact' },
     signal,
   })

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Entity, entityNamed, fieldsOf } from '#contract/entity.ts'
 import type { Atividade, Cliente } from '#contract/features/dashboard.ts'
-import { can } from '#contract/permission.ts'
+import { mayCall } from '#contract/permission.ts'
+import { accessOf } from '#contract/registers.ts'
 import { registers } from '#contract/route.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
@@ -28,7 +29,7 @@ const columns = sql.raw(
 
 /** The last that happened to records of the registers that the caller may look at, of its company and its clients. */
 export async function latestOf(call: CompanyCall): Promise<readonly Atividade[]> {
-  const seen = registers.filter(({ register }) => can(call.caller, register, 'Visualizar'))
+  const seen = registers.filter(entity => mayCall(call.caller, accessOf(entity, 'list')))
   const isProvider = call.caller.userRole === 'provedor'
   // A client's registers are those that a provider works on for it; of the client's history it is told its own records'.
   const own = seen.filter(({ register }) => !isProvider || register.scope === 'own')

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
 import type { FigureName } from '#contract/features/dashboard.ts'
 import type { Paging } from '#contract/paging.ts'
-import { can, type Flag } from '#contract/permission.ts'
+import { can, type Flag, mayCall } from '#contract/permission.ts'
+import { accessOf } from '#contract/registers.ts'
 import type { ServiceCode } from '#rules/catalogue.ts'
 import { requestStatus } from '#rules/registration.ts'
 import type { Caller, Executor } from '#server/core/context.ts'
@@ -57,7 +58,7 @@ export function figuresFor(
 ): readonly Figure[] {
   const may = ({ service, flag }: Needs, rule: typeof wide | typeof industry = wide) =>
     can(caller, { service, ...rule }, flag)
-  const seesRequests = can(caller, entityNamed('pagamento').register, 'Visualizar')
+  const seesRequests = mayCall(caller, accessOf(entityNamed('pagamento'), 'list'))
   const keepsRequests = may({ service: 'PAGAMENTO', flag: 'Editar' })
   const authorizes = seesRequests && may({ service: 'PAGAMENTO_AUTORIZACAO', flag: 'Editar' }, industry)
   const settles = may({ service: 'BAIXA', flag: 'Editar' }, industry)

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Planilha } from '#contract/features/dashboard.ts'
 import { partEntities } from '#contract/features/pagamentoImport.ts'
-import { can } from '#contract/permission.ts'
+import { mayCall } from '#contract/permission.ts'
+import { accessOf } from '#contract/registers.ts'
 import { registers } from '#contract/route.ts'
-import { takesSheets } from '#contract/spreadsheets.ts'
+import { sheetEndpoint, takesSheets } from '#contract/spreadsheets.ts'
 import { statusPagamento } from '#rules/pagamento/status.ts'
 import type { Caller, CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
@@ -52,11 +53,9 @@ export async function waitingSheets({ trx, company, caller }: CompanyCall): Prom
 /** The names of what the caller may send sheets for. */
 function takenFrom(caller: Caller): readonly string[] {
   const taken = registers.filter(
-    entity =>
-      takesSheets(entity) &&
-      (can(caller, entity.register, 'Cadastrar') || can(caller, entity.register, 'Editar')),
+    entity => takesSheets(entity) && mayCall(caller, sheetEndpoint(entity, 'enviar').access),
   )
-  const parts = partEntities.filter(({ register }) => can(caller, register, 'Editar'))
+  const parts = partEntities.filter(entity => mayCall(caller, accessOf(entity, 'adicionar')))
   return [...taken, ...parts].map(({ name }) => name)
 }
 

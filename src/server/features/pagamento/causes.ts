@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
 import type { Cause } from '#contract/history.ts'
-import { can } from '#contract/permission.ts'
+import { mayCall } from '#contract/permission.ts'
+import { accessOf } from '#contract/registers.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import type { KeptEntry } from '#server/registers/history.ts'
 
@@ -20,7 +21,7 @@ export async function baixasBehind(
   const settled = entries.filter(
     ({ Acao, Mudancas }) => Acao === 'atualizar' && Object.hasOwn(Mudancas, 'ValorLiquidado'),
   )
-  if (settled.length === 0 || !can(caller, baixa.register, 'Visualizar')) return new Map()
+  if (settled.length === 0 || !mayCall(caller, accessOf(baixa, 'list'))) return new Map()
   const ids = settled.map(({ Id }) => Id)
   const { rows } = await sql<Found>`
     select p."Id" as entry, b."Id", b."Numero" from historico p

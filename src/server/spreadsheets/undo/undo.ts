@@ -1,6 +1,8 @@
 import type { Entity } from '#contract/entity.ts'
-import { can, type Flag } from '#contract/permission.ts'
+import { mayCall } from '#contract/permission.ts'
+import { accessOf } from '#contract/registers.ts'
 import type { SheetUndone } from '#contract/spreadsheets.ts'
+import type { Verb } from '#schema/register.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { say } from '#server/core/language.ts'
 import { inBatches } from '#server/core/pipelined.ts'
@@ -29,8 +31,8 @@ export async function undoImport({ entity, query, work }: SheetCall): Promise<Re
     const { records, undone: before } = await findImport(call, entity, Id)
     const added = records.filter(isAdded)
     const changed = records.filter(one => !isAdded(one))
-    if (changed.length > 0) assertMay(entity, call, 'Editar')
-    if (added.length > 0) assertMay(entity, call, 'Deletar')
+    if (changed.length > 0) assertMay(entity, call, 'atualizar')
+    if (added.length > 0) assertMay(entity, call, 'excluir')
     const Message = say(call.language, 'sheets.undo.done')
     if (before) return { Id, ...before, Message }
     await assertOpen(entity, call, records)
@@ -47,8 +49,8 @@ export async function undoImport({ entity, query, work }: SheetCall): Promise<Re
 
 const isAdded = ({ before }: KeptRecord) => before === null
 
-function assertMay({ register }: Entity, { caller }: CompanyCall, flag: Flag): void {
-  if (!can(caller, register, flag)) throw new Problem('forbidden')
+function assertMay(entity: Entity, { caller }: CompanyCall, verb: Verb): void {
+  if (!mayCall(caller, accessOf(entity, verb))) throw new Problem('forbidden')
 }
 
 /** Refuses what the caller could not do to one of the records by itself. */

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { contract } from '#contract/contract.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Flag } from '#contract/permission.ts'
+import { services } from '#contract/services.ts'
+import type { Role, Session } from '#contract/session.ts'
+import { authProvider } from '#portal/features/sessao/authProvider.ts'
+import { lookupResource } from '#portal/http/resource.ts'
+import { storedSession } from '#portal/session/session.ts'
+import { isOffered } from '#portal/session/useRights.ts'
+import { loadConfiguration } from '#portal/storage/configuration.ts'
+import type { ServiceCode } from '#rules/catalogue.ts'
+import type { Verb } from '#schema/register.ts'
+import { authorize } from '#server/http/door.ts'
+
+/** What react-admin calls the verbs it asks about. */
+const actions: { readonly [V in Verb]?: string } = {
+  list: 'list',
+  model: 'show',
+  adicionar: 'create',
+  atualizar: 'edit',
+  excluir: 'delete',
+}
+
+const FLAGS = ['Visualizar', 'Cadastrar', 'Editar', 'Deletar'] as const
+/** Sets of flags of one service: each alone, each with the right to look, all, and none of them. */
+const sets: readonly (readonly Flag[])[] = [
+  [],
+  ...FLAGS.map(flag => [flag]),
+  ...FLAGS.slice(1).map(flag => ['Visualizar', flag] as const),
+  FLAGS,
+]
+
+const session = (userRole: Role, Codigo: ServiceCode, flags: readonly Flag[]): Session => ({
+  Token_Acess: 'token',
+  IdRegistro: 1,
+  TipoRegistro: userRole === 'industria' ? 0 : 1,
+  Nome: 'Nome',
+  Expires: '2099-01-01T00:00:00.000Z',
+  isAuthenticate: true,
+  Produtos: [],
+  Servicos: [
+    {
+      Codigo,
+      Visualizar: flags.includes('Visualizar'),
+      Cadastrar: flags.includes('Cadastrar'),
+      Editar: flags.includes('Editar'),
+      Deletar: flags.includes('Deletar'),
+    },
+  ],
+  userRole,
+  IdUsuario: 1,
+  Email: 'a@b.example',
+  Idioma: 'pt',
+  UrlFoto: null,
+})
+
+const sessions = (['industria', 'provedor'] as const).flatMap(role =>
+  services.flatMap(({ code }) => sets.map(flags => session(role, code, flags))),
+)
+
+function isLetIn(endpoint: Endpoint, user: Session): boolean {
+  try {
+    authorize(endpoint, { ...user, tokenHash: '', isOwner: false })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const toldOf = ({ userRole, Servicos: [service] }: Session, endpoint: Endpoint) => {
+  const flags = FLAGS.filter(flag => service?.[flag])
+  return `${userRole} with ${service?.Codigo} ${flags.join('+')}: ${endpoint.path}`
+}
+
+const closed = contract.filter(({ access }) => access.type !== 'public')
+
+beforeAll(async () => {
+  const configuration = { product: 'canal', api: '', environment: 'demo', reportTo: null }
+  const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(configuration))
+  await loadConfiguration()
+  fetched.mockRestore()
+})
+
+afterAll(() => storedSession.set(null))
+
+test('the portal offers an endpoint to whom the server lets in, and to nobody else', () => {
+  const different = sessions.flatMap(user =>
+    closed.filter(one => isOffered(user, one) !== isLetIn(one, user)).map(one => toldOf(user, one)),
+  )
+  expect(different).toEqual([])
+})
+
+/** The resource and action by which react-admin asks for an endpoint, where it does. */
+function askedBy({ answerer }: Endpoint): { readonly resource: string; readonly action: string } | undefined {
+  if (answerer.type === 'lookup') return { resource: lookupResource(answerer.lookup), action: 'list' }
+  if (answerer.type === 'sheet' && answerer.step === 'exportar') {
+    return { resource: answerer.entity, action: 'export' }
+  }
+  const action = answerer.type === 'entity' ? actions[answerer.verb] : undefined
+  return answerer.type === 'entity' && action ? { resource: answerer.entity, action } : undefined
+}
+
+test('react-admin is told that one may do what the server lets one do', async () => {
+  const different: string[] = []
+  for (const user of sessions) {
+    storedSession.set(user)
+    for (const endpoint of closed) {
+      const asked = askedBy(endpoint)
+      const isOpen = asked && (await authProvider.canAccess?.({ ...asked }))
+      different.push(...(asked && isOpen !== isLetIn(endpoint, user) ? [toldOf(user, endpoint)] : []))
+    }
+  }
+  expect(different).toEqual([])
+})
