@@ -1,18 +1,14 @@
 import type { DeclaredWord } from './declared.ts'
+import type en from './en.json'
+import type es from './es.json'
 import type { Texts } from './parts.ts'
+import type pt from './pt.json'
 
 export const languages = ['pt', 'en', 'es'] as const
 
 export type Language = (typeof languages)[number]
 
-// Imported one by one, so that a bundler makes each a chunk of its own.
-const files = {
-  pt: () => import('./pt.json', { with: { type: 'json' } }),
-  en: () => import('./en.json', { with: { type: 'json' } }),
-  es: () => import('./es.json', { with: { type: 'json' } }),
-}
-
-type In<L extends Language> = Awaited<ReturnType<(typeof files)[L]>>['default']
+type Files = { readonly pt: typeof pt; readonly en: typeof en; readonly es: typeof es }
 
 type KeyOf<T> = {
   [K in keyof T & (string | number)]: T[K] extends string ? `${K}` : `${K}.${KeyOf<T[K]>}`
@@ -21,26 +17,19 @@ type KeyOf<T> = {
 type Tree<T> = { readonly [K in keyof T]: T[K] extends string ? string : Tree<T[K]> }
 
 /** The key of every word, such as `actions.save`. */
-export type WordKey = KeyOf<In<'pt'>>
+export type WordKey = KeyOf<Files['pt']>
 
 /** Compiles while nothing is missing; otherwise the error names what is. */
 type Complete<T, _Missing extends never> = T
 
 /** All words of a language. */
 export type Words = Complete<
-  Tree<In<'pt'>>,
+  Tree<Files['pt']>,
   | `pt.json lacks ${Exclude<DeclaredWord, WordKey>}`
-  | `en.json lacks ${Exclude<WordKey, KeyOf<In<'en'>>>}`
-  | `es.json lacks ${Exclude<WordKey, KeyOf<In<'es'>>>}`
-  | `pt.json lacks ${Exclude<KeyOf<In<'en' | 'es'>>, WordKey>}`
+  | `en.json lacks ${Exclude<WordKey, KeyOf<Files['en']>>}`
+  | `es.json lacks ${Exclude<WordKey, KeyOf<Files['es']>>}`
+  | `pt.json lacks ${Exclude<KeyOf<Files['en' | 'es']>, WordKey>}`
 >
-
-/** Loads the words of a language. */
-export async function loadWords(language: Language): Promise<Words> {
-  const { default: words } = await files[language]()
-  // `Complete` has compared the languages, and names what differs; an assignment would print all they hold.
-  return words as Words
-}
 
 /** What stands for the placeholders of a word; `smart_count` chooses between its forms for one and for many. */
 export type Values = Readonly<Record<string, string | number>>

@@ -1,5 +1,6 @@
 import type { Entity } from '#contract/entity.ts'
-import { type Language, loadWords, translator, type Values } from '#i18n/words.ts'
+import { loadWords } from '#i18n/load.ts'
+import { type Language, translator, type Values } from '#i18n/words.ts'
 import { labelsOf } from '#portal/fields/labels.ts'
 
 const texts = {

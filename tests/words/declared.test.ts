@@ -4,7 +4,8 @@ import { resources } from '#config'
 import { entities } from '#contract/entity.ts'
 import { type ProblemCode, problems } from '#contract/problem.ts'
 import type { DeclaredWord } from '#i18n/declared.ts'
-import { languages, loadWords, type WordKey, type Words } from '#i18n/words.ts'
+import { loadWords } from '#i18n/load.ts'
+import { languages, type WordKey, type Words } from '#i18n/words.ts'
 import { textsOf } from '../../scripts/wordTexts.ts'
 
 const words = await loadWords('pt')

@@ -1,4 +1,4 @@
-import { loadWords } from '#i18n/words.ts'
+import { loadWords } from '#i18n/load.ts'
 
 /** The first parts of keys. */
 export const wordSpaces = Object.keys(await loadWords('pt'))

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { loadWords, translator } from '#i18n/words.ts'
+import { loadWords } from '#i18n/load.ts'
+import { translator } from '#i18n/words.ts'
 
 const say = translator(await loadWords('pt'))
 

@@ -1,5 +1,6 @@
 import type { Message } from '#contract/problem.ts'
-import { type Language, languages, loadWords, translator } from '#i18n/words.ts'
+import { loadWords } from '#i18n/load.ts'
+import { type Language, languages, translator } from '#i18n/words.ts'
 
 const translators = {
   pt: translator(await loadWords('pt')),
