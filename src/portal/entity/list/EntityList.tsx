@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, Suspense, useEffect } from 'react'
-import { ListBase, type RaRecord, useListContext } from 'react-admin'
+import { ListContextProvider, type RaRecord, ResourceContextProvider, useListContext } from 'react-admin'
 import type { Entity } from '#contract/entity.ts'
 import type { StoredRow } from '#portal/entity/record/useModel.ts'
 import { useRowEditKeys } from '#portal/entity/rowEdit/useRowEditKeys.ts'
@@ -12,14 +12,14 @@ import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
 import { useLanguage, useWords } from '#portal/words/language.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 import { defaultSort } from './columns.ts'
-import { PAGE_ROWS } from './firstPage.ts'
 import { ListCards } from './ListCards.tsx'
 import { ListFailure, ListSkeleton, NoResults } from './ListNotices.tsx'
 import { ListPages } from './ListPages.tsx'
 import { ListTable } from './ListTable.tsx'
-import { MANY_ROWS } from './LongBody.tsx'
 import { rememberOrder } from './listOrder.ts'
 import { onRowKey } from './rowKeys.ts'
+import { useListState } from './useListState.ts'
+import { MANY_ROWS } from './useVirtualRow.ts'
 import type { RowWays } from './ways.ts'
 
 // Loaded after the rows: nothing of the bar is shown until one is ticked.
@@ -56,32 +56,31 @@ export function EntityList({
   isSelectable,
 }: Props) {
   const language = useLanguage()
+  const state = useListState({
+    resource: entity.name,
+    sort: defaultSort(entity, language),
+    filter,
+    isInAddress,
+  })
   return (
-    <ListBase
-      resource={entity.name}
-      perPage={PAGE_ROWS}
-      sort={defaultSort(entity, language)}
-      disableAuthentication
-      disableSyncWithLocation={!isInAddress}
-      // The address alone says what is shown; the menu's link, without any of it, begins anew.
-      storeKey={false}
-      {...(filter && { filter })}
-    >
-      <Card
-        variant={isFramed ? 'outlined' : 'elevation'}
-        elevation={0}
-        sx={{ overflow: 'visible', display: 'flex', flexDirection: 'column' }}
-      >
-        {toolbar}
-        <ActiveFilters entity={entity} />
-        {isSelectable && (
-          <Suspense fallback={null}>
-            <SelectionBar entity={entity} />
-          </Suspense>
-        )}
-        <Rows entity={entity} ways={ways} empty={empty} isSelectable={isSelectable} />
-      </Card>
-    </ListBase>
+    <ResourceContextProvider value={entity.name}>
+      <ListContextProvider value={state}>
+        <Card
+          variant={isFramed ? 'outlined' : 'elevation'}
+          elevation={0}
+          sx={{ overflow: 'visible', display: 'flex', flexDirection: 'column' }}
+        >
+          {toolbar}
+          <ActiveFilters entity={entity} />
+          {isSelectable && (
+            <Suspense fallback={null}>
+              <SelectionBar entity={entity} />
+            </Suspense>
+          )}
+          <Rows entity={entity} ways={ways} empty={empty} isSelectable={isSelectable} />
+        </Card>
+      </ListContextProvider>
+    </ResourceContextProvider>
   )
 }
 

@@ -1,5 +1,6 @@
+import Table from '@mui/material/Table'
 import { memo } from 'react'
-import { DataTable, type RaRecord } from 'react-admin'
+import { DataTableBase } from 'react-admin'
 import type { Entity } from '#contract/entity.ts'
 import { shownColumn } from '#portal/entity/record/column.ts'
 import type { StoredRow } from '#portal/entity/record/useModel.ts'
@@ -10,12 +11,13 @@ import { alignOf, Cell } from '#portal/fields/cells/Cell.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
 import { useLanguage, useWords } from '#portal/words/language.ts'
 import { rowHeights, useDensity } from './density.ts'
-import { ListColumn } from './ListColumn.tsx'
-import { LongBody } from './LongBody.tsx'
+import { ListHead, SortHead } from './ListHead.tsx'
+import { ListRows } from './ListRows.tsx'
 import { RowActions } from './RowActions.tsx'
 import { PageCheckbox, RowCheckbox } from './RowCheckbox.tsx'
 import { RowLink } from './RowLink.tsx'
 import { ACTIONS, NAME, TableFrame, TICKS } from './TableFrame.tsx'
+import type { TableColumn } from './tableColumn.ts'
 import { useColumns } from './useColumns.ts'
 import type { RowWays } from './ways.ts'
 
@@ -40,70 +42,75 @@ export const ListTable = memo(function ListTable({ entity, ways, label, isSelect
   const rowEdit = useRowEdit()
   // Where a row can be edited, what stands for that does it there.
   const rowWays = rowEdit && ways.onEdit ? { ...ways, onEdit: rowEdit.begin } : ways
-  return (
-    <TableFrame rowHeight={rowHeights[density]}>
-      <DataTable<RaRecord & StoredRow>
-        aria-label={label}
-        {...(isLong && { body: LongBody })}
-        // Its own ticks have no name for a screen reader.
-        bulkActionButtons={false}
-        rowClick={(_id, _resource, record) => {
-          // The list has given the rows it was given.
-          const row = record as RaRecord & StoredRow
-          if (row.Id !== rowEdit?.id) ways.onOpen(row)
-          return false
-        }}
-      >
-        {isSelectable && (
-          <ListColumn
-            label={<PageCheckbox />}
-            className={TICKS}
-            render={record => <RowCheckbox record={record} />}
-          />
-        )}
-        {shown.map(column => (
-          <ListColumn
-            key={column.name}
-            source={column.source}
-            label={labelOf(column.name)}
-            disableSort={!column.isSortable}
-            align={alignOf(column.field)}
-            {...(column.isLink && { className: NAME })}
-            render={record => {
-              const value = shownColumn(fields, column.name, record, language)
-              const cell = <Cell field={column.field} value={value} record={record} isShort />
-              const shownCell = column.isLink ? (
-                <RowLink record={record} ways={ways}>
-                  {cell}
-                </RowLink>
-              ) : (
-                cell
-              )
-              return rowEdit ? (
-                <EditableCell record={record} column={column}>
-                  {shownCell}
-                </EditableCell>
-              ) : (
-                shownCell
-              )
-            }}
-          />
-        ))}
-        {(ways.Tools ?? ways.onEdit ?? ways.onRemove) && (
-          <ListColumn
-            label={say('lists.actions')}
-            align="right"
-            className={ACTIONS}
-            render={record =>
+  const columns: readonly TableColumn[] = [
+    ...(isSelectable ? [ticks] : []),
+    ...shown.map(column => ({
+      key: column.name,
+      source: column.source,
+      align: alignOf(column.field),
+      head: column.isSortable ? (
+        <SortHead source={column.source} label={labelOf(column.name)} align={alignOf(column.field)} />
+      ) : (
+        labelOf(column.name)
+      ),
+      ...(column.isLink && { className: NAME }),
+      render: (record: StoredRow) => {
+        const value = shownColumn(fields, column.name, record, language)
+        const cell = <Cell field={column.field} value={value} record={record} isShort />
+        const shownCell = column.isLink ? (
+          <RowLink record={record} ways={ways}>
+            {cell}
+          </RowLink>
+        ) : (
+          cell
+        )
+        return rowEdit ? (
+          <EditableCell record={record} column={column}>
+            {shownCell}
+          </EditableCell>
+        ) : (
+          shownCell
+        )
+      },
+    })),
+    ...((ways.Tools ?? ways.onEdit ?? ways.onRemove)
+      ? [
+          {
+            key: ACTIONS,
+            head: say('lists.actions'),
+            align: 'right',
+            className: ACTIONS,
+            render: (record: StoredRow) =>
               rowEdit?.id === record.Id ? (
                 <EditedRowActions {...rowEdit} />
               ) : (
                 <RowActions record={record} ways={rowWays} />
-              )
-            }
+              ),
+          } as const,
+        ]
+      : []),
+  ]
+  return (
+    <TableFrame rowHeight={rowHeights[density]}>
+      <DataTableBase hasBulkActions={false} loading={null} empty={null}>
+        <Table size="small" aria-label={label}>
+          <ListHead columns={columns} />
+          <ListRows
+            columns={columns}
+            isVirtual={isLong}
+            onOpen={record => {
+              if (record.Id !== rowEdit?.id) ways.onOpen(record)
+            }}
           />
-        )}
-      </DataTable>
+        </Table>
+      </DataTableBase>
     </TableFrame>
   )
 })
+
+const ticks: TableColumn = {
+  key: TICKS,
+  head: <PageCheckbox />,
+  className: TICKS,
+  render: record => <RowCheckbox record={record} />,
+}

@@ -51,7 +51,13 @@ const frame = {
   // Where the last columns have no background of their own, it shows that there are more.
   '&[data-after]': { boxShadow: 'inset -10px 0 8px -8px var(--edge)' },
   '& table': { borderCollapse: 'separate' },
-  '& thead .MuiTableCell-root': { top: 'var(--head-top)' },
+  '& thead .MuiTableCell-root': {
+    position: 'sticky',
+    top: 'var(--head-top)',
+    zIndex: 2,
+    bgcolor: 'background.paper',
+  },
+  '& tbody .MuiTableRow-root': { cursor: 'pointer' },
   // Focused rows and controls are scrolled to below the bars and the head, not under them.
   '& tbody :is(tr, a, button, input)': {
     scrollMarginTop: `calc(${BELOW_BAR} + 52px)`,

@@ -1,0 +1,65 @@
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import TableSortLabel from '@mui/material/TableSortLabel'
+import Tooltip from '@mui/material/Tooltip'
+import { useDataTableCallbacksContext, useDataTableSortContext } from 'react-admin'
+import { useWords } from '#portal/words/language.ts'
+import type { TableColumn } from './tableColumn.ts'
+
+const directions = { ASC: 'asc', DESC: 'desc' } as const
+const otherOrder = { ASC: 'DESC', DESC: 'ASC' } as const
+
+/** The head of a list's table; it tells a screen reader how the rows are ordered. */
+export function ListHead({ columns }: { readonly columns: readonly TableColumn[] }) {
+  const sort = useDataTableSortContext()
+  return (
+    <TableHead>
+      <TableRow>
+        {columns.map(({ key, head, source, align, className }) => (
+          <TableCell
+            key={key}
+            align={align ?? 'left'}
+            sortDirection={sort && sort.field === source && directions[sort.order]}
+            {...(className && { className })}
+          >
+            {head}
+          </TableCell>
+        ))}
+      </TableRow>
+    </TableHead>
+  )
+}
+
+type SortHeadProps = {
+  readonly source: string
+  readonly label: string
+  readonly align: 'left' | 'right'
+}
+
+/** The head of a column by which the rows can be ordered. */
+export function SortHead({ source, label, align }: SortHeadProps) {
+  const say = useWords()
+  const { handleSort } = useDataTableCallbacksContext()
+  const sort = useDataTableSortContext()
+  const isActive = sort?.field === source
+  const next = isActive ? otherOrder[sort.order] : 'ASC'
+  return (
+    <Tooltip
+      title={say('ra.sort.sort_by', { field: label, order: say(`ra.sort.${next}`) })}
+      placement={align === 'right' ? 'bottom-end' : 'bottom-start'}
+      enterDelay={300}
+    >
+      <TableSortLabel
+        active={isActive}
+        direction={directions[sort?.order ?? 'ASC']}
+        // The table's own handler reads which column was clicked.
+        data-field={source}
+        data-order="ASC"
+        onClick={handleSort}
+      >
+        <span>{label}</span>
+      </TableSortLabel>
+    </Tooltip>
+  )
+}

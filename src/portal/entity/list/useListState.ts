@@ -1,0 +1,94 @@
+import { useEffect, useMemo } from 'react'
+import {
+  type ListControllerResult,
+  type RaRecord,
+  type SortPayload,
+  useGetList,
+  useListParams,
+  useNotify,
+  useRecordSelection,
+} from 'react-admin'
+import { PAGE_ROWS } from './firstPage.ts'
+
+type Options = {
+  readonly resource: string
+  readonly sort: SortPayload
+  /** Part of every query, as a detail's parent. */
+  readonly filter: Readonly<Record<string, unknown>> | undefined
+  /** Page, order and filters are kept in the address. */
+  readonly isInAddress: boolean
+}
+
+/**
+ * List state for `ListContext`, of the hooks that react-admin's own list controller consists of. The controller comes
+ * with a CSV export and rules of English plurals, which no list here has a use for.
+ */
+export function useListState<R extends RaRecord>({
+  resource,
+  sort,
+  filter,
+  isInAddress,
+}: Options): ListControllerResult<R> {
+  const notify = useNotify()
+  const [query, change] = useListParams({
+    resource,
+    sort,
+    perPage: PAGE_ROWS,
+    disableSyncWithLocation: !isInAddress,
+    // The address alone says what is shown; the menu's link, without any of it, begins anew.
+    storeKey: false,
+  })
+  const [selectedIds, { select, unselect, toggle }] = useRecordSelection<R>({
+    resource,
+    disableSyncWithStore: true,
+  })
+  const { page, perPage, sort: field, order } = query
+  const current = useMemo(() => ({ field, order }), [field, order])
+  const { data, total, meta, error, isPending, isFetching, isLoading, refetch } = useGetList<R>(
+    resource,
+    { pagination: { page, perPage }, sort: current, filter: { ...query.filter, ...filter } },
+    {
+      placeholderData: previous => previous,
+      retry: false,
+      onError: ({ message }) => notify(message, { type: 'error' }),
+    },
+  )
+
+  const { setPage } = change
+  const isEmpty = !data || data.length === 0
+  useEffect(() => {
+    if (isPending || (isFetching && page > 0)) return
+    const last = isEmpty ? 1 : Math.max(1, Math.ceil((total ?? Number.POSITIVE_INFINITY) / perPage))
+    // A page beyond the last, such as one whose rows were removed, or one that an address made up.
+    if (page < 1 || page > last) setPage(page < 1 ? 1 : last)
+  }, [isPending, isFetching, isEmpty, total, page, perPage, setPage])
+
+  // react-admin tells the states of the query apart by types, and lets lists tick all rows of all pages, which none does here.
+  return {
+    data,
+    total,
+    meta,
+    error,
+    isPending,
+    isFetching,
+    isLoading,
+    refetch,
+    resource,
+    filter,
+    page,
+    perPage,
+    sort: current,
+    filterValues: query.filterValues,
+    displayedFilters: query.displayedFilters,
+    setPage,
+    setPerPage: change.setPerPage,
+    setSort: change.setSort,
+    setFilters: change.setFilters,
+    showFilter: change.showFilter,
+    hideFilter: change.hideFilter,
+    selectedIds,
+    onSelect: select,
+    onToggleItem: toggle,
+    onUnselectItems: () => unselect(selectedIds),
+  } as ListControllerResult<R>
+}
