@@ -3,9 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compressed } from './scripts/bundle/compressed.ts'
 import { routesByName } from './scripts/bundle/knownRoutes.ts'
-import { ofTheBrowser, routerOfProduction, withoutWhatNeverRuns } from './scripts/bundle/lighter.ts'
 import { staticConfiguration } from './scripts/bundle/staticConfiguration.ts'
-import { undescribed } from './scripts/bundle/undescribed.ts'
 import { wordsInParts } from './scripts/bundle/words.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -23,37 +21,11 @@ const portalOnly: Plugin = {
   },
 }
 
-/**
- * Node needs the import of a JSON file to say that it is one; in development, a browser that is told so refuses the
- * script which Vite makes of it.
- */
-const jsonAsScript: Plugin = {
-  name: 'json-as-script',
-  apply: 'serve',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /\/i18n\/words\.ts$/ },
-    handler: code => code.replaceAll(", { with: { type: 'json' } }", ''),
-  },
-}
-
 export default defineConfig({
   root: `${root}src/portal`,
   base: '/admin/',
   cacheDir: `${root}node_modules/.vite`,
-  plugins: [
-    react(),
-    portalOnly,
-    withoutWhatNeverRuns,
-    ofTheBrowser,
-    wordsInParts,
-    routerOfProduction,
-    jsonAsScript,
-    undescribed,
-    routesByName,
-    compressed,
-    staticConfiguration,
-  ],
+  plugins: [react(), portalOnly, wordsInParts, routesByName, compressed, staticConfiguration],
   // The server puts each answer's nonce in its place.
   html: { cspNonce: '__NONCE__' },
   build: {

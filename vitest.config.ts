@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { defineConfig, mergeConfig } from 'vitest/config'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { wordsInParts } from './scripts/bundle/words.ts'
 import { hasPostgres } from './tests/db/postgres.ts'
 import { TEST_NODE_FLAGS } from './tests/nodeFlags.ts'
-import portal from './vite.config.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -46,43 +47,41 @@ if (!hasPostgres && process.env['VITEST']) {
   process.stdout.write('No PostgreSQL on this machine: the server is tested on the embedded database only.\n')
 }
 
-/** Tests over the server in Node, and over the portal in a document, which take the portal's own plugins. */
-export default mergeConfig(
-  portal,
-  defineConfig({
-    test: {
-      globalSetup: `${root}tests/globalSetup.ts`,
-      projects: [
-        {
-          extends: false,
-          root,
-          test: {
-            name: 'server',
-            maxWorkers,
-            execArgv: TEST_NODE_FLAGS,
-            isolate: false,
-            environment: 'node',
-            ...PATIENT,
-            include: ['tests/**/*.test.ts'],
-          },
+/** Tests over the server in Node, and over the portal in a document, on the same modules as its build. */
+export default defineConfig({
+  test: {
+    globalSetup: `${root}tests/globalSetup.ts`,
+    projects: [
+      {
+        extends: false,
+        root,
+        test: {
+          name: 'server',
+          maxWorkers,
+          execArgv: TEST_NODE_FLAGS,
+          isolate: false,
+          environment: 'node',
+          ...PATIENT,
+          include: ['tests/**/*.test.ts'],
         },
-        ...onPostgres,
-        {
-          extends: true,
-          root,
-          test: {
-            name: 'portal',
-            maxWorkers,
-            isolate: false,
-            environment: 'jsdom',
-            env: { BASE_URL: '/admin/' },
-            include: ['tests/**/*.test.tsx'],
-            setupFiles: [`${root}tests/setup.ts`],
-            ...PATIENT,
-            testTimeout: 30_000,
-          },
+      },
+      ...onPostgres,
+      {
+        extends: false,
+        root,
+        plugins: [react(), wordsInParts],
+        test: {
+          name: 'portal',
+          maxWorkers,
+          isolate: false,
+          environment: 'jsdom',
+          env: { BASE_URL: '/admin/' },
+          include: ['tests/**/*.test.tsx'],
+          setupFiles: [`${root}tests/setup.ts`],
+          ...PATIENT,
+          testTimeout: 30_000,
         },
-      ],
-    },
-  }),
-)
+      },
+    ],
+  },
+})
