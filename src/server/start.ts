@@ -2,17 +2,19 @@ import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { outsideOf } from './adapters/companyRegistry/registry.ts'
-import { type Sender, startSender } from './adapters/email/sender.ts'
+import { startSender } from './adapters/email/sender.ts'
 import { transportOf } from './adapters/email/transport.ts'
 import { createApp } from './app.ts'
 import { reachedAt } from './core/address.ts'
 import { announce, setLogLevel } from './core/log.ts'
+import { startMaintenance } from './core/maintenance.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import type { Environment } from './environment.ts'
 import { serverOf } from './http/listener.ts'
 import { PORTAL_FOLDER } from './http/portal.ts'
 import { assertNoDemo } from './setup/demoMarker.ts'
 import { type Demo, setupDatabase } from './setup/setupDatabase.ts'
+import { sweeps } from './sweeps.ts'
 
 /** How long answers under way may take once the server is told to stop. */
 const LAST_ANSWERS = 6_500
@@ -41,7 +43,8 @@ export async function startServer(environment: Environment, demo?: Demo): Promis
     reachedAt(publicUrl ?? origin)
     announce(`canal-admin: ${origin}/admin/`)
     if (demo) announce(demo.greeting)
-    return stopper(server, db, startSender(db, transportOf(mail), { isKept: isDemo }))
+    const sender = startSender(db, transportOf(mail), { isKept: isDemo })
+    return stopper(server, db, [sender, startMaintenance(db, sweeps)])
   } catch (error) {
     await db.close()
     throw error
@@ -71,10 +74,13 @@ function listen(server: Server, { host, port }: Environment): Promise<number> {
 const originOf = ({ host }: Environment, port: number) =>
   `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`
 
-function stopper(server: Server, db: Database, sender: Sender): () => Promise<void> {
+/** What works beside the server until it is told to stop. */
+type Working = { readonly stop: () => Promise<void> }
+
+function stopper(server: Server, db: Database, beside: readonly Working[]): () => Promise<void> {
   let stopped: Promise<void> | undefined
   const stop = async () => {
-    await Promise.all([closed(server), sender.stop()])
+    await Promise.all([closed(server), ...beside.map(one => one.stop())])
     await db.close()
   }
   return () => {

@@ -9,6 +9,7 @@ import { codeIn, lettersTo } from './mail.ts'
 import { worker } from './registers.ts'
 import { type Registrations, registrationsAt, request } from './registrations.ts'
 import { type Server, startServer } from './server.ts'
+import { whileSweeping } from './swept.ts'
 
 let server: Server
 let registrations: Registrations
@@ -111,7 +112,9 @@ describe('a key of somebody who is nobody’s user', () => {
 
   test('is forgotten after a day', async () => {
     await registrations.first(sql`update intencao set "DataCriacao" = now() - interval '25 hours'`)
+    const count = () => countOf(sql`select count(*) from intencao`)
+    await whileSweeping(server, () => expect.poll(count).toBe(0))
     expect((await send(request(), 'c')).status).toBe(200)
-    expect(await countOf(sql`select count(*) from intencao`)).toBe(1)
+    expect(await count()).toBe(1)
   })
 })

@@ -68,12 +68,11 @@ export async function onceFor<T>(
   const answer = await work()
   const closed = encryptWith(seal, Buffer.from(JSON.stringify(answer)), name)
   await trx.updateTable('intencao').set({ Resposta: closed }).where('Nome', '=', name).execute()
-  await sweep(trx)
   return answer
 }
 
 /** Forgets what is a day old; what somebody else is just forgetting is left to them. */
-async function sweep(trx: Executor): Promise<void> {
+export async function sweepIntents(trx: Executor): Promise<void> {
   if (!(await mayForget(trx))) return
   await sql`
     delete from intencao where "Nome" in

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { SheetMistake, SheetResults } from '#contract/spreadsheets.ts'
-import type { CompanyCall } from '#server/core/context.ts'
+import type { CompanyCall, Executor } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import type { InTransaction } from './call.ts'
 import type { Place } from './file/worker.ts'
@@ -40,16 +40,20 @@ export async function keepUpload(
   { packed, place }: { readonly packed: Uint8Array; readonly place: Place },
   sort: number | null = null,
 ): Promise<string> {
-  await sql`delete from planilha where "IdRegistro" = ${company} and (
-    "DataCriacao" < now() - interval '1 day' or "Id" in (
-      select "Id" from planilha where "IdRegistro" = ${company} and "IdUsuario" = ${caller.IdUsuario}
-      order by "DataCriacao" desc offset ${MOST_KEPT - 1}))`.execute(trx)
+  await sql`delete from planilha where "IdRegistro" = ${company} and "Id" in (
+    select "Id" from planilha where "IdRegistro" = ${company} and "IdUsuario" = ${caller.IdUsuario}
+    order by "DataCriacao" desc offset ${MOST_KEPT - 1})`.execute(trx)
   const Id = randomBytes(ID_BYTES).toString('base64url')
   const mine = { Id, IdRegistro: company, IdUsuario: caller.IdUsuario }
   const what = { Entidade: name, IdPai: parentId ?? null, Tipo: sort }
   const row = { ...mine, ...what, Conteudo: packed, Leitura: JSON.stringify(place) }
   await trx.insertInto('planilha').values(row).execute()
   return Id
+}
+
+/** Forgets sheets of a day ago. */
+export async function sweepUploads(trx: Executor): Promise<void> {
+  await sql`delete from planilha where "DataCriacao" < now() - interval '1 day'`.execute(trx)
 }
 
 type Standing = {

@@ -5,7 +5,7 @@ import { portalAddress } from '#server/core/address.ts'
 import type { Executor, PageCall } from '#server/core/context.ts'
 import { say } from '#server/core/language.ts'
 import { asOwner } from '#server/db/transaction.ts'
-import { newCode, sweepCodes } from './codes.ts'
+import { newCode } from './codes.ts'
 import { lockUser } from './setPassword.ts'
 import { letterLimitsOf, takeAttempt } from './throttle.ts'
 import { userByEmail } from './userByEmail.ts'
@@ -32,7 +32,6 @@ export async function askForCode({
   const limits = letterLimitsOf(email, network)
   const ask = async (trx: Executor) => {
     await takeAttempt(trx, limits)
-    await sweepCodes(trx)
     const known = (await userByEmail(trx, email, MAY_SIGN_IN)) ?? nobody
     await lockUser(trx, known.Id)
     // While the lock was waited for, the user may have got another address.
@@ -42,7 +41,7 @@ export async function askForCode({
     const { rows: kept } = await sql`
       insert into codigo_senha ("Codigo", "IdUsuario", "Expira")
       select ${hash}, ${Id}::bigint, now() + make_interval(hours => ${HOURS}) where ${Id}::bigint <> 0
-        and (select count(*) from codigo_senha where "IdUsuario" = ${Id}) < ${MOST_CODES}
+        and (select count(*) from codigo_senha where "IdUsuario" = ${Id} and "Expira" > now()) < ${MOST_CODES}
       returning "Codigo"`.execute(trx)
     const values = { link: portalAddress(`pages/resetpassword/${code}`) }
     await enqueueEmail(trx, { to: Email, name: 'reset', language: Idioma, values }, kept.length > 0)

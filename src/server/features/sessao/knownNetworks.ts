@@ -14,12 +14,15 @@ export async function isKnownNetwork(trx: Executor, email: string, network: stri
   return rows.length > 0
 }
 
-/** Keeps from where a user has signed in or proved to read the letters to their address; old ones are forgotten. */
+/** Keeps from where a user has signed in or proved to read the letters to their address. */
 export async function keepNetwork(trx: Executor, idUsuario: number, network: string): Promise<void> {
   await sql`
     insert into rede_conhecida ("IdUsuario", "Rede") values (${idUsuario}, ${network})
     on conflict ("IdUsuario", "Rede") do update set "Ultima" = now()`.execute(trx)
+}
+
+/** Forgets from where nobody has signed in for long. */
+export async function sweepNetworks(trx: Executor): Promise<void> {
   await sql`
-    delete from rede_conhecida
-    where "IdUsuario" = ${idUsuario} and "Ultima" < now() - make_interval(days => ${DAYS})`.execute(trx)
+    delete from rede_conhecida where "Ultima" < now() - make_interval(days => ${DAYS})`.execute(trx)
 }

@@ -50,14 +50,13 @@ export async function closeSessionsOf(trx: Executor, idUsuario: number, but = ''
   await trx.deleteFrom('sessao').where('IdUsuario', '=', idUsuario).where('Token', '<>', but).execute()
 }
 
+/** Whether a session of the table `sessao` has not run out, nor lain idle for too long. */
+export const isRunning = sql<boolean>`("Expira" > now()
+  and "UltimoUso" > now() - ${sql.lit(`${IDLE_MINUTES} minutes`)}::interval)`
+
 /** Removes the sessions that ended by themselves. */
 export async function sweepSessions(trx: Executor): Promise<void> {
-  await trx
-    .deleteFrom('sessao')
-    .where(
-      sql<boolean>`"Expira" < now() or "UltimoUso" < now() - ${sql.lit(`${IDLE_MINUTES} minutes`)}::interval`,
-    )
-    .execute()
+  await trx.deleteFrom('sessao').where(sql<boolean>`not ${isRunning}`).execute()
 }
 
 type Found = {

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import type { Executor, PageCall } from '#server/core/context.ts'
-import { sweepKeys } from '#server/core/expiredKeys.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { keepNetwork } from './knownNetworks.ts'
 import { isPassword } from './password.ts'
 import { sessionOf } from './session.ts'
-import { findCaller, hashToken, openSession, sweepSessions } from './sessions.ts'
+import { findCaller, hashToken, openSession } from './sessions.ts'
 import { lockUser } from './setPassword.ts'
-import { signInLimits, sweepAttempts, takeAttempt, takeBack } from './throttle.ts'
+import { signInLimits, takeAttempt, takeBack } from './throttle.ts'
 import { inTurn } from './turns.ts'
 import { type AddressedUser, userByEmail } from './userByEmail.ts'
 
@@ -26,9 +25,6 @@ export async function token(call: PageCall<unknown, Credentials>) {
     if (!(await isStillKept(trx, known))) throw new Problem('credentials')
     await takeBack(trx, attempt)
     await keepNetwork(trx, known.Id, network)
-    await sweepSessions(trx)
-    await sweepKeys(trx)
-    await sweepAttempts(trx)
     const opened = await openSession(trx, known.Id, { address, agent })
     const caller = await findCaller(trx, hashToken(opened))
     if (!caller) throw new Problem('credentials')

@@ -8,6 +8,7 @@ import { say } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
+import { isRunning } from '#server/features/sessao/sessions.ts'
 import { recordById } from '#server/registers/record.ts'
 import { update } from '#server/registers/save.ts'
 import { assertCovers } from './guards.ts'
@@ -54,9 +55,7 @@ export const usuarioHandlers = {
       const { rows } = await sql<SessaoAberta>`
         select left("Token", ${SHOWN_LENGTH}) as "Id", "DataCriacao", "UltimoUso", "Endereco", "Agente",
           "Token" = ${call.caller.tokenHash} as "Atual"
-        from sessao where "IdUsuario" = ${Id} and "Expira" > now() order by "UltimoUso" desc`.execute(
-        call.trx,
-      )
+        from sessao where "IdUsuario" = ${Id} and ${isRunning} order by "UltimoUso" desc`.execute(call.trx)
       return rows
     })
   },

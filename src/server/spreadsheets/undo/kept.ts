@@ -3,7 +3,7 @@ import { gunzip, gzip } from 'node:zlib'
 import { sql } from 'kysely'
 import type { Entity } from '#contract/entity.ts'
 import { DAYS_TO_UNDO, type SheetImport } from '#contract/spreadsheets.ts'
-import type { CompanyCall } from '#server/core/context.ts'
+import type { CompanyCall, Executor } from '#server/core/context.ts'
 import { inBatches } from '#server/core/pipelined.ts'
 import { Problem } from '#server/core/problem.ts'
 import type { Written } from '#server/spreadsheets/write.ts'
@@ -34,7 +34,6 @@ export async function keepImport(
 ): Promise<number | null> {
   const { trx, company, caller } = call
   if (written.length === 0) return null
-  await sql`delete from importacao where "IdRegistro" = ${company} and ${isOver}`.execute(trx)
   const records = await versioned(call, entity, once(written))
   const row = {
     IdRegistro: company,
@@ -47,6 +46,11 @@ export async function keepImport(
   }
   const { Id } = await trx.insertInto('importacao').values(row).returning('Id').executeTakeFirstOrThrow()
   return Number(Id)
+}
+
+/** Forgets imports that can be undone no more. */
+export async function sweepImports(trx: Executor): Promise<void> {
+  await sql`delete from importacao where ${isOver}`.execute(trx)
 }
 
 /** One entry a record: as it was before the first that was written of it. */

@@ -1,0 +1,100 @@
+import { type RawBuilder, sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type Maintenance, startMaintenance } from '#server/core/maintenance.ts'
+import { asOwner } from '#server/db/transaction.ts'
+import { sweeps } from '#server/sweeps.ts'
+import { collectedLog } from './logLines.ts'
+import { type Server, startServer } from './server.ts'
+
+let server: Server
+const running: Maintenance[] = []
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterEach(async () => {
+  for (const one of running.splice(0)) await one.stop()
+})
+afterAll(() => server.stop())
+
+const run = <T>(statement: RawBuilder<T>) => asOwner(server.db, trx => statement.execute(trx))
+
+const maintain = (on: Server['db'] = server.db) => {
+  const maintenance = startMaintenance(on, sweeps, { first: 0, every: 20 })
+  running.push(maintenance)
+  return maintenance
+}
+
+const OLD = sql`now() - interval '100 days'`
+const someone = sql`(select "Id" from usuario order by "Id" limit 1)`
+const theirs = sql`(select "IdRegistro" from usuario order by "Id" limit 1)`
+
+/** A row that is over, of each table that holds such, besides one that is not. */
+const rows: Readonly<Record<string, (at: RawBuilder<unknown>, key: string) => RawBuilder<unknown>>> = {
+  sessao: (at, key) => sql`insert into sessao ("Token", "IdUsuario", "UltimoUso", "Expira")
+    values (${key}, ${someone}, ${at}, now() + interval '1 hour')`,
+  codigo_senha: (at, key) => sql`insert into codigo_senha ("Codigo", "IdUsuario", "Expira")
+    values (${key}, ${someone}, ${at} + interval '1 minute')`,
+  tentativa: (at, key) => sql`insert into tentativa ("Chave", "Falhas", "Ultima") values (${key}, 1, ${at})`,
+  rede_conhecida: (at, key) => sql`insert into rede_conhecida ("IdUsuario", "Rede", "Ultima")
+    values (${someone}, ${key}, ${at})`,
+  idempotencia: (at, key) => sql`insert into idempotencia ("IdUsuario", "Chave", "Pedido", "DataCriacao")
+    values (${someone}, ${key}, '', ${at})`,
+  intencao: (at, key) =>
+    sql`insert into intencao ("Nome", "Pedido", "DataCriacao") values (${key}, '', ${at})`,
+  planilha: (at, key) => sql`
+    insert into planilha ("Id", "IdRegistro", "IdUsuario", "Entidade", "Conteudo", "DataCriacao")
+    values (${key}, ${theirs}, ${someone}, 'finalidade', '\\x00'::bytea, ${at})`,
+  importacao: (at, key) => sql`
+    insert into importacao ("IdRegistro", "IdUsuario", "Entidade", "Novas", "Alteradas", "Registros", "DataCriacao")
+    values (${theirs}, 0, ${key}, 0, 0, '\\x00'::bytea, ${at})`,
+}
+
+const countOf = async (table: string) => {
+  const { rows: found } = await run(
+    sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`,
+  )
+  return found[0]?.count
+}
+
+describe('maintenance', () => {
+  test.each(Object.entries(rows))('removes what is over of %s, and nothing else', async (table, insert) => {
+    await run(sql`delete from ${sql.table(table)}`)
+    await run(insert(OLD, 'old'))
+    await run(insert(sql`now()`, 'new'))
+    maintain()
+    await expect.poll(() => countOf(table)).toBe(1)
+  })
+
+  test('runs in several servers at once without one being in the other’s way', async () => {
+    await run(sql`delete from tentativa`)
+    const insert = rows['tentativa'] as (typeof rows)[string]
+    for (const key of ['a', 'b', 'c']) await run(insert(OLD, key))
+    maintain()
+    maintain()
+    maintain()
+    await expect.poll(() => countOf('tentativa')).toBe(0)
+  })
+
+  test('ends when it is stopped', async () => {
+    const maintenance = maintain()
+    await maintenance.stop()
+    await run((rows['tentativa'] as (typeof rows)[string])(OLD, 'late'))
+    await new Promise(resolve => setTimeout(resolve, 200))
+    expect(await countOf('tentativa')).toBe(1)
+  })
+})
+
+describe('while the database is away', () => {
+  const log = collectedLog('warn')
+
+  test('one line tells so, and stopping still works', async () => {
+    const other = await startServer()
+    await other.stop()
+    const maintenance = maintain(other.db)
+    await expect.poll(() => log.lines().length).toBe(1)
+    await new Promise(resolve => setTimeout(resolve, 300))
+    expect(log.lines()).toMatchObject([{ level: 'warn', msg: 'maintenance failed, tried again later' }])
+    await maintenance.stop()
+  })
+})
