@@ -37,7 +37,7 @@ export const admin = {
       RazaoSocial: text({ max: 150, required: true }),
       NomeFantasia: text({ max: 100 }),
       Crt: choice('Crt', { required: true, initially: 3 }),
-      InscricaoEstadual: text({ max: 20, bare: true, uppercase: true }),
+      InscricaoEstadual: text({ max: 20, strip: true, uppercase: true }),
       InscricaoMunicipal: text({ max: 20 }),
       Suframa: text({ max: 9, mask: '000000000' }),
       CodigoErp: text({ max: 30 }),
@@ -55,7 +55,7 @@ export const admin = {
       PossuiLogo: flag({ required: true, readOnly: true, initially: false }),
     },
     // The countries to choose from (specification §3, "Branch").
-    answered: {
+    virtual: {
       Paises: rows({ Id: text({ max: 2 }), ...translated('Nome', { max: 80 }) }, { max: 300 }),
     },
     form: {

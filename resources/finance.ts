@@ -51,13 +51,13 @@ const docfiscal = details({
   refreshesParent: true,
   title: 'Numero',
   defaultSort: ['Id', 'ASC'],
-  under: 'IdSolicitacaoPagamento',
+  parentKey: 'IdSolicitacaoPagamento',
   verbs: { model: 'pagamento/docfiscal', excluirTodos: 'pagamento/docfiscal/excluirTodos' },
   fields: {
     TipoDocumento: choice('TipoDocumentoFiscal', { required: true, initially: 'NFSE' }),
     Numero: text({ max: 20, required: true }),
     Serie: text({ max: 5 }),
-    ChaveAcesso: text({ max: 44, bare: true, uppercase: true }),
+    ChaveAcesso: text({ max: 44, strip: true, uppercase: true }),
     IdEmitente: reference('beneficiario', { required: true }),
     DataEmissao: day({ required: true, past: true }),
     DataVencimento: day(),
@@ -168,7 +168,7 @@ export const finance = {
       IdTipoPagamento: reference('tipopagamento', { required: true }),
       IdContaBeneficiario: reference('contabeneficiario'),
       ContaNoEnvio: text({ max: 700, readOnly: true }),
-      LinhaDigitavel: text({ max: 48, bare: true }),
+      LinhaDigitavel: text({ max: 48, strip: true }),
       ChavePix: text({ max: 77 }),
       Moeda: reference('moeda', { required: true, initially: 'BRL' }),
       DataEmissao: day({ required: true, startsToday: true }),
@@ -197,7 +197,7 @@ export const finance = {
       MotivoDesautorizacao: text({ max: 500, readOnly: true }),
       MotivoCancelamento: text({ max: 500, readOnly: true }),
     },
-    answered: {
+    virtual: {
       Visualizacao: flag(),
       TiposPagamento: rows({ Id: integer({ required: true }), Descricao: text({ max: 80 }) }, { max: 1000 }),
       TiposSpo: several('TipoSpo'),

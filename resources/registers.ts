@@ -35,7 +35,7 @@ export const empresa = register({
     Tin: text({ max: 35 }),
     RazaoSocial: text({ max: 150, required: true }),
     NomeFantasia: text({ max: 100 }),
-    InscricaoEstadual: text({ max: 20, bare: true, uppercase: true }),
+    InscricaoEstadual: text({ max: 20, strip: true, uppercase: true }),
     InscricaoMunicipal: text({ max: 20 }),
     AliquotaIss: decimal({ digits: 1, decimals: 2, min: '2', max: '5' }),
     CodigoInterno: text({ max: 35 }),

@@ -16,7 +16,7 @@ const { choice } = vocabulary(
 export const trackedThings = {
   'cargo/servico': tracked({
     of: 'cargo',
-    under: 'IdCargo',
+    parentKey: 'IdCargo',
     title: 'Servico',
     fields: {
       Servico: choice('Servico', { required: true }),
@@ -30,14 +30,14 @@ export const trackedThings = {
   // Named as they were: a branch or user may be gone when it is read.
   'usuario/filial': tracked({
     of: 'usuario',
-    under: 'IdUsuario',
+    parentKey: 'IdUsuario',
     title: 'Filial',
     fields: { Filial: text({ max: 300, required: true }) },
   }),
 
   'certificado/acesso': tracked({
     of: 'certificado',
-    under: 'IdCertificado',
+    parentKey: 'IdCertificado',
     title: 'Usuario',
     fields: { Usuario: text({ max: 150, required: true }) },
   }),

@@ -25,7 +25,7 @@ const detailsOf = (name: string, register: Register): readonly Entity[] =>
     wire: spec.wire ?? `${register.wire ?? name}/${key}`,
     spec,
     register,
-    parent: { name, column: spec.under ?? `Id${capitalised(name)}`, parameter: `id${capitalised(name)}` },
+    parent: { name, column: spec.parentKey ?? `Id${capitalised(name)}`, parameter: `id${capitalised(name)}` },
   }))
 
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
@@ -56,14 +56,14 @@ const trackedThings: TrackedThings = tracked as unknown as TrackedThings
 /** What histories tell of besides records; no table, list or form is derived from it. */
 export const trackedEntities: readonly Entity[] = Object.entries(trackedThings).map(
   ([name, thing]): Entity => {
-    const { of, under, title = '', fields } = thing
+    const { of, parentKey, title = '', fields } = thing
     const register = of === undefined ? alone(thing) : registers[of]
     if (!register) throw new Error(`${name} is tracked of a register that is not declared`)
     const spec = { path: '', title, list: [], fields }
     const common = { name, wire: name.split('/')[0] ?? name, spec, register }
     if (of === undefined) return { ...common, isTracked: 'alone' }
-    if (under === undefined) return { ...common, isTracked: 'ofRegister' }
-    return { ...common, isTracked: 'ofRecord', parent: { name: of, column: under, parameter: '' } }
+    if (parentKey === undefined) return { ...common, isTracked: 'ofRegister' }
+    return { ...common, isTracked: 'ofRecord', parent: { name: of, column: parentKey, parameter: '' } }
   },
 )
 

@@ -14,11 +14,11 @@ const trimmed = ofText(value => value.trim())
 
 /** The one form in which a value of each kind is kept, whatever punctuation it was typed or pasted with. */
 const normalizers: { readonly [K in Kind]: Normalizer<K> } = {
-  text: (value, { mask, bare, postal, uppercase, hidden }) =>
+  text: (value, { mask, strip, postal, uppercase, hidden }) =>
     ofText(typed => {
       // Of a password nothing is taken away.
       if (hidden) return typed
-      const kept = mask || bare ? composed(typed).replace(/[^\p{L}\p{N}]/gu, '') : tidied(typed)
+      const kept = mask || strip ? composed(typed).replace(/[^\p{L}\p{N}]/gu, '') : tidied(typed)
       const plain = postal ? kept.replace(/^(\d{2})\.(\d{3}-?\d{3})$/, '$1$2') : kept
       return uppercase ? plain.toUpperCase() : plain
     })(value),

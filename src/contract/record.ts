@@ -39,7 +39,7 @@ export type FieldsOf<N extends EntityName> =
 
 /** The column of a detail that holds its parent's Id. */
 type ParentColumn<N extends DetailName> = Named<
-  NonNullable<SpecOf<N>['under']>,
+  NonNullable<SpecOf<N>['parentKey']>,
   `Id${Capitalize<Parents[N]>}`
 >
 
@@ -82,7 +82,7 @@ export type WrittenOf<N extends EntityName> = ValuesOf<N> & GivenOf<N> & Belongi
 
 /** What an opened record is answered with besides. */
 export type AnsweredOf<N extends EntityName> =
-  SpecOf<N> extends { readonly answered?: infer V extends Fields } ? RowOf<Said<V>> : unknown
+  SpecOf<N> extends { readonly virtual?: infer V extends Fields } ? RowOf<Said<V>> : unknown
 
 /** A stored record as it is opened in the portal. */
 export type OpenedOf<N extends EntityName> = RecordOf<N> & Partial<AnsweredOf<N>>

@@ -88,7 +88,7 @@ const ownerOf = (entity: Entity) =>
 
 /** What is answered besides is there for whoever opens a record, not in a list of them. */
 const openedOf = (entity: Entity) => ({
-  ...valuesOf(entity.spec.answered ?? {}, true),
+  ...valuesOf(entity.spec.virtual ?? {}, true),
   ...(tellsImpediments(entity) && { Impedimentos: impedimentos.optional() }),
 })
 

@@ -27,7 +27,7 @@ export type Kinds = {
     /** Input mask: `0` a digit, `a` a letter, `*` either; the value is kept without its punctuation. */
     readonly mask?: string
     /** Kept as letters and digits alone, whatever spaces or punctuation it is typed with. */
-    readonly bare?: boolean
+    readonly strip?: boolean
     /** A postal code of any country: a CEP is kept without the point some write in it. */
     readonly postal?: boolean
     /** Kept in capitals. */

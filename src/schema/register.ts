@@ -61,7 +61,7 @@ export type EntitySpec<
    */
   readonly writeOnly?: W
   /** What a record is answered with besides: worked out for whoever reads it by the register's hooks, never kept. */
-  readonly answered?: V
+  readonly virtual?: V
   /**
    * What somebody may change of a stored record as it is: all, nothing, or the fields named; the server decides again.
    * Of a detail, the record is its parent.
@@ -82,7 +82,7 @@ export type EntitySpec<
   /** The record's own path below the base where it is not its key: `usuario` is `perfil` on the wire. */
   readonly wire?: string
   /** Of a detail: the column of its parent's Id where that is not `Id` and the parent's name. */
-  readonly under?: string
+  readonly parentKey?: string
   /** Of a detail: what its parent comes to follows from it, so that a form of the parent reads itself again. */
   readonly refreshesParent?: boolean
   readonly verbs?: Verbs
@@ -210,7 +210,7 @@ export function details<
   const C extends string = never,
   const S extends string = never,
   const U extends string = never,
->(spec: EntitySpec<F, C, S> & { readonly under?: U }): Detail<F, C, S> & { readonly under?: U } {
+>(spec: EntitySpec<F, C, S> & { readonly parentKey?: U }): Detail<F, C, S> & { readonly parentKey?: U } {
   return spec
 }
 

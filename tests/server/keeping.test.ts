@@ -19,7 +19,7 @@ describe.each(kept.map(entity => ({ name: entity.name, entity })))('$name', ({ n
     const { list, model, createSample } = workerOf(name)
     const created = await createSample(entity)
     const filter = encodeURIComponent(JSON.stringify({ Id: [created.Id] }))
-    const worked = [...Object.keys(entity.spec.answered ?? {}), 'Impedimentos']
+    const worked = [...Object.keys(entity.spec.virtual ?? {}), 'Impedimentos']
     const listed = Object.entries(created).filter(([field]) => !worked.includes(field))
     expect((await list(entity, `filter=${filter}`)).body).toEqual([Object.fromEntries(listed)])
     expect((await model(entity, created.Id)).body).toEqual(created)

@@ -179,7 +179,7 @@ test.each(kept.map(entity => ({ name: entity.name, entity })))(
   async ({ name, entity }) => {
     const { Id } = records.get(name) as WireRecord
     const now = (await (await workerFor(server, entity)).model(entity, Id)).body as WireRecord
-    const worked = Object.keys(entity.spec.answered ?? {})
+    const worked = Object.keys(entity.spec.virtual ?? {})
     const kept = (row: Row) => Object.entries(row).filter(([field]) => !worked.includes(field))
     expect(kept(now)).toEqual(kept(records.get(name) ?? {}))
   },

@@ -86,7 +86,7 @@ export function receivedRow({ spec, parent }: Entity, body: unknown, besides: re
   const entries = Object.entries(body as object)
   const isField = (name: string) =>
     Object.hasOwn(spec.fields, name) || Object.hasOwn(spec.writeOnly ?? {}, name)
-  const isAnswered = (name: string) => Object.hasOwn(spec.answered ?? {}, name)
+  const isAnswered = (name: string) => Object.hasOwn(spec.virtual ?? {}, name)
   const known = (name: string) =>
     isField(name) || isAnswered(name) || SYSTEM_FIELDS.includes(name) || name === parent?.column
   const unknown = entries.filter(([name]) => !known(name))
