@@ -52,7 +52,7 @@ export const options: {
     max: ALL,
     min: CONTRACT,
     mask: ALL,
-    strip: CHECKED_AND_TYPED,
+    strip: CONTRACT,
     postal: CONTRACT,
     uppercase: CHECKED_AND_TYPED,
     hidden: CHECKED_AND_TYPED,
