@@ -19,6 +19,9 @@ export type Entity = {
   readonly isTracked?: 'ofRecord' | 'ofRegister' | 'alone'
 }
 
+/** The entity of a name that is known: what is done with its records is typed by it. */
+export type EntityOf<N extends EntityName> = Entity & { readonly name: N }
+
 const detailsOf = (name: string, register: Register): readonly Entity[] =>
   Object.entries(register.details ?? {}).map(([key, spec]) => ({
     name: `${name}/${key}`,
@@ -70,6 +73,8 @@ export const trackedEntities: readonly Entity[] = Object.entries(trackedThings).
 const byName = new Map([...entities, ...trackedEntities].map(entity => [entity.name, entity]))
 
 /** The entity of that wire name; throws when none is declared, for a name that comes from our own code. */
+export function entityNamed<N extends EntityName>(name: N): EntityOf<N>
+export function entityNamed(name: string): Entity
 export function entityNamed(name: string): Entity {
   const entity = byName.get(name)
   if (!entity) throw new Error(`No register is declared as ${name}`)

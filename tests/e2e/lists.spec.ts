@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { entityNamed } from '#contract/entity.ts'
+import { type Entity, entityNamed } from '#contract/entity.ts'
 import { test } from './portal.ts'
 import { quietOf } from './quiet.ts'
 import { keeperOf, registers } from './registers.ts'
@@ -7,7 +7,7 @@ import { heading, openFromMenu, rowsOf, search } from './screen.ts'
 
 const despesa = entityNamed('despesa')
 
-const firstRow = (page: Page, entity = despesa) => rowsOf(page, entity).first()
+const firstRow = (page: Page, entity: Entity = despesa) => rowsOf(page, entity).first()
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Páginas da lista: Despesas' })
 const head = (page: Page, name: string) => page.getByRole('columnheader').filter({ hasText: name })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { entityNamed } from '#contract/entity.ts'
+import { type Entity, entityNamed } from '#contract/entity.ts'
 import { openOnly } from './grants.ts'
 import { HEADERS, type Importer, importerWithSheets } from './importer.ts'
 import { fileOf, rowsIn, sheetsOf, type Value } from './sheets.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const sent = async (rows: readonly (readonly Value[])[], entity = finalidade) => {
+const sent = async (rows: readonly (readonly Value[])[], entity: Entity = finalidade) => {
   const { status, body } = await sheets.send(entity, fileOf(rows))
   expect({ status, body }).toMatchObject({ status: 200 })
   return body.Arquivo

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { entityNamed } from '#contract/entity.ts'
+import { type Entity, entityNamed } from '#contract/entity.ts'
 import { MOST_CHANGES } from '#contract/spreadsheets.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { HEADERS, type Importer, importerWithSheets } from './importer.ts'
@@ -19,10 +19,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const sent = async (rows: readonly (readonly Value[])[], entity = finalidade) =>
+const sent = async (rows: readonly (readonly Value[])[], entity: Entity = finalidade) =>
   (await sheets.send(entity, fileOf(rows))).body.Arquivo
 
-const now = async ({ Id }: WireRecord, entity = finalidade) =>
+const now = async ({ Id }: WireRecord, entity: Entity = finalidade) =>
   (await keeper.model(entity, Id)).body as WireRecord
 
 describe('the results of a sheet', () => {

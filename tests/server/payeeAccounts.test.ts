@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { entityNamed } from '#contract/entity.ts'
+import { type Entity, entityNamed } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { type Payments, startPayments } from './payments.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const one = async (who: Worker, entity: typeof pagamento, id: number) =>
+const one = async (who: Worker, entity: Entity, id: number) =>
   (await who.model(entity, id)).body as WireRecord
 const warningsOf = async (id: number) =>
   ((await payer.call(`/api/canal/financeiro/pagamento/resumo?id=${id}`)).body as Row)['Avisos']

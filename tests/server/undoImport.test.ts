@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { entityNamed } from '#contract/entity.ts'
+import { type Entity, entityNamed } from '#contract/entity.ts'
 import type { HistoryEntry } from '#contract/history.ts'
 import type { SheetImport, SheetUndone } from '#contract/spreadsheets.ts'
 import type { Row } from '#contract/validation.ts'
@@ -24,20 +24,20 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const imported = async (rows: readonly (readonly Value[])[], entity = finalidade, by = sheets) => {
+const imported = async (rows: readonly (readonly Value[])[], entity: Entity = finalidade, by = sheets) => {
   const { body } = await by.send(entity, fileOf(rows))
   const done = await by.confirm(entity, body.Arquivo, true)
   expect(done).toMatchObject({ status: 200, body: { ComErro: 0, Importacao: expect.any(Number) } })
   return done.body
 }
 
-const undo = async (id: number | null, entity = finalidade, by = sheets) => {
+const undo = async (id: number | null, entity: Entity = finalidade, by = sheets) => {
   const { status, bytes } = await by.reach(entity, 'desfazer', { query: { id: String(id) } })
   type Body = SheetUndone & { readonly errors?: Readonly<Record<string, string>> }
   return { status, body: JSON.parse(bytes.toString('utf8')) as Body }
 }
 
-const now = async ({ Id }: WireRecord, entity = finalidade) =>
+const now = async ({ Id }: WireRecord, entity: Entity = finalidade) =>
   (await keeper.model(entity, Id)).body as WireRecord
 
 const valuesOf = ({ Versao, DataAlteracao, ...values }: Row) => values

@@ -1,9 +1,11 @@
 // Every mistake below must not compile: an `@ts-expect-error` that expects none is an error itself.
+import { entityNamed } from '#contract/entity.ts'
 import type { ChangesOf, EntityName, RecordOf, WrittenOf } from '#contract/record.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import type { ActionHandlers } from '#server/registers/action.ts'
 import type { Hooks, ImportedHooks } from '#server/registers/hooks.ts'
 import { recordById } from '#server/registers/record.ts'
+import { derive, update } from '#server/registers/store.ts'
 
 /** A table of hooks, as the server's own. */
 type HookTable = { readonly [N in EntityName]?: Hooks<N> }
@@ -88,4 +90,17 @@ export async function read(call: CompanyCall): Promise<readonly unknown[]> {
 export const imported: ImportedHooks<'pagamento/item'> = {
   saved: async (_call, { IdPagamento }) => void IdPagamento,
   imported: {},
+}
+
+const baixa = entityNamed('baixa')
+
+/** What is written of an entity that is known by its name. */
+export async function write(call: CompanyCall, record: RecordOf<'baixa'>): Promise<void> {
+  await update(baixa, call, record, { StatusBaixa: 3, MotivoCancelamento: null })
+  // @ts-expect-error a misspelt field
+  await update(baixa, call, record, { StatusBaixaa: 3 })
+  // @ts-expect-error an amount as a number
+  await derive(baixa, call, record, { ValorTotal: 10 })
+  // @ts-expect-error a record of another entity
+  await update(entityNamed('pagamento'), call, record, { Observacao: null })
 }

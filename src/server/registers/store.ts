@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import { type Entity, entities } from '#contract/entity.ts'
+import type { EntityName, RecordOf, ValuesOf } from '#contract/record.ts'
 import type { Row } from '#contract/validation.ts'
 import type { Executor } from '#server/core/context.ts'
 import { inBatches, pipelined } from '#server/core/pipelined.ts'
@@ -22,44 +23,62 @@ import { type Action, type Happening, type Writing, writeHistory } from './write
  * transaction. It asks nothing about what is right; its callers have validated the rows and locked the records.
  */
 
+/** A record of the entity, by its name where that is known. */
+type RecordIn<E extends Entity> = string extends E['name'] ? WireRecord : RecordOf<E['name'] & EntityName>
+
+/** Fields of the entity that are set, each to its value or to SQL. */
+type SetIn<E extends Entity> = string extends E['name'] ? Row : SetOf<E['name'] & EntityName>
+type SetOf<N extends EntityName> = {
+  readonly [K in keyof ValuesOf<N>]?: ValuesOf<N>[K] | RawBuilder<unknown>
+}
+
 /** Creates a record, a detail with its parent's Id in the row; other records lose the exclusive flags it has. */
-export async function insert(entity: Entity, call: Writing, row: Row): Promise<WireRecord> {
+export async function insert<E extends Entity>(
+  entity: E,
+  call: Writing,
+  given: SetIn<E>,
+): Promise<RecordIn<E>> {
+  const row: Row = given
   const { trx, company, caller } = call
   const own = { ...parentIn(entity, row), IdRegistro: company, IdUsuarioCriacao: caller.IdUsuario || null }
   const record = await insertRow(trx, entity, { ...givenValues(entity, row), ...own })
   await keepExclusive(entity, call, record.Id, record)
   await writeHistory(call, entity, 'adicionar', [{ id: record.Id, before: {}, after: record }])
-  return record
+  return record as RecordIn<E>
 }
 
 /** Sets the fields that `patch` names, also those nobody may write, and counts the version on; the record as it is then. */
-export async function update(
-  entity: Entity,
+export async function update<E extends Entity>(
+  entity: E,
   call: Writing,
-  record: WireRecord,
-  patch: Row,
-): Promise<WireRecord> {
+  stored: RecordIn<E>,
+  given: SetIn<E>,
+): Promise<RecordIn<E>> {
+  const [record, patch]: readonly [WireRecord, Row] = [stored, given]
   const place = { company: call.company, id: record.Id, isVersioned: true }
   const updated = await updateRow(call.trx, entity, place, givenValues(entity, patch))
   await keepExclusive(entity, call, record.Id, { ...record, ...patch }, Object.keys(patch))
   await writeHistory(call, entity, 'atualizar', [{ id: record.Id, before: record, after: updated }])
-  return updated
+  return updated as RecordIn<E>
 }
 
 /**
  * Sets what follows from something else, such as totals. The version stays: whoever is typing in the record's other fields
  * has not been overtaken. Fields in `anew` were given again even where they say the same, and the history tells so.
  */
-export async function derive(
-  entity: Entity,
+export async function derive<E extends Entity>(
+  entity: E,
   call: Writing,
-  record: WireRecord,
-  patch: Row,
-  anew: readonly string[] = [],
+  stored: RecordIn<E>,
+  given: SetIn<E>,
+  anew: readonly (keyof SetIn<E>)[] = [],
 ): Promise<void> {
+  const [record, patch]: readonly [WireRecord, Row] = [stored, given]
   const place = { company: call.company, id: record.Id, isVersioned: false }
   const after = await updateRow(call.trx, entity, place, givenValues(entity, patch))
-  await writeHistory(call, entity, 'atualizar', [{ id: record.Id, before: record, after, anew }])
+  await writeHistory(call, entity, 'atualizar', [
+    { id: record.Id, before: record, after, anew: anew.map(String) },
+  ])
 }
 
 /** Deletes records with their details; the database refuses while another record refers to one of them. */
@@ -89,12 +108,13 @@ const tellGone = (entity: Entity, call: Writing, gone: readonly WireRecord[]) =>
 export type Lost = Unset & { readonly at: number }
 
 /** Creates many records in few statements, details under `above`; their Ids in the order of the rows. */
-export async function insertMany(
-  entity: Entity,
+export async function insertMany<E extends Entity>(
+  entity: E,
   call: Writing,
-  rows: readonly Row[],
+  given: readonly SetIn<E>[],
   above: Readonly<Record<string, number>> = {},
 ): Promise<{ readonly ids: readonly number[]; readonly lost: readonly Lost[] }> {
+  const rows: readonly Row[] = given
   const { trx, company, caller } = call
   const own = { IdRegistro: company, IdUsuarioCriacao: caller.IdUsuario, ...above }
   const ids: number[] = []
@@ -159,10 +179,10 @@ export function tell(
 }
 
 /** Sets what the server keeps of records by itself, such as counts: nobody has changed them, nor has their version ended. */
-export async function note(
+export async function note<E extends Entity>(
   trx: Executor,
-  entity: Entity,
-  values: Row,
+  entity: E,
+  values: SetIn<E>,
   where: RawBuilder<unknown>,
 ): Promise<void> {
   await setWhere(trx, entity, values, where)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { entityNamed } from '#contract/entity.ts'
+import { type Entity, entityNamed } from '#contract/entity.ts'
 import { sheetOf } from '#portal/features/pagamento/pasted.ts'
 
 const item = entityNamed('pagamento/item')
 const documento = entityNamed('pagamento/docfiscal')
 
 /** The columns under which pasted cells are sent, by their names in the declarations. */
-async function under(text: string, entity = item): Promise<string> {
+async function under(text: string, entity: Entity = item): Promise<string> {
   const sheet = sheetOf(text, entity, name => name)
   return (await sheet?.text())?.split('\r\n').at(0)?.replaceAll('"', '') ?? ''
 }

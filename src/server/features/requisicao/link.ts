@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
-import type { RecordOf } from '#contract/record.ts'
+import type { ChangesOf, RecordOf } from '#contract/record.ts'
 import type { DataCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { ACCESS } from '#server/features/sessao/rights.ts'
@@ -30,7 +30,9 @@ export async function answerLink(trx: Transaction, request: KeptRequest, isAccep
   const record = await recordById({ trx, company: IdProvedor }, 'cliente', IdCliente)
   if (record.Status !== PENDING) throw new Problem('refused')
   if (isAccepted) await link(trx, IdProvedor, await consentingClient(trx, record, request.Email))
-  const patch = isAccepted ? { Status: ACTIVE, DataVinculo: await today(trx) } : { Status: INACTIVE }
+  const patch: ChangesOf<'cliente'> = isAccepted
+    ? { Status: ACTIVE, DataVinculo: await today(trx) }
+    : { Status: INACTIVE }
   // Whoever has the link answers for the client, signed in or not.
   const caller = { IdUsuario: 0, Nome: record.RazaoSocial }
   await update(card, { trx, company: IdProvedor, caller }, record, patch)
