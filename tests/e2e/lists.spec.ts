@@ -57,6 +57,12 @@ test.describe('the pages of a list', () => {
     await expect(page.getByRole('button', { name: 'Contar todos' })).toBeHidden()
   })
 
+  test('lead to the first one from a page beyond the last', async ({ page }) => {
+    await page.goto('/admin/despesas?page=99&perPage=10')
+    await expect(page.getByText(/^1-10 de \d+$/)).toBeVisible()
+    await expect(rowsOf(page, despesa)).toHaveCount(10)
+  })
+
   test('begin anew with a click on the menu', async ({ page }) => {
     await page.goto('/admin/despesas?page=2&perPage=10')
     await expect(page.getByText(/^11-20 de/)).toBeVisible()
