@@ -13,9 +13,11 @@ export type Share = {
 }
 
 /** Does the work when it is the owner's turn; `unavailable` for who would wait too long, or behind too many of their own. */
-export type InTurn = <T>(owner: number, work: () => Promise<T>, weight?: number) => Promise<T>
+export type InTurn = <T>(owner: Owner, work: () => Promise<T>, weight?: number) => Promise<T>
 
-type Waiting = { readonly owner: number; readonly weight: number; readonly go: () => void }
+type Owner = number | string
+
+type Waiting = { readonly owner: Owner; readonly weight: number; readonly go: () => void }
 
 const RETRY_AFTER = 5
 
@@ -24,7 +26,7 @@ const RETRY_AFTER = 5
  * came. Work of more weight takes more of the slots.
  */
 export function slotsOf({ atOnce, waiting: mostWaiting, milliseconds, told }: Share): InTurn {
-  const running = new Set<number>()
+  const running = new Set<Owner>()
   let queue: readonly Waiting[] = []
   let free = atOnce
 
@@ -44,7 +46,7 @@ export function slotsOf({ atOnce, waiting: mostWaiting, milliseconds, told }: Sh
     serve()
   }
 
-  const turn = (owner: number, weight: number) =>
+  const turn = (owner: Owner, weight: number) =>
     new Promise<void>((resolve, reject) => {
       const timer = setTimeout(() => {
         leave(one)

@@ -10,8 +10,11 @@ import type { AdmittedCall } from './call.ts'
 import { askingProvider, companyOf } from './door.ts'
 import { fingerprint, once } from './idempotency.ts'
 
-/** Lists of up to ten thousand rows fill memory: a company reads one at a time, and all of them two. */
-const wholeLists = slotsOf({ atOnce: 2, waiting: 40, milliseconds: 15_000 })
+/**
+ * Lists of up to ten thousand rows fill memory: two are read at a time, of one register of a company one, so that a
+ * register somebody has locked keeps no other waiting.
+ */
+const wholeLists = slotsOf({ atOnce: 2, waiting: 40, milliseconds: 8_000 })
 
 /** How a call for data is answered in a transaction of its company. */
 type Answering = {
@@ -45,8 +48,8 @@ export async function answerData(
   const work = () =>
     db.share({ thing: thingOf(endpoint), company }, () => inCompany(db, company, workIn, provider))
   const isWhole = endpoint.paged && query['range'] === undefined
-  const answered = await (isWhole ? wholeLists(company ?? 0, work) : work()).catch(refusal =>
-    charge(db, refusal),
+  const answered = await (isWhole ? wholeLists(`${company ?? 0} ${thingOf(endpoint)}`, work) : work()).catch(
+    refusal => charge(db, refusal),
   )
   const { body: sent, headers = {} } = answered
   if (sent instanceof Uint8Array) return context.body(sent.slice().buffer, 200, { ...headers })
