@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
+import type { CargoCompleto } from '#contract/features/cargo.ts'
 import type { Stored } from './api.ts'
 import { expectNothingFound, IN_FRONT } from './axe.ts'
 import { test } from './portal.ts'
@@ -109,4 +110,25 @@ test.describe('who may only look', () => {
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(`/admin/modelos/${record.Id}/ver`)
   })
+})
+
+test('a user sees by name which service of a job role was opened for what', async ({ page, api }) => {
+  const admin = '/api/canal/admin'
+  const record = await api.create('industria', entityNamed('cargo'), { Nome: newMark() })
+  const complete = async () =>
+    (await api.ask('industria', `${admin}/cargo/v2?id=${record.Id}`)) as CargoCompleto
+  const product = (await complete()).ProdutosDisponiveis.find(({ Codigo }) => Codigo === 'FINANCEIRO')
+  const given = `idCargo=${record.Id}&idProduto=${product?.IdProduto}`
+  await api.ask('industria', `${admin}/acesso/produto/adicionar?${given}`)
+  const service = (await complete()).AcessosProdutos[0]?.Servicos.find(({ Codigo }) => Codigo === 'BAIXA')
+  await api.ask('industria', `${admin}/acesso/servico/deletar?id=${service?.Id}`)
+  await page.goto(`/admin/cargo/${record.Id}?historico=1`)
+  const latest = entries(page).first()
+  await expect(latest).toContainText('Acesso do cargo: Baixas')
+  await expect(latest.getByRole('listitem').filter({ hasText: 'Excluir' })).toHaveText(
+    'Excluirde Nãopara Sim',
+  )
+  await expect(latest.getByRole('button', { name: /Restaurar/ })).toHaveCount(0)
+  await expect(entries(page).filter({ hasText: 'Acesso do cargo: Contas Bancárias' })).toHaveCount(1)
+  await expectNothingFound(page, 'history', IN_FRONT)
 })
