@@ -4,7 +4,6 @@ import { sweepCodes } from './features/sessao/codes.ts'
 import { sweepNetworks } from './features/sessao/knownNetworks.ts'
 import { sweepSessions } from './features/sessao/sessions.ts'
 import { sweepAttempts } from './features/sessao/throttle.ts'
-import { sweepIntents } from './http/idempotencyKey.ts'
 import { sweepImports } from './spreadsheets/undo/kept.ts'
 import { sweepUploads } from './spreadsheets/uploads.ts'
 
@@ -15,7 +14,6 @@ export const sweeps: Sweeps = {
   attempts: sweepAttempts,
   networks: sweepNetworks,
   keys: sweepKeys,
-  intents: sweepIntents,
   sheets: sweepUploads,
   imports: sweepImports,
 }

@@ -5,7 +5,7 @@ import { createRetention } from './retention.ts'
 const retention = createRetention()
 
 /** Whether what looks a day old may be forgotten: after a leap of the database's clock it need not be. */
-export async function mayForget(trx: Executor, known = retention): Promise<boolean> {
+async function mayForget(trx: Executor, known = retention): Promise<boolean> {
   const { rows } = await sql<{ now: number }>`
     select (extract(epoch from now()) * 1000)::float8 as now`.execute(trx)
   return known(rows[0]?.now ?? 0)
@@ -15,4 +15,5 @@ export async function mayForget(trx: Executor, known = retention): Promise<boole
 export async function sweepKeys(trx: Executor, known = retention): Promise<void> {
   if (!(await mayForget(trx, known))) return
   await sql`delete from idempotencia where "DataCriacao" < now() - interval '1 day'`.execute(trx)
+  await sql`delete from intencao where "DataCriacao" < now() - interval '1 day'`.execute(trx)
 }

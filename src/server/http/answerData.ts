@@ -9,6 +9,7 @@ import { charge } from '#server/features/sessao/quota.ts'
 import type { AdmittedCall } from './call.ts'
 import { askingProvider, companyOf } from './door.ts'
 import { fingerprint, once } from './idempotency.ts'
+import { userKey } from './userKey.ts'
 
 /**
  * Lists of up to ten thousand rows fill memory: two are read at a time, of one register of a company one, so that a
@@ -43,7 +44,7 @@ export async function answerData(
   const workIn = (trx: DataCall['trx']) => {
     const work = () =>
       answer({ trx, query, body, language, company, provider, caller, prepared, hooksOf, encryption })
-    return caller ? once(trx, caller, key, request, work) : work()
+    return once(trx, caller && userKey(caller, key, request), work)
   }
   const work = () =>
     db.share({ thing: thingOf(endpoint), company }, () => inCompany(db, company, workIn, provider))

@@ -5,10 +5,10 @@ import { languageOf } from '#server/core/language.ts'
 import type { Database } from '#server/db/open.ts'
 import { answerEndpoint } from '#server/features/endpoints.ts'
 import type { AdmittedCall } from './call.ts'
-import { fingerprint } from './idempotency.ts'
-import { answered, type IdempotencyKey, intentOf, onceFor } from './idempotencyKey.ts'
+import { fingerprint, once } from './idempotency.ts'
 import { parsedBody } from './input.ts'
 import { networkOf } from './remoteAddress.ts'
+import { answered, type SealedKey, sealedAnswer, sealedKey } from './sealedKey.ts'
 
 const LONGEST_AGENT = 300
 
@@ -21,7 +21,7 @@ export async function answerPage(
   const bytes = await received.read()
   const address = remoteAddress(context)
   const whose = caller ? `user ${caller.IdUsuario}` : `address ${address}`
-  const intent = pageIntent(endpoint, context, whose, bytes)
+  const key = pageKey(endpoint, context, whose, bytes)
   const call = {
     db,
     outside,
@@ -33,38 +33,38 @@ export async function answerPage(
     address,
     network: networkOf(address),
     agent: context.req.header('User-Agent')?.slice(0, LONGEST_AGENT) ?? null,
-    once: <T>(trx: Executor, work: () => Promise<T>) => onceFor(trx, intent, work),
+    once: <T>(trx: Executor, work: () => Promise<T>) => once(trx, key && sealedAnswer<T>(key), work),
   }
-  const answer = await onceAnswered(db, intent, () => answerEndpoint(page, call))
+  const answer = await onceAnswered(db, key, () => answerEndpoint(page, call))
   return context.json(answer as object, 200, {})
 }
 
 /** The answer given before, also where the call is refused because meanwhile it has been done. */
 async function onceAnswered(
   db: Database,
-  intent: IdempotencyKey | undefined,
+  key: SealedKey | undefined,
   work: () => Promise<unknown>,
 ): Promise<unknown> {
-  if (!intent) return work()
-  const before = await answered(db, intent)
+  if (!key) return work()
+  const before = await answered(db, key)
   if (before !== undefined) return before
   try {
     return await work()
   } catch (refusal) {
-    const meanwhile = await answered(db, intent)
+    const meanwhile = await answered(db, key)
     if (meanwhile === undefined) throw refusal
     return meanwhile
   }
 }
 
-function pageIntent(
+function pageKey(
   { changes }: Endpoint,
   { req }: Context,
   whose: string,
   bytes: Uint8Array,
-): IdempotencyKey | undefined {
+): SealedKey | undefined {
   const key = changes ? req.header(IDEMPOTENCY_HEADER) : undefined
   if (key === undefined) return undefined
   const { pathname, search } = new URL(req.url)
-  return intentOf(key, whose, fingerprint(req.method, pathname, search, bytes))
+  return sealedKey(key, whose, fingerprint(req.method, pathname, search, bytes))
 }

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
-import type { Answer, Caller, Executor } from '#server/core/context.ts'
+import type { Executor } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 
 /** The most characters of an `Idempotency-Key`. */
-export const LONGEST_KEY = 100
+const LONGEST_KEY = 100
 
 /** What a key stands for: the same key with another call or body is a mistake of the caller's. */
 export function fingerprint(method: string, path: string, query: string, body: Uint8Array): string {
@@ -12,41 +11,32 @@ export function fingerprint(method: string, path: string, query: string, body: U
   return hash.update(body).digest('base64url')
 }
 
-/**
- * Works once for a key: claims it, works and keeps the answer in the caller's transaction. The same key again answers
- * the kept answer; a second call at the same time waits for the first. Without a key it just works.
- */
-export async function once(
-  trx: Executor,
-  caller: Caller,
-  key: string | undefined,
-  request: string,
-  work: () => Promise<Answer>,
-): Promise<Answer> {
-  if (key === undefined) return work()
+/** Refuses a key that is empty or too long. */
+export function assertKey(key: string): void {
   if (key.length === 0 || key.length > LONGEST_KEY) throw new Problem('malformed')
-  const claimed = await trx
-    .insertInto('idempotencia')
-    .values({ IdUsuario: caller.IdUsuario, Chave: key, Pedido: request })
-    .onConflict(conflict => conflict.doNothing())
-    .returning('Chave')
-    .execute()
-  if (claimed.length === 0) return repeated(trx, caller, key, request)
-  const answer = await work()
-  await trx
-    .updateTable('idempotencia')
-    .set({ Resposta: JSON.stringify(answer) })
-    .where('IdUsuario', '=', caller.IdUsuario)
-    .where('Chave', '=', key)
-    .execute()
-  return answer
 }
 
-async function repeated(trx: Executor, caller: Caller, key: string, request: string): Promise<Answer> {
-  const { rows } = await sql<{ Pedido: string; Resposta: Answer }>`
-    select "Pedido", "Resposta" from idempotencia
-    where "IdUsuario" = ${caller.IdUsuario} and "Chave" = ${key}`.execute(trx)
-  const [first] = rows
-  if (!first || first.Pedido !== request) throw new Problem('keyReused')
-  return first.Resposta
+/** Where the answer to a key is kept. */
+export type AnswerOfKey<T> = {
+  /** Claims the key for this transaction, once another that has it ended; false where it was answered by then. */
+  readonly claim: (trx: Executor) => Promise<boolean>
+  /** The answer; refuses with `keyReused` where it was given to another request. */
+  readonly answered: (trx: Executor) => Promise<T>
+  readonly keep: (trx: Executor, answer: T) => Promise<void>
+}
+
+/**
+ * Works once for a key: claims it, works and keeps the answer in the caller's transaction. The same key again answers
+ * the kept answer; a second call at the same time waits for the first. A refusal keeps nothing. Without a key it just works.
+ */
+export async function once<T>(
+  trx: Executor,
+  key: AnswerOfKey<T> | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!key) return work()
+  if (!(await key.claim(trx))) return key.answered(trx)
+  const answer = await work()
+  await key.keep(trx, answer)
+  return answer
 }

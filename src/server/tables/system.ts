@@ -116,7 +116,7 @@ export const systemTables: readonly Table[] = [
       indexes: [{ name: 'idempotencia_DataCriacao', on: ['"DataCriacao"'] }],
     },
   ),
-  // The same for pages that open their own transactions, most of them of nobody's user (`http/pageIntent.ts`).
+  // The same for pages that open their own transactions, most of them of nobody's user (`http/sealedKey.ts`).
   table('intencao', [text('Nome'), text('Pedido'), { name: 'Resposta', type: 'bytea' }, created], {
     primaryKey: ['Nome'],
     indexes: [{ name: 'intencao_DataCriacao', on: ['"DataCriacao"'] }],

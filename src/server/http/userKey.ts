@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Answer, Caller } from '#server/core/context.ts'
+import { Problem } from '#server/core/problem.ts'
+import { type AnswerOfKey, assertKey } from './idempotency.ts'
+
+/** The key of somebody signed in, whose answers row-level security leaves to them; none where none was sent. */
+export function userKey(
+  { IdUsuario }: Caller,
+  key: string | undefined,
+  request: string,
+): AnswerOfKey<Answer> | undefined {
+  if (key === undefined) return undefined
+  assertKey(key)
+  return {
+    claim: async trx => {
+      const claimed = await trx
+        .insertInto('idempotencia')
+        .values({ IdUsuario, Chave: key, Pedido: request })
+        .onConflict(conflict => conflict.doNothing())
+        .returning('Chave')
+        .execute()
+      return claimed.length > 0
+    },
+    answered: async trx => {
+      const { rows } = await sql<{ Pedido: string; Resposta: Answer }>`
+        select "Pedido", "Resposta" from idempotencia
+        where "IdUsuario" = ${IdUsuario} and "Chave" = ${key}`.execute(trx)
+      const [first] = rows
+      if (!first || first.Pedido !== request) throw new Problem('keyReused')
+      return first.Resposta
+    },
+    keep: async (trx, answer) => {
+      await trx
+        .updateTable('idempotencia')
+        .set({ Resposta: JSON.stringify(answer) })
+        .where('IdUsuario', '=', IdUsuario)
+        .where('Chave', '=', key)
+        .execute()
+    },
+  }
+}
