@@ -54,7 +54,8 @@ export const empresa = register({
     CodigoOperadorEstrangeiro: text({ max: 35, readOnly: true }),
     VersaoOperador: text({ max: 8, readOnly: true }),
     SituacaoSiscomex: choice('SituacaoSiscomex', { readOnly: true }),
-    StatusSincronizacao: choice('StatusSincronizacao', { required: true, readOnly: true, initially: 0 }),
+    // Only of foreign companies: others have none.
+    StatusSincronizacao: choice('StatusSincronizacao', { readOnly: true, initially: 0 }),
     DataSincronizacao: instant({ readOnly: true }),
     MensagemSiscomex: multiline({ max: 2000, readOnly: true }),
     Ativo: flag({ required: true, initially: true }),

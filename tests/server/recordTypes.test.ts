@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Entity, entities, fieldsOf } from '#contract/entity.ts'
+import type { Row } from '#contract/validation.ts'
+import { endpointOf, has, workerFor } from './registers.ts'
+import { type Server, startServer } from './server.ts'
+
+let server: Server
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
+
+const named = entities.map(entity => ({ entity, name: entity.name }))
+
+/** What the contract has to say of a row: the same that its type says of it, seen at run time. */
+const issuesOf = (entity: Entity, rows: unknown) =>
+  (endpointOf(entity, 'list').answer.safeParse(rows).error?.issues ?? []).map(
+    ({ path, message }) => `${path.slice(1).join('.')}: ${message}`,
+  )
+
+test.each(named)('the records of $name are what their type says', async ({ entity }) => {
+  const keeper = await workerFor(server, entity)
+  const { status, body } = await keeper.list(entity, 'range=[0,99]')
+  expect(status).toBe(200)
+  expect([...new Set(issuesOf(entity, body))]).toEqual([])
+})
+
+test.each(named)('a required field of $name is never emptied by hiding it', ({ entity }) => {
+  const { conditions = {}, fields } = entity.spec
+  const emptied = fieldsOf(fields).filter(
+    ([name, field]) => field.required && conditions[name]?.shown && !conditions[name]?.kept,
+  )
+  expect(emptied.map(([name]) => name)).toEqual([])
+})
+
+test.each(named.filter(({ entity }) => has('adicionar')(entity)))(
+  'a required field of $name that nobody may write begins with a value',
+  ({ entity }) => {
+    const isEmpty = (row: Row) => row['initially'] === undefined
+    const empty = fieldsOf(entity.spec.fields).filter(
+      ([, field]) => field.required && field.readOnly && isEmpty(field),
+    )
+    expect(empty.map(([name]) => name)).toEqual([])
+  },
+)
