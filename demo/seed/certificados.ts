@@ -5,7 +5,7 @@ import { companies } from '#demo/data/companies.ts'
 import type { Executor } from '#server/core/context.ts'
 import type { Encryption } from '#server/core/encryption.ts'
 import { keepSecret } from '#server/features/certificado/hooks.ts'
-import { readCertificate } from '#server/features/certificado/read.ts'
+import { readCertificado } from '#server/features/certificado/read.ts'
 import { makePfx } from './pfx.ts'
 import { type Ids, insertRecord } from './record.ts'
 
@@ -15,7 +15,7 @@ const DAY = 86_400_000
 const ENDS = { 'e-CNPJ da matriz': 240, 'e-CNPJ do despacho': 18 }
 
 /** Gives the importer two certificates, one about to end, which its administrator may use. */
-export async function insertCertificates(trx: Executor, ids: Ids, encryption: Encryption): Promise<void> {
+export async function insertCertificados(trx: Executor, ids: Ids, encryption: Encryption): Promise<void> {
   const { RazaoSocial, Cnpj } = companies.industria
   const IdRegistro = Number(ids.get('industria'))
   const { rows } = await sql<{ Id: number }>`
@@ -24,7 +24,7 @@ export async function insertCertificates(trx: Executor, ids: Ids, encryption: En
     const to = new Date(Date.now() + days * DAY)
     const from = new Date(to.getTime() - 365 * DAY)
     const bytes = makePfx({ owner: RazaoSocial, taxId: Cnpj, from, to, password: DEMO_PASSWORD })
-    const read = await readCertificate(bytes, DEMO_PASSWORD, IdRegistro)
+    const read = await readCertificado(bytes, DEMO_PASSWORD, IdRegistro)
     await insertRecord(trx, ids, 'industria', entityNamed('certificado'), Nome, { Nome, ...read })
     const Id = Number(ids.get(`industria certificado ${Nome}`))
     await keepSecret(trx, encryption, { company: IdRegistro, Id }, { bytes, password: DEMO_PASSWORD })

@@ -9,7 +9,7 @@ import type { WireRecord } from '#server/registers/record.ts'
 import { entriesOf, type NewEntry, writeEntries } from '#server/registers/writeHistory.ts'
 import { tableName } from '#server/tables/registers.ts'
 import type { Ids } from './record.ts'
-import { type Life, lifeOfRequest, lifeOfSettlement, type Person, postedAt } from './timeline.ts'
+import { type DemoTimeline, type Person, postedAt, timelineOfBaixa, timelineOfPagamento } from './timeline.ts'
 
 const COMPANY = 'industria'
 const APPROVER = 'Renata Volkmann'
@@ -34,14 +34,14 @@ export async function insertPast(trx: Executor, ids: Ids, today: Date): Promise<
     const author = people(request.provedor ?? COMPANY)
     const paid = Object.entries(baixas).find(([name]) => name === request.paid?.baixa)?.[1].paid
     const settledAt = paid === undefined ? undefined : postedAt(today, paid)
-    const life = lifeOfRequest(request, record, { ...cast, author }, today, settledAt)
+    const life = timelineOfPagamento(request, record, { ...cast, author }, today, settledAt)
     entries.push(...entriesOfLife(pagamento, record.Id, life))
     entries.push(...(await detailsOf(trx, pagamento, company, record.Id, life)))
     await writeAuthors(trx, record.Id, life)
   }
   for (const [key, { paid }] of Object.entries(baixas)) {
     const record = recordOf(settlements, ids, baixa, key)
-    const life = lifeOfSettlement(record, cast.importer, postedAt(today, paid))
+    const life = timelineOfBaixa(record, cast.importer, postedAt(today, paid))
     entries.push(...entriesOfLife(baixa, record.Id, life))
     entries.push(...(await detailsOf(trx, baixa, company, record.Id, life)))
   }
@@ -77,7 +77,7 @@ function recordOf(records: Records, ids: Ids, { name }: Entity, key: string): Wi
   return record
 }
 
-function entriesOfLife(entity: Entity, id: number, { steps }: Life): readonly NewEntry[] {
+function entriesOfLife(entity: Entity, id: number, { steps }: DemoTimeline): readonly NewEntry[] {
   let before: Row = {}
   return steps.flatMap(({ at, by, patch }, place) => {
     const after = { ...before, ...patch }
@@ -92,7 +92,7 @@ async function detailsOf(
   { name }: Entity,
   company: number,
   id: number,
-  { detailsAt, by }: Life,
+  { detailsAt, by }: DemoTimeline,
 ): Promise<readonly NewEntry[]> {
   const added: NewEntry[] = []
   for (const detail of entities.filter(({ parent }) => parent?.name === name)) {
@@ -107,7 +107,11 @@ async function detailsOf(
 }
 
 /** Who made, sent and authorized a request, and when, as its history tells. */
-async function writeAuthors(trx: Executor, id: number, { steps: [first, ...rest], by }: Life): Promise<void> {
+async function writeAuthors(
+  trx: Executor,
+  id: number,
+  { steps: [first, ...rest], by }: DemoTimeline,
+): Promise<void> {
   const last: Row = Object.assign({}, ...rest.map(({ patch }) => patch))
   const { IdUsuarioEnvio = null, IdUsuarioAutorizacao = null, DataAutorizacao = null } = last
   const authors = { IdUsuarioEnvio, IdUsuarioAutorizacao, DataAutorizacao }

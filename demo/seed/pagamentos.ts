@@ -18,7 +18,7 @@ const numberOf = (series: string, year: number, place: number) =>
   `${series}-${year}-${String(place + 1).padStart(6, '0')}`
 
 /** The demo's shipments, payment requests and settlements, their days counted from this one. */
-export async function insertPayments(trx: Executor, ids: Ids, today: Date): Promise<void> {
+export async function insertPagamentos(trx: Executor, ids: Ids, today: Date): Promise<void> {
   await insertProcesses(trx, ids)
   for (const [place, [key, request]] of Object.entries(pagamentos).entries()) {
     await insertRequest(trx, ids, key, request, numberOf('SP', today.getFullYear(), place), today)

@@ -6,11 +6,11 @@ import { BASE_PRODUCT } from '#rules/catalogue.ts'
 import type { Executor } from '#server/core/context.ts'
 import type { Encryption } from '#server/core/encryption.ts'
 import { copyAccounts } from '#server/features/pagamento/account.ts'
-import { createCompany, createRole, createUser } from '#server/features/registro/company.ts'
+import { createCargo, createCompany, createUser } from '#server/features/registro/company.ts'
 import { hashPassword } from '#server/features/sessao/password.ts'
 import { ACCESS } from '#server/features/sessao/rights.ts'
 import { markDemo } from '../../src/server/setup/demoMarker.ts'
-import { insertSubscriptions } from './assinaturas.ts'
+import { insertAssinaturas } from './assinaturas.ts'
 import { type Ids, insertRecord } from './record.ts'
 import { insertPeople } from './usuarios.ts'
 
@@ -27,10 +27,10 @@ export async function seedDemo(trx: Executor, encryption: Encryption): Promise<v
   const hash = await hashPassword(DEMO_PASSWORD)
   await insertAccounts(trx, ids, hash)
   await insertPeople(trx, ids, hash)
-  await insertSubscriptions(trx)
+  await insertAssinaturas(trx)
   for (const provider of PROVIDERS) await linkToClient(trx, ids, provider)
-  const { insertCertificates } = await import('./certificados.ts')
-  await insertCertificates(trx, ids, encryption)
+  const { insertCertificados } = await import('./certificados.ts')
+  await insertCertificados(trx, ids, encryption)
   // Its texts are large; only the start that seeds reads them.
   const { demoRecords } = await import('#demo/data/records.ts')
   for (const { company, register, rows: records } of demoRecords()) {
@@ -38,10 +38,10 @@ export async function seedDemo(trx: Executor, encryption: Encryption): Promise<v
       await insertRecord(trx, ids, company, entityNamed(register), key, row)
     }
   }
-  const { insertPayments } = await import('./pagamentos.ts')
+  const { insertPagamentos } = await import('./pagamentos.ts')
   const { insertPast } = await import('./history.ts')
   const today = new Date()
-  await insertPayments(trx, ids, today)
+  await insertPagamentos(trx, ids, today)
   await copyAccounts(trx)
   await insertPast(trx, ids, today)
 }
@@ -59,7 +59,7 @@ async function insertAccounts(trx: Executor, ids: Ids, hash: string): Promise<vo
     if (role === 'Aprovador Financeiro') continue
     const IdRegistro = idOf(ids, company)
     const level = role === 'Administrador' ? ACCESS.administrator : ACCESS.readOnly
-    const IdCargo = await createRole(trx, IdRegistro, role, level)
+    const IdCargo = await createCargo(trx, IdRegistro, role, level)
     await createUser(trx, { IdRegistro, IdCargo, Nome, Email, hash, level })
   }
 }

@@ -14,9 +14,9 @@ export type Person = { readonly IdUsuario: number; readonly Nome: string }
 export type Step = { readonly at: Date; readonly by: Person; readonly patch: Row }
 
 /** A record as it was made, what was done to it since, and when its details came. */
-export type Life = { readonly steps: readonly Step[]; readonly detailsAt: Date; readonly by: Person }
+export type DemoTimeline = { readonly steps: readonly Step[]; readonly detailsAt: Date; readonly by: Person }
 
-export type Cast = { readonly author: Person; readonly importer: Person; readonly approver: Person }
+export type Participants = { readonly author: Person; readonly importer: Person; readonly approver: Person }
 
 const ZERO = '0.00'
 const totals = ['ValorBruto', 'ValorRetencoes', 'ValorLiquido', 'CustoTotal'] as const
@@ -33,13 +33,13 @@ function morningOf(today: Date, days: number): Date {
 export const postedAt = (today: Date, days: number): Date => addMinutes(morningOf(today, days), 260)
 
 /** What was done to a request of the demo until it came to what it is now. */
-export function lifeOfRequest(
+export function timelineOfPagamento(
   { issued, returned, JaAutorizada }: DemoRequest,
   now: Row,
-  { author, importer, approver }: Cast,
+  { author, importer, approver }: Participants,
   today: Date,
   settledAt: Date | undefined,
-): Life {
+): DemoTimeline {
   const start = morningOf(today, issued)
   const at = (minutes: number) => addMinutes(start, minutes)
   const steps: Step[] = [
@@ -102,7 +102,7 @@ const asMade: Row = {
 }
 
 /** What was done to a settlement of the demo: made, filled and posted within the hour. */
-export function lifeOfSettlement(now: Row, importer: Person, posted: Date): Life {
+export function timelineOfBaixa(now: Row, importer: Person, posted: Date): DemoTimeline {
   const empty = { StatusBaixa: statusBaixa.emDigitacao, QuantidadeItens: 0, ValorTotal: ZERO }
   return {
     by: importer,

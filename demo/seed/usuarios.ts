@@ -6,7 +6,7 @@ import { demoRoles } from '#demo/data/people.ts'
 import { productOf } from '#rules/catalogue.ts'
 import type { Executor } from '#server/core/context.ts'
 import { insertAll, inserted } from '#server/db/insert.ts'
-import { createRole, createUser } from '#server/features/registro/company.ts'
+import { createCargo, createUser } from '#server/features/registro/company.ts'
 import { ACCESS } from '#server/features/sessao/rights.ts'
 import type { Ids } from './record.ts'
 
@@ -14,7 +14,7 @@ import type { Ids } from './record.ts'
 export async function insertPeople(trx: Executor, ids: Ids, hash: string): Promise<void> {
   for (const { company, Nome, Descricao, opens, people } of demoRoles) {
     const IdRegistro = ids.get(company) ?? 0
-    const IdCargo = await createRole(trx, IdRegistro, Nome, ACCESS.custom)
+    const IdCargo = await createCargo(trx, IdRegistro, Nome, ACCESS.custom)
     await trx.updateTable('cargo').set({ Descricao }).where('Id', '=', IdCargo).execute()
     const services = servicesOf(companies[company].TipoRegistro === 0 ? 'industria' : 'provedor', false)
     for (const [code, flags] of Object.entries(opens)) {

@@ -46,13 +46,13 @@ export type Outcome<S extends number> =
   | { readonly refusals: readonly Refusal[] }
 
 /** A record of a branch; an administrator and a provider act for all branches, others for those they work for. */
-export type OfBranch = { readonly isOnBranch: boolean }
+export type OfFilial = { readonly isOnBranch: boolean }
 
-const onBranch: Guard<Attempt<OfBranch>> = ({ record }) =>
+const onBranch: Guard<Attempt<OfFilial>> = ({ record }) =>
   record.isOnBranch ? [] : [{ key: 'refusals.notOnBranch' }]
 
 /** Outcome of an attempt: the table is asked first, then the branch, then every guard of its row. */
-export function outcomeBy<Action extends string, Row, G, S extends number, T extends Attempt<Row & OfBranch>>(
+export function outcomeBy<Action extends string, Row, G, S extends number, T extends Attempt<Row & OfFilial>>(
   transitions: readonly Transition<Action, Row, G, S>[],
   action: Action,
   status: S,
@@ -78,7 +78,7 @@ export function impedimentsBy<
   Row,
   G,
   S extends number,
-  T extends Attempt<Row & OfBranch>,
+  T extends Attempt<Row & OfFilial>,
 >(
   transitions: readonly Transition<Action, Row, G, S>[],
   actions: readonly Action[],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Flag } from '#contract/permission.ts'
 import { productOf, type ServiceCode } from '#rules/catalogue.ts'
 import { asOwner } from '#server/db/transaction.ts'
-import { createRole, createUser } from '#server/features/registro/company.ts'
+import { createCargo, createUser } from '#server/features/registro/company.ts'
 import { ACCESS } from '#server/features/sessao/rights.ts'
 import { openSession } from '#server/features/sessao/sessions.ts'
 import type { Server } from './server.ts'
@@ -57,7 +57,7 @@ export function peopleOf(server: Server) {
       select "IdRegistro" from usuario where "Email" = ${`${account}@demo.canal`}`.execute(kysely)
     const { IdRegistro } = rows[0] ?? { IdRegistro: 0 }
     const IdUsuario = await asOwner(server.db, async trx => {
-      const IdCargo = await createRole(trx, IdRegistro, name, ACCESS.custom)
+      const IdCargo = await createCargo(trx, IdRegistro, name, ACCESS.custom)
       const person = { IdRegistro, IdCargo, Nome: name, Email: email, hash: '', level: ACCESS.custom }
       return createUser(trx, person)
     })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import type { HistoryEntry } from '#contract/history.ts'
-import { happeningsOf, type Teller } from '#portal/entity/history/happenings.ts'
+import { happeningsOf, type Teller } from '#portal/entity/history/timelineEvents.ts'
 import { translateBaixa } from '#portal/features/baixa/timeline.ts'
 import { tellRequest } from '#portal/features/pagamento/timeline.ts'
 import type { WireRecord } from '#server/registers/record.ts'

@@ -7,7 +7,7 @@ import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 const AccessTab = lazyChunk(async () => (await import('#portal/features/cargo/AccessTab.tsx')).AccessTab)
 const UsersTab = lazyChunk(async () => (await import('#portal/features/cargo/UsersTab.tsx')).UsersTab)
 const BranchesTab = lazyChunk(
-  async () => (await import('#portal/features/usuario/BranchesTab.tsx')).BranchesTab,
+  async () => (await import('#portal/features/usuario/FiliaisTab.tsx')).FiliaisTab,
 )
 const SessionsTab = lazyChunk(
   async () => (await import('#portal/features/usuario/SessionsTab.tsx')).SessionsTab,

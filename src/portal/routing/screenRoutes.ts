@@ -2,7 +2,7 @@ import { type Screen, type ScreenPath, screenAt } from '#contract/screens.ts'
 import { type LazyChunk, lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 
 const Subscription = lazyChunk(
-  async () => (await import('#portal/features/assinatura/Subscription.tsx')).Subscription,
+  async () => (await import('#portal/features/assinatura/Assinatura.tsx')).Assinatura,
 )
 const SubscribedProduct = lazyChunk(
   async () => (await import('#portal/features/assinatura/SubscribedProduct.tsx')).SubscribedProduct,
@@ -10,7 +10,9 @@ const SubscribedProduct = lazyChunk(
 const AvailableProduct = lazyChunk(
   async () => (await import('#portal/features/assinatura/AvailableProduct.tsx')).AvailableProduct,
 )
-const Billing = lazyChunk(async () => (await import('#portal/features/faturamento/Billing.tsx')).Billing)
+const Billing = lazyChunk(
+  async () => (await import('#portal/features/faturamento/Faturamento.tsx')).Faturamento,
+)
 
 /** The page at each path of a screen: one that is missing does not compile. */
 export type ScreenPages = { readonly [P in ScreenPath]: LazyChunk<object> }

@@ -5,7 +5,7 @@ import {
   type Guard,
   type Impediments,
   impedimentsBy,
-  type OfBranch,
+  type OfFilial,
   type Outcome,
   outcomeBy,
   reasonGiven,
@@ -30,7 +30,7 @@ type Head = {
 
 /** A settlement with its items, each with its request's balance of now. */
 type BaixaFacts = SettlementState &
-  OfBranch &
+  OfFilial &
   Head & {
     readonly items: readonly {
       readonly ValorPago: string

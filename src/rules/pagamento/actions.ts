@@ -1,6 +1,6 @@
 import type { Actor } from '../actor.ts'
 import { type Transition, transitionOf } from '../transition.ts'
-import type { RequestGuard, RequestState } from './guards.ts'
+import type { PagamentoState, RequestGuard } from './guards.ts'
 import { type StatusPagamento, statusPagamento as status } from './status.ts'
 
 /** What is done to a payment request, by the names of its endpoints; `anotar`: attachments and ObservacaoInterna. */
@@ -16,10 +16,10 @@ export const requestActions = [
 
 export type RequestAction = (typeof requestActions)[number]
 
-const isCreator = ({ CriadaPorBeneficiario }: RequestState, { userRole }: Actor) =>
+const isCreator = ({ CriadaPorBeneficiario }: PagamentoState, { userRole }: Actor) =>
   CriadaPorBeneficiario === (userRole === 'provedor')
-const isClient = (_request: RequestState, { userRole }: Actor) => userRole === 'industria'
-const isEither = (request: RequestState, actor: Actor) =>
+const isClient = (_request: PagamentoState, { userRole }: Actor) => userRole === 'industria'
+const isEither = (request: PagamentoState, actor: Actor) =>
   isCreator(request, actor) || isClient(request, actor)
 
 const EDITABLE: readonly StatusPagamento[] = [status.emDigitacao, status.reabertaParaEdicao]
@@ -38,7 +38,7 @@ const authorize = { service: 'PAGAMENTO_AUTORIZACAO', flag: 'Editar' } as const
  */
 export const requestTransitions: readonly Transition<
   RequestAction,
-  RequestState,
+  PagamentoState,
   RequestGuard,
   StatusPagamento
 >[] = [
@@ -97,7 +97,7 @@ export const requestTransitions: readonly Transition<
 ]
 
 /** What the actor is offered to do with a request as it is; whether it succeeds, the guards decide. */
-export function offeredActions(request: RequestState, actor: Actor): readonly RequestAction[] {
+export function offeredActions(request: PagamentoState, actor: Actor): readonly RequestAction[] {
   return requestActions.filter(
     action =>
       'action' in
@@ -106,6 +106,6 @@ export function offeredActions(request: RequestState, actor: Actor): readonly Re
 }
 
 /** `Visualizacao`: this user may only look at the request (domain/rules.md, "Read-only requests"). */
-export function isViewOnly(request: RequestState, actor: Actor): boolean {
+export function isViewOnly(request: PagamentoState, actor: Actor): boolean {
   return !offeredActions(request, actor).includes('atualizar')
 }

@@ -1,17 +1,17 @@
 import Big from 'big.js'
-import { type Attempt, demand, type Guard, type OfBranch, reasonGiven } from '../transition.ts'
+import { type Attempt, demand, type Guard, type OfFilial, reasonGiven } from '../transition.ts'
 import { type DadosPagamento, missingDadosPagamento, type TipoPagamento } from './dadosPagamento.ts'
 import type { StatusPagamento } from './status.ts'
 
 /** What the state machine asks of a payment request to know who may act on it as it is. */
-export type RequestState = {
+export type PagamentoState = {
   readonly StatusPagamento: StatusPagamento
   readonly CriadaPorBeneficiario: boolean
 }
 
 /** All that it asks before something is really done. */
-export type RequestFacts = RequestState &
-  OfBranch &
+export type PagamentoFacts = PagamentoState &
+  OfFilial &
   DadosPagamento & {
     readonly ValorBruto: string
     readonly ValorRetencoes: string
@@ -30,7 +30,7 @@ export type RequestFacts = RequestState &
     readonly warnings: readonly string[]
   }
 
-export type RequestAttempt = Attempt<RequestFacts> & {
+export type RequestAttempt = Attempt<PagamentoFacts> & {
   readonly reason?: string | undefined
   /** The keys of the warnings that the actor has read and accepts. */
   readonly acknowledged?: readonly string[] | undefined

@@ -6,7 +6,7 @@ import { isEmail, normalizeEmail } from '#rules/identifiers/email.ts'
 import { isCnpj, normalizeTaxId } from '#rules/identifiers/taxId.ts'
 import { LONGEST_PASSWORD, type PasswordDemand, SHORTEST_PASSWORD, unmetDemands } from '#rules/password.ts'
 import type { Executor } from '#server/core/context.ts'
-import { createCompany, createRole, createUser } from '#server/features/registro/company.ts'
+import { createCargo, createCompany, createUser } from '#server/features/registro/company.ts'
 import { hashPassword } from '#server/features/sessao/password.ts'
 import { ACCESS } from '#server/features/sessao/rights.ts'
 import { begin } from '#server/registers/store.ts'
@@ -78,7 +78,7 @@ export async function createAdministrator(
   )
   const branch = { IdRegistro, RazaoSocial, Cnpj, Matriz: true, Status: 1, Crt: 3, PossuiLogo: false }
   await begin(entityNamed('filial'), trx, branch)
-  const IdCargo = await createRole(trx, IdRegistro, 'Administrador')
+  const IdCargo = await createCargo(trx, IdRegistro, 'Administrador')
   await createUser(trx, { IdRegistro, IdCargo, Nome, Email, hash, level: ACCESS.administrator })
 }
 

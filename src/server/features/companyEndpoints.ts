@@ -16,7 +16,7 @@ import {
   preparedAttachments,
   spoHandlers,
 } from './pagamento/endpoints.ts'
-import { branchAccessHandlers } from './usuario/branchAccess.ts'
+import { acessoFilialHandlers } from './usuario/acessoFilial.ts'
 import { usuarioHandlers } from './usuario/endpoints.ts'
 
 /** A call of a page within a company; inputs have passed the endpoint's schemas. */
@@ -50,7 +50,7 @@ export type CompanyEndpointHandlers = {
 const handlers: CompanyEndpointHandlers = {
   ...cargoHandlers,
   ...usuarioHandlers,
-  ...branchAccessHandlers,
+  ...acessoFilialHandlers,
   ...clienteHandlers,
   ...assinaturaHandlers,
   ...faturamentoHandlers,

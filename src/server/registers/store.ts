@@ -16,7 +16,7 @@ import {
   updateRow,
   updateRows,
 } from './statements.ts'
-import { type Action, type Happening, type Writing, writeHistory } from './writeHistory.ts'
+import { type Action, type RecordedChange, type Writing, writeHistory } from './writeHistory.ts'
 
 /*
  * The one writer of entity rows, their versions and their history: each function does all three in the caller's
@@ -173,7 +173,7 @@ export function tell(
   thing: Entity,
   call: Writing,
   action: Action,
-  happenings: readonly Happening[],
+  happenings: readonly RecordedChange[],
 ): Promise<void> {
   return writeHistory(call, thing, action, happenings)
 }

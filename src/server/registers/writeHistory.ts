@@ -12,7 +12,7 @@ export type Action = 'adicionar' | 'atualizar' | 'excluir'
 export type Change = { readonly de: unknown; readonly para: unknown }
 
 /** Something that happened to a record: as it was and as it is now, either of them empty. */
-export type Happening = {
+export type RecordedChange = {
   readonly id: number
   readonly before: Row
   readonly after: Row
@@ -21,10 +21,10 @@ export type Happening = {
 }
 
 /** Who does it: without a session, whoever says so, under no user's Id. */
-type Doer = Pick<Caller, 'IdUsuario' | 'Nome'>
+type Author = Pick<Caller, 'IdUsuario' | 'Nome'>
 
 /** Whose rows are written, by whom, and what that is part of. */
-export type Writing = Pick<CompanyCall, 'trx' | 'company' | 'origin'> & { readonly caller: Doer }
+export type Writing = Pick<CompanyCall, 'trx' | 'company' | 'origin'> & { readonly caller: Author }
 
 /** An entry as it is kept; of this very transaction's moment, unless it says when it was. */
 export type NewEntry = {
@@ -33,7 +33,7 @@ export type NewEntry = {
   readonly parent: unknown
   readonly action: Action
   readonly changes: Readonly<Record<string, Change>>
-  readonly by: Doer
+  readonly by: Author
   readonly origin?: Origin
   readonly at?: string
 }
@@ -43,7 +43,7 @@ export async function writeHistory(
   { trx, company, caller, origin }: Writing,
   entity: Entity,
   action: Action,
-  happenings: readonly Happening[],
+  happenings: readonly RecordedChange[],
 ): Promise<void> {
   const entries = happenings.flatMap(happening => entriesOf(entity, action, happening, caller))
   await writeEntries(trx, company, origin ? entries.map(entry => ({ ...entry, origin })) : entries)
@@ -53,8 +53,8 @@ export async function writeHistory(
 export function entriesOf(
   entity: Entity,
   action: Action,
-  { id, before, after, anew = [] }: Happening,
-  by: Doer,
+  { id, before, after, anew = [] }: RecordedChange,
+  by: Author,
 ): readonly NewEntry[] {
   const told = (names: readonly string[]) =>
     Object.fromEntries(names.map(name => [name, changeOf(name, before, after)]))

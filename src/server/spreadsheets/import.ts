@@ -16,10 +16,10 @@ import { alikeWarnings } from './check/alike.ts'
 import { type Checking, lookUp } from './check/check.ts'
 import type { Checked, Line } from './check/line.ts'
 import { totalWarnings } from './check/totals.ts'
+import { columnLetter } from './columnLetter.ts'
 import { withDoubts } from './doubts.ts'
 import { parseFile } from './file/parse.ts'
 import { readHeaders } from './headers.ts'
-import { letterOf } from './letters.ts'
 import { changesIn, overwritten } from './preview.ts'
 import { shownCell } from './shownCell.ts'
 import type { Target } from './target.ts'
@@ -198,7 +198,7 @@ export function mistakesIn(
       const header = at < 0 ? fieldLabel(entity, field, language) : (names[at] ?? '')
       return {
         Linha: line,
-        Coluna: header.trim() === '' ? letterOf(at) : header,
+        Coluna: header.trim() === '' ? columnLetter(at) : header,
         Valor: shownCell(cells[at] ?? null, language).slice(0, LONGEST_VALUE),
         Mensagem: translate(language, told),
       }

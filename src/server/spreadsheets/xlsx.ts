@@ -1,9 +1,9 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import type { Cell } from './cell.ts'
+import { columnLetter } from './columnLetter.ts'
 import { momentSerialOf, serialOf } from './days.ts'
 import { deflatedPart } from './deflated.ts'
 import { guardedAgain } from './formula.ts'
-import { letterOf } from './letters.ts'
 import type { SheetColumn, StartSheet } from './sheet.ts'
 import { HEAD, MAIN, numberStyle, parts, sheetTitle, styles, workbookXml } from './xlsxParts.ts'
 
@@ -115,10 +115,10 @@ export const startXlsx: StartSheet = (title, columns) => {
     },
     end: async () => {
       const start = isBegun ? '' : sheetHead(columns, [])
-      const end = `${letterOf(columns.length - 1)}${count}`
+      const end = `${columnLetter(columns.length - 1)}${count}`
       await sheet.write(Buffer.from(`${start}</sheetData><autoFilter ref="A1:${end}"/></worksheet>`))
       await sheet.end()
-      addPart('xl/workbook.xml', workbookXml(xml(sheetTitle(title)), letterOf(columns.length - 1), count))
+      addPart('xl/workbook.xml', workbookXml(xml(sheetTitle(title)), columnLetter(columns.length - 1), count))
       zip.end()
       return taken()
     },

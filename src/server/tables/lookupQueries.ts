@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { QueryName } from '#contract/lookup.ts'
 import { statusPagamento } from '#rules/pagamento/status.ts'
-import { BRANCH_NAME } from './branchName.ts'
+import { BRANCH_NAME } from './filialName.ts'
 import { titleSearchSql } from './titleSearch.ts'
 
 const COMPANY_COLUMNS = sql.raw(

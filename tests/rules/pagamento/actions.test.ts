@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '#rules/actor.ts'
 import { isViewOnly, offeredActions, type RequestAction, requestActions } from '#rules/pagamento/actions.ts'
-import type { RequestFacts } from '#rules/pagamento/guards.ts'
+import type { PagamentoFacts } from '#rules/pagamento/guards.ts'
 import { requestOutcome } from '#rules/pagamento/outcome.ts'
 import { statusPagamento } from '#rules/pagamento/status.ts'
 
@@ -15,7 +15,7 @@ const actor = (userRole: Role, IdUsuario = 1, can: Actor['can'] = () => true): A
   can,
 })
 
-const request: RequestFacts = {
+const request: PagamentoFacts = {
   StatusPagamento: 1,
   CriadaPorBeneficiario: false,
   ValorBruto: '1000.00',
@@ -34,7 +34,7 @@ const request: RequestFacts = {
   warnings: [],
 }
 
-const attempt = (change: Partial<RequestFacts> = {}, by: Actor = actor('industria')) => ({
+const attempt = (change: Partial<PagamentoFacts> = {}, by: Actor = actor('industria')) => ({
   record: { ...request, ...change },
   actor: by,
   reason: 'Valor errado',
@@ -141,7 +141,7 @@ describe('what may be done to a payment request', () => {
   })
 })
 
-const faults: Readonly<Record<string, Partial<RequestFacts>>> = {
+const faults: Readonly<Record<string, Partial<PagamentoFacts>>> = {
   'refusals.items': { itemCount: 0 },
   'refusals.netAmount': { ValorLiquido: '0.00' },
   'refusals.taxes': { ValorRetencoes: '1000.01' },

@@ -6,8 +6,8 @@ import { useMemo } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import { ListSkeleton, Note } from '#portal/entity/list/ListNotices.tsx'
 import { useWords } from '#portal/words/language.ts'
-import { happeningsOf, type Teller } from './happenings.ts'
 import { TimelineItem } from './TimelineItem.tsx'
+import { happeningsOf, type Teller } from './timelineEvents.ts'
 import { useHistory } from './useHistory.ts'
 
 /** Entries rather than happenings: a sheet of items is many of the one and one of the other. */

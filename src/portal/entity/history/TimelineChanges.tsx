@@ -7,7 +7,7 @@ import type { HistoryEntry } from '#contract/history.ts'
 import { RecordTitle } from '#portal/entity/record/RecordTitle.tsx'
 import { useWords } from '#portal/words/language.ts'
 import { Changes } from './Changes.tsx'
-import type { TimelineEvent } from './happenings.ts'
+import type { TimelineEvent } from './timelineEvents.ts'
 
 type Props = { readonly entity: Entity; readonly happening: TimelineEvent }
 

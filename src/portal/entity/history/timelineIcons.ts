@@ -10,7 +10,7 @@ import PlaylistRemove from '@mui/icons-material/PlaylistRemoveOutlined'
 import Send from '@mui/icons-material/SendOutlined'
 import Undo from '@mui/icons-material/Undo'
 import type { Tone } from '#portal/ui/tone.ts'
-import type { Kind } from './happenings.ts'
+import type { Kind } from './timelineEvents.ts'
 
 /** How each kind of happening looks; what it is always stands beside it in words. */
 export const timelineIcons: {

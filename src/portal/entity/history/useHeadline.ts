@@ -2,7 +2,7 @@ import { type Entity, entityNamed } from '#contract/entity.ts'
 import { inSentence } from '#i18n/inSentence.ts'
 import { declaredWord, labelsOf } from '#portal/fields/labels.ts'
 import { useLanguage, useWords } from '#portal/words/language.ts'
-import type { TimelineEvent } from './happenings.ts'
+import type { TimelineEvent } from './timelineEvents.ts'
 
 /** What a happening is called, in the reader's language. */
 export function useHeadline(entity: Entity, { told, entries }: TimelineEvent, isCut: boolean): string {

@@ -4,15 +4,15 @@ import { useState } from 'react'
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 import { useWords } from '#portal/words/language.ts'
+import { useMay } from './Assinatura.tsx'
 import { ProductDetails } from './ProductDetails.tsx'
 import { SubscribeDialog } from './SubscribeDialog.tsx'
-import { useMay } from './Subscription.tsx'
-import { useAvailable, useSubscription } from './useSubscription.ts'
+import { useAssinatura, useAvailable } from './useAssinatura.ts'
 
 /** A product of the channel: one to subscribe to, or the way to the one subscribed to. */
 export function AvailableProduct() {
   const id = Number(useParams()['id'])
-  const own = useSubscription()
+  const own = useAssinatura()
   const available = useAvailable()
   return (
     <Loaded query={own}>

@@ -5,7 +5,7 @@ import type { AssinaturaProduto } from '#contract/features/assinatura.ts'
 import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
 import { useWords } from '#portal/words/language.ts'
 import { useProductText } from '#portal/words/useProductText.ts'
-import { useSubscribed, useSubscriptionChanges } from './useSubscription.ts'
+import { useAssinaturaChanges, useSubscribed } from './useAssinatura.ts'
 
 type Ways = { readonly onClose: () => void; readonly onDone: () => void }
 type Props = Ways & { readonly product: AssinaturaProduto | undefined }
@@ -34,7 +34,7 @@ function Asked({ product, onClose, onDone, title }: AskedProps) {
   const say = useWords()
   const [reason, setReason] = useState('')
   const { data } = useSubscribed(String(product.Id))
-  const { cancel } = useSubscriptionChanges(onDone)
+  const { cancel } = useAssinaturaChanges(onDone)
   const onConfirm = () => {
     const motivo = reason.trim()
     cancel.mutate(motivo ? { id: String(product.Id), motivo } : { id: String(product.Id) })

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
 import { useWords } from '#portal/words/language.ts'
 import { useProductText } from '#portal/words/useProductText.ts'
 import { priceOf, usePerMonth } from './price.ts'
-import { useSubscriptionChanges } from './useSubscription.ts'
+import { useAssinaturaChanges } from './useAssinatura.ts'
 
 type Props = {
   readonly subscription: number
@@ -27,7 +27,7 @@ export function SubscribeDialog({ subscription, product, onClose, onDone }: Prop
   const productText = useProductText()
   const perMonth = usePerMonth()
   const [code, setCode] = useState('')
-  const { subscribe } = useSubscriptionChanges(onDone)
+  const { subscribe } = useAssinaturaChanges(onDone)
   const check = useMutation({
     mutationFn: (cupom: string) => call(endpoints['cupom/validar'], { query: { cupom } }),
     onError: toastError,

@@ -8,10 +8,10 @@ import type { AssinaturaProduto, ProdutoAssinado } from '#contract/features/assi
 import { formatDay } from '#portal/ui/format/day.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useMay } from './Assinatura.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
 import { ProductDetails } from './ProductDetails.tsx'
-import { useMay } from './Subscription.tsx'
-import { useSubscribed } from './useSubscription.ts'
+import { useSubscribed } from './useAssinatura.ts'
 
 /** A product the company is subscribed to. */
 export function SubscribedProduct() {

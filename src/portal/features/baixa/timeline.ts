@@ -1,4 +1,4 @@
-import type { Teller } from '#portal/entity/history/happenings.ts'
+import type { Teller } from '#portal/entity/history/timelineEvents.ts'
 import { statusBaixa } from '#rules/baixa/status.ts'
 
 /** What an entry of a settlement's history tells. */

@@ -10,7 +10,7 @@ import { AccessBar } from './AccessBar.tsx'
 import { AccessTools } from './AccessTools.tsx'
 import { copiedFrom, type Draft, flagsByCode, servicesOf, shownServices } from './matrix.ts'
 import { ProductMatrix } from './ProductMatrix.tsx'
-import { useRoleAccess, useRoleChanges } from './useRoleAccess.ts'
+import { useRoleAccess, useRoleChanges } from './useCargoAccess.ts'
 
 type Props = { readonly record: OpenedOf<'cargo'>; readonly isReadOnly: boolean }
 

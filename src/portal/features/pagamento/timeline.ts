@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '#contract/history.ts'
-import type { Kind, Teller, Told } from '#portal/entity/history/happenings.ts'
+import type { EventMessage, Kind, Teller } from '#portal/entity/history/timelineEvents.ts'
 import { paidBetween } from '#rules/baixa/balance.ts'
 import { compareDecimals } from '#rules/decimal.ts'
 import { type RequestAction, requestTransitions } from '#rules/pagamento/actions.ts'
@@ -44,7 +44,7 @@ function reasonAt(name: string | undefined, entries: readonly HistoryEntry[]): s
   return given ? String(given) : undefined
 }
 
-function settled({ Mudancas: { ValorLiquidado, ValorSaldo, StatusPagamento } }: HistoryEntry): Told {
+function settled({ Mudancas: { ValorLiquidado, ValorSaldo, StatusPagamento } }: HistoryEntry): EventMessage {
   const [before, after] = [String(ValorLiquidado?.de), String(ValorLiquidado?.para)]
   const values = { ValorLiquidado: paidBetween(before, after), ValorSaldo: ValorSaldo?.para }
   if (compareDecimals(after, before) < 0) {

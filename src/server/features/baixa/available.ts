@@ -8,7 +8,7 @@ import { unavailability } from '#rules/baixa/available.ts'
 import { baixaTotals, itemFor } from '#rules/baixa/item.ts'
 import { statusPagamento } from '#rules/pagamento/status.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import { isOnBranch } from '#server/features/pagamento/branch.ts'
+import { isOnFilial } from '#server/features/pagamento/filial.ts'
 import { assertAllowed, refuse } from '#server/features/pagamento/throwRefusals.ts'
 import { filterFields, wireSelection } from '#server/registers/columns.ts'
 import { type Predicate, predicatesOf } from '#server/registers/filter.ts'
@@ -26,7 +26,7 @@ export type Draft = { readonly Id: number; readonly IdFilial: number; readonly M
 /** A settlement into which the caller may put requests, locked; refuses one that is posted, or of another branch. */
 export async function draftOf(call: CompanyCall, id: number, lock = true): Promise<Draft> {
   const { StatusBaixa, IdFilial, IdConta } = await recordById(call, 'baixa', id, lock)
-  const state = { StatusBaixa, items: [], isOnBranch: await isOnBranch(call, IdFilial) }
+  const state = { StatusBaixa, items: [], isOnBranch: await isOnFilial(call, IdFilial) }
   assertAllowed(baixaOutcome('itens', { record: state, actor: actorOf(call.caller), today: '' }))
   const { rows } = await sql<{
     Moeda: string

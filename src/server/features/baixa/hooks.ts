@@ -3,7 +3,7 @@ import type { RecordOf } from '#contract/record.ts'
 import { itemRefusals } from '#rules/baixa/item.ts'
 import { statusBaixa } from '#rules/baixa/status.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import { assertBranch } from '#server/features/pagamento/branch.ts'
+import { assertFilial } from '#server/features/pagamento/filial.ts'
 import { nextNumber } from '#server/features/pagamento/number.ts'
 import { refuse } from '#server/features/pagamento/throwRefusals.ts'
 import type { Hooks } from '#server/registers/hooks.ts'
@@ -18,7 +18,7 @@ export const baixaHooks: Hooks<'baixa'> = {
       return { Numero: await nextNumber(call, 'BX', Number(row.DataPagamento.slice(0, 4))) }
     }
     const changed = { ...current, ...row }
-    if (row.IdFilial !== current.IdFilial) await assertBranch(call, row.IdFilial)
+    if (row.IdFilial !== current.IdFilial) await assertFilial(call, row.IdFilial)
     await assertStillFits(call, changed)
     const given = call.body as { readonly StatusBaixa?: unknown }
     const isPosted = given.StatusBaixa === statusBaixa.efetivada

@@ -15,7 +15,7 @@ import { type StatusPagamento, statusPagamento } from '#rules/pagamento/status.t
 import type { Impediments } from '#rules/transition.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
-import { assertBranch, isOnBranch } from '#server/features/pagamento/branch.ts'
+import { assertFilial, isOnFilial } from '#server/features/pagamento/filial.ts'
 import { assertAllowed, refuse, stateAfter } from '#server/features/pagamento/throwRefusals.ts'
 import { recordById } from '#server/registers/record.ts'
 import { update } from '#server/registers/store.ts'
@@ -67,7 +67,7 @@ async function attemptOf(
   items: readonly SettledItem[],
   reason?: string,
 ): Promise<BaixaAttempt> {
-  const record = { ...settlement, items, isOnBranch: await isOnBranch(call, settlement.IdFilial) }
+  const record = { ...settlement, items, isOnBranch: await isOnFilial(call, settlement.IdFilial) }
   return {
     record,
     actor: actorOf(call.caller),
@@ -121,7 +121,7 @@ async function changeRequests(
 
 /** Refuses a new settlement without an account, or one that is paid in the future (domain/rules.md, "Settlement"). */
 export async function assertHead(call: CompanyCall, head: WrittenOf<'baixa'>): Promise<void> {
-  await assertBranch(call, head.IdFilial)
+  await assertFilial(call, head.IdFilial)
   const attempt = { record: head, today: await todayOf(call) }
   const refusals = headGuards.flatMap(guard => guard(attempt))
   if (refusals.length > 0) refuse(refusals)

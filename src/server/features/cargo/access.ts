@@ -13,7 +13,7 @@ import { tell } from '#server/registers/store.ts'
 const servico = entityNamed('cargo/servico')
 
 /** The company's job role, locked, which must be of its own making: what an administrator's opens is not granted. */
-export function lockRole({ trx, company }: CompanyCall, id: number): Promise<RecordOf<'cargo'>> {
+export function lockCargo({ trx, company }: CompanyCall, id: number): Promise<RecordOf<'cargo'>> {
   return recordById({ trx, company }, 'cargo', id, true)
 }
 
@@ -27,7 +27,7 @@ type Given = {
 type Kept = Flags & { readonly Id: number; readonly Codigo: string; readonly IdAcessoProduto: number }
 
 /** A job role with what it opens, product by product, and the products it could be given. */
-export async function completeRole(call: CompanyCall, id: number): Promise<CargoCompleto> {
+export async function completeCargo(call: CompanyCall, id: number): Promise<CargoCompleto> {
   const { trx, company } = call
   const { Versao, Nome, TipoAcesso } = await recordById({ trx, company }, 'cargo', id)
   const { rows: given } = await sql<Given>`
@@ -137,7 +137,7 @@ export async function lockService(call: CompanyCall, id: number): Promise<KeptSe
     rows: [known],
   } = await found(false)
   if (!known) throw new Problem('notFound')
-  await lockRole(call, known.IdCargo)
+  await lockCargo(call, known.IdCargo)
   const {
     rows: [kept],
   } = await found(true)

@@ -7,9 +7,9 @@ import { ACCESS } from '#server/features/sessao/rights.ts'
 import { assertMayGrant } from '#server/features/usuario/guards.ts'
 import { update } from '#server/registers/store.ts'
 import {
-  completeRole,
+  completeCargo,
   giveProduct,
-  lockRole,
+  lockCargo,
   lockService,
   type Setting,
   servicesOfAccess,
@@ -38,10 +38,10 @@ const toggling =
 
 /** What job roles open. */
 export const cargoHandlers = {
-  'cargo/v2': call => completeRole(call, call.query.id),
+  'cargo/v2': call => completeCargo(call, call.query.id),
   'acesso/produto/adicionar': async call => {
     const { idCargo, idProduto } = call.query
-    await lockRole(call, idCargo)
+    await lockCargo(call, idCargo)
     const Id = await giveProduct(call, idCargo, idProduto)
     assertMayGrant(call, await servicesOfAccess(call, Id), ACCESS.custom)
     return { Id, Message: say(call.language, 'messages.saved') }
@@ -55,8 +55,8 @@ export const cargoHandlers = {
   'acesso/servicos': call => servicesOfAccess(call, call.query.id),
   'acesso/servicos/atualizar': async call => {
     const { IdCargo, Versao, Servicos } = call.body
-    const role = await lockRole(call, IdCargo)
-    if (role.Versao !== Versao) throw new Problem('conflict', { current: await completeRole(call, IdCargo) })
+    const role = await lockCargo(call, IdCargo)
+    if (role.Versao !== Versao) throw new Problem('conflict', { current: await completeCargo(call, IdCargo) })
     const settings: Setting[] = []
     for (const { Id, ...flags } of Servicos) {
       const kept = await lockService(call, Id)
@@ -68,7 +68,7 @@ export const cargoHandlers = {
     await setFlags(call, settings)
     // The role itself is as it was: its version says that what it opens is not.
     await update(cargo, call, role, {})
-    return { ...(await completeRole(call, IdCargo)), Message: say(call.language, 'messages.saved') }
+    return { ...(await completeCargo(call, IdCargo)), Message: say(call.language, 'messages.saved') }
   },
   'acesso/servico/visualizar': toggling('Visualizar'),
   'acesso/servico/cadastrar': toggling('Cadastrar'),

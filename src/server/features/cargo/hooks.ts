@@ -1,5 +1,5 @@
 import type { CompanyCall } from '#server/core/context.ts'
-import { assertMayGrant, keepAdministrator, servicesOfRole } from '#server/features/usuario/guards.ts'
+import { assertMayGrant, keepAdministrator, servicesOfCargo } from '#server/features/usuario/guards.ts'
 import type { Hooks } from '#server/registers/hooks.ts'
 
 /** Job roles: nobody makes one, or changes one, that opens more than they have. */
@@ -22,5 +22,5 @@ async function assertOpensNoMore(
   idCargo: number | null,
   { TipoAcesso: level }: Level,
 ): Promise<void> {
-  assertMayGrant(call, await servicesOfRole(call, idCargo, level), level)
+  assertMayGrant(call, await servicesOfCargo(call, idCargo, level), level)
 }

@@ -6,7 +6,7 @@ import type { Encryption } from '#server/core/encryption.ts'
 import { fieldProblem, Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import type { Hooks } from '#server/registers/hooks.ts'
-import { type Certificate, readCertificate } from './read.ts'
+import { type Certificado, readCertificado } from './read.ts'
 
 const certificado = entityNamed('certificado')
 
@@ -25,12 +25,12 @@ export const certificadoHooks: Hooks<'certificado'> = {
     // Fields without errors are what their declaration says.
     const { Arquivo, Senha } = row as Secret
     const given = Arquivo && Senha ? givenIn({ Arquivo, Senha }) : undefined
-    return given && readCertificate(given.bytes, given.password, caller.IdRegistro)
+    return given && readCertificado(given.bytes, given.password, caller.IdRegistro)
   },
   saving: async (call, row) => {
     if (!givenIn(row)) return {}
     // What `preparing` above has made of the same row.
-    const certificate = call.prepared?.() as Certificate | undefined
+    const certificate = call.prepared?.() as Certificado | undefined
     if (!certificate) throw new Problem('internal')
     return certificate
   },

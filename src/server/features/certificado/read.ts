@@ -14,7 +14,7 @@ const inTurn = slotsOf({ atOnce: 2, waiting: 3, milliseconds: 20_000 })
 const LONGEST_NAME = 150
 
 /** What is kept of a certificate besides its file. */
-export type Certificate = {
+export type Certificado = {
   readonly Titular: string
   readonly CpfCnpjTitular: string
   readonly Emissor: string
@@ -38,11 +38,11 @@ const problems = {
  * Reads a PKCS #12 file (RFC 7292) that somebody of the company sent in a thread of its own. Refuses, at the field it concerns, what is no such file or
  * has no key, a password that does not open it, a certificate that has ended and one of nobody with a CPF or CNPJ.
  */
-export async function readCertificate(
+export async function readCertificado(
   bytes: Uint8Array,
   password: string,
   company: number,
-): Promise<Certificate> {
+): Promise<Certificado> {
   const outcome = await inTurn(company, () => read({ bytes, password }))
   if ('refused' in outcome) {
     const [field, reason] = problems[outcome.refused]
@@ -71,7 +71,7 @@ const CPF = 11
 function ownerOf({
   subject,
   otherNames,
-}: Content): Pick<Certificate, 'Titular' | 'CpfCnpjTitular'> | undefined {
+}: Content): Pick<Certificado, 'Titular' | 'CpfCnpjTitular'> | undefined {
   const after = (mark: string) => otherNames.find(name => name.startsWith(mark))?.slice(mark.length)
   const colon = subject.lastIndexOf(':')
   const person = after(OF_PERSON)?.slice(BIRTH, BIRTH + CPF)

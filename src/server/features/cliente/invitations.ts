@@ -7,7 +7,7 @@ import type { CompanyCall } from '#server/core/context.ts'
 import { say } from '#server/core/language.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import { newCode } from '#server/features/sessao/codes.ts'
-import { limitLetters } from '#server/features/sessao/letterLimits.ts'
+import { limitEmails } from '#server/features/sessao/emailLimits.ts'
 
 const DAYS = 30
 
@@ -37,7 +37,7 @@ export async function inviteClient(call: CompanyCall, card: RecordOf<'cliente'>)
       })
       .execute()
     const link = portalAddress(`pages/ligacao?id=${code}`)
-    await limitLetters(trx, caller, card.Email)
+    await limitEmails(trx, caller, card.Email)
     const sent = { empresa: String(RazaoSocial), cnpj: formatTaxId(card.Cnpj), link }
     await enqueueEmail(trx, { to: card.Email, name: 'link', language, values: sent })
   })

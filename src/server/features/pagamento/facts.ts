@@ -8,7 +8,7 @@ import { requestImpediments, requestOutcome } from '#rules/pagamento/outcome.ts'
 import type { StatusPagamento } from '#rules/pagamento/status.ts'
 import type { Impediments, Outcome } from '#rules/transition.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import { isOnBranch } from './branch.ts'
+import { isOnFilial } from './filial.ts'
 import { warningsOf } from './review.ts'
 
 type Pagamento = RecordOf<'pagamento'>
@@ -53,7 +53,7 @@ async function attemptOf(
     authors: [author, request.IdUsuarioEnvio].filter(one => typeof one === 'number'),
     wasAuthorized: request.JaAutorizada,
     isInDraftSettlement: isReserved,
-    isOnBranch: await isOnBranch(call, request.IdFilial),
+    isOnBranch: await isOnFilial(call, request.IdFilial),
     warnings,
   }
   return { record, actor: actorOf(call.caller), reason, acknowledged, isSegregated }

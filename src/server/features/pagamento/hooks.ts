@@ -9,9 +9,9 @@ import { statusPagamento } from '#rules/pagamento/status.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import type { Hooks } from '#server/registers/hooks.ts'
 import { accountInWords } from './account.ts'
-import { assertBranch } from './branch.ts'
 import { baixasBehind } from './causes.ts'
 import { impedimentsOf, outcomeOf } from './facts.ts'
+import { assertFilial } from './filial.ts'
 import { assertUnaccounted } from './funds.ts'
 import { nextNumber } from './number.ts'
 import { assertAllowed, stateAfter } from './throwRefusals.ts'
@@ -22,7 +22,7 @@ type Written = WrittenOf<'pagamento'>
 
 export const pagamentoHooks: Hooks<'pagamento'> = {
   saving: async (call, row, current) => {
-    if (row.IdFilial !== current?.IdFilial) await assertBranch(call, row.IdFilial)
+    if (row.IdFilial !== current?.IdFilial) await assertFilial(call, row.IdFilial)
     const IdProvedor = await providerOf(call, row, current)
     if (!current) {
       await assertUnaccounted(call, row.IdNumerario)

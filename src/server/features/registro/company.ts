@@ -59,7 +59,7 @@ export async function createUser(trx: Executor, { hash, level, ...user }: NewUse
 }
 
 /** Creates a job role of this level with nothing opened service by service; answers its Id. */
-export function createRole(
+export function createCargo(
   trx: Executor,
   IdRegistro: number,
   Nome: string,

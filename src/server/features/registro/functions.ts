@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Executor } from '#server/core/context.ts'
 import { COMPANY_SETTING } from '#server/db/transaction.ts'
-import { BRANCH_NAME } from '#server/tables/branchName.ts'
+import { BRANCH_NAME } from '#server/tables/filialName.ts'
 
 /**
  * `filiais_dos_provedores()`: the active branches of the providers that work for the company of the transaction. Another

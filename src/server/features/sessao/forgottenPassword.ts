@@ -7,7 +7,7 @@ import { say } from '#server/core/language.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { newCode } from './codes.ts'
 import { lockUser } from './setPassword.ts'
-import { letterLimitsOf, takeAttempt } from './throttle.ts'
+import { emailLimitsOf, takeAttempt } from './throttle.ts'
 import { userByEmail } from './userByEmail.ts'
 
 const HOURS = 2
@@ -29,7 +29,7 @@ export async function askForCode({
   once,
 }: PageCall<unknown, { readonly Email: string }>) {
   const email = normalizeEmail(body.Email)
-  const limits = letterLimitsOf(email, network)
+  const limits = emailLimitsOf(email, network)
   const ask = async (trx: Executor) => {
     await takeAttempt(trx, limits)
     const known = (await userByEmail(trx, email, MAY_SIGN_IN)) ?? nobody

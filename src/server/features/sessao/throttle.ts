@@ -43,7 +43,7 @@ export async function signInLimits(trx: Executor, email: string, network: string
 }
 
 /** The same for letters with a code, so that nobody fills another's mailbox. */
-export function letterLimitsOf(email: string, network: string): readonly Limit[] {
+export function emailLimitsOf(email: string, network: string): readonly Limit[] {
   return [
     { ...BACK_OFF, key: `carta:${network}:${email.toLowerCase()}`, free: 5 },
     { ...BACK_OFF, key: `cartas:${network}`, free: 30 },

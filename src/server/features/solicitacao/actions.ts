@@ -3,7 +3,7 @@ import { asOwnerWithin } from '#server/db/transaction.ts'
 import type { ActionHandlers } from '#server/registers/action.ts'
 import { reasonOf } from '#server/registers/reason.ts'
 import { admit } from './admission.ts'
-import { tellRefusal } from './letters.ts'
+import { tellRefusal } from './emails.ts'
 
 const now = () => new Date().toISOString()
 

@@ -4,10 +4,10 @@ import type { RecordOf } from '#contract/record.ts'
 import { BASE_PRODUCT } from '#rules/catalogue.ts'
 import type { Executor } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
-import { createCompany, createRole, createUser } from '#server/features/registro/company.ts'
+import { createCargo, createCompany, createUser } from '#server/features/registro/company.ts'
 import { ACCESS } from '#server/features/sessao/rights.ts'
 import { begin } from '#server/registers/store.ts'
-import { tellApproval } from './letters.ts'
+import { tellApproval } from './emails.ts'
 
 type Request = RecordOf<'solicitacao'>
 
@@ -29,7 +29,7 @@ export async function admit(trx: Executor, request: Request): Promise<void> {
   const place = { IdPais: 'BR', IdEstado, IdCidade }
   const state = { Matriz: true, Status: ACTIVE, Crt: USUAL_REGIME, PossuiLogo: false }
   await begin(entityNamed('filial'), trx, { ...company, ...place, ...state })
-  const IdCargo = await createRole(trx, IdRegistro, 'Administrador')
+  const IdCargo = await createCargo(trx, IdRegistro, 'Administrador')
   const user = { IdRegistro, IdCargo, Nome, Email, Telefone, Idioma, level: ACCESS.administrator }
   const IdUsuario = await createUser(trx, user)
   await tellApproval(trx, request, IdUsuario)

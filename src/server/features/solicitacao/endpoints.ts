@@ -14,7 +14,7 @@ import { consumeQuota } from '#server/features/sessao/quota.ts'
 import { referenceErrors } from '#server/registers/reference.ts'
 import { receivedRow } from '#server/registers/save.ts'
 import { insert } from '#server/registers/store.ts'
-import { tellReceipt } from './letters.ts'
+import { tellReceipt } from './emails.ts'
 
 const solicitacao = entityNamed('solicitacao')
 const AN_HOUR = 60 * 60

@@ -5,7 +5,7 @@ import type { CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import { endCodesOf } from '#server/features/sessao/codes.ts'
-import { limitLetters } from '#server/features/sessao/letterLimits.ts'
+import { limitEmails } from '#server/features/sessao/emailLimits.ts'
 import { closeSessionsOf } from '#server/features/sessao/sessions.ts'
 import { assertCovers } from './guards.ts'
 import { invite } from './invitations.ts'
@@ -55,7 +55,7 @@ export async function readdress(
     await endCodesOf(trx, user.Id)
     await closeSessionsOf(trx, user.Id, caller.tokenHash)
     await sql`delete from rede_conhecida where "IdUsuario" = ${user.Id}`.execute(trx)
-    await limitLetters(trx, caller)
+    await limitEmails(trx, caller)
     const { Idioma: language } = user
     const { RazaoSocial } = await trx
       .selectFrom('registro')

@@ -46,7 +46,7 @@ function covers(held: readonly Servico[], wanted: Servico): boolean {
 }
 
 /** The services a job role opens at a level, as its company's subscription and the role of its users have it. */
-export async function servicesOfRole(
+export async function servicesOfCargo(
   { trx, caller }: CompanyCall,
   idCargo: number | null,
   level: number,
@@ -72,5 +72,5 @@ export async function assertCovers(call: CompanyCall, user: Rights): Promise<voi
     call.trx,
   )
   const level = rows[0]?.level ?? ACCESS.readOnly
-  assertMayGrant(call, await servicesOfRole(call, user.IdCargo, level), level)
+  assertMayGrant(call, await servicesOfCargo(call, user.IdCargo, level), level)
 }

@@ -6,7 +6,7 @@ import type { CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import { newPasswordCode } from '#server/features/sessao/codes.ts'
-import { limitLetters } from '#server/features/sessao/letterLimits.ts'
+import { limitEmails } from '#server/features/sessao/emailLimits.ts'
 
 /** How long the link of an invitation is good for; the letters say so. */
 export const INVITATION_HOURS = 72
@@ -27,7 +27,7 @@ export async function invite(call: CompanyCall, idUsuario: number): Promise<void
     const [invited] = rows
     if (!invited) throw new Problem('notFound')
     const { Email, Idioma, RazaoSocial } = invited
-    await limitLetters(trx, caller, Email)
+    await limitEmails(trx, caller, Email)
     const code = await newPasswordCode(trx, idUsuario, INVITATION_HOURS)
     const values = { empresa: RazaoSocial, link: portalAddress(`pages/resetpassword/${code}`) }
     await enqueueEmail(trx, { to: Email, name: 'invitation', language: Idioma, values })

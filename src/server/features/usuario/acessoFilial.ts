@@ -8,8 +8,8 @@ import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.
 import { ACCESS } from '#server/features/sessao/rights.ts'
 import { recordById } from '#server/registers/record.ts'
 import { tell } from '#server/registers/store.ts'
-import type { Happening } from '#server/registers/writeHistory.ts'
-import { BRANCH_NAME } from '#server/tables/branchName.ts'
+import type { RecordedChange } from '#server/registers/writeHistory.ts'
+import { BRANCH_NAME } from '#server/tables/filialName.ts'
 import { changeableUser, userOf } from './endpoints.ts'
 
 const acesso = entityNamed('usuario/filial')
@@ -27,7 +27,7 @@ async function grantBranch(
   call: CompanyCall,
   idUsuario: number,
   idFilial: number,
-): Promise<readonly Happening[]> {
+): Promise<readonly RecordedChange[]> {
   await recordById(call, 'filial', idFilial)
   // Asked before: one's own access would answer for itself.
   const mayGrant = call.caller.Produtos.includes('Admin') || (await worksFor(call, idFilial))
@@ -62,12 +62,12 @@ async function withdraw(call: CompanyCall, idUsuario: number, which: RawBuilder<
 const saved = ({ language }: CompanyCall) => ({ Message: say(language, 'messages.saved') })
 
 /** Which user works for which branch, seen from either. */
-export const branchAccessHandlers = {
+export const acessoFilialHandlers = {
   'perfil/acessos/atualizar': async call => {
     const { Id, Filiais } = call.body
     await changeableUser(call, Id)
     await withdraw(call, Id, sql`a."IdFilial" <> all(${Filiais}::bigint[])`)
-    const granted: Happening[] = []
+    const granted: RecordedChange[] = []
     for (const branch of new Set(Filiais)) granted.push(...(await grantBranch(call, Id, branch)))
     await tell(acesso, call, 'adicionar', granted)
     return saved(call)

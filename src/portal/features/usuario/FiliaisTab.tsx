@@ -6,7 +6,7 @@ import type { ExtraTabProps } from '#portal/registers/extraTab.ts'
 import { useWords } from '#portal/words/language.ts'
 
 /** The branches a user works for. */
-export function BranchesTab({ record, isReadOnly }: ExtraTabProps<'usuario'>) {
+export function FiliaisTab({ record, isReadOnly }: ExtraTabProps<'usuario'>) {
   const say = useWords()
   const intend = useIdempotencyKey()
   const idUsuario = String(record.Id)

@@ -14,7 +14,7 @@ const letters = (key: string, most: number): Quota => ({
  * Counts a letter that somebody's call causes; refuses with `tooMany` where its address, or who causes it, has had enough of
  * them for a day. The owner's step.
  */
-export async function limitLetters(
+export async function limitEmails(
   trx: Executor,
   { IdUsuario, IdRegistro }: Caller,
   to?: string,

@@ -16,7 +16,7 @@ export type Kind =
   | 'removed'
 
 /** An act of a register's own, in words. */
-export type Told = {
+export type EventMessage = {
   readonly kind: Kind
   /** A declared word's key. */
   readonly word: string
@@ -26,12 +26,12 @@ export type Told = {
 }
 
 /** What an entry of a register's own record tells besides changed fields; `older` are the entries before it. */
-export type Teller = (entry: HistoryEntry, older: readonly HistoryEntry[]) => Told | undefined
+export type Teller = (entry: HistoryEntry, older: readonly HistoryEntry[]) => EventMessage | undefined
 
 /** One thing that happened: an act, a change of fields, or what one person did to several details in a row. */
 export type TimelineEvent = {
   readonly kind: Kind
-  readonly told: Told | undefined
+  readonly told: EventMessage | undefined
   /** What happened at once, newest first, each with what is left to be told of it. */
   readonly entries: readonly [HistoryEntry, ...HistoryEntry[]]
 }

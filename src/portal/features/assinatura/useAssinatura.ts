@@ -8,7 +8,7 @@ const KEY = 'assinatura'
 const keyOf = (id: string) => [KEY, 'produto', id]
 
 /** What the company is subscribed to. */
-export function useSubscription() {
+export function useAssinatura() {
   return useQuery({
     queryKey: [KEY],
     queryFn: ({ signal }) => call(assinaturaEndpoints.assinatura, { signal }),
@@ -33,7 +33,7 @@ export function useSubscribed(id: string) {
 }
 
 /** Subscribes and cancels; what the company holds is then read again, and its rights follow with the next answer. */
-export function useSubscriptionChanges(onDone: () => void) {
+export function useAssinaturaChanges(onDone: () => void) {
   const queryClient = useQueryClient()
   const intend = useIdempotencyKey()
   const done = (answer: { readonly Message: string }, cancelled?: string) => {

@@ -16,7 +16,7 @@ import { CancelDialog } from './CancelDialog.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import { priceOf, usePerMonth } from './price.ts'
 import { SubscribeDialog } from './SubscribeDialog.tsx'
-import { useAvailable, useSubscription } from './useSubscription.ts'
+import { useAssinatura, useAvailable } from './useAssinatura.ts'
 
 const assinado = entityNamed('assinatura/produto')
 
@@ -37,9 +37,9 @@ export function useMay(what: keyof typeof endpoints): boolean {
 }
 
 /** What the company is subscribed to, and what else there is. */
-export function Subscription() {
+export function Assinatura() {
   const say = useWords()
-  const query = useSubscription()
+  const query = useAssinatura()
   const [cancelled, setCancelled] = useState<AssinaturaProduto>()
   return (
     <Loaded query={query}>

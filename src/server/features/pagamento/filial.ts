@@ -3,7 +3,7 @@ import type { CompanyCall } from '#server/core/context.ts'
 import { fieldProblem } from '#server/core/problem.ts'
 
 /** Whether the caller acts for a branch: an administrator and a provider do for all (domain/rules.md, "Payment request", row 1). */
-export async function isOnBranch(
+export async function isOnFilial(
   { trx, caller, provider }: CompanyCall,
   idFilial: number | null,
 ): Promise<boolean> {
@@ -16,6 +16,6 @@ export async function isOnBranch(
 }
 
 /** Refuses a branch that the caller gives a record without working for it. */
-export async function assertBranch(call: CompanyCall, idFilial: number | null): Promise<void> {
-  if (!(await isOnBranch(call, idFilial))) throw fieldProblem('IdFilial', 'refusals.branchAccess')
+export async function assertFilial(call: CompanyCall, idFilial: number | null): Promise<void> {
+  if (!(await isOnFilial(call, idFilial))) throw fieldProblem('IdFilial', 'refusals.branchAccess')
 }

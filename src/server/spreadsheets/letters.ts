@@ -1,4 +1,0 @@
-/** A column as spreadsheets name it by its place: D, AA. */
-export function letterOf(at: number): string {
-  return (at < 26 ? '' : letterOf(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))
-}
