@@ -2,7 +2,7 @@ import { type Screen, type ScreenPath, screenAt } from '#contract/screens.ts'
 import { type LazyChunk, lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 
 const Subscription = lazyChunk(
-  async () => (await import('#portal/features/assinatura/Assinatura.tsx')).Assinatura,
+  async () => (await import('#portal/features/assinatura/AssinaturaScreen.tsx')).AssinaturaScreen,
 )
 const SubscribedProduct = lazyChunk(
   async () => (await import('#portal/features/assinatura/SubscribedProduct.tsx')).SubscribedProduct,
@@ -11,7 +11,7 @@ const AvailableProduct = lazyChunk(
   async () => (await import('#portal/features/assinatura/AvailableProduct.tsx')).AvailableProduct,
 )
 const Billing = lazyChunk(
-  async () => (await import('#portal/features/faturamento/Faturamento.tsx')).Faturamento,
+  async () => (await import('#portal/features/faturamento/FaturamentoScreen.tsx')).FaturamentoScreen,
 )
 
 /** The page at each path of a screen: one that is missing does not compile. */

@@ -8,7 +8,7 @@ import type { AssinaturaProduto, ProdutoAssinado } from '#contract/features/assi
 import { formatDay } from '#portal/ui/format/day.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 import { useLanguage, useWords } from '#portal/words/language.ts'
-import { useMay } from './Assinatura.tsx'
+import { useMay } from './AssinaturaScreen.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
 import { ProductDetails } from './ProductDetails.tsx'
 import { useSubscribed } from './useAssinatura.ts'

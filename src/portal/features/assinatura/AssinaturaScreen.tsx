@@ -37,7 +37,7 @@ export function useMay(what: keyof typeof endpoints): boolean {
 }
 
 /** What the company is subscribed to, and what else there is. */
-export function Assinatura() {
+export function AssinaturaScreen() {
   const say = useWords()
   const query = useAssinatura()
   const [cancelled, setCancelled] = useState<AssinaturaProduto>()

@@ -14,7 +14,7 @@ import { ChosenMonth } from './ChosenMonth.tsx'
 import { History } from './History.tsx'
 
 /** What the channel bills the company: whom, month by month, and all of it together. */
-export function Faturamento() {
+export function FaturamentoScreen() {
   const hasHistory = answers(useSession(), faturamentoEndpoints['faturamento/historico'])
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
