@@ -7,7 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toastError } from '#portal/messages/toast.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 
-/** Something there is access to or not; of an administrator whatever is ticked. */
+/** Row of an access list; an administrator has access whether or not `Acesso` is set. */
 type Accessible = {
   readonly Id: number
   readonly Acesso: boolean
@@ -16,31 +16,31 @@ type Accessible = {
 
 type Props<T extends Accessible> = {
   readonly label: string
-  /** What the list is of: its name, and the Id of what it belongs to. */
+  /** Query key: the list's name and the Id of the record it belongs to. */
   readonly queryKey: readonly [string, number]
   readonly read: (signal: AbortSignal) => Promise<readonly T[]>
-  /** Gives or takes the access. */
+  /** Grants or revokes the access. */
   readonly turn: (one: T) => Promise<unknown>
   readonly isReadOnly: boolean
-  /** Said while there is access to nothing, and while administrators have it without being ticked. */
+  /** Notices: no row has access yet; administrators always have it. */
   readonly none: string
   readonly always?: string
-  /** What one is called, and what else is said of it. */
+  /** Name and description of a row. */
   readonly nameOf: (one: T) => readonly [string, string]
 }
 
 const hasAccess = ({ Acesso, Administrador }: Accessible) => Acesso || Administrador === true
 
-/** What there is access to, each with a box that writes at once. */
+/** Access list of a record, with a checkbox a row that is saved at once. */
 export function AccessList<T extends Accessible>(props: Props<T>) {
   const { label, queryKey, read, turn, isReadOnly, none, always, nameOf } = props
   const query = useQuery({ queryKey, queryFn: ({ signal }) => read(signal) })
   const queryClient = useQueryClient()
   const { mutate } = useMutation({
     mutationFn: turn,
-    // Shown as it will be, and put right when it was refused.
+    // Optimistic update; the list is read again afterwards, also after a rejection.
     onMutate: changed => {
-      // What is on its way was asked before.
+      // A read in flight would overwrite the optimistic update.
       void queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData<readonly T[]>(queryKey, all =>
         all?.map(one => (one.Id === changed.Id ? { ...one, Acesso: !one.Acesso } : one)),

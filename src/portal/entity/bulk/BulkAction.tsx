@@ -13,7 +13,7 @@ type Props = {
   readonly onClose: (results: readonly Result[]) => void
 }
 
-/** Does one of the register's actions to the chosen records; whichever it does not apply to says why. */
+/** Bulk action of a register on the selected records; the results list why it does not apply to some. */
 export function BulkAction({ entity, action, records, onClose }: Props) {
   const say = useWords()
   return (

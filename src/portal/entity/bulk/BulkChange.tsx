@@ -21,7 +21,7 @@ type Props = {
   readonly onClose: (results: readonly Result[]) => void
 }
 
-/** Gives the chosen records the same value of one field or of several; each passes the rules of its own. */
+/** Bulk edit: sets one or more fields of the selected records, each of which is validated by itself. */
 export function BulkChange({ entity, records, onClose }: Props) {
   const say = useWords()
   const language = useLanguage()

@@ -16,16 +16,16 @@ type Props = {
   readonly title: string
   readonly confirmLabel: string
   readonly isDangerous?: boolean
-  /** Nothing to do yet: what is to be done is not chosen. */
+  /** Disables the confirm button while the values to set are not chosen. */
   readonly isIdle?: boolean
   readonly act: (record: StoredRow, intent: string) => Promise<unknown>
-  /** Before it begins: what will be done. */
+  /** Summary shown before the run starts. */
   readonly children: ReactNode
-  /** Told what became of each when it is closed; nothing when it was not begun. */
+  /** Called on close with the result of each record; with an empty list if the run was not started. */
   readonly onClose: (results: readonly Result[]) => void
 }
 
-/** Does something to many records: asks first, shows how far it has come, and says what became of each. */
+/** Dialog of a bulk operation: asks for confirmation, shows the progress and lists the results. */
 export function BulkDialog({
   entity,
   records,

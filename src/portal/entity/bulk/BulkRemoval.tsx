@@ -11,7 +11,7 @@ type Props = {
   readonly onClose: (results: readonly Result[]) => void
 }
 
-/** Deletes the chosen records; one that is in use stays, and says so. */
+/** Bulk deletion of the selected records; a record in use stays, with the server's reason. */
 export function BulkRemoval({ entity, records, onClose }: Props) {
   const say = useWords()
   return (

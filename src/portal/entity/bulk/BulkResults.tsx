@@ -8,7 +8,7 @@ import type { Result } from './useBulk.ts'
 
 type Props = { readonly entity: Entity; readonly results: readonly Result[]; readonly total: number }
 
-/** How far the work has come, how many records it was done to, and why not to the others. */
+/** Progress of a bulk operation, number of records done, and the reason for each that failed. */
 export function BulkResults({ entity, results, total }: Props) {
   const say = useWords()
   const refused = results.filter(({ refusal }) => refusal !== undefined)

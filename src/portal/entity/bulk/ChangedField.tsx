@@ -23,11 +23,11 @@ type Props = {
   readonly onTakeAway: () => void
 }
 
-/** The value that many records are about to be given. */
+/** Input of a value to set in the selected records. */
 export function ChangedField(props: Props) {
   const { id, name, label, field, fields, values, value, messages, onChange, onTakeAway } = props
   const say = useWords()
-  // What nobody has typed yet is no mistake.
+  // An untouched input shows no error.
   const [isTouched, setTouched] = useState(false)
   const error = isTouched ? messages[name] : undefined
   const siblings = Object.fromEntries(siblingsOf(field, fields).map(one => [one, values[one]]))

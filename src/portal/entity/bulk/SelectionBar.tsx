@@ -20,7 +20,7 @@ const BulkAction = lazyChunk(async () => (await import('./BulkAction.tsx')).Bulk
 const BulkChange = lazyChunk(async () => (await import('./BulkChange.tsx')).BulkChange)
 const BulkRemoval = lazyChunk(async () => (await import('./BulkRemoval.tsx')).BulkRemoval)
 
-/** To change or delete them, or one of the register's actions. */
+/** Bulk operation in progress: edit, deletion, or an action of the register. */
 type Doing = 'change' | 'remove' | { readonly action: string }
 
 const style = {
@@ -31,7 +31,7 @@ const style = {
   px: 2,
   py: 0.75,
   position: 'sticky',
-  // The bar comes without moving the rows: below them and their pages, and at the bottom of the window before that.
+  // Position without layout shift: below the rows and the pagination, sticky at the bottom of the window.
   order: 1,
   bottom: 0,
   borderTop: 1,
@@ -42,7 +42,9 @@ const style = {
     `linear-gradient(${palette.action.selected}, ${palette.action.selected})`,
 }
 
-/** Tells the list around how tall the bar is: what is focused is not scrolled to under it. */
+/**
+ * Publishes the bar's height to the list around, which keeps focused elements from being scrolled under it.
+ */
 function tellHeight(bar: HTMLElement): () => void {
   const list = bar.parentElement
   const observer = new ResizeObserver(() =>
@@ -55,7 +57,7 @@ function tellHeight(bar: HTMLElement): () => void {
   }
 }
 
-/** What can be done with the rows that are ticked, on whatever page of the list they are. */
+/** Bulk operations for the selected rows, on all pages of the list. */
 export function SelectionBar({ entity }: { readonly entity: Entity }) {
   const say = useWords()
   const { selectedIds = [], onSelect, onUnselectItems } = useListContext()
@@ -65,13 +67,13 @@ export function SelectionBar({ entity }: { readonly entity: Entity }) {
   )
   const records = useSelected()
   const user = useSession()
-  // An action that applies to some of the records is offered: the results say for each what became of it.
+  // An action that applies to only some of the records is offered: the results list the outcome of each.
   const reasonOf = (name: string) =>
     records.some(record => appliesTo(user, entity, record, name)) ? undefined : say('bulk.none')
   const [doing, setDoing] = useState<Doing>()
   const onClose = (results: readonly Result[]) => {
     setDoing(undefined)
-    // Who was refused stays ticked, to be tried again.
+    // Records that failed stay selected for another attempt.
     const done = new Set(results.flatMap(({ record, refusal }) => (refusal ? [] : [record.Id])))
     if (done.size > 0) onSelect(selectedIds.filter(id => !done.has(Number(id))))
   }

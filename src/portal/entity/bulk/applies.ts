@@ -4,10 +4,10 @@ import type { Session } from '#contract/session.ts'
 import { changeableBy } from '#portal/entity/record/useChangeable.ts'
 import type { StoredRow } from '#portal/entity/record/useModel.ts'
 
-/** Whether a record as it is in its list may be changed (`atualizar`), deleted (`excluir`) or given to an action. */
+/** Whether a record, as listed, may be edited (`atualizar`), deleted (`excluir`) or passed to an action. */
 export function appliesTo(user: Session | null, entity: Entity, record: StoredRow, name: string): boolean {
   if (!user) return false
-  // A detail is changed and deleted as its parent is, which its tab has asked already.
+  // A detail is edited and deleted under its parent's rights, which its tab has checked already.
   if (entity.parent) return true
   const { removable, actions } = entity.register
   if (name === 'atualizar') return changeableBy(user, entity, record) !== undefined

@@ -4,10 +4,10 @@ import { changeableBy } from '#portal/entity/record/useChangeable.ts'
 import type { StoredRow } from '#portal/entity/record/useModel.ts'
 import type { AnyField } from '#schema/kind.ts'
 
-/** A field that many records can be given the same value of. */
+/** Field that bulk edit can set. */
 export type Changeable = { readonly name: string; readonly field: AnyField }
 
-/** The fields that the user may type in any of the records as they are, and that no two records need differ in. */
+/** Fields that bulk edit can set: editable in any of the records, and without a unique constraint. */
 export function changeableOf(
   user: Session | null,
   entity: Entity,
@@ -22,6 +22,6 @@ export function changeableOf(
     .filter(({ name, field }) => !field.readOnly && !field.unique && !differing.has(name) && isOpen(name))
 }
 
-// A detail is changed as its parent is, which its tab has asked already.
+// A detail is edited under its parent's rights, which its tab has checked already.
 const changeableIn = (user: Session | null, entity: Entity, record: StoredRow) =>
   entity.parent ? entity : changeableBy(user, entity, record)

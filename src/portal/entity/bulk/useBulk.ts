@@ -3,19 +3,19 @@ import { useFreshness } from '#portal/entity/record/useFreshness.ts'
 import type { StoredRow } from '#portal/entity/record/useModel.ts'
 import { newIdempotencyKey } from '#portal/http/idempotencyKey.ts'
 
-/** What became of one record: done, or why not, in the server's words. */
+/** Result of one record; `refusal` is the server's message if it failed. */
 export type Result = { readonly record: StoredRow; readonly refusal: string | undefined }
 
-/** Work on many records, one after the other. */
+/** Bulk operation: processes many records sequentially. */
 export type Bulk = {
   readonly results: readonly Result[]
   readonly isRunning: boolean
-  /** Resolves to the results once all are done or it was stopped; a failure of one does not keep the others. */
+  /** Resolves to the results once all are done or the run was stopped; failures do not end the run. */
   readonly run: (
     records: readonly StoredRow[],
     act: (record: StoredRow, intent: string) => Promise<unknown>,
   ) => Promise<readonly Result[]>
-  /** Leaves the records alone that have not had their turn. */
+  /** Stops the run before the next record. */
   readonly stop: () => void
 }
 

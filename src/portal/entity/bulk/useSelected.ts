@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useListContext } from 'react-admin'
 import type { StoredRow } from '#portal/entity/record/useModel.ts'
 
-/** The records that are ticked, those of other pages as they were seen there. */
+/** Selected records; those of other pages as last listed there. */
 export function useSelected(): readonly StoredRow[] {
   const { data = [], selectedIds = [] } = useListContext<StoredRow & { readonly id: number }>()
   const seen = useRef(new Map<unknown, StoredRow>())

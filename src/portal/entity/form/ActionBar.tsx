@@ -10,11 +10,11 @@ type Props = {
   readonly isSaving: boolean
   readonly onBack: () => void
   readonly backLabel: string
-  /** What else can be done with the record, apart from the usual way out. */
+  /** Other actions on the record, besides Save and Back. */
   readonly children?: ReactNode
 }
 
-/** The form's buttons, always in view, and how much there is to correct; no toast covers them. */
+/** Sticky bar with the form's buttons and the number of errors; no toast covers it. */
 export function ActionBar({ isSaving, onBack, backLabel, children }: Props) {
   const say = useWords()
   const { errors, isChecked } = useLive()
@@ -39,7 +39,7 @@ export function ActionBar({ isSaving, onBack, backLabel, children }: Props) {
   )
 }
 
-/** A row of buttons that stays at the foot of what is scrolled. */
+/** Row of buttons, sticky at the bottom of the scroll container. */
 export function Bar({ children }: { readonly children: ReactNode }) {
   return (
     <Box

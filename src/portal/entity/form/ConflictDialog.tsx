@@ -19,13 +19,13 @@ type Props = {
   readonly entity: Entity
   readonly conflict: Conflict
   readonly isOpen: boolean
-  /** Takes what stays of what was typed, to be laid over what the other has saved. */
+  /** Receives the user's values to apply on top of the version that was saved by somebody else. */
   readonly onSave: (kept: FieldValues) => void
   readonly onCancel: () => void
   readonly onExited: () => void
 }
 
-/** Theirs beside mine, field by field, when two people edit one record; nothing is lost until it is chosen. */
+/** Dialog of an edit conflict: both versions side by side by field; nothing is lost until one is chosen. */
 export function ConflictDialog({ entity, conflict, isOpen, onSave, onCancel, onExited }: Props) {
   const say = useWords()
   const id = useId()
@@ -102,7 +102,7 @@ function textOf({ clashing, byThem, byMe }: Comparison) {
   return byThem.length + byMe.length > 0 ? 'conflict.textMerged' : 'conflict.textSame'
 }
 
-/** Who saved the other version, and when, as soon as the history has told. */
+/** Author and time of the other version, once the history is loaded. */
 function Saver({ entity, conflict: { theirs } }: Pick<Props, 'entity' | 'conflict'>) {
   const say = useWords()
   const language = useLanguage()

@@ -22,7 +22,7 @@ type Props = {
   readonly onChoose: (side: Side) => void
 }
 
-/** A field both changed: theirs beside mine, one of which is chosen. */
+/** Field changed on both sides: the two values side by side, to choose one. */
 export function ConflictField({ entity, name, conflict, chosen, isMissing, onChoose }: Props) {
   const { field: labelOf } = useLabels(entity)
   const sides: readonly (readonly [Side, Row])[] = [
@@ -79,12 +79,12 @@ function Option({ entity, name, side, record, isChosen, isMissing, onChoose }: O
             name={`conflict-${name}`}
             checked={isChosen}
             onChange={onChoose}
-            // What is chosen is the value; it is no part of the label, which may hold no table.
+            // The value describes the radio button and does not label it: labels cannot contain a table.
             slotProps={{ input: { 'aria-describedby': id } }}
           />
         }
         slotProps={{ typography: { variant: 'body2', color: 'text.secondary' } }}
-        // All of the frame may be clicked, though the label is only a part of it.
+        // The whole frame is clickable, though the label covers only a part of it.
         sx={{ my: -0.5, '&::after': { content: '""', position: 'absolute', inset: 0 } }}
       />
       <Box id={id} sx={valueStyle}>

@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '#portal/words/language.ts'
 
 type Props = { readonly at: string; readonly onDiscard: () => void }
 
-/** Says that the form holds what was typed before and not saved, and offers to take it away. */
+/** Notice that the form was filled from an unsaved draft, with a button to discard it. */
 export function DraftNotice({ at, onDiscard }: Props) {
   const say = useWords()
   const language = useLanguage()

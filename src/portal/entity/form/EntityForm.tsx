@@ -35,25 +35,25 @@ const ConflictDialog = lazyChunk(async () => (await import('./ConflictDialog.tsx
 
 type Props<T extends Row> = {
   readonly entity: Entity
-  /** The record as it was opened, stored or blank. */
+  /** The record as opened: stored, or blank for a new one. */
   readonly stored: Row
-  /** Saves it as a change of the version the row names. */
+  /** Saves the row as a change of the version in its `Versao`. */
   readonly save: (row: Row) => Promise<T>
-  /** Called once it is saved; from here on leaving warns no more. */
+  /** Called once the row is saved; from then on, leaving shows no warning. */
   readonly onSaved: (saved: T) => void
-  /** What the guard around it calls it. */
+  /** Key of the form in the leave guard around it. */
   readonly name: string
-  /** The first input takes the focus. */
+  /** Focuses the first input. */
   readonly isFocused: boolean
-  /** Above the fields, within the form. */
+  /** Content above the fields, inside the form. */
   readonly head?: ReactNode
-  /** The buttons, in a bar that stays in view. */
+  /** Buttons, in a sticky bar. */
   readonly actions: ReactNode
 }
 
 const FOCUSABLE = 'input:not([type=hidden]):not([hidden]), textarea, [role=combobox], button'
 
-/** The form that an entity's declaration describes, with its rules and its words. */
+/** Form of an entity, generated from its declaration with its rules and labels. */
 export function EntityForm<T extends Row>({
   entity: declared,
   name,
@@ -87,7 +87,7 @@ export function EntityForm<T extends Row>({
   useEffect(() => {
     if (shown.current === stored) return
     shown.current = stored
-    // What was saved from here is shown already.
+    // A record saved by this form is shown already.
     if (isSame(stored, base)) return
     setChecked(false)
     conflicts.follow(stored)
@@ -102,7 +102,7 @@ export function EntityForm<T extends Row>({
     if (isFocused) element.current?.querySelector<HTMLElement>(FOCUSABLE)?.focus()
   }, [isFocused])
 
-  // Once the errors are shown, and again at each attempt that fails.
+  // Focus on the first invalid field, once the errors are rendered and again after each failed attempt.
   useEffect(() => {
     if (shownFailures.current === failures || !isInFront) return
     shownFailures.current = failures
@@ -111,7 +111,7 @@ export function EntityForm<T extends Row>({
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    // A form in a dialog over another form is not a part of that.
+    // A form in a dialog above another form does not submit that one.
     event.stopPropagation()
     await submit(form.getValues(), base)
   }
@@ -121,9 +121,9 @@ export function EntityForm<T extends Row>({
     if (saved) onSaved(saved)
   }
 
-  /** Answers what is stored then; undefined where it was not saved, which is shown. */
+  /** Resolves to the stored record; to undefined if it was not saved, with the reason shown in the form. */
   const attempt = async (values: FieldValues, version: Row): Promise<T | undefined> => {
-    // A double click means to save once.
+    // A double click saves once.
     if (isSaving.current) return undefined
     const { row, errors } = liveOf(entity.spec, values, version)
     setChecked(true)

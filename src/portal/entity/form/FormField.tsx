@@ -16,11 +16,11 @@ import { useFormScope } from './scope.ts'
 type Props = {
   readonly name: string
   readonly field: AnyField
-  /** A column's head says what it is called. */
+  /** Hides the label where a column head has it already. */
   readonly isLabelHidden?: boolean
 }
 
-/** A field of the form's record: an input, or the value alone where only the server sets it. */
+/** Field of the form's record: an input, or the plain value if only the server sets it. */
 export function FormField({ name, field, isLabelHidden = false }: Props) {
   const { entity } = useFormScope()
   const { fixed } = useLive()
@@ -44,7 +44,7 @@ function FormInput({ name, field, isLabelHidden = false }: Props) {
   const id = `${idPrefix}${name}`
   const label = labelOf(name)
   const isRequired = required.includes(name)
-  // What is still empty is no mistake while the form is being filled in.
+  // An empty field shows no error while the form is being filled in.
   const isComplete = input.value !== null && !unmatchedOf(input.value)?.isAwaited
   const isTold = isChecked || (fieldState.isTouched && isComplete)
   const errorAt = (path: string) => (isTold ? errors[path] : undefined)
@@ -58,7 +58,7 @@ function FormInput({ name, field, isLabelHidden = false }: Props) {
       <FieldShell
         id={id}
         label={label}
-        // A switch always says something: there is nothing to fill in.
+        // A switch always has a value, so it is not marked as required.
         isRequired={isRequired && typeof input.value !== 'boolean'}
         error={error}
         help={isLabelHidden ? undefined : help}

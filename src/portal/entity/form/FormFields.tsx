@@ -6,11 +6,11 @@ import { useLive } from './live.tsx'
 import { Sections } from './Sections.tsx'
 import { useFormScope } from './scope.ts'
 
-/** The fields of a form, in its sections, as far as the values typed so far show them. */
+/** Fields of a form in their sections; only those that the current values show. */
 export function FormFields({ entity }: { readonly entity: Entity }) {
   const { idPrefix } = useFormScope()
   const { shown } = useLive()
-  // A field that its own value hides is not taken away while it is typed in: 0 may be on the way to 0.50.
+  // A field hidden by its own value stays while it has the focus: 0 may be the beginning of 0.50.
   const [entered, setEntered] = useState('')
   const onFocus = ({ target }: FocusEvent) => {
     const name = target.id.slice(idPrefix.length)

@@ -5,7 +5,7 @@ import { useLabels } from '#portal/fields/labels.ts'
 import { useLive } from './live.tsx'
 import { useFormScope } from './scope.ts'
 
-/** Lets an input fill the others of its form. */
+/** Context that lets an input set the values of other fields of its form. */
 export function FormFilling({ children }: { readonly children: ReactNode }) {
   const { entity } = useFormScope()
   const { field: labelOf } = useLabels(entity)

@@ -10,7 +10,7 @@ type Props = {
   readonly onCancel: () => void
 }
 
-/** Says that somebody else has deleted the record, before what was typed into it is lost. */
+/** Dialog shown when somebody else has deleted the record, before unsaved input is lost. */
 export function GoneDialog({ entity, isOpen, onSaveAsNew, onCancel }: Props) {
   const say = useWords()
   const { canCreate } = useRights(entity)

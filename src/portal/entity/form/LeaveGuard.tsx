@@ -12,8 +12,8 @@ type Way = { readonly forms: readonly string[]; readonly go: () => void }
 const NOTHING: RefObject<Unsaved> = { current: {} }
 
 /**
- * Warns before what was typed in a form inside it is lost: when another page is opened, when a form's own place is
- * closed, and when the portal itself is left. One stands around all forms of a record: a router asks only one guard.
+ * Leave guard: warns about unsaved input when another page is opened, a form is closed, or the portal is
+ * left. One guard serves all forms of a record, since a router supports a single blocker.
  */
 export function LeaveGuard({ children }: { readonly children: ReactNode }) {
   const say = useWords()
@@ -21,7 +21,7 @@ export function LeaveGuard({ children }: { readonly children: ReactNode }) {
   const [way, setWay] = useState<Way>()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      // Whose session has ended is led to sign in, and finds the draft when they are back.
+      // An expired session leads to the login page without a warning: the draft is restored afterwards.
       dirty.current.size > 0 && storedSession.get() !== null && !isSameScreen(currentLocation, nextLocation),
   )
 

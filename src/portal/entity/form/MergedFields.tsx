@@ -9,7 +9,7 @@ import type { Comparison, Conflict } from './conflict.ts'
 
 type Props = Pick<Comparison, 'byThem' | 'byMe'> & { readonly entity: Entity; readonly conflict: Conflict }
 
-/** What only one of the two changed: it stays without a question. */
+/** Fields changed on one side only, which are merged without a question. */
 export function MergedFields({ entity, conflict, byThem, byMe }: Props) {
   const say = useWords()
   const id = useId()

@@ -12,14 +12,14 @@ type Props = {
   readonly children: (name: string, field: AnyField) => ReactNode
 }
 
-/** The widths of the form, not of the window, at which its columns change. */
+/** Container queries on the width of the form, not of the window, for its number of columns. */
 const MEDIUM = '@container (min-width: 500px)'
 const WIDE = '@container (min-width: 860px)'
 
-/** The sections of an entity's form with the fields that are shown, laid out by the room there is. */
+/** Sections of an entity's form with their visible fields, laid out by the available width. */
 export function Sections({ entity, shown, children }: Props) {
   const { section: sectionLabel, field: fieldLabel } = useLabels(entity)
-  // A field alone in its section names it.
+  // A section with a single field of the same name needs no title.
   const titleOf = (section: string, names: readonly string[]) =>
     names.map(fieldLabel).join() === sectionLabel(section) ? undefined : sectionLabel(section)
   const sections = sectionsOf(entity)

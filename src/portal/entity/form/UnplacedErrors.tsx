@@ -4,7 +4,7 @@ import { useLabels } from '#portal/fields/labels.ts'
 import { useLive } from './live.tsx'
 import { useFormScope } from './scope.ts'
 
-/** Errors of fields that this form does not let anybody type in: told above the others, since they have no input. */
+/** Errors of fields that have no input in this form, listed above the others. */
 export function UnplacedErrors() {
   const { entity } = useFormScope()
   const { errors, isChecked, shown } = useLive()

@@ -15,7 +15,7 @@ type Props = {
   readonly onExited: () => void
 }
 
-/** Asks what becomes of unsaved changes before something is done with the record they are of. */
+/** Asks whether to save or discard unsaved changes before an action on their record. */
 export function UnsavedDialog({ isOpen, isSaving, onSave, onDiscard, onBack, onExited }: Props) {
   const say = useWords()
   const id = useId()

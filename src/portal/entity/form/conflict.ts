@@ -4,10 +4,10 @@ import { isSame } from '#contract/same.ts'
 import type { Row } from '#contract/validation.ts'
 import { isTyped } from './typedValues.ts'
 
-/** A record that two people edit: as both opened it, as the other has saved it, and as it is typed here. */
+/** Edit conflict: common base version, version saved by the other user, and values in this form. */
 export type Conflict = { readonly base: Row; readonly theirs: Row; readonly mine: FieldValues }
 
-/** Which fields both changed, each to another value, and which only one of them did. */
+/** Three-way comparison: fields changed on both sides to different values, and on one side only. */
 export type Comparison = {
   readonly clashing: readonly string[]
   readonly byThem: readonly string[]
@@ -23,10 +23,10 @@ export function comparisonOf(entity: Entity, { base, theirs, mine }: Conflict): 
   return { clashing: names.filter(name => !byThem.includes(name) && !byMe.includes(name)), byThem, byMe }
 }
 
-/** Whose value stays, by field. */
+/** Chosen side of each conflicting field. */
 export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>
 
-/** The values that are typed here and stay, to be laid over theirs: what only I changed, and what is chosen as mine. */
+/** Values of this form to apply on top of the other version: changed here only, or chosen as `mine`. */
 export function keptValues(entity: Entity, conflict: Conflict, choices: Choices): FieldValues {
   const { byMe, clashing } = comparisonOf(entity, conflict)
   const kept = [...byMe, ...clashing.filter(name => choices[name] === 'mine')]

@@ -1,25 +1,25 @@
 import { createContext, type RefObject, useContext } from 'react'
 
-/** Answers to the question of what becomes of unsaved changes. */
+/** Callbacks of a form with unsaved changes. */
 export type Unsaved = {
-  /** Called when the user agrees to lose what it holds. */
+  /** Called when the user agrees to lose the changes. */
   readonly forget?: () => void
-  /** Saves it where it stands; answers whether it is saved. */
+  /** Saves the form in place; resolves to whether it was saved. */
   readonly save?: () => Promise<boolean>
-  /** Puts back what is stored. */
+  /** Resets the form to the stored values. */
   readonly discard?: () => void
-  /** Shows what kept it from being saved. */
+  /** Shows the errors that prevented the save. */
   readonly reveal?: () => void
 }
 
-/** How a form says that it holds what is not saved, and how its place is left. */
+/** Leave guard of forms: each reports its unsaved changes; closing or navigating goes through the guard. */
 export type Leave = {
   readonly report: (form: string, isDirty: boolean, unsaved?: RefObject<Unsaved>) => void
-  /** Leaves a form's place, or with undefined that of all: at once or, where something would be lost, when the user agrees. */
+  /** Closes a form, or all forms if undefined: at once, or after the user agrees to lose unsaved changes. */
   readonly leave: (form: string | undefined, go: () => void) => void
-  /** The same for all forms but one, which stays where it is. */
+  /** Closes all forms but one, under the same condition. */
   readonly leaveOthers: (form: string, go: () => void) => void
-  /** Goes on once nothing is unsaved: at once or, where something is, when it has been saved or given up. */
+  /** Continues once nothing is unsaved: at once, or after the changes were saved or discarded. */
   readonly settle: (go: () => void) => void
 }
 
@@ -31,7 +31,7 @@ export function useLeave(): Leave {
   return leave
 }
 
-/** The tab that a form stands in. */
+/** Visibility of the tab that holds a form. */
 export type Front = { readonly isInFront: boolean; readonly bringToFront: () => void }
 
 export const FrontContext = createContext<Front>({ isInFront: true, bringToFront: () => {} })

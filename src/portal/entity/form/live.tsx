@@ -6,19 +6,19 @@ import { useLanguage, useWords } from '#portal/words/language.ts'
 import type { Detail } from '#schema/register.ts'
 import { type Messages, messagesOf } from './messages.ts'
 
-/** What the record being typed means for its form. */
+/** Form state derived from the current values. */
 export type Live = {
   readonly shown: readonly string[]
   readonly required: readonly string[]
-  /** The values nobody types: those the server has set, and computed ones as they would be saved. */
+  /** Values of read-only fields: set by the server, or computed as they would be saved. */
   readonly fixed: Row
-  /** What the declaration's rules, and the server at the last attempt, find wrong. */
+  /** Validation errors of the declaration's rules, and of the server's answer to the last attempt. */
   readonly errors: Messages
-  /** It was tried to save: what is wrong is shown even where nobody has been yet. */
+  /** Whether saving was attempted: errors are then shown in untouched fields, too. */
   readonly isChecked: boolean
 }
 
-/** Which fields are shown, required and wrong for what is typed so far, and what the computed ones come to. */
+/** Visible fields, required fields, errors and computed values for the current input. */
 export function liveOf(spec: Detail, values: Row, stored: Row) {
   const { row, errors } = validate(spec, values, stored)
   const sound = validValues(spec, row)
@@ -34,7 +34,7 @@ export function liveOf(spec: Detail, values: Row, stored: Row) {
   } satisfies { readonly errors: FieldErrors; readonly row: Row } & Omit<Live, 'errors' | 'isChecked'>
 }
 
-/** What the server refused, and of which values it did: of others it may think otherwise. */
+/** Validation errors from the server, with the values they refer to: changed values may be valid. */
 export type Refusal = { readonly values: FieldValues; readonly errors: Messages }
 
 const LiveContext = createContext<Live | undefined>(undefined)
@@ -47,7 +47,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** Follows what is typed; what it holds draws again only when the meaning changes, not at each letter. */
+/** Provider of the derived form state; consumers render again when that changes, not at each keystroke. */
 export function LiveProvider({ spec, stored, isChecked, refusal, children }: Props) {
   const say = useWords()
   const language = useLanguage()
@@ -70,7 +70,7 @@ export function useLive(): Live {
   return live
 }
 
-/** The refusals of values that have not been changed since. */
+/** Server errors of values that have not been changed since. */
 function standing(refusal: Refusal | undefined, values: FieldValues): Messages {
   if (!refusal) return {}
   const same = (path: string) =>

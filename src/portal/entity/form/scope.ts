@@ -2,12 +2,12 @@ import { createContext, useContext } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 
-/** The form around a field. */
+/** Context of the form around a field. */
 export type FormScope = {
   readonly entity: Entity
-  /** The record as it was opened. */
+  /** The record as opened. */
   readonly stored: Row
-  /** Begins the ids of its inputs: two forms may stand on one page. */
+  /** Prefix of the inputs' ids: a page may hold two forms. */
   readonly idPrefix: string
 }
 

@@ -5,7 +5,7 @@ import type { Row } from '#contract/validation.ts'
 import { type Conflict, comparisonOf, keptValues } from './conflict.ts'
 import { typedValues } from './typedValues.ts'
 
-/** A conflict while it is shown and while it slides away. */
+/** Conflict whose dialog is open or closing. */
 type Shown = Conflict & { readonly isOpen: boolean }
 
 type Given = {
@@ -16,14 +16,14 @@ type Given = {
 }
 
 /**
- * The version of the record that the form's values are changes of, and what happens when another comes: what only one
- * side changed is merged, what both did is asked about. What is typed stays until it is decided.
+ * Base version of the form's values, and the merge when another version arrives: changes of one side are
+ * merged, fields changed on both sides are asked about. Input stays until that is decided.
  */
 export function useConflict({ entity, stored, form, element }: Given) {
   const [base, setBase] = useState(stored)
   const [conflict, setConflict] = useState<Shown>()
 
-  /** Takes the other version as the one that is changed here, and lays over it what stays of what was typed. */
+  /** Rebases the form on the other version and applies the given values on top. */
   const rebase = (theirs: Row, kept: FieldValues) => {
     setBase(theirs)
     form.reset(typedValues(entity, theirs))
@@ -32,7 +32,7 @@ export function useConflict({ entity, stored, form, element }: Given) {
 
   const meet = (theirs: Row) => setConflict({ base, theirs, mine: form.getValues(), isOpen: true })
 
-  /** Another version came without having been asked for. */
+  /** Handles another version that arrived by a refetch. */
   const follow = (theirs: Row) => {
     const met = { base, theirs, mine: form.getValues() }
     if (comparisonOf(entity, met).clashing.length > 0) return meet(theirs)
@@ -42,7 +42,7 @@ export function useConflict({ entity, stored, form, element }: Given) {
   const close = () => setConflict(shown => shown && { ...shown, isOpen: false })
   const onExited = () => {
     setConflict(undefined)
-    // The button that was pressed could not keep the focus while it was saving.
+    // The submit button lost the focus when it was disabled for the save.
     const isElsewhere = !element.current?.contains(document.activeElement)
     if (isElsewhere) element.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
   }

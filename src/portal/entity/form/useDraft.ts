@@ -8,16 +8,18 @@ import { useSession } from '#portal/session/session.ts'
 import { drafts } from '#portal/storage/drafts.ts'
 import { typedValues } from './typedValues.ts'
 
-/** Milliseconds after the last letter until the draft is written. */
+/** Debounce in milliseconds between the last keystroke and the writing of the draft. */
 const PAUSE = 300
 
 type Kept = {
-  /** When what the form was filled with again was typed; undefined for a form as it was opened. */
+  /** ISO time of the restored draft; undefined for a form as it was opened. */
   readonly restoredAt: string | undefined
   readonly forget: () => void
 }
 
-/** Keeps what is typed and not saved past a reload and an expired session, field by field over the record as it is then. */
+/**
+ * Draft of unsaved input, stored by field; restored over the current record after a reload or a new login.
+ */
 export function useDraft(entity: Entity, stored: Row, form: UseFormReturn): Kept {
   const key = useDraftKey(entity, stored)
   const [restoredAt, setRestoredAt] = useState<string>()
@@ -37,7 +39,7 @@ export function useDraft(entity: Entity, stored: Row, form: UseFormReturn): Kept
     const write = () => {
       clearTimeout(timer.current)
       timer.current = undefined
-      // Without what is only given: a secret is written down nowhere.
+      // Without write-only fields: a secret is stored nowhere.
       const declared = entityNamed(entity.name)
       const kept = typedValues(declared, form.getValues())
       keep(key, changesOf(kept, typedValues(declared, stored)))
@@ -48,7 +50,7 @@ export function useDraft(entity: Entity, stored: Row, form: UseFormReturn): Kept
     })
     return () => {
       unsubscribe()
-      // A session that ends takes the form away with its last letters.
+      // An expired session unmounts the form before the debounce ends.
       if (timer.current !== undefined) write()
     }
   }, [key, form, entity.name, stored])
@@ -62,7 +64,7 @@ export function useDraft(entity: Entity, stored: Row, form: UseFormReturn): Kept
   return { restoredAt: isDirty ? restoredAt : undefined, forget }
 }
 
-/** A form is the same for the same user, client and page; a new record of each has none but its page. */
+/** Storage key of a draft: user, client, page and record; a new record has no Id in it. */
 function useDraftKey({ name }: Entity, stored: Row): string {
   const user = useSession()
   const client = useClient()

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Ctrl+S, or ⌘S, saves the form, if nothing else lies over it. */
+/** Keyboard shortcut Ctrl+S, or ⌘S: saves the form, unless a dialog is open above it. */
 export function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -18,7 +18,7 @@ export function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
   }, [form])
 }
 
-/** Settles the text being typed: a value, or a mistake, as leaving its field by a button would make it. */
+/** Commits the input being typed by a blur, as a click on a button would, and returns the focus. */
 function leaveAndReturn(element: Element | null): void {
   if (!(element instanceof HTMLInputElement)) return
   element.blur()

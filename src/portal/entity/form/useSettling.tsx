@@ -4,7 +4,10 @@ import { UnsavedDialog } from './UnsavedDialog.tsx'
 
 type Forms = ReadonlyMap<string, RefObject<Unsaved>>
 
-/** Saves or gives up what forms hold before going on; where one cannot be saved, it shows why, and nothing goes on. */
+/**
+ * Saves or discards the unsaved changes of all forms before continuing; stops at the first that cannot be
+ * saved and shows its errors.
+ */
 export function useSettling(dirty: RefObject<Forms>) {
   const [goOn, setGoOn] = useState<() => void>()
   const [isSaving, setSaving] = useState(false)
@@ -41,7 +44,7 @@ export function useSettling(dirty: RefObject<Forms>) {
     for (const { current } of [...dirty.current.values()]) current.discard?.()
     goOnWithout()
   }
-  // Only then does the focus go where it is sent.
+  // The focus moves only after the dialog has closed.
   const onExited = () => {
     failed.current?.reveal?.()
     failed.current = undefined

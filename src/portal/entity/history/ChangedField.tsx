@@ -21,14 +21,14 @@ type Props = {
   readonly onRestore: (() => void) | undefined
 }
 
-/** A field from what it was to what it became; of what came or went as a whole, that alone. */
+/** Field of a history entry, before and after; of a created or deleted record, its only value. */
 export function ChangedField({ entity, name, field, entry, onRestore }: Props) {
   const say = useWords()
   const label = useLabels(entity).field(name)
   const { de, para } = entry.Mudancas[name] ?? {}
   const before = { ...entry.Titulo, ...sideOf(entry, 'de') }
   const after = { ...entry.Titulo, ...sideOf(entry, 'para') }
-  // What cannot be shown, such as a picture, took the place of another.
+  // A value without text, such as a picture, was replaced by another.
   const isAgain = entry.Acao === 'atualizar' && isSame(de, para)
   const restore = say('history.restore.field', { field: label })
   return (
@@ -83,6 +83,6 @@ const rowStyle = {
   gridTemplateAreas: { xs: '"label action" "values values"', sm: '"label values action"' },
 }
 
-/** What an amount among the changes refers to may have been changed with it. */
+/** Values of one side (`de` or `para`): a shown field may refer to another that changed with it. */
 const sideOf = ({ Mudancas }: HistoryEntry, side: 'de' | 'para') =>
   Object.fromEntries(Object.entries(Mudancas).map(([name, change]) => [name, change[side]]))

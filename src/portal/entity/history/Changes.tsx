@@ -12,11 +12,11 @@ import type { Former } from './RestoreDialog.tsx'
 type Props = {
   readonly entity: Entity
   readonly entry: HistoryEntry
-  /** Without it, fields are only shown. */
+  /** Callback of a field's restore button; without it, fields are read-only. */
   readonly onRestore?: (former: Former) => void
 }
 
-/** The fields that were changed, in the order of the declaration; what came or went as a whole is shown on demand. */
+/** Changed fields of an entry, in the order of the declaration; collapsed for created and deleted records. */
 export function Changes({ entity, entry, onRestore }: Props) {
   const say = useWords()
   const id = useId()
@@ -25,7 +25,7 @@ export function Changes({ entity, entry, onRestore }: Props) {
   const { canEdit } = useRights(entity)
   const fields = fieldsOf(entity.spec.fields)
     .filter(([name]) => Object.hasOwn(entry.Mudancas, name))
-    // What is no record is called by a field of its entry, which stands above these.
+    // An entry of something other than a record has its title above these fields.
     .filter(([name]) => !(entity.isTracked && name === entity.spec.title))
   const isRestorable = canEdit && isUpdate && entry.Existe && !entity.isTracked && onRestore !== undefined
   if (fields.length === 0) return null

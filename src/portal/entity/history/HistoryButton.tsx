@@ -14,15 +14,15 @@ const HistoryDrawer = lazyChunk(async () => (await import('./HistoryDrawer.tsx')
 
 type Props = {
   readonly entity: Entity
-  /** Whose history it is; that of all records without. */
+  /** Record whose history it opens; without it, that of the whole register. */
   readonly record?: StoredRow | undefined
-  /** Where a record opens that the history of all tells of. */
+  /** Address of a record in the register's history. */
   readonly hrefOf?: (id: number) => string
-  /** Something else lies over this page: the address speaks of that. */
+  /** Whether a panel lies over this page: the open history in the address is then the panel's. */
   readonly isCovered?: boolean
 }
 
-/** Opens the history of a record or of a whole register, which has an address of its own. */
+/** Button and drawer of the history of a record or a whole register; the address holds whether it is open. */
 export function HistoryButton({ entity, record, hrefOf, isCovered = false }: Props) {
   const say = useWords()
   const { isOpen, onOpen, onClose } = useHistoryPlace()

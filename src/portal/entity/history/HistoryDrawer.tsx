@@ -20,7 +20,7 @@ type Props = {
 
 const WIDTH = 600
 
-/** Who changed what and when, of a record or of all, at the side of where it was asked for. */
+/** Drawer with the history of a record or of a whole register. */
 export function HistoryDrawer({ entity, record, hrefOf, onClose }: Props) {
   const say = useWords()
   const titleId = useId()

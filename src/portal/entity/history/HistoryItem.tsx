@@ -16,13 +16,13 @@ const tones = { adicionar: 'done', atualizar: 'progress', excluir: 'stopped' } a
 
 type Props = {
   readonly entry: HistoryEntry
-  /** Whether it tells of the record whose history it stands in, or of one that has to be named. */
+  /** `itself` in the history of the entry's own record; `another` where the record has to be named. */
   readonly about: 'itself' | 'another'
   readonly href: string | undefined
   readonly onRestore: (former: Former) => void
 }
 
-/** One change: what was done, by whom, when, and to which fields. */
+/** History entry: action, author, time and changed fields. */
 export function HistoryItem({ entry, about, href, onRestore }: Props) {
   const say = useWords()
   const language = useLanguage()
@@ -57,7 +57,7 @@ export function HistoryItem({ entry, about, href, onRestore }: Props) {
 
 type SubjectProps = Pick<Props, 'entry' | 'href'> & { readonly entity: Entity }
 
-/** The record it happened to, by its title; a link while there is one to open. */
+/** Record of an entry by its title; a link while the record exists. */
 function Subject({ entity, entry, href }: SubjectProps) {
   const say = useWords()
   const { one } = useLabels(entity)

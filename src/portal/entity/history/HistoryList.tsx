@@ -16,7 +16,7 @@ type Props = {
   readonly hrefOf: ((id: number) => string) | undefined
 }
 
-/** The changes of a record or of a whole register, newest first. */
+/** History entries of a record or of a whole register, newest first. */
 export function HistoryList({ entity, id, hrefOf }: Props) {
   const say = useWords()
   const [former, setFormer] = useState<Former>()

@@ -16,7 +16,7 @@ import { RequestError } from '#portal/messages/requestError.ts'
 import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
 import { useWords } from '#portal/words/language.ts'
 
-/** A value that a field of a record had before. */
+/** Former value of a record's field. */
 export type Former = {
   readonly entity: Entity
   readonly id: number
@@ -24,7 +24,7 @@ export type Former = {
   readonly value: unknown
 }
 
-/** The record as it is at this moment: an open form may hold an older version. */
+/** Current version of the record: an open form may hold an older one. */
 function useNow(entity: Entity, id: number) {
   return useQuery<StoredRow>({
     queryKey: [MODEL, 'now', entity.name, id],
@@ -37,7 +37,9 @@ function useNow(entity: Entity, id: number) {
 
 type Props = { readonly former: Former; readonly onClose: () => void }
 
-/** Asks before a field is set back, showing what it is now, and does it as any change of the record is made. */
+/**
+ * Confirmation to restore a former value, beside the current one; the record is saved as by any other change.
+ */
 export function RestoreDialog({ former, onClose }: Props) {
   const { entity, id, name, value } = former
   const say = useWords()
@@ -82,7 +84,7 @@ export function RestoreDialog({ former, onClose }: Props) {
   )
 }
 
-/** Saves the record with some of its values set back; what is refused is said field by field. */
+/** Saves the record with some values restored; errors are shown field by field. */
 function useRestoring(entity: Entity, now: StoredRow | undefined, refetch: () => unknown) {
   const { save, isSaving, error } = useSaving(entity.name, now, {}, 'messages.restored')
   const { field: labelOf } = useLabels(entity)
@@ -90,7 +92,7 @@ function useRestoring(entity: Entity, now: StoredRow | undefined, refetch: () =>
     save({ ...now, ...values }).then(
       () => true,
       () => {
-        // Somebody was faster: what it is now is shown anew, to be confirmed anew.
+        // Edited meanwhile by somebody else: the current value is read again for another confirmation.
         void refetch()
         return false
       },

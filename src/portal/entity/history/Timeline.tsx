@@ -10,17 +10,17 @@ import { TimelineItem } from './TimelineItem.tsx'
 import { happeningsOf, type Teller } from './timelineEvents.ts'
 import { useHistory } from './useHistory.ts'
 
-/** Entries rather than happenings: a sheet of items is many of the one and one of the other. */
+/** Page size in history entries, not in events: an import of items is many entries and one event. */
 const PAGE = 50
 
 type Props = {
   readonly entity: Entity
   readonly id: number
-  /** What the entries of the record itself mean, in words. */
+  /** Presenter of the entries of the record itself. */
   readonly tell: Teller
 }
 
-/** What happened to a record, in words and newest first, out of its history. */
+/** Timeline of a record, derived from its history: events in words, newest first. */
 export function Timeline({ entity, id, tell }: Props) {
   const say = useWords()
   const { entries, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(

@@ -11,10 +11,10 @@ import type { TimelineEvent } from './timelineEvents.ts'
 
 type Props = { readonly entity: Entity; readonly happening: TimelineEvent }
 
-/** So many details are named without being asked for. */
+/** Number of details that are named without expanding the event. */
 const NAMED = 3
 
-/** Which details it was about, and on demand which fields were changed from what to what. */
+/** Details that an event is about and, on demand, their changed fields before and after. */
 export function TimelineChanges({ entity, happening: { entries } }: Props) {
   const say = useWords()
   const id = useId()
@@ -57,7 +57,7 @@ export function TimelineChanges({ entity, happening: { entries } }: Props) {
   )
 }
 
-/** The first few by their names. */
+/** Names of the first few details. */
 function Names({ entries }: { readonly entries: readonly HistoryEntry[] }) {
   const named = entries.slice(0, NAMED)
   return (

@@ -22,11 +22,11 @@ const BUBBLE = 32
 type Props = {
   readonly entity: Entity
   readonly happening: TimelineEvent
-  /** Whether some of it may not have been read yet. */
+  /** Whether further entries of the event may be on a page that is not loaded yet. */
   readonly isCut: boolean
 }
 
-/** One thing that happened: what it was, why, who did it and when. */
+/** Event of a timeline: headline, reason, author and time. */
 export function TimelineItem({ entity, happening, isCut }: Props) {
   const say = useWords()
   const language = useLanguage()
@@ -59,7 +59,7 @@ export function TimelineItem({ entity, happening, isCut }: Props) {
   )
 }
 
-/** What it came to, and by which other record it was done. */
+/** Values of an event, and a link to the record that caused it. */
 function Facts({ entity, happening: { told, entries } }: Pick<Props, 'entity' | 'happening'>) {
   const { field: labelOf } = useLabels(entity)
   const [{ Titulo, Causa }] = entries
@@ -95,7 +95,7 @@ function CauseLink({ cause }: { readonly cause: Cause }) {
   )
 }
 
-// A line leads from each to the one before it.
+// Line between an event and the one before it.
 const itemStyle = {
   position: 'relative',
   display: 'grid',

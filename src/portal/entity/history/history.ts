@@ -4,7 +4,7 @@ import { verbEndpoint } from '#contract/registerEndpoint.ts'
 import { request } from '#portal/http/request.ts'
 
 type Asked = {
-  /** The record; the whole register's without. */
+  /** Id of the record; undefined for the history of the whole register. */
   readonly id: number | undefined
   readonly first: number
   readonly last: number
@@ -19,7 +19,7 @@ export async function readHistory(entity: Entity, { id, first, last, signal }: A
   if (!endpoint) throw new Error(`The contract has no history of ${entity.name}`)
   const query = { ...(id === undefined ? {} : { id }), range: JSON.stringify([first, last]) }
   const { body, headers } = await request(endpoint, { query, ...(signal ? { signal } : {}) })
-  // The contract says what the answer is; the server is held to it by its own tests.
+  // Type of the answer by the contract; the server's tests verify it.
   const entries = body as readonly HistoryEntry[]
   return { entries, total: Number(headers.get('Content-Range')?.split('/').at(-1)) }
 }

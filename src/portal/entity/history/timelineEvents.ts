@@ -2,7 +2,7 @@ import type { Entity } from '#contract/entity.ts'
 import type { HistoryEntry } from '#contract/history.ts'
 import { isTyped } from '#portal/entity/form/typedValues.ts'
 
-/** What a timeline tells apart, by the look of it. */
+/** Discriminant of timeline events; each has an icon and a tone. */
 export type Kind =
   | 'created'
   | 'sent'
@@ -15,35 +15,38 @@ export type Kind =
   | 'changed'
   | 'removed'
 
-/** An act of a register's own, in words. */
+/** Translatable message of an action's event. */
 export type EventMessage = {
   readonly kind: Kind
-  /** A declared word's key. */
+  /** Translation key of a declared word. */
   readonly word: string
   readonly reason?: string | undefined
-  /** Fields to be said beside it, with their values. */
+  /** Values shown beside the message, by field name. */
   readonly values?: Readonly<Record<string, unknown>>
 }
 
-/** What an entry of a register's own record tells besides changed fields; `older` are the entries before it. */
+/**
+ * Presenter of a record's own history entries: the message of an action, or undefined for a plain change;
+ * `older` are the entries before it.
+ */
 export type Teller = (entry: HistoryEntry, older: readonly HistoryEntry[]) => EventMessage | undefined
 
-/** One thing that happened: an act, a change of fields, or what one person did to several details in a row. */
+/** Event of a timeline: an action, a change of fields, or consecutive changes of details by one user. */
 export type TimelineEvent = {
   readonly kind: Kind
   readonly told: EventMessage | undefined
-  /** What happened at once, newest first, each with what is left to be told of it. */
+  /** History entries of the event, newest first, each with the changes that its message does not cover. */
   readonly entries: readonly [HistoryEntry, ...HistoryEntry[]]
 }
 
 const kinds = { adicionar: 'added', atualizar: 'changed', excluir: 'removed' } as const
 
-/** Within so long of each other, what one person does to details is one thing. */
+/** Milliseconds within which one user's changes of details are one event. */
 const TOGETHER = 10 * 60_000
 
 /**
- * What happened to a record, newest first, out of the entries of its history. What only followed from something else,
- * such as totals worked out anew, is no happening.
+ * Timeline events of a record out of its history entries, newest first. Entries with nothing but derived
+ * changes, such as recalculated totals, are left out.
  */
 export function happeningsOf(
   entity: Entity,
@@ -76,7 +79,7 @@ function happeningOf(
   return { kind: 'changed', told, entries: [rest] }
 }
 
-/** What somebody typed: the rest follows from it, or from what they did. */
+/** Changes of fields that users enter; the others are derived. */
 const typedChanges = (entity: Entity, { Mudancas }: HistoryEntry) =>
   Object.fromEntries(Object.entries(Mudancas).filter(([name]) => isTyped(entity, name)))
 

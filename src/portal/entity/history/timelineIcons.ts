@@ -12,7 +12,7 @@ import Undo from '@mui/icons-material/Undo'
 import type { Tone } from '#portal/ui/tone.ts'
 import type { Kind } from './timelineEvents.ts'
 
-/** How each kind of happening looks; what it is always stands beside it in words. */
+/** Icon and tone of each kind of event; a text always accompanies them. */
 export const timelineIcons: {
   readonly [K in Kind]: { readonly Icon: SvgIconComponent; readonly tone: Tone }
 } = {

@@ -4,12 +4,12 @@ import { declaredWord, labelsOf } from '#portal/fields/labels.ts'
 import { useLanguage, useWords } from '#portal/words/language.ts'
 import type { TimelineEvent } from './timelineEvents.ts'
 
-/** What a happening is called, in the reader's language. */
+/** Headline of an event in the reader's language. */
 export function useHeadline(entity: Entity, { told, entries }: TimelineEvent, isCut: boolean): string {
   const say = useWords()
   const language = useLanguage()
   const [{ Entidade, Acao, Mudancas }] = entries
-  // The word of an act is a sentence where a toast says it.
+  // The word of an action is a sentence, since toasts show it: without its full stop it is a headline.
   if (told) return declaredWord(say, told.word).replace(/\.$/, '')
   if (Entidade === entity.name) {
     return say('history.timeline.fields', { smart_count: Object.keys(Mudancas).length })

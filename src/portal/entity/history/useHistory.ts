@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Entity } from '#contract/entity.ts'
 import { type HistoryPage, readHistory } from './history.ts'
 
-/** Few enough that the titles of all their references are one call a lookup. */
+/** Page size; small enough for one call a lookup to resolve the titles of all references. */
 const FEW = 20
 
-/** What happened to a record, or to all of a register, newest first and page after page. */
+/** Infinite query of the history of a record or of a whole register, newest first. */
 export function useHistory(entity: Entity, id: number | undefined, page = FEW) {
   const { data, ...query } = useInfiniteQuery<HistoryPage, Error>({
     queryKey: ['historico', entity.name, id ?? null, page],
@@ -18,7 +18,7 @@ export function useHistory(entity: Entity, id: number | undefined, page = FEW) {
     staleTime: 0,
     retry: false,
   })
-  // What happens while it is read moves the rest on: the same entry may come on two pages.
+  // New entries shift the later pages: the same entry may come on two of them.
   const entries = new Map(data?.pages.flatMap(page => page.entries).map(entry => [entry.Id, entry]))
   return { ...query, entries: data && [...entries.values()] }
 }

@@ -2,14 +2,14 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 
 const PARAMETER = 'historico'
 
-/** The address without the history that lies over its page. */
+/** Search string of an address without the parameter of the open history. */
 export function withoutHistory(search: string): string {
   const parameters = new URLSearchParams(search)
   parameters.delete(PARAMETER)
   return parameters.size > 0 ? `?${parameters}` : ''
 }
 
-/** Whether the address says that the history is open, and how it is opened and closed; Back closes it, too. */
+/** Open state of the history, stored in the address; Back closes it, too. */
 export function useHistoryPlace() {
   const navigate = useNavigate()
   const { search, state } = useLocation()

@@ -10,7 +10,7 @@ const icons: { readonly [N in Screen['name']]: SvgIconComponent } = {
   faturamento: Payments,
 }
 
-/** The icon of a page of the menu. */
+/** Icon of a menu item. */
 export function menuIcon({ of }: MenuItem): SvgIconComponent {
   return 'register' in of ? registerIcon(of) : icons[of.name]
 }

@@ -56,8 +56,8 @@ const icons: { readonly [N in keyof typeof resources]?: SvgIconComponent } = {
   'cotacao/texto': Article,
 }
 
-/** The icon of a register, as it stands in the menu; a plain one until it is given its own. */
+/** Icon of a register in the menu; a generic one for registers without their own. */
 export function registerIcon({ name }: Entity): SvgIconComponent {
-  // Entities know their names as text; every register's name is a key of the declarations.
+  // Entity names are typed as text; every register's name is a key of the declarations.
   return icons[name as keyof typeof resources] ?? TableRows
 }

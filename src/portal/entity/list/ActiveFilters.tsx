@@ -8,7 +8,7 @@ import { useLabels } from '#portal/fields/labels.ts'
 import { useWords } from '#portal/words/language.ts'
 import { useFilters } from './useFilters.ts'
 
-/** What narrows the list, each to be taken away by itself. */
+/** Active filters of the list, each with a button to clear it. */
 export function ActiveFilters({ entity }: { readonly entity: Entity }) {
   const say = useWords()
   const { field: labelOf } = useLabels(entity)

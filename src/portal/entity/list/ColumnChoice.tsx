@@ -17,7 +17,7 @@ type Props = {
   readonly choose: (names: readonly string[]) => void
 }
 
-/** Which columns are shown and in which order: those shown can be moved, the others added behind them. */
+/** Chooser of visible columns and their order: visible ones can be moved, hidden ones are appended. */
 export function ColumnChoice({ entity, shown, hidden, choose }: Props) {
   const say = useWords()
   const { field: labelOf } = useLabels(entity)
@@ -74,7 +74,7 @@ type MoverProps = {
   readonly children: ReactNode
 }
 
-/** It keeps the focus where it leads no further, for who presses it until then. */
+/** Button that moves a column; stays enabled at either end, since a disabled button loses the focus. */
 function Mover({ label, isAtTheEnd, onMove, children }: MoverProps) {
   return (
     <IconButton
@@ -91,7 +91,7 @@ function Mover({ label, isAtTheEnd, onMove, children }: MoverProps) {
 type ChoiceProps = {
   readonly label: string
   readonly isShown: boolean
-  /** It opens the record: without it no row could be opened. */
+  /** Whether the column links to the record: hidden, no row could be opened. */
   readonly isFixed: boolean
   readonly onToggle: () => void
   readonly children?: ReactNode

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
-/** Something a card tells. */
+/** Labelled value of a card. */
 export type Fact = { readonly key: string; readonly label: string; readonly value: ReactNode }
 
 const grid = {
@@ -12,7 +12,7 @@ const grid = {
   m: 0,
 }
 
-/** What a card tells, each value beside its label. */
+/** Description list of a card: each value beside its label. */
 export function DescriptionList({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <Box component="dl" sx={grid}>

@@ -22,7 +22,7 @@ import { useListState } from './useListState.ts'
 import { MANY_ROWS } from './useVirtualRow.ts'
 import type { RowWays } from './ways.ts'
 
-// Loaded after the rows: nothing of the bar is shown until one is ticked.
+// Lazy chunk: the bar is hidden until a row is selected.
 const SelectionBar = lazyChunk(
   async () => (await import('#portal/entity/bulk/SelectionBar.tsx')).SelectionBar,
 )
@@ -30,21 +30,21 @@ const SelectionBar = lazyChunk(
 type Props = {
   readonly entity: Entity
   readonly ways: RowWays
-  /** Above the rows: search, filters, what can be added. */
+  /** Content above the rows: search, filters, buttons to add. */
   readonly toolbar: ReactNode
-  /** Instead of the rows while there are none at all. */
+  /** Content in place of the rows while the list has none at all. */
   readonly empty: ReactNode
-  /** Always part of what is asked for, as a detail's parent. */
+  /** Permanent filter of every query, such as a detail's parent. */
   readonly filter?: Readonly<Record<string, unknown>>
-  /** Keeps its page and order in the address, so that a link or Back leads to the same rows. */
+  /** Whether the address holds page and order, so that a link or Back leads to the same rows. */
   readonly isInAddress: boolean
-  /** It stands by itself and not in what is framed already. */
+  /** Whether the list has a frame of its own; false inside another frame. */
   readonly isFramed: boolean
-  /** Rows can be ticked, to do something with many at once. */
+  /** Whether rows can be selected for bulk operations. */
   readonly isSelectable: boolean
 }
 
-/** The records of an entity, page by page as the server gives them. */
+/** List of an entity's records, paginated by the server. */
 export function EntityList({
   entity,
   ways,

@@ -9,10 +9,10 @@ import { useWords } from '#portal/words/language.ts'
 import { useFilters } from './useFilters.ts'
 import { useIdleLoad } from './useIdleLoad.ts'
 
-// The inputs come when they are about to be used: most lists are only read.
+// Lazy chunk, preloaded before use: most lists are only read.
 const FilterPopover = lazyChunk(async () => (await import('./FilterPopover.tsx')).FilterPopover)
 
-/** Opens what the list can be narrowed by; each choice acts at once. */
+/** Button and popover of the list's filters; each choice takes effect at once. */
 export function FilterButton({ entity }: { readonly entity: Entity }) {
   const say = useWords()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -12,12 +12,12 @@ import { useFilters } from './useFilters.ts'
 
 type Props = {
   readonly entity: Entity
-  /** What it stands below; null while it is closed. */
+  /** Anchor element of the popover; null while closed. */
   readonly anchor: HTMLElement | null
   readonly onClose: () => void
 }
 
-/** What the list can be narrowed by; each choice acts at once. */
+/** Popover with the list's filters; each choice takes effect at once. */
 export function FilterPopover({ entity, anchor, onClose }: Props) {
   const id = useId()
   return (
@@ -59,7 +59,7 @@ function FilterInputs({ entity, titleId, onClose }: InputsProps) {
         </FieldShell>
       ))}
       <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
-        {/* It keeps the focus, and Escape its way to the panel. */}
+        {/* A disabled button would lose the focus, and with it Escape to close the panel. */}
         <Button aria-disabled={active.length === 0} onClick={clearAll}>
           {say('lists.clearFilters')}
         </Button>

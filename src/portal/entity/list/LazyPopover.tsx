@@ -14,7 +14,7 @@ type Props<P> = {
   readonly width: number
 }
 
-/** A button with a popover below it, whose content comes when it is about to be used: most lists are only read. */
+/** Button with a popover whose content is a lazy chunk, preloaded before use: most lists are only read. */
 export function LazyPopover<P extends object>({ label, icon, Content, given, width }: Props<P>) {
   const say = useWords()
   const titleId = useId()

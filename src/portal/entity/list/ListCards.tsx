@@ -17,11 +17,11 @@ type Props = {
   readonly entity: Entity
   readonly ways: RowWays
   readonly label: string
-  /** Records can be ticked, to do something with many at once. */
+  /** Whether records can be selected for bulk operations. */
   readonly isSelectable: boolean
 }
 
-/** A list where there is no room for a table: each record under its title. */
+/** List as cards, for screens too narrow for a table: each record under its title. */
 export function ListCards({ label, ...rest }: Props) {
   const { data } = useListContext<RaRecord & StoredRow>()
   return (
@@ -38,7 +38,7 @@ const style = {
   py: 1.5,
   borderTop: 1,
   borderColor: 'divider',
-  // The browser leaves out of sight what is out of sight.
+  // The browser skips the rendering of cards outside the viewport.
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 190px',
 }

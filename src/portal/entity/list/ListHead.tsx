@@ -10,7 +10,7 @@ import type { TableColumn } from './tableColumn.ts'
 const directions = { ASC: 'asc', DESC: 'desc' } as const
 const otherOrder = { ASC: 'DESC', DESC: 'ASC' } as const
 
-/** The head of a list's table; it tells a screen reader how the rows are ordered. */
+/** Head of a list's table, with the sort order for screen readers. */
 export function ListHead({ columns }: { readonly columns: readonly TableColumn[] }) {
   const sort = useDataTableSortContext()
   return (
@@ -37,7 +37,7 @@ type SortHeadProps = {
   readonly align: 'left' | 'right'
 }
 
-/** The head of a column by which the rows can be ordered. */
+/** Head of a sortable column. */
 export function SortHead({ source, label, align }: SortHeadProps) {
   const say = useWords()
   const { handleSort } = useDataTableCallbacksContext()
@@ -53,7 +53,7 @@ export function SortHead({ source, label, align }: SortHeadProps) {
       <TableSortLabel
         active={isActive}
         direction={directions[sort?.order ?? 'ASC']}
-        // The table's own handler reads which column was clicked.
+        // The table's click handler reads the column from these attributes.
         data-field={source}
         data-order="ASC"
         onClick={handleSort}

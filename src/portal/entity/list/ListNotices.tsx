@@ -21,7 +21,7 @@ type NoteProps = {
   readonly children?: ReactNode
 }
 
-/** Stands where rows or a record would, and says why there are none. */
+/** Notice in place of rows or of a record, with the reason why there are none. */
 export function Note({ icon: Icon, title, text, children }: NoteProps) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 0.5, px: 3, py: 6 }}>
@@ -37,7 +37,7 @@ export function Note({ icon: Icon, title, text, children }: NoteProps) {
   )
 }
 
-/** There are no records yet: an invitation to make the first. */
+/** Notice of a list without any records, with a button to add the first. */
 export function Empty({ onAdd }: { readonly onAdd: (() => void) | undefined }) {
   const say = useWords()
   return (
@@ -51,7 +51,7 @@ export function Empty({ onAdd }: { readonly onAdd: (() => void) | undefined }) {
   )
 }
 
-/** The search or the filters leave nothing. */
+/** Notice of a search or of filters without results. */
 export function NoResults() {
   const say = useWords()
   const { setFilters } = useListContext()
@@ -64,19 +64,19 @@ export function NoResults() {
   )
 }
 
-/** The user's role does not reach this. */
+/** Notice of missing permission. */
 export function Forbidden() {
   const say = useWords()
   return <Note icon={ErrorOutline} title={say('lists.forbidden.title')} text={say('lists.forbidden.text')} />
 }
 
-/** Notice in the place of content that comes when the connection is back. */
+/** Notice in place of content that is loaded when the connection is back. */
 export function Disconnected() {
   const say = useWords()
   return <Note icon={CloudOff} title={say('lists.offline.title')} text={say('lists.offline.text')} />
 }
 
-/** The rows could not be had. */
+/** Notice of a failed query of rows. */
 export function ListFailure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const say = useWords()
   const isForbidden = error instanceof RequestError && error.status === 403
@@ -96,7 +96,7 @@ export function ListFailure({ error, onRetry }: { readonly error: Error; readonl
 
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-/** The shape of rows while the first come. */
+/** Skeleton of the rows during the first load. */
 export function ListSkeleton({ label }: { readonly label: string }) {
   const isConnected = useConnection()
   if (!isConnected) return <Disconnected />

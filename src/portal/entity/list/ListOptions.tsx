@@ -6,7 +6,7 @@ import { LazyPopover } from './LazyPopover.tsx'
 
 const OptionsPanel = lazyChunk(async () => (await import('./OptionsPanel.tsx')).OptionsPanel)
 
-/** Opens what the user may choose of a list's looks: its columns and how close its rows stand. */
+/** Button and popover of a list's display options: columns and row density. */
 export function ListOptions({ entity }: { readonly entity: Entity }) {
   const say = useWords()
   return (

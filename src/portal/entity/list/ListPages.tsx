@@ -12,7 +12,7 @@ import { useTotal } from './useTotal.ts'
 
 const PAGE_SIZES = [10, 25, 50, 100]
 
-/** Which rows these are, of how many, and the way to the others. */
+/** Pagination: range of the rows shown, their total, and the other pages. */
 export function ListPages({ label }: { readonly label: string }) {
   const say = useWords()
   const language = useLanguage()

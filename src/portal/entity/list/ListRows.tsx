@@ -10,11 +10,11 @@ import { useVirtualRow } from './useVirtualRow.ts'
 type Props = {
   readonly columns: readonly TableColumn[]
   readonly onOpen: (record: StoredRow) => void
-  /** Rows far from the window are left empty. */
+  /** Whether rows are virtual: those far from the window are rendered empty. */
   readonly isVirtual: boolean
 }
 
-/** The rows of a list's table. */
+/** Rows of a list's table. */
 export function ListRows(props: Props) {
   const records = useDataTableDataContext<RaRecord & StoredRow>() ?? []
   return (

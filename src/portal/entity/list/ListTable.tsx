@@ -25,13 +25,13 @@ type Props = {
   readonly entity: Entity
   readonly ways: RowWays
   readonly label: string
-  /** Rows can be ticked, to do something with many at once. */
+  /** Whether rows can be selected for bulk operations. */
   readonly isSelectable: boolean
-  /** There are more of them than a window shows. */
+  /** Whether the page has more rows than a window shows. */
   readonly isLong: boolean
 }
 
-/** A list as a table. It is drawn again for other rows and columns, not for each tick: that is what a row costs most. */
+/** List as a table. Memoized: a selected row renders only its own checkbox again, not all rows. */
 export const ListTable = memo(function ListTable({ entity, ways, label, isSelectable, isLong }: Props) {
   const say = useWords()
   const language = useLanguage()
@@ -40,7 +40,7 @@ export const ListTable = memo(function ListTable({ entity, ways, label, isSelect
   const { shown } = useColumns(entity)
   const [density] = useDensity()
   const rowEdit = useRowEdit()
-  // Where a row can be edited, what stands for that does it there.
+  // Inline editing, where the list has it, replaces the Edit action of a row.
   const rowWays = rowEdit && ways.onEdit ? { ...ways, onEdit: rowEdit.begin } : ways
   const columns: readonly TableColumn[] = [
     ...(isSelectable ? [ticks] : []),

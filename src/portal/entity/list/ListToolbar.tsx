@@ -17,7 +17,7 @@ type Props = {
   readonly children?: ReactNode
 }
 
-/** Above a list: what is searched for, what it is narrowed by and what can be added. */
+/** Toolbar of a list: search, filters, and buttons to add. */
 export function ListToolbar({ entity, onAdd, children }: Props) {
   const say = useWords()
   const { many } = useLabels(entity)
@@ -26,7 +26,7 @@ export function ListToolbar({ entity, onAdd, children }: Props) {
       <SearchBox label={many} />
       <FilterButton entity={entity} />
       <SortMenu entity={entity} />
-      {/* A view is an address; the rows of another record have none. */}
+      {/* A saved view is an address, which lists of details have none of. */}
       {!entity.parent && <ListViews entity={entity} />}
       <ListOptions entity={entity} />
       <Box sx={{ flex: { md: 1 } }} />

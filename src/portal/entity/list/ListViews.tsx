@@ -6,7 +6,7 @@ import { LazyPopover } from './LazyPopover.tsx'
 
 const ViewsPanel = lazyChunk(async () => (await import('./ViewsPanel.tsx')).ViewsPanel)
 
-/** Opens the views of a list that the user has saved. */
+/** Button and popover of the user's saved views of a list. */
 export function ListViews({ entity }: { readonly entity: Entity }) {
   const say = useWords()
   return (

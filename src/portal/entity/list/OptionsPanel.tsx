@@ -13,7 +13,9 @@ type Props = { readonly entity: Entity; readonly titleId: string; readonly onClo
 
 const densities = Object.keys(rowHeights) as readonly Density[]
 
-/** The columns of a list, their order, and how close its rows stand; each choice acts at once and is remembered. */
+/**
+ * Display options of a list: columns, their order, row density; each choice is applied and stored at once.
+ */
 export function OptionsPanel({ entity, titleId, onClose }: Props) {
   const say = useWords()
   const columns = useColumns(entity)
@@ -29,7 +31,7 @@ export function OptionsPanel({ entity, titleId, onClose }: Props) {
         size="small"
         value={density}
         aria-label={say('lists.density.title')}
-        // The one that is pressed cannot be released.
+        // A click on the selected button leaves it selected.
         onChange={(_, chosen: Density | null) => chosen && setDensity(chosen)}
       >
         {densities.map(one => (
@@ -40,7 +42,7 @@ export function OptionsPanel({ entity, titleId, onClose }: Props) {
       </ToggleButtonGroup>
       <ColumnChoice entity={entity} {...columns} />
       <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
-        {/* It keeps the focus, and Escape its way to the panel. */}
+        {/* A disabled button would lose the focus, and with it Escape to close the panel. */}
         <Button aria-disabled={columns.isAsDeclared} onClick={() => columns.choose(null)}>
           {say('lists.columns.reset')}
         </Button>

@@ -9,10 +9,10 @@ import type { RowWays } from './ways.ts'
 
 type Props = { readonly record: StoredRow; readonly ways: RowWays }
 
-// A dialog of a tool lies over the page, but its clicks are the row's, which would open the record.
+// React bubbles clicks in a tool's dialog to the row, which would open the record.
 const keepFromRow = (event: MouseEvent) => event.stopPropagation()
 
-/** What can be done with a row, by the user's rights. */
+/** Actions of a row that the user has the rights for. */
 export function RowActions({ record, ways: { Tools, onEdit, onRemove, mayEdit, mayRemove } }: Props) {
   const say = useWords()
   return (

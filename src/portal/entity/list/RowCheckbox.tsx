@@ -19,7 +19,7 @@ type ChoiceProps = Props & {
   readonly onToggle: (event: MouseEvent) => void
 }
 
-/** Checkbox of a record in a list, read as what it does and the record's name. */
+/** Checkbox of a record in a list, labelled by its action and the record's name. */
 function RecordCheckbox({ record, isChosen, onToggle }: ChoiceProps) {
   const say = useWords()
   const linkId = useRowLinkId(record)
@@ -28,7 +28,7 @@ function RecordCheckbox({ record, isChosen, onToggle }: ChoiceProps) {
     <Checkbox
       checked={isChosen}
       onClick={(event: MouseEvent) => {
-        // The row would open.
+        // A click on the row opens the record.
         event.stopPropagation()
         onToggle(event)
       }}
@@ -40,7 +40,7 @@ function RecordCheckbox({ record, isChosen, onToggle }: ChoiceProps) {
   )
 }
 
-/** Chooses a row of a table; with Shift, all rows from the last one chosen. */
+/** Checkbox of a table row; with Shift, selects all rows from the last one selected. */
 export function RowCheckbox({ record }: Props) {
   const { handleToggleItem } = useDataTableCallbacksContext()
   const isChosen = useDataTableSelectedIdsContext()?.includes(record.Id) ?? false
@@ -53,7 +53,7 @@ export function RowCheckbox({ record }: Props) {
   )
 }
 
-/** Chooses a record that stands as a card. */
+/** Checkbox of a card. */
 export function CardCheckbox({ record }: Props) {
   const { selectedIds = [], onToggleItem } = useListContext()
   return (
@@ -65,7 +65,7 @@ export function CardCheckbox({ record }: Props) {
   )
 }
 
-/** Chooses all rows of the page, or none of them. */
+/** Checkbox that selects all rows of the page, or none. */
 export function PageCheckbox() {
   const say = useWords()
   const rows = useDataTableDataContext<StoredRow & { readonly id: number }>() ?? []

@@ -8,7 +8,7 @@ import type { RowWays } from './ways.ts'
 
 type Props = { readonly record: StoredRow; readonly ways: RowWays; readonly children: ReactNode }
 
-/** The id of a row's link in the list around. */
+/** Id of a row's link in the surrounding list. */
 export function useRowLinkId({ Id }: StoredRow): string {
   return rowLinkId(useResourceContext() ?? '', Id)
 }
@@ -23,7 +23,7 @@ const style = {
   verticalAlign: 'bottom',
 } as const
 
-/** Opens the record of a row: for the keyboard and a screen reader, and as a link in a tab of its own. */
+/** Link to the record of a row: reachable by keyboard and screen reader, and can be opened in another tab. */
 export function RowLink({ record, ways, children }: Props) {
   const id = useRowLinkId(record)
   if (!ways.hrefOf) {
@@ -48,7 +48,7 @@ export function RowLink({ record, ways, children }: Props) {
       id={id}
       to={ways.hrefOf(record)}
       state={ways.state}
-      // The row opens it too, and would do so a second time.
+      // The row's own handler would open the record a second time.
       onClick={event => event.stopPropagation()}
       sx={style}
     >

@@ -14,7 +14,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** A button of a row: an icon for the eye, its label and what the row is called for a screen reader. */
+/** Icon button of a row, labelled for screen readers by its action and the row's name. */
 export function RowTool({ record, name, label, onPress, children }: Props) {
   const linkId = useRowLinkId(record)
   const id = `${linkId}-${name}`
@@ -27,9 +27,9 @@ export function RowTool({ record, name, label, onPress, children }: Props) {
       size="small"
       id={id}
       aria-label={label}
-      // Read as "Edit" and what the row is called.
+      // Read as "Edit" and the row's name.
       aria-labelledby={`${id} ${linkId}`}
-      // The browser's own: a hundred rows would wait for two hundred of ours.
+      // Native title: a hundred rows would render two hundred tooltip components.
       title={label}
       onClick={onClick}
       sx={style}

@@ -9,7 +9,7 @@ import { useWords } from '#portal/words/language.ts'
 
 const DELAY = 350
 
-/** Searches the list while typing, without asking at each letter. */
+/** Search box of a list, with a debounce. */
 export function SearchBox({ label }: { readonly label: string }) {
   const say = useWords()
   const { filterValues, setFilters } = useListContext()
@@ -17,14 +17,14 @@ export function SearchBox({ label }: { readonly label: string }) {
   const [typed, setTyped] = useState(searched)
   const asked = useRef(searched)
 
-  // Back, a link or "clear filters" changes what is searched for.
+  // The search in the address changes by Back, a link or "clear filters", too.
   useEffect(() => {
     if (asked.current === searched) return
     asked.current = searched
     setTyped(searched)
   }, [searched])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the delay begins anew with each letter, and with nothing else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the debounce restarts at keystrokes only
   useEffect(() => {
     const q = typed.trim()
     if (q === asked.current) return

@@ -13,7 +13,7 @@ import { columnsOf } from './columns.ts'
 const otherOrder = { ASC: 'DESC', DESC: 'ASC' } as const
 const arrows = { ASC: '↑', DESC: '↓' } as const
 
-/** The order of a list without column heads, where there is no room for a table. */
+/** Menu of a list's sort order, for cards, which have no column heads. */
 export function SortMenu({ entity }: { readonly entity: Entity }) {
   const say = useWords()
   const language = useLanguage()

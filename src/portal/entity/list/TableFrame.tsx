@@ -4,26 +4,27 @@ import type { SystemStyleObject } from '@mui/system'
 import type { ReactNode } from 'react'
 import { watchWidth } from './watchWidth.ts'
 
-/** Classes of the columns that stay in sight while a table is scrolled sideways: what the rows are called, and what is done with them. */
+/** Classes of the columns that stay sticky while a table scrolls sideways: checkboxes, names, actions. */
 export const TICKS = 'list-ticks'
 export const NAME = 'list-name'
 export const ACTIONS = 'list-actions'
 
-/** Pixels of the column with the ticks. */
+/** Width of the checkbox column in pixels. */
 const TICKS_WIDTH = 40
 
-/** Room for the pages below a table that scrolls by itself, so that both stand in the window. */
+/** Height in pixels of the pagination below a table that scrolls by itself: both have to fit the window. */
 const PAGES_HEIGHT = 56
 
 type Props = {
-  /** Pixels of a row. */
+  /** Height of a row in pixels. */
   readonly rowHeight: number
   readonly children: ReactNode
 }
 
 /**
- * The box of a list's table. As long as the table fits, the page scrolls it and its head sticks below the top bar; a
- * wider one scrolls within the window in both directions, with its head, the rows' names and their actions in sight.
+ * Scroll container of a list's table. A table that fits scrolls with the page, its head sticky below the top
+ * bar; a wider one scrolls within the window in both directions, with its head, the rows' names and their
+ * actions sticky.
  */
 export function TableFrame({ rowHeight, children }: Props) {
   return (
@@ -33,10 +34,10 @@ export function TableFrame({ rowHeight, children }: Props) {
   )
 }
 
-/** Below the bar that sticks to the top of the page. */
+/** Offset of the bar at the top of the page. */
 const BELOW_BAR = 'var(--top-bar, 0px)'
 
-/** Above the bar that tells of ticked rows, at the bottom of the window. */
+/** Offset of the selection bar at the bottom of the window. */
 const ABOVE_BAR = 'var(--selection-bar, 0px)'
 
 const frame = {
@@ -48,7 +49,7 @@ const frame = {
     maxHeight: `max(320px, calc(100dvh - ${BELOW_BAR} - ${ABOVE_BAR} - ${PAGES_HEIGHT}px))`,
     overscrollBehaviorX: 'contain',
   },
-  // Where the last columns have no background of their own, it shows that there are more.
+  // Shadow at the right edge while further columns are scrolled out of view.
   '&[data-after]': { boxShadow: 'inset -10px 0 8px -8px var(--edge)' },
   '& table': { borderCollapse: 'separate' },
   '& thead .MuiTableCell-root': {
@@ -58,7 +59,7 @@ const frame = {
     bgcolor: 'background.paper',
   },
   '& tbody .MuiTableRow-root': { cursor: 'pointer' },
-  // Focused rows and controls are scrolled to below the bars and the head, not under them.
+  // Scroll margins, so that focused elements are not covered by the bars or the head.
   '& tbody :is(tr, a, button, input)': {
     scrollMarginTop: `calc(${BELOW_BAR} + 52px)`,
     scrollMarginBottom: `calc(${ABOVE_BAR} + 8px)`,
@@ -107,12 +108,12 @@ const frozen = ({ palette }: Theme): SystemStyleObject<Theme> => {
 
 const cells = (height: number) => ({
   '& .MuiTableCell-root': { height, py: '2px', px: { xs: 0.75, xl: 1 } },
-  // Beyond this, a longer text takes no room from the others; what is left over it may have.
+  // Maximum width of a column; a longer text gets more only where room is left over.
   '& .MuiTableCell-body': { maxWidth: '24rem' },
   [`& .${NAME}.MuiTableCell-body`]: { maxWidth: '34rem' },
-  // A long name of a column stands on two lines rather than that its column grows.
+  // A long column name wraps to a second line instead of widening the column.
   '& .MuiTableCell-head': { height: 42, lineHeight: 1.3, maxWidth: '7.5rem' },
-  // Only the head that is ordered by has an arrow: room for one in each would widen their columns.
+  // Sort arrow only in the sorted column: space for one in each would widen them all.
   '& .MuiTableSortLabel-root:not(.Mui-active)': {
     '&:hover, &:focus-visible': { color: 'text.primary' },
     '& .MuiTableSortLabel-icon': { display: 'none' },

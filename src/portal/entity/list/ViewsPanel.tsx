@@ -16,7 +16,7 @@ type Props = { readonly entity: Entity; readonly titleId: string; readonly onClo
 
 const LONGEST_NAME = 60
 
-/** The saved views of a list: to open, to save what is shown as one, and to delete. */
+/** Panel of a list's saved views: open, save the present one, delete. */
 export function ViewsPanel({ entity, titleId, onClose }: Props) {
   const say = useWords()
   const { views, save, open, remove } = useViews(entity)

@@ -3,24 +3,24 @@ import { type Language, languages } from '#i18n/words.ts'
 import { isSortable } from '#portal/fields/cells/Cell.tsx'
 import type { AnyField } from '#schema/kind.ts'
 
-/** A column of a list. */
+/** Column of a list. */
 export type Column = {
-  /** As declared: a field, or the stem of a translated text. */
+  /** Name as declared: a field, or the stem of a translated text. */
   readonly name: string
-  /** The field it shows and sorts by, in the reader's language. */
+  /** Field it shows and sorts by, in the reader's language. */
   readonly source: string
   readonly field: AnyField
   readonly isSortable: boolean
-  /** Opens the record. */
+  /** Whether the cell links to the record. */
   readonly isLink: boolean
 }
 
-/** The columns a list is declared with. */
+/** Declared columns of a list. */
 export function columnsOf(entity: Entity, language: Language): readonly Column[] {
   return everyColumn(entity, language).filter(({ name }) => entity.spec.list.includes(name))
 }
 
-/** Every column a list can show: the declared ones first, then each other field. Only the former are ordered by. */
+/** All columns a list can show: the declared ones, which are sortable, then the other fields. */
 export function everyColumn({ spec }: Entity, language: Language): readonly Column[] {
   const link = spec.list.includes(spec.title) ? spec.title : spec.list[0]
   const covered = new Set(
@@ -37,7 +37,9 @@ export function everyColumn({ spec }: Entity, language: Language): readonly Colu
   })
 }
 
-/** The columns shown of those that the user has chosen, in that order, or of the declared ones. What opens a record stays. */
+/**
+ * Visible columns: the user's choice in its order, or the declared ones; always with the link to the record.
+ */
 export function shownColumns(
   entity: Entity,
   language: Language,
@@ -45,13 +47,13 @@ export function shownColumns(
 ): readonly Column[] {
   const every = everyColumn(entity, language)
   const named = new Map(every.map(column => [column.name, column]))
-  // A field that was declared no more since then is passed over.
+  // A stored column whose field is no longer declared is skipped.
   const shown = (chosen ?? entity.spec.list).flatMap(name => named.get(name) ?? [])
   const link = every.filter(column => column.isLink && !shown.includes(column))
   return [...link, ...shown]
 }
 
-/** The order a list begins with: as declared, else by what opens the record, where that can be ordered by. */
+/** Default sort order: as declared, else by the column that links to the record, if sortable. */
 export function defaultSort(entity: Entity, language: Language) {
   const { defaultSort, fields } = entity.spec
   if (defaultSort) {

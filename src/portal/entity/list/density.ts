@@ -1,12 +1,12 @@
 import { useStore } from 'react-admin'
 
-/** How close the rows of every list stand. */
+/** Row density of all lists. */
 export type Density = 'comfortable' | 'compact'
 
-/** Pixels of a row. */
+/** Height of a row in pixels. */
 export const rowHeights: Readonly<Record<Density, number>> = { comfortable: 44, compact: 32 }
 
-/** The user's density, remembered past signing out. */
+/** Density chosen by the user; stored across sessions. */
 export function useDensity(): readonly [Density, (density: Density) => void] {
   return useStore<Density>('density', 'comfortable')
 }

@@ -3,10 +3,10 @@ import type { Entity } from '#contract/entity.ts'
 import type { Language } from '#i18n/words.ts'
 import { defaultSort } from './columns.ts'
 
-/** Rows of a page, until the user chooses another number. */
+/** Default page size in rows. */
 export const PAGE_ROWS = 25
 
-/** Parameters of the first query of a list opened with this search in its address, worked out as its controller does. */
+/** Parameters of a list's first query for a search string of its address, as its controller derives them. */
 export function firstPage(
   entity: Entity,
   search: string,

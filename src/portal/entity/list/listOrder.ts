@@ -5,7 +5,7 @@ const NONE: readonly number[] = []
 const orders = new Map<string, readonly number[]>()
 const listeners = new Set<() => void>()
 
-/** Remembers in which order a page of an entity's list shows its records, until the next page is shown. */
+/** Stores the ids of the shown page of an entity's list in their order, until the next page is shown. */
 export function rememberOrder(entity: string, ids: readonly number[]): void {
   orders.set(entity, ids)
   for (const listener of listeners) listener()
@@ -18,7 +18,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** The records of the page that was last shown of an entity's list; none before there was any. */
+/** Ids of the page of an entity's list that was shown last; empty before the first. */
 export function useListOrder(entity: string): readonly number[] {
   return useSyncExternalStore(subscribe, () => orders.get(entity) ?? NONE)
 }

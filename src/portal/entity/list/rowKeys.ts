@@ -7,10 +7,13 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 }
 
-/** So many frames are waited for a row to be filled. */
+/** Animation frames to wait for a virtual row to be rendered. */
 const FRAMES = 30
 
-/** Moves between rows with the arrows, Home and End, from a row's link, tick or button to the same one of another. */
+/**
+ * Keyboard navigation between rows with the arrows, Home and End: from a row's link, checkbox or button to
+ * the same one of another row.
+ */
 export function onRowKey(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key]
   const row = event.target instanceof Element ? event.target.closest('tbody tr') : null
@@ -20,7 +23,7 @@ export function onRowKey(event: KeyboardEvent<HTMLElement>): void {
   const place = focusableIn(row).indexOf(event.target as HTMLElement)
   if (!target || place === -1) return
   event.preventDefault()
-  // A row of a long page that is far away is filled once it is in sight.
+  // A virtual row is rendered once it is scrolled into view.
   target.scrollIntoView({ block: 'nearest' })
   const attempt = (left: number) => {
     const there = focusableIn(target)[place]

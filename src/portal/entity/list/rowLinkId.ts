@@ -1,4 +1,4 @@
-/** The id of a row's link, apart from those of another list on the page. */
+/** Id of a row's link, unique among the lists of a page. */
 export function rowLinkId(resource: string, id: number): string {
   return `${resource}-${id}`
 }

@@ -4,19 +4,21 @@ import { useLanguage } from '#portal/words/language.ts'
 import { type Column, everyColumn, shownColumns } from './columns.ts'
 
 type Columns = {
-  /** What is shown, in its order. */
+  /** Visible columns in their order. */
   readonly shown: readonly Column[]
-  /** What is not, in the order of the declaration. */
+  /** Hidden columns in the order of the declaration. */
   readonly hidden: readonly Column[]
   readonly isAsDeclared: boolean
-  /** Shows these, in this order; null what the declaration says. */
+  /** Sets the visible columns and their order; null resets them to the declaration. */
   readonly choose: (names: readonly string[] | null) => void
 }
 
-/** The key under which the user's columns of an entity's list are stored. */
+/** Storage key of the user's columns of an entity's list. */
 export const columnsKey = ({ name }: Entity) => `${name}.columns`
 
-/** The columns of an entity's list as the user has chosen them, remembered past signing out. What opens a record stays. */
+/**
+ * Columns of an entity's list, chosen by the user and stored across sessions; always with the record's link.
+ */
 export function useColumns(entity: Entity): Columns {
   const language = useLanguage()
   const [kept, keep] = useStore<readonly string[] | null>(columnsKey(entity), null)

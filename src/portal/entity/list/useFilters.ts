@@ -9,21 +9,21 @@ type Active = { readonly name: string; readonly field: AnyField }
 
 type Filters = {
   readonly values: FilterValues
-  /** Sets values beside the others; undefined takes one away. */
+  /** Merges values into the filters; undefined clears one. */
   readonly change: (values: FilterValues) => void
   readonly offered: readonly Active[]
-  /** The fields that narrow the list at present. */
+  /** Active filters. */
   readonly active: readonly Active[]
   readonly clear: (name: string, field: AnyField) => void
 }
 
-/** The declared filters of the list around. */
+/** Declared filters of the surrounding list. */
 export function useFilters({ spec }: Entity): Filters {
   const { filterValues, setFilters } = useListContext()
-  // The address follows a moment after a change: until then what was chosen is shown, and the next choice builds on it.
+  // Optimistic values until the address has changed: the next choice builds on them.
   const [ahead, setAhead] = useState<FilterValues>()
   const values: FilterValues = ahead ?? filterValues
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address has caught up when its values change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address replaces the optimistic values
   useEffect(() => setAhead(undefined), [filterValues])
   const offered = (spec.filters ?? []).flatMap(name => {
     const field = spec.fields[name]

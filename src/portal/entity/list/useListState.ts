@@ -13,15 +13,15 @@ import { PAGE_ROWS } from './firstPage.ts'
 type Options = {
   readonly resource: string
   readonly sort: SortPayload
-  /** Part of every query, as a detail's parent. */
+  /** Permanent filter of every query, such as a detail's parent. */
   readonly filter: Readonly<Record<string, unknown>> | undefined
-  /** Page, order and filters are kept in the address. */
+  /** Whether the address holds page, order and filters. */
   readonly isInAddress: boolean
 }
 
 /**
- * List state for `ListContext`, of the hooks that react-admin's own list controller consists of. The controller comes
- * with a CSV export and rules of English plurals, which no list here has a use for.
+ * List state for `ListContext`, of the hooks that react-admin's own list controller consists of. That
+ * controller would load a CSV export and English plural rules, which are unused here.
  */
 export function useListState<R extends RaRecord>({
   resource,
@@ -35,7 +35,7 @@ export function useListState<R extends RaRecord>({
     sort,
     perPage: PAGE_ROWS,
     disableSyncWithLocation: !isInAddress,
-    // The address alone says what is shown; the menu's link, without any of it, begins anew.
+    // No stored parameters: the address alone is the state, and the menu's link without any resets the list.
     storeKey: false,
   })
   const [selectedIds, { select, unselect, toggle }] = useRecordSelection<R>({
@@ -59,11 +59,12 @@ export function useListState<R extends RaRecord>({
   useEffect(() => {
     if (isPending || (isFetching && page > 0)) return
     const last = isEmpty ? 1 : Math.max(1, Math.ceil((total ?? Number.POSITIVE_INFINITY) / perPage))
-    // A page beyond the last, such as one whose rows were removed, or one that an address made up.
+    // Page out of range: its rows were deleted, or the address was edited.
     if (page < 1 || page > last) setPage(page < 1 ? 1 : last)
   }, [isPending, isFetching, isEmpty, total, page, perPage, setPage])
 
-  // react-admin tells the states of the query apart by types, and lets lists tick all rows of all pages, which none does here.
+  // react-admin types the query's states as a union, and requires a function to select all pages' rows,
+  // unused here.
   return {
     data,
     total,

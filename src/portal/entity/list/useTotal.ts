@@ -6,18 +6,18 @@ import type { PortalDataProvider } from '#portal/http/dataProvider.ts'
 import { formatInteger } from '#portal/ui/format/decimal.ts'
 import { useLanguage, useWords } from '#portal/words/language.ts'
 
-/** How many rows a list has. */
+/** Number of rows of a list. */
 export type Total = {
   readonly total: number
-  /** The same in words: of more than were counted, that there are more. */
+  /** Formatted total; for a capped one, "more than" the counted rows. */
   readonly text: string
-  /** There are more than were counted; `countAll` counts them, which may take a moment. */
+  /** Whether the total is a lower bound; `countAll` counts all rows, which may be slow. */
   readonly isCapped: boolean
   readonly isCounting: boolean
   readonly countAll: () => void
 }
 
-/** The number of rows of the list around it: of a long one, the exact one only when it is asked for. */
+/** Number of rows of the surrounding list; capped for long lists, exact on demand. */
 export function useTotal(): Total {
   const say = useWords()
   const language = useLanguage()
@@ -32,7 +32,7 @@ export function useTotal(): Total {
     enabled: asked === now && !isFetching,
   })
   const exact = asked === now ? data?.total : undefined
-  // A page beyond those that are counted is counted to its end. Hosts that count all have totals beyond that, too.
+  // A page beyond the cap is counted to its end. Hosts without a cap have totals beyond it, too.
   const counted = Math.max(mostCounted(shown), page * perPage)
   const isCapped = exact === undefined && total === counted + 1
   const written = (count: number) => formatInteger(count, language)

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
 import { useColumns } from './useColumns.ts'
 
-/** What a list showed when it was saved: the address holds search, filters, order and page size. */
+/** Saved view of a list: the search string of its address, with search, filters, order and page size. */
 export type View = {
   readonly name: string
   readonly search: string
@@ -12,13 +12,13 @@ export type View = {
 
 type Views = {
   readonly views: readonly View[]
-  /** Saves what is shown now; one of that name is replaced. */
+  /** Saves the current view; replaces one of the same name. */
   readonly save: (name: string) => void
   readonly open: (view: View) => void
   readonly remove: (view: View) => void
 }
 
-/** The views of an entity's list that the user has saved, remembered past signing out. */
+/** User's saved views of an entity's list; stored across sessions. */
 export function useViews(entity: Entity): Views {
   const [views, keep] = useStore<readonly View[]>(`${entity.name}.views`, [])
   const { search, pathname } = useLocation()

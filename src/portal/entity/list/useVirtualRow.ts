@@ -1,26 +1,26 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** From so many rows on, those out of sight are left empty. */
+/** Minimum number of rows for virtual rows. */
 export const MANY_ROWS = 50
 
-/** So many rows are never waited for: more than a window shows. */
+/** Rows that are always rendered at once; more than a window shows. */
 const FIRST = 30
 
-/** Pixels beyond the window at which a row is filled, before anybody can see it empty. */
+/** Distance in pixels from the window at which a virtual row is rendered. */
 const AHEAD = '600px'
 
-/** Height of an empty row: in pixels or, before it was ever filled, what the style says. */
+/** Height of an empty row: in pixels or, before its first rendering, the stylesheet's. */
 type Gap = number | 'auto'
 
 type Options = {
-  /** The row's place on its page, from 0. */
+  /** Index of the row on its page, from 0. */
   readonly place: number
   readonly isVirtual: boolean
-  /** The row is filled wherever it is. */
+  /** Whether the row is rendered wherever it is. */
   readonly isPinned: boolean
 }
 
-/** Virtual rows: the reference of a row's element, and its height while it is far from the window; null when it is filled. */
+/** Virtual rows: the ref of a row's element, and its height while far from the window; null when rendered. */
 export function useVirtualRow({ place, isVirtual, isPinned }: Options): {
   readonly ref: RefObject<HTMLTableRowElement | null>
   readonly gap: Gap | null
@@ -34,11 +34,11 @@ export function useVirtualRow({ place, isVirtual, isPinned }: Options): {
     const observer = new IntersectionObserver(
       entries => {
         const isIntersecting = entries.at(-1)?.isIntersecting ?? false
-        // The keyboard goes on from where it is.
+        // A row with the keyboard focus stays rendered.
         if (!isIntersecting && element.contains(document.activeElement)) return
         setGap(before => (isIntersecting ? null : (before ?? element.offsetHeight)))
       },
-      // The latter is for a table that scrolls by itself; where a browser has none, rows are filled as they come.
+      // `scrollMargin` is for a table that scrolls by itself; without support, rows render when visible.
       { rootMargin: AHEAD, scrollMargin: AHEAD },
     )
     observer.observe(element)

@@ -1,7 +1,7 @@
 /**
- * Watches whether the table in a box is wider than the box: `data-wide` on the box says so, `data-before` and
- * `data-after` that columns are out of sight on that side. Answers what ends it. Attributes and not state: drawing a
- * hundred rows again is what a change must not cost.
+ * Observes whether a table is wider than its box and sets attributes of the box: `data-wide`, and
+ * `data-before` and `data-after` for columns scrolled out of view on that side. Returns the function that
+ * stops observing. Attributes and not state, which would render all rows again.
  */
 export function watchWidth(box: HTMLElement): () => void {
   const table = box.querySelector('table')
@@ -16,8 +16,8 @@ export function watchWidth(box: HTMLElement): () => void {
   }
 
   const measure = () => {
-    // Rows of a long page that are filled or emptied make a table wider and narrower: it stays wide for as long as
-    // neither the room nor the columns change, or it would change to and fro.
+    // Virtual rows change the width of a table: `data-wide` stays while neither the box's width nor the
+    // number of columns changes, or it would flicker.
     const given = `${box.offsetWidth} ${table.rows[0]?.cells.length}`
     const isWide =
       table.offsetWidth > box.offsetWidth || (box.hasAttribute('data-wide') && given === measured)
@@ -41,7 +41,7 @@ export function watchWidth(box: HTMLElement): () => void {
   }
 }
 
-/** Changes what scrolls a table, the page or its box, and lets the row stay in sight that was the first there. */
+/** Switches the scroll container of a table, the page or its box, and keeps the first visible row in view. */
 function keepingSight(box: HTMLElement, change: () => void): void {
   const head = box.querySelector('thead')?.getBoundingClientRect().bottom ?? 0
   const rows = [...box.querySelectorAll('tbody tr')]

@@ -3,18 +3,18 @@ import type { StoredRow } from '#portal/entity/record/useModel.ts'
 
 export type RowToolsProps<R = StoredRow> = { readonly record: R }
 
-/** What can be done with the rows of a list; what is missing is not offered. */
+/** Handlers and tools of a list's rows; an absent one is not offered. */
 export type RowWays = {
   readonly onOpen: (record: StoredRow) => void
-  /** The record's address where it has one: its row then holds a real link. */
+  /** Address of the record; its row then holds a real link. */
   readonly hrefOf?: (record: StoredRow) => string
-  /** What the record's page is told of the way to it. */
+  /** Router state passed to the record's page. */
   readonly state?: unknown
-  /** Tools of the register's own, before the others. */
+  /** Register's own row tools, before the others. */
   readonly Tools?: ComponentType<RowToolsProps>
   readonly onEdit?: (record: StoredRow) => void
   readonly onRemove?: (record: StoredRow) => void
-  /** What is offered of these for a record as it is; each of them when left out. */
+  /** Permissions for a single record; absent means permitted. */
   readonly mayEdit?: (record: StoredRow) => boolean
   readonly mayRemove?: (record: StoredRow) => boolean
 }

@@ -15,20 +15,20 @@ import { RatioChoice } from './RatioChoice.tsx'
 
 type Props = {
   readonly file: File
-  /** A person's is cut to a circle; of a logo's proportions there is a choice, and the background stays transparent. */
+  /** A person's photo is cropped to a circle; a logo to a chosen aspect ratio, keeping its transparency. */
   readonly isPerson: boolean
   readonly isSending: boolean
   readonly confirmLabel: string
   readonly onCut: (picture: Blob) => void
   readonly onCancel: () => void
-  /** The browser cannot read the file as a picture. */
+  /** Called when the browser cannot decode the file as a picture. */
   readonly onUnreadable: () => void
 }
 
 const LARGEST_ZOOM = 4
 const START = { x: 0, y: 0 }
 
-/** Chooses the part of a picture that is kept: moved by pointer or arrows, enlarged by the slider. */
+/** Dialog to crop a picture: moved by pointer or arrow keys, zoomed by the slider. */
 export function CropDialog({
   file,
   isPerson,

@@ -27,15 +27,17 @@ type Props = {
   readonly shown: Endpoint
   readonly taken: Endpoint
   readonly removed: Endpoint
-  /** A person's is cut to a circle; a logo to what is chosen, and looked at on light and dark grounds. */
+  /**
+   * A person's photo is cropped to a circle; a logo to a ratio, with previews on light and dark backgrounds.
+   */
   readonly isPerson: boolean
-  /** Called once another picture is kept. */
+  /** Called after the picture was replaced or removed. */
   readonly onChanged?: () => void
 }
 
 const TYPES = 'image/jpeg,image/png,image/webp'
 
-/** A record's picture: as it is, and another in its place. */
+/** Tab with a record's picture: shows, replaces and removes it. */
 export function PictureTab(props: Props) {
   const { resource, record, isThere, isReadOnly, shown, taken, removed, isPerson, onChanged } = props
   const say = useWords()
@@ -53,7 +55,7 @@ export function PictureTab(props: Props) {
   const address = usePicture(shown, record.Id, isThere && answers(user, shown))
   const [isRemoving, setRemoving] = useState(false)
   const { mutate, isPending } = useMutation({
-    // Nothing in its place takes the picture away.
+    // Removal of the picture if null.
     mutationFn: (picture: Blob | null) =>
       ask<{ readonly Message: string }>(picture ? taken : removed, {
         query: { id: String(record.Id) },
@@ -66,7 +68,7 @@ export function PictureTab(props: Props) {
       if (picture) void queryClient.invalidateQueries({ queryKey: ['picture'] })
       onChanged?.()
       await queryClient.invalidateQueries({ queryKey: modelKey(resource, record.Id) })
-      // Only once the record says that there is none, or it would be asked for again.
+      // Only after the record says that it has none: a mounted query would fetch it again.
       if (!picture) queryClient.removeQueries({ queryKey: ['picture', shown.path, record.Id] })
     },
     onError: toastError,

@@ -8,11 +8,11 @@ type Props = {
   readonly isSending: boolean
   readonly onTake: (picture: Blob) => void
   readonly onCancel: () => void
-  /** The browser cannot read the file as a picture. */
+  /** Called when the browser cannot decode the file as a picture. */
   readonly onUnreadable: () => void
 }
 
-/** Shows a picture as it will stand, on light and dark grounds alike, before it is kept. */
+/** Preview of a picture on light and dark backgrounds, before it is uploaded. */
 export function PreviewDialog({ file, isSending, onTake, onCancel, onUnreadable }: Props) {
   const say = useWords()
   const [address, setAddress] = useState<string>()

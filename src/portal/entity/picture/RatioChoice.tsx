@@ -6,14 +6,14 @@ import { useId } from 'react'
 import { useWords } from '#portal/words/language.ts'
 
 type Props = {
-  /** Width by height; null for that of the picture itself. */
+  /** Aspect ratio, width by height; null for that of the picture itself. */
   readonly value: number | null
   readonly onChange: (ratio: number | null) => void
 }
 
 const RATIOS = [1, 2, 3, 4]
 
-/** Chooses the proportions a logo is cut to: its own, or so many times as wide as it is high. */
+/** Choice of a logo's aspect ratio: the picture's own, or a multiple of its height. */
 export function RatioChoice({ value, onChange }: Props) {
   const say = useWords()
   const id = useId()
@@ -27,7 +27,7 @@ export function RatioChoice({ value, onChange }: Props) {
         size="small"
         aria-labelledby={id}
         value={value ?? 0}
-        // Pressed once more, the chosen one stays.
+        // A click on the selected button leaves it selected.
         onChange={(_, chosen: number | null) => chosen !== null && onChange(chosen || null)}
       >
         <ToggleButton value={0} sx={style}>

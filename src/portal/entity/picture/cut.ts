@@ -1,11 +1,11 @@
-/** A part of a picture, in its own pixels. */
+/** Region of a picture, in its own pixels. */
 export type Part = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
 const LONGEST_SIDE = 1024
 
 /**
- * The part of the picture at the address, no larger than is kept: as a JPEG, or where it may be transparent as a WebP, or a
- * PNG in browsers that write none. Rejects what the browser cannot read.
+ * Crops the picture at the address to the region, scaled down to the largest stored size: as JPEG if opaque,
+ * else as WebP, or as PNG in browsers that cannot encode WebP. Rejects if the browser cannot decode it.
  */
 export async function cutPicture(address: string, part: Part, isOpaque: boolean): Promise<Blob> {
   const picture = new Image()

@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { download } from '#portal/http/files.ts'
 
-/** Where a picture lies that is fetched with the session's token; nothing until it is there, or when there is none. */
+/**
+ * Object URL of a picture, fetched with the session's token; undefined while loading, or if there is none.
+ */
 export function usePicture(endpoint: Endpoint, id: number, isThere: boolean): string | undefined {
   const { data } = useQuery({
     queryKey: ['picture', endpoint.path, id],

@@ -9,7 +9,7 @@ type Props = { readonly entity: Entity; readonly record: StoredRow; readonly nam
 
 const isGiven = (value: unknown) => value !== null && value !== undefined && value !== ''
 
-/** Facts of the record that an action decides upon: the fields that its declaration names and that say something. */
+/** Fields of the record in an action's confirmation, as its declaration names them; without empty ones. */
 export function ActionFacts({ entity, record, names }: Props) {
   const { field: labelOf } = useLabels(entity)
   return (

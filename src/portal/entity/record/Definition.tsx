@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
-/** A value that is only read, under its label. */
+/** Read-only value under its label. */
 export function Definition({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <Box component="dl" sx={{ m: 0, minWidth: 0 }}>

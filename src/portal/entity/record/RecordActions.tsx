@@ -24,7 +24,7 @@ import type { StoredRow } from './useModel.ts'
 type Props = {
   readonly entity: Entity
   readonly record: StoredRow
-  /** What must be read before some action of the register is confirmed. */
+  /** Notice to read, and possibly accept, before an action of the register is confirmed. */
   readonly Note?: ComponentType<ActionNoteProps> | undefined
 }
 
@@ -38,7 +38,7 @@ const style = {
   '&:empty': { display: 'none' },
 }
 
-/** What can be done with a record as it is, besides saving it; each is asked about first. */
+/** Actions of a record besides saving, each with a confirmation. */
 export function RecordActions({ entity, record, Note }: Props) {
   const say = useWords()
   const { acts } = useRights(entity)

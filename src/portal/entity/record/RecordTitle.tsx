@@ -4,7 +4,7 @@ import { Cell } from '#portal/fields/cells/Cell.tsx'
 import { useLanguage } from '#portal/words/language.ts'
 import { shownColumn } from './column.ts'
 
-/** What a record is called: its declared title, in the reader's language. */
+/** Title of a record: its declared title field, in the reader's language. */
 export function RecordTitle({ entity, record }: { readonly entity: Entity; readonly record: Row }) {
   const language = useLanguage()
   const { spec } = entity

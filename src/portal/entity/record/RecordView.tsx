@@ -13,7 +13,7 @@ type Props = {
   readonly without?: readonly string[]
 }
 
-/** A record that is only read, in the sections of its form. */
+/** Read-only record, in the sections of its form. */
 export function RecordView({ entity, record, without = [] }: Props) {
   const { field: labelOf } = useLabels(entity)
   const { shown } = liveOf(entity.spec, record, record)

@@ -8,13 +8,13 @@ import { useRemoval } from './useRemoval.ts'
 
 type Props = {
   readonly entity: Entity
-  /** The record to delete, or none while nothing is asked. */
+  /** Record to delete; undefined while the dialog is closed. */
   readonly record: StoredRow | undefined
   readonly onClose: () => void
   readonly onRemoved?: () => void
 }
 
-/** Asks before deleting a record, naming it. */
+/** Confirmation of a record's deletion, with its title. */
 export function RemoveDialog({ entity, record, onClose, onRemoved }: Props) {
   const say = useWords()
   const { remove, isRemoving } = useRemoval(entity.name)

@@ -1,6 +1,9 @@
 import type { StoredRow } from './useModel.ts'
 
-/** What must be read before an action is confirmed, and what was accepted of it: until then undefined. */
+/**
+ * Props of a notice shown before an action is confirmed. `onAccept` receives the accepted warnings; undefined
+ * blocks the confirmation.
+ */
 export type ActionNoteProps<R = StoredRow> = {
   readonly record: R
   readonly action: string

@@ -5,7 +5,7 @@ import type { Fields } from '#schema/kind.ts'
 
 const DEFAULT_LANGUAGE: Language = 'pt'
 
-/** What a column shows of a record: a translated text in the reader's language, or where it lacks that, in Portuguese. */
+/** Value of a column; of a translated text the reader's language, or Portuguese where that is missing. */
 export function shownColumn(fields: Fields, column: string, record: Row, language: Language): unknown {
   return (
     record[columnField(fields, column, language)] ?? record[columnField(fields, column, DEFAULT_LANGUAGE)]

@@ -1,6 +1,6 @@
 import type { Row } from '#contract/validation.ts'
 
-/** Why something that is offered for a record may not be done with it now, as a key of the words. */
+/** Reason why an offered action is not possible now, as a translation key; undefined if possible. */
 export function impedimentOf(record: Row | undefined, name: string): string | undefined {
   const all = record?.['Impedimentos'] as Readonly<Record<string, string>> | undefined
   return all?.[name]

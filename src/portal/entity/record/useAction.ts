@@ -10,7 +10,7 @@ import { useFreshness } from './useFreshness.ts'
 import { useIdempotencyKey } from './useIdempotencyKey.ts'
 import { modelKey, type StoredRow } from './useModel.ts'
 
-/** What is asked of a record as it was read: one of its register's actions, why, and what was accepted for it. */
+/** Action of a register on a record as read, with the reason and the accepted warnings. */
 type Asked = {
   readonly record: StoredRow
   readonly action: string
@@ -18,7 +18,7 @@ type Asked = {
   readonly accepted: readonly string[]
 }
 
-/** Does an action to a record; `intent` is the key of what the user means to do. */
+/** Calls the endpoint of a record's action; `intent` is the idempotency key. */
 export function doAction(entity: Entity, { record, action, reason, accepted }: Asked, intent: string) {
   const endpoint = actionEndpoint(entity, action)
   const sets = entity.register.actions?.[action]?.sets
@@ -34,7 +34,7 @@ export function doAction(entity: Entity, { record, action, reason, accepted }: A
   })
 }
 
-/** Does an action to a record and says so; what shows the record then reads it again. */
+/** Mutation of a record's action, with a toast; queries that show the record are read again. */
 export function useAction(entity: Entity) {
   const queryClient = useQueryClient()
   const refresh = useFreshness()
@@ -43,7 +43,7 @@ export function useAction(entity: Entity) {
     mutationFn: (asked: Asked) => intend(intent => doAction(entity, asked, intent)),
     onSuccess: ({ body }) => toastSuccess(body),
     onError: toastError,
-    // Also where it was refused: somebody else may have changed what it was refused for.
+    // Also after a rejection: its cause may be a change by somebody else.
     onSettled: (_body, _error, { record }) => {
       refresh()
       void queryClient.invalidateQueries({ queryKey: modelKey(entity.name, record.Id) })

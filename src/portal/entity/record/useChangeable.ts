@@ -7,7 +7,7 @@ import { useSession } from '#portal/session/session.ts'
 import { impedimentOf } from './impediments.ts'
 import { isStored } from './useModel.ts'
 
-/** Part of a record that a user may change as it is: the entity with the fields that are open, or undefined for none. */
+/** Entity with the fields that a user may edit in the record's present state; undefined for none. */
 export function changeableBy(
   user: Session | null,
   entity: Entity,
@@ -21,7 +21,7 @@ export function changeableBy(
   return withReadOnlyExcept(entity, open)
 }
 
-/** The same of whoever is signed in. */
+/** Same for the signed-in user. */
 export function useChangeable(entity: Entity, record: Row | undefined): Entity | undefined {
   const user = useSession()
   return useMemo(() => changeableBy(user, entity, record), [entity, record, user])

@@ -3,7 +3,7 @@ import { entities } from '#contract/entity.ts'
 import { lookupNamed, sourceOf } from '#contract/lookup.ts'
 import { lookupOf, MODEL } from '#portal/http/resource.ts'
 
-/** The register or detail's first name, which it shares with what belongs to it. */
+/** First segment of a register's or detail's name, common to a register and its details. */
 const familyOf = (name: string) => name.split('/')[0]
 
 /** Whether a query reads a lookup whose rows a change of this resource leaves as they are. */
@@ -16,9 +16,9 @@ function isUntouched([name]: QueryKey, resource: string | undefined): boolean {
 }
 
 /**
- * After a change, lists and choices are read again; a form that is open keeps what is being typed, and follows where its
- * record comes to something else by one of these details. Choices that the change leaves as they are wait until they are
- * shown anew: a form of many references would else be drawn once more for each of them before it closes.
+ * Invalidates queries after a change. An open form keeps its input, and is read again only where one of its
+ * details changes its record. Lookups that the change does not affect are read again when next mounted: each
+ * would otherwise render a form of many references once more before it closes.
  */
 export function useFreshness(resource?: string): () => void {
   const queryClient = useQueryClient()

@@ -3,8 +3,8 @@ import { newIdempotencyKey } from '#portal/http/idempotencyKey.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
 
 /**
- * Does what the user means to do under one idempotency key: the same one while no answer has come, so that trying
- * again never does it twice, and another once the server has answered.
+ * Runs an operation under an idempotency key: the same key while no answer has come, so that a retry never
+ * repeats the operation, and a new one once the server has answered.
  */
 export function useIdempotencyKey(): <T>(act: (intent: string) => Promise<T>) => Promise<T> {
   const key = useRef<string>(undefined)

@@ -3,13 +3,13 @@ import type { Row } from '#contract/validation.ts'
 import { dataProvider } from '#portal/http/dataProvider.ts'
 import { MODEL } from '#portal/http/resource.ts'
 
-/** A stored record as its model endpoint gives it. */
+/** Stored record as its model endpoint returns it. */
 export type StoredRow = Row & { readonly Id: number; readonly Versao: number }
 
-/** The query key of a record to edit; not react-admin's own, or the form would first show the row of a list. */
+/** Query key of a record to edit; not react-admin's own, or the form would first show the row of a list. */
 export const modelKey = (resource: string, id: number | undefined) => [MODEL, resource, id ?? null] as const
 
-/** The record to edit or, without an Id, a new one as the server would begin it. Read anew each time it is opened. */
+/** Record to edit or, without an Id, a new one with the server's defaults; read again at each opening. */
 export function useModel(resource: string, id: number | undefined, isWanted = true) {
   return useQuery<Row>({
     queryKey: modelKey(resource, id),
@@ -19,7 +19,7 @@ export function useModel(resource: string, id: number | undefined, isWanted = tr
         : dataProvider.getOne(resource, { id, signal }))
       return data
     },
-    // What is being typed is not to be replaced by what arrives meanwhile.
+    // No background refetch: it would replace unsaved input.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
@@ -27,7 +27,7 @@ export function useModel(resource: string, id: number | undefined, isWanted = tr
   })
 }
 
-/** Whether the record is stored, not a blank one. */
+/** Whether the record is stored, as opposed to a blank one. */
 export function isStored(record: Row | undefined): record is StoredRow {
   return typeof record?.['Id'] === 'number'
 }

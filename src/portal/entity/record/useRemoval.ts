@@ -5,12 +5,12 @@ import { useFreshness } from './useFreshness.ts'
 import { useIdempotencyKey } from './useIdempotencyKey.ts'
 
 type Removal = {
-  /** Deletes and says so; resolves to whether it is gone. */
+  /** Deletes a record and shows a toast; resolves to whether it is deleted. */
   readonly remove: (id: number) => Promise<boolean>
   readonly isRemoving: boolean
 }
 
-/** Deletes a record; a refusal, such as of one in use, is said in the server's words. */
+/** Deletion of a record; a rejection, such as of one in use, is shown with the server's message. */
 export function useRemoval(resource: string): Removal {
   const refresh = useFreshness(resource)
   const intend = useIdempotencyKey()

@@ -11,9 +11,9 @@ import { isStored, modelKey, type StoredRow } from './useModel.ts'
 
 type Saving = {
   /**
-   * Creates or updates, says so, and answers what is stored now; rejects with a RequestError that has been said. A row
-   * with a `Versao` is a change of that version, of none a new record, and its sender then says itself what somebody
-   * else has saved or deleted meanwhile.
+   * Creates or updates a record, shows a toast and resolves to the stored row; rejects with a RequestError
+   * that has been shown. A row with a `Versao` updates that version, and its caller shows an edit conflict or
+   * a deletion; a row without one is created.
    */
   readonly save: (row: Row) => Promise<StoredRow>
   readonly isSaving: boolean
@@ -29,8 +29,8 @@ const createdWordOf = (resource: string) =>
   (createdWords as Readonly<Record<string, WordKey | undefined>>)[resource]
 
 /**
- * Saves a record: a new one, `under` its parent's column when it is a detail, or the one `stored` before. What was done
- * is said by the answer, or by the word `done` where the save is a part of something else.
+ * Saves a record: a new one, `under` its parent's column when it is a detail, or the one `stored` before. The
+ * toast shows the answer's message, or the word `done` where the save is a step of something else.
  */
 export function useSaving(
   resource: string,
@@ -54,12 +54,12 @@ export function useSaving(
         ).data
       }),
     onSuccess: ({ Message, ...saved }) => {
-      // Without versions nobody can tell.
+      // Hosts without versions do not tell whether a save changed anything.
       const isUnchanged =
         stored?.Versao !== undefined && saved.Id === stored.Id && saved.Versao === stored.Versao
       if (isUnchanged && typeof Message === 'string') toast('info', Message)
       else toastDone(Message, done ?? (saved.Id === stored?.Id ? undefined : createdWordOf(resource)))
-      // With the new version at once, saving twice in a row does not conflict with oneself.
+      // The new version is cached at once: a second save in a row does not conflict with the first.
       if (isStored(saved)) queryClient.setQueryData(modelKey(resource, saved.Id), saved)
       refresh()
     },
@@ -70,7 +70,7 @@ export function useSaving(
   return { save: mutateAsync, isSaving: isPending, error }
 }
 
-/** Somebody else has saved or deleted the record meanwhile. */
+/** Whether somebody else has saved or deleted the record meanwhile. */
 const isOvertaken = (error: Error, stored: StoredRow | undefined) =>
   error instanceof RequestError &&
   stored !== undefined &&

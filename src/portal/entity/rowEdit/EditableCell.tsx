@@ -3,7 +3,7 @@ import { type EditedCellProps, useRowEdit } from './rowEdit.ts'
 
 type Props = EditedCellProps & { readonly record: StoredRow }
 
-/** A cell, or its input while its row is being edited. */
+/** Cell of a list, or its input while its row is being edited. */
 export function EditableCell({ record, column, children }: Props) {
   const rowEdit = useRowEdit()
   if (rowEdit?.id !== record.Id) return children

@@ -3,7 +3,7 @@ import { FormField } from '#portal/entity/form/FormField.tsx'
 import { useLive } from '#portal/entity/form/live.tsx'
 import type { EditedCellProps } from './rowEdit.ts'
 
-/** The input of a cell whose row is being edited; the cell as it was where nothing can be typed. */
+/** Input of a cell in the edited row; the plain cell if the field is read-only. */
 export function EditedCell({ column: { source, field }, children }: EditedCellProps) {
   const { shown } = useLive()
   if (field.readOnly) return children

@@ -6,7 +6,7 @@ import type { MouseEvent } from 'react'
 import { useWords } from '#portal/words/language.ts'
 import type { RowEdit } from './rowEdit.ts'
 
-/** Saves the row that is being edited, or leaves it as it was. */
+/** Save and Cancel buttons of the edited row. */
 export function EditedRowActions({ isSaving, save, cancel }: RowEdit) {
   const say = useWords()
   const press = (act: () => void) => (event: MouseEvent) => {
@@ -19,7 +19,7 @@ export function EditedRowActions({ isSaving, save, cancel }: RowEdit) {
         size="small"
         color="primary"
         aria-label={say('actions.save')}
-        // The browser's own: one of ours would lie over the row below.
+        // Native title: a tooltip component would cover the row below.
         title={say('actions.save')}
         disabled={isSaving}
         onClick={press(() => save())}

@@ -20,7 +20,7 @@ import { type RowEdit, RowEditContext } from './rowEdit.ts'
 
 type Props = {
   readonly entity: Entity
-  /** The parent's column and Id. */
+  /** Column and Id of the parent. */
   readonly under: Row
   readonly children: ReactNode
 }
@@ -33,7 +33,7 @@ const ConflictDialog = lazyChunk(
 
 const INPUTS = 'input:not([type=hidden]):not([type=checkbox]), textarea, [role=combobox], [role=switch]'
 
-/** Around a list whose rows are edited where they stand, one at a time, by the rules of their form. */
+/** Inline editing of a list's rows, one at a time, with the rules of their form. */
 export function RowEditor({ entity, under, children }: Props) {
   const [edited, setEdited] = useState<StoredRow>()
   const [blank] = useState(() => blankRow(entity.spec))
@@ -65,7 +65,7 @@ export function RowEditor({ entity, under, children }: Props) {
     setEdited(record)
   }
 
-  // The inputs are there once the row is drawn as one to edit.
+  // The inputs are mounted once the row is rendered in edit mode.
   useEffect(() => {
     const before = last.current
     last.current = edited
@@ -76,7 +76,7 @@ export function RowEditor({ entity, under, children }: Props) {
     if (failures > 0) element.current?.querySelector<HTMLElement>(`${INVALID} :is(${INPUTS})`)?.focus()
   }, [failures])
 
-  /** Answers whether it is saved; what it was not saved for is shown. */
+  /** Resolves to whether the row is saved; errors are shown. */
   const onSave = async (values: FieldValues, version: Row, next?: StoredRow): Promise<boolean> => {
     const { row, errors } = liveOf(entity.spec, values, version)
     setChecked(true)
@@ -111,7 +111,7 @@ export function RowEditor({ entity, under, children }: Props) {
 
   const close = () => setConflict(shown => shown && { ...shown, isOpen: false })
 
-  /** Goes on from the other version, with what stays of what was typed laid over it. */
+  /** Rebases on the other version and applies the given values on top. */
   const onMerged = (kept: FieldValues) => {
     const theirs = conflict?.theirs
     close()
@@ -125,13 +125,13 @@ export function RowEditor({ entity, under, children }: Props) {
   acts.current = {
     begin: record => leave(name, () => open(record)),
     save: next => {
-      // A second Enter means to save once.
+      // A second Enter saves once.
       if (!isSaving) void onSave(form.getValues(), stored, next)
     },
     cancel: () => open(undefined),
   }
   const id = edited?.Id
-  // Every cell of the list follows it: it changes with the row that is edited, not with what is typed there.
+  // Context of every cell: changes with the edited row, not with each keystroke.
   const rowEdit = useMemo<RowEdit>(
     () => ({
       id,

@@ -4,8 +4,9 @@ import type { StoredRow } from '#portal/entity/record/useModel.ts'
 import { useRowEdit } from './rowEdit.ts'
 
 /**
- * F2 edits the row of the link or button that has the focus: where it stands, or on its own screen. Enter saves it,
- * Shift+Enter also goes on with the next one, Escape leaves it as it was. Answers whether the key was one of these.
+ * Keyboard shortcuts of rows: F2 edits the row of the focused link or button, inline or on its own screen.
+ * Enter saves, Shift+Enter also edits the next row, Escape cancels. The handler returns true for these keys
+ * and for all others in the edited row.
  */
 export function useRowEditKeys(
   rows: readonly StoredRow[],

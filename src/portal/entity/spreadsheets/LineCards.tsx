@@ -9,12 +9,12 @@ const style = {
   borderTop: 1,
   borderColor: 'divider',
   overflowWrap: 'anywhere',
-  // The browser leaves out of sight what is out of sight.
+  // The browser skips the rendering of cards outside the viewport.
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 110px',
 }
 
-/** Lines of a sheet where there is no room for a table: each under the row it stands in. */
+/** Lines of a spreadsheet as cards, for screens too narrow for a table: each under its row number. */
 export function LineCards<L extends SheetLine>({ label, lines, columns }: Lines<L>) {
   const say = useWords()
   return (

@@ -11,7 +11,7 @@ const alignOf = <L,>({ type }: LineColumn<L>) => (type === 'amount' ? 'right' : 
 const styleOf = <L,>({ type }: LineColumn<L>) =>
   type === 'text' ? { minWidth: 180, overflowWrap: 'anywhere' } : { whiteSpace: 'nowrap' }
 
-/** Lines of a sheet as a table, each with the row it stands in. */
+/** Lines of a spreadsheet as a table, each with its row number. */
 export function LineTable<L extends SheetLine>({ label, lines, columns }: Lines<L>) {
   const say = useWords()
   return (

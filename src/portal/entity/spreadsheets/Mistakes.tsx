@@ -15,7 +15,7 @@ const COLUMNS: readonly LineColumn<SheetMistake>[] = [
   { label: 'sheets.import.expected', textOf: ({ Mensagem }) => Mensagem, type: 'text' },
 ]
 
-/** The mistakes of a sheet, and the sheet of them to correct and send again. */
+/** Errors of an imported spreadsheet, and the download of the lines to correct. */
 export function Mistakes({ mistakes, onTake }: Props) {
   const say = useWords()
   return (

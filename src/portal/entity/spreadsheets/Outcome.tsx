@@ -7,16 +7,16 @@ import { useWords, type Words } from '#portal/words/language.ts'
 type Props = {
   readonly variant: 'h2' | 'h3'
   readonly isConfirmed: boolean
-  /** Some row would be written. */
+  /** Whether the import would write any row. */
   readonly isUseful: boolean
   readonly reading: SheetResults['Leitura']
 }
 
-/** What became of a sheet, in a heading that a reader is led to whenever it changes. */
+/** Result of an import, in a heading that takes the focus whenever it changes. */
 export function Outcome({ variant, isConfirmed, isUseful, reading }: Props) {
   const say = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a reader is led to each new outcome
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new result takes the focus
   useEffect(() => heading.current?.focus(), [isConfirmed])
   return (
     <Box>
@@ -37,6 +37,6 @@ export function Outcome({ variant, isConfirmed, isUseful, reading }: Props) {
   )
 }
 
-/** Row of the headers that were read, and the sheet where the workbook has several. */
+/** Row of the headers that were read, and the worksheet where the workbook has several. */
 const placeOf = ({ Aba, Linha }: NonNullable<Props['reading']>, say: Words) =>
   Aba === null ? say('sheets.place.row', { row: Linha }) : say('sheets.place.tab', { row: Linha, tab: Aba })

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { SheetResults } from '#contract/spreadsheets.ts'
 import { useWords } from '#portal/words/language.ts'
 
-/** How many lines of a sheet come to what. */
+/** Number of lines of an import by result, such as new, changed or invalid. */
 export function ResultCounts({ results }: { readonly results: SheetResults }) {
   const say = useWords()
   const { Confirmado, Novas, Alteradas, Mantidas, Iguais, ComErro } = results

@@ -7,7 +7,7 @@ import { useLanguage, useWords, type Words } from '#portal/words/language.ts'
 import type { LineColumn } from './lines.ts'
 import { SheetLines } from './SheetLines.tsx'
 
-/** A field of a record that a line changes. */
+/** Field of a record that a line changes. */
 type Changed = Omit<SheetChange, 'Campos'> & SheetChange['Campos'][number]
 
 const AT_ONCE = 50
@@ -20,7 +20,7 @@ const columnsOf = (say: Words): readonly LineColumn<Changed>[] => [
   { label: 'sheets.import.after', textOf: ({ Para }) => Para || say('sheets.import.blank'), type: 'text' },
 ]
 
-/** Changes a sheet makes to existing records: each field, before and after, some of them at a time. */
+/** Changes of an import to existing records: each field before and after, in batches. */
 export function SheetChanges({ results }: { readonly results: SheetResults }) {
   const say = useWords()
   const language = useLanguage()

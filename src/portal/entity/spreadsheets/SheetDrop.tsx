@@ -10,7 +10,7 @@ import { useLanguage, useWords } from '#portal/words/language.ts'
 
 type Props = { readonly isSending: boolean; readonly onFile: (file: File) => void }
 
-/** Takes a sheet, chosen or dropped. */
+/** File input of a spreadsheet, chosen or dropped. */
 export function SheetDrop({ isSending, onFile }: Props) {
   const say = useWords()
   const language = useLanguage()

@@ -7,11 +7,11 @@ import { LineTable } from './LineTable.tsx'
 import type { Lines, SheetLine } from './lines.ts'
 
 type Props<L extends SheetLine> = Lines<L> & {
-  /** Says that there are more, when there are. */
+  /** Notice that there are more lines; undefined if all are shown. */
   readonly more: string | undefined
 }
 
-/** What there is to tell of a sheet's lines: a table, or one line below the other where that has no room. */
+/** Lines of a spreadsheet with their messages: a table, or cards on narrow screens. */
 export function SheetLines<L extends SheetLine>({ more, ...told }: Props<L>) {
   const isNarrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('md'))
   return (
@@ -19,7 +19,7 @@ export function SheetLines<L extends SheetLine>({ more, ...told }: Props<L>) {
       {isNarrow ? (
         <LineCards {...told} />
       ) : (
-        // It scrolls by itself, so it can be reached by keyboard.
+        // A scroll container has to be reachable by keyboard.
         <Box role="region" aria-label={told.label} tabIndex={0} sx={{ overflow: 'auto', maxHeight: 480 }}>
           <LineTable {...told} />
         </Box>

@@ -9,7 +9,7 @@ const COLUMNS: readonly LineColumn<SheetWarning>[] = [
   { label: 'sheets.import.warning', textOf: ({ Mensagem }) => Mensagem, type: 'text' },
 ]
 
-/** Warnings about lines that are valid and may not be meant: records found without their ID, new ones that exist already. */
+/** Warnings about valid lines that may be unintended: records matched without an ID, probable duplicates. */
 export function SheetWarnings({ results }: { readonly results: SheetResults }) {
   const say = useWords()
   const { AlteradasSemId, Alteracoes, Avisos } = results

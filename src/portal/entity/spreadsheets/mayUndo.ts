@@ -1,7 +1,7 @@
 import type { SheetImport } from '#contract/spreadsheets.ts'
 import type { Rights } from '#portal/session/useRights.ts'
 
-/** Whether who has these rights may undo an import: delete what it added, and edit what it changed. */
+/** Whether these rights allow undoing an import: deleting the added records and editing the changed ones. */
 export function mayUndo(
   { canEdit, canRemove }: Pick<Rights, 'canEdit' | 'canRemove'>,
   { Novas, Alteradas }: Pick<SheetImport, 'Novas' | 'Alteradas'>,

@@ -5,13 +5,13 @@ import type { SentSheet, SheetResults } from '#contract/spreadsheets.ts'
 import { ask, download, keepFile } from '#portal/http/files.ts'
 import { toastError } from '#portal/messages/toast.ts'
 
-/** The endpoints of a sheet's way in. */
+/** Endpoints of a spreadsheet import, by step. */
 export type Steps = { readonly [S in Exclude<SheetStep, 'exportar' | 'importacoes' | 'desfazer'>]: Endpoint }
 
-/** Whether records that are there may be changed, where a sheet would. */
+/** Whether the import may change existing records. */
 export type Confirmation = { readonly alterar: boolean }
 
-/** The way of a sheet in, from its sample to what came of it. */
+/** State and actions of a spreadsheet import, from the template to the result. */
 export type SheetWay<R extends SheetResults> = {
   readonly results: R | undefined
   readonly error: unknown
@@ -25,19 +25,19 @@ export type SheetWay<R extends SheetResults> = {
 }
 
 type Given = {
-  /** What it leads to, by which its results are kept. */
+  /** Name of the import's destination, part of the query key of its results. */
   readonly name: string
   readonly steps: Steps
-  /** What every step is told besides the sheet. */
+  /** Query parameters of every step besides the file. */
   readonly query?: Readonly<Record<string, unknown>>
-  /** The sheet that was sent, wherever that is remembered. */
+  /** Id of the uploaded spreadsheet, stored by the caller. */
   readonly arquivo: string | null
   readonly onArquivo: (arquivo: string | null) => void
-  /** Once it is confirmed: what may be another now is read again. */
+  /** Called after the confirmation, to invalidate affected queries. */
   readonly onDone: () => Promise<void> | void
 }
 
-/** Takes a sheet through its steps; what fails is told. */
+/** Spreadsheet import step by step; errors are shown as toasts. */
 export function useSheetSteps<R extends SheetResults>(given: Given): SheetWay<R> {
   const { name, steps, query = {}, arquivo, onArquivo, onDone } = given
   const client = useQueryClient()
@@ -78,7 +78,7 @@ export function useSheetSteps<R extends SheetResults>(given: Given): SheetWay<R>
           await onDone()
           client.setQueryData(key, done)
         } catch (failure) {
-          // The results may be others by now: they are shown again.
+          // Results may have changed by now and are read again.
           await client.invalidateQueries({ queryKey: key })
           throw failure
         }

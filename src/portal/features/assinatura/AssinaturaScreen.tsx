@@ -31,12 +31,12 @@ const endpoints = {
   cancel: assinaturaEndpoints['assinatura/produto/excluir'],
 } as const
 
-/** Whether the user may do this with the subscription. */
+/** Whether the user may call this endpoint of the subscription. */
 export function useMay(what: keyof typeof endpoints): boolean {
   return mayCall(useSession(), endpoints[what].access)
 }
 
-/** What the company is subscribed to, and what else there is. */
+/** Screen of the company's subscribed products and of those it can add. */
 export function AssinaturaScreen() {
   const say = useWords()
   const query = useAssinatura()

@@ -9,7 +9,7 @@ import { ProductDetails } from './ProductDetails.tsx'
 import { SubscribeDialog } from './SubscribeDialog.tsx'
 import { useAssinatura, useAvailable } from './useAssinatura.ts'
 
-/** A product of the channel: one to subscribe to, or the way to the one subscribed to. */
+/** Page of a product to subscribe to; redirects to the subscribed one if the company has it. */
 export function AvailableProduct() {
   const id = Number(useParams()['id'])
   const own = useAssinatura()

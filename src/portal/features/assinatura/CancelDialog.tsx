@@ -10,7 +10,7 @@ import { useAssinaturaChanges, useSubscribed } from './useAssinatura.ts'
 type Ways = { readonly onClose: () => void; readonly onDone: () => void }
 type Props = Ways & { readonly product: AssinaturaProduto | undefined }
 
-/** Asks before a product is cancelled, naming the job roles that lose what it opens. */
+/** Confirmation of a product's cancellation, with the job roles that lose access. */
 export function CancelDialog({ product, ...ways }: Props) {
   const say = useWords()
   const productText = useProductText()

@@ -14,7 +14,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** A product with what it costs and what can be done with it. */
+/** Card of a product with its price and actions. */
 export function ProductCard({ name, to, price, about, children }: Props) {
   const id = useId()
   return (

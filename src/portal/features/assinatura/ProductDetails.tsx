@@ -11,7 +11,7 @@ import { priceOf, usePerMonth } from './price.ts'
 
 type Props = { readonly product: Produto; readonly price?: string; readonly children: ReactNode }
 
-/** A product by itself: what it is, what it costs, and the services it opens. */
+/** Details of a product: description, price, and the services it includes. */
 export function ProductDetails({ product, price, children }: Props) {
   const say = useWords()
   const productText = useProductText()

@@ -21,7 +21,7 @@ type Props = {
   readonly onDone: () => void
 }
 
-/** Subscribes to a product, with a coupon only once the server says that it is valid. */
+/** Dialog to subscribe to a product; a coupon is sent only after the server has validated it. */
 export function SubscribeDialog({ subscription, product, onClose, onDone }: Props) {
   const say = useWords()
   const productText = useProductText()

@@ -13,7 +13,7 @@ import { CancelDialog } from './CancelDialog.tsx'
 import { ProductDetails } from './ProductDetails.tsx'
 import { useSubscribed } from './useAssinatura.ts'
 
-/** A product the company is subscribed to. */
+/** Page of a product that the company is subscribed to. */
 export function SubscribedProduct() {
   const say = useWords()
   const language = useLanguage()
@@ -30,7 +30,7 @@ export function SubscribedProduct() {
             <Typography variant="body2">
               {say('pages.assinatura.since', { day: formatDay(own.DataAssinatura, language) })}
             </Typography>
-            {/* A host of the specification does not name them. */}
+            {/* Hosts that implement the specification alone do not list the job roles. */}
             {Cargos && <RolesWith roles={Cargos} />}
             <Box sx={{ display: 'flex', gap: 1 }}>
               <Button variant="outlined" component={RouterLink} to="/assinatura">

@@ -2,12 +2,12 @@ import type { Produto } from '#contract/features/assinatura.ts'
 import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
 import { useLanguage, useWords } from '#portal/words/language.ts'
 
-/** What a product costs a month, whatever is used. */
+/** Fixed monthly price of a product, as a decimal string. */
 export function priceOf({ ProdutoPrecos }: Produto): string {
   return ProdutoPrecos.find(({ TipoCobranca }) => TipoCobranca === 'FIXO')?.Valor ?? '0.00'
 }
 
-/** Says an amount a month; nothing to pay is said in a word. */
+/** Formatter of a monthly price; zero is shown as a word. */
 export function usePerMonth(): (amount: string) => string {
   const say = useWords()
   const language = useLanguage()

@@ -7,7 +7,7 @@ import { toastError, toastSuccess } from '#portal/messages/toast.ts'
 const KEY = 'assinatura'
 const keyOf = (id: string) => [KEY, 'produto', id]
 
-/** What the company is subscribed to. */
+/** Query of the company's subscription. */
 export function useAssinatura() {
   return useQuery({
     queryKey: [KEY],
@@ -15,7 +15,7 @@ export function useAssinatura() {
   })
 }
 
-/** The products it could subscribe to. */
+/** Query of the products available to the company. */
 export function useAvailable() {
   return useQuery({
     queryKey: [KEY, 'disponiveis'],
@@ -23,7 +23,7 @@ export function useAvailable() {
   })
 }
 
-/** One product it is subscribed to. */
+/** Query of a subscribed product. */
 export function useSubscribed(id: string) {
   return useQuery({
     queryKey: keyOf(id),
@@ -32,14 +32,17 @@ export function useSubscribed(id: string) {
   })
 }
 
-/** Subscribes and cancels; what the company holds is then read again, and its rights follow with the next answer. */
+/**
+ * Mutations to subscribe and cancel; queries of the subscription are invalidated, and the user's rights
+ * follow with the next answer.
+ */
 export function useAssinaturaChanges(onDone: () => void) {
   const queryClient = useQueryClient()
   const intend = useIdempotencyKey()
   const done = (answer: { readonly Message: string }, cancelled?: string) => {
     toastSuccess(answer)
     onDone()
-    // What asked about a cancelled product may stand there for a moment yet: of that, there is nothing more to ask.
+    // A query of the cancelled product may still be mounted: reading it again would fail.
     const isThere = ({ queryKey }: Query) => cancelled === undefined || queryKey[2] !== cancelled
     void queryClient.invalidateQueries({ queryKey: [KEY], predicate: isThere })
   }
@@ -56,7 +59,7 @@ export function useAssinaturaChanges(onDone: () => void) {
   const cancel = useMutation({
     mutationFn: (sent: { readonly id: string; readonly motivo?: string }) =>
       intend(intent => call(assinaturaEndpoints['assinatura/produto/excluir'], { query: sent, intent })),
-    // An answer about the product that comes after this would be that there is none.
+    // A late answer about the cancelled product would be that it does not exist.
     onMutate: ({ id }) => queryClient.cancelQueries({ queryKey: keyOf(id) }),
     onSuccess: (answer, { id }) => done(answer, id),
     onError: toastError,

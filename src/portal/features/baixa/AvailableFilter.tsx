@@ -10,14 +10,14 @@ import { day } from '#schema/field.ts'
 type Props = {
   readonly words: string
   readonly onWords: (words: string) => void
-  /** `YYYY-MM-DD`, null, or text that is no day yet. */
+  /** `YYYY-MM-DD`, null, or text that is not a valid date yet. */
   readonly until: unknown
   readonly onUntil: (until: unknown) => void
 }
 
 const field = day()
 
-/** What narrows the requests to choose from: words, and the last due date. */
+/** Filter of the available payment requests: search text and last due date. */
 export function AvailableFilter({ words, onWords, until, onUntil }: Props) {
   const say = useWords()
   const [wordsId, untilId] = [useId(), useId()]

@@ -14,7 +14,7 @@ type Props = {
   readonly label: string
 }
 
-/** Number, payee and due date, balance, button: beside each other where there is room. */
+/** Grid areas: number, payee and due date, balance, button; in one row where there is room. */
 const places = {
   display: 'grid',
   columnGap: 2,
@@ -28,7 +28,7 @@ const places = {
   },
 } as const
 
-/** Requests to choose from, with what is still owed of each. */
+/** Available payment requests with their balances. */
 export function AvailableList({ rows, onAdd, isAdding, label }: Props) {
   const say = useWords()
   const language = useLanguage()

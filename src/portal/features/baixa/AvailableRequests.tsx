@@ -17,7 +17,10 @@ type Props = { readonly settlement: OpenedOf<'baixa'>; readonly onClose: () => v
 
 const LAST = 99
 
-/** The authorized requests that a draft settlement may take: narrowed by words and due date, one by one or all. */
+/**
+ * Authorized payment requests that a draft settlement can include: filtered by text and due date, added
+ * singly or all at once.
+ */
 export function AvailableRequests({ settlement, onClose }: Props) {
   const say = useWords()
   const [words, setWords] = useState('')

@@ -5,7 +5,7 @@ import type { DetailHeadProps } from '#portal/registers/extras.ts'
 import { useWords } from '#portal/words/language.ts'
 import { AvailableRequests } from './AvailableRequests.tsx'
 
-/** Above the items of a draft settlement: what can be put into it. */
+/** Toolbar above the items of a draft settlement: payment requests to add. */
 export function BaixaTools({ parent, isReadOnly }: DetailHeadProps<'baixa'>) {
   const say = useWords()
   const [isOpen, setOpen] = useState(false)

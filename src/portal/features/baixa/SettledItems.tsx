@@ -18,7 +18,7 @@ const PAGE = 100
 
 type Item = RecordOf<'baixa/item'> & { readonly id: number }
 
-/** The items of a settlement, however many: whoever posts it is to see all that is paid. */
+/** All items of a settlement, page by page: posting it requires a view of everything it pays. */
 async function everyItem(idBaixa: number, signal: AbortSignal): Promise<readonly Item[]> {
   const items: Item[] = []
   for (let page = 1; ; page += 1) {
@@ -33,7 +33,7 @@ async function everyItem(idBaixa: number, signal: AbortSignal): Promise<readonly
   }
 }
 
-/** Before a settlement is posted or cancelled: whom it pays, how much and what was due when. */
+/** Items of a settlement in the confirmation of its posting or cancellation: payee, amount and due date. */
 export function SettledItems({ record, onAccept }: ActionNoteProps<RecordOf<'baixa'>>) {
   const say = useWords()
   const language = useLanguage()
@@ -41,7 +41,7 @@ export function SettledItems({ record, onAccept }: ActionNoteProps<RecordOf<'bai
     queryKey: ['baixa/item', 'pagos', record.Id, record.Versao, record.ValorTotal],
     queryFn: ({ signal }) => everyItem(record.Id, signal),
   })
-  // A table of items has no warnings to accept.
+  // A table of items has no warnings to accept, so that the action can be confirmed at once.
   useEffect(() => onAccept([]), [onAccept])
   return (
     <Loaded query={query}>

@@ -5,7 +5,7 @@ import { translateBaixa } from './timeline.ts'
 
 const baixa = entityNamed('baixa')
 
-/** What happened to a settlement. */
+/** Timeline of a settlement. */
 export function TimelineTab({ record }: ExtraTabProps<'baixa'>) {
   return <Timeline entity={baixa} id={record.Id} tell={translateBaixa} />
 }

@@ -1,7 +1,7 @@
 import type { Teller } from '#portal/entity/history/timelineEvents.ts'
 import { statusBaixa } from '#rules/baixa/status.ts'
 
-/** What an entry of a settlement's history tells. */
+/** Presenter of a settlement's history entries. */
 export const translateBaixa: Teller = ({ Acao, Mudancas }) => {
   if (Acao === 'adicionar') return { kind: 'created', word: 'pages.baixa.timeline.created' }
   const { StatusBaixa, MotivoCancelamento } = Mudancas

@@ -8,7 +8,7 @@ import { toastError } from '#portal/messages/toast.ts'
 
 type Filter = Readonly<Record<string, string>>
 
-/** Puts requests into a draft settlement: one, or all that a filter leaves. */
+/** Mutation that adds payment requests to a draft settlement: one, or all that match a filter. */
 export function useAdding(idBaixa: number) {
   const intend = useIdempotencyKey()
   const refresh = useFreshness()
@@ -27,7 +27,7 @@ export function useAdding(idBaixa: number) {
             }),
       ),
     onError: toastError,
-    // Also what was refused may have been taken by somebody else meanwhile.
+    // Also after a rejection: somebody else may have added the payment request to another settlement.
     onSettled: () => {
       refresh()
       void queryClient.invalidateQueries({ queryKey: modelKey('baixa', idBaixa) })

@@ -10,14 +10,14 @@ import { type Draft, effectOf } from './matrix.ts'
 type Props = {
   readonly draft: Draft
   readonly services: readonly AcessoServico[]
-  /** How many users have the job role. */
+  /** Number of users with the job role. */
   readonly users: number
   readonly isSaving: boolean
   readonly onSave: () => void
   readonly onDiscard: () => void
 }
 
-/** What the changes mean to those who have the role, before they are saved. */
+/** Effect of unsaved changes on the users of the job role, with Save and Discard. */
 export function AccessBar({ draft, services, users, isSaving, onSave, onDiscard }: Props) {
   const say = useWords()
   const { lost, won } = effectOf(draft, services)

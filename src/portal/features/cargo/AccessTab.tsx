@@ -17,7 +17,7 @@ type Props = { readonly record: OpenedOf<'cargo'>; readonly isReadOnly: boolean 
 const CUSTOM = 2
 const READ_ONLY = 3
 
-/** What a job role opens: its products and, service by service, what may be done. */
+/** Permissions of a job role: its products and the flags of each service. */
 export function AccessTab({ record, isReadOnly }: Props) {
   const say = useWords()
   const query = useRoleAccess(record.Id)
@@ -42,7 +42,7 @@ function Matrix({ role, record, isReadOnly }: Props & { readonly role: CargoComp
   const { data: other } = useRoleAccess(compared)
   const { report } = useLeave()
   const unsaved = useRef<Unsaved>({})
-  // The guard around all forms of the job role asks for it, too: a router has one guard at a time.
+  // Unsaved changes are reported to the guard of all forms of the job role: a router has a single blocker.
   useEffect(() => {
     report('acessos', draft.size > 0, unsaved)
     return () => report('acessos', false)

@@ -16,7 +16,7 @@ type Props = {
   readonly onSearch: (search: string) => void
   readonly compared: number | undefined
   readonly onCompare: (role: number | undefined) => void
-  /** Takes over what the compared role opens. */
+  /** Copies the permissions of the compared role. */
   readonly onCopy: (() => void) | undefined
   readonly onGive: (product: number) => void
 }
@@ -24,7 +24,7 @@ type Props = {
 const CUSTOM = 2
 const MOST_ROLES = 100
 
-/** Above the matrix: search, another role to compare with, and products to give. */
+/** Toolbar of the matrix: search, another role to compare with, and products to add. */
 export function AccessTools(props: Props) {
   const { role, isReadOnly, search, onSearch, compared, onCompare, onCopy, onGive } = props
   const say = useWords()

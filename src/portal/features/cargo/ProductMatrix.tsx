@@ -20,17 +20,17 @@ import { ServiceRow } from './ServiceRow.tsx'
 
 type Props = {
   readonly product: AcessoProduto
-  /** Those of its services that are shown. */
+  /** Services of the product that match the search. */
   readonly services: readonly AcessoServico[]
   readonly draft: Draft
-  /** The other role's flags by service code, while two are compared. */
+  /** Flags of the compared role by service code; undefined without a comparison. */
   readonly others: ReadonlyMap<string, Flags> | undefined
   readonly isReadOnly: boolean
   readonly onDraft: (next: (draft: Draft) => Draft) => void
   readonly onTake: () => void
 }
 
-/** The services of a product by what may be done with them. */
+/** Permission matrix of a product: services by flags. */
 export function ProductMatrix({ product, services, draft, others, isReadOnly, onDraft, onTake }: Props) {
   const say = useWords()
   const productText = useProductText()
@@ -98,7 +98,7 @@ type HeadProps = {
   readonly onChange: (value: boolean) => void
 }
 
-/** The head of a flag's column, with a box for all services at once. */
+/** Head of a flag's column, with a checkbox for all services. */
 function ColumnHead({ label, name, values, isReadOnly, onChange }: HeadProps) {
   return (
     <TableCell align="center" padding="checkbox">

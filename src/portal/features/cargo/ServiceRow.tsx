@@ -12,14 +12,14 @@ import { areUsual, type FlagName, type Flags, flagNames } from '#rules/access.ts
 type Props = {
   readonly service: AcessoServico
   readonly flags: Flags
-  /** The other role's flags of the service, while two are compared. */
+  /** Flags of the compared role for the service; undefined without a comparison. */
   readonly other: Flags | undefined
   readonly isReadOnly: boolean
   readonly onFlag: (flag: FlagName, value: boolean) => void
   readonly onRow: (value: boolean) => void
 }
 
-/** A service with its four flags; the first box stands for all of them. */
+/** Row of a service with its four flags; the first checkbox sets all of them. */
 export function ServiceRow({ service, flags, other, isReadOnly, onFlag, onRow }: Props) {
   const say = useWords()
   const label = serviceLabel(say, service.Codigo)

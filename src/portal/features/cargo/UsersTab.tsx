@@ -8,7 +8,7 @@ import { ListToolbar } from '#portal/entity/list/ListToolbar.tsx'
 
 const usuario = entityNamed('usuario')
 
-/** The users who have the job role. */
+/** Users with the job role. */
 export function UsersTab({ record }: { readonly record: OpenedOf<'cargo'> }) {
   const navigate = useNavigate()
   return (

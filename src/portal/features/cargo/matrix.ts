@@ -4,22 +4,22 @@ import type { WordKey } from '#i18n/words.ts'
 import { serviceLabel } from '#portal/words/serviceLabel.ts'
 import { type FlagName, type Flags, flagNames, withFlag } from '#rules/access.ts'
 
-/** What was changed of a job role's services and is not saved yet, by the Id of the service access. */
+/** Unsaved flags of a job role's services, by the Id of the service access. */
 export type Draft = ReadonlyMap<number, Flags>
 
-/** The services of every product the role was given. */
+/** Services of all products of the role. */
 export function servicesOf({ AcessosProdutos }: CargoCompleto): readonly AcessoServico[] {
   return AcessosProdutos.flatMap(({ Servicos }) => Servicos)
 }
 
-/** The flags of a service with what was changed. */
+/** Flags of a service, with unsaved changes applied. */
 export function flagsIn(draft: Draft, service: AcessoServico): Flags {
   return draft.get(service.Id) ?? service
 }
 
 const isSame = (one: Flags, other: Flags) => flagNames.every(name => one[name] === other[name])
 
-/** The draft with these services' flags; one that is again as it is stored is no change. */
+/** Draft with the changed flags of these services; flags equal to the stored ones are removed from it. */
 export function withFlags(
   draft: Draft,
   services: readonly AcessoServico[],
@@ -34,7 +34,7 @@ export function withFlags(
   return changed
 }
 
-/** The draft with one flag of these services set or taken, and what that implies. */
+/** Draft with one flag of these services set or cleared, and the flags that this implies. */
 export function withColumn(
   draft: Draft,
   services: readonly AcessoServico[],
@@ -45,13 +45,13 @@ export function withColumn(
   return withFlags(draft, meant, flags => withFlag(flags, flag, value))
 }
 
-/** The draft with every flag of a service set or taken. */
+/** Draft with all flags of a service set or cleared. */
 export function withRow(draft: Draft, service: AcessoServico, value: boolean): Draft {
   const meant = flagNames.filter(flag => isMeant(service.Codigo, flag))
   return withFlags(draft, [service], flags => meant.reduce((now, flag) => withFlag(now, flag, value), flags))
 }
 
-/** What users of the role could do and can do no more, or now can: by service code. */
+/** Permissions that users of the role would lose and gain, by service code. */
 export function effectOf(
   draft: Draft,
   services: readonly AcessoServico[],
@@ -69,14 +69,14 @@ export function effectOf(
 
 type Effect = { readonly code: string; readonly flag: FlagName }
 
-/** A role's flags by the code of the service. */
+/** Flags of a role by service code. */
 export function flagsByCode(role: CargoCompleto): ReadonlyMap<string, Flags> {
   return new Map(servicesOf(role).map(service => [service.Codigo, service]))
 }
 
 const NOTHING: Flags = { Visualizar: false, Cadastrar: false, Editar: false, Deletar: false }
 
-/** The draft that opens of these services what the other role opens. */
+/** Draft that copies the other role's flags of these services. */
 export function copiedFrom(draft: Draft, services: readonly AcessoServico[], other: CargoCompleto): Draft {
   const flags = flagsByCode(other)
   return withFlags(draft, services, (_, { Codigo }) => flags.get(Codigo) ?? NOTHING)
@@ -84,7 +84,7 @@ export function copiedFrom(draft: Draft, services: readonly AcessoServico[], oth
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The services of a product whose name holds what is searched for, whatever its case and accents. */
+/** Services of a product whose names contain the search text, ignoring case and accents. */
 export function shownServices(
   { Servicos }: AcessoProduto,
   search: string,

@@ -9,7 +9,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 
 type Grid = readonly (readonly HTMLInputElement[])[]
 
-/** The next box that way which takes the focus. */
+/** Next focusable checkbox in that direction. */
 function nextIn(grid: Grid, row: number, column: number, step: readonly [number, number]) {
   for (let far = 1; ; far += 1) {
     const box = grid[row + far * step[0]]?.[column + far * step[1]]
@@ -17,7 +17,7 @@ function nextIn(grid: Grid, row: number, column: number, step: readonly [number,
   }
 }
 
-/** Lets the arrows go from box to box of a table; at its edges they do nothing. */
+/** Arrow-key navigation between the checkboxes of a table; no effect at its edges. */
 export function moveInGrid(event: KeyboardEvent<HTMLTableElement>): void {
   const step = STEPS[event.key]
   if (!step || !(event.target instanceof HTMLInputElement)) return

@@ -10,8 +10,8 @@ const calls = {
 } as const
 
 /**
- * Brings services to the flags they are to have by the calls of the specification, each of which turns one flag over.
- * What is taken goes before the right to look, what is given comes after it, so that none implies another.
+ * Sets the flags of services through the specification's endpoints, each of which toggles one flag. Flags are
+ * cleared before `Visualizar` and set after it, so that no call implies another.
  */
 export async function turnFlags(
   services: readonly AcessoServico[],

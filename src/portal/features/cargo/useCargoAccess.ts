@@ -13,7 +13,7 @@ import { turnFlags } from './turnFlags.ts'
 
 const keyOf = (id: number) => ['cargo/v2', id] as const
 
-/** What a job role opens, product by product. */
+/** Query of a job role's permissions, by product. */
 export function useRoleAccess(id: number | undefined) {
   const hasAdditions = useAdditions()
   return useQuery({
@@ -26,7 +26,7 @@ export function useRoleAccess(id: number | undefined) {
   })
 }
 
-/** The products of the subscription that a job role was not given, where a host does not tell them with it. */
+/** Subscribed products that the job role lacks, for hosts that do not list them with the role. */
 async function notGiven({ AcessosProdutos }: CargoCompleto, signal: AbortSignal) {
   const { ProdutosAssinados } = await call(assinaturaEndpoints.assinatura, { signal })
   return ProdutosAssinados.filter(one =>
@@ -34,14 +34,14 @@ async function notGiven({ AcessosProdutos }: CargoCompleto, signal: AbortSignal)
   )
 }
 
-/** Changes what a job role opens; each says how it went. */
+/** Mutations of a job role's permissions, each with a toast. */
 export function useRoleChanges(id: number) {
   const queryClient = useQueryClient()
   const refresh = useFreshness()
   const intend = useIdempotencyKey()
   const reread = async () => {
     refresh()
-    // Its version may be another now.
+    // The role's version may have changed.
     await queryClient.invalidateQueries({ queryKey: modelKey('cargo', id) })
     await queryClient.invalidateQueries({ queryKey: keyOf(id) })
   }

@@ -5,7 +5,7 @@ import { call } from '#portal/http/request.ts'
 import type { ExtraTabProps } from '#portal/registers/extraTab.ts'
 import { useWords } from '#portal/words/language.ts'
 
-/** The users who may use a certificate. */
+/** Users with access to a certificate. */
 export function UsersTab({ record, isReadOnly }: ExtraTabProps<'certificado'>) {
   const say = useWords()
   const intend = useIdempotencyKey()

@@ -11,7 +11,7 @@ import { Loaded } from '#portal/ui/Loaded.tsx'
 import { useLanguage, useWords } from '#portal/words/language.ts'
 import { useProductText } from '#portal/words/useProductText.ts'
 
-/** The products a client has signed. */
+/** Products that a client is subscribed to. */
 export function ProductsTab({ record }: { readonly record: OpenedOf<'cliente'> }) {
   const say = useWords()
   const productText = useProductText()

@@ -16,7 +16,7 @@ import { ClientLink } from './ClientLink.tsx'
 
 const tones = { adicionar: 'done', atualizar: 'progress', excluir: 'stopped' } as const
 
-/** What happened last, newest first. */
+/** Recent activity, newest first. */
 export function Activity({ entries }: { readonly entries: readonly Atividade[] }) {
   const say = useWords()
   const title = say('pages.dashboard.activity.title')
@@ -69,7 +69,7 @@ function Entry({ entry }: { readonly entry: Atividade }) {
   )
 }
 
-/** The record by its name, with the way to it while it is there. */
+/** Record by its name; a link while the record exists. */
 function One({ entry }: { readonly entry: Atividade }) {
   const say = useWords()
   const { Entidade, Titulo, Cliente, Existe, IdEntidade } = entry
@@ -94,7 +94,7 @@ function One({ entry }: { readonly entry: Atividade }) {
   )
 }
 
-/** The state the record came into, or else what was done to it. */
+/** New status of the record, or else the action done to it. */
 function State({ entry: { Entidade, Acao, Situacao } }: { readonly entry: Atividade }) {
   const say = useWords()
   const field = Situacao && entityNamed(Entidade).spec.fields[Situacao.Campo]

@@ -14,7 +14,7 @@ import { Loaded } from '#portal/ui/Loaded.tsx'
 import { useLanguage, useWords } from '#portal/words/language.ts'
 import { AmountsTable } from './AmountsTable.tsx'
 
-/** What payment requests come to, by status and by month: of one's company, or of the client one works for. */
+/** Totals of payment requests by status and by month, of the user's company or of the chosen client. */
 export function Amounts({ user }: { readonly user: Session }) {
   const say = useWords()
   const client = useClient()

@@ -24,17 +24,17 @@ type Row = Parameters<typeof listAddress>[0] & {
 
 type Props = {
   readonly title: string
-  /** What the first column is called, and those of the amounts. */
+  /** Headings of the first column and of the amounts. */
   readonly first: string
   readonly columns: readonly string[]
   readonly rows: readonly Row[]
-  /** The chart of the same amounts. */
+  /** Chart of the same amounts. */
   readonly children: ReactNode
 }
 
 const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
 
-/** A chart and the table behind it; each row opens the list of what it counts. */
+/** Chart with the table of its data; each row links to the list of its records. */
 export function AmountsTable({ title, first, columns, rows, children }: Props) {
   const say = useWords()
   const isNarrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'))
@@ -91,7 +91,7 @@ export function AmountsTable({ title, first, columns, rows, children }: Props) {
 
 type CellsProps = Pick<Props, 'columns'> & Pick<Row, 'amounts'> & { readonly isNarrow: boolean }
 
-/** The amounts of a row, a cell each; one below the other under their names where the window has no room for the columns. */
+/** Cells of a row's amounts; on narrow screens, one cell with labelled amounts below each other. */
 function AmountCells({ columns, amounts, isNarrow }: CellsProps) {
   const language = useLanguage()
   const named = columns.map((column, place) => ({

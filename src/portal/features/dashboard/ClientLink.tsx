@@ -3,15 +3,15 @@ import type { Cliente } from '#contract/features/dashboard.ts'
 import { chosenClient } from '#portal/session/client.ts'
 
 type Props = Omit<LinkProps, 'onClick' | 'onAuxClick'> & {
-  /** Whose records the page shows; null for one's own. */
+  /** Client whose records the page shows; null for the user's company. */
   readonly client: Cliente | null
 }
 
-/** A link to a client's records, which first chooses that client to work for. */
+/** Link to a client's records, which first selects that client. */
 export function ClientLink({ client, ...props }: Props) {
   const choose = () => {
     if (client) chosenClient.set({ Id: client.Id, RazaoSocial: client.RazaoSocial })
   }
-  // In another tab, too, the page is the client's.
+  // A middle click, which opens another tab, has to select the client, too.
   return <Link {...props} onClick={choose} onAuxClick={choose} />
 }

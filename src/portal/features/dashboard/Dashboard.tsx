@@ -11,7 +11,7 @@ import { sectionWord } from '#portal/words/registerWords.ts'
 import { Greeting } from './Greeting.tsx'
 import { Shortcut } from './Shortcut.tsx'
 
-/** Tasks that wait for the user, apart from the rest of the page. */
+/** Chunk of the overview, separate from the rest of the page. */
 export const Overview = lazyChunk(async () => (await import('./Overview.tsx')).Overview)
 
 const grid = {
@@ -20,7 +20,7 @@ const grid = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(236px, 100%), 1fr))',
 }
 
-/** Where one begins: what needs one now, and the pages one may open. */
+/** Start page: pending tasks, and the pages open to the user. */
 export function Dashboard({ user }: { readonly user: Session }) {
   const say = useWords()
   const sections = menuOf(user)

@@ -24,7 +24,7 @@ const tones: { readonly [N in FigureName]: Tone } = {
 
 type Props = { readonly figure: Figura; readonly client: Cliente | null }
 
-/** How many of something there are and what they come to; it opens the list of them. */
+/** Card with a count and its total amount; links to the list of the counted records. */
 export function FigureCard({ figure, client }: Props) {
   const say = useWords()
   const language = useLanguage()

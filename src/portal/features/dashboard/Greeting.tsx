@@ -8,13 +8,13 @@ import { useWords } from '#portal/words/language.ts'
 import { enumerations } from '#rules/enumerations.ts'
 import { useCompany } from './useCompany.ts'
 
-/** Whom the portal knows: the user, their company, and for whom a provider works. */
+/** Name of the user, their company and, for a provider, the chosen client. */
 export function Greeting({ user }: { readonly user: Session }) {
   const say = useWords()
   const client = useClient()
   const company = useCompany()
   const [firstName = user.Nome] = user.Nome.split(' ')
-  // A host of another provider's may count more types of account than ours.
+  // Other hosts may have types of account that this portal does not know.
   const type = enumerations.TipoRegistro.find(code => code === user.TipoRegistro)
   const kind = say(type === undefined ? `app.role.${user.userRole}` : `enumerations.TipoRegistro.${type}`)
   return (

@@ -18,7 +18,7 @@ const grid = {
   p: 0,
 }
 
-/** What waits for the user now, of their own company and of each client's; what there is none of is left out. */
+/** Pending tasks of the user's company and of each client; empty groups are left out. */
 export function Needs({ panel }: { readonly panel: Painel }) {
   const say = useWords()
   const all: readonly Group[] = [

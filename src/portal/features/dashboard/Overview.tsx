@@ -9,7 +9,7 @@ import { Activity } from './Activity.tsx'
 import { Amounts } from './Amounts.tsx'
 import { Needs } from './Needs.tsx'
 
-/** What needs the user now, what requests come to, and what happened last. */
+/** Overview of the dashboard: pending tasks, totals and recent activity. */
 export function Overview({ user }: { readonly user: Session }) {
   const query = useQuery({
     queryKey: ['dashboard'],

@@ -7,7 +7,7 @@ import { menuIcon } from '#portal/entity/icons/menuIcon.ts'
 import type { MenuItem } from '#portal/session/menu.ts'
 import { useWords } from '#portal/words/language.ts'
 
-/** A card that opens a page. */
+/** Card that links to a page. */
 export function Shortcut({ item }: { readonly item: MenuItem }) {
   const say = useWords()
   const Icon = menuIcon(item)

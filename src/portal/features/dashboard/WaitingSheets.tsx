@@ -19,7 +19,7 @@ import { ClientLink } from './ClientLink.tsx'
 
 const pagamento = entityNamed('pagamento')
 
-/** Sheets that were sent and neither confirmed nor corrected, those that were rejected with how many of their lines. */
+/** Uploaded spreadsheets awaiting confirmation or correction; rejected ones with their number of errors. */
 export function WaitingSheets({ sheets }: { readonly sheets: readonly Planilha[] }) {
   const say = useWords()
   const queryClient = useQueryClient()
@@ -40,7 +40,7 @@ export function WaitingSheets({ sheets }: { readonly sheets: readonly Planilha[]
   )
 }
 
-/** Where a sheet's results and mistakes are shown again: at its request, or its register's import. */
+/** Address of a spreadsheet's results: its payment request, or its register's import. */
 function resultsOf({ Registro, Solicitacao, Arquivo }: Planilha): string {
   const arquivo = new URLSearchParams({ arquivo: Arquivo })
   if (!Solicitacao) return `${importRouteOf(entityNamed(Registro))}?${arquivo}`

@@ -3,7 +3,7 @@ import { routeOf } from '#contract/route.ts'
 
 type Explained = { readonly Registro: string; readonly Filtro: Readonly<Record<string, unknown>> }
 
-/** Where the rows stand that a number counts: the register's list, narrowed as they are. */
+/** Address of the records that a number counts: the register's list with the same filters. */
 export function listAddress({ Registro, Filtro }: Explained): string {
   return `${routeOf(entityNamed(Registro))}?${new URLSearchParams({ filter: JSON.stringify(Filtro) })}`
 }

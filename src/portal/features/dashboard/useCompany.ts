@@ -3,7 +3,7 @@ import { lookupResource } from '#portal/http/resource.ts'
 
 const ONE = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } } as const
 
-/** The legal name of the user's company, which is that of its branches; undefined until it is known. */
+/** Legal name of the user's company, read from its branches; undefined while loading. */
 export function useCompany(): string | undefined {
   const { data } = useGetList<{ readonly id: number; readonly RazaoSocial: string }>(
     lookupResource('filial'),

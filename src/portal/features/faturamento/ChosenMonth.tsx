@@ -20,7 +20,7 @@ type Month = Pick<FaturamentoTotal, 'Ano' | 'Mes'>
 const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1)
 const keyOf = ({ Ano, Mes }: Month) => `${Ano}-${String(Mes).padStart(2, '0')}`
 
-/** The month that the address names as `YYYY-MM`. */
+/** Parses a month of the address, `YYYY-MM`; undefined if it is invalid. */
 function monthIn(text: string | null): Month | undefined {
   const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text ?? '') ?? []
   return year && month ? { Ano: Number(year), Mes: Number(month) } : undefined
@@ -29,13 +29,13 @@ function monthIn(text: string | null): Month | undefined {
 const NOT_FOUND = 404
 const YEARS_BACK = 10
 
-/** The month under way and the same of the years before, where a host does not say of which months there is something. */
+/** Current month and the same month of earlier years, for hosts that do not list the months with data. */
 function unknownMonths(): readonly Month[] {
   const [year = 0, month = 0] = today().split('-').map(Number)
   return Array.from({ length: YEARS_BACK }, (_, back) => ({ Ano: year - back, Mes: month }))
 }
 
-/** One month with its totals, searched by month and year (specification §2); the latest when none is chosen. */
+/** Month with its totals, searched by month and year (specification §2); the latest when none is chosen. */
 export function ChosenMonth({ months: known }: { readonly months?: readonly FaturamentoTotal[] }) {
   const say = useWords()
   const language = useLanguage()

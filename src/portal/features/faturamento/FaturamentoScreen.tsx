@@ -13,7 +13,7 @@ import { formatTaxId } from '#rules/identifiers/taxId.ts'
 import { ChosenMonth } from './ChosenMonth.tsx'
 import { History } from './History.tsx'
 
-/** What the channel bills the company: whom, month by month, and all of it together. */
+/** Billing screen: the channel's invoices to the company, by month and in total. */
 export function FaturamentoScreen() {
   const hasHistory = answers(useSession(), faturamentoEndpoints['faturamento/historico'])
   return (

@@ -22,7 +22,7 @@ import { InvoiceStatus } from './InvoiceStatus.tsx'
 const MOST_BARS = 12
 const BAR_COLOUR = '#3a64a9'
 
-/** Every month as a chart, and the table behind it. */
+/** Chart of all months, with the table of its data. */
 export function History({ months }: { readonly months: readonly FaturamentoTotal[] }) {
   const say = useWords()
   const language = useLanguage()

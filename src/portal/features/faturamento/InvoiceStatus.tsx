@@ -7,7 +7,7 @@ type Status = FaturamentoTotal['StatusFatura']
 
 const tones: { readonly [S in Status]: Tone } = { ABERTA: 'waiting', PAGA: 'done', VENCIDA: 'stopped' }
 
-/** How an invoice stands. */
+/** Status of an invoice. */
 export function InvoiceStatus({ status }: { readonly status: Status }) {
   const say = useWords()
   return <Tag tone={tones[status]} label={say(`pages.faturamento.status.${status}`)} />

@@ -28,7 +28,7 @@ import { keepSheet } from './sheet.ts'
 
 const amount = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }
 
-/** The lines of a month with their totals, and a sheet of them. */
+/** Billing lines of a month with their totals, and their export to a spreadsheet. */
 export function MonthLines({ month }: { readonly month: FaturamentoTotal }) {
   const say = useWords()
   const productText = useProductText()

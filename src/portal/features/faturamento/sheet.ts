@@ -3,7 +3,7 @@ import { keepFile } from '#portal/http/files.ts'
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Hands the lines of a month to the browser as a sheet, amounts as numbers. */
+/** Downloads the lines of a month as a spreadsheet, amounts as numbers. */
 export async function keepSheet(
   name: string,
   titles: readonly string[],

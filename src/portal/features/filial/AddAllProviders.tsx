@@ -21,7 +21,7 @@ const MOST = 100
 
 type Provider = { readonly Id: number; readonly RazaoSocial: string }
 
-/** The providers of the company; a host that does not list its links names them in its lookup of providers. */
+/** Providers of the company; a host that does not list its links has them in its lookup of providers. */
 async function providersOf(hasAdditions: boolean, signal: AbortSignal): Promise<readonly Provider[]> {
   if (hasAdditions) return call(clienteEndpoints['provedores/vinculados'], { signal })
   const { data } = await dataProvider.getList(lookupResource('provedor'), {
@@ -33,7 +33,7 @@ async function providersOf(hasAdditions: boolean, signal: AbortSignal): Promise<
   return data.map(({ Id, RazaoSocial }) => ({ Id: Number(Id), RazaoSocial: String(RazaoSocial) }))
 }
 
-/** The providers that work for the company and not yet for this branch. */
+/** Providers of the company that are not linked to this branch. */
 function useMissing(branch: OpenedOf<'filial'>, isWanted: boolean) {
   const hasAdditions = useAdditions()
   return useQuery({
@@ -56,7 +56,7 @@ function useMissing(branch: OpenedOf<'filial'>, isWanted: boolean) {
   })
 }
 
-/** Links all providers of the company to a branch at once, after naming them. */
+/** Button that links all providers of the company to a branch, with a confirmation that lists them. */
 export function AddAllProviders({ branch }: { readonly branch: OpenedOf<'filial'> }) {
   const say = useWords()
   const [isAsked, setAsked] = useState(false)

@@ -4,7 +4,7 @@ import { PictureTab } from '#portal/entity/picture/PictureTab.tsx'
 
 type Props = { readonly record: OpenedOf<'filial'>; readonly isReadOnly: boolean }
 
-/** The logo of a branch. */
+/** Logo of a branch. */
 export function LogoTab({ record, isReadOnly }: Props) {
   return (
     <PictureTab

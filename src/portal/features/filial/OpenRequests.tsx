@@ -13,11 +13,11 @@ import { statusPagamento } from '#rules/pagamento/status.ts'
 
 const CLOSED: readonly number[] = [statusPagamento.liquidada, statusPagamento.cancelada]
 
-/** Before a branch is deactivated: how many of its payment requests are still open (domain/rules.md, "Branch"). */
+/** Number of open payment requests of a branch that is to be deactivated (domain/rules.md, "Branch"). */
 export function OpenRequests({ record, action, onAccept }: ActionNoteProps<RecordOf<'filial'>>) {
   const say = useWords()
   const user = useSession()
-  // A provider's branches pay nothing: it sees the requests of its clients.
+  // A provider's branches have no payment requests: its list holds those of its clients.
   const isPayer = user !== null && admits('industria', user.userRole)
   const isAsked =
     action === 'desativar' && isPayer && isOffered(user, pagamentoEndpoints['pagamentos/situacoes'])
@@ -30,7 +30,7 @@ export function OpenRequests({ record, action, onAccept }: ActionNoteProps<Recor
       }),
     enabled: isAsked,
   })
-  // It only tells: a branch may be closed while what it owes is still being paid.
+  // Nothing to accept: open payment requests do not prevent the deactivation.
   useEffect(() => onAccept([]), [onAccept])
   const open = data.filter(({ StatusPagamento }) => !CLOSED.includes(StatusPagamento))
   const count = open.reduce((sum, { Quantidade }) => sum + Quantidade, 0)

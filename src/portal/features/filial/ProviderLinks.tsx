@@ -22,13 +22,13 @@ import { AddAllProviders } from './AddAllProviders.tsx'
 
 const KEY = ['provedores/vinculados']
 
-/** Above a branch's providers: all that work for the company, to be linked at once, and the end of what lets them. */
+/** Toolbar above a branch's providers: linking all of the company's, and unlinking one from the company. */
 export function ProviderLinks({ parent, isReadOnly }: DetailHeadProps<'filial'>) {
   const say = useWords()
   const user = useSession()
   const [isOpen, setOpen] = useState(false)
   const hasLinks = isOffered(user, clienteEndpoints['provedores/vinculados'])
-  // No provider works for a provider.
+  // Providers have no providers of their own.
   const isClient = user?.userRole === 'industria'
   const mayAddAll =
     isClient && !isReadOnly && isOffered(user, clienteEndpoints['filial/provedor/adicionarTodos'])

@@ -7,7 +7,7 @@ import { useSession } from '#portal/session/session.ts'
 import { isOffered } from '#portal/session/useRights.ts'
 import { useWords } from '#portal/words/language.ts'
 
-/** The users who work for a branch; what is changed is the user, by whoever may edit users. */
+/** Users of a branch; a change is saved in the user and needs the right to edit users. */
 export function UsersTab({ record, isReadOnly }: ExtraTabProps<'filial'>) {
   const say = useWords()
   const intend = useIdempotencyKey()

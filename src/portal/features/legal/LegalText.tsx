@@ -13,7 +13,7 @@ type Props = {
   readonly sections: readonly { readonly title: string; readonly text: string }[]
 }
 
-/** A text to read: what it is about, and its sections. */
+/** Legal text: title, introduction and sections. */
 export function LegalText({ title, lead, sections }: Props) {
   const say = useWords()
   const language = useLanguage()

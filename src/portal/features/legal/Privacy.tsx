@@ -3,7 +3,7 @@ import { LegalText } from './LegalText.tsx'
 
 const sections = ['agentes', 'dados', 'finalidades', 'compartilhamento', 'seguranca', 'direitos'] as const
 
-/** The privacy policy. */
+/** Privacy policy. */
 export function Privacy() {
   const say = useWords()
   return (

@@ -3,7 +3,7 @@ import { LegalText } from './LegalText.tsx'
 
 const sections = ['objeto', 'acesso', 'uso', 'conteudo', 'responsabilidade', 'vigencia'] as const
 
-/** The terms of use. */
+/** Terms of use. */
 export function Terms() {
   const say = useWords()
   return (

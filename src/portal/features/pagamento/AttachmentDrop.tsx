@@ -10,7 +10,7 @@ import { DropZone } from '#portal/ui/DropZone.tsx'
 import { useWords } from '#portal/words/language.ts'
 import { useUploads } from './useUploads.ts'
 
-/** Above a request's attachments: several files at once, by drag and drop. */
+/** Drop zone above a payment request's attachments, for several files at once. */
 export function AttachmentDrop({ parent, isReadOnly }: DetailHeadProps<'pagamento'>) {
   const say = useWords()
   const user = useSession()

@@ -8,7 +8,7 @@ import { fetchAttachment } from './attachment.ts'
 
 type Props = { readonly file: RecordOf<'pagamento/documento'>; readonly onClose: () => void }
 
-/** A picture or PDF as it is; the bytes come with the session's token and never have an address of their own. */
+/** Preview of an image or PDF; fetched with the session's token, so that it has no public address. */
 export function AttachmentPreview({ file, onClose }: Props) {
   const { Nome: name } = file
   const query = useQuery({

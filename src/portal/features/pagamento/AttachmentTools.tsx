@@ -9,7 +9,7 @@ import { keepAttachment } from './attachment.ts'
 
 const SHOWABLE = /^(image\/|application\/pdf)/
 
-/** Beside each attachment: a look at it, where the browser can show it, and a copy to keep. */
+/** Row tools of an attachment: preview, where the browser can show it, and download. */
 export function AttachmentTools({ record }: DetailToolsProps<'pagamento/documento'>) {
   const say = useWords()
   const [isShown, setShown] = useState(false)

@@ -15,7 +15,7 @@ import { useWords } from '#portal/words/language.ts'
 
 const KEY = ['pagamentos/configuracao']
 
-/** For administrators of the company that pays: whether one may authorize what is one's own. */
+/** Setting for administrators of a paying company: whether users may authorize their own payment requests. */
 export function AuthorizationRules() {
   const say = useWords()
   const [isOpen, setOpen] = useState(false)

@@ -9,19 +9,21 @@ import { useLanguage, useWords } from '#portal/words/language.ts'
 import { agrees, type Comparison as Compared } from '#rules/pagamento/hints.ts'
 
 type Props = {
-  /** What the total is called, and the one it is compared with. */
+  /** Labels of the total and of the one it is compared with. */
   readonly labels: readonly [string, string]
   readonly total: string
   readonly with: Compared
-  /** Of an advance of funds, whose documents come later: until then nothing is missing. */
+  /** Whether it is an advance of funds: its documents come later, and a total of zero is no difference. */
   readonly isOfFunds: boolean
-  /** What is over the other total is to be asked for, what is below it to be given back. */
+  /** Whether a difference is owed: an excess is claimed, a remainder given back. */
   readonly isOwed: boolean
 }
 
 const NOTHING = '0.00'
 
-/** A total beside another one and how it differs: in words, with an icon and a colour. Nothing where both are zero. */
+/**
+ * Total compared with another one: difference in words, with an icon and a colour. Hidden if both are zero.
+ */
 export function Comparison({ labels, total, with: compared, isOfFunds, isOwed }: Props) {
   const difference = useDifference(compared, isOwed)
   const language = useLanguage()

@@ -15,7 +15,10 @@ const pagamento = entityNamed('pagamento')
 
 type Props = { readonly record: OpenedOf<'pagamento'>; readonly review: ResumoPagamento }
 
-/** What of a request is proven, beside what was foreseen and what the channel holds, and the request it belongs with. */
+/**
+ * Documented total of a payment request compared with the forecast and the channel's total, and links to the
+ * payment request of the advance or of its true-up.
+ */
 export function Comparisons({ record, review }: Props) {
   const say = useWords()
   const { Comprovado, Previsto, Calculado, Numerario, PrestacaoContas } = review

@@ -5,7 +5,7 @@ import { SheetTools } from './SheetTools.tsx'
 
 const DocumentUpload = lazyChunk(async () => (await import('./DocumentUpload.tsx')).DocumentUpload)
 
-/** Above a request's fiscal documents, beneath what they come to: they can be taken over from a sheet. */
+/** Toolbar above a payment request's fiscal documents: their total, and the import from a spreadsheet. */
 export function DocumentTools({ parent, isReadOnly }: DetailHeadProps<'pagamento'>) {
   return (
     <>

@@ -8,7 +8,7 @@ import { GoodLines } from './GoodLines.tsx'
 import { PartUpload } from './PartUpload.tsx'
 import type { UploadProps } from './uploadProps.ts'
 
-/** Brings fiscal documents into a request. */
+/** Import of fiscal documents into a payment request. */
 export function DocumentUpload(props: UploadProps) {
   const say = useWords()
   const language = useLanguage()

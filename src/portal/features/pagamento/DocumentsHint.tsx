@@ -8,7 +8,7 @@ import { useReview } from './useReview.ts'
 const item = entityNamed('pagamento/item')
 const docfiscal = entityNamed('pagamento/docfiscal')
 
-/** Above a request's items and above its fiscal documents: what the ones come to beside the others. */
+/** Totals of a payment request's items and fiscal documents compared, above the tables of both. */
 export function DocumentsHint({ parent }: Pick<DetailHeadProps<'pagamento'>, 'parent'>) {
   const { data } = useReview(parent)
   const { many: documents } = useLabels(docfiscal)

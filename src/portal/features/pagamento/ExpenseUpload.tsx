@@ -10,7 +10,7 @@ import type { UploadProps } from './uploadProps.ts'
 
 const [EXPENSES, SPO] = [1, 2]
 
-/** Brings expenses into a request as its items. */
+/** Import of expenses into a payment request as its items. */
 export function ExpenseUpload(props: UploadProps) {
   const language = useLanguage()
   const [tipoCarga, setTipoCarga] = useState(props.request.TipoSpo ? SPO : EXPENSES)

@@ -6,7 +6,7 @@ import { useWords } from '#portal/words/language.ts'
 
 type Props<L extends SheetLine> = Omit<Lines<L>, 'label'> & { readonly count: number }
 
-/** The good lines of a sheet, as far as the server tells them. */
+/** Valid lines of a spreadsheet; the server returns only the first of many. */
 export function GoodLines<L extends SheetLine>({ count, ...told }: Props<L>) {
   const say = useWords()
   const shown = told.lines.length

@@ -9,7 +9,10 @@ import { SheetTools } from './SheetTools.tsx'
 
 const ExpenseUpload = lazyChunk(async () => (await import('./ExpenseUpload.tsx')).ExpenseUpload)
 
-/** Above a request's items, beneath what they come to: they can be taken over from its process, as the platform holds it, or from a sheet. */
+/**
+ * Toolbar above a payment request's items: their total, and imports from its process on the platform or from
+ * a spreadsheet.
+ */
 export function ItemTools({ parent, isReadOnly }: DetailHeadProps<'pagamento'>) {
   const say = useWords()
   const [isChoosing, setChoosing] = useState(false)

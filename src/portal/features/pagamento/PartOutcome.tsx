@@ -20,7 +20,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** What a sheet would add to the request, or has added once it is confirmed, and every mistake in it. */
+/** Result of an import into a payment request: lines to add, or added once confirmed, and all errors. */
 export function PartOutcome({ children, ...props }: Props & { readonly children: ReactNode }) {
   const say = useWords()
   const language = useLanguage()

@@ -16,12 +16,12 @@ import { useWords } from '#portal/words/language.ts'
 type Props = {
   readonly part: PartName
   readonly way: SheetWay<PartResults>
-  /** What is asked before a sheet is sent. */
+  /** Inputs to fill in before the upload. */
   readonly question: ReactNode
   readonly onClose: () => void
 }
 
-/** A sample to begin with, and the sheet itself. */
+/** First step of an import: the template to download and the file input. */
 export function PartStart({ part, way, question, onClose }: Props) {
   const say = useWords()
   return (
@@ -46,7 +46,7 @@ export function PartStart({ part, way, question, onClose }: Props) {
   )
 }
 
-/** What was sent can be read no more: it is too old, or the request is closed by now. */
+/** Notice of results that are gone: the upload is too old, or the payment request is closed. */
 function Failure({ error }: { readonly error: unknown }) {
   const say = useWords()
   const said = error instanceof RequestError ? wordingOf(error.body) : undefined

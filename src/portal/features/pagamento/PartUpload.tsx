@@ -16,15 +16,15 @@ import type { UploadProps } from './uploadProps.ts'
 
 type Props<S> = UploadProps & {
   readonly part: PartName
-  /** What every step is told of the sheet's layout. */
+  /** Query parameters of every step that name the spreadsheet's layout. */
   readonly layout?: Readonly<Record<string, unknown>>
-  /** What is asked before a sheet is sent. */
+  /** Inputs to fill in before the upload. */
   readonly question?: (isSending: boolean) => ReactNode
-  /** Shows the good lines of a sheet. */
+  /** Renders the valid lines of a spreadsheet. */
   readonly linesOf: (lines: readonly S[], count: number) => ReactNode
 }
 
-/** Brings the lines of a sheet into a request as parts of it: sample, sheet, what it would do, doing it. */
+/** Dialog of an import into a payment request: template, upload, preview, confirmation. */
 export function PartUpload<S extends object>(props: Props<S>) {
   const { request, pasted, sent: before = null, onClose, part, layout, question, linesOf } = props
   const say = useWords()
@@ -46,7 +46,7 @@ export function PartUpload<S extends object>(props: Props<S>) {
     sent.current = pasted
     void way.send(pasted)
   })
-  // What is under way goes on where it is: closing would hide how it ends.
+  // A running confirmation keeps the dialog open, so that its result is seen.
   const onLeave = () => !way.isConfirming && onClose()
   return (
     <Dialog open onClose={onLeave} aria-labelledby={titleId} maxWidth="md" fullWidth>

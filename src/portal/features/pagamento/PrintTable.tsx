@@ -14,7 +14,7 @@ import { Cell } from '#portal/fields/cells/Cell.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
 import { useLanguage } from '#portal/words/language.ts'
 
-/** The rows of a detail in its declared columns; nothing while there are none. */
+/** Rows of a detail in its declared columns; hidden without rows. */
 export function PrintTable({
   entity,
   rows,

@@ -19,12 +19,12 @@ import { PrintTable } from './PrintTable.tsx'
 const pagamento = entityNamed('pagamento')
 const item = entityNamed('pagamento/item')
 const docfiscal = entityNamed('pagamento/docfiscal')
-/** The most rows that one request gives. */
+/** Maximum number of rows of one HTTP request. */
 const PAGE = 100
 
 type PrintedName = 'pagamento/item' | 'pagamento/docfiscal'
 
-/** On paper only what is to be printed: the rest of the page is left out, and it may run over several sheets. */
+/** Print styles: hide the rest of the page, and let the content run over several sheets. */
 const onPaper = {
   '@page': { size: 'A4', margin: '12mm' },
   '@media print': {
@@ -36,7 +36,7 @@ const onPaper = {
       overflow: 'visible !important',
       boxShadow: 'none !important',
     },
-    // A screen's table is wider than a sheet.
+    // Tables are wider on a screen than on paper.
     '.MuiDialog-paper :is(th, td)': {
       padding: '3px 6px 3px 0 !important',
       fontSize: '9px !important',
@@ -64,7 +64,7 @@ async function linesOf<N extends PrintedName>(name: N, filter: Partial<RecordOf<
   }
 }
 
-/** A request with its items and fiscal documents as one paper, which is light in every theme. */
+/** Print view of a payment request with its items and fiscal documents, light in every theme. */
 export function PrintView({
   record,
   onClose,

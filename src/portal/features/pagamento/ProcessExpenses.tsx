@@ -18,7 +18,7 @@ import { useLanguage, useWords } from '#portal/words/language.ts'
 
 type Props = { readonly request: OpenedOf<'pagamento'>; readonly onClose: () => void }
 
-/** The expenses that the platform holds for the process of a request, each to be taken as an item once. */
+/** Expenses of a payment request's process on the platform, each of which can be added as an item once. */
 export function ProcessExpenses({ request, onClose }: Props) {
   const say = useWords()
   const language = useLanguage()

@@ -35,7 +35,7 @@ const facts = {
   m: 0,
 }
 
-/** Under a request's heading: what is owed and when, and what is unusual about it. */
+/** Summary below a payment request's heading: amount, due date, and warnings. */
 export function RequestSummary({ record }: { readonly record: OpenedOf<'pagamento'> }) {
   const say = useWords()
   const language = useLanguage()
@@ -109,7 +109,7 @@ const typedTaxes = (record: OpenedOf<'pagamento'>) =>
 type WarningsProps = {
   readonly record: OpenedOf<'pagamento'>
   readonly review: ResumoPagamento
-  /** The taxes to be told of one by one. */
+  /** Taxes that differ from the law's, listed one by one. */
   readonly divergent: ReturnType<typeof divergentTaxes>
   readonly money: (value: unknown) => string
 }

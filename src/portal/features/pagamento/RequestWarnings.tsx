@@ -10,7 +10,7 @@ import { useAdditions } from '#portal/session/additions.ts'
 import { useWords } from '#portal/words/language.ts'
 import { useReview } from './useReview.ts'
 
-/** Before a request is authorized: its warnings, to be read and accepted (domain/rules.md, "Payment request", row 4). */
+/** Warnings to accept before a payment request is authorized (domain/rules.md, "Payment request", row 4). */
 export function RequestWarnings({ record, action, onAccept }: ActionNoteProps<RecordOf<'pagamento'>>) {
   const say = useWords()
   const { data, isError } = useReview(record)
@@ -19,7 +19,7 @@ export function RequestWarnings({ record, action, onAccept }: ActionNoteProps<Re
   const asks = action === 'autorizar'
   const warnings = data?.Avisos
   useEffect(() => {
-    // Without knowing the warnings one may try: the server knows them.
+    // Unknown warnings do not block the action: the server checks them.
     if (!asks || !hasAdditions || isError || warnings?.length === 0) onAccept([])
     else onAccept(isAccepted && warnings ? warnings : undefined)
   }, [asks, hasAdditions, isError, warnings, isAccepted, onAccept])

@@ -14,7 +14,7 @@ type Props = {
   readonly isDisabled: boolean
 }
 
-/** Which type of sheet of expenses it is. */
+/** Choice of the type of an expense spreadsheet. */
 export function SheetSort({ tipoCarga, onTipoCarga, isDisabled }: Props) {
   const say = useWords()
   const [labelId, textId] = [useId(), useId()]

@@ -14,13 +14,13 @@ import { useSentSheet } from './useSentSheet.ts'
 type Props = {
   readonly part: PartName
   readonly request: OpenedOf<'pagamento'>
-  /** The way of its sheets in. */
+  /** Import dialog. */
   readonly Upload: ComponentType<UploadProps>
-  /** Other ways in, beside it. */
+  /** Other tools beside the import. */
   readonly children?: ReactNode
 }
 
-/** Above the parts of a request that may be changed: they may come from a sheet, of which rows may also be pasted. */
+/** Toolbar above a payment request's editable details: import from a spreadsheet file or from pasted rows. */
 export function SheetTools(props: Props) {
   if (useAdditions()) return <Tools {...props} />
   return <Box sx={tools}>{props.children}</Box>
@@ -37,7 +37,7 @@ function Tools({ part, request, Upload, children }: Props) {
   const { field: labelOf } = useLabels(entity)
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
-      // In an input it is what is typed there.
+      // A paste into an input stays in the input.
       if (event.target instanceof Element && event.target.closest('input, textarea')) return
       const file = sheetOf(event.clipboardData?.getData('text/plain') ?? '', entity, labelOf)
       if (!file) return

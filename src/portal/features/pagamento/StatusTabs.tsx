@@ -21,7 +21,7 @@ import { AuthorizationRules } from './AuthorizationRules.tsx'
 const ALL = 'todas'
 const STATUS = 'StatusPagamento'
 
-/** Above the list of requests, where the host counts them: how many there are of each status, and what those shown come to. */
+/** Status tabs above the list of payment requests with counts and totals, for hosts that count them. */
 export function StatusTabs() {
   return useAdditions() ? <CountedTabs /> : null
 }
@@ -39,13 +39,13 @@ function CountedTabs() {
       call(pagamentoEndpoints['pagamentos/situacoes'], { query: { filter: JSON.stringify(others) }, signal }),
     placeholderData: before => before,
   })
-  // What was cancelled keeps its amounts, but nobody owes them.
+  // A cancelled payment request keeps its amounts, but nobody owes them.
   const isShown = (status: number) =>
     chosen === undefined ? status !== statusPagamento.cancelada : [chosen].flat().includes(status)
   const shown = data.filter(row => isShown(row[STATUS]))
   const count = (rows: readonly SituacaoPagamento[]) => rows.reduce((sum, row) => sum + row.Quantidade, 0)
   const current = values[STATUS]
-  // Several at once, which the filters can choose, are none of the tabs.
+  // Several statuses, which the filters allow, select no tab.
   const tab = current === undefined ? ALL : Array.isArray(current) ? false : String(current)
   return (
     <Box sx={{ borderBottom: 1, borderColor: 'divider' }}>

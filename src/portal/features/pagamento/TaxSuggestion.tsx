@@ -9,7 +9,9 @@ import { divergentTaxes } from '#rules/pagamento/suggestion.ts'
 import { type Tax, taxes } from '#rules/pagamento/totals.ts'
 import { useReview } from './useReview.ts'
 
-/** In a request's form: the taxes of the law where others are typed, to be taken over with one click. */
+/**
+ * Suggestion of the statutory taxes in a payment request's form, applied by a click; hidden if none differ.
+ */
 export function TaxSuggestion({ record }: { readonly record: OpenedOf<'pagamento'> }) {
   const say = useWords()
   const language = useLanguage()
@@ -19,7 +21,7 @@ export function TaxSuggestion({ record }: { readonly record: OpenedOf<'pagamento
   const typed: readonly unknown[] = useWatch({ name: [...taxes] })
   const amounts = Object.fromEntries(taxes.map((tax, place) => [tax, String(typed[place] ?? '0')]))
   const suggestion = data?.Sugestao ?? {}
-  // Where taxes are only shown, nothing is taken over, and the form has no value of theirs to compare.
+  // A read-only tax cannot be set, and has no form value to compare.
   const isTyped = (tax: Tax) => entity.spec.fields[tax]?.readOnly !== true
   const divergent = divergentTaxes(amounts, suggestion).filter(isTyped)
   if (divergent.length === 0) return null

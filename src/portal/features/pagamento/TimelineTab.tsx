@@ -5,7 +5,7 @@ import { tellRequest } from './timeline.ts'
 
 const pagamento = entityNamed('pagamento')
 
-/** What happened to a payment request. */
+/** Timeline of a payment request. */
 export function TimelineTab({ record }: ExtraTabProps<'pagamento'>) {
   return <Timeline entity={pagamento} id={record.Id} tell={tellRequest} />
 }

@@ -4,7 +4,7 @@ import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
 
 type Amounts = { readonly Valor: string; readonly Moeda: string; readonly ValorTotal: string }
 
-/** What every line of an item or a fiscal document ends with: its amount as it was said, and what it comes to. */
+/** Columns of an item's or fiscal document's amounts: in its own currency, and converted. */
 export const amountColumns = (language: Language): readonly LineColumn<Amounts>[] => [
   {
     label: 'fields.Valor',

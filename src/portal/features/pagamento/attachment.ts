@@ -2,7 +2,7 @@ import { pagamentoEndpoints } from '#contract/features/pagamento.ts'
 import { download, keepFile } from '#portal/http/files.ts'
 import { toastError } from '#portal/messages/toast.ts'
 
-/** An attachment's bytes, under its name. */
+/** Downloads an attachment, with its file name. */
 export function fetchAttachment(id: number, signal?: AbortSignal) {
   return download(pagamentoEndpoints['pagamento/documento/download'], {
     query: { id },
@@ -10,7 +10,7 @@ export function fetchAttachment(id: number, signal?: AbortSignal) {
   })
 }
 
-/** Hands an attachment to the browser to keep; a refusal is said. */
+/** Saves an attachment through the browser; an error is shown as a toast. */
 export async function keepAttachment(id: number): Promise<void> {
   await fetchAttachment(id).then(keepFile, toastError)
 }

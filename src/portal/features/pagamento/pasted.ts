@@ -3,14 +3,14 @@ import { columnsMeant } from './pastedColumns.ts'
 
 const quoted = (cell: string) => `"${cell.trim().replaceAll('"', '""')}"`
 
-/** The columns of a grid that are typed, in which pasted cells go. */
+/** Editable columns of a grid, which receive pasted cells. */
 export function pastedColumns({ spec }: Entity): readonly string[] {
   return spec.list.filter(name => spec.fields[name]?.readOnly !== true)
 }
 
 /**
- * Cells copied from a spreadsheet as a sheet to send: under the columns that they look like, in the grid's order, unless
- * the first row names columns itself. Undefined for a text that is no cells.
+ * Spreadsheet file made of cells copied from a spreadsheet program; columns are inferred in the grid's order,
+ * unless the first row names them. Undefined for a text that is no table.
  */
 export function sheetOf(text: string, entity: Entity, labelOf: (field: string) => string): File | undefined {
   const rows = text

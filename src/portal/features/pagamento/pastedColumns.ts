@@ -14,18 +14,19 @@ const isDay = (cell: string) => /^(\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{4}-\d{2}-\
 const NUMBERS: readonly Kind[] = ['money', 'decimal', 'rate', 'integer']
 const DAYS: readonly Kind[] = ['day', 'instant']
 
-/** How ill a cell becomes a column: 0 where it fits. */
+/** Cost of a cell in a column: 0 where it fits. */
 function misfit({ kind }: AnyField, cell: string): number {
   if (cell === '') return 0
   if (NUMBERS.includes(kind)) return isNumber(cell) ? 0 : IMPOSSIBLE
   if (DAYS.includes(kind)) return isDay(cell) ? 0 : IMPOSSIBLE
-  // A code or a document's number may be of digits alone; an amount or a day is no text.
+  // A code or document number may consist of digits only; an amount or a date is not a text.
   return hasDecimals(cell) || isDay(cell) ? DOUBTFUL : 0
 }
 
 /**
- * The columns that pasted rows without names most likely mean: in the order of the grid, as few as possible passed over,
- * such as the description where a name is followed by an amount. The first columns where nothing fits better.
+ * Columns that pasted rows without headings most likely belong to: in the grid's order with as few skipped as
+ * possible, such as the description where a name is followed by an amount. The first columns if none fit
+ * better.
  */
 export function columnsMeant(rows: Rows, columns: readonly AnyField[]): readonly number[] {
   const looked = rows.slice(0, ROWS_LOOKED_AT).map(cells => cells.map(cell => cell.trim()))
@@ -33,7 +34,7 @@ export function columnsMeant(rows: Rows, columns: readonly AnyField[]): readonly
   const costOf = (at: number, column: AnyField) =>
     looked.reduce((sum, cells) => sum + misfit(column, cells[at] ?? ''), 0)
 
-  /** The cheapest columns for the cells from `at` on, which may begin with the column `from`. */
+  /** Minimum cost and columns of the cells from index `at` on, using the columns from index `from` on. */
   const best = (at: number, from: number): { readonly cost: number; readonly chosen: readonly number[] } => {
     if (at === width) return { cost: 0, chosen: [] }
     const last = columns.length - (width - at)

@@ -6,7 +6,7 @@ import { RequestSummary } from './RequestSummary.tsx'
 import { RequestWarnings } from './RequestWarnings.tsx'
 import { TaxSuggestion } from './TaxSuggestion.tsx'
 
-/** What a request's page shows besides its register's screens: loaded together, in one file. */
+/** Components of a payment request's page besides its register's screens, in one chunk. */
 export const requestParts = {
   AttachmentDrop,
   AttachmentTools,

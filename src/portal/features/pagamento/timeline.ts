@@ -17,13 +17,13 @@ const reasons: { readonly [A in RequestAction]?: string } = {
   cancelar: 'MotivoCancelamento',
 }
 
-/** What is called otherwise than its action, by the state it came from. */
+/** Words of actions that depend on the state they start from, by that state's code. */
 const called: { readonly [A in RequestAction]?: Readonly<Record<number, string>> } = {
   enviar: { [status.reabertaParaEdicao]: 'pages.pagamento.timeline.resent' },
   desautorizar: { [status.autorizada]: 'pages.pagamento.timeline.reopened' },
 }
 
-/** What an entry of a payment request's history tells: the action that leads from state to state, or what was paid. */
+/** Presenter of a payment request's history entries: the action behind a change of state, or a payment. */
 export const tellRequest: Teller = (entry, older) => {
   const { Acao, Mudancas } = entry
   if (Acao === 'adicionar') return { kind: 'created', word: 'pages.pagamento.timeline.created' }
@@ -38,7 +38,7 @@ export const tellRequest: Teller = (entry, older) => {
   return { kind, word, reason: reasonAt(reasons[action], [entry, ...older]) }
 }
 
-/** The reason as it was last given: one that is given twice changes nothing. */
+/** Reason at the time of an entry; older entries are searched, too, since a repeated reason is no change. */
 function reasonAt(name: string | undefined, entries: readonly HistoryEntry[]): string | undefined {
   const given = name && entries.find(({ Mudancas }) => Mudancas[name]?.para)?.Mudancas[name]?.para
   return given ? String(given) : undefined
@@ -50,7 +50,7 @@ function settled({ Mudancas: { ValorLiquidado, ValorSaldo, StatusPagamento } }: 
   if (compareDecimals(after, before) < 0) {
     return { kind: 'unsettled', word: 'registers.baixa.actions.cancelar.done', values }
   }
-  // Of several partial payments only the first changes the state.
+  // Further partial payments do not change the state.
   const state = StatusPagamento?.para ?? status.parcialmenteLiquidada
   return { kind: 'settled', word: `enumerations.StatusPagamento.${state}`, values }
 }

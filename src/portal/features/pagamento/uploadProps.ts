@@ -1,11 +1,11 @@
 import type { OpenedOf } from '#contract/record.ts'
 
-/** What a way of sheets into a request is given. */
+/** Props of an import into a payment request. */
 export type UploadProps = {
   readonly request: OpenedOf<'pagamento'>
-  /** Rows that were pasted, to begin with. */
+  /** Pasted rows to import. */
   readonly pasted?: File | undefined
-  /** A sheet that was sent before, to go on with. */
+  /** Id of an earlier upload to resume. */
   readonly sent?: string | null
   readonly onClose: () => void
 }

@@ -4,7 +4,9 @@ import type { OpenedOf } from '#contract/record.ts'
 import { call } from '#portal/http/request.ts'
 import { useAdditions } from '#portal/session/additions.ts'
 
-/** What of a request wants attention: its warnings, the taxes of the law, what is proven; read anew with each version. */
+/**
+ * Query of a payment request's warnings, statutory taxes and documented total; read again for each version.
+ */
 export function useReview({ Id, Versao, ValorBruto }: OpenedOf<'pagamento'>) {
   return useQuery({
     queryKey: ['pagamento/resumo', Id, Versao, ValorBruto],

@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 
 const PARAMETER = 'arquivo'
 
-/** The sheet of expenses whose results the address asks for, and how it asks for none any more. */
+/** Expense spreadsheet whose results the address shows, and the function that removes it from the address. */
 export function useSentSheet() {
   const { state } = useLocation()
   const [search, setSearch] = useSearchParams()

@@ -5,7 +5,7 @@ import { ask } from '#portal/http/files.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
 import { toast } from '#portal/messages/toast.ts'
 
-/** Sends files to a request, one after the other, and says of each that was refused why. */
+/** Uploads files to a payment request one after the other; each rejected file is shown with its reason. */
 export function useUploads(idPagamento: number) {
   const refresh = useFreshness()
   const [progress, setProgress] = useState({ done: 0, total: 0 })

@@ -5,7 +5,7 @@ import { formatInstant } from '#portal/ui/format/instant.ts'
 import { useLanguage, useWords } from '#portal/words/language.ts'
 import { formatTaxId } from '#rules/identifiers/taxId.ts'
 
-/** Who asks what of whom, and until when. */
+/** Details of a requisicao: requester, recipient, content and expiry. */
 export function RequestDetails({ request }: { readonly request: Requisicao }) {
   const say = useWords()
   const language = useLanguage()

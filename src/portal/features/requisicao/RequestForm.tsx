@@ -19,11 +19,11 @@ const LONGEST_ANSWER = 2_000
 type Props = {
   readonly request: Requisicao
   readonly onAnswered: (request: Requisicao) => void
-  /** It has become another one meanwhile, such as answered by somebody else. */
+  /** Called when the requisicao has changed meanwhile, such as answered by somebody else. */
   readonly onChanged: () => Promise<void>
 }
 
-/** Accepting or refusing, with a comment; why it was not taken stays to be read. */
+/** Form to accept or refuse a requisicao, with a comment; a rejected answer is shown with its reason. */
 export function RequestForm({ request, onAnswered, onChanged }: Props) {
   const say = useWords()
   const intend = useIdempotencyKey()

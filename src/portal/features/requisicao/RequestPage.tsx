@@ -10,17 +10,17 @@ import { useRequest } from './useRequest.ts'
 
 type Face = 'ligacao' | 'requisicao'
 
-/** The link between a provider and a client, asked for by a letter. */
+/** Page of a requisicao that links a provider and a client, opened from an e-mail. */
 export function LinkRequest() {
   return <RequestPage face="ligacao" />
 }
 
-/** Any other request of a letter. */
+/** Page of any other requisicao, opened from an e-mail. */
 export function OtherRequest() {
   return <RequestPage face="requisicao" />
 }
 
-/** What is asked by a link, to be answered once; how it was answered, or why it cannot be any more. */
+/** Page of a requisicao, which can be answered once; shows the answer, or why it can no longer be given. */
 function RequestPage({ face }: { readonly face: Face }) {
   const say = useWords()
   const [search] = useSearchParams()
@@ -63,7 +63,7 @@ function RequestPage({ face }: { readonly face: Face }) {
   )
 }
 
-/** The heading of a request as it stands, and what follows from it. */
+/** Heading and hint for the status of a requisicao. */
 function said(say: Words, face: Face, { Status, Aceita, ...request }: Requisicao) {
   if (Status === 'EXPIRADA') {
     return { title: say('pages.requisicao.expired'), hint: say('pages.requisicao.expiredText') }

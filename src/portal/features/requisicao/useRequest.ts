@@ -3,14 +3,14 @@ import type { Requisicao } from '#contract/features/requisicao.ts'
 import { accountChunk } from '#portal/features/sessao/accountChunk.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
 
-/** How far the page is: still asking, there, or not to be had, which for an unknown link another try does not change. */
+/** Loading state of a requisicao; an unknown link is final, other failures can be retried. */
 export type RequestState =
   | { readonly state: 'loading' }
   | { readonly state: 'shown'; readonly request: Requisicao }
   | { readonly state: 'unknown' }
   | { readonly state: 'failed' }
 
-/** The request of a link's code; `refresh` asks for it again, `show` takes over what an answer brought. */
+/** Requisicao of a link's code; `refresh` reads it again, `show` replaces it by that of an answer. */
 export function useRequest(id: string) {
   const [asked, setAsked] = useState<RequestState>({ state: 'loading' })
 

@@ -7,7 +7,7 @@ import { useWords } from '#portal/words/language.ts'
 import { accountChunk } from './accountChunk.ts'
 import { type NewPassword, NewPasswordForm } from './entry/NewPasswordForm.tsx'
 
-/** Changes the password of whoever is signed in. */
+/** Change of the signed-in user's password. */
 export function ChangePassword({ user: { Email, Nome } }: { readonly user: Session }) {
   const say = useWords()
   const intend = useIdempotencyKey()

@@ -8,7 +8,7 @@ import { configuration } from '#portal/storage/configuration.ts'
 import { useWords } from '#portal/words/language.ts'
 import type { Credentials } from './LoginForm.tsx'
 
-/** The accounts of the demonstration, by the part of their address before `@demo.canal`. */
+/** Demo accounts, by the local part of their addresses at `@demo.canal`. */
 const accounts = [
   'industria',
   'agente',
@@ -31,7 +31,7 @@ const style = {
   '&:hover': { bgcolor: 'action.hover' },
 } as const
 
-/** The accounts one may try; choosing one fills in the form. */
+/** Demo accounts to choose from; choosing one fills in the form. */
 export function DemoAccounts({ onChoose }: { readonly onChoose: (credentials: Credentials) => void }) {
   const say = useWords()
   const id = useId()

@@ -11,7 +11,7 @@ import { accountChunk } from './accountChunk.ts'
 import { EntryField } from './entry/EntryField.tsx'
 import { EntryPage } from './entry/EntryPage.tsx'
 
-/** Asks for a letter with a link to set a new password; the answer does not say whether there is such an account. */
+/** Form that requests a password reset e-mail; the answer does not reveal whether the account exists. */
 export function ForgotPassword() {
   const say = useWords()
   const intend = useIdempotencyKey()

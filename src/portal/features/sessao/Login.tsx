@@ -14,7 +14,7 @@ import { LoginForm } from './LoginForm.tsx'
 
 const blank = { email: '', password: '' }
 
-/** Signing in; afterwards on to the path wanted before. */
+/** Login page; redirects to the path requested before. */
 export function Login() {
   const say = useWords()
   const navigate = useNavigate()

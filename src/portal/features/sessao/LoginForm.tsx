@@ -21,13 +21,13 @@ type Props = {
   readonly onSignedIn: () => void
 }
 
-/** What the refusal says at each field; wrong credentials stand at the password, where they are corrected. */
+/** Errors by field; wrong credentials are shown at the password, where they are corrected. */
 function errorsOf(error: unknown): Errors {
   if (!(error instanceof RequestError)) return {}
   return error.status === 401 ? { Password: error.message } : error.fieldErrors
 }
 
-/** E-mail and password; a refusal is said at its field and as a toast. */
+/** Login form with e-mail and password; errors are shown at their fields and as a toast. */
 export function LoginForm({ credentials, onChange, onSignedIn }: Props) {
   const say = useWords()
   const [errors, setErrors] = useState<Errors>({})

@@ -10,7 +10,7 @@ import { accountChunk } from './accountChunk.ts'
 import { EntryPage } from './entry/EntryPage.tsx'
 import { type NewPassword, NewPasswordForm } from './entry/NewPasswordForm.tsx'
 
-/** Sets a password with the code of a letter; afterwards one signs in with it. */
+/** Password reset with the code of an e-mail; leads to the login page. */
 export function ResetPassword() {
   const say = useWords()
   const intend = useIdempotencyKey()
@@ -23,7 +23,7 @@ export function ResetPassword() {
     try {
       await intend(intent => resetPassword(code, password, intent))
     } catch (error) {
-      // Nothing can be corrected here: another letter is needed.
+      // An invalid code cannot be corrected here: another e-mail is needed.
       if (error instanceof RequestError && 'Codigo' in error.fieldErrors) return setOver(true)
       throw error
     }

@@ -15,25 +15,25 @@ export async function signIn(Email: string, Password: string): Promise<Session |
   return user
 }
 
-/** Ends the session on the server, whether or not that is reached, and forgets the user. */
+/** Revokes the session on the server, if reachable, and removes the stored user. */
 export async function signOut(): Promise<void> {
   try {
     if (isSignedIn(storedSession.get())) await call(sessaoEndpoints.revogar, { body: {} })
   } catch {
-    // The user wants to leave: an unreachable server does not keep anyone signed in here.
+    // An unreachable server does not keep the user signed in here.
   } finally {
     storedSession.set(null)
   }
 }
 
-/** Asks the server about the stored user: its answer keeps and refreshes the user, its refusal clears it. */
+/** Validates the stored user with the server: an answer refreshes the user, a rejection removes it. */
 export async function validateSession(): Promise<void> {
   storedSession.set(parseSession(storedSession.get()))
   if (!storedSession.get()) return
   try {
     storedSession.set(parseSession(await call(sessaoEndpoints.validateToken)))
   } catch (error) {
-    // Without an answer (status 0), as when the page is left meanwhile, nothing is known and nothing cleared.
+    // Without an answer (status 0), such as an aborted request, the user stays.
     if (error instanceof RequestError && error.status > 0) storedSession.set(null)
   }
 }
@@ -44,29 +44,32 @@ type NewPassword = {
   readonly Password?: string
 }
 
-/** Asks for a letter with a code to set a new password; rejects with a RequestError. */
+/** Requests an e-mail with a password reset code; rejects with a RequestError. */
 export async function askForCode(Email: string, intent: string): Promise<void> {
   await call(sessaoEndpoints['senha/esquecimento'], { body: { Email }, intent })
 }
 
-/** Sets a password with a letter's code; rejects with a RequestError, at `Codigo` when that is no longer good. */
+/**
+ * Sets a password with an e-mail's code; rejects with a RequestError, at `Codigo` when that is invalid or
+ * expired.
+ */
 export async function resetPassword(Codigo: string, password: NewPassword, intent: string): Promise<void> {
   await call(sessaoEndpoints['senha/reset'], { body: { Codigo, ...password }, intent })
 }
 
-/** Changes the signed-in user's password; answers what to say of it. */
+/** Changes the signed-in user's password; resolves to the message to show. */
 export function changePassword(password: NewPassword, intent: string): Promise<{ readonly Message: string }> {
   return call(sessaoEndpoints['senha/alterar-simples'], { body: password, intent })
 }
 
-/** What is asked by a link. */
+/** Reads the requisicao of a link's code. */
 export function readRequest(id: string): Promise<Requisicao> {
   return call(requisicaoEndpoints['requisicao/model'], { query: { id } })
 }
 
 type Answered = Requisicao & { readonly Message: string }
 
-/** Answers what is asked by a link, and the request as it is then. */
+/** Answers a requisicao; resolves to the message and the updated requisicao. */
 export function answerRequest(
   answer: { readonly Id: string; readonly Aceita: boolean; readonly Resposta: string },
   intent: string,

@@ -1,4 +1,4 @@
 import { chunk } from '#portal/ui/lazy/chunk.ts'
 
-/** What signs in and validates, with the checks it needs: only loaded once somebody does. */
+/** Chunk of signing in and session validation with its schemas, loaded on first use. */
 export const accountChunk = chunk(() => import('./account.ts'))

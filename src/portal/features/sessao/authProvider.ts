@@ -10,7 +10,7 @@ import { isSignedIn, storedSession } from '#portal/session/session.ts'
 import type { Verb } from '#schema/register.ts'
 import { signIn, signOut } from './account.ts'
 
-/** The verb behind each of react-admin's actions. */
+/** Verb of each of react-admin's actions. */
 const verbs: Readonly<Record<string, Verb>> = {
   list: 'list',
   show: 'model',
@@ -20,10 +20,10 @@ const verbs: Readonly<Record<string, Verb>> = {
   delete: 'excluir',
 }
 
-/** Reached when a session has already been ended, told and redirected: react-admin has nothing to add. */
+/** Rejection for a session that is ended and redirected already: no message and no logout by react-admin. */
 const SAID = { message: false, logoutUser: false } as const
 
-/** Who is signed in, and what they may do, as react-admin asks it. */
+/** Authentication and permissions for react-admin. */
 export const authProvider: AuthProvider = {
   login: ({ email, password }: { readonly email: string; readonly password: string }) =>
     signIn(email, password),

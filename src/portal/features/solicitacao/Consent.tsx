@@ -10,13 +10,13 @@ type Props = {
   readonly isGiven: boolean
   readonly error: string | undefined
   readonly text: string
-  /** What it is consented to, and where that can be read. */
+  /** Name and path of the text consented to. */
   readonly link: string
   readonly to: string
   readonly onChange: (isGiven: boolean) => void
 }
 
-/** A consent to be given, with what it is to; that opens beside the form, which keeps what was typed. */
+/** Consent checkbox with a link to its text; that opens in another tab, so that the form keeps its input. */
 export function Consent({ isGiven, error, text, link, to, onChange }: Props) {
   const id = useId()
   return (

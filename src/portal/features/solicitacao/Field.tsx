@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { FieldShell, noteIdOf } from '#portal/fields/inputs/FieldShell.tsx'
 
-/** What the frame around an input knows of it. */
+/** Props that a field passes to its input. */
 export type FieldProps = {
   readonly id: string
   readonly isRequired: boolean
@@ -17,7 +17,7 @@ type Props = {
   readonly children: (framed: FieldProps) => ReactNode
 }
 
-/** A field of the form: its label, its input and what is wrong with it. */
+/** Field of the form: label, input and error. */
 export function Field({ name, label, isRequired, error, children }: Props) {
   const id = `${useId()}${name}`
   return (

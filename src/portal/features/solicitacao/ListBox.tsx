@@ -5,13 +5,13 @@ import type { FieldProps } from './Field.tsx'
 type Props = FieldProps & {
   readonly value: unknown
   readonly options: readonly (readonly [code: string | number, label: string])[]
-  /** What stands there while nothing is chosen. */
+  /** Text of the empty option. */
   readonly none?: string | undefined
   readonly isDisabled?: boolean
   readonly onChange: (code: string) => void
 }
 
-/** A choice by the browser's own list, which comes with nothing to load and knows every device. */
+/** Native select: nothing to load, and usable on every device. */
 export function ListBox(props: Props) {
   const { id, isRequired, isInvalid, describedBy, value, options, none = '', isDisabled, onChange } = props
   return (

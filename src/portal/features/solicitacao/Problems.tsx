@@ -7,7 +7,7 @@ type Props = {
   readonly labelOf: (name: string) => string
 }
 
-/** How many fields are wrong, and which; the first of them has the focus. */
+/** Summary of invalid fields; the first of them has the focus. */
 export function Problems({ errors, labelOf }: Props) {
   const say = useWords()
   const names = Object.keys(errors)

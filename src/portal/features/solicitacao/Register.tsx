@@ -14,7 +14,7 @@ import type { Begun } from './useRegistration.ts'
 
 type Opened = { readonly begun?: Begun; readonly failure?: string }
 
-/** Asks for a company to be registered (specification §2): the form, and then that it was sent. */
+/** Page of a company's registration request (specification §2): the form, then its confirmation. */
 export function Register() {
   const say = useWords()
   const [{ begun, failure }, setOpened] = useState<Opened>({})
@@ -34,7 +34,7 @@ export function Register() {
         setOpened({ failure: error.message })
       }
     }
-    // Again at each attempt.
+    // New call at each attempt.
     if (attempt > 0) void open()
     return () => leaving.abort()
   }, [attempt])

@@ -28,7 +28,7 @@ const WHOLE = { gridColumn: '1 / -1' }
 
 type Props = { readonly begun: Begun; readonly onSent: (email: string) => void }
 
-/** The form of a registration request. */
+/** Form of a registration request. */
 export function RegistrationForm({ begun, onSent }: Props) {
   const say = useWords()
   const { field: labelOf } = useLabels(solicitacao)
@@ -39,7 +39,7 @@ export function RegistrationForm({ begun, onSent }: Props) {
   const idEstado = values.IdEstado ? String(values.IdEstado) : undefined
   const cities = useCities(idEstado)
 
-  // Once the errors are shown, and again at each attempt that fails.
+  // Focus on the first invalid field, once the errors are rendered and again after each failed attempt.
   useEffect(() => {
     if (failures > 0) form.current?.querySelector(INVALID)?.querySelector<HTMLElement>(FOCUSABLE)?.focus()
   }, [failures])

@@ -5,11 +5,11 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useWords } from '#portal/words/language.ts'
 
-/** The request is on its way; what comes next. */
+/** Confirmation of a sent registration request, with the next steps. */
 export function Sent({ email }: { readonly email: string }) {
   const say = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
-  // The form that had the focus is gone; a screen reader goes on here.
+  // The focused form is unmounted; the heading takes its focus for screen readers.
   useEffect(() => heading.current?.focus(), [])
   return (
     <Box sx={{ width: 1, maxWidth: 480, mx: 'auto' }}>

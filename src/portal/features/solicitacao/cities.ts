@@ -23,7 +23,7 @@ async function citiesOf(idEstado: string, signal: AbortSignal): Promise<readonly
   return [...cities, ...others.flatMap(page => page.cities)]
 }
 
-/** The cities of a state, all of them; undefined while they are on their way. */
+/** All cities of a state; undefined while loading. */
 export function useCities(idEstado: string | undefined): readonly City[] | undefined {
   const [known, setKnown] = useState<{ readonly of: string; readonly cities: readonly City[] }>()
   useEffect(() => {

@@ -20,10 +20,10 @@ type Name = keyof FieldsOf<'solicitacao'>
 type Values = TypedOf<'solicitacao'>
 type Errors = { readonly [K in Name]?: string }
 
-/** The choices the form begins with. */
+/** Options that the form starts with. */
 export type Begun = { readonly TiposRegistro: readonly number[]; readonly Estados: readonly Estado[] }
 
-/** What is wrong, in the order in which the form asks. */
+/** Errors in the order of the form's fields. */
 const inOrder = (errors: Readonly<Record<string, string>>): Errors =>
   Object.fromEntries(
     names.flatMap(name => (errors[name] === undefined ? [] : [[name, errors[name]] as const])),
@@ -31,7 +31,7 @@ const inOrder = (errors: Readonly<Record<string, string>>): Errors =>
 
 type Refusal = { readonly values: Values; readonly errors: Readonly<Record<string, string>> }
 
-/** A registration request being typed, by the rules of its declaration; sends it when nothing is wrong with it. */
+/** State of a registration request's form, validated by its declaration; sends it once valid. */
 export function useRegistration(onSent: (email: string) => void) {
   const say = useWords()
   const language = useLanguage()
@@ -43,7 +43,7 @@ export function useRegistration(onSent: (email: string) => void) {
   const intend = useIdempotencyKey()
 
   const { row, errors } = validate(spec, values)
-  // A refusal is about the values it was given for.
+  // Server errors apply only to the values they were returned for.
   const standing = names.flatMap(name =>
     refusal?.errors[name] !== undefined && refusal.values[name] === values[name]
       ? [[name, refusal.errors[name]] as const]
@@ -62,7 +62,7 @@ export function useRegistration(onSent: (email: string) => void) {
     try {
       const body = Object.fromEntries(names.map(name => [name, row[name]]))
       await intend(intent => call(solicitacaoEndpoints['solicitacao/adicionar'], { body, intent }))
-      // A row without errors is what its declaration says.
+      // A row without errors matches its declaration.
       onSent((row as WrittenOf<'solicitacao'>).Email)
     } catch (error) {
       if (!(error instanceof RequestError)) throw error

@@ -5,7 +5,7 @@ import { call } from '#portal/http/request.ts'
 import type { ExtraTabProps } from '#portal/registers/extraTab.ts'
 import { useWords } from '#portal/words/language.ts'
 
-/** The branches a user works for. */
+/** Branches of a user. */
 export function FiliaisTab({ record, isReadOnly }: ExtraTabProps<'usuario'>) {
   const say = useWords()
   const intend = useIdempotencyKey()

@@ -6,7 +6,7 @@ import { useSession } from '#portal/session/session.ts'
 
 type Props = { readonly record: OpenedOf<'usuario'>; readonly isReadOnly: boolean }
 
-/** The photo of a user; everybody may change their own. */
+/** Photo of a user; users may change their own. */
 export function PhotoTab({ record, isReadOnly }: Props) {
   const user = useSession()
   const isOwn = user?.IdUsuario === record.Id
@@ -14,14 +14,14 @@ export function PhotoTab({ record, isReadOnly }: Props) {
     <PictureTab
       resource="usuario"
       record={record}
-      // A host of the specification does not say so beforehand.
+      // Hosts that implement the specification alone do not indicate whether there is a photo.
       isThere={record.PossuiFoto !== false}
       isReadOnly={isReadOnly && !isOwn}
       shown={imagemEndpoints['perfil/foto']}
       taken={imagemEndpoints['perfil/foto/adicionar']}
       removed={imagemEndpoints['perfil/foto/excluir']}
       isPerson
-      // One's own stands in the top bar, too.
+      // The top bar shows the user's own photo, too.
       {...(isOwn && { onChanged: () => void validateSession() })}
     />
   )

@@ -17,7 +17,7 @@ import { useLanguage, useWords } from '#portal/words/language.ts'
 
 type Props = { readonly record: OpenedOf<'usuario'> }
 
-/** Where a user is signed in, and the end of each. */
+/** Active sessions of a user, each with a button to end it. */
 export function SessionsTab({ record }: Props) {
   const say = useWords()
   const queryClient = useQueryClient()
@@ -59,7 +59,7 @@ export function SessionsTab({ record }: Props) {
   )
 }
 
-/** The browser and the system a session was opened with, as people call them. */
+/** Browser and operating system of a session, by their common names. */
 function deviceOf(agent: string | null): string | undefined {
   if (!agent) return undefined
   const { browser, os } = Bowser.parse(agent)

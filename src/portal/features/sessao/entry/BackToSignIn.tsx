@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { LOGIN } from '#portal/session/destination.ts'
 import { useWords } from '#portal/words/language.ts'
 
-/** The way from a page for who is not signed in to the one to sign in at. */
+/** Link to the login page. */
 export function BackToSignIn() {
   const say = useWords()
   return (

@@ -12,13 +12,13 @@ type Props = {
   readonly value: string
   readonly inputRef?: Ref<HTMLInputElement>
   readonly error: string | undefined
-  /** What else describes the field, by the Id of its element. */
+  /** Id of another element that describes the field. */
   readonly describedBy?: string
   readonly endAdornment?: ReactNode
   readonly onChange: (value: string) => void
 }
 
-/** A text field, looking as those of the forms. It is not theirs, which bring much along: the pages before signing in are to come fast. */
+/** Text field styled like those of the forms, without their dependencies: pages before login load fast. */
 export function EntryField({ label, error, describedBy, onChange, ...input }: Props) {
   const say = useWords()
   const id = useId()

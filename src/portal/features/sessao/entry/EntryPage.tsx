@@ -7,14 +7,14 @@ import { BackToSignIn } from './BackToSignIn.tsx'
 type Props = {
   readonly title: string
   readonly hint?: string | undefined
-  /** Names the browser's tab where the heading is too long to. */
+  /** Document title where the heading is too long for one. */
   readonly tab?: string
-  /** What the page has come to: another one, and its heading is read. */
+  /** Step of the page; the heading takes the focus when it changes. */
   readonly stage?: string
   readonly children?: ReactNode
 }
 
-/** A page for who is not signed in, looking as the one to sign in at; the way there is below. */
+/** Page for users who are not signed in, styled like the login page, with a link to it. */
 export function EntryPage({ title, hint, tab = title, stage = '', children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(stage)

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { PRIVACY, TERMS } from '#portal/session/destination.ts'
 import { useWords } from '#portal/words/language.ts'
 
-/** The way to what whoever uses the portal agrees to. */
+/** Links to the terms of use and the privacy policy. */
 export function LegalLinks() {
   const say = useWords()
   return (

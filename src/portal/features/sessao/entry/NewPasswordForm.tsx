@@ -12,15 +12,15 @@ import { PasswordField } from './PasswordField.tsx'
 export type NewPassword = {
   readonly NewPassword: string
   readonly ConfirmPassword: string
-  /** The present one, where it is asked for. */
+  /** Current password, if the form asks for it. */
   readonly Password?: string
 }
 
 type Props = {
-  /** Whose password it is, as far as it is known here; the server knows. */
+  /** Owner of the password as far as known here; the server knows the rest. */
   readonly owner?: PasswordOwner
   readonly words: 'resetpassword' | 'changePassword'
-  /** The present password is asked for, too. */
+  /** Whether the form asks for the current password, too. */
   readonly asksPresent?: boolean
   readonly onSend: (password: NewPassword) => Promise<void>
 }
@@ -30,7 +30,7 @@ type Errors = Partial<Readonly<Record<keyof NewPassword, string>>>
 const blank: NewPassword = { NewPassword: '', ConfirmPassword: '' }
 const unknown: PasswordOwner = {}
 
-/** A new password, twice; what is wrong is said at its field, where the user then stands. */
+/** Form of a new password, typed twice; errors are shown at their fields, with the focus on the first. */
 export function NewPasswordForm({ owner = unknown, words, asksPresent = false, onSend }: Props) {
   const say = useWords()
   const demandsId = useId()
@@ -52,7 +52,7 @@ export function NewPasswordForm({ owner = unknown, words, asksPresent = false, o
     if (asksPresent && !typed.Password) return { Password: say('validation.required') }
     if (typed.NewPassword === '') return { NewPassword: say('validation.required') }
     const found = Object.entries(passwordErrors(typed, owner))
-    // The rule's keys are words; its floor does not know them.
+    // The rule types its keys as text, since `rules` does not know the words.
     return Object.fromEntries(
       found.map(([field, { key, with: values }]) => [field, say(key as WordKey, values)]),
     )

@@ -10,12 +10,12 @@ type Props = { readonly id: string; readonly password: string; readonly owner: P
 
 const demands = ['length', 'own', 'common'] as const
 
-// Its darker tone is for light paper only.
+// The dark shade has enough contrast on light backgrounds only.
 const metColour = ({ palette }: Theme) => ({
   color: palette.mode === 'light' ? palette.success.dark : palette.success.main,
 })
 
-/** What a password must be, and which of it the typed one is; nothing is met by nothing. */
+/** Checklist of the password rules; an empty password meets none. */
 export function PasswordDemands({ id, password, owner }: Props) {
   const say = useWords()
   const unmet: readonly string[] = password === '' ? demands : unmetDemands(password, owner)
@@ -26,7 +26,7 @@ export function PasswordDemands({ id, password, owner }: Props) {
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0, display: 'grid', gap: 0.25 }}>
         {demands.map(demand => {
-          // Whose password it is, only the server knows where a letter's code stands for its user.
+          // The owner of a reset code is known to the server only, so that this rule cannot be checked here.
           const isJudged = demand !== 'own' || owner.email !== undefined
           const isMet = isJudged && !unmet.includes(demand)
           const Mark = isMet ? Check : Circle

@@ -12,12 +12,12 @@ type Props = {
   readonly error: string | undefined
   readonly describedBy?: string
   readonly name?: string
-  /** Also what a password manager takes it for: the one there is, or one that is being chosen. */
+  /** Autocomplete hint for password managers: the existing password, or a new one. */
   readonly autoComplete?: 'current-password' | 'new-password'
   readonly onChange: (value: string) => void
 }
 
-/** A password that can be looked at while it is typed. */
+/** Password field with a button to show the password. */
 export function PasswordField({ name = 'password', autoComplete = 'current-password', ...props }: Props) {
   const say = useWords()
   const [isShown, setShown] = useState(false)
