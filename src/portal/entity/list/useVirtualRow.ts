@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 /** Minimum number of rows for virtual rows. */
 export const MANY_ROWS = 50
 
-/** Rows that are always rendered at once; more than a window shows. */
+/** Number of rows rendered without waiting for the observer; more than a window shows. */
 const FIRST = 30
 
 /** Distance in pixels from the window at which a virtual row is rendered. */

@@ -13,7 +13,7 @@ type Saving = {
   /**
    * Creates or updates a record, shows a toast and resolves to the stored row; rejects with a RequestError
    * that has been shown. A row with a `Versao` updates that version, and its caller shows an edit conflict or
-   * a deletion; a row without one is created.
+   * a deletion; a row whose `Versao` is null is created.
    */
   readonly save: (row: Row) => Promise<StoredRow>
   readonly isSaving: boolean

@@ -10,8 +10,8 @@ const calls = {
 } as const
 
 /**
- * Sets the flags of services through the specification's endpoints, each of which toggles one flag. Flags are
- * cleared before `Visualizar` and set after it, so that no call implies another.
+ * Sets the flags of services through the specification's endpoints, each of which toggles one flag. The
+ * others are cleared before `Visualizar` is, and set after it, so that no call implies another.
  */
 export async function turnFlags(
   services: readonly AcessoServico[],

@@ -19,7 +19,7 @@ export function RequestWarnings({ record, action, onAccept }: ActionNoteProps<Re
   const asks = action === 'autorizar'
   const warnings = data?.Avisos
   useEffect(() => {
-    // Unknown warnings do not block the action: the server checks them.
+    // Warnings that could not be loaded do not block the action: the server checks them.
     if (!asks || !hasAdditions || isError || warnings?.length === 0) onAccept([])
     else onAccept(isAccepted && warnings ? warnings : undefined)
   }, [asks, hasAdditions, isError, warnings, isAccepted, onAccept])
