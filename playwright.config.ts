@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { BROWSER_FLAGS, browserPath } from './tests/browser.ts'
+import { BROWSER_FLAGS, browserPath } from './tests/support/browser.ts'
 
 const results = join(import.meta.dirname, 'test-results')
 const executablePath = browserPath()

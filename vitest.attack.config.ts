@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { hasPostgres } from './tests/db/postgres.ts'
-import { TEST_NODE_FLAGS } from './tests/nodeFlags.ts'
+import { hasPostgres } from './tests/db/support/postgres.ts'
+import { TEST_NODE_FLAGS } from './tests/support/nodeFlags.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -34,7 +34,7 @@ const onPostgres = {
 export default defineConfig({
   root,
   test: {
-    globalSetup: `${root}tests/globalSetup.ts`,
+    globalSetup: `${root}tests/support/globalSetup.ts`,
     projects: [
       { test: { ...shared, name: 'attack', env: { SEED }, include: ['tests/attack/**/*.attack.ts'] } },
       ...(hasPostgres ? [onPostgres] : []),

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { wordsInParts } from './scripts/bundle/words.ts'
-import { hasPostgres } from './tests/db/postgres.ts'
-import { TEST_NODE_FLAGS } from './tests/nodeFlags.ts'
+import { hasPostgres } from './tests/db/support/postgres.ts'
+import { TEST_NODE_FLAGS } from './tests/support/nodeFlags.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -50,7 +50,7 @@ if (!hasPostgres && process.env['VITEST']) {
 /** Tests over the server in Node, and over the portal in a document, on the same modules as its build. */
 export default defineConfig({
   test: {
-    globalSetup: `${root}tests/globalSetup.ts`,
+    globalSetup: `${root}tests/support/globalSetup.ts`,
     projects: [
       {
         extends: false,
@@ -77,7 +77,7 @@ export default defineConfig({
           environment: 'jsdom',
           env: { BASE_URL: '/admin/' },
           include: ['tests/**/*.test.tsx'],
-          setupFiles: [`${root}tests/setup.ts`],
+          setupFiles: [`${root}tests/support/setup.ts`],
           ...PATIENT,
           testTimeout: 30_000,
         },

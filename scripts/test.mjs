@@ -40,7 +40,7 @@ function ensureBrowser() {
 
 function hasBrowser() {
   const script = `
-    import { browserPath } from './tests/browser.ts'
+    import { browserPath } from './tests/support/browser.ts'
     process.exit(browserPath() ? 0 : 1)`
   return spawnSync(node, ['--input-type=module', '-e', script], { cwd: root }).status === 0
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assertHarmless, bombs, REFUSALS, startWatched } from './bombs.ts'
+import { assertHarmless, bombs, REFUSALS, startWatched } from './support/bombs.ts'
 
 const ROUNDS = 5
 /** What one caller may make the server hold is bounded; here two do so, one of them signed in, in every way there is. */

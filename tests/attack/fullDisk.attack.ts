@@ -1,9 +1,9 @@
 import { cpSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { create, startServing } from '../boot/program.ts'
-import { expectAllKept, writing } from '../boot/writing.ts'
-import { smallDisk } from '../db/smallDisk.ts'
+import { create, startServing } from '../boot/support/program.ts'
+import { expectAllKept, writing } from '../boot/support/writing.ts'
+import { smallDisk } from '../db/support/smallDisk.ts'
 
 const WRITERS = 4
 const FULL = 25_000

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { asking, slowest, statusesOf } from '../boot/asking.ts'
-import { demoFolder, startProgram, startServing } from '../boot/program.ts'
-import { expectAllKept, writing } from '../boot/writing.ts'
-import { hasPostgres, startPostgres } from '../db/postgres.ts'
+import { asking, slowest, statusesOf } from '../boot/support/asking.ts'
+import { demoFolder, startProgram, startServing } from '../boot/support/program.ts'
+import { expectAllKept, writing } from '../boot/support/writing.ts'
+import { hasPostgres, startPostgres } from '../db/support/postgres.ts'
 
 const LIST = '/api/canal/cadastros/finalidades?range=[0,9]'
 const WRITERS = 8

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { longImport } from '../boot/longImport.ts'
-import { assertAnswered, startWatched } from './bombs.ts'
+import { longImport } from '../boot/support/longImport.ts'
+import { assertAnswered, startWatched } from './support/bombs.ts'
 
 const ROWS = 20_000
 

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { megabytesIn, SHIPPED } from '../boot/production.ts'
-import { root, startProgram, startServing } from '../boot/program.ts'
-import { temporaryFolder } from '../db/engines.ts'
+import { megabytesIn, SHIPPED } from '../boot/support/production.ts'
+import { root, startProgram, startServing } from '../boot/support/program.ts'
+import { temporaryFolder } from '../db/support/engines.ts'
 
 const MOST_MEGABYTES = 150
 const SECRET = 'um segredo que ninguém adivinha, 2026'

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest'
-import { expectNothingLost } from '../boot/killed.ts'
-import { demoFolder } from '../boot/program.ts'
-import { copyOf, hasPostgres } from '../db/postgres.ts'
+import { expectNothingLost } from '../boot/support/killed.ts'
+import { demoFolder } from '../boot/support/program.ts'
+import { copyOf, hasPostgres } from '../db/support/postgres.ts'
 
 const ROUNDS = 40
 

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
-import { type Answered, asking, slowest, statusesOf } from '../boot/asking.ts'
-import { type Serving, startServing } from '../boot/program.ts'
-import { copyOf, hasPostgres } from '../db/postgres.ts'
-import { endpointOf } from '../server/registers.ts'
+import { type Answered, asking, slowest, statusesOf } from '../boot/support/asking.ts'
+import { type Serving, startServing } from '../boot/support/program.ts'
+import { copyOf, hasPostgres } from '../db/support/postgres.ts'
+import { endpointOf } from '../server/support/registers.ts'
 
 const LOCKED = 20_000
 const MANY = 24

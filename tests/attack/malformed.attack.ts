@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
-import { accountFor, answersTo, assertUnharmed, SEED } from '../server/attacking.ts'
-import { fieldCount } from '../server/malformed.ts'
-import { type Server, startServer } from '../server/server.ts'
+import { accountFor, answersTo, assertUnharmed, SEED } from '../server/support/attacking.ts'
+import { fieldCount } from '../server/support/malformed.ts'
+import { type Server, startServer } from '../server/support/server.ts'
 
 const REQUESTS = 60
 /** More for a list: each of its fields may be filtered by, from and to. */

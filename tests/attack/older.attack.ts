@@ -10,10 +10,10 @@ import { lookupNamed, lookupNames } from '#contract/lookup.ts'
 import { type Database, type DatabaseOptions, openDatabase } from '#server/db/open.ts'
 import { setupDatabase } from '#server/setup/setupDatabase.ts'
 import { lookupTableName } from '#server/tables/lookups.ts'
-import { emptyDatabase } from '../boot/startsTogether.ts'
-import { hasPostgres } from '../db/postgres.ts'
-import { kept, workerFor } from '../server/registers.ts'
-import { startServer } from '../server/server.ts'
+import { emptyDatabase } from '../boot/support/startsTogether.ts'
+import { hasPostgres } from '../db/support/postgres.ts'
+import { kept, workerFor } from '../server/support/registers.ts'
+import { startServer } from '../server/support/server.ts'
 
 /**
  * Databases with the demo of earlier versions, as `pg_dump --no-owner --inserts` wrote them, without reference data that

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Language, languages } from '#i18n/words.ts'
 import { load } from '../load/load.ts'
-import { hasOffice, type Saving, savedByOffice } from '../server/office.ts'
-import { type Server, startServer } from '../server/server.ts'
-import { fileOf, registers, rowsIn, type Sheets, sheetsOf } from '../server/sheets.ts'
+import { hasOffice, type Saving, savedByOffice } from '../server/support/office.ts'
+import { type Server, startServer } from '../server/support/server.ts'
+import { fileOf, registers, rowsIn, type Sheets, sheetsOf } from '../server/support/sheets.ts'
 
 const ROWS = 40
 

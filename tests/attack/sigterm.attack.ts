@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { sheetEndpoint } from '#contract/spreadsheets.ts'
-import { longImport } from '../boot/longImport.ts'
-import { demoFolder, type Serving, startProgram, startServing } from '../boot/program.ts'
-import { emptyDatabase } from '../boot/startsTogether.ts'
-import { temporaryFolder } from '../db/engines.ts'
-import { copyOf, hasPostgres, startPostgres } from '../db/postgres.ts'
-import { connected, head } from '../server/raw.ts'
+import { longImport } from '../boot/support/longImport.ts'
+import { demoFolder, type Serving, startProgram, startServing } from '../boot/support/program.ts'
+import { emptyDatabase } from '../boot/support/startsTogether.ts'
+import { temporaryFolder } from '../db/support/engines.ts'
+import { copyOf, hasPostgres, startPostgres } from '../db/support/postgres.ts'
+import { connected, head } from '../server/support/raw.ts'
 
 const LONGEST_STOP = 10_000
 /** All is answered: what is left is to close the database. */

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { startServing } from '../boot/program.ts'
-import { copyOf, hasPostgres } from '../db/postgres.ts'
-import { silentProxy } from '../db/silentProxy.ts'
+import { startServing } from '../boot/support/program.ts'
+import { copyOf, hasPostgres } from '../db/support/postgres.ts'
+import { silentProxy } from '../db/support/silentProxy.ts'
 
 const CONNECTIONS = 10
 const LIST = '/api/canal/cadastros/finalidades?range=[0,9]'

@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
-import { emptyDatabase, expectAllToServe, olderDatabase } from '../boot/startsTogether.ts'
-import { hasPostgres } from '../db/postgres.ts'
+import { emptyDatabase, expectAllToServe, olderDatabase } from '../boot/support/startsTogether.ts'
+import { hasPostgres } from '../db/support/postgres.ts'
 
 const TIMES = 10
 

@@ -1,7 +1,7 @@
 import { entityNamed } from '#contract/entity.ts'
 import { asOwner } from '#server/db/transaction.ts'
-import { endpointOf } from '../server/registers.ts'
-import { startServer } from '../server/server.ts'
+import { endpointOf } from '../server/support/registers.ts'
+import { startServer } from '../server/support/server.ts'
 import type { Figure } from './figure.ts'
 
 const ROUNDS = 200

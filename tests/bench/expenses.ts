@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { asOwner } from '#server/db/transaction.ts'
-import { hasPostgres } from '../db/postgres.ts'
-import { expensesOf, request } from '../server/partFiles.ts'
-import { worker } from '../server/registers.ts'
-import { startServer } from '../server/server.ts'
-import { fileOf } from '../server/sheets.ts'
+import { hasPostgres } from '../db/support/postgres.ts'
+import { expensesOf, request } from '../server/support/partFiles.ts'
+import { worker } from '../server/support/registers.ts'
+import { startServer } from '../server/support/server.ts'
+import { fileOf } from '../server/support/sheets.ts'
 import type { Figure } from './figure.ts'
 
 const ROWS = 10_000

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { entityNamed } from '#contract/entity.ts'
 import type { Session } from '#contract/session.ts'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
-import { endpointOf } from '../server/registers.ts'
+import { endpointOf } from '../server/support/registers.ts'
 import type { Figure } from './figure.ts'
 import { residentMebibytes } from './measure.ts'
 

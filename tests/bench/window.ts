@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { type BrowserContext, chromium } from '@playwright/test'
 import type { Hono } from 'hono'
-import { BROWSER_FLAGS, browserPath } from '../browser.ts'
+import { BROWSER_FLAGS, browserPath } from '../support/browser.ts'
 
 type Answering = { readonly fetch: Hono['fetch'] }
 

@@ -1,10 +1,10 @@
 import { cpSync, readdirSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { temporaryFolder } from '../db/engines.ts'
-import { copyOf, hasPostgres } from '../db/postgres.ts'
-import { create, demoFolder, PATIENCE, startProgram, startServing } from './program.ts'
-import { expectAllKept, writing } from './writing.ts'
+import { temporaryFolder } from '../db/support/engines.ts'
+import { copyOf, hasPostgres } from '../db/support/postgres.ts'
+import { create, demoFolder, PATIENCE, startProgram, startServing } from './support/program.ts'
+import { expectAllKept, writing } from './support/writing.ts'
 
 const WRITERS = 2
 const LONG_AGO = new Date('2026-01-01')

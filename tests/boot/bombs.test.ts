@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { assertHarmless, bombs, REFUSALS, startWatched } from '../attack/bombs.ts'
-import { PATIENCE } from './program.ts'
+import { assertHarmless, bombs, REFUSALS, startWatched } from '../attack/support/bombs.ts'
+import { PATIENCE } from './support/program.ts'
 
 test('whatever one caller sends is refused, while others are answered and little is held', {
   timeout: 2 * PATIENCE,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
-import { temporaryFolder } from '../db/engines.ts'
-import { endpointOf } from '../server/registers.ts'
-import { demoFolder, PATIENCE, startProgram, startServing } from './program.ts'
+import { temporaryFolder } from '../db/support/engines.ts'
+import { endpointOf } from '../server/support/registers.ts'
+import { demoFolder, PATIENCE, startProgram, startServing } from './support/program.ts'
 
 const SECRET = 'um segredo que ninguém adivinha, 2026'
 const PASSWORD = 'Senha comprida 2026'

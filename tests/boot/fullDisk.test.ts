@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { smallDisk } from '../db/smallDisk.ts'
-import { create, names, PATIENCE, startServing } from './program.ts'
+import { smallDisk } from '../db/support/smallDisk.ts'
+import { create, names, PATIENCE, startServing } from './support/program.ts'
 
 const MEGABYTES = 260
 

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest'
-import { copyOf, hasPostgres } from '../db/postgres.ts'
-import { expectNothingLost } from './killed.ts'
-import { demoFolder, PATIENCE } from './program.ts'
+import { copyOf, hasPostgres } from '../db/support/postgres.ts'
+import { expectNothingLost } from './support/killed.ts'
+import { demoFolder, PATIENCE } from './support/program.ts'
 
 const ROUNDS = 6
 

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { temporaryFolder } from '../db/engines.ts'
-import { demoFolder, PATIENCE, startServing } from './program.ts'
+import { temporaryFolder } from '../db/support/engines.ts'
+import { demoFolder, PATIENCE, startServing } from './support/program.ts'
 
 const FORGOTTEN = '/api/canal/account/senha/esquecimento'
 const Email = 'agente@demo.canal'

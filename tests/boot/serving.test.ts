@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { entities } from '#contract/entity.ts'
 import { demoAccounts } from '#demo/accounts.ts'
-import { temporaryFolder } from '../db/engines.ts'
-import { endpointOf } from '../server/registers.ts'
-import { create, demoFolder, names, PATIENCE, startServing } from './program.ts'
+import { temporaryFolder } from '../db/support/engines.ts'
+import { endpointOf } from '../server/support/registers.ts'
+import { create, demoFolder, names, PATIENCE, startServing } from './support/program.ts'
 
 describe('a server started', { timeout: PATIENCE }, () => {
   test('on an empty folder serves and says where, and who may sign in', async () => {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/db/open.ts'
-import { demoFolder, PATIENCE, startServing } from './program.ts'
+import { demoFolder, PATIENCE, startServing } from './support/program.ts'
 
 const FORGOTTEN = '/api/canal/account/senha/esquecimento'
 

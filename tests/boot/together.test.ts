@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest'
-import { hasPostgres } from '../db/postgres.ts'
-import { PATIENCE } from './program.ts'
-import { emptyDatabase, expectAllToServe, olderDatabase } from './startsTogether.ts'
+import { hasPostgres } from '../db/support/postgres.ts'
+import { PATIENCE } from './support/program.ts'
+import { emptyDatabase, expectAllToServe, olderDatabase } from './support/startsTogether.ts'
 
 describe.skipIf(!hasPostgres)('three servers that start at once', { timeout: 2 * PATIENCE }, () => {
   test('all serve from an empty database', async () => expectAllToServe(await emptyDatabase()))

@@ -4,8 +4,8 @@ import { migrate } from '#server/db/migrate.ts'
 import type { Database } from '#server/db/open.ts'
 import type { DataMigration } from '#server/db/schema/dataMigration.ts'
 import type { Table } from '#server/db/table.ts'
-import { describeEngines, type Engine } from './engines.ts'
-import { pais, produto, tables, without } from './tables.ts'
+import { describeEngines, type Engine } from './support/engines.ts'
+import { pais, produto, tables, without } from './support/tables.ts'
 
 async function shop(engine: Engine, ...statements: readonly string[]): Promise<Database> {
   const db = await engine.fresh()

@@ -8,7 +8,7 @@ import { asOwner } from '#server/db/transaction.ts'
 import { blank, keepBlank } from '#server/setup/databaseTemplate.ts'
 import { setupDatabase } from '#server/setup/setupDatabase.ts'
 import { tables } from '#server/tables/all.ts'
-import { closing, PATIENCE, temporaryFolder } from './engines.ts'
+import { closing, PATIENCE, temporaryFolder } from './support/engines.ts'
 
 /** How many rows each table has. */
 async function counts({ kysely }: Database): Promise<readonly object[]> {

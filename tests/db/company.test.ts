@@ -5,8 +5,8 @@ import { migrate } from '#server/db/migrate.ts'
 import type { Database, Rows } from '#server/db/open.ts'
 import type { Table } from '#server/db/table.ts'
 import { asOwner, inCompany } from '#server/db/transaction.ts'
-import { describeEngines, type Engine } from './engines.ts'
-import { pais, tables } from './tables.ts'
+import { describeEngines, type Engine } from './support/engines.ts'
+import { pais, tables } from './support/tables.ts'
 
 /** Companies 1 and 2 with a product each. */
 async function shop(engine: Engine): Promise<Database> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/transaction.ts'
-import { describeEngines, type Engine } from './engines.ts'
+import { describeEngines, type Engine } from './support/engines.ts'
 
 const MANY = 20
 

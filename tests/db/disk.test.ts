@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { DURABLE_PARAMETERS, DurableFolder } from '#server/db/embedded/durable.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { closing, PATIENCE, temporaryFolder } from './engines.ts'
+import { closing, PATIENCE, temporaryFolder } from './support/engines.ts'
 
 describe('a commit of the embedded database', { timeout: PATIENCE }, () => {
   test('is written to the disk, once', async () => {

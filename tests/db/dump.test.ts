@@ -6,8 +6,8 @@ import { nameOf } from '#server/db/embedded/lock.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { asOwner, inCompany } from '#server/db/transaction.ts'
-import { closing, PATIENCE, temporaryFolder } from './engines.ts'
-import { tables } from './tables.ts'
+import { closing, PATIENCE, temporaryFolder } from './support/engines.ts'
+import { tables } from './support/tables.ts'
 
 const PLACES: readonly (readonly [string, () => string])[] = [
   ['memory', () => 'memory'],

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { problemOf } from '#server/db/errors.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Database } from '#server/db/open.ts'
-import { describeEngines, type Engine } from './engines.ts'
-import { tables } from './tables.ts'
+import { describeEngines, type Engine } from './support/engines.ts'
+import { tables } from './support/tables.ts'
 
 async function shop(engine: Engine): Promise<Database> {
   const db = await engine.fresh()

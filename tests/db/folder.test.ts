@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { type Database, openDatabase } from '#server/db/open.ts'
-import { TEST_NODE_FLAGS } from '../nodeFlags.ts'
-import { closing, PATIENCE, temporaryFolder } from './engines.ts'
+import { TEST_NODE_FLAGS } from '../support/nodeFlags.ts'
+import { closing, PATIENCE, temporaryFolder } from './support/engines.ts'
 
-const WRITER = fileURLToPath(new URL('./writer.ts', import.meta.url))
+const WRITER = fileURLToPath(new URL('./support/writer.ts', import.meta.url))
 
 type Writer = {
   readonly process: ChildProcess

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { type Holder, self } from '#server/db/embedded/holder.ts'
 import { lockFolder } from '#server/db/embedded/lock.ts'
-import { PATIENCE, temporaryFolder } from './engines.ts'
+import { PATIENCE, temporaryFolder } from './support/engines.ts'
 
 const LONG_AGO = new Date('2026-01-01')
 const ELSEWHERE = { pid: 1, started: '1', world: 'another machine' }

@@ -4,9 +4,9 @@ import { migrate } from '#server/db/migrate.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Table } from '#server/db/table.ts'
 import { asOwner, inCompany } from '#server/db/transaction.ts'
-import { describeEngines, type Engine } from './engines.ts'
-import { statementCounter } from './statements.ts'
-import { id, pais, produto, tables, withColumns, without } from './tables.ts'
+import { describeEngines, type Engine } from './support/engines.ts'
+import { statementCounter } from './support/statements.ts'
+import { id, pais, produto, tables, withColumns, without } from './support/tables.ts'
 
 const water = { IdRegistro: 1, Codigo: 'A', Nome: 'Água', Preco: '12.30' }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '#server/db/open.ts'
 import { setupDatabase } from '#server/setup/setupDatabase.ts'
-import { describeEngines } from './engines.ts'
+import { describeEngines } from './support/engines.ts'
 
 const start = (db: Database) => setupDatabase(db)
 

@@ -4,8 +4,8 @@ import { migrate } from '#server/db/migrate.ts'
 import type { Database } from '#server/db/open.ts'
 import { SchemaRefused } from '#server/db/schema/schemaDifference.ts'
 import type { Table } from '#server/db/table.ts'
-import { describeEngines, type Engine } from './engines.ts'
-import { id, pais, produto, tables, withColumns } from './tables.ts'
+import { describeEngines, type Engine } from './support/engines.ts'
+import { id, pais, produto, tables, withColumns } from './support/tables.ts'
 
 /** A database with two products of the same name, one without a price. */
 async function shop(engine: Engine): Promise<Database> {

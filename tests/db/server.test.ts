@@ -4,9 +4,9 @@ import { problemOf } from '#server/db/errors.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { asOwner, inCompany } from '#server/db/transaction.ts'
-import { closing, PATIENCE } from './engines.ts'
-import { hasPostgres, type PostgresServer, startPostgres } from './postgres.ts'
-import { tables } from './tables.ts'
+import { closing, PATIENCE } from './support/engines.ts'
+import { hasPostgres, type PostgresServer, startPostgres } from './support/postgres.ts'
+import { tables } from './support/tables.ts'
 
 const sortOf = (work: Promise<unknown>) =>
   work.then(

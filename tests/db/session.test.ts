@@ -5,7 +5,7 @@ import { sessionPool } from '#server/db/embedded/pool.ts'
 import { createTurns } from '#server/db/embedded/turns.ts'
 import { problemOf } from '#server/db/errors.ts'
 import type { Rows } from '#server/db/open.ts'
-import { PATIENCE, temporaryFolder } from './engines.ts'
+import { PATIENCE, temporaryFolder } from './support/engines.ts'
 
 /** The embedded database in a folder, with other limits than the server's. */
 function openWith(limits: { readonly statement: number; readonly turn: number }): Kysely<Rows> {

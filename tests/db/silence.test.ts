@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { problemOf } from '#server/db/errors.ts'
 import type { Rows } from '#server/db/open.ts'
 import { openServer } from '#server/db/postgres.ts'
-import { PATIENCE } from './engines.ts'
-import { hasPostgres, type PostgresServer, startPostgres } from './postgres.ts'
-import { silentProxy } from './silentProxy.ts'
+import { PATIENCE } from './support/engines.ts'
+import { hasPostgres, type PostgresServer, startPostgres } from './support/postgres.ts'
+import { silentProxy } from './support/silentProxy.ts'
 
 const CONNECTIONS = 10
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { problemOf } from '#server/db/errors.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/transaction.ts'
-import { describeEngines } from './engines.ts'
+import { describeEngines } from './support/engines.ts'
 
 const slow = sql`select count(*) from generate_series(1, 1000000000)`
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Database, openDatabase } from '#server/db/open.ts'
-import { closing, PATIENCE, temporaryFolder } from './engines.ts'
+import { closing, PATIENCE, temporaryFolder } from './support/engines.ts'
 
 /** Ten thousand rows, looked at and tidied up. */
 const TIDY = ['create table t as select n from generate_series(1, 10000) n', 'vacuum analyze t']

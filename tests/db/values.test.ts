@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '#server/db/open.ts'
-import { describeEngines } from './engines.ts'
+import { describeEngines } from './support/engines.ts'
 
 async function readValue(db: Database, expression: string): Promise<unknown> {
   const { rows } = await sql<{ value: unknown }>`select ${sql.raw(expression)} as value`.execute(db.kysely)

@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { entityNamed } from '#contract/entity.ts'
 import { imagemEndpoints } from '#contract/features/imagem.ts'
-import { expectNothingFound, IN_FRONT } from './axe.ts'
-import { test } from './portal.ts'
-import { newMark } from './registers.ts'
-import { heading, menu, rowsOf, toasts, toldOf } from './screen.ts'
-import { subscribe } from './subscription.ts'
-import { labels } from './words.ts'
+import { expectNothingFound, IN_FRONT } from './support/axe.ts'
+import { test } from './support/portal.ts'
+import { newMark } from './support/registers.ts'
+import { heading, menu, rowsOf, toasts, toldOf } from './support/screen.ts'
+import { subscribe } from './support/assinatura.ts'
+import { labels } from './support/words.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const dialog = (page: Page) => page.getByRole('alertdialog')

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
-import { expectNothingFound, IN_FRONT } from './axe.ts'
-import { test } from './portal.ts'
-import { heading, rowsOf } from './screen.ts'
+import { expectNothingFound, IN_FRONT } from './support/axe.ts'
+import { test } from './support/portal.ts'
+import { heading, rowsOf } from './support/screen.ts'
 
 test.describe('for a visitor', () => {
   test.use({ account: 'nobody' })

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
-import { emailOf } from './api.ts'
-import { expectNothingFound } from './axe.ts'
-import { test } from './portal.ts'
-import { heading, toasts } from './screen.ts'
+import { emailOf } from './support/api.ts'
+import { expectNothingFound } from './support/axe.ts'
+import { test } from './support/portal.ts'
+import { heading, toasts } from './support/screen.ts'
 
 const cliente = entityNamed('cliente')
 

@@ -1,11 +1,11 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import { pathOf } from '#contract/registers.ts'
-import { test, USER_KEY } from './portal.ts'
-import { quietOf } from './quiet.ts'
-import { keeperOf, routeOf, various } from './registers.ts'
-import { rowsOf, toasts } from './screen.ts'
-import { labels, say } from './words.ts'
+import { test, USER_KEY } from './support/portal.ts'
+import { quietOf } from './support/quiet.ts'
+import { keeperOf, routeOf, various } from './support/registers.ts'
+import { rowsOf, toasts } from './support/screen.ts'
+import { labels, say } from './support/words.ts'
 
 const conta = entityNamed('conta')
 const VALIDATION = '**/account/validateToken'

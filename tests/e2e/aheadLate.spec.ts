@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { CLIENT_HEADER } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
-import { test } from './portal.ts'
-import { rowsOf } from './screen.ts'
+import { test } from './support/portal.ts'
+import { rowsOf } from './support/screen.ts'
 
 const modelo = entityNamed('modelo')
 /** Milliseconds in which a part is asked for again and fails, on a busy machine. */

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { entityNamed } from '#contract/entity.ts'
-import type { Stored } from './api.ts'
-import { expectNothingFound, IN_FRONT } from './axe.ts'
-import { test } from './portal.ts'
-import { editRoute, recordRoute } from './registers.ts'
-import { button, confirmRemoval, rowsOf, toldOf } from './screen.ts'
-import { labels, say } from './words.ts'
+import type { Stored } from './support/api.ts'
+import { expectNothingFound, IN_FRONT } from './support/axe.ts'
+import { test } from './support/portal.ts'
+import { editRoute, recordRoute } from './support/registers.ts'
+import { button, confirmRemoval, rowsOf, toldOf } from './support/screen.ts'
+import { labels, say } from './support/words.ts'
 
 const pagamento = entityNamed('pagamento')
 const documento = entityNamed('pagamento/documento')

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
-import { expectNothingFound, IN_FRONT } from './axe.ts'
-import { test } from './portal.ts'
-import { keeperOf, markingOf, newMark, removable, routeOf, various } from './registers.ts'
-import { button, rowsOf, search } from './screen.ts'
-import { labels } from './words.ts'
+import { expectNothingFound, IN_FRONT } from './support/axe.ts'
+import { test } from './support/portal.ts'
+import { keeperOf, markingOf, newMark, removable, routeOf, various } from './support/registers.ts'
+import { button, rowsOf, search } from './support/screen.ts'
+import { labels } from './support/words.ts'
 
 const finalidade = entityNamed('finalidade')
 const categoria = entityNamed('categoriaproduto')

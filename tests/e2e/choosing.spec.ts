@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import type { AnyField } from '#schema/kind.ts'
-import { test } from './portal.ts'
-import { editRoute, newMark, registers, routeOf } from './registers.ts'
-import { button, form, rowsOf, toldOf } from './screen.ts'
-import { labels, say } from './words.ts'
+import { test } from './support/portal.ts'
+import { editRoute, newMark, registers, routeOf } from './support/registers.ts'
+import { button, form, rowsOf, toldOf } from './support/screen.ts'
+import { labels, say } from './support/words.ts'
 
 const conta = entityNamed('conta')
 const empresa = entityNamed('empresa')

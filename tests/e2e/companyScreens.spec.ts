@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
-import type { Account } from './api.ts'
-import { expectNothingFound } from './axe.ts'
-import { missingWords } from './language.ts'
-import { test } from './portal.ts'
+import type { Account } from './support/api.ts'
+import { expectNothingFound } from './support/axe.ts'
+import { missingWords } from './support/language.ts'
+import { test } from './support/portal.ts'
 
 /** The screens of a company besides its lists, by who sees them; a record of its own stands for `:id`. */
 const screens: Readonly<Partial<Record<Account, readonly (readonly [path: string, of?: string])[]>>> = {

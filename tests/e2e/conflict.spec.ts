@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
-import { expectNothingFound, IN_FRONT } from './axe.ts'
-import { test } from './portal.ts'
-import { newMark } from './registers.ts'
-import { button, form, retype, toldOf } from './screen.ts'
+import { expectNothingFound, IN_FRONT } from './support/axe.ts'
+import { test } from './support/portal.ts'
+import { newMark } from './support/registers.ts'
+import { button, form, retype, toldOf } from './support/screen.ts'
 
 const modelo = entityNamed('modelo')
 const SAVED = 'Alterações salvas.'

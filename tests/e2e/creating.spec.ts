@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { expectNothingFound, IN_FRONT } from './axe.ts'
-import { test } from './portal.ts'
-import { newMark } from './registers.ts'
-import { button } from './screen.ts'
+import { expectNothingFound, IN_FRONT } from './support/axe.ts'
+import { test } from './support/portal.ts'
+import { newMark } from './support/registers.ts'
+import { button } from './support/screen.ts'
 
 const creator = (page: Page) => page.getByRole('dialog', { name: 'Cadastrar modelo' })
 

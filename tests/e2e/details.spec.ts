@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { type Entity, entityNamed } from '#contract/entity.ts'
-import { test } from './portal.ts'
-import { details, editRoute, keeperOf, markingOf, newMark } from './registers.ts'
-import { button, confirmRemoval, fillIn, form, rowsOf, toldOf } from './screen.ts'
-import { labels } from './words.ts'
+import { test } from './support/portal.ts'
+import { details, editRoute, keeperOf, markingOf, newMark } from './support/registers.ts'
+import { button, confirmRemoval, fillIn, form, rowsOf, toldOf } from './support/screen.ts'
+import { labels } from './support/words.ts'
 
 /** What is said of a new record (specification §8). */
 const createdWord = (detail: Entity) =>

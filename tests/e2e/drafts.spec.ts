@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
-import { emailOf } from './api.ts'
-import { test } from './portal.ts'
-import { newMark } from './registers.ts'
-import { button, form, toldOf } from './screen.ts'
+import { emailOf } from './support/api.ts'
+import { test } from './support/portal.ts'
+import { newMark } from './support/registers.ts'
+import { button, form, toldOf } from './support/screen.ts'
 
 const modelo = entityNamed('modelo')
 

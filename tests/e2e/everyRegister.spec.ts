@@ -1,12 +1,12 @@
 import { expect, type Locator } from '@playwright/test'
-import { expectNothingFound } from './axe.ts'
-import { expectNoSidewaysScroll } from './fit.ts'
-import { missingWords } from './language.ts'
-import { test } from './portal.ts'
-import { keeperOf, registers, routeOf, various } from './registers.ts'
-import { button, form, rowsOf } from './screen.ts'
-import { expectReadable } from './tables.ts'
-import { labels } from './words.ts'
+import { expectNothingFound } from './support/axe.ts'
+import { expectNoSidewaysScroll } from './support/fit.ts'
+import { missingWords } from './support/language.ts'
+import { test } from './support/portal.ts'
+import { keeperOf, registers, routeOf, various } from './support/registers.ts'
+import { button, form, rowsOf } from './support/screen.ts'
+import { expectReadable } from './support/tables.ts'
+import { labels } from './support/words.ts'
 
 const LAPTOP = { width: 1440, height: 900 }
 const SMALL_LAPTOP = { width: 1024, height: 768 }

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
-import { test } from './portal.ts'
-import { newMark } from './registers.ts'
-import { button, form, heading, menu, rowsOf, search, toasts } from './screen.ts'
+import { test } from './support/portal.ts'
+import { newMark } from './support/registers.ts'
+import { button, form, heading, menu, rowsOf, search, toasts } from './support/screen.ts'
 
 const modelo = entityNamed('modelo')
 const LIST = '**/api/canal/cadastros/modelos?*'

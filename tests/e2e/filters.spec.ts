@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
-import { openChoices } from './fills.ts'
-import { test } from './portal.ts'
-import { heading, rowsOf } from './screen.ts'
+import { openChoices } from './support/fills.ts'
+import { test } from './support/portal.ts'
+import { heading, rowsOf } from './support/screen.ts'
 
 const despesa = entityNamed('despesa')
 const empresa = entityNamed('empresa')

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
-import { input, openChoices } from './fills.ts'
-import { test } from './portal.ts'
-import { newMark } from './registers.ts'
-import { button, form, toldOf } from './screen.ts'
+import { input, openChoices } from './support/fills.ts'
+import { test } from './support/portal.ts'
+import { newMark } from './support/registers.ts'
+import { button, form, toldOf } from './support/screen.ts'
 
 const SAVED = 'Cadastro realizado com sucesso.'
 const REQUIRED = 'Campo obrigatório'

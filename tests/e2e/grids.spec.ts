@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
-import type { Api } from './api.ts'
-import { expectNothingFound } from './axe.ts'
-import { test } from './portal.ts'
-import { newMark } from './registers.ts'
-import { rowsOf } from './screen.ts'
+import type { Api } from './support/api.ts'
+import { expectNothingFound } from './support/axe.ts'
+import { test } from './support/portal.ts'
+import { newMark } from './support/registers.ts'
+import { rowsOf } from './support/screen.ts'
 
 const empresa = entityNamed('empresa')
 const contato = entityNamed('empresa/contato')

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import type { CargoCompleto } from '#contract/features/cargo.ts'
-import type { Stored } from './api.ts'
-import { expectNothingFound, IN_FRONT } from './axe.ts'
-import { test } from './portal.ts'
-import { editRoute, newMark } from './registers.ts'
-import { button, form, retype, toldOf } from './screen.ts'
+import type { Stored } from './support/api.ts'
+import { expectNothingFound, IN_FRONT } from './support/axe.ts'
+import { test } from './support/portal.ts'
+import { editRoute, newMark } from './support/registers.ts'
+import { button, form, retype, toldOf } from './support/screen.ts'
 
 const modelo = entityNamed('modelo')
 

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
-import type { Stored } from './api.ts'
-import { test } from './portal.ts'
-import { newMark } from './registers.ts'
-import { button, rowsOf } from './screen.ts'
-import { labels, say } from './words.ts'
+import type { Stored } from './support/api.ts'
+import { test } from './support/portal.ts'
+import { newMark } from './support/registers.ts'
+import { button, rowsOf } from './support/screen.ts'
+import { labels, say } from './support/words.ts'
 
 const pagamento = entityNamed('pagamento')
 const action = (register: string, name: string) => say(`registers.${register}.actions.${name}.do`)

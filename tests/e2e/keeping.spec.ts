@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Entity } from '#contract/entity.ts'
-import { test } from './portal.ts'
-import { keeperOf, markingOf, removable, various } from './registers.ts'
-import { button, confirmRemoval, fillIn, form, openFromMenu, rowsOf, search, toldOf } from './screen.ts'
-import { labels } from './words.ts'
+import { test } from './support/portal.ts'
+import { keeperOf, markingOf, removable, various } from './support/registers.ts'
+import { button, confirmRemoval, fillIn, form, openFromMenu, rowsOf, search, toldOf } from './support/screen.ts'
+import { labels } from './support/words.ts'
 
 /** A user or a client is told of with the invitation that was sent. */
 const CREATED = /Cadastro realizado com sucesso\.|Convite enviado para /

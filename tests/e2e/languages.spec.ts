@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
-import { choose } from './language.ts'
-import { test } from './portal.ts'
-import { heading } from './screen.ts'
-import { labels, say } from './words.ts'
+import { choose } from './support/language.ts'
+import { test } from './support/portal.ts'
+import { heading } from './support/screen.ts'
+import { labels, say } from './support/words.ts'
 
 for (const language of ['en', 'es'] as const) {
   test(`a user who chooses ${language} reads it at once, and after a reload`, async ({ page }) => {

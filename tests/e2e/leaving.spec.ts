@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './portal.ts'
-import { button, form, heading, menu, retype } from './screen.ts'
+import { test } from './support/portal.ts'
+import { button, form, heading, menu, retype } from './support/screen.ts'
 
 const warning = (page: Page) => page.getByRole('alertdialog', { name: 'Descartar as alterações?' })
 const description = (page: Page) => form(page).getByRole('textbox', { name: 'Descrição' })

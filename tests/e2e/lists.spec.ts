@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { type Entity, entityNamed } from '#contract/entity.ts'
-import { test } from './portal.ts'
-import { quietOf } from './quiet.ts'
-import { keeperOf, registers } from './registers.ts'
-import { heading, openFromMenu, rowsOf, search } from './screen.ts'
+import { test } from './support/portal.ts'
+import { quietOf } from './support/quiet.ts'
+import { keeperOf, registers } from './support/registers.ts'
+import { heading, openFromMenu, rowsOf, search } from './support/screen.ts'
 
 const despesa = entityNamed('despesa')
 

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
-import { test } from './portal.ts'
-import { editRoute, newMark, recordRoute, routeOf } from './registers.ts'
-import { button, form, rowsOf, search, toldOf } from './screen.ts'
-import { say } from './words.ts'
+import { test } from './support/portal.ts'
+import { editRoute, newMark, recordRoute, routeOf } from './support/registers.ts'
+import { button, form, rowsOf, search, toldOf } from './support/screen.ts'
+import { say } from './support/words.ts'
 
 const cases = [
   { entity: entityNamed('modelo'), field: 'Marca', what: 'in a panel' },

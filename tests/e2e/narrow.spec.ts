@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
-import { expectNoSidewaysScroll } from './fit.ts'
-import { test } from './portal.ts'
-import { recordRoute } from './registers.ts'
-import { button, heading } from './screen.ts'
-import { say } from './words.ts'
+import { expectNoSidewaysScroll } from './support/fit.ts'
+import { test } from './support/portal.ts'
+import { recordRoute } from './support/registers.ts'
+import { button, heading } from './support/screen.ts'
+import { say } from './support/words.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
-import { emailOf } from './api.ts'
-import { type Copy, copyProject } from './copy.ts'
-import { test } from './portal.ts'
+import { emailOf } from './support/api.ts'
+import { type Copy, copyProject } from './support/copy.ts'
+import { test } from './support/portal.ts'
 
 const DECLARATION = `  feriado: register({
     path: 'feriados',

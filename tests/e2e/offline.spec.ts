@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
-import { test } from './portal.ts'
-import { newMark } from './registers.ts'
-import { button, form, openFromMenu, rowsOf, toldOf } from './screen.ts'
-import { labels, say } from './words.ts'
+import { test } from './support/portal.ts'
+import { newMark } from './support/registers.ts'
+import { button, form, openFromMenu, rowsOf, toldOf } from './support/screen.ts'
+import { labels, say } from './support/words.ts'
 
 const modelo = entityNamed('modelo')
 const finalidade = entityNamed('finalidade')

@@ -1,10 +1,10 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { Hono } from 'hono'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
-import { FAILS, plainHost, SILENT } from './plainHost.ts'
-import { type Host, portalFor, served as serve } from './portalHost.ts'
-import { heading, menu, toasts, toldOf } from './screen.ts'
-import { buildFor, staticHost } from './staticHost.ts'
+import { FAILS, plainHost, SILENT } from './support/plainHost.ts'
+import { type Host, portalFor, served as serve } from './support/portalHost.ts'
+import { heading, menu, toasts, toldOf } from './support/screen.ts'
+import { buildFor, staticHost } from './support/staticHost.ts'
 
 const asked = (page: Page) => page.locator('[role=dialog], [role=alertdialog]')
 

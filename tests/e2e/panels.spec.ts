@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
-import { test } from './portal.ts'
-import { quietOf } from './quiet.ts'
-import { newMark } from './registers.ts'
-import { button, form, heading, rowsOf, toldOf } from './screen.ts'
+import { test } from './support/portal.ts'
+import { quietOf } from './support/quiet.ts'
+import { newMark } from './support/registers.ts'
+import { button, form, heading, rowsOf, toldOf } from './support/screen.ts'
 
 const modelo = entityNamed('modelo')
 

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
-import { expectNothingFound, IN_FRONT } from './axe.ts'
-import { openChoices } from './fills.ts'
-import { test } from './portal.ts'
-import { button, form, rowsOf, toldOf } from './screen.ts'
-import { labels, say } from './words.ts'
+import { expectNothingFound, IN_FRONT } from './support/axe.ts'
+import { openChoices } from './support/fills.ts'
+import { test } from './support/portal.ts'
+import { button, form, rowsOf, toldOf } from './support/screen.ts'
+import { labels, say } from './support/words.ts'
 
 const item = entityNamed('pagamento/item')
 const fiscalDocument = entityNamed('pagamento/docfiscal')

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { test } from './portal.ts'
+import { test } from './support/portal.ts'
 
 /** A page of each sort, and the part of the portal that shows it. */
 const pages = [

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { cnpjNumber } from '../load/taxIds.ts'
-import { expectNothingFound } from './axe.ts'
-import { test } from './portal.ts'
-import { say } from './words.ts'
+import { expectNothingFound } from './support/axe.ts'
+import { test } from './support/portal.ts'
+import { say } from './support/words.ts'
 
 const PATH = '/admin/pages/register'
 const SEND = say('pages.register.submit')

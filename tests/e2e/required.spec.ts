@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
-import { test } from './portal.ts'
-import { recordRoute } from './registers.ts'
-import { say } from './words.ts'
+import { test } from './support/portal.ts'
+import { recordRoute } from './support/registers.ts'
+import { say } from './support/words.ts'
 
 /** The mark beside something required, which says what it means (specification §1). */
 async function expectMarked(page: Page, field: Locator): Promise<void> {

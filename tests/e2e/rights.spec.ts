@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
-import { test } from './portal.ts'
-import { editRoute, recordRoute } from './registers.ts'
-import { button, form } from './screen.ts'
-import { say } from './words.ts'
+import { test } from './support/portal.ts'
+import { editRoute, recordRoute } from './support/registers.ts'
+import { button, form } from './support/screen.ts'
+import { say } from './support/words.ts'
 
 test.describe('a user who may only look', () => {
   test.use({ account: 'consulta' })

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
-import { emailOf } from './api.ts'
-import { expectNothingFound } from './axe.ts'
-import { test, USER_KEY } from './portal.ts'
-import { quietOf } from './quiet.ts'
-import { heading, menu, toasts } from './screen.ts'
-import { say } from './words.ts'
+import { emailOf } from './support/api.ts'
+import { expectNothingFound } from './support/axe.ts'
+import { test, USER_KEY } from './support/portal.ts'
+import { quietOf } from './support/quiet.ts'
+import { heading, menu, toasts } from './support/screen.ts'
+import { say } from './support/words.ts'
 
 const EXPIRED = 'Sua sessão expirou. Por favor, faça login novamente.'
 

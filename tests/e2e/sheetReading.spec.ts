@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { type Entity, entityNamed } from '#contract/entity.ts'
-import { rowOf, workbookOf } from '../server/ooxml.ts'
-import { expectNothingFound, IN_FRONT } from './axe.ts'
-import { expectNoSidewaysScroll } from './fit.ts'
-import { test } from './portal.ts'
-import { editRoute, newMark, routeOf } from './registers.ts'
-import { say } from './words.ts'
+import { rowOf, workbookOf } from '../server/support/ooxml.ts'
+import { expectNothingFound, IN_FRONT } from './support/axe.ts'
+import { expectNoSidewaysScroll } from './support/fit.ts'
+import { test } from './support/portal.ts'
+import { editRoute, newMark, routeOf } from './support/registers.ts'
+import { say } from './support/words.ts'
 
 const modelo = entityNamed('modelo')
 const agente = entityNamed('agenteexterior')

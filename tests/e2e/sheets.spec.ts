@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
-import { fileOf, rowsIn, type Value } from '../server/sheets.ts'
-import { expectNothingFound, IN_FRONT } from './axe.ts'
-import { expectNoSidewaysScroll } from './fit.ts'
-import { test } from './portal.ts'
-import { editRoute, newMark, routeOf } from './registers.ts'
-import { heading, rowsOf, search } from './screen.ts'
-import { labels, say } from './words.ts'
+import { fileOf, rowsIn, type Value } from '../server/support/sheets.ts'
+import { expectNothingFound, IN_FRONT } from './support/axe.ts'
+import { expectNoSidewaysScroll } from './support/fit.ts'
+import { test } from './support/portal.ts'
+import { editRoute, newMark, routeOf } from './support/registers.ts'
+import { heading, rowsOf, search } from './support/screen.ts'
+import { labels, say } from './support/words.ts'
 
 const modelo = entityNamed('modelo')
 const HEADERS = ['ID', 'Descrição', 'Marca', 'Ativo']

@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import { admits } from '#contract/permission.ts'
 import { screens } from '#contract/screens.ts'
-import { test } from './portal.ts'
-import { keeperOf, recordRoute, registers, routeOf } from './registers.ts'
-import { heading, menu, openFromMenu } from './screen.ts'
-import { labels, say } from './words.ts'
+import { test } from './support/portal.ts'
+import { keeperOf, recordRoute, registers, routeOf } from './support/registers.ts'
+import { heading, menu, openFromMenu } from './support/screen.ts'
+import { labels, say } from './support/words.ts'
 
 const crumbs = (page: Page) => page.getByRole('navigation', { name: 'Você está aqui' }).getByRole('listitem')
 

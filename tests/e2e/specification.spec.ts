@@ -1,13 +1,13 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
-import { type Api, apiOver } from './api.ts'
-import { type Host, portalFor, served } from './portalHost.ts'
-import { quietOf } from './quiet.ts'
-import { newMark } from './registers.ts'
-import { button, heading, menu, rowsOf, toasts, toldOf } from './screen.ts'
-import { specificationHost } from './specificationHost.ts'
-import { labels, say } from './words.ts'
+import { type Api, apiOver } from './support/api.ts'
+import { type Host, portalFor, served } from './support/portalHost.ts'
+import { quietOf } from './support/quiet.ts'
+import { newMark } from './support/registers.ts'
+import { button, heading, menu, rowsOf, toasts, toldOf } from './support/screen.ts'
+import { specificationHost } from './support/specificationHost.ts'
+import { labels, say } from './support/words.ts'
 
 type Opened = {
   readonly page: Page

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
-import { test } from './portal.ts'
-import { details, editRoute, keeperOf, newMark, routeOf } from './registers.ts'
-import { form, menu, rowsOf } from './screen.ts'
-import { columnOf, cutIn, expectReadable, tableOf } from './tables.ts'
-import { labels } from './words.ts'
+import { test } from './support/portal.ts'
+import { details, editRoute, keeperOf, newMark, routeOf } from './support/registers.ts'
+import { form, menu, rowsOf } from './support/screen.ts'
+import { columnOf, cutIn, expectReadable, tableOf } from './support/tables.ts'
+import { labels } from './support/words.ts'
 
 const pagamento = entityNamed('pagamento')
 const partnumber = entityNamed('partnumber')

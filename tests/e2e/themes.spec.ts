@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type Entity, entityNamed } from '#contract/entity.ts'
-import { test } from './portal.ts'
-import { recordRoute, routeOf } from './registers.ts'
-import { button, heading, menu, rowsOf } from './screen.ts'
-import { say } from './words.ts'
+import { test } from './support/portal.ts'
+import { recordRoute, routeOf } from './support/registers.ts'
+import { button, heading, menu, rowsOf } from './support/screen.ts'
+import { say } from './support/words.ts'
 
 /** Whether what stands there is light writing on dark ground. */
 const isDark = (element: Locator) =>

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
-import { test } from './portal.ts'
-import { rowsOf } from './screen.ts'
+import { test } from './support/portal.ts'
+import { rowsOf } from './support/screen.ts'
 
 const partnumber = entityNamed('partnumber')
 

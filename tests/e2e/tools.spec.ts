@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
-import { test } from './portal.ts'
-import { newMark } from './registers.ts'
-import { button, form, rowsOf, search, toldOf } from './screen.ts'
+import { test } from './support/portal.ts'
+import { newMark } from './support/registers.ts'
+import { button, form, rowsOf, search, toldOf } from './support/screen.ts'
 
 const modelo = entityNamed('modelo')
 

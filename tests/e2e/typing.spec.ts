@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { cnpj } from 'cpf-cnpj-validator'
 import { entityNamed } from '#contract/entity.ts'
-import { input, openChoices } from './fills.ts'
-import { test } from './portal.ts'
-import { newMark } from './registers.ts'
-import { button, form, rowsOf, search, toldOf } from './screen.ts'
+import { input, openChoices } from './support/fills.ts'
+import { test } from './support/portal.ts'
+import { newMark } from './support/registers.ts'
+import { button, form, rowsOf, search, toldOf } from './support/screen.ts'
 
 const SAVED = /Cadastro realizado com sucesso\.|Alterações salvas\./
 

@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test'
 import { type Entity, entities, entityNamed } from '#contract/entity.ts'
 import { actorOf } from '#contract/permission.ts'
 import { pathOf } from '#contract/registers.ts'
-import type { Api, Stored } from './api.ts'
-import { test } from './portal.ts'
-import { editRoute, keeperOf, newMark } from './registers.ts'
-import { button, form, rowsOf, toldOf } from './screen.ts'
-import { draftWithRequest } from './settlement.ts'
-import { labels, say } from './words.ts'
+import type { Api, Stored } from './support/api.ts'
+import { test } from './support/portal.ts'
+import { editRoute, keeperOf, newMark } from './support/registers.ts'
+import { button, form, rowsOf, toldOf } from './support/screen.ts'
+import { draftWithRequest } from './support/baixa.ts'
+import { labels, say } from './support/words.ts'
 
 const usuario = entityNamed('usuario')
 const pagamento = entityNamed('pagamento')

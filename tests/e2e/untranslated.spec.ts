@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { screens } from '#contract/screens.ts'
 import { languages } from '#i18n/words.ts'
-import type { Account } from './api.ts'
-import { missingWords } from './language.ts'
-import { test } from './portal.ts'
-import { keeperOf, recordRoute, routeOf, various } from './registers.ts'
+import type { Account } from './support/api.ts'
+import { missingWords } from './support/language.ts'
+import { test } from './support/portal.ts'
+import { keeperOf, recordRoute, routeOf, various } from './support/registers.ts'
 
 /** A panel of a new record lies over its list, so that one look is at both; a page of its own takes another. */
 const pagesOf = (account: Account) =>

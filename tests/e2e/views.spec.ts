@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
-import { emailOf } from './api.ts'
-import { test } from './portal.ts'
-import { heading, openFromMenu, rowsOf } from './screen.ts'
+import { emailOf } from './support/api.ts'
+import { test } from './support/portal.ts'
+import { heading, openFromMenu, rowsOf } from './support/screen.ts'
 
 const despesa = entityNamed('despesa')
 const modelo = entityNamed('modelo')

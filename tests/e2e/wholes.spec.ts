@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { type Entity, entityNamed } from '#contract/entity.ts'
-import type { Api } from './api.ts'
-import { expectNothingFound, IN_FRONT } from './axe.ts'
-import { test } from './portal.ts'
-import { editRoute, newMark, recordRoute } from './registers.ts'
-import { button, rowsOf, toldOf } from './screen.ts'
-import { draftWithRequest } from './settlement.ts'
-import { labels, say } from './words.ts'
+import type { Api } from './support/api.ts'
+import { expectNothingFound, IN_FRONT } from './support/axe.ts'
+import { test } from './support/portal.ts'
+import { editRoute, newMark, recordRoute } from './support/registers.ts'
+import { button, rowsOf, toldOf } from './support/screen.ts'
+import { draftWithRequest } from './support/baixa.ts'
+import { labels, say } from './support/words.ts'
 
 const [filial, filialProvedor] = [entityNamed('filial'), entityNamed('filial/provedor')]
 const pagamento = entityNamed('pagamento')

@@ -3,7 +3,7 @@ import { openDatabase } from '#server/db/open.ts'
 import { readLocation } from '#server/environment.ts'
 import { setupDatabase } from '#server/setup/setupDatabase.ts'
 import { runCommand } from '../../scripts/command.ts'
-import { demo } from '../server/demoApp.ts'
+import { demo } from '../server/support/demoApp.ts'
 import { load } from './load.ts'
 import { progressLine } from './progress.ts'
 

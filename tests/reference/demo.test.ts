@@ -6,7 +6,7 @@ import { companies } from '#demo/data/companies.ts'
 import { type DemoRecords, demoRecords } from '#demo/data/records.ts'
 import type { Fields } from '#schema/kind.ts'
 import { referenceRows } from '#server/reference/reference.ts'
-import { all, rowsOf } from './demoRows.ts'
+import { all, rowsOf } from './support/demoRows.ts'
 
 /** What comes with the demo's companies and accounts. */
 const WITH_COMPANIES = ['filial', 'usuario', 'cargo', 'cliente', 'certificado']

@@ -9,7 +9,7 @@ import { isPostalCode } from '#rules/identifiers/postalCode.ts'
 import { isStateRegistration } from '#rules/identifiers/stateRegistration.ts'
 import { isCnpj, isTaxId } from '#rules/identifiers/taxId.ts'
 import { referenceRows } from '#server/reference/reference.ts'
-import { all, rowsOf } from './demoRows.ts'
+import { all, rowsOf } from './support/demoRows.ts'
 
 const lookups: Readonly<Record<string, readonly Row[]>> = referenceRows()
 const accounts = all.filter(({ row }) => 'NumeroConta' in row).map(({ row }) => row)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { choices, options } from './options.ts'
-import { type Floor, type Reads, readsOf } from './reads.ts'
+import { choices, options } from './support/options.ts'
+import { type Floor, type Reads, readsOf } from './support/reads.ts'
 
 const reads: Readonly<Record<Floor, Reads>> = {
   contract: readsOf('contract'),

@@ -3,10 +3,10 @@ import { entityNamed } from '#contract/entity.ts'
 import type { AcessoServico, CargoCompleto } from '#contract/features/cargo.ts'
 import type { UsuarioDaFilial } from '#contract/features/usuario.ts'
 import type { WireRecord } from '#server/registers/record.ts'
-import { openOnly } from './grants.ts'
-import { type Worker, worker, workerFor } from './registers.ts'
-import { adminOf, flagsOf, newRole } from './roles.ts'
-import { type Server, startServer } from './server.ts'
+import { openOnly } from './support/grants.ts'
+import { type Worker, worker, workerFor } from './support/registers.ts'
+import { adminOf, flagsOf, newRole } from './support/cargos.ts'
+import { type Server, startServer } from './support/server.ts'
 
 let server: Server
 let administrator: Worker

@@ -3,9 +3,9 @@ import { entityNamed } from '#contract/entity.ts'
 import type { Assinatura } from '#contract/features/assinatura.ts'
 import type { HistoryEntry } from '#contract/history.ts'
 import type { WireRecord } from '#server/registers/record.ts'
-import { type Worker, worker } from './registers.ts'
-import { newRole } from './roles.ts'
-import { type Server, startServer } from './server.ts'
+import { type Worker, worker } from './support/registers.ts'
+import { newRole } from './support/cargos.ts'
+import { type Server, startServer } from './support/server.ts'
 
 const ADMIN = '/api/canal/admin'
 const usuario = entityNamed('usuario')

@@ -8,9 +8,9 @@ import { asOwner, inCompany } from '#server/db/transaction.ts'
 import { setOwner } from '#server/features/registro/owner.ts'
 import { hashPassword } from '#server/features/sessao/password.ts'
 import { hashToken } from '#server/features/sessao/sessions.ts'
-import { texts } from '../words/texts.ts'
-import { ADMIN, OWNER, type Registrations, registrationsAt, request } from './registrations.ts'
-import { type Server, startServer } from './server.ts'
+import { texts } from '../words/support/texts.ts'
+import { ADMIN, OWNER, type Registrations, registrationsAt, request } from './support/registrations.ts'
+import { type Server, startServer } from './support/server.ts'
 
 let server: Server
 let at: Registrations

@@ -5,9 +5,9 @@ import { can } from '#contract/permission.ts'
 import { knownServices, services } from '#contract/services.ts'
 import type { Row } from '#contract/validation.ts'
 import type { WireRecord } from '#server/registers/record.ts'
-import { type People, peopleOf } from './grants.ts'
-import { endpointOf, type Worker, worker } from './registers.ts'
-import { type Server, startServer } from './server.ts'
+import { type People, peopleOf } from './support/grants.ts'
+import { endpointOf, type Worker, worker } from './support/registers.ts'
+import { type Server, startServer } from './support/server.ts'
 
 const pagamento = entityNamed('pagamento')
 const item = entityNamed('pagamento/item')

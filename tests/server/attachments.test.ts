@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { WireRecord } from '#server/registers/record.ts'
-import { paymentsOf } from './payments.ts'
-import type { Worker } from './registers.ts'
-import { type Server, startServer } from './server.ts'
+import { paymentsOf } from './support/pagamentos.ts'
+import type { Worker } from './support/registers.ts'
+import { type Server, startServer } from './support/server.ts'
 
 const documento = entityNamed('pagamento/documento')
 const ROOT = '/api/canal/financeiro/pagamento/documento'

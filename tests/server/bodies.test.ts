@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import { entityNamed } from '#contract/entity.ts'
 import { sheetEndpoint } from '#contract/spreadsheets.ts'
-import { demoApp } from './demoApp.ts'
-import { connected, head, listening } from './raw.ts'
-import { type Server, startServer } from './server.ts'
+import { demoApp } from './support/demoApp.ts'
+import { connected, head, listening } from './support/raw.ts'
+import { type Server, startServer } from './support/server.ts'
 
 const SHEET = sheetEndpoint(entityNamed('finalidade'), 'enviar').path
 const MEGABYTE = 1024 * 1024

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
-import { type Worker, workerFor } from './registers.ts'
-import { type Server, startServer } from './server.ts'
-import { fileOf, rowsIn, type Sheets, sheetsOf, type Value } from './sheets.ts'
+import { type Worker, workerFor } from './support/registers.ts'
+import { type Server, startServer } from './support/server.ts'
+import { fileOf, rowsIn, type Sheets, sheetsOf, type Value } from './support/sheets.ts'
 
 const conta = entityNamed('conta')
 

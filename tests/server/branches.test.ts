@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { WireRecord } from '#server/registers/record.ts'
-import { type Worker, workerFor } from './registers.ts'
-import { type Server, startServer } from './server.ts'
+import { type Worker, workerFor } from './support/registers.ts'
+import { type Server, startServer } from './support/server.ts'
 
 let server: Server
 let administrator: Worker

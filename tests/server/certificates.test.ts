@@ -5,9 +5,9 @@ import { DEMO_SECRET } from '#demo/demo.ts'
 import { makePfx, type Wanted } from '#demo/seed/pfx.ts'
 import { encryptionWith } from '#server/core/encryption.ts'
 import { asOwner } from '#server/db/transaction.ts'
-import { fileValue, PFX_PASSWORD, pfx, pfxValue, withRounds } from '../pfx.ts'
-import { type Worker, worker } from './registers.ts'
-import { type Server, startServer } from './server.ts'
+import { fileValue, PFX_PASSWORD, pfx, pfxValue, withRounds } from '../support/pfx.ts'
+import { type Worker, worker } from './support/registers.ts'
+import { type Server, startServer } from './support/server.ts'
 
 const DAY = 86_400_000
 const CNPJ = '12ABC34501DE35'

@@ -9,8 +9,8 @@ import { isPublicAddress } from '#server/adapters/companyRegistry/publicAddress.
 import { outsideOf } from '#server/adapters/companyRegistry/registry.ts'
 import { remoteRegistry } from '#server/adapters/companyRegistry/remote.ts'
 import { readEnvironment } from '#server/environment.ts'
-import { demoApp } from './demoApp.ts'
-import { type Server, startServer } from './server.ts'
+import { demoApp } from './support/demoApp.ts'
+import { type Server, startServer } from './support/server.ts'
 
 let server: Server
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { load } from '../load/load.ts'
-import { listening, nodesOf } from './explained.ts'
-import { insertMany } from './manyRows.ts'
-import { endpointOf } from './registers.ts'
-import { type Server, startServer } from './server.ts'
+import { listening, nodesOf } from './support/explained.ts'
+import { insertMany } from './support/manyRows.ts'
+import { endpointOf } from './support/registers.ts'
+import { type Server, startServer } from './support/server.ts'
 
 const entity = entityNamed('finalidade')
 const ROWS = 10_040

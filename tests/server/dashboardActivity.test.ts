@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { Painel } from '#contract/features/dashboard.ts'
-import { worker } from './registers.ts'
-import { type Server, startServer } from './server.ts'
-import { fileOf, sheetsOf } from './sheets.ts'
+import { worker } from './support/registers.ts'
+import { type Server, startServer } from './support/server.ts'
+import { fileOf, sheetsOf } from './support/sheets.ts'
 
 let server: Server
 beforeAll(async () => {

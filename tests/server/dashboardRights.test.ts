@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { Painel } from '#contract/features/dashboard.ts'
-import { type People, peopleOf } from './grants.ts'
-import { type Worker, worker } from './registers.ts'
-import { type Server, startServer } from './server.ts'
+import { type People, peopleOf } from './support/grants.ts'
+import { type Worker, worker } from './support/registers.ts'
+import { type Server, startServer } from './support/server.ts'
 
 const ROOT = '/api/canal/admin/dashboard'
 

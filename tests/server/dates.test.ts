@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import { today } from '#server/core/today.ts'
-import { endpointOf, type Worker, workerFor } from './registers.ts'
-import { type Server, startServer } from './server.ts'
+import { endpointOf, type Worker, workerFor } from './support/registers.ts'
+import { type Server, startServer } from './support/server.ts'
 
 const pagamento = entityNamed('pagamento')
 const docfiscal = entityNamed('pagamento/docfiscal')

@@ -4,10 +4,10 @@ import type { Row } from '#contract/validation.ts'
 import { languages } from '#i18n/words.ts'
 import { formatTaxId } from '#rules/identifiers/taxId.ts'
 import type { WireRecord } from '#server/registers/record.ts'
-import { partsOf, request } from './partFiles.ts'
-import { type Worker, worker } from './registers.ts'
-import { type Server, startServer } from './server.ts'
-import { fileOf, rowsIn, type Value } from './sheets.ts'
+import { partsOf, request } from './support/partFiles.ts'
+import { type Worker, worker } from './support/registers.ts'
+import { type Server, startServer } from './support/server.ts'
+import { fileOf, rowsIn, type Value } from './support/sheets.ts'
 
 const pagamento = entityNamed('pagamento')
 const docfiscal = entityNamed('pagamento/docfiscal')

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
-import { type Server, startServer } from './server.ts'
+import { type Server, startServer } from './support/server.ts'
 
 let server: Server
 beforeAll(async () => {

@@ -5,10 +5,10 @@ import { entityNamed } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import { languages } from '#i18n/words.ts'
 import type { WireRecord } from '#server/registers/record.ts'
-import { expensesOf, request } from './partFiles.ts'
-import { type Worker, worker } from './registers.ts'
-import { type Server, startServer } from './server.ts'
-import { fileOf, rowsIn, type Value } from './sheets.ts'
+import { expensesOf, request } from './support/partFiles.ts'
+import { type Worker, worker } from './support/registers.ts'
+import { type Server, startServer } from './support/server.ts'
+import { fileOf, rowsIn, type Value } from './support/sheets.ts'
 
 const pagamento = entityNamed('pagamento')
 const item = entityNamed('pagamento/item')

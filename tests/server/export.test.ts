@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CLIENT_HEADER } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
 import { sheetEndpoint } from '#contract/spreadsheets.ts'
-import { type Worker, workerFor } from './registers.ts'
-import { type Server, startServer } from './server.ts'
-import { fileOf, rowsIn, type Sheets, sheetsOf, type Value } from './sheets.ts'
+import { type Worker, workerFor } from './support/registers.ts'
+import { type Server, startServer } from './support/server.ts'
+import { fileOf, rowsIn, type Sheets, sheetsOf, type Value } from './support/sheets.ts'
 
 const finalidade = entityNamed('finalidade')
 const despesa = entityNamed('despesa')

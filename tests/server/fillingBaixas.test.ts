@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { HistoryEntry } from '#contract/history.ts'
-import { statementCounter } from '../db/statements.ts'
-import { demoApp } from './demoApp.ts'
-import { type Payments, startPayments } from './payments.ts'
+import { statementCounter } from '../db/support/statements.ts'
+import { demoApp } from './support/demoApp.ts'
+import { type Payments, startPayments } from './support/pagamentos.ts'
 
 let payments: Payments
 beforeAll(async () => {

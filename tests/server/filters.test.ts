@@ -3,8 +3,8 @@ import { contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { entities, entityNamed } from '#contract/entity.ts'
 import type { WireRecord } from '#server/registers/record.ts'
-import { kept, type Worker, workerFor } from './registers.ts'
-import { type Server, startServer } from './server.ts'
+import { kept, type Worker, workerFor } from './support/registers.ts'
+import { type Server, startServer } from './support/server.ts'
 
 let server: Server
 const workers = new Map<string, Worker>()

@@ -8,9 +8,9 @@ import type { Row } from '#contract/validation.ts'
 import { isOwners } from '#rules/catalogue.ts'
 import type { AnyField } from '#schema/kind.ts'
 import { tableName } from '#server/tables/registers.ts'
-import { endpointOf, kept, worker, workerFor } from './registers.ts'
-import { type Server, startServer } from './server.ts'
-import { fileOf, sheetsOf } from './sheets.ts'
+import { endpointOf, kept, worker, workerFor } from './support/registers.ts'
+import { type Server, startServer } from './support/server.ts'
+import { fileOf, sheetsOf } from './support/sheets.ts'
 
 /** An Id that no table has. */
 const NOWHERE = 987_654_321

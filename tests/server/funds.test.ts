@@ -3,8 +3,8 @@ import { entityNamed } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import { taxes } from '#rules/pagamento/totals.ts'
 import type { WireRecord } from '#server/registers/record.ts'
-import { type Payments, startPayments } from './payments.ts'
-import type { Worker } from './registers.ts'
+import { type Payments, startPayments } from './support/pagamentos.ts'
+import type { Worker } from './support/registers.ts'
 
 const pagamento = entityNamed('pagamento')
 const item = entityNamed('pagamento/item')

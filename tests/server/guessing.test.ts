@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
-import { codeIn, lettersTo } from './mail.ts'
-import { type Reply, type Server, startServer } from './server.ts'
+import { codeIn, lettersTo } from './support/mail.ts'
+import { type Reply, type Server, startServer } from './support/server.ts'
 
 // Dozens of hashes on a machine that may be busy with others.
 vi.setConfig({ testTimeout: 60_000 })

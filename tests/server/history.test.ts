@@ -10,10 +10,10 @@ import { asOwner, inCompany } from '#server/db/transaction.ts'
 import { hooksOf } from '#server/features/hooks.ts'
 import { history } from '#server/registers/history.ts'
 import type { WireRecord } from '#server/registers/record.ts'
-import { statementCounter } from '../db/statements.ts'
-import { openOnly } from './grants.ts'
-import { endpointOf, has, kept, type Worker, worker, workerFor } from './registers.ts'
-import { type Server, startServer } from './server.ts'
+import { statementCounter } from '../db/support/statements.ts'
+import { openOnly } from './support/grants.ts'
+import { endpointOf, has, kept, type Worker, worker, workerFor } from './support/registers.ts'
+import { type Server, startServer } from './support/server.ts'
 
 let server: Server
 const workers = new Map<string, Worker>()

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import { entities } from '#contract/entity.ts'
 import type { WireRecord } from '#server/registers/record.ts'
-import { endpointOf, kept, type Worker, workerFor } from './registers.ts'
-import { type Server, startServer } from './server.ts'
+import { endpointOf, kept, type Worker, workerFor } from './support/registers.ts'
+import { type Server, startServer } from './support/server.ts'
 
 let server: Server
 const workers = new Map<string, Worker>()

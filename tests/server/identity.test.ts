@@ -7,10 +7,10 @@ import type { WireRecord } from '#server/registers/record.ts'
 import { setupDatabase } from '#server/setup/setupDatabase.ts'
 import { matchesOf } from '#server/spreadsheets/check/unique.ts'
 import { tables } from '#server/tables/all.ts'
-import { demo } from './demoApp.ts'
-import { codeIn, lettersTo } from './mail.ts'
-import { type Worker, worker } from './registers.ts'
-import { type Server, startServer } from './server.ts'
+import { demo } from './support/demoApp.ts'
+import { codeIn, lettersTo } from './support/mail.ts'
+import { type Worker, worker } from './support/registers.ts'
+import { type Server, startServer } from './support/server.ts'
 
 const usuario = entityNamed('usuario')
 const TAKEN = { status: 422, body: { errors: { Email: 'Já existe um registro com este valor' } } }

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import type { WireRecord } from '#server/registers/record.ts'
-import { texts } from '../words/texts.ts'
-import { FLAGS, peopleOf } from './grants.ts'
-import { paymentsOf } from './payments.ts'
-import { type Worker, worker } from './registers.ts'
-import { type Server, startServer } from './server.ts'
+import { texts } from '../words/support/texts.ts'
+import { FLAGS, peopleOf } from './support/grants.ts'
+import { paymentsOf } from './support/pagamentos.ts'
+import { type Worker, worker } from './support/registers.ts'
+import { type Server, startServer } from './support/server.ts'
 
 const [pagamento, baixa] = [entityNamed('pagamento'), entityNamed('baixa')]
 const MONEY = Object.fromEntries(['PAGAMENTO', 'PAGAMENTO_AUTORIZACAO', 'BAIXA'].map(code => [code, FLAGS]))

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Entity, entityNamed } from '#contract/entity.ts'
-import { openOnly } from './grants.ts'
-import { HEADERS, type Importer, importerWithSheets } from './importer.ts'
-import { fileOf, rowsIn, sheetsOf, type Value } from './sheets.ts'
+import { openOnly } from './support/grants.ts'
+import { HEADERS, type Importer, importerWithSheets } from './support/importer.ts'
+import { fileOf, rowsIn, sheetsOf, type Value } from './support/sheets.ts'
 
 const finalidade = entityNamed('finalidade')
 const despesa = entityNamed('despesa')

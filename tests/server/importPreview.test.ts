@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import { MOST_CHANGES } from '#contract/spreadsheets.ts'
 import type { WireRecord } from '#server/registers/record.ts'
-import { HEADERS, type Importer, importerWithSheets } from './importer.ts'
-import { fileOf, rowsIn, type Value } from './sheets.ts'
+import { HEADERS, type Importer, importerWithSheets } from './support/importer.ts'
+import { fileOf, rowsIn, type Value } from './support/sheets.ts'
 
 const finalidade = entityNamed('finalidade')
 const despesa = entityNamed('despesa')

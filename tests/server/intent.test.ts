@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { IDEMPOTENCY_HEADER } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
-import { endpointOf } from './registers.ts'
-import { type Server, startServer } from './server.ts'
+import { endpointOf } from './support/registers.ts'
+import { type Server, startServer } from './support/server.ts'
 
 let server: Server
 let token = ''

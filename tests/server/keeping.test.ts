@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WireRecord } from '#server/registers/record.ts'
-import { endpointOf, has, kept, type Worker, workerFor } from './registers.ts'
-import { type Server, startServer } from './server.ts'
+import { endpointOf, has, kept, type Worker, workerFor } from './support/registers.ts'
+import { type Server, startServer } from './support/server.ts'
 
 let server: Server
 const workers = new Map<string, Worker>()

@@ -5,9 +5,9 @@ import en from '#i18n/en.json' with { type: 'json' }
 import es from '#i18n/es.json' with { type: 'json' }
 import pt from '#i18n/pt.json' with { type: 'json' }
 import type { WireRecord } from '#server/registers/record.ts'
-import { lettersTo } from './mail.ts'
-import { type Worker, worker } from './registers.ts'
-import { type Reply, type Server, startServer } from './server.ts'
+import { lettersTo } from './support/mail.ts'
+import { type Worker, worker } from './support/registers.ts'
+import { type Reply, type Server, startServer } from './support/server.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 

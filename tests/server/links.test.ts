@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { ProvedorVinculado } from '#contract/features/cliente.ts'
 import type { WireRecord } from '#server/registers/record.ts'
-import { peopleOf } from './grants.ts'
-import { paymentsOf } from './payments.ts'
-import { type Worker, worker } from './registers.ts'
-import { type Server, startServer } from './server.ts'
+import { peopleOf } from './support/grants.ts'
+import { paymentsOf } from './support/pagamentos.ts'
+import { type Worker, worker } from './support/registers.ts'
+import { type Server, startServer } from './support/server.ts'
 
 const cliente = entityNamed('cliente')
 const pagamento = entityNamed('pagamento')

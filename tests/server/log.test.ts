@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { asOwner } from '#server/db/transaction.ts'
-import { collectedLog } from './logLines.ts'
-import { endpointOf, kept, type Worker, workerFor } from './registers.ts'
-import { type Server, startServer } from './server.ts'
+import { collectedLog } from './support/logLines.ts'
+import { endpointOf, kept, type Worker, workerFor } from './support/registers.ts'
+import { type Server, startServer } from './support/server.ts'
 
 let server: Server
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { log } from '#server/core/log.ts'
-import { collectedLog } from './logLines.ts'
-import { type Server, startServer } from './server.ts'
+import { collectedLog } from './support/logLines.ts'
+import { type Server, startServer } from './support/server.ts'
 
 let server: Server
 beforeAll(async () => {

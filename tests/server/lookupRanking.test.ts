@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { lookupNames, namingColumns } from '#contract/lookup.ts'
 import type { Row } from '#contract/validation.ts'
-import { type Worker, workerFor } from './registers.ts'
-import { lookupPath } from './sample.ts'
-import { type Server, startServer } from './server.ts'
+import { type Worker, workerFor } from './support/registers.ts'
+import { lookupPath } from './support/sample.ts'
+import { type Server, startServer } from './support/server.ts'
 
 const despesa = entityNamed('despesa')
 const empresa = entityNamed('empresa')

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { tableName } from '#server/tables/registers.ts'
 import { load } from '../load/load.ts'
-import { listening, nodesOf, type Plan } from './explained.ts'
-import { lookupPath } from './sample.ts'
-import { type Server, startServer } from './server.ts'
+import { listening, nodesOf, type Plan } from './support/explained.ts'
+import { lookupPath } from './support/sample.ts'
+import { type Server, startServer } from './support/server.ts'
 
 const entity = entityNamed('despesa')
 const ROWS = 10_000

@@ -4,10 +4,10 @@ import { entityNamed } from '#contract/entity.ts'
 import { lookupColumns, lookupNamed, lookupNames, sourceOf } from '#contract/lookup.ts'
 import type { Row } from '#contract/validation.ts'
 import type { WireRecord } from '#server/registers/record.ts'
-import { peopleOf } from './grants.ts'
-import { type Worker, workerFor } from './registers.ts'
-import { lookupPath } from './sample.ts'
-import { type Server, startServer } from './server.ts'
+import { peopleOf } from './support/grants.ts'
+import { type Worker, workerFor } from './support/registers.ts'
+import { lookupPath } from './support/sample.ts'
+import { type Server, startServer } from './support/server.ts'
 
 let server: Server
 let importer: Worker

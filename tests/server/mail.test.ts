@@ -9,9 +9,9 @@ import { enqueueEmail } from '#server/adapters/email/email.ts'
 import { startSender } from '#server/adapters/email/sender.ts'
 import { type Transport, transportOf } from '#server/adapters/email/transport.ts'
 import { asOwner } from '#server/db/transaction.ts'
-import { demoApp } from './demoApp.ts'
-import { collectedLog } from './logLines.ts'
-import { type Server, startServer } from './server.ts'
+import { demoApp } from './support/demoApp.ts'
+import { collectedLog } from './support/logLines.ts'
+import { type Server, startServer } from './support/server.ts'
 
 let server: Server
 beforeAll(async () => {

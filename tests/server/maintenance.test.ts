@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Maintenance, startMaintenance } from '#server/core/maintenance.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { sweeps } from '#server/sweeps.ts'
-import { collectedLog } from './logLines.ts'
-import { type Server, startServer } from './server.ts'
+import { collectedLog } from './support/logLines.ts'
+import { type Server, startServer } from './support/server.ts'
 
 let server: Server
 const running: Maintenance[] = []

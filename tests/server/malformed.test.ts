@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
-import { accountFor, answersTo, assertUnharmed, SEED } from './attacking.ts'
-import { type Server, startServer } from './server.ts'
+import { accountFor, answersTo, assertUnharmed, SEED } from './support/attacking.ts'
+import { type Server, startServer } from './support/server.ts'
 
 const REQUESTS = 2
 

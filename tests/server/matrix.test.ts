@@ -7,12 +7,12 @@ import { admits } from '#contract/permission.ts'
 import type { Row } from '#contract/validation.ts'
 import { isOwners } from '#rules/catalogue.ts'
 import type { WireRecord } from '#server/registers/record.ts'
-import { cellsOf } from './cells.ts'
-import { addressed, askedOf, type Ids, idsOf, isOfCompanies, narrowedTo, takesId } from './foreign.ts'
-import { type People, peopleOf } from './grants.ts'
-import { kept, type Worker, worker, workerFor } from './registers.ts'
-import { newRole } from './roles.ts'
-import { type Server, startServer } from './server.ts'
+import { cellsOf } from './support/cells.ts'
+import { addressed, askedOf, type Ids, idsOf, isOfCompanies, narrowedTo, takesId } from './support/foreign.ts'
+import { type People, peopleOf } from './support/grants.ts'
+import { kept, type Worker, worker, workerFor } from './support/registers.ts'
+import { newRole } from './support/cargos.ts'
+import { type Server, startServer } from './support/server.ts'
 
 let server: Server
 let people: People

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
-import { importerSheets } from './importerSheets.ts'
-import { hasOffice, savedByOffice } from './office.ts'
+import { importerSheets } from './support/importerSheets.ts'
+import { hasOffice, savedByOffice } from './support/office.ts'
 
 const SAMPLE = ['conta', 'partnumber', 'condicaopagto'].map(entityNamed)
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setupDatabase } from '#server/setup/setupDatabase.ts'
-import { demo } from './demoApp.ts'
-import { collectedLog } from './logLines.ts'
-import { lookupPath } from './sample.ts'
-import { type Server, startServer } from './server.ts'
+import { demo } from './support/demoApp.ts'
+import { collectedLog } from './support/logLines.ts'
+import { lookupPath } from './support/sample.ts'
+import { type Server, startServer } from './support/server.ts'
 
 let server: Server
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed, tellsOwner } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
-import { accountFor, endpointOf, has, kept, type Worker, worker, workerFor } from './registers.ts'
-import { type Server, startServer } from './server.ts'
+import { accountFor, endpointOf, has, kept, type Worker, worker, workerFor } from './support/registers.ts'
+import { type Server, startServer } from './support/server.ts'
 
 let server: Server
 let stranger: number

@@ -5,11 +5,11 @@ import { IDEMPOTENCY_HEADER } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
-import { codeIn, lettersTo } from './mail.ts'
-import { worker } from './registers.ts'
-import { type Registrations, registrationsAt, request } from './registrations.ts'
-import { type Server, startServer } from './server.ts'
-import { whileSweeping } from './swept.ts'
+import { codeIn, lettersTo } from './support/mail.ts'
+import { worker } from './support/registers.ts'
+import { type Registrations, registrationsAt, request } from './support/registrations.ts'
+import { type Server, startServer } from './support/server.ts'
+import { whileSweeping } from './support/swept.ts'
 
 let server: Server
 let registrations: Registrations

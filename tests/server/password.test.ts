@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { hashToken } from '#server/features/sessao/sessions.ts'
-import { demoApp } from './demoApp.ts'
-import { codeIn, lettersTo } from './mail.ts'
-import { type Server, startServer } from './server.ts'
+import { demoApp } from './support/demoApp.ts'
+import { codeIn, lettersTo } from './support/mail.ts'
+import { type Server, startServer } from './support/server.ts'
 
 let server: Server
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
-import { type Server, startServer } from './server.ts'
+import { type Server, startServer } from './support/server.ts'
 
 let server: Server
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import type { WireRecord } from '#server/registers/record.ts'
-import { type Payments, startPayments } from './payments.ts'
-import type { Worker } from './registers.ts'
-import { fileOf, rowsIn, sheetsOf } from './sheets.ts'
+import { type Payments, startPayments } from './support/pagamentos.ts'
+import type { Worker } from './support/registers.ts'
+import { fileOf, rowsIn, sheetsOf } from './support/sheets.ts'
 
 const [pagamento, empresa, conta] = [
   entityNamed('pagamento'),

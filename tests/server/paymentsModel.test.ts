@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { WireRecord } from '#server/registers/record.ts'
-import { paymentsOf } from './payments.ts'
-import { type Attempt, predicted, type Who, type World, whats } from './paymentsWorld.ts'
-import { type Worker, worker } from './registers.ts'
-import { type Server, startServer } from './server.ts'
+import { paymentsOf } from './support/pagamentos.ts'
+import { type Attempt, predicted, type Who, type World, whats } from './support/pagamentosWorld.ts'
+import { type Worker, worker } from './support/registers.ts'
+import { type Server, startServer } from './support/server.ts'
 
 const pagamento = entityNamed('pagamento')
 const item = entityNamed('pagamento/item')

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Entity, entities } from '#contract/entity.ts'
 import { sortableColumns, tableName } from '#server/tables/registers.ts'
-import { listening, nodesOf, type Plan } from './explained.ts'
-import { accountFor, endpointOf } from './registers.ts'
-import { type Server, startServer } from './server.ts'
+import { listening, nodesOf, type Plan } from './support/explained.ts'
+import { accountFor, endpointOf } from './support/registers.ts'
+import { type Server, startServer } from './support/server.ts'
 
 let server: Server
 let plansOf: ReturnType<typeof listening>['plansOf']

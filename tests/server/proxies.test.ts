@@ -4,8 +4,8 @@ import type { Session } from '#contract/session.ts'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { DEMO_SECRET } from '#demo/demo.ts'
 import { readEnvironment } from '#server/environment.ts'
-import { demoApp } from './demoApp.ts'
-import { type Server, startServer } from './server.ts'
+import { demoApp } from './support/demoApp.ts'
+import { type Server, startServer } from './support/server.ts'
 
 let server: Server
 beforeAll(async () => {

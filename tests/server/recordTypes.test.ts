@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Entity, entities, fieldsOf } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
-import { endpointOf, has, workerFor } from './registers.ts'
-import { type Server, startServer } from './server.ts'
+import { endpointOf, has, workerFor } from './support/registers.ts'
+import { type Server, startServer } from './support/server.ts'
 
 let server: Server
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { changesAt } from './changes.ts'
-import { type Server, startServer } from './server.ts'
+import { changesAt } from './support/changes.ts'
+import { type Server, startServer } from './support/server.ts'
 
 let server: Server
 let readied: Awaited<ReturnType<typeof changesAt>>

@@ -2,8 +2,8 @@ import type { Server as HttpServer } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import { portalPolicy } from '#server/http/headers.ts'
-import { connected, head, listening } from './raw.ts'
-import { type Server, startServer } from './server.ts'
+import { connected, head, listening } from './support/raw.ts'
+import { type Server, startServer } from './support/server.ts'
 
 let server: Server
 let port: number

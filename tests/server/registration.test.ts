@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cnpjNumber } from '../load/taxIds.ts'
-import { ADMIN, OWNER, type Registrations, ROOT, registrationsAt, request } from './registrations.ts'
-import { type Server, startServer } from './server.ts'
+import { ADMIN, OWNER, type Registrations, ROOT, registrationsAt, request } from './support/registrations.ts'
+import { type Server, startServer } from './support/server.ts'
 
 let server: Server
 let at: Registrations

@@ -7,9 +7,9 @@ import { asOwner } from '#server/db/transaction.ts'
 import { newCode } from '#server/features/sessao/codes.ts'
 import { hashToken } from '#server/features/sessao/sessions.ts'
 import type { WireRecord } from '#server/registers/record.ts'
-import { codeIn, lettersTo } from './mail.ts'
-import { type Worker, worker } from './registers.ts'
-import { type Server, startServer } from './server.ts'
+import { codeIn, lettersTo } from './support/mail.ts'
+import { type Worker, worker } from './support/registers.ts'
+import { type Server, startServer } from './support/server.ts'
 
 let server: Server
 let agent: Worker

@@ -4,8 +4,8 @@ import { entityNamed } from '#contract/entity.ts'
 import { sweepKeys } from '#server/core/expiredKeys.ts'
 import { createRetention } from '#server/core/retention.ts'
 import { asOwner } from '#server/db/transaction.ts'
-import { endpointOf } from './registers.ts'
-import { type Server, startServer } from './server.ts'
+import { endpointOf } from './support/registers.ts'
+import { type Server, startServer } from './support/server.ts'
 
 let server: Server
 beforeAll(async () => {

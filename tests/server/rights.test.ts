@@ -7,8 +7,8 @@ import type { FieldOf } from '#schema/kind.ts'
 import { inCompany } from '#server/db/transaction.ts'
 import { lookupTableName } from '#server/tables/lookups.ts'
 import { tableName } from '#server/tables/registers.ts'
-import { endpointOf, kept, type Worker, worker, workerFor } from './registers.ts'
-import { type Server, startServer } from './server.ts'
+import { endpointOf, kept, type Worker, worker, workerFor } from './support/registers.ts'
+import { type Server, startServer } from './support/server.ts'
 
 let server: Server
 const workers = new Map<string, Worker>()

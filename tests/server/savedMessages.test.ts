@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { WireRecord } from '#server/registers/record.ts'
-import { type Worker, worker } from './registers.ts'
-import { type Server, startServer } from './server.ts'
+import { type Worker, worker } from './support/registers.ts'
+import { type Server, startServer } from './support/server.ts'
 
 let server: Server
 let importer: Worker

@@ -12,9 +12,9 @@ import { rowsOf } from '#server/registers/page.ts'
 import { tables } from '#server/tables/all.ts'
 import { tableName } from '#server/tables/registers.ts'
 import { shownRows } from '#server/tables/shown.ts'
-import { insertMany } from './manyRows.ts'
-import { endpointOf } from './registers.ts'
-import { type Server, startServer } from './server.ts'
+import { insertMany } from './support/manyRows.ts'
+import { endpointOf } from './support/registers.ts'
+import { type Server, startServer } from './support/server.ts'
 
 const COMPANIES = ['industria', 'outra', 'agente', 'despachante', 'canal'] as const
 type Company = (typeof COMPANIES)[number]

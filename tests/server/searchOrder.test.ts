@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { asOwner } from '#server/db/transaction.ts'
-import { listening, nodesOf } from './explained.ts'
-import { endpointOf } from './registers.ts'
-import { type Server, startServer } from './server.ts'
+import { listening, nodesOf } from './support/explained.ts'
+import { endpointOf } from './support/registers.ts'
+import { type Server, startServer } from './support/server.ts'
 
 const finalidade = entityNamed('finalidade')
 

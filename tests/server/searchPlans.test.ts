@@ -3,11 +3,11 @@ import { entityNamed } from '#contract/entity.ts'
 import { lookupNames, sourceOf } from '#contract/lookup.ts'
 import type { AnyField } from '#schema/kind.ts'
 import { tableName } from '#server/tables/registers.ts'
-import { listening, nodesOf } from './explained.ts'
-import { insertMany } from './manyRows.ts'
-import { accountFor, endpointOf } from './registers.ts'
-import { lookupPath } from './sample.ts'
-import { type Server, startServer } from './server.ts'
+import { listening, nodesOf } from './support/explained.ts'
+import { insertMany } from './support/manyRows.ts'
+import { accountFor, endpointOf } from './support/registers.ts'
+import { lookupPath } from './support/sample.ts'
+import { type Server, startServer } from './support/server.ts'
 
 /** So many that to read them all would cost more than to find a few by an index. */
 const ROWS = 8_000

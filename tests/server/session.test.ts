@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { session } from '#contract/session.ts'
 import { asOwner } from '#server/db/transaction.ts'
-import { type Server, startServer } from './server.ts'
-import { whileSweeping } from './swept.ts'
+import { type Server, startServer } from './support/server.ts'
+import { whileSweeping } from './support/swept.ts'
 
 let server: Server
 beforeAll(async () => {

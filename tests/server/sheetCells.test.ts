@@ -2,10 +2,10 @@ import { strToU8 } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { WireRecord } from '#server/registers/record.ts'
-import { documentSheets, withServer } from './importerSheets.ts'
-import { rowOf, workbookOf } from './ooxml.ts'
-import { worker } from './registers.ts'
-import { sheetsOf } from './sheets.ts'
+import { documentSheets, withServer } from './support/importerSheets.ts'
+import { rowOf, workbookOf } from './support/ooxml.ts'
+import { worker } from './support/registers.ts'
+import { sheetsOf } from './support/sheets.ts'
 
 const modelo = entityNamed('modelo')
 const agente = entityNamed('agenteexterior')

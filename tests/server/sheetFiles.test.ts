@@ -2,9 +2,9 @@ import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { MOST_SHEET_ROWS } from '#contract/spreadsheets.ts'
-import { importerSheets } from './importerSheets.ts'
-import { bookOf, repeated, rowOf, workbookOf } from './ooxml.ts'
-import { fileOf } from './sheets.ts'
+import { importerSheets } from './support/importerSheets.ts'
+import { bookOf, repeated, rowOf, workbookOf } from './support/ooxml.ts'
+import { fileOf } from './support/sheets.ts'
 
 const finalidade = entityNamed('finalidade')
 const HEADERS = ['ID', 'Descrição', 'Código no ERP', 'Ativa']

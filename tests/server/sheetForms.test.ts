@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import type { WireRecord } from '#server/registers/record.ts'
-import { type Worker, worker } from './registers.ts'
-import { type Server, startServer } from './server.ts'
-import { fileOf, type Sheets, sheetsOf } from './sheets.ts'
+import { type Worker, worker } from './support/registers.ts'
+import { type Server, startServer } from './support/server.ts'
+import { fileOf, type Sheets, sheetsOf } from './support/sheets.ts'
 
 const empresa = entityNamed('empresa')
 const partnumber = entityNamed('partnumber')

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { read } from 'xlsx'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import type { Language } from '#i18n/words.ts'
-import { type Worker, worker } from './registers.ts'
-import { type Server, startServer } from './server.ts'
-import { fileOf, type Sheets, sheetsOf } from './sheets.ts'
+import { type Worker, worker } from './support/registers.ts'
+import { type Server, startServer } from './support/server.ts'
+import { fileOf, type Sheets, sheetsOf } from './support/sheets.ts'
 
 const partnumber = entityNamed('partnumber')
 const condicao = entityNamed('condicaopagto')

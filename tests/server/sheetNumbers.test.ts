@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { Language } from '#i18n/words.ts'
 import type { WireRecord } from '#server/registers/record.ts'
-import { expensesOf, request } from './partFiles.ts'
-import { type Worker, worker } from './registers.ts'
-import { type Server, startServer } from './server.ts'
-import { sheetsOf } from './sheets.ts'
+import { expensesOf, request } from './support/partFiles.ts'
+import { type Worker, worker } from './support/registers.ts'
+import { type Server, startServer } from './support/server.ts'
+import { sheetsOf } from './support/sheets.ts'
 
 let server: Server
 let token: string

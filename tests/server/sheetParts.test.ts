@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { MOST_SHEET_ROWS } from '#contract/spreadsheets.ts'
-import { importerSheets } from './importerSheets.ts'
-import { rowOf, workbookOf } from './ooxml.ts'
+import { importerSheets } from './support/importerSheets.ts'
+import { rowOf, workbookOf } from './support/ooxml.ts'
 
 const finalidade = entityNamed('finalidade')
 

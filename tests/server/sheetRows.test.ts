@@ -2,10 +2,10 @@ import { strToU8 } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { WireRecord } from '#server/registers/record.ts'
-import { rowOf, said, workbookOf } from './ooxml.ts'
-import { type Worker, worker } from './registers.ts'
-import { type Server, startServer } from './server.ts'
-import { fileOf, type Sheets, sheetsOf } from './sheets.ts'
+import { rowOf, said, workbookOf } from './support/ooxml.ts'
+import { type Worker, worker } from './support/registers.ts'
+import { type Server, startServer } from './support/server.ts'
+import { fileOf, type Sheets, sheetsOf } from './support/sheets.ts'
 
 const modelo = entityNamed('modelo')
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { read } from 'xlsx'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import type { WireRecord } from '#server/registers/record.ts'
-import { type Importer, importerWithSheets } from './importer.ts'
-import { rowOf, workbookOf } from './ooxml.ts'
-import { fileOf, rowsIn, type Value } from './sheets.ts'
+import { type Importer, importerWithSheets } from './support/importer.ts'
+import { rowOf, workbookOf } from './support/ooxml.ts'
+import { fileOf, rowsIn, type Value } from './support/sheets.ts'
 
 const modelo = entityNamed('modelo')
 const finalidade = entityNamed('finalidade')

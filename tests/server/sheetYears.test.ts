@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { documentSheets, withServer } from './importerSheets.ts'
-import { fileOf } from './sheets.ts'
+import { documentSheets, withServer } from './support/importerSheets.ts'
+import { fileOf } from './support/sheets.ts'
 
 const desk = withServer(documentSheets)
 

@@ -4,8 +4,8 @@ import type { Entity } from '#contract/entity.ts'
 import { type Language, languages } from '#i18n/words.ts'
 import { tableName, uniqueSets } from '#server/tables/registers.ts'
 import { load } from '../load/load.ts'
-import { type Server, startServer } from './server.ts'
-import { fileOf, registers, rowsIn, type Sheets, sheetsOf, type Value } from './sheets.ts'
+import { type Server, startServer } from './support/server.ts'
+import { fileOf, registers, rowsIn, type Sheets, sheetsOf, type Value } from './support/sheets.ts'
 
 const ROWS = 40
 

@@ -2,10 +2,10 @@ import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CLIENT_HEADER } from '#contract/endpoint.ts'
 import { lookupNames } from '#contract/lookup.ts'
-import { demoApp } from './demoApp.ts'
-import { endpointOf, kept } from './registers.ts'
-import { lookupPath } from './sample.ts'
-import { type Server, startServer } from './server.ts'
+import { demoApp } from './support/demoApp.ts'
+import { endpointOf, kept } from './support/registers.ts'
+import { lookupPath } from './support/sample.ts'
+import { type Server, startServer } from './support/server.ts'
 
 let server: Server
 let app: ReturnType<typeof demoApp>

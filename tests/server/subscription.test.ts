@@ -4,8 +4,8 @@ import { RIGHTS_HEADER } from '#contract/endpoint.ts'
 import type { Assinatura, Produto } from '#contract/features/assinatura.ts'
 import type { FaturamentoItem, FaturamentoTotal } from '#contract/features/faturamento.ts'
 import { issueInvoices } from '#server/features/faturamento/invoices.ts'
-import { adminOf } from './roles.ts'
-import { type Server, startServer } from './server.ts'
+import { adminOf } from './support/cargos.ts'
+import { type Server, startServer } from './support/server.ts'
 
 let server: Server
 let admin: ReturnType<typeof adminOf>

@@ -5,10 +5,10 @@ import { happeningsOf, type Teller } from '#portal/entity/history/timelineEvents
 import { translateBaixa } from '#portal/features/baixa/timeline.ts'
 import { tellRequest } from '#portal/features/pagamento/timeline.ts'
 import type { WireRecord } from '#server/registers/record.ts'
-import { peopleOf } from './grants.ts'
-import { paymentsOf } from './payments.ts'
-import { endpointOf, type Worker, worker } from './registers.ts'
-import { type Server, startServer } from './server.ts'
+import { peopleOf } from './support/grants.ts'
+import { paymentsOf } from './support/pagamentos.ts'
+import { endpointOf, type Worker, worker } from './support/registers.ts'
+import { type Server, startServer } from './support/server.ts'
 
 const pagamento = entityNamed('pagamento')
 const item = entityNamed('pagamento/item')

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { asOwner } from '#server/db/transaction.ts'
-import { collectedLog } from './logLines.ts'
-import { endpointOf } from './registers.ts'
-import { type Server, startServer } from './server.ts'
+import { collectedLog } from './support/logLines.ts'
+import { endpointOf } from './support/registers.ts'
+import { type Server, startServer } from './support/server.ts'
 
 let server: Server
 beforeAll(async () => {

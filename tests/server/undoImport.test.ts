@@ -4,10 +4,10 @@ import type { HistoryEntry } from '#contract/history.ts'
 import type { SheetImport, SheetUndone } from '#contract/spreadsheets.ts'
 import type { Row } from '#contract/validation.ts'
 import type { WireRecord } from '#server/registers/record.ts'
-import { peopleOf } from './grants.ts'
-import { HEADERS, type Importer, importerWithSheets } from './importer.ts'
-import { endpointOf } from './registers.ts'
-import { fileOf, rowsIn, sheetsOf, type Value } from './sheets.ts'
+import { peopleOf } from './support/grants.ts'
+import { HEADERS, type Importer, importerWithSheets } from './support/importer.ts'
+import { endpointOf } from './support/registers.ts'
+import { fileOf, rowsIn, sheetsOf, type Value } from './support/sheets.ts'
 
 const finalidade = entityNamed('finalidade')
 const empresa = entityNamed('empresa')

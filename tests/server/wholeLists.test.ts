@@ -4,9 +4,9 @@ import { entityNamed } from '#contract/entity.ts'
 import { MOST_WHOLE } from '#contract/paging.ts'
 import type { Row } from '#contract/validation.ts'
 import { load } from '../load/load.ts'
-import { insertMany } from './manyRows.ts'
-import { endpointOf } from './registers.ts'
-import { type Server, startServer } from './server.ts'
+import { insertMany } from './support/manyRows.ts'
+import { endpointOf } from './support/registers.ts'
+import { type Server, startServer } from './support/server.ts'
 
 const IMPORTER = 'industria@demo.canal'
 const modelos = endpointOf(entityNamed('modelo'), 'list').path

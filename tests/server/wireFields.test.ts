@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { type Assinatura, assinaturaEndpoints, type Produto } from '#contract/features/assinatura.ts'
 import { type CargoCompleto, cargoEndpoints } from '#contract/features/cargo.ts'
-import { workerFor } from './registers.ts'
-import { newRole } from './roles.ts'
-import { type Server, startServer } from './server.ts'
+import { workerFor } from './support/registers.ts'
+import { newRole } from './support/cargos.ts'
+import { type Server, startServer } from './support/server.ts'
 
 const ADMIN = '/api/canal/admin'
 

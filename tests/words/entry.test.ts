@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isIn, SAID_BY_THE_SERVER, wordParts } from '#i18n/parts.ts'
-import { texts } from './texts.ts'
+import { texts } from './support/texts.ts'
 
 const portal = join(import.meta.dirname, '../../src/portal')
 /** What runs before anyone has signed in; other pages wait for the rest of the words. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Fault, findingsIn } from '../../scripts/wordFindings.ts'
-import { texts } from './texts.ts'
+import { texts } from './support/texts.ts'
 
 type Change = readonly ['pt' | 'en' | 'es', string, string | undefined]
 

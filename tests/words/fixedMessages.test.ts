@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { texts } from './texts.ts'
+import { texts } from './support/texts.ts'
 
 const expired = 'Sua sessão expirou. Por favor, faça login novamente.'
 const fallback = 'Ocorreu um erro, tente novamente ou entre em contato com o Suporte.'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { glossary } from '#i18n/glossary.ts'
 import { languages } from '#i18n/words.ts'
-import { texts } from './texts.ts'
+import { texts } from './support/texts.ts'
 
 /** Whether a text says the term: as whole words, in any case, outside its placeholders. */
 const says = (text: string, term: string) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { registers } from '#contract/route.ts'
 import { languages } from '#i18n/words.ts'
-import { texts } from './texts.ts'
+import { texts } from './support/texts.ts'
 
 /** react-admin shows a blank where it does not know whether yes or no. */
 const BLANK = 'ra.boolean.null'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languages } from '#i18n/words.ts'
 import { products, productWord } from '#rules/products.ts'
-import { texts } from './texts.ts'
+import { texts } from './support/texts.ts'
 
 const told = Object.values(products).flatMap(({ Nome, Descricao }) => [Nome, Descricao])
 

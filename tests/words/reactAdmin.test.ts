@@ -5,7 +5,7 @@ import { loadWords } from '#i18n/load.ts'
 import { languages, translator } from '#i18n/words.ts'
 import { placeholdersOf } from '../../scripts/wordFindings.ts'
 import { textsOf } from '../../scripts/wordTexts.ts'
-import { texts } from './texts.ts'
+import { texts } from './support/texts.ts'
 
 const theirs = textsOf({ ra: english.ra })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { registers } from '#contract/route.ts'
 import { isMeant, services } from '#contract/services.ts'
 import { languages } from '#i18n/words.ts'
-import { texts } from './texts.ts'
+import { texts } from './support/texts.ts'
 
 const keysOf = (code: string) => [
   ...registers

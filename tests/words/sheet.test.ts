@@ -5,7 +5,7 @@ import { read, utils, write } from 'xlsx'
 import { languages } from '#i18n/words.ts'
 import { readSheet, sheetOf } from '../../scripts/wordSheet.ts'
 import { fileOf } from '../../scripts/wordTexts.ts'
-import { texts } from './texts.ts'
+import { texts } from './support/texts.ts'
 
 type Cells = readonly (readonly string[])[]
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { texts } from './texts.ts'
+import { texts } from './support/texts.ts'
 
 const root = join(import.meta.dirname, '../..')
 const codeIn = (folder: string) =>

@@ -11,7 +11,7 @@ import { Root } from '#portal/shell/Root.tsx'
 import { appearance } from '#portal/storage/appearance.ts'
 import { type Configuration, loadConfiguration } from '#portal/storage/configuration.ts'
 import { startLanguage } from '#portal/words/language.ts'
-import { type ServerProcess, startServerProcess } from '../serverProcess.ts'
+import { type ServerProcess, startServerProcess } from '../support/serverProcess.ts'
 
 export const USER_KEY = '__canal_user'
 

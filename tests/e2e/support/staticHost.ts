@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 
 /** Builds the portal into a folder as `API_URL=… npm run build` does. */
 export async function buildFor(apiUrl: string, folder: string): Promise<void> {

@@ -3,7 +3,7 @@ import { type Entity, typedOf } from '#contract/entity.ts'
 import { lookupNamed } from '#contract/lookup.ts'
 import { blankRow, type Row, validate } from '#contract/validation.ts'
 import type { AnyField, FieldOf, Kind } from '#schema/kind.ts'
-import { PFX_PASSWORD, pfxValue } from '../pfx.ts'
+import { PFX_PASSWORD, pfxValue } from '../../support/pfx.ts'
 
 /** The Ids a lookup offers, to take references from. */
 export type Offers = (lookup: string) => Promise<readonly (number | string)[]>

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Session } from '#contract/session.ts'
-import { TEST_NODE_FLAGS } from '../nodeFlags.ts'
+import { TEST_NODE_FLAGS } from '../../support/nodeFlags.ts'
 
 const MAIN = join(import.meta.dirname, 'serverMain.ts')
 const DEMO_PASSWORD = 'Canal-demo-2026'

@@ -8,7 +8,7 @@ import type { Row } from '#contract/validation.ts'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import type { AnyField } from '#schema/kind.ts'
 import type { Verb } from '#schema/register.ts'
-import { lookupPath, sampleRow } from '../server/sample.ts'
+import { lookupPath, sampleRow } from '../../server/support/sample.ts'
 import { newTaxId } from './taxId.ts'
 
 /** The demo account a test is signed in with; `nobody` begins without a session. */

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { temporaryFolder } from '../db/engines.ts'
+import { temporaryFolder } from '../../db/support/engines.ts'
 import { root } from './program.ts'
 
 /** Everything that a production install needs beside its packages, as the README names it. */

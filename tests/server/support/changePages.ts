@@ -6,7 +6,7 @@ import type { WireRecord } from '#server/registers/record.ts'
 import type { Changers, Making } from './changers.ts'
 import { codeIn, lettersTo } from './mail.ts'
 import { request } from './partFiles.ts'
-import { newRole } from './roles.ts'
+import { newRole } from './cargos.ts'
 
 const ADMIN = '/api/canal/admin'
 

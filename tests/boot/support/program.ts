@@ -6,11 +6,11 @@ import { onTestFinished } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { Session } from '#contract/session.ts'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
-import { temporaryFolder } from '../db/engines.ts'
-import { TEST_NODE_FLAGS } from '../nodeFlags.ts'
-import { endpointOf } from '../server/registers.ts'
+import { temporaryFolder } from '../../db/support/engines.ts'
+import { TEST_NODE_FLAGS } from '../../support/nodeFlags.ts'
+import { endpointOf } from '../../server/support/registers.ts'
 
-export const root = join(import.meta.dirname, '../..')
+export const root = join(import.meta.dirname, '../../..')
 
 /** The longest a test of several processes may take on a machine that runs everything at once. */
 export const PATIENCE = 60_000

@@ -1,6 +1,6 @@
 import { loadWords } from '#i18n/load.ts'
 import { type Language, languages } from '#i18n/words.ts'
-import { textsOf } from '../../scripts/wordTexts.ts'
+import { textsOf } from '../../../scripts/wordTexts.ts'
 
 const loaded = await Promise.all(languages.map(async code => [code, textsOf(await loadWords(code))] as const))
 

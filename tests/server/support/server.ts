@@ -3,8 +3,8 @@ import type { Session } from '#contract/session.ts'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { type DatabaseOptions, openDatabase } from '#server/db/open.ts'
 import { setupDatabase } from '#server/setup/setupDatabase.ts'
-import { through } from '../db/pooler.ts'
-import { copyOf, startPostgres } from '../db/postgres.ts'
+import { through } from '../../db/support/pooler.ts'
+import { copyOf, startPostgres } from '../../db/support/postgres.ts'
 import { demo, demoApp } from './demoApp.ts'
 
 type Init = {

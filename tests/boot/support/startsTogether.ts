@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { expect } from 'vitest'
-import { copyOf } from '../db/postgres.ts'
+import { copyOf } from '../../db/support/postgres.ts'
 import { startServing } from './program.ts'
 
 const LIST = '/api/canal/cadastros/finalidades?range=[0,9]'

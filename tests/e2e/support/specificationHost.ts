@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 
 /** The calls of specification §7, each with what its path looks like. */
-const written = readFileSync(join(import.meta.dirname, '../reference/specification.tsv'), 'utf8')
+const written = readFileSync(join(import.meta.dirname, '../../reference/specification.tsv'), 'utf8')
   .trim()
   .split('\n')
   .map(line => {

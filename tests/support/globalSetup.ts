@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { setupDatabase } from '#server/setup/setupDatabase.ts'
-import { hasPooler, startPooler } from './db/pooler.ts'
-import { hasPostgres, startPostgres } from './db/postgres.ts'
-import { demo } from './server/demoApp.ts'
+import { hasPooler, startPooler } from '../db/support/pooler.ts'
+import { hasPostgres, startPostgres } from '../db/support/postgres.ts'
+import { demo } from '../server/support/demoApp.ts'
 
 /** Makes the database with the demo once a run, for each test file to begin from a copy of it. */
 export async function setup(): Promise<() => Promise<void>> {

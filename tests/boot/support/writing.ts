@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { IDEMPOTENCY_HEADER } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
 import { type DatabaseOptions, openDatabase } from '#server/db/open.ts'
-import { endpointOf } from '../server/registers.ts'
+import { endpointOf } from '../../server/support/registers.ts'
 import type { Serving } from './program.ts'
 
 const PAUSE = 20

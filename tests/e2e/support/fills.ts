@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import type { AnyField, FieldOf, Kind } from '#schema/kind.ts'
-import { PFX_PASSWORD, pfx } from '../pfx.ts'
+import { PFX_PASSWORD, pfx } from '../../support/pfx.ts'
 import { newTaxId } from './taxId.ts'
 import { say } from './words.ts'
 
