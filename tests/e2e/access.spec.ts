@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { entityNamed } from '#contract/entity.ts'
 import { imagemEndpoints } from '#contract/features/imagem.ts'
+import { subscribe } from './support/assinatura.ts'
 import { expectNothingFound, IN_FRONT } from './support/axe.ts'
 import { test } from './support/portal.ts'
 import { newMark } from './support/registers.ts'
 import { heading, menu, rowsOf, toasts, toldOf } from './support/screen.ts'
-import { subscribe } from './support/assinatura.ts'
 import { labels } from './support/words.ts'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

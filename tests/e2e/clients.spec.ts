@@ -2,7 +2,17 @@ import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import { test } from './support/portal.ts'
 import { newMark, registers, routeOf } from './support/registers.ts'
-import { button, fillIn, form, heading, menu, openFromMenu, rowsOf, search, toldOf } from './support/screen.ts'
+import {
+  button,
+  fillIn,
+  form,
+  heading,
+  menu,
+  openFromMenu,
+  rowsOf,
+  search,
+  toldOf,
+} from './support/screen.ts'
 import { labels } from './support/words.ts'
 
 test.use({ account: 'agente' })

@@ -2,7 +2,16 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Entity } from '#contract/entity.ts'
 import { test } from './support/portal.ts'
 import { keeperOf, markingOf, removable, various } from './support/registers.ts'
-import { button, confirmRemoval, fillIn, form, openFromMenu, rowsOf, search, toldOf } from './support/screen.ts'
+import {
+  button,
+  confirmRemoval,
+  fillIn,
+  form,
+  openFromMenu,
+  rowsOf,
+  search,
+  toldOf,
+} from './support/screen.ts'
 import { labels } from './support/words.ts'
 
 /** A user or a client is told of with the invitation that was sent. */

@@ -3,10 +3,10 @@ import { type Entity, entities, entityNamed } from '#contract/entity.ts'
 import { actorOf } from '#contract/permission.ts'
 import { pathOf } from '#contract/registers.ts'
 import type { Api, Stored } from './support/api.ts'
+import { draftWithRequest } from './support/baixa.ts'
 import { test } from './support/portal.ts'
 import { editRoute, keeperOf, newMark } from './support/registers.ts'
 import { button, form, rowsOf, toldOf } from './support/screen.ts'
-import { draftWithRequest } from './support/baixa.ts'
 import { labels, say } from './support/words.ts'
 
 const usuario = entityNamed('usuario')

@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import type { Api } from './support/api.ts'
 import { expectNothingFound, IN_FRONT } from './support/axe.ts'
+import { draftWithRequest } from './support/baixa.ts'
 import { test } from './support/portal.ts'
 import { editRoute, newMark, recordRoute } from './support/registers.ts'
 import { button, rowsOf, toldOf } from './support/screen.ts'
-import { draftWithRequest } from './support/baixa.ts'
 import { labels, say } from './support/words.ts'
 
 const [filial, filialProvedor] = [entityNamed('filial'), entityNamed('filial/provedor')]

@@ -3,9 +3,9 @@ import { entityNamed } from '#contract/entity.ts'
 import type { AcessoServico, CargoCompleto } from '#contract/features/cargo.ts'
 import type { UsuarioDaFilial } from '#contract/features/usuario.ts'
 import type { WireRecord } from '#server/registers/record.ts'
+import { adminOf, flagsOf, newRole } from './support/cargos.ts'
 import { openOnly } from './support/grants.ts'
 import { type Worker, worker, workerFor } from './support/registers.ts'
-import { adminOf, flagsOf, newRole } from './support/cargos.ts'
 import { type Server, startServer } from './support/server.ts'
 
 let server: Server

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import type { WireRecord } from '#server/registers/record.ts'
+import { adminOf, enter } from './support/cargos.ts'
 import { FLAGS, peopleOf } from './support/grants.ts'
 import { codeIn, lettersTo } from './support/mail.ts'
 import { type Worker, worker } from './support/registers.ts'
-import { adminOf, enter } from './support/cargos.ts'
 import { type Server, startServer } from './support/server.ts'
 
 // Hashes, on a machine that may be busy with others.

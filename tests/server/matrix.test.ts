@@ -7,11 +7,11 @@ import { admits } from '#contract/permission.ts'
 import type { Row } from '#contract/validation.ts'
 import { isOwners } from '#rules/catalogue.ts'
 import type { WireRecord } from '#server/registers/record.ts'
+import { newRole } from './support/cargos.ts'
 import { cellsOf } from './support/cells.ts'
 import { addressed, askedOf, type Ids, idsOf, isOfCompanies, narrowedTo, takesId } from './support/foreign.ts'
 import { type People, peopleOf } from './support/grants.ts'
 import { kept, type Worker, worker, workerFor } from './support/registers.ts'
-import { newRole } from './support/cargos.ts'
 import { type Server, startServer } from './support/server.ts'
 
 let server: Server

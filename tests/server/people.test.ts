@@ -6,8 +6,8 @@ import { entityNamed } from '#contract/entity.ts'
 import type { CargoCompleto } from '#contract/features/cargo.ts'
 import type { SessaoAberta } from '#contract/features/usuario.ts'
 import type { WireRecord } from '#server/registers/record.ts'
-import { type Worker, workerFor } from './support/registers.ts'
 import { adminOf, enter, newRole } from './support/cargos.ts'
+import { type Worker, workerFor } from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
 
 let server: Server

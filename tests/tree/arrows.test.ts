@@ -107,3 +107,21 @@ test.each(Object.keys(storeys) as readonly Room[])(
     expect(Object.keys(arrows[room]).filter(feature => reaches(feature).includes(feature))).toEqual([])
   },
 )
+
+const isWithin = (one: string, other: string) => `${one}/`.startsWith(`${other}/`)
+
+test.each(Object.keys(storeys) as readonly Room[])(
+  'no two folders of src/%s import each other, a folder and its own apart',
+  room => {
+    const found = new Set(
+      filesOf(room).flatMap(file =>
+        importedBy(room, file).map(target => `${posix.dirname(file)} -> ${posix.dirname(target)}`),
+      ),
+    )
+    const mutual = [...found].filter(arrow => {
+      const [from = '', to = ''] = arrow.split(' -> ')
+      return from < to && !isWithin(from, to) && !isWithin(to, from) && found.has(`${to} -> ${from}`)
+    })
+    expect(mutual).toEqual([])
+  },
+)

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toastError } from '#portal/messages/toast.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
+import { INSET } from '#portal/ui/theme/inset.ts'
 
 /** Row of an access list; an administrator has access whether or not `Acesso` is set. */
 type Accessible = {
@@ -52,7 +53,7 @@ export function AccessList<T extends Accessible>(props: Props<T>) {
   return (
     <Loaded query={query}>
       {all => (
-        <Box role="group" aria-label={label} sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
+        <Box role="group" aria-label={label} sx={{ px: INSET, py: 2 }}>
           {(!all.some(hasAccess) || all.some(({ Administrador }) => Administrador)) && (
             <Alert severity="info" sx={{ mb: 1 }}>
               {all.some(hasAccess) ? always : none}

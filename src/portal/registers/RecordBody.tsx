@@ -6,15 +6,16 @@ import type { Entity } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import { HistoryButton } from '#portal/entity/history/HistoryButton.tsx'
 import { Disconnected, Forbidden } from '#portal/entity/list/ListNotices.tsx'
+import type { Place } from '#portal/entity/model/paths.ts'
+import { isStored, type StoredRow } from '#portal/entity/model/useModel.ts'
 import { impedimentOf } from '#portal/entity/record/impediments.ts'
-import type { Place } from '#portal/entity/record/paths.ts'
 import { RecordActions } from '#portal/entity/record/RecordActions.tsx'
 import { RecordTitle } from '#portal/entity/record/RecordTitle.tsx'
 import { useChangeable } from '#portal/entity/record/useChangeable.ts'
-import { isStored, type StoredRow } from '#portal/entity/record/useModel.ts'
 import { declaredWord, useLabels } from '#portal/fields/labels.ts'
 import { useConnection } from '#portal/http/connection.ts'
 import { useRights } from '#portal/session/useRights.ts'
+import { INSET } from '#portal/ui/theme/inset.ts'
 import { useWords } from '#portal/words/language.ts'
 import { useExtras } from './extras.ts'
 import type { AnyTab } from './extraTab.ts'
@@ -62,7 +63,7 @@ export function RecordBody(props: RecordBodyProps) {
 /** The room that it will take: what stands below is not to move away from who is about to press it. */
 function SummarySkeleton() {
   return (
-    <Box sx={{ px: { xs: 2, sm: 3 }, pb: 1.5 }}>
+    <Box sx={{ px: INSET, pb: 1.5 }}>
       <Skeleton variant="rounded" height={44} />
     </Box>
   )
@@ -119,7 +120,7 @@ function Heading({ entity, place, record, titleId, modes, isReadOnly, corner }: 
           justifyContent: 'flex-end',
           alignItems: 'flex-start',
           gap: 1,
-          px: { xs: 2, sm: 3 },
+          px: INSET,
           pt: { xs: 1.5, sm: 2 },
           pb: 1.5,
         }}
@@ -159,7 +160,7 @@ function BodySkeleton() {
   const isConnected = useConnection()
   if (!isConnected) return <Disconnected />
   return (
-    <Box role="status" aria-label={say('forms.list.loading')} sx={{ px: { xs: 2, sm: 3 }, py: 2 }}>
+    <Box role="status" aria-label={say('forms.list.loading')} sx={{ px: INSET, py: 2 }}>
       {SKELETON_ROWS.map(row => (
         <Skeleton key={row} variant="rounded" height={40} sx={{ mb: 2 }} />
       ))}

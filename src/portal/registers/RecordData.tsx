@@ -6,16 +6,17 @@ import type { Row } from '#contract/validation.ts'
 import { ActionBar, Bar } from '#portal/entity/form/ActionBar.tsx'
 import { EntityForm } from '#portal/entity/form/EntityForm.tsx'
 import { useLeave } from '#portal/entity/form/leave.ts'
+import { isStored, type StoredRow } from '#portal/entity/model/useModel.ts'
 import { impedimentOf } from '#portal/entity/record/impediments.ts'
 import { RecordView } from '#portal/entity/record/RecordView.tsx'
 import { RemoveDialog } from '#portal/entity/record/RemoveDialog.tsx'
 import { useChangeable } from '#portal/entity/record/useChangeable.ts'
-import { isStored, type StoredRow } from '#portal/entity/record/useModel.ts'
 import { useSaving } from '#portal/entity/record/useSaving.ts'
 import { declaredWord } from '#portal/fields/labels.ts'
 import { useSession } from '#portal/session/session.ts'
 import { useRights } from '#portal/session/useRights.ts'
 import { ReasonedButton } from '#portal/ui/ReasonedButton.tsx'
+import { INSET } from '#portal/ui/theme/inset.ts'
 import { useWords } from '#portal/words/language.ts'
 import { useExtras } from './extras.ts'
 import type { RecordBodyProps } from './RecordBody.tsx'
@@ -29,7 +30,7 @@ export function RecordData(props: Props) {
   if (!isReadOnly) return <RecordForm {...props} />
   return (
     <>
-      <Box sx={{ flex: 1, px: { xs: 2, sm: 3 }, py: 2.5 }}>
+      <Box sx={{ flex: 1, px: INSET, py: 2.5 }}>
         <RecordView entity={entity} record={record} />
       </Box>
       <Bar>

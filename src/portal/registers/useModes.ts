@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
 import { useLeave } from '#portal/entity/form/leave.ts'
-import { recordPath } from '#portal/entity/record/paths.ts'
-import { modelKey } from '#portal/entity/record/useModel.ts'
+import { recordPath } from '#portal/entity/model/paths.ts'
+import { modelKey } from '#portal/entity/model/useModel.ts'
 
 /** State of the history entry that shows a record. */
 type EntryState = {

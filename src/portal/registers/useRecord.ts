@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
-import { COPY, type Place } from '#portal/entity/record/paths.ts'
-import { useModel } from '#portal/entity/record/useModel.ts'
+import { COPY, type Place } from '#portal/entity/model/paths.ts'
+import { useModel } from '#portal/entity/model/useModel.ts'
 
 /** The record that a place opens: a stored one, a blank one, or one that begins as a copy of another. */
 export function useRecord(entity: Entity, place: Place) {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { lookupEndpoint } from '#contract/lookup.ts'
 import { request } from '#portal/http/request.ts'
 import { toastError } from '#portal/messages/toast.ts'
+import { useDebounced } from '#portal/ui/useDebounced.ts'
 
 const option = z.object({ Id: z.int(), RazaoSocial: z.string(), Cnpj: z.string().nullish() })
 
@@ -15,25 +16,18 @@ const PAUSE = 250
 
 /** The clients a provider works for whose name or CNPJ holds the text; `undefined` while they are looked for. */
 export function useClientOptions(text: string): readonly ClientOption[] | undefined {
+  const asked = useDebounced(text, PAUSE)
   const [found, setFound] = useState<{ readonly text: string; readonly options: readonly ClientOption[] }>()
 
   useEffect(() => {
     const left = new AbortController()
-    const timer = setTimeout(
-      () => {
-        find(text, left.signal)
-          .then(options => setFound({ text, options }))
-          .catch(error => {
-            if (!left.signal.aborted) toastError(error)
-          })
-      },
-      text ? PAUSE : 0,
-    )
-    return () => {
-      clearTimeout(timer)
-      left.abort()
-    }
-  }, [text])
+    find(asked, left.signal)
+      .then(options => setFound({ text: asked, options }))
+      .catch(error => {
+        if (!left.signal.aborted) toastError(error)
+      })
+    return () => left.abort()
+  }, [asked])
 
   return found?.text === text ? found.options : undefined
 }

@@ -8,9 +8,9 @@ import type { Session } from '#contract/session.ts'
 import { sheetEndpoint } from '#contract/spreadsheets.ts'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { demoFolder, type Serving, startServing } from '../../boot/support/program.ts'
-import { fileValue, PFX_PASSWORD, withRounds } from '../../support/pfx.ts'
 import { bookOf, repeated } from '../../server/support/ooxml.ts'
 import { connected, head } from '../../server/support/raw.ts'
+import { fileValue, PFX_PASSWORD, withRounds } from '../../support/pfx.ts'
 import type { Look, Seen } from './watcher.ts'
 
 const SHEET = sheetEndpoint(entityNamed('finalidade'), 'enviar').path

@@ -7,8 +7,8 @@ import { entityNamed } from '#contract/entity.ts'
 import type { Session } from '#contract/session.ts'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { temporaryFolder } from '../../db/support/engines.ts'
-import { TEST_NODE_FLAGS } from '../../support/nodeFlags.ts'
 import { endpointOf } from '../../server/support/registers.ts'
+import { TEST_NODE_FLAGS } from '../../support/nodeFlags.ts'
 
 export const root = join(import.meta.dirname, '../../..')
 

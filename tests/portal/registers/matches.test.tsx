@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
-import { newPath } from '#portal/entity/record/paths.ts'
+import { newPath } from '#portal/entity/model/paths.ts'
 import { words } from '#portal/words/language.ts'
 import { accountOf, appears, registerPortal } from './portal.tsx'
 
@@ -25,6 +25,6 @@ test.each([
   ['São Paulo', 'SAO', [0, 3]],
   ['São Paulo', 'rio', undefined],
 ] as const)('of %s typed as %s that is bold which search found', async (text, typed, place) => {
-  const { matchedPlace } = await import('#portal/fields/inputs/matchedPlace.ts')
+  const { matchedPlace } = await import('#portal/fields/combo/matchedPlace.ts')
   expect(matchedPlace(text, typed)).toEqual(place)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import { routeOf } from '#contract/route.ts'
 import pt from '#i18n/pt.json'
-import { MODE } from '#portal/entity/record/paths.ts'
+import { MODE } from '#portal/entity/model/paths.ts'
 import { address } from '../shell/portal.tsx'
 import { appears, INDUSTRIA, registerPortal } from './portal.tsx'
 

@@ -3,10 +3,10 @@ import { entityNamed } from '#contract/entity.ts'
 import type { Assinatura } from '#contract/features/assinatura.ts'
 import type { Row } from '#contract/validation.ts'
 import type { WireRecord } from '#server/registers/record.ts'
+import { newRole } from './cargos.ts'
 import type { Changers, Making } from './changers.ts'
 import { codeIn, lettersTo } from './mail.ts'
 import { request } from './partFiles.ts'
-import { newRole } from './cargos.ts'
 
 const ADMIN = '/api/canal/admin'
 

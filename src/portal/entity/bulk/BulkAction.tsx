@@ -1,6 +1,6 @@
 import type { Entity } from '#contract/entity.ts'
+import type { StoredRow } from '#portal/entity/model/useModel.ts'
 import { doAction } from '#portal/entity/record/useAction.ts'
-import type { StoredRow } from '#portal/entity/record/useModel.ts'
 import { useWords } from '#portal/words/language.ts'
 import { actionWord } from '#portal/words/registerWords.ts'
 import { BulkDialog } from './BulkDialog.tsx'

@@ -1,8 +1,8 @@
 import type { Entity } from '#contract/entity.ts'
 import { actorOf } from '#contract/permission.ts'
 import type { Session } from '#contract/session.ts'
+import type { StoredRow } from '#portal/entity/model/useModel.ts'
 import { changeableBy } from '#portal/entity/record/useChangeable.ts'
-import type { StoredRow } from '#portal/entity/record/useModel.ts'
 
 /** Whether a record, as listed, may be edited (`atualizar`), deleted (`excluir`) or passed to an action. */
 export function appliesTo(user: Session | null, entity: Entity, record: StoredRow, name: string): boolean {

@@ -1,7 +1,7 @@
 import type { Entity } from '#contract/entity.ts'
 import type { Session } from '#contract/session.ts'
+import type { StoredRow } from '#portal/entity/model/useModel.ts'
 import { changeableBy } from '#portal/entity/record/useChangeable.ts'
-import type { StoredRow } from '#portal/entity/record/useModel.ts'
 import type { AnyField } from '#schema/kind.ts'
 
 /** Field that bulk edit can set. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
+import type { StoredRow } from '#portal/entity/model/useModel.ts'
 import { useFreshness } from '#portal/entity/record/useFreshness.ts'
-import type { StoredRow } from '#portal/entity/record/useModel.ts'
 import { newIdempotencyKey } from '#portal/http/idempotencyKey.ts'
 
 /** Result of one record; `refusal` is the server's message if it failed. */

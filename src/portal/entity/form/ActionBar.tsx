@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useConnection } from '#portal/http/connection.ts'
+import { INSET } from '#portal/ui/theme/inset.ts'
 import { useWords } from '#portal/words/language.ts'
 import { useLive } from './live.tsx'
 
@@ -52,7 +53,7 @@ export function Bar({ children }: { readonly children: ReactNode }) {
         flexWrap: 'wrap',
         alignItems: 'center',
         gap: 1,
-        px: { xs: 2, sm: 3 },
+        px: INSET,
         py: 1.25,
         bgcolor: 'background.paper',
         borderTop: 1,

@@ -10,6 +10,7 @@ import type { FieldValues } from 'react-hook-form'
 import type { Entity } from '#contract/entity.ts'
 import { useHistory } from '#portal/entity/history/useHistory.ts'
 import { formatInstant } from '#portal/ui/format/instant.ts'
+import { INSET } from '#portal/ui/theme/inset.ts'
 import { useLanguage, useWords } from '#portal/words/language.ts'
 import { ConflictField } from './ConflictField.tsx'
 import { type Choices, type Comparison, type Conflict, comparisonOf, keptValues } from './conflict.ts'
@@ -54,10 +55,10 @@ export function ConflictDialog({ entity, conflict, isOpen, onSave, onCancel, onE
         paper: { sx: { mx: { xs: 1, sm: 4 }, width: { xs: 'calc(100% - 16px)', sm: 'calc(100% - 64px)' } } },
       }}
     >
-      <DialogTitle id={`${id}-title`} variant="h2" sx={{ px: { xs: 2, sm: 3 } }}>
+      <DialogTitle id={`${id}-title`} variant="h2" sx={{ px: INSET }}>
         {say('conflict.title')}
       </DialogTitle>
-      <DialogContent ref={body} sx={{ display: 'grid', gap: 2, px: { xs: 2, sm: 3 } }}>
+      <DialogContent ref={body} sx={{ display: 'grid', gap: 2, px: INSET }}>
         <Typography id={`${id}-text`}>
           <Saver entity={entity} conflict={conflict} /> {say(textOf({ clashing, byThem, byMe }))}
         </Typography>
@@ -84,7 +85,7 @@ export function ConflictDialog({ entity, conflict, isOpen, onSave, onCancel, onE
         ))}
         <MergedFields entity={entity} conflict={conflict} byThem={byThem} byMe={byMe} />
       </DialogContent>
-      <DialogActions sx={{ px: { xs: 2, sm: 3 }, pb: 2, flexWrap: 'wrap', rowGap: 1 }}>
+      <DialogActions sx={{ px: INSET, pb: 2, flexWrap: 'wrap', rowGap: 1 }}>
         <Typography role="status" variant="body2" sx={{ mr: 'auto', color: 'error.dark', fontWeight: 500 }}>
           {isTold && open.length > 0 && say('conflict.choose', { smart_count: open.length })}
         </Typography>

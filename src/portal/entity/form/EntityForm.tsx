@@ -14,21 +14,22 @@ import { type FieldValues, FormProvider, useForm } from 'react-hook-form'
 import { type Entity, typedOf } from '#contract/entity.ts'
 import { isSame } from '#contract/same.ts'
 import type { Row } from '#contract/validation.ts'
-import { isStored } from '#portal/entity/record/useModel.ts'
+import { typedValues } from '#portal/entity/model/typedValues.ts'
+import { isStored } from '#portal/entity/model/useModel.ts'
 import { firstWrong } from '#portal/fields/inputs/FieldShell.tsx'
-import { RequestError } from '#portal/messages/requestError.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+import { INSET } from '#portal/ui/theme/inset.ts'
 import { DraftNotice } from './DraftNotice.tsx'
 import { FormFields } from './FormFields.tsx'
 import { FormFilling } from './FormFilling.tsx'
 import { GoneDialog } from './GoneDialog.tsx'
 import { FrontContext, type Unsaved, useLeave } from './leave.ts'
-import { LiveProvider, liveOf, type Refusal } from './live.tsx'
+import { LiveProvider } from './live.tsx'
 import { FormScopeContext } from './scope.ts'
-import { typedValues } from './typedValues.ts'
 import { UnplacedErrors } from './UnplacedErrors.tsx'
 import { useConflict } from './useConflict.ts'
 import { useDraft } from './useDraft.ts'
+import { useEntitySubmit } from './useEntitySubmit.ts'
 import { useSaveKey } from './useSaveKey.ts'
 
 const ConflictDialog = lazyChunk(async () => (await import('./ConflictDialog.tsx')).ConflictDialog)
@@ -67,11 +68,7 @@ export function EntityForm<T extends Row>({
   const entity = useMemo(() => typedOf(declared, !isStored(stored)), [declared, stored])
   const form = useForm({ defaultValues: typedValues(entity, stored) })
   const element = useRef<HTMLFormElement>(null)
-  const [isChecked, setChecked] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal>()
-  const [failures, setFailures] = useState(0)
   const [isGone, setGone] = useState(false)
-  const isSaving = useRef(false)
   const idPrefix = useId()
   const { report } = useLeave()
   const { isInFront, bringToFront } = useContext(FrontContext)
@@ -81,6 +78,18 @@ export function EntityForm<T extends Row>({
   const { base, setBase, conflict, ...conflicts } = useConflict({ entity, stored, form, element })
   const { restoredAt, forget } = useDraft(entity, base, form)
   useSaveKey(element)
+  const { isChecked, refusal, failures, attempt, reset, reveal } = useEntitySubmit({
+    entity,
+    save,
+    onSaved: saved => {
+      setBase(saved)
+      form.reset(typedValues(entity, saved))
+      forget()
+      report(name, false)
+    },
+    onConflict: theirs => conflicts.meet(theirs),
+    onGone: () => setGone(true),
+  })
   const scope = useMemo(() => ({ entity, stored: base, idPrefix }), [entity, base, idPrefix])
 
   const shown = useRef(stored)
@@ -89,7 +98,7 @@ export function EntityForm<T extends Row>({
     shown.current = stored
     // A record saved by this form is shown already.
     if (isSame(stored, base)) return
-    setChecked(false)
+    reset()
     conflicts.follow(stored)
   })
 
@@ -121,40 +130,6 @@ export function EntityForm<T extends Row>({
     if (saved) onSaved(saved)
   }
 
-  /** Resolves to the stored record; to undefined if it was not saved, with the reason shown in the form. */
-  const attempt = async (values: FieldValues, version: Row): Promise<T | undefined> => {
-    // A double click saves once.
-    if (isSaving.current) return undefined
-    const { row, errors } = liveOf(entity.spec, values, version)
-    setChecked(true)
-    setRefusal(undefined)
-    if (Object.keys(errors).length > 0) {
-      setFailures(count => count + 1)
-      return undefined
-    }
-    isSaving.current = true
-    try {
-      const saved = await save({ ...row, Versao: version['Versao'] })
-      setBase(saved)
-      form.reset(typedValues(entity, saved))
-      setChecked(false)
-      forget()
-      report(name, false)
-      return saved
-    } catch (error) {
-      if (!(error instanceof RequestError)) throw error
-      if (error.current) conflicts.meet(error.current)
-      else if (error.status === 404 && isStored(version)) setGone(true)
-      else {
-        setRefusal({ values: structuredClone(values), errors: error.fieldErrors })
-        setFailures(count => count + 1)
-      }
-      return undefined
-    } finally {
-      isSaving.current = false
-    }
-  }
-
   const onDiscard = () => {
     forget()
     form.reset(typedValues(entity, base))
@@ -166,7 +141,7 @@ export function EntityForm<T extends Row>({
     save: async () => (await attempt(form.getValues(), base)) !== undefined,
     reveal: () => {
       bringToFront()
-      setFailures(count => count + 1)
+      reveal()
     },
   }
 
@@ -193,7 +168,7 @@ export function EntityForm<T extends Row>({
             noValidate
             sx={{ display: 'flex', flexDirection: 'column', minHeight: 1, flex: 1 }}
           >
-            <Box sx={{ flex: 1, px: { xs: 2, sm: 3 }, py: 2.5 }}>
+            <Box sx={{ flex: 1, px: INSET, py: 2.5 }}>
               {restoredAt && <DraftNotice at={restoredAt} onDiscard={onDiscard} />}
               <UnplacedErrors />
               {head}

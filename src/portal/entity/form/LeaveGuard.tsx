@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { isSameScreen } from '#portal/entity/record/paths.ts'
+import { isSameScreen } from '#portal/entity/model/paths.ts'
 import { storedSession } from '#portal/session/session.ts'
 import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
 import { useWords } from '#portal/words/language.ts'

@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form'
 import type { Entity } from '#contract/entity.ts'
 import { isSame } from '#contract/same.ts'
 import type { Row } from '#contract/validation.ts'
-import { isTyped } from './typedValues.ts'
+import { isTyped } from '#portal/entity/model/typedValues.ts'
 
 /** Edit conflict: common base version, version saved by the other user, and values in this form. */
 export type Conflict = { readonly base: Row; readonly theirs: Row; readonly mine: FieldValues }

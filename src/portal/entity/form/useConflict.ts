@@ -2,8 +2,8 @@ import { type RefObject, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Entity } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
+import { typedValues } from '#portal/entity/model/typedValues.ts'
 import { type Conflict, comparisonOf, keptValues } from './conflict.ts'
-import { typedValues } from './typedValues.ts'
 
 /** Conflict whose dialog is open or closing. */
 type Shown = Conflict & { readonly isOpen: boolean }

@@ -3,10 +3,10 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
+import { typedValues } from '#portal/entity/model/typedValues.ts'
 import { useClient } from '#portal/session/client.ts'
 import { useSession } from '#portal/session/session.ts'
 import { drafts } from '#portal/storage/drafts.ts'
-import { typedValues } from './typedValues.ts'
 
 /** Debounce in milliseconds between the last keystroke and the writing of the draft. */
 const PAUSE = 300

@@ -5,9 +5,10 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import type { Entity } from '#contract/entity.ts'
+import type { StoredRow } from '#portal/entity/model/useModel.ts'
 import { RecordTitle } from '#portal/entity/record/RecordTitle.tsx'
-import type { StoredRow } from '#portal/entity/record/useModel.ts'
 import { useLabels } from '#portal/fields/labels.ts'
+import { INSET } from '#portal/ui/theme/inset.ts'
 import { useWords } from '#portal/words/language.ts'
 import { HistoryList } from './HistoryList.tsx'
 
@@ -47,7 +48,7 @@ export function HistoryDrawer({ entity, record, hrefOf, onClose }: Props) {
           display: 'flex',
           alignItems: 'flex-start',
           gap: 1,
-          px: { xs: 2, sm: 3 },
+          px: INSET,
           pt: 2,
           pb: 1.5,
           bgcolor: 'background.paper',

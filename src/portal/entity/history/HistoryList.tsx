@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import { ListSkeleton, Note } from '#portal/entity/list/ListNotices.tsx'
+import { INSET } from '#portal/ui/theme/inset.ts'
 import { useWords } from '#portal/words/language.ts'
 import { HistoryItem } from './HistoryItem.tsx'
 import { type Former, RestoreDialog } from './RestoreDialog.tsx'
@@ -35,7 +36,7 @@ export function HistoryList({ entity, id, hrefOf }: Props) {
     return <Note icon={History} title={say('history.empty.title')} text={say('history.empty.text')} />
   }
   return (
-    <Box sx={{ px: { xs: 2, sm: 3 }, pb: 3 }}>
+    <Box sx={{ px: INSET, pb: 3 }}>
       <Box component="ol" aria-label={say('history.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {entries.map(entry => (
           <HistoryItem

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import { useMemo } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import { ListSkeleton, Note } from '#portal/entity/list/ListNotices.tsx'
+import { INSET } from '#portal/ui/theme/inset.ts'
 import { useWords } from '#portal/words/language.ts'
 import { TimelineItem } from './TimelineItem.tsx'
 import { happeningsOf, type Teller } from './timelineEvents.ts'
@@ -43,7 +44,7 @@ export function Timeline({ entity, id, tell }: Props) {
     return <Note icon={History} title={say('history.empty.title')} text={say('history.empty.text')} />
   }
   return (
-    <Box sx={{ px: { xs: 2, sm: 3 }, py: 2.5, maxWidth: 860 }}>
+    <Box sx={{ px: INSET, py: 2.5, maxWidth: 860 }}>
       <Box component="ol" aria-label={say('history.timeline.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {happenings.map((happening, at) => (
           <TimelineItem

@@ -6,7 +6,7 @@ import {
   useDataTableSelectedIdsContext,
   useListContext,
 } from 'react-admin'
-import type { StoredRow } from '#portal/entity/record/useModel.ts'
+import type { StoredRow } from '#portal/entity/model/useModel.ts'
 import { useWords } from '#portal/words/language.ts'
 import { useRowLinkId } from './RowLink.tsx'
 

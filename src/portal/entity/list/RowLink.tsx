@@ -2,8 +2,8 @@ import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
 import { useResourceContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import type { StoredRow } from '#portal/entity/record/useModel.ts'
-import { rowLinkId } from './rowLinkId.ts'
+import { rowLinkId } from '#portal/entity/model/rowLinkId.ts'
+import type { StoredRow } from '#portal/entity/model/useModel.ts'
 import type { RowWays } from './ways.ts'
 
 type Props = { readonly record: StoredRow; readonly ways: RowWays; readonly children: ReactNode }

@@ -5,6 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useEffect, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
+import { useDebounced } from '#portal/ui/useDebounced.ts'
 import { useWords } from '#portal/words/language.ts'
 
 const DELAY = 350
@@ -15,6 +16,7 @@ export function SearchBox({ label }: { readonly label: string }) {
   const { filterValues, setFilters } = useListContext()
   const searched = textIn(filterValues)
   const [typed, setTyped] = useState(searched)
+  const debounced = useDebounced(typed, DELAY)
   const asked = useRef(searched)
 
   // The search in the address changes by Back, a link or "clear filters", too.
@@ -24,17 +26,15 @@ export function SearchBox({ label }: { readonly label: string }) {
     setTyped(searched)
   }, [searched])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the debounce restarts at keystrokes only
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is searched for once, whatever else changes
   useEffect(() => {
-    const q = typed.trim()
-    if (q === asked.current) return
-    const timer = setTimeout(() => {
-      asked.current = q
-      const { q: _before, ...others } = filterValues
-      setFilters(q ? { ...others, q } : others)
-    }, DELAY)
-    return () => clearTimeout(timer)
-  }, [typed])
+    const q = debounced.trim()
+    // What a link or "clear filters" has set meanwhile is newer.
+    if (q === asked.current || debounced !== typed) return
+    asked.current = q
+    const { q: _before, ...others } = filterValues
+    setFilters(q ? { ...others, q } : others)
+  }, [debounced])
 
   return (
     <OutlinedInput

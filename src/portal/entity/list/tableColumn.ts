@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { StoredRow } from '#portal/entity/record/useModel.ts'
+import type { StoredRow } from '#portal/entity/model/useModel.ts'
 
 /** Column of a list's table: of a field, the checkboxes or the actions. */
 export type TableColumn = {

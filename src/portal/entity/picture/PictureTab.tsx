@@ -7,13 +7,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { LARGEST_IMAGE } from '#contract/features/imagem.ts'
-import { modelKey, type StoredRow } from '#portal/entity/record/useModel.ts'
+import { modelKey, type StoredRow } from '#portal/entity/model/useModel.ts'
 import { ask } from '#portal/http/files.ts'
 import { toast, toastError, toastSuccess } from '#portal/messages/toast.ts'
 import { answers } from '#portal/session/additions.ts'
 import { useSession } from '#portal/session/session.ts'
 import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
 import { formatBytes } from '#portal/ui/format/bytes.ts'
+import { INSET } from '#portal/ui/theme/inset.ts'
 import { useLanguage, useWords } from '#portal/words/language.ts'
 import { CropDialog } from './CropDialog.tsx'
 import { PreviewDialog } from './PreviewDialog.tsx'
@@ -78,9 +79,7 @@ export function PictureTab(props: Props) {
     toast('error', { key: 'images.refused' })
   }
   return (
-    <Box
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, px: { xs: 2, sm: 3 }, py: 3 }}
-    >
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, px: INSET, py: 3 }}>
       <Avatar
         variant={isPerson ? 'circular' : 'rounded'}
         {...(address ? { src: address } : {})}

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import type { Entity } from '#contract/entity.ts'
+import type { StoredRow } from '#portal/entity/model/useModel.ts'
 import { Cell } from '#portal/fields/cells/Cell.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
-import { Definition } from './Definition.tsx'
-import type { StoredRow } from './useModel.ts'
+import { Definition } from '#portal/ui/Definition.tsx'
 
 type Props = { readonly entity: Entity; readonly record: StoredRow; readonly names: readonly string[] }
 

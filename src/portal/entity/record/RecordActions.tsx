@@ -5,12 +5,14 @@ import { type ComponentType, Suspense, useId, useState } from 'react'
 import { asksReason, type Entity } from '#contract/entity.ts'
 import { actorOf } from '#contract/permission.ts'
 import { useLeave } from '#portal/entity/form/leave.ts'
+import type { StoredRow } from '#portal/entity/model/useModel.ts'
 import { FieldShell } from '#portal/fields/inputs/FieldShell.tsx'
 import { declaredWord } from '#portal/fields/labels.ts'
 import { useSession } from '#portal/session/session.ts'
 import { useRights } from '#portal/session/useRights.ts'
 import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
 import { ReasonedButton } from '#portal/ui/ReasonedButton.tsx'
+import { INSET } from '#portal/ui/theme/inset.ts'
 import { useWords } from '#portal/words/language.ts'
 import { actionWord } from '#portal/words/registerWords.ts'
 import type { Action } from '#schema/register.ts'
@@ -19,7 +21,6 @@ import type { ActionNoteProps } from './actionNote.ts'
 import { impedimentOf } from './impediments.ts'
 import { RecordTitle } from './RecordTitle.tsx'
 import { useAction } from './useAction.ts'
-import type { StoredRow } from './useModel.ts'
 
 type Props = {
   readonly entity: Entity
@@ -32,7 +33,7 @@ const style = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: 1,
-  px: { xs: 2, sm: 3 },
+  px: INSET,
   mt: -0.5,
   pb: 1.5,
   '&:empty': { display: 'none' },

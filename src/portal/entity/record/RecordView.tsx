@@ -4,7 +4,7 @@ import { liveOf } from '#portal/entity/form/live.tsx'
 import { Sections } from '#portal/entity/form/Sections.tsx'
 import { Cell } from '#portal/fields/cells/Cell.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
-import { Definition } from './Definition.tsx'
+import { Definition } from '#portal/ui/Definition.tsx'
 
 type Props = {
   readonly entity: Entity

@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography'
 import type { Entity } from '#contract/entity.ts'
+import type { StoredRow } from '#portal/entity/model/useModel.ts'
 import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
 import { useWords } from '#portal/words/language.ts'
 import { RecordTitle } from './RecordTitle.tsx'
-import type { StoredRow } from './useModel.ts'
 import { useRemoval } from './useRemoval.ts'
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { StoredRow } from './useModel.ts'
+import type { StoredRow } from '#portal/entity/model/useModel.ts'
 
 /**
  * Props of a notice shown before an action is confirmed. `onAccept` receives the accepted warnings; undefined

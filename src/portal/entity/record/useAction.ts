@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Entity } from '#contract/entity.ts'
 import { actionEndpoint } from '#contract/registerEndpoint.ts'
+import { modelKey, type StoredRow } from '#portal/entity/model/useModel.ts'
 import { request } from '#portal/http/request.ts'
 import { change } from '#portal/http/verbs.ts'
 import { toastError, toastSuccess } from '#portal/messages/toast.ts'
@@ -8,7 +9,6 @@ import { answers } from '#portal/session/additions.ts'
 import { storedSession } from '#portal/session/session.ts'
 import { useFreshness } from './useFreshness.ts'
 import { useIdempotencyKey } from './useIdempotencyKey.ts'
-import { modelKey, type StoredRow } from './useModel.ts'
 
 /** Action of a register on a record as read, with the reason and the accepted warnings. */
 type Asked = {

@@ -3,9 +3,9 @@ import { type Entity, withReadOnlyExcept } from '#contract/entity.ts'
 import { actorOf } from '#contract/permission.ts'
 import type { Session } from '#contract/session.ts'
 import type { Row } from '#contract/validation.ts'
+import { isStored } from '#portal/entity/model/useModel.ts'
 import { useSession } from '#portal/session/session.ts'
 import { impedimentOf } from './impediments.ts'
-import { isStored } from './useModel.ts'
 
 /** Entity with the fields that a user may edit in the record's present state; undefined for none. */
 export function changeableBy(

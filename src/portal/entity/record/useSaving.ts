@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { EntityName } from '#contract/record.ts'
 import type { Row } from '#contract/validation.ts'
 import type { WordKey } from '#i18n/words.ts'
+import { isStored, modelKey, type StoredRow } from '#portal/entity/model/useModel.ts'
 import { dataProvider } from '#portal/http/dataProvider.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
 import { toast, toastError, toastSuccess } from '#portal/messages/toast.ts'
 import { useFreshness } from './useFreshness.ts'
 import { useIdempotencyKey } from './useIdempotencyKey.ts'
-import { isStored, modelKey, type StoredRow } from './useModel.ts'
 
 type Saving = {
   /**

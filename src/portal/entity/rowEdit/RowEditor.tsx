@@ -5,14 +5,14 @@ import type { Entity } from '#contract/entity.ts'
 import { blankRow, type Row } from '#contract/validation.ts'
 import type { Conflict } from '#portal/entity/form/conflict.ts'
 import { type Unsaved, useLeave } from '#portal/entity/form/leave.ts'
-import { LiveProvider, liveOf, type Refusal } from '#portal/entity/form/live.tsx'
+import { LiveProvider } from '#portal/entity/form/live.tsx'
 import { FormScopeContext } from '#portal/entity/form/scope.ts'
-import { typedValues } from '#portal/entity/form/typedValues.ts'
-import { rowLinkId } from '#portal/entity/list/rowLinkId.ts'
-import { isStored, type StoredRow } from '#portal/entity/record/useModel.ts'
+import { useEntitySubmit } from '#portal/entity/form/useEntitySubmit.ts'
+import { rowLinkId } from '#portal/entity/model/rowLinkId.ts'
+import { typedValues } from '#portal/entity/model/typedValues.ts'
+import { isStored, type StoredRow } from '#portal/entity/model/useModel.ts'
 import { useSaving } from '#portal/entity/record/useSaving.ts'
 import { INVALID } from '#portal/fields/inputs/FieldShell.tsx'
-import { RequestError } from '#portal/messages/requestError.ts'
 import { toastError } from '#portal/messages/toast.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { EditedCell } from './EditedCell.tsx'
@@ -37,9 +37,6 @@ const INPUTS = 'input:not([type=hidden]):not([type=checkbox]), textarea, [role=c
 export function RowEditor({ entity, under, children }: Props) {
   const [edited, setEdited] = useState<StoredRow>()
   const [blank] = useState(() => blankRow(entity.spec))
-  const [isChecked, setChecked] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal>()
-  const [failures, setFailures] = useState(0)
   const [conflict, setConflict] = useState<Conflict & { readonly isOpen: boolean }>()
   const element = useRef<HTMLDivElement>(null)
   const last = useRef<StoredRow>(undefined)
@@ -52,6 +49,14 @@ export function RowEditor({ entity, under, children }: Props) {
   const scope = useMemo(() => ({ entity, stored, idPrefix }), [entity, stored, idPrefix])
   const name = `${entity.name} ${idPrefix}`
 
+  const { isChecked, refusal, failures, attempt, reset, reveal } = useEntitySubmit({
+    entity,
+    save,
+    onConflict: (theirs, base, mine) =>
+      setConflict({ base, theirs, mine: structuredClone(mine), isOpen: true }),
+    onGone: toastError,
+  })
+
   const unsaved = useRef<Unsaved>({})
   useEffect(() => {
     report(name, isDirty, unsaved)
@@ -59,8 +64,7 @@ export function RowEditor({ entity, under, children }: Props) {
   }, [report, name, isDirty])
 
   const open = (record: StoredRow | undefined) => {
-    setChecked(false)
-    setRefusal(undefined)
+    reset()
     form.reset(typedValues(entity, record ?? blank))
     setEdited(record)
   }
@@ -76,37 +80,17 @@ export function RowEditor({ entity, under, children }: Props) {
     if (failures > 0) element.current?.querySelector<HTMLElement>(`${INVALID} :is(${INPUTS})`)?.focus()
   }, [failures])
 
-  /** Resolves to whether the row is saved; errors are shown. */
+  /** Saves the row that is edited, and edits `next` then; whether it is saved. */
   const onSave = async (values: FieldValues, version: Row, next?: StoredRow): Promise<boolean> => {
-    const { row, errors } = liveOf(entity.spec, values, version)
-    setChecked(true)
-    if (Object.keys(errors).length > 0) {
-      setFailures(count => count + 1)
-      return false
-    }
-    try {
-      await save({ ...row, Versao: version['Versao'] })
-      open(next)
-      return true
-    } catch (error) {
-      if (!(error instanceof RequestError)) throw error
-      refused(error, values, version)
-      return false
-    }
-  }
-
-  const refused = (error: RequestError, values: FieldValues, version: Row) => {
-    const { current: theirs } = error
-    if (theirs) return setConflict({ base: version, theirs, mine: structuredClone(values), isOpen: true })
-    if (error.status === 404) return toastError(error)
-    setRefusal({ values: structuredClone(values), errors: error.fieldErrors })
-    setFailures(count => count + 1)
+    const isSaved = (await attempt(values, version)) !== undefined
+    if (isSaved) open(next)
+    return isSaved
   }
 
   unsaved.current = {
     save: async () => !isSaving && (await onSave(form.getValues(), stored)),
     discard: () => open(undefined),
-    reveal: () => setFailures(count => count + 1),
+    reveal,
   }
 
   const close = () => setConflict(shown => shown && { ...shown, isOpen: false })

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { Column } from '#portal/entity/list/columns.ts'
-import type { StoredRow } from '#portal/entity/record/useModel.ts'
+import type { StoredRow } from '#portal/entity/model/useModel.ts'
 
 export type EditedCellProps = { readonly column: Column; readonly children: ReactNode }
 

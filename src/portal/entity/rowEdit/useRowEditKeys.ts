@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import type { RowWays } from '#portal/entity/list/ways.ts'
-import type { StoredRow } from '#portal/entity/record/useModel.ts'
+import type { StoredRow } from '#portal/entity/model/useModel.ts'
 import { useRowEdit } from './rowEdit.ts'
 
 /**

@@ -5,6 +5,7 @@ import type { CargoCompleto } from '#contract/features/cargo.ts'
 import type { OpenedOf } from '#contract/record.ts'
 import { type Unsaved, useLeave } from '#portal/entity/form/leave.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
+import { INSET } from '#portal/ui/theme/inset.ts'
 import { useWords } from '#portal/words/language.ts'
 import { AccessBar } from './AccessBar.tsx'
 import { AccessTools } from './AccessTools.tsx'
@@ -63,7 +64,7 @@ function Matrix({ role, record, isReadOnly }: Props & { readonly role: CargoComp
   const services = servicesOf(role)
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1 }}>
-      <Box sx={{ flex: 1, px: { xs: 2, sm: 3 }, py: 2.5 }}>
+      <Box sx={{ flex: 1, px: INSET, py: 2.5 }}>
         <AccessTools
           role={role}
           isReadOnly={isReadOnly}

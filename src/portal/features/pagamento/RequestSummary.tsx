@@ -14,6 +14,7 @@ import { formatDay } from '#portal/ui/format/day.ts'
 import { today } from '#portal/ui/format/instant.ts'
 import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+import { INSET } from '#portal/ui/theme/inset.ts'
 import { useLanguage, useWords } from '#portal/words/language.ts'
 import { isOverdue } from '#rules/pagamento/overdue.ts'
 import { divergentTaxes } from '#rules/pagamento/suggestion.ts'
@@ -57,7 +58,7 @@ export function RequestSummary({ record }: { readonly record: OpenedOf<'pagament
   const divergent = data ? divergentTaxes(typedTaxes(record), data.Sugestao) : []
   const hasMore = divergent.length > 0 || (isNarrow && data !== undefined)
   return (
-    <Box sx={{ px: { xs: 2, sm: 3 }, pb: 1.5 }}>
+    <Box sx={{ px: INSET, pb: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.75 }}>
         <Box component="dl" sx={facts}>
           {figures.map(figure => (

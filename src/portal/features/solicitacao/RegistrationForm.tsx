@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { type ComponentType, useEffect, useMemo, useRef } from 'react'
 import { resources } from '#config'
 import { type Filling, FillingContext } from '#portal/fields/companyLookup/filling.ts'
-import type { ControlProps } from '#portal/fields/inputs/control.ts'
+import type { ControlProps } from '#portal/fields/control.ts'
 import { INVALID } from '#portal/fields/inputs/FieldShell.tsx'
 import {
   EmailInput,

@@ -1,7 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { labelIdOf } from '#portal/fields/control.ts'
 import { CodeSelect } from '#portal/fields/inputs/CodeSelect.tsx'
-import { labelIdOf } from '#portal/fields/inputs/control.ts'
 import { useLeftText } from '#portal/fields/inputs/useLeftText.ts'
 import { ChoiceBox } from '#portal/fields/reference/ChoiceBox.tsx'
 import { useWords } from '#portal/words/language.ts'

@@ -3,6 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { useEffect, useRef, useState } from 'react'
 import { validatorOf } from '#contract/validator.ts'
 import { Control } from '#portal/fields/inputs/Control.tsx'
+import { useDebounced } from '#portal/ui/useDebounced.ts'
 import { useWords } from '#portal/words/language.ts'
 import type { Kind } from '#schema/kind.ts'
 import { type AnyFilterProps, type FilterProps, fromName, toName } from './filter.ts'
@@ -13,12 +14,15 @@ const DELAY = 350
 export function WordsFilter({ id, name, values, onChange }: FilterProps<Kind>) {
   const value = values[name]
   const [typed, setTyped] = useState(typeof value === 'string' ? value : '')
+  const debounced = useDebounced(typed, DELAY)
   const report = useRef(onChange)
   report.current = onChange
+  const applied = useRef(value)
+  applied.current = value
   useEffect(() => {
-    const timer = setTimeout(() => report.current({ [name]: typed.trim() || undefined }), DELAY)
-    return () => clearTimeout(timer)
-  }, [typed, name])
+    const text = debounced.trim() || undefined
+    if (text !== applied.current) report.current({ [name]: text })
+  }, [debounced, name])
   return (
     <OutlinedInput
       id={id}

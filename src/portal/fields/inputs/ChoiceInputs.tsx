@@ -2,12 +2,12 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import Switch from '@mui/material/Switch'
+import { isUnmatched, unmatchedOf } from '#portal/fields/combo/unmatched.ts'
+import { type ControlProps, labelIdOf } from '#portal/fields/control.ts'
 import { codeLabel } from '#portal/fields/labels.ts'
 import { useWords } from '#portal/words/language.ts'
 import type { Code } from '#schema/kind.ts'
 import { CodeSelect } from './CodeSelect.tsx'
-import { type ControlProps, labelIdOf } from './control.ts'
-import { isUnmatched, unmatchedOf } from './unmatched.ts'
 
 /** From here on typing finds a code faster than reading down the list. */
 const MOST_TO_READ = 8

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
+import type { AnyControlProps, ControlProps } from '#portal/fields/control.ts'
 import type { Kind } from '#schema/kind.ts'
 import { ChoiceInput, FlagInput, SeveralInput } from './ChoiceInputs.tsx'
-import type { AnyControlProps, ControlProps } from './control.ts'
 import { DayInput, InstantInput } from './DayInputs.tsx'
 import { FileInput } from './FileInput.tsx'
 import { DecimalInput, IntegerInput, MoneyInput, RateInput } from './NumberInputs.tsx'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { labelIdOf } from './control.ts'
+import { labelIdOf } from '#portal/fields/control.ts'
 import { RequiredMark } from './RequiredMark.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import type { ControlProps } from '#portal/fields/control.ts'
+import { orNothing, textOf } from '#portal/fields/control.ts'
 import type { Kind } from '#schema/kind.ts'
-import type { ControlProps } from './control.ts'
-import { orNothing, textOf } from './control.ts'
 import { TextBox } from './TextBox.tsx'
 
 type Props = {

@@ -1,3 +1,4 @@
+import { type ControlProps, textOf } from '#portal/fields/control.ts'
 import {
   type Decimals,
   decimalsOf,
@@ -11,7 +12,6 @@ import {
 import { currencySymbol, HOME_CURRENCY } from '#portal/ui/format/money.ts'
 import { useLanguage } from '#portal/words/language.ts'
 import type { Kind } from '#schema/kind.ts'
-import { type ControlProps, textOf } from './control.ts'
 import { TextBox } from './TextBox.tsx'
 import { useTyped } from './useTyped.ts'
 

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import type { Row } from '#contract/validation.ts'
+import { isUnmatched, unmatchedOf } from '#portal/fields/combo/unmatched.ts'
+import type { ControlProps } from '#portal/fields/control.ts'
 import { declaredWord } from '#portal/fields/labels.ts'
 import { ChoiceBox } from '#portal/fields/reference/ChoiceBox.tsx'
 import { CreateChoice } from '#portal/fields/reference/CreateChoice.tsx'
 import { useClearing } from '#portal/fields/reference/useNarrowing.ts'
 import { useWords } from '#portal/words/language.ts'
-import type { ControlProps } from './control.ts'
-import { isUnmatched, unmatchedOf } from './unmatched.ts'
 
 /** A row of a lookup, searched on the server; one narrowed by another field waits for that to be chosen. */
 export function ReferenceInput(control: ControlProps<'reference'>) {

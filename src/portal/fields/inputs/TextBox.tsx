@@ -1,8 +1,8 @@
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
 import type { ReactNode } from 'react'
+import type { ControlProps } from '#portal/fields/control.ts'
 import type { Kind } from '#schema/kind.ts'
-import type { ControlProps } from './control.ts'
 
 type Props = {
   readonly control: ControlProps<Kind>

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
-import type { StoredRow } from '#portal/entity/record/useModel.ts'
+import type { StoredRow } from '#portal/entity/model/useModel.ts'
 
 export type CreatorProps = {
   readonly entity: Entity

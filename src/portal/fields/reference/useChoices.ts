@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
 import { type RaRecord, useGetList, useGetManyAggregate } from 'react-admin'
 import type { Row } from '#contract/validation.ts'
 import { lookupResource } from '#portal/http/resource.ts'
+import { useDebounced } from '#portal/ui/useDebounced.ts'
 
 /** A row of a lookup as react-admin keeps it. */
 export type Choice = RaRecord<number | string> & Row
@@ -18,7 +18,7 @@ type Choices = {
 
 /** The rows that a lookup offers for what is typed, searched on the server and narrowed by its parent's values. */
 export function useChoices(lookup: string, typed: string, narrowing: Row, isWanted: boolean): Choices {
-  const q = useDelayed(typed)
+  const q = useDebounced(typed, SEARCH_DELAY)
   const { data, total, isPending } = useGetList<Choice>(
     lookupResource(lookup),
     {
@@ -40,13 +40,4 @@ export function useChosen(lookup: string, ids: readonly (number | string)[]): re
     { enabled: ids.length > 0 },
   )
   return ids.length > 0 ? data?.filter(choice => choice && ids.includes(choice.id)) : []
-}
-
-function useDelayed(text: string): string {
-  const [delayed, setDelayed] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setDelayed(text), SEARCH_DELAY)
-    return () => clearTimeout(timer)
-  }, [text])
-  return delayed
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { lookupNamed } from '#contract/lookup.ts'
 import type { Row } from '#contract/validation.ts'
-import { isUnmatched } from '#portal/fields/inputs/unmatched.ts'
+import { isUnmatched } from '#portal/fields/combo/unmatched.ts'
 
 /** The fields of the form that narrow a lookup: those named as the columns it can be asked by. */
 export function narrowingFields(lookup: string): readonly string[] {

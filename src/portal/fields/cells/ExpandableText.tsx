@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useWords } from '#portal/words/language.ts'
-import { Cell } from './cells/Cell.tsx'
-import type { AnyCellProps } from './cells/cell.ts'
+import { Cell } from './Cell.tsx'
+import type { AnyCellProps } from './cell.ts'
 
 /** So many characters of a text are shown at first; a line of a panel holds some 60. */
 const LONG = 200
