@@ -10,8 +10,8 @@ import { actionNamed } from './actions.ts'
 import { assertOther } from './usuario/guards.ts'
 
 /**
- * Does an action to a record, when it applies to it as it is; `refused` otherwise. What the action changes is written
- * with a new version and remembered, in the call's transaction.
+ * Performs an action on a record, if its state allows the action; `refused` otherwise. The changes of the
+ * action are written with a new version and a history entry, in the call's transaction.
  */
 export async function act(name: string, action: string, call: CompanyCall): Promise<Answer> {
   const entity = entityNamed(name)

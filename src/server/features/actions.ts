@@ -11,7 +11,7 @@ type WithActions = {
   [N in RegisterName]: string extends ActionsOf<N> ? never : ActionsOf<N> extends never ? never : N
 }[RegisterName]
 
-/** The answer to every declared action: one without it does not compile. */
+/** Handlers of every declared action; one without a handler does not compile. */
 const actions: { readonly [N in WithActions]: ActionHandlers<N> } = {
   filial: filialActions,
   usuario: usuarioActions,
@@ -21,9 +21,10 @@ const actions: { readonly [N in WithActions]: ActionHandlers<N> } = {
   solicitacao: solicitacaoActions,
 }
 
-/** What answers a register's action; throws for one that is not declared. */
+/** Handler of a register's action; throws for one that is not declared. */
 export function actionNamed(register: string, action: string): EngineActionHandler {
-  // The table has checked the handlers of each register against its records, which are what the engine gives them.
+  // The table has checked the handlers of each register against the type of its records, which the engine
+  // passes in.
   const known = actions as Readonly<Record<string, Readonly<Record<string, unknown>>>>
   const found = known[register]?.[action] as EngineActionHandler | undefined
   if (!found) throw new Error(`${register} has no action ${action}`)

@@ -19,34 +19,34 @@ import {
 import { acessoFilialHandlers } from './usuario/acessoFilial.ts'
 import { usuarioHandlers } from './usuario/endpoints.ts'
 
-/** A call of a page within a company; inputs have passed the endpoint's schemas. */
+/** Call of an endpoint within a company; its query and body have passed the endpoint's schemas. */
 type Call<Q, B> = CompanyCall & { readonly query: Q; readonly body: B }
 
 type Handler<E extends { readonly query: z.ZodType; readonly body: z.ZodType; readonly answer: z.ZodType }> =
   (call: Call<z.output<E['query']>, z.output<E['body']>>) => Promise<z.input<E['answer']>>
 
-/** Pages that answer or take files, or answer a page of a list. */
+/** Endpoints that send or receive files, or answer a page of rows. */
 type WholeName =
   | keyof typeof imagemEndpoints
   | `pagamento/documento/${'adicionar' | 'download'}`
   | 'pagamentos/disponiveis'
   | 'lookup/despesas/spo'
 
-/** What answers those: a whole answer, with its headers. */
+/** Handlers of those endpoints: they build the whole answer, with its headers. */
 export type WholeHandlers = {
   readonly [K in WholeName]: (
     call: Call<z.output<CompanyEndpoints[K]['query']>, z.output<CompanyEndpoints[K]['body']>>,
   ) => Promise<Answer>
 }
 
-/** Work of those on a file before their transaction begins. */
+/** Work of those endpoints on a file before their transaction begins. */
 export type PreparedPages = { readonly [K in WholeName]?: (call: Preparing) => Promise<unknown> }
 
 export type CompanyEndpointHandlers = {
   readonly [K in Exclude<keyof CompanyEndpoints, WholeName>]: Handler<CompanyEndpoints[K]>
 }
 
-/** The answer to every hand-written endpoint within a company: one without a handler does not compile. */
+/** Handlers of every hand-written endpoint within a company; one without a handler does not compile. */
 const handlers: CompanyEndpointHandlers = {
   ...cargoHandlers,
   ...usuarioHandlers,
@@ -66,7 +66,7 @@ const wholeHandlers: WholeHandlers = {
   ...spoHandlers,
 }
 
-/** Work of such an endpoint on a file before its transaction begins; most have none. */
+/** Runs the work of such an endpoint on a file before its transaction begins; most have none. */
 export async function preparePage(page: string, call: Preparing): Promise<unknown> {
   const prepared: PreparedPages = { ...preparedPictures, ...preparedAttachments }
   return prepared[page as WholeName]?.(call)

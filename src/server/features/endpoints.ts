@@ -15,7 +15,7 @@ import { solicitacaoHandlers } from './solicitacao/endpoints.ts'
 type Handler<E extends { readonly query: z.ZodType; readonly body: z.ZodType; readonly answer: z.ZodType }> =
   (call: PageCall<z.output<E['query']>, z.output<E['body']>>) => Promise<z.input<E['answer']>>
 
-/** The answer to every hand-written endpoint: one without a handler does not compile. */
+/** Handlers of every hand-written endpoint; one without a handler does not compile. */
 const handlers: { readonly [K in keyof Endpoints]: Handler<Endpoints[K]> } = {
   token,
   revogar,

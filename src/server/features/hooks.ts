@@ -16,7 +16,7 @@ import { usuarioHooks } from './usuario/hooks.ts'
 
 type Registers = typeof resources
 
-/** Registers that spreadsheets come into, and details with spreadsheets of their own. */
+/** Registers with a spreadsheet import, and details with spreadsheets of their own. */
 type Imported =
   | {
       [N in keyof Registers]: Registers[N] extends { readonly isExportOnly?: false } ? N : never
@@ -43,8 +43,9 @@ const hooks: { readonly [N in EntityName]?: N extends Imported ? ImportedHooks<N
 
 const none: EngineHooks = {}
 
-/** What the records of an entity do besides being kept: most nothing. */
+/** Hooks of an entity's records; most entities have none. */
 export function hooksOf(entity: string): EngineHooks {
-  // The table has checked the hooks of each entity against its records, which are what the engine gives them.
+  // The table has checked the hooks of each entity against the type of its records, which the engine passes
+  // in.
   return (hooks as Readonly<Record<string, EngineHooks | undefined>>)[entity] ?? none
 }

@@ -3,7 +3,7 @@ import type { ProductCode } from '#rules/catalogue.ts'
 import { products } from '#rules/products.ts'
 import type { Executor } from '#server/core/context.ts'
 
-/** Reais a month, as a new database begins. */
+/** Monthly prices in BRL with which a new database begins. */
 const prices: Readonly<Record<ProductCode, string>> = {
   ADMINISTRACAO: '0.00',
   CADASTROS: '149.00',
@@ -12,7 +12,7 @@ const prices: Readonly<Record<ProductCode, string>> = {
   FINANCEIRO: '329.00',
 }
 
-/** Puts the products that are not there yet into the database, each with its price. */
+/** Inserts the products that the database lacks, each with its price. */
 export async function seedCatalogue(trx: Executor): Promise<void> {
   for (const [Codigo, price] of Object.entries(prices) as [ProductCode, string][]) {
     const { Nome, Descricao } = products[Codigo]

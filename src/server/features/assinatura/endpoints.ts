@@ -38,17 +38,20 @@ const couponQuota = ({ IdRegistro }: Caller): Quota => ({
   seconds: 60 * 60,
 })
 
-/** A product's name in the caller's language, where it is not the owner's own. */
+/** Product name in the caller's language; a name that the channel's owner has changed is not translated. */
 function nameOf({ language }: CompanyCall, { Nome }: { readonly Nome: string }): string {
   const word = productWord(Nome)
   return word ? say(language, word) : Nome
 }
 
-/** Refusal that counts as a guess, though nothing else of its call stays. */
+/** Refusal that counts against the quota of guesses, although its transaction is rolled back. */
 const unknownCoupon = ({ caller }: CompanyCall) =>
   new Problem('invalid', { errors: { cupom: { key: 'coupons.unknown' } }, costs: couponQuota(caller) })
 
-/** What a coupon is worth today; requests cannot read them, so that nobody lists them. */
+/**
+ * Validity and discount of a coupon today. The role of requests cannot read coupons, so that nobody can list
+ * them.
+ */
 async function couponOf({ trx, caller, language }: CompanyCall, Codigo: string): Promise<Cupom> {
   const found = await asOwnerWithin(trx, async () => {
     await spendWithin(trx, couponQuota(caller))
@@ -70,7 +73,10 @@ async function couponOf({ trx, caller, language }: CompanyCall, Codigo: string):
   }
 }
 
-/** A subscription: what it holds, what could be added, and both changed at once for everybody in the company. */
+/**
+ * Handlers of the subscription: products subscribed to, products on offer, and changes to both for the whole
+ * company.
+ */
 export const assinaturaHandlers = {
   assinatura: async call => {
     const ProdutosAssinados = await subscribedProducts(call.trx, call.company)

@@ -12,13 +12,13 @@ type Kept = Omit<Produto, 'Servicos' | 'ProdutoPrecos' | 'TipoRegistro'> & {
   readonly Precos: Produto['ProdutoPrecos'] | null
 }
 
-/** A service's name: that of the register it opens, or its own. */
+/** Service name: that of the register it opens, or its own. */
 function serviceName(language: Language, code: string): string {
   const entity = registers.find(({ register }) => register.service === code)
   return say(language, entity ? `registers.${entity.name}.many` : `services.${code}`)
 }
 
-/** The products there are, each with its services for a type of company and what it costs today. */
+/** Products on offer, each with its services for a type of company and its price today. */
 export async function productsFor(
   { trx, caller, language }: CompanyCall,
   TipoRegistro: number = caller.TipoRegistro,
@@ -51,7 +51,7 @@ export async function productsFor(
     .filter(({ Servicos }) => Servicos.length > 0)
 }
 
-/** The products a company is subscribed to. */
+/** Products to which a company is subscribed. */
 export async function subscribedProducts(trx: Executor, company: number): Promise<AssinaturaProduto[]> {
   const { rows } = await sql<Omit<AssinaturaProduto, 'Cancelavel'>>`
     select a."Id", a."IdAssinatura", a."IdProduto", p."Codigo", p."Nome", a."Status", a."DataAssinatura",

@@ -2,7 +2,9 @@ import type { ActionHandlers } from '#server/registers/action.ts'
 import { reasonOf } from '#server/registers/reason.ts'
 import { settle } from './settle.ts'
 
-/** What is done to settlements (domain/rules.md, "Settlement"): each with all its requests in one transaction. */
+/**
+ * Actions on settlements (domain/rules.md, "Settlement"): each changes all their requests in one transaction.
+ */
 export const baixaActions: ActionHandlers<'baixa'> = {
   efetivar: { change: async (call, record) => ({ StatusBaixa: await settle(call, 'efetivar', record) }) },
   cancelar: {

@@ -20,10 +20,13 @@ const baixa = entityNamed('baixa')
 const pagamento = entityNamed('pagamento')
 const baixaItem = entityNamed('baixa/item')
 
-/** A settlement with the currency of the account that pays. */
+/** Draft settlement with the currency of the account that pays. */
 export type Draft = { readonly Id: number; readonly IdFilial: number; readonly Moeda: string }
 
-/** A settlement into which the caller may put requests, locked; refuses one that is posted, or of another branch. */
+/**
+ * Draft settlement to which the caller may add requests, locked; refuses a posted one, or one of another
+ * branch.
+ */
 export async function draftOf(call: CompanyCall, id: number, lock = true): Promise<Draft> {
   const { StatusBaixa, IdFilial, IdConta } = await recordById(call, 'baixa', id, lock)
   const state = { StatusBaixa, items: [], isOnBranch: await isOnFilial(call, IdFilial) }
@@ -34,7 +37,7 @@ export async function draftOf(call: CompanyCall, id: number, lock = true): Promi
   return { Id: id, IdFilial, Moeda: rows[0]?.Moeda ?? 'BRL' }
 }
 
-/** Which requests a draft may take, of those that a filter leaves: the one predicate of the list and of adding all. */
+/** Predicates for the requests that a draft may take, within a filter; the list and "add all" share them. */
 export function availableFor(
   call: CompanyCall,
   { IdFilial, Moeda }: Draft,
@@ -52,14 +55,14 @@ export function availableFor(
   ]
 }
 
-/** Puts a request into a draft, to pay its balance; refuses with the reason why it cannot be. */
+/** Adds a request to a draft, to pay its balance; refuses with the reason if the draft may not take it. */
 export async function addItem(call: CompanyCall, draft: Draft, idPagamento: number): Promise<number> {
   const request = await recordById(call, 'pagamento', idPagamento, true)
   const [id = 0] = await addItems(call, draft, [request])
   return id
 }
 
-/** Puts all requests that a filter leaves into a draft; how many they were. */
+/** Adds all requests that match a filter to a draft; answers their number. */
 export async function addAll(
   call: CompanyCall,
   draft: Draft,
@@ -74,7 +77,10 @@ export async function addAll(
   return rows.length
 }
 
-/** Puts requests that are locked into a draft: who waited for the lock finds those that came into another meanwhile. */
+/**
+ * Adds locked requests to a draft. Each is checked again: while the lock was awaited, another draft may have
+ * taken it.
+ */
 async function addItems(
   call: CompanyCall,
   draft: Draft,
@@ -109,7 +115,7 @@ async function insertItems(
   return ids
 }
 
-/** Works out anew what leaves the account for a settlement, and for how many requests; its version stays. */
+/** Recomputes a settlement's total and its number of requests; its version does not change. */
 export async function keepBaixaTotals(call: CompanyCall, idBaixa: number): Promise<void> {
   const { trx, company } = call
   const settlement = await recordById({ trx, company }, 'baixa', idBaixa)

@@ -18,7 +18,7 @@ const columns = ['Id', 'Numero', 'DataVencimento', 'ValorLiquido', 'ValorSaldo',
 )
 const payee = sql`(select e."RazaoSocial" from empresa e where e."Id" = pagamento."IdBeneficiario") as "Beneficiario"`
 
-/** What is put into settlements. */
+/** Handlers that add requests to a settlement. */
 export const baixaHandlers = {
   'baixa/item/adicionar': async call => {
     const { idBaixa, idPagamento } = call.query
@@ -31,7 +31,7 @@ export const baixaHandlers = {
   },
 } satisfies Partial<CompanyEndpointHandlers>
 
-/** A page of the requests that a draft settlement may take, those due first before the others. */
+/** Page of the requests that a draft settlement may take, earliest due date first. */
 export const availableHandlers = {
   'pagamentos/disponiveis': async call => {
     const { idBaixa, filter = {}, sort = DUE_FIRST, ...page } = call.query

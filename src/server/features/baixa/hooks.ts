@@ -10,7 +10,9 @@ import type { Hooks } from '#server/registers/hooks.ts'
 import { draftOf, keepBaixaTotals } from './available.ts'
 import { assertDeletable, assertHead, impedimentsOf, settle } from './settle.ts'
 
-/** Settlements (domain/rules.md, "Settlement"): numbered, changed while they are drafts, posted and cancelled as a whole. */
+/**
+ * Settlements (domain/rules.md, "Settlement"): numbered, editable as drafts, posted and cancelled as a whole.
+ */
 export const baixaHooks: Hooks<'baixa'> = {
   saving: async (call, row, current) => {
     if (!current) {
@@ -22,7 +24,7 @@ export const baixaHooks: Hooks<'baixa'> = {
     await assertStillFits(call, changed)
     const given = call.body as { readonly StatusBaixa?: unknown }
     const isPosted = given.StatusBaixa === statusBaixa.efetivada
-    // The branch asked for is the stored one, not the one given now.
+    // The permission is checked for the stored branch, not for the new one of the body.
     const judged = { ...changed, IdFilial: current.IdFilial }
     return { StatusBaixa: await settle(call, isPosted ? 'efetivar' : 'atualizar', judged) }
   },
@@ -32,7 +34,7 @@ export const baixaHooks: Hooks<'baixa'> = {
   impediments: impedimentsOf,
 }
 
-/** The requests in a settlement stay of its branch and currency. */
+/** Refuses a branch or currency that the requests of the settlement do not have. */
 async function assertStillFits(
   { trx }: CompanyCall,
   { Id, IdFilial, IdConta }: RecordOf<'baixa'>,
@@ -45,7 +47,7 @@ async function assertStillFits(
   if (rows[0]?.currency === false) refuse([{ key: 'refusals.currency', at: 'IdConta' }])
 }
 
-/** Items of a settlement: of a draft alone, within the balance of their request. */
+/** Items of a settlement: editable in a draft only, up to the balance of their request. */
 export const baixaItemHooks: Hooks<'baixa/item'> = {
   saving: async (call, row) => {
     await draftOf(call, row.IdBaixa)

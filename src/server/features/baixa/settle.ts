@@ -24,7 +24,7 @@ const pagamento = entityNamed('pagamento')
 
 type Baixa = RecordOf<'baixa'>
 
-/** An item of a settlement with its request as it is now. */
+/** Settlement item with the present state of its request. */
 type SettledItem = {
   readonly IdPagamento: number
   readonly ValorPago: string
@@ -33,7 +33,7 @@ type SettledItem = {
   readonly ValorSaldo: string
 }
 
-/** The items with their requests, locked in one order, so that two settlements wait for each other and never in a ring. */
+/** Items with their requests, locked in a fixed order, so that concurrent settlements cannot deadlock. */
 async function itemsOf(
   { trx, company }: CompanyCall,
   idBaixa: number,
@@ -60,7 +60,7 @@ async function todayOf({ trx }: CompanyCall): Promise<string> {
   return rows[0]?.today ?? ''
 }
 
-/** Everything that the guards of a settlement ask about. */
+/** Facts that the guards of a settlement check. */
 async function attemptOf(
   call: CompanyCall,
   settlement: Baixa,
@@ -76,19 +76,19 @@ async function attemptOf(
   }
 }
 
-/** Impediments of what the caller might do with a settlement. */
+/** Reasons why the caller cannot perform each action on a settlement. */
 export async function impedimentsOf(call: CompanyCall, settlement: Baixa): Promise<Impediments> {
   const items = await itemsOf(call, settlement.Id, false)
   return baixaImpediments(await attemptOf(call, settlement, items))
 }
 
-/** Refuses to delete a settlement that is not to be. */
+/** Refuses to delete a settlement whose state or items do not allow it. */
 export async function assertDeletable(call: CompanyCall, settlement: Baixa): Promise<void> {
   const items = await itemsOf(call, settlement.Id, true)
   assertAllowed(baixaOutcome('excluir', await attemptOf(call, settlement, items)))
 }
 
-/** The state a settlement comes to by an action, with what that does to its requests done; refuses otherwise. */
+/** Performs an action on the requests of a settlement and answers its new state; refuses if a guard does. */
 export async function settle(
   call: CompanyCall,
   action: Exclude<BaixaAction, 'excluir'>,
@@ -119,7 +119,10 @@ async function changeRequests(
   }
 }
 
-/** Refuses a new settlement without an account, or one that is paid in the future (domain/rules.md, "Settlement"). */
+/**
+ * Refuses a settlement without an account, or with a payment date in the future
+ * (domain/rules.md, "Settlement").
+ */
 export async function assertHead(call: CompanyCall, head: WrittenOf<'baixa'>): Promise<void> {
   await assertFilial(call, head.IdFilial)
   const attempt = { record: head, today: await todayOf(call) }

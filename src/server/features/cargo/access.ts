@@ -12,7 +12,7 @@ import { tell } from '#server/registers/store.ts'
 
 const servico = entityNamed('cargo/servico')
 
-/** The company's job role, locked, which must be of its own making: what an administrator's opens is not granted. */
+/** Job role of the company, locked; `notFound` for another company's. */
 export function lockCargo({ trx, company }: CompanyCall, id: number): Promise<RecordOf<'cargo'>> {
   return recordById({ trx, company }, 'cargo', id, true)
 }
@@ -26,7 +26,7 @@ type Given = {
 }
 type Kept = Flags & { readonly Id: number; readonly Codigo: string; readonly IdAcessoProduto: number }
 
-/** A job role with what it opens, product by product, and the products it could be given. */
+/** Job role with its granted services by product, and the products that it could still be given. */
 export async function completeCargo(call: CompanyCall, id: number): Promise<CargoCompleto> {
   const { trx, company } = call
   const { Versao, Nome, TipoAcesso } = await recordById({ trx, company }, 'cargo', id)
@@ -54,7 +54,7 @@ async function withServices(call: CompanyCall, given: Given): Promise<AcessoProd
   return { ...given, Servicos: await servicesOfAccess(call, given.Id) }
 }
 
-/** The services of a product access, in the order of the contract; `notFound` for another company's. */
+/** Services of a product access, in the order of the contract; `notFound` for another company's. */
 export async function servicesOfAccess(
   { trx, company, caller }: CompanyCall,
   id: number,
@@ -70,14 +70,16 @@ export async function servicesOfAccess(
     .map(wireService)
 }
 
-/** A kept service access as it travels. */
+/** Stored service access in its wire format. */
 export function wireService(kept: Kept): AcessoServico {
   const { Id, IdAcessoProduto, Codigo, Visualizar, Cadastrar, Editar, Deletar } = kept
   const flags = { Visualizar, Cadastrar, Editar, Deletar }
   return { Id, IdAcessoProduto, Codigo, ...flags, Padrao: areUsual(flags) }
 }
 
-/** Opens a product's services to a job role, each as it comes; answers the Id of the product access. */
+/**
+ * Grants a product to a job role, each service with its default flags; answers the Id of the product access.
+ */
 export async function giveProduct(call: CompanyCall, idCargo: number, idProduto: number): Promise<number> {
   const { trx, company, caller } = call
   const { rows } = await sql<{ Codigo: string }>`
@@ -101,7 +103,7 @@ export async function giveProduct(call: CompanyCall, idCargo: number, idProduto:
   return Number(Id)
 }
 
-/** Takes a product with its services from a job role. */
+/** Revokes a product and its services from a job role. */
 export async function takeProduct(call: CompanyCall, id: number): Promise<void> {
   const { trx, company } = call
   const { rows: kept } = await sql<Kept & { readonly IdCargo: number }>`
@@ -112,7 +114,7 @@ export async function takeProduct(call: CompanyCall, id: number): Promise<void> 
   await tell(servico, call, 'excluir', taken)
 }
 
-/** What the history of a job role says of a service that it opens. */
+/** Values that the history of a job role records of a service access. */
 const toldService = (
   IdCargo: number,
   { Codigo, Visualizar, Cadastrar, Editar, Deletar }: Flags & { readonly Codigo: string },
@@ -121,10 +123,13 @@ const toldService = (
   ...{ Visualizar, Cadastrar, Editar, Deletar },
 })
 
-/** A service access with its job role. */
+/** Stored service access with its job role. */
 export type KeptService = Kept & { readonly IdCargo: number }
 
-/** A service access, locked after its job role, as whoever changes many of them does; `notFound` for another company's. */
+/**
+ * Service access, locked after its job role, in the same order as bulk changes; `notFound` for another
+ * company's.
+ */
 export async function lockService(call: CompanyCall, id: number): Promise<KeptService> {
   const { trx, company } = call
   const found = (lock: boolean) =>
@@ -145,10 +150,10 @@ export async function lockService(call: CompanyCall, id: number): Promise<KeptSe
   return kept
 }
 
-/** A service access and the flags it is to have. */
+/** Service access and its new flags. */
 export type Setting = { readonly kept: KeptService; readonly next: Flags }
 
-/** Sets the flags of service accesses; those that have them are left as they are. */
+/** Sets the flags of service accesses; those that have them already are not written. */
 export async function setFlags(call: CompanyCall, settings: readonly Setting[]): Promise<void> {
   const { trx, company } = call
   for (const { kept, next } of settings) {

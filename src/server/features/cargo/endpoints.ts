@@ -20,7 +20,7 @@ import {
 
 const cargo = entityNamed('cargo')
 
-/** Turns one flag of a service over, or with `padrao` back to what comes with the product. */
+/** Handler that toggles one flag of a service, or with `padrao` resets it to the default of its product. */
 const toggling =
   (flag: FlagName): CompanyEndpointHandlers['acesso/servico/visualizar'] =>
   async call => {
@@ -36,7 +36,7 @@ const toggling =
     }
   }
 
-/** What job roles open. */
+/** Handlers of the access that job roles grant. */
 export const cargoHandlers = {
   'cargo/v2': call => completeCargo(call, call.query.id),
   'acesso/produto/adicionar': async call => {
@@ -66,7 +66,7 @@ export const cargoHandlers = {
       settings.push({ kept, next })
     }
     await setFlags(call, settings)
-    // The role itself is as it was: its version says that what it opens is not.
+    // The role's own fields do not change; its new version shows that its access has changed.
     await update(cargo, call, role, {})
     return { ...(await completeCargo(call, IdCargo)), Message: say(call.language, 'messages.saved') }
   },

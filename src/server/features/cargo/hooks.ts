@@ -2,7 +2,7 @@ import type { CompanyCall } from '#server/core/context.ts'
 import { assertMayGrant, keepAdministrator, servicesOfCargo } from '#server/features/usuario/guards.ts'
 import type { Hooks } from '#server/registers/hooks.ts'
 
-/** Job roles: nobody makes one, or changes one, that opens more than they have. */
+/** Job roles: callers cannot create, change or delete one that grants more than they have themselves. */
 export const cargoHooks: Hooks<'cargo'> = {
   saving: async (call, row, current) => {
     if (current) await assertOpensNoMore(call, current.Id, current)

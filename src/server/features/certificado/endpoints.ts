@@ -9,7 +9,7 @@ import { tell } from '#server/registers/store.ts'
 
 type Query = { readonly idCertificado: number; readonly id: number }
 
-/** The certificate and the user of a call, both the company's: `notFound` else. */
+/** Certificate and user of a call, both of the company; `notFound` otherwise. */
 async function pairOf({ trx, company }: CompanyCall, { idCertificado, id }: Query) {
   await recordById({ trx, company }, 'certificado', idCertificado, true)
   const { Nome } = await recordById({ trx, company }, 'usuario', id)
@@ -20,7 +20,7 @@ const acesso = entityNamed('certificado/acesso')
 
 const saved = ({ language }: CompanyCall) => ({ Message: say(language, 'messages.saved') })
 
-/** Who may use which certificate. */
+/** Handlers of the users' access to certificates. */
 export const certificadoHandlers = {
   'certificado/selecao': async ({ trx, company, caller }) => {
     const { rows } = await sql<CertificadoOferecido>`

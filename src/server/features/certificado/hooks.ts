@@ -10,26 +10,29 @@ import { type Certificado, readCertificado } from './read.ts'
 
 const certificado = entityNamed('certificado')
 
-/** What is given of a certificate and kept apart. */
+/** Write-only fields of a certificate, stored in a table of their own. */
 type Secret = Pick<WrittenOf<'certificado'>, 'Arquivo' | 'Senha'>
 
-/** Digital certificates: their data are read from the file, which is stored encrypted with its password. */
+/**
+ * Digital certificates: their data are read from the file, which is stored encrypted, together with its
+ * password.
+ */
 export const certificadoHooks: Hooks<'certificado'> = {
   preparing: async ({ caller, body }) => {
     const { row, errors } = validate(
       typedOf(certificado, false).spec,
       body as Readonly<Record<string, unknown>>,
     )
-    // What is wrong with them by themselves is told with all the rest.
+    // Errors of these two fields are reported together with those of all other fields.
     if ('Arquivo' in errors || 'Senha' in errors) return undefined
-    // Fields without errors are what their declaration says.
+    // Fields without errors have the types of their declaration.
     const { Arquivo, Senha } = row as Secret
     const given = Arquivo && Senha ? givenIn({ Arquivo, Senha }) : undefined
     return given && readCertificado(given.bytes, given.password, caller.IdRegistro)
   },
   saving: async (call, row) => {
     if (!givenIn(row)) return {}
-    // What `preparing` above has made of the same row.
+    // Result of `preparing` above for the same row.
     const certificate = call.prepared?.() as Certificado | undefined
     if (!certificate) throw new Problem('internal')
     return certificate
@@ -43,7 +46,7 @@ export const certificadoHooks: Hooks<'certificado'> = {
 
 type Given = { readonly bytes: Uint8Array; readonly password: string }
 
-/** The file and its password; one without the other is refused. */
+/** File and password of a row; one without the other is refused. */
 function givenIn({ Arquivo = null, Senha = null }: Secret): Given | undefined {
   if (Arquivo === null && Senha === null) return undefined
   const { Conteudo } = Arquivo ?? {}
@@ -54,7 +57,10 @@ function givenIn({ Arquivo = null, Senha = null }: Secret): Given | undefined {
 
 type Of = { readonly company: number; readonly Id: number }
 
-/** Stores a certificate's file and password encrypted, in place of earlier ones; requests have no access to that table. */
+/**
+ * Stores a certificate's file and password encrypted and replaces earlier ones; the role of requests has no
+ * access to that table.
+ */
 export async function keepSecret(
   trx: Executor,
   { encrypt }: Encryption,

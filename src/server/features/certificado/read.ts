@@ -5,15 +5,16 @@ import { slotsOf } from '#server/core/slots.ts'
 import type { Content, Outcome, Task } from './worker.ts'
 
 const ENTRY = new URL('./worker.ts', import.meta.url)
-// How often a password is hashed stands in the file, up to a million times; it may hold much else.
+// The file itself sets the number of hash rounds, up to a million, and may hold large contents besides: hence
+// limits of time and memory.
 const read = isolatedWorker<Task, Outcome>(ENTRY, { milliseconds: 10_000, megabytes: 128 })
 
-/** Two at a time, one of each company: each takes a processor for as long as its file asks for. */
+/** Two at a time, and one for each company: each occupies a processor for as long as its file demands. */
 const inTurn = slotsOf({ atOnce: 2, waiting: 3, milliseconds: 20_000 })
 
 const LONGEST_NAME = 150
 
-/** What is kept of a certificate besides its file. */
+/** Data of a certificate that are stored besides its file. */
 export type Certificado = {
   readonly Titular: string
   readonly CpfCnpjTitular: string
@@ -35,8 +36,9 @@ const problems = {
 } as const
 
 /**
- * Reads a PKCS #12 file (RFC 7292) that somebody of the company sent in a thread of its own. Refuses, at the field it concerns, what is no such file or
- * has no key, a password that does not open it, a certificate that has ended and one of nobody with a CPF or CNPJ.
+ * Reads an uploaded PKCS #12 file (RFC 7292) in a worker thread of its own. Refuses, with an error at the
+ * field, a file that is not PKCS #12 or has no key, a wrong password, an expired certificate and one whose
+ * owner has no CPF or CNPJ.
  */
 export async function readCertificado(
   bytes: Uint8Array,
@@ -61,13 +63,17 @@ export async function readCertificado(
   }
 }
 
-// DOC-ICP-04 of ICP-Brasil: a company's CNPJ; a person's day of birth in eight digits, then the CPF in eleven.
+// DOC-ICP-04 of ICP-Brasil: a company's CNPJ; a person's date of birth in eight digits, then the CPF in
+// eleven.
 const OF_COMPANY = '2.16.76.1.3.3='
 const OF_PERSON = '2.16.76.1.3.1='
 const BIRTH = 8
 const CPF = 11
 
-/** Whose it is: by the names ICP-Brasil gives, else by the usual common name, `NAME:TAX ID`. */
+/**
+ * Owner of a certificate: from the alternative names of ICP-Brasil, else from the usual common name,
+ * `NAME:TAX ID`.
+ */
 function ownerOf({
   subject,
   otherNames,

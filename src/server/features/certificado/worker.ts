@@ -2,10 +2,10 @@ import { X509Certificate } from 'node:crypto'
 import { parentPort } from 'node:worker_threads'
 import forge from 'node-forge'
 
-/** A file with the password it was closed with. */
+/** PKCS #12 file and its password. */
 export type Task = { readonly bytes: Uint8Array; readonly password: string }
 
-/** What a certificate says of itself, and the other names it holds its owner's tax Ids among. */
+/** Data of a certificate, and its alternative names, among which are its owner's tax Ids. */
 export type Content = {
   readonly subject: string
   readonly issuer: string
@@ -22,14 +22,17 @@ export type Outcome =
 const { asn1, pkcs12, pki, util } = forge
 const { certBag, keyBag, pkcs8ShroudedKeyBag } = pki.oids
 
-/** Rounds for all keys of one file; usual programs ask for some thousands. */
+/** Hash rounds for all keys of one file; common programs use some thousands. */
 const MOST_ROUNDS = 1_000_000
 
 class TooManyRounds extends Error {}
 
 let rounds = 0
 
-/** A derivation of keys that is refused before it begins when the file's take too long. `at` is where it is told rounds. */
+/**
+ * Wraps a key derivation so that it throws TooManyRounds before it begins; `at` is the argument with the
+ * number of rounds.
+ */
 function counted<T>(derive: (...given: never[]) => T, at: number): (...given: never[]) => T {
   return (...given) => {
     rounds += Math.abs(Number(given[at]))
@@ -38,7 +41,7 @@ function counted<T>(derive: (...given: never[]) => T, at: number): (...given: ne
   }
 }
 
-// The library has no limit of its own; where it derives a key, it calls these.
+// The library has no limit of its own; these are the functions by which it derives keys.
 const { pkcs5, pbe } = forge as unknown as { readonly pkcs5: Derivations; readonly pbe: Derivations }
 type Derivations = Record<'pbkdf2' | 'generatePkcs12Key', (...given: never[]) => string>
 pkcs5.pbkdf2 = counted(pkcs5.pbkdf2, 2)
@@ -47,7 +50,7 @@ Object.assign(pkcs12, { generateKey: pbe.generatePkcs12Key })
 
 parentPort?.once('message', (task: Task) => parentPort?.postMessage(read(task)))
 
-// Many certificates in Brazil are closed with RC2, which OpenSSL has left: forge still opens it.
+// Many certificates in Brazil are encrypted with RC2, which OpenSSL has dropped; forge still supports it.
 function read({ bytes, password }: Task): Outcome {
   const structure = structureOf(bytes)
   if (!structure) return { refused: 'notPkcs12' }
@@ -61,7 +64,7 @@ function read({ bytes, password }: Task): Outcome {
   const key = [...bags(pkcs8ShroudedKeyBag), ...bags(keyBag)][0]
   const localKeyId = key?.attributes?.localKeyId?.[0]
   const certificates = bags(certBag)
-  // The file may hold the chain, too: the owner's is the one that goes with the key.
+  // The file may hold the whole chain; the owner's certificate is the one that matches the key.
   const own =
     certificates.find(({ attributes }) => attributes?.localKeyId?.[0] === localKeyId) ?? certificates[0]
   if (!key || !own?.cert) return { refused: 'noKey' }
@@ -91,7 +94,7 @@ function contentOf(certificate: forge.pki.Certificate): Content {
   }
 }
 
-/** The values of the subject's alternative names of ICP-Brasil, each after its object identifier: `2.16.76.1.3.3=…`. */
+/** Subject alternative names of ICP-Brasil, each after its object identifier: `2.16.76.1.3.3=…`. */
 function otherNamesOf(certificate: forge.pki.Certificate): readonly string[] {
   const extension = certificate.extensions.find(({ name }) => name === 'subjectAltName')
   const names: readonly { readonly type: number; readonly value: unknown }[] = extension?.altNames ?? []

@@ -4,7 +4,7 @@ import { inviteClient } from './invitations.ts'
 
 const INACTIVE = 0
 
-/** What is done to a provider's clients: invited again while they have not answered, and let go. */
+/** Actions on a provider's clients: repeat the invitation until it is answered, and end the link. */
 export const clienteActions: ActionHandlers<'cliente'> = {
   convidar: { change: () => ({}), after: inviteClient },
   desvincular: {

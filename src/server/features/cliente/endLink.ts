@@ -11,12 +11,13 @@ const branchProvider = entityNamed('filial/provedor')
 const ACTIVE = 1
 const INACTIVE = 0
 
-/** A provider and the company it works for, by their Ids. */
+/** Ids of a provider and of its client. */
 type Link = { readonly provider: number; readonly client: number }
 
 /**
- * Ends what lets a provider work for a client, from either side: its next call is refused, the client's branches have it
- * no more, and its card of the client is inactive. Each company's history tells its part. Whether there was a link.
+ * Ends the link between a provider and a client, from either side: the provider's next call is rejected, it
+ * is removed from the client's branches, and its card of the client becomes inactive. The history of each
+ * company records its own changes. Answers whether there was a link.
  */
 export function endLink(call: CompanyCall, { provider, client }: Link): Promise<boolean> {
   const { trx } = call

@@ -11,11 +11,11 @@ import { endLink } from './endLink.ts'
 
 const ACTIVE = 1
 
-/** What is between companies: a branch and all providers there are, a client and what it has signed. */
+/** Endpoints between companies: all providers linked to a branch, and the links of a client. */
 export const clienteHandlers = {
   'filial/provedor/adicionarTodos': async call => {
     const { IdFilial } = call.body
-    // Locked, so that of calls at once each finds what those before it linked.
+    // Locked, so that each of several concurrent calls sees the links made by those before it.
     await recordById(call, 'filial', IdFilial, true)
     const { rows } = await sql<{ Id: number; TipoRegistro: number }>`
       select r."Id", r."TipoRegistro" from registro r join vinculo v on v."IdProvedor" = r."Id"
@@ -38,7 +38,7 @@ export const clienteHandlers = {
     return rows
   },
   'provedor/desvincular': async call => {
-    // One that never worked for the company and one that is nowhere are told apart by nothing.
+    // The answer does not disclose whether a company exists that never worked for this one.
     const isEnded = await endLink(call, { provider: call.body.IdProvedor, client: call.company })
     if (!isEnded) throw new Problem('notFound')
     return { Message: say(call.language, 'messages.linkEnded') }
@@ -46,7 +46,7 @@ export const clienteHandlers = {
   'cliente/assinatura/produtos': async call => {
     const card = await recordById(call, 'cliente', call.query.id)
     if (card.Status !== ACTIVE) return []
-    // Of a company that agreed to be a client, and of that one alone.
+    // Reads one company only, which has agreed to be a client.
     return asOwnerWithin(call.trx, async () => {
       const { rows } = await sql<ProdutoAssinado>`
         select a."Id", a."IdProduto", p."Nome", a."Status", a."DataAssinatura"

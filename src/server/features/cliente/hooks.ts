@@ -5,7 +5,10 @@ import { inviteClient } from './invitations.ts'
 
 const PENDING = 2
 
-/** A provider's card of a client: the company is invited, and its tax Id stays what was agreed to. */
+/**
+ * A provider's card of a client: creating it invites the company; the tax Id cannot change after the client
+ * has agreed.
+ */
 export const clienteHooks: Hooks<'cliente'> = {
   saving: async (_call, { Cnpj }, current) => {
     const isAgreed = current !== undefined && current.Status !== PENDING

@@ -12,9 +12,12 @@ import { tableName } from '#server/tables/registers.ts'
 import { clientsOf } from './count.ts'
 
 const MOST = 10
-/** Records that one call changed are told one by one up to so many; of more, the last stands for all. */
+/**
+ * Number of records changed by one call up to which each has an entry; beyond it, the last one stands for
+ * all.
+ */
 const MOST_APART = 3
-/** The entries of a register that are looked at: of what changed more at once, so many are counted. */
+/** Number of history entries read of a register; the count of one larger change stops there. */
 const LOOKED_AT = 100
 
 type Entry = KeptEntry & {
@@ -27,21 +30,22 @@ const columns = sql.raw(
   'h."Id", h."IdRegistro", h."Entidade", h."IdEntidade", h."Acao", h."Origem", h."Quando", h."Usuario", h."Mudancas"',
 )
 
-/** The last that happened to records of the registers that the caller may look at, of its company and its clients. */
+/** Latest activity in the registers that the caller may list, of its company and of its clients. */
 export async function latestOf(call: CompanyCall): Promise<readonly Atividade[]> {
   const seen = registers.filter(entity => mayCall(call.caller, accessOf(entity, 'list')))
   const isProvider = call.caller.userRole === 'provedor'
-  // A client's registers are those that a provider works on for it; of the client's history it is told its own records'.
+  // A provider works on the other registers for its clients; of a client's history it reads the entries of
+  // its own records.
   const own = seen.filter(({ register }) => !isProvider || register.scope === 'own')
   const shared = isProvider ? seen.filter(({ register }) => register.sides) : []
   const ofOwn = await told(call, await ownEntries(call, own))
   if (shared.length === 0) return ofOwn
-  // About several companies: the statements name the provider and its links themselves.
+  // Across several companies: the statements filter by the provider and its links themselves.
   const ofClients = await asOwnerWithin(call.trx, async () => told(call, await sharedEntries(call, shared)))
   return [...ofOwn, ...ofClients].toSorted((one, other) => other.Id - one.Id).slice(0, MOST)
 }
 
-/** Leaves out what changed nothing but what is internal to the other side. */
+/** Predicate that excludes changes to nothing but the internal fields of the other side. */
 function notInternal({ register: { sides }, name }: Entity, isProvider: boolean): RawBuilder<boolean> {
   if (!sides) return sql<boolean>`true`
   const internal = [...(sides.internal as readonly string[])]
@@ -53,7 +57,7 @@ function notInternal({ register: { sides }, name }: Entity, isProvider: boolean)
 
 async function ownEntries({ trx, company }: CompanyCall, seen: readonly Entity[]): Promise<readonly Entry[]> {
   if (seen.length === 0) return []
-  // Each register by itself, in the order of an index. What one transaction did has one moment.
+  // One subquery a register, in the order of an index. Entries of one transaction share their timestamp.
   const parts = seen.map(
     entity => sql`(select ${columns}, null as "RazaoSocial", h."Quantidade" from (
       select *, (count(*) over together)::int as "Quantidade",
@@ -89,7 +93,7 @@ async function sharedEntries(
   return found
 }
 
-/** The entries with what their records are called, and without what was changed. */
+/** Entries with the titles of their records, without the changed fields. */
 async function told(call: CompanyCall, entries: readonly Entry[]): Promise<readonly Atividade[]> {
   const companies = [...new Set(entries.map(({ IdRegistro }) => IdRegistro))]
   const titles = new Map<number, Awaited<ReturnType<typeof titlesOf>>>()
@@ -108,7 +112,7 @@ async function told(call: CompanyCall, entries: readonly Entry[]): Promise<reado
 const clientOf = ({ IdRegistro, RazaoSocial }: Entry): Cliente | null =>
   RazaoSocial === null ? null : { Id: IdRegistro, RazaoSocial }
 
-/** The state that an entry brought its record into: a choice that only the server makes. */
+/** New state of the record of an entry, from a choice field that only the server sets. */
 function stateOf({ Entidade, Acao, Mudancas }: KeptEntry): Atividade['Situacao'] {
   if (Acao !== 'atualizar') return null
   const states = fieldsOf(entityNamed(Entidade).spec.fields).flatMap(([Campo, field]) => {

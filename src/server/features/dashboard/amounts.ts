@@ -3,7 +3,7 @@ import type { Valores } from '#contract/features/dashboard.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { matching } from './count.ts'
 
-/** Drafts and what was cancelled are owed by nobody. */
+/** Statuses with an amount owed: neither draft nor cancelled. */
 const OWED = [2, 3, 4, 5]
 const MONTHS_BEFORE = 8
 const MONTHS_AHEAD = 3
@@ -13,7 +13,7 @@ type Month = Omit<Valores['Meses'][number], 'Registro' | 'Filtro'> & {
   readonly last: string
 }
 
-/** Payment requests by status, of all times. */
+/** Payment requests by status, without a limit of time. */
 export async function amountsByStatus({ trx, company }: CompanyCall): Promise<Valores['Situacoes']> {
   const { rows } = await sql<Omit<Valores['Situacoes'][number], 'Registro' | 'Filtro'>>`
     select "StatusPagamento", count(*)::int as "Quantidade", sum("ValorLiquido")::numeric(18,2) as "ValorLiquido",
@@ -26,7 +26,7 @@ export async function amountsByStatus({ trx, company }: CompanyCall): Promise<Va
   }))
 }
 
-/** What is owed by the month it is due in, a year around this day; a month without anything is there, too. */
+/** Amounts owed by month of the due date, within a year around today; months without any are included. */
 export async function amountsByMonth({ trx, company }: CompanyCall): Promise<Valores['Meses']> {
   const { rows } = await sql<Month>`
     select to_char(m, 'YYYY-MM') as "Mes", to_char(m, 'YYYY-MM-DD') as first,

@@ -10,13 +10,13 @@ import type { Figure, Filter } from './figures.ts'
 type Row = Readonly<Record<string, number | string | null>>
 type Register = Figure['register']
 
-/** A filter in the very words of the register's list, so that the list shows the rows that are counted. */
+/** Predicate of a filter, the same as in the register's list, so that the list shows the counted rows. */
 export function matching(register: Register, filter: Filter): Predicate {
   const predicates = predicatesOf(filterFields(entityNamed(register)), filter, () => sql<boolean>`true`)
   return sql`(${sql.join([sql`true`, ...predicates], sql` and `)})`
 }
 
-/** The amount that is open of a register's rows, where they are amounts. */
+/** Open amount of a register's rows; null for registers without amounts. */
 const amounts: { readonly [R in Register]: RawBuilder<unknown> | null } = {
   pagamento: sql`"ValorSaldo"`,
   baixa: sql`"ValorTotal"`,
@@ -46,7 +46,7 @@ const anyOf = (figures: readonly Figure[]) =>
     sql` or `,
   )})`
 
-/** What the company's own rows come to, in one statement a register. */
+/** Counts and sums of the company's own rows, in one statement a register. */
 export async function countOwn(
   trx: Executor,
   company: number,
@@ -63,14 +63,15 @@ export async function countOwn(
   return figures.map(figure => answered(counted.get(figure.register))(figure))
 }
 
-/** The clients a provider works for, as SQL: an agreed link between two companies that are active. */
+/** SQL for a provider's clients: accepted links between two active companies. */
 export const clientsOf = (provider: number) => sql`(
   select r."Id", r."RazaoSocial" from registro r join vinculo v on v."IdCliente" = r."Id"
   where v."IdProvedor" = ${provider} and v."Ativo" and r."Ativo")`
 
 /**
- * What a provider's requests come to with each client that it has any such with, by name. The statement leaves the role
- * of requests, because it is about several companies: it names the provider and its links itself.
+ * Counts and sums of a provider's requests by client, ordered by name; clients without any are left out. The
+ * statement does not run under the role of requests, because it spans several companies: it filters by the
+ * provider and its links itself.
  */
 export async function countOfClients(
   trx: Executor,

@@ -7,12 +7,12 @@ import { countOfClients, countOwn } from './count.ts'
 import { figuresFor, nowOf } from './figures.ts'
 import { discardSheet, waitingSheets } from './spreadsheets.ts'
 
-/** The first page: what needs the caller, what happened last, and what the requests come to. */
+/** Handlers of the dashboard: pending work of the caller, latest activity, and totals of the requests. */
 export const dashboardHandlers = {
   dashboard: async call => {
     const { trx, company, caller } = call
     const figures = figuresFor(caller, await nowOf(trx))
-    // A provider's requests are its clients'; everything else it looks at here is its own.
+    // A provider's payment requests belong to its clients; all its other figures are its own.
     const isOfClients = ({ register }: (typeof figures)[number]) =>
       caller.userRole === 'provedor' && register === 'pagamento'
     const Pendencias = await countOwn(

@@ -10,7 +10,7 @@ import type { Caller, Executor } from '#server/core/context.ts'
 
 export type Filter = NonNullable<Paging['filter']>
 
-/** The day and the moment a dashboard is of: the day by the business's calendar. */
+/** Present day and moment of a dashboard; the day is that of the business's time zone. */
 export type Now = {
   readonly today: string
   readonly yesterday: string
@@ -19,14 +19,14 @@ export type Now = {
   readonly in30Days: string
 }
 
-/** Something to count: rows of a register's list, as that list is filtered. */
+/** Count of a register's rows, as the list filters them. */
 export type Figure = {
   readonly name: FigureName
   readonly register: 'pagamento' | 'baixa' | 'certificado' | 'solicitacao'
   readonly filter: Filter
 }
 
-/** The database's own clock, which every process shares. */
+/** Reads the database's clock, which all processes share. */
 export async function nowOf(trx: Executor): Promise<Now> {
   const { rows } = await sql<Now>`
     select to_char(d, 'YYYY-MM-DD') as today, to_char(d - 1, 'YYYY-MM-DD') as yesterday,
@@ -41,7 +41,9 @@ export async function nowOf(trx: Executor): Promise<Now> {
 
 const INSTANT = 'YYYY-MM-DD"T"HH24:MI:SS"Z"'
 
-/** Submitted and not settled, whether authorized yet or not: its due date does not wait. */
+/**
+ * Statuses of requests that are submitted and not settled, authorized or not: the due date applies to all.
+ */
 const OPEN = [2, 3, 4]
 const PAYABLE = [3, 4]
 const SOMETHING = '0.01'
@@ -51,7 +53,7 @@ type Needs = { readonly service: ServiceCode; readonly flag: Flag }
 const wide = { rule: 'ambos' } as const
 const industry = { rule: 'industria' } as const
 
-/** The figures that are for this caller. What one cannot do anything about is not asked of one. */
+/** Figures for a caller; those on which the caller cannot act are left out. */
 export function figuresFor(
   caller: Caller,
   { today, yesterday, inSixDays, now, in30Days }: Now,

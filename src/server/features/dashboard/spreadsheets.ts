@@ -10,7 +10,7 @@ import type { Caller, CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { clientsOf } from './count.ts'
 
-/** What sheets bring into payment requests. */
+/** Details of payment requests that have a spreadsheet import. */
 const PARTS = partEntities.map(({ name }) => name)
 
 type Row = Omit<Planilha, 'Cliente' | 'Solicitacao'> & {
@@ -21,9 +21,10 @@ type Row = Omit<Planilha, 'Cliente' | 'Solicitacao'> & {
 }
 
 /**
- * The sheets that the caller sent today and that still wait for it: to be confirmed, corrected or discarded. A sheet
- * with mistakes waits no more once another was sent for the same, nor one for a request that takes none any more. It
- * leaves the role of requests, because it is about several companies: it names the user and the companies itself.
+ * Spreadsheets that the caller uploaded today and that are not yet confirmed, corrected or discarded. One
+ * with mistakes is left out after another upload for the same destination, or when its request cannot change
+ * any more. The statement does not run under the role of requests, because it spans several companies: it
+ * filters by the user and the companies itself.
  */
 export async function waitingSheets({ trx, company, caller }: CompanyCall): Promise<readonly Planilha[]> {
   const taken = takenFrom(caller)
@@ -50,7 +51,7 @@ export async function waitingSheets({ trx, company, caller }: CompanyCall): Prom
   }))
 }
 
-/** The names of what the caller may send sheets for. */
+/** Names of the entities for which the caller may upload spreadsheets. */
 function takenFrom(caller: Caller): readonly string[] {
   const taken = registers.filter(
     entity => takesSheets(entity) && mayCall(caller, sheetEndpoint(entity, 'enviar').access),
@@ -59,7 +60,7 @@ function takenFrom(caller: Caller): readonly string[] {
   return [...taken, ...parts].map(({ name }) => name)
 }
 
-/** Requests whose parts the caller's side may still change. */
+/** Predicate for requests whose details the caller's side may still change. */
 function isOpenTo({ userRole }: Caller, company: number): RawBuilder<boolean> {
   const open = [statusPagamento.emDigitacao, statusPagamento.reabertaParaEdicao]
   const isProvider = userRole === 'provedor'
@@ -67,7 +68,7 @@ function isOpenTo({ userRole }: Caller, company: number): RawBuilder<boolean> {
   return sql`s."StatusPagamento" in (${sql.join(open)}) and s."CriadaPorBeneficiario" = ${isProvider} and ${own}`
 }
 
-/** Forgets a sheet that the caller sent, for whichever company; `notFound` for any that does not wait. */
+/** Deletes a spreadsheet that the caller uploaded, of any company; `notFound` for one that is not pending. */
 export async function discardSheet({ trx, caller }: CompanyCall, id: string): Promise<void> {
   const { rows } = await sql`
     delete from planilha where "Id" = ${id} and "IdUsuario" = ${caller.IdUsuario} and "Resultado" is null

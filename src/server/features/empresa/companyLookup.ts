@@ -7,7 +7,7 @@ import { Problem } from '#server/core/problem.ts'
 import type { Database } from '#server/db/open.ts'
 import { consumeQuota, type Quota } from '#server/features/sessao/quota.ts'
 
-/** Looks a company up at the registry; whoever is not signed in is answered less often. */
+/** Looks a company up at the registry; anonymous callers have a smaller quota. */
 export async function companyLookup(call: PageCall<{ readonly digits: string }, unknown>) {
   const { db, outside, caller, network, query } = call
   await consumeQuota(db, quotaOf(caller, network))
@@ -26,7 +26,10 @@ const quotaOf = (caller: Caller | undefined, network: string): Quota =>
 
 type City = { readonly IdEstado: string; readonly IdCidade: string; readonly Nome: string }
 
-/** The official codes of the place that the registry names: the state by its letters, the city by its name in it. */
+/**
+ * Official codes of the registry's address: the state by its abbreviation, the city by its name in that
+ * state.
+ */
 async function placeOf({ kysely }: Database, { uf, municipio }: ConsultaCnpj) {
   const { rows } = await sql<City>`
     select c."IdEstado", c."Id" as "IdCidade", c."Nome" from apoio_estado e join apoio_cidade c on c."IdEstado" = e."Id"

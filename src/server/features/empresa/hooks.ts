@@ -7,7 +7,7 @@ import type { Closed, Hooks, ImportedHooks } from '#server/registers/hooks.ts'
 const ACCOUNT = 'guards.payeeAccount'
 const refused = () => new Problem('forbidden', { told: { key: ACCOUNT } })
 
-/** Whether a provider's own users made a row, which those of its client do not know. */
+/** Whether a user of the provider created the row; the client's users do not see those users. */
 function isMadeByProvider({ trx, provider }: CompanyCall, table: string, id: number): Promise<boolean> {
   return asOwnerWithin(trx, async () => {
     const { rows } = await sql`
@@ -17,7 +17,10 @@ function isMadeByProvider({ trx, provider }: CompanyCall, table: string, id: num
   })
 }
 
-/** Whether a provider may keep accounts of a company in its client's register: one it made, or its own. */
+/**
+ * Whether a provider may maintain a company's accounts in its client's register: it created the company, or
+ * is it.
+ */
 async function isTheirs(call: CompanyCall, idEmpresa: number): Promise<boolean> {
   const { trx, provider } = call
   const { rows } = await sql`
@@ -26,7 +29,7 @@ async function isTheirs(call: CompanyCall, idEmpresa: number): Promise<boolean> 
   return rows.length > 0 || isMadeByProvider(call, 'empresa', idEmpresa)
 }
 
-/** Those of the companies that the provider which asks did not make; none where the company itself asks. */
+/** Ids of the companies that the calling provider did not create; none when the company itself calls. */
 async function madeByOthers(
   { trx, company, provider }: CompanyCall,
   ids: readonly number[],
@@ -41,7 +44,7 @@ async function madeByOthers(
   })
 }
 
-/** Whether a company has accounts that the provider which asks did not enter. */
+/** Whether a company has accounts that the calling provider did not enter. */
 async function hasAccountsOfOthers({ trx, provider }: CompanyCall, idEmpresa: number): Promise<boolean> {
   if (provider === undefined) return false
   return asOwnerWithin(trx, async () => {
@@ -52,10 +55,16 @@ async function hasAccountsOfOthers({ trx, provider }: CompanyCall, idEmpresa: nu
   })
 }
 
-/** By the tax Id a provider would become the payee itself, and with the company its accounts are deleted. */
+/**
+ * Field closed to a provider for companies that it did not create: with another tax Id it could become the
+ * payee itself. Deletion is closed, too, since it would delete their accounts.
+ */
 const closed: Closed<'CpfCnpj'> = { fields: ['CpfCnpj'], among: madeByOthers, told: 'guards.payeeTaxId' }
 
-/** Companies: a provider deletes none that it did not make, and makes no other company of them. */
+/**
+ * Companies: a provider cannot delete one that it did not create or that has accounts of others, nor change
+ * the tax Id of one that it did not create.
+ */
 export const empresaHooks: ImportedHooks<'empresa'> = {
   closed,
   removing: async (call, { Id }) => {
@@ -75,7 +84,7 @@ async function againstDeletion(call: CompanyCall, idEmpresa: number): Promise<st
   return (await hasAccountsOfOthers(call, idEmpresa)) ? ACCOUNT : undefined
 }
 
-/** Bank accounts of companies: money goes there, so that a provider writes those alone that are its own affair. */
+/** Bank accounts of companies: payments go there, so that a provider writes only those it is entitled to. */
 export const empresaContaHooks: Hooks<'empresa/conta'> = {
   saving: async (call, { IdEmpresa }, current) => {
     if (call.provider === undefined) return {}

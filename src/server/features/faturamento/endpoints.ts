@@ -8,7 +8,9 @@ import { issueInvoices, productsIn } from './invoices.ts'
 
 type Month = { readonly mes: number; readonly ano: number }
 
-/** Every line of every month: of those billed as billed, of the one under way as it stands. */
+/**
+ * SQL for the invoice lines of all months: stored lines of billed months, computed ones of the current month.
+ */
 const lines = ({ company }: CompanyCall) => sql`(
   select f."Ano", f."Mes", f."DataVencimento", f."DataPagamento", i."IdProduto", i."Descricao", i."Quantidade",
     i."ValorUnitario", i."ValorDesconto", i."ValorTotal"
@@ -25,7 +27,7 @@ const lines = ({ company }: CompanyCall) => sql`(
 const STATUS = sql`case when "DataPagamento" is not null then 'PAGA'
   when "DataVencimento" < current_date then 'VENCIDA' else 'ABERTA' end`
 
-/** Bills what is over before it is looked at: nobody waits for a clock. */
+/** Bills completed months on demand, before they are read, so that no scheduled job is needed. */
 const bill = ({ trx, company }: CompanyCall) => asOwnerWithin(trx, () => issueInvoices(trx, company))
 
 async function months(call: CompanyCall, { mes, ano }: Partial<Month> = {}): Promise<FaturamentoTotal[]> {
@@ -40,7 +42,7 @@ async function months(call: CompanyCall, { mes, ano }: Partial<Month> = {}): Pro
   return rows
 }
 
-/** What the channel bills the company. */
+/** Handlers of the invoices from the channel to the company. */
 export const faturamentoHandlers = {
   'faturamento/dados': async call => {
     const { rows } = await sql<{

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Executor } from '#server/core/context.ts'
 
 /**
- * Bills the months that are over and were not billed yet, of one company or of all: each product subscribed to in the
- * month, whole, at what it was agreed to cost. Billing twice changes nothing. The owner's step.
+ * Bills the completed months that are not billed yet, of one company or of all: each product subscribed to in
+ * a month, for the whole month, at its agreed price. Idempotent. Runs as the database owner.
  */
 export async function issueInvoices(trx: Executor, company?: number): Promise<void> {
   const whose = company === undefined ? sql`true` : sql`a."IdRegistro" = ${company}`
@@ -30,8 +30,8 @@ export async function issueInvoices(trx: Executor, company?: number): Promise<vo
 type Fragment = ReturnType<typeof sql>
 
 /**
- * What the products of a company come to between two days: full price, discount and the rest. One that was cancelled and
- * subscribed to again counts once, as agreed to last.
+ * SQL for the products of a company between two days: full price, discount and net price. A product that was
+ * cancelled and subscribed to again counts once, at the latest agreed price.
  */
 export function productsIn(company: Fragment, first: Fragment, last: Fragment): Fragment {
   return sql`

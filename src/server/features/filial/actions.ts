@@ -5,7 +5,7 @@ import type { ActionHandlers } from '#server/registers/action.ts'
 const ACTIVE = 1
 const INACTIVE = 0
 
-/** What is done to branches (domain/rules.md, "Branch"): exactly one is headquarters, and it is active. */
+/** Actions on branches (domain/rules.md, "Branch"): exactly one is headquarters, and it is active. */
 export const filialActions: ActionHandlers<'filial'> = {
   ativar: { change: () => ({ Status: ACTIVE }) },
   desativar: {

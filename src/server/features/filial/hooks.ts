@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { AnsweredOf } from '#contract/record.ts'
 import type { Hooks } from '#server/registers/hooks.ts'
 
-/** Branches: one is headquarters, which stays until another is (domain/rules.md, "Branch"). */
+/** Branches: one is headquarters, until another takes its place (domain/rules.md, "Branch"). */
 export const filialHooks: Hooks<'filial'> = {
-  // The countries its address may be in (specification §3, "Branch").
+  // Virtual field: the countries allowed in its address (specification §3, "Branch").
   answered: async ({ trx }, record) => {
     const own = record?.IdPais ?? null
     const { rows } = await sql<NonNullable<AnsweredOf<'filial'>['Paises']>[number]>`

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { fieldProblem } from '#server/core/problem.ts'
 import type { Hooks } from '#server/registers/hooks.ts'
 
-/** A provider of a branch: it serves as what the company is, since the day it was linked. */
+/**
+ * Provider of a branch: its role must be the type of its company, and both companies must be linked; the date
+ * of the first assignment stays.
+ */
 export const filialProvedorHooks: Hooks<'filial/provedor'> = {
   saving: async ({ trx, company }, { IdProvedor, TipoProvedor }, current) => {
     const { rows } = await sql<{ TipoRegistro: number; today: string; isLinked: boolean }>`

@@ -21,7 +21,7 @@ async function headquarters({ trx, company }: CompanyCall): Promise<number> {
   return found.Id
 }
 
-/** What the channel's owner shows to everybody on it; `notFound` while there is no owner, or no logo of it. */
+/** Logo of the channel's owner, which all companies see; `notFound` without an owner or a logo. */
 function ownersLogo(call: CompanyCall): Promise<Answer> {
   return asOwnerWithin(call.trx, async () => {
     const { rows } = await sql<{ Id: number }>`
@@ -39,16 +39,16 @@ const told = ({ language }: CompanyCall, key = 'messages.saved') => ({
 
 const REMOVED = 'pictures.removed'
 
-/** Picture that `preparedPictures` have made of the call's body. */
+/** Picture from `preparedPictures`, made of the call's body. */
 const pictureOf = (call: CompanyCall) => call.prepared?.() as Uint8Array
 
-/** Pictures are read before the transaction that keeps them. */
+/** Pictures are decoded before the transaction that stores them. */
 export const preparedPictures: PreparedPages = {
   'perfil/foto/adicionar': ({ body, caller }) => readImage('usuario', body as Uint8Array, caller.IdRegistro),
   'filial/logo/adicionar': ({ body, caller }) => readImage('filial', body as Uint8Array, caller.IdRegistro),
 }
 
-/** Pictures, which travel as they are: that somebody has one does not touch their record's version. */
+/** Handlers of pictures, which travel as plain bytes; a new picture does not change its record's version. */
 export const imagemHandlers = {
   'perfil/foto': call => imageAnswer(call, { of: 'usuario', id: call.query.id }),
   'perfil/foto/adicionar': async call => {

@@ -12,7 +12,7 @@ const acknowledgedBy = ({ query }: CompanyCall) => String(query['avisos'] ?? '')
 type Changes = ChangesOf<'pagamento'>
 type Besides = (call: CompanyCall, record: RecordOf<'pagamento'>) => Changes | Promise<Changes>
 
-/** An action by the table of transitions, and what it sets besides the state. */
+/** Handler of an action from the table of transitions; `besides` are its other changes. */
 const acting = (action: RequestAction, besides: Besides): ActionHandler<'pagamento'> => ({
   change: async (call, record) => {
     const given = { reason: reasonOf(call), acknowledged: acknowledgedBy(call) }
@@ -23,7 +23,7 @@ const acting = (action: RequestAction, besides: Besides): ActionHandler<'pagamen
 
 const unauthorized = { IdUsuarioAutorizacao: null, AutorizadaPor: null, DataAutorizacao: null }
 
-/** What is done to payment requests (domain/rules.md, "Payment request"). */
+/** Actions on payment requests (domain/rules.md, "Payment request"). */
 export const pagamentoActions: ActionHandlers<'pagamento'> = {
   enviar: acting('enviar', submitted),
   autorizar: acting('autorizar', ({ caller }) => ({

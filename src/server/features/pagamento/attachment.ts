@@ -11,16 +11,18 @@ import { pagamentoFor } from './pagamentoFor.ts'
 
 const documento = entityNamed('pagamento/documento')
 
-/** Media type of a file by its bytes, which are looked at before the transaction that keeps them. */
+/** Media type of a file from its bytes; read before the transaction that stores the file. */
 export async function mediaTypeOf(bytes: Uint8Array): Promise<string | undefined> {
-  // Loaded with the first file: a server starts sooner without.
+  // Imported with the first file, so that the server starts sooner.
   const { fileTypeFromBuffer } = await import('file-type')
   return (await fileTypeFromBuffer(bytes))?.mime
 }
 
 type Sent = { readonly idPagamento: number; readonly nome: string }
 
-/** Attaches a file to a request: of a known type by its content, under a name without a path. */
+/**
+ * Attaches a file to a request; its type is checked by its content, and its name is stored without a path.
+ */
 export async function attach(
   call: CompanyCall,
   { idPagamento, nome }: Sent,
@@ -40,7 +42,7 @@ export async function attach(
   return created.Id
 }
 
-/** An attachment as a file to keep: never shown by the browser on its own. */
+/** Attachment as a download, which the browser never displays inline. */
 export async function attachmentAnswer(call: CompanyCall, id: number): Promise<Answer> {
   const record = await recordById(call, 'pagamento/documento', id)
   const { rows } = await sql<{ Conteudo: Uint8Array }>`

@@ -2,7 +2,7 @@ import { fieldProblem, Problem } from '#server/core/problem.ts'
 
 const LONGEST_NAME = 255
 
-/** The media types that are taken, each with how the name of such a file may end. */
+/** Accepted media types with the file name extensions of each. */
 const TAKEN: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['pdf'],
   'image/jpeg': ['jpg', 'jpeg'],
@@ -11,31 +11,31 @@ const TAKEN: Readonly<Record<string, readonly string[]>> = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
 }
 
-/** Names by which Windows opens a device instead of a file. */
+/** Device names reserved by Windows. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 
-/** Last part of whatever path a name has, without what file systems or readers take for something else. */
+/** File name without its path and without characters that file systems or readers misinterpret. */
 export function safeName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? ''
   const plain = last
-    // Control and format characters: the latter turn the direction of what is read.
+    // Control and format characters: some of the latter reverse the direction of the text.
     .replaceAll(/[\p{Cc}\p{Cf}<>:"|?*]/gu, '')
     .replace(/^[.\s]+/, '')
     .replace(/[.\s]+$/, '')
     .replace(DEVICE, '_$1')
-  // Where that cuts a character of two units, the other half goes, too.
+  // A surrogate pair that the cut splits loses its other half, too.
   return (plain || 'anexo').slice(-LONGEST_NAME).replace(/^[\uDC00-\uDFFF]/, '')
 }
 
 const endingOf = (name: string) => /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** Refuses a file whose content is of no type that is taken, or of another than its name says. */
+/** Refuses a file whose content is not of an accepted type, or does not match the extension of its name. */
 export function assertTaken(contentType: string | undefined, name: string): asserts contentType is string {
   if (!TAKEN[contentType ?? '']?.includes(endingOf(name)))
     throw new Problem('invalid', { told: { key: 'attachments.refused' } })
 }
 
-/** Name that a stored file is given: made safe, refused at its field where it ends unlike the file's content. */
+/** New name of a stored file, made safe; refused at its field if its extension does not match the content. */
 export function renamed(name: string, contentType: string | null): string {
   const safe = safeName(name)
   const endings = TAKEN[contentType ?? ''] ?? []

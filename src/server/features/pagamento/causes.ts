@@ -11,8 +11,8 @@ const baixa = entityNamed('baixa')
 type Found = { readonly entry: number; readonly Id: number; readonly Numero: string }
 
 /**
- * The settlements by whose posting or cancelling a request's balance changed, for who may look at settlements. Both were
- * written down in one transaction, and what a transaction writes down has one moment.
+ * Settlements whose posting or cancelling changed a request's balance, for callers who may list settlements.
+ * History entries of one transaction share their timestamp, which joins the two.
  */
 export async function baixasBehind(
   { trx, company, caller }: CompanyCall,

@@ -8,8 +8,9 @@ import { calculatedOf } from './processes.ts'
 import { documentsOf, type Parts } from './review.ts'
 
 /**
- * What is proven of a request by its fiscal documents, against what was foreseen and what the platform holds for its
- * process (specification §5). A numerário is foreseen by its own items and proven by the request that accounts for it.
+ * Amount proven by a request's fiscal documents, compared with the expected amount and with that of the
+ * platform for its process (specification §5). A numerário is expected by its own items and proven by the
+ * request that accounts for it.
  */
 export async function comparisonOf(
   call: CompanyCall,

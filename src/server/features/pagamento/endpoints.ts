@@ -29,7 +29,7 @@ const configuracao = entityNamed('pagamento/configuracao')
 
 const told = ({ language }: CompanyCall, key: WordKey) => ({ Message: say(language, key) })
 
-/** Payment requests besides their registers. */
+/** Handlers of payment requests beyond their registers. */
 export const pagamentoHandlers = {
   'pagamento/resumo': async call => {
     const request = await recordById(call, 'pagamento', call.query.id)
@@ -60,7 +60,7 @@ export const pagamentoHandlers = {
   },
   'pagamentos/configuracao/atualizar': async call => {
     const { trx, company, caller, body } = call
-    // Who authorizes could else let themselves authorize their own.
+    // Otherwise those who authorize could allow themselves to authorize their own requests.
     if (!caller.Produtos.includes('Admin'))
       throw new Problem('refused', { told: { key: 'guards.administrator' } })
     const before = await asOwnerWithin(trx, async () => {
@@ -82,12 +82,12 @@ export const pagamentoHandlers = {
   },
 } satisfies Partial<CompanyEndpointHandlers>
 
-/** Media types of attachments, found out before the transaction that keeps the file. */
+/** Media types of attachments, detected before the transaction that stores the file. */
 export const preparedAttachments: PreparedPages = {
   'pagamento/documento/adicionar': ({ body }) => mediaTypeOf(body as Uint8Array),
 }
 
-/** The files of attachments. */
+/** Handlers that download attachments. */
 export const attachmentHandlers = {
   'pagamento/documento/adicionar': async call => ({
     body: { ...told(call, 'messages.attached'), Id: await attach(call, call.query, call.body) },
@@ -95,7 +95,7 @@ export const attachmentHandlers = {
   'pagamento/documento/download': call => attachmentAnswer(call, call.query.id),
 } satisfies Partial<WholeHandlers>
 
-/** The expenses that may go on a sheet of SPOs. */
+/** Handlers for the expenses allowed on a spreadsheet of SPOs. */
 export const spoHandlers = {
   'lookup/despesas/spo': call => spoExpenses(call, call.query),
 } satisfies Partial<WholeHandlers>

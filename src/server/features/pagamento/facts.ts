@@ -38,7 +38,7 @@ async function known({ trx, company }: CompanyCall, request: Pagamento): Promise
 
 type Said = Pick<RequestAttempt, 'reason' | 'acknowledged'>
 
-/** Everything that the guards of a request ask about. */
+/** Facts that the guards of a request check. */
 async function attemptOf(
   call: CompanyCall,
   request: Pagamento,
@@ -59,7 +59,7 @@ async function attemptOf(
   return { record, actor: actorOf(call.caller), reason, acknowledged, isSegregated }
 }
 
-/** Outcome of an action on a request as it would be, with everything its guards ask about. */
+/** Outcome that an action on a request would have, with all facts for its guards. */
 export async function outcomeOf(
   call: CompanyCall,
   action: RequestAction,
@@ -70,7 +70,7 @@ export async function outcomeOf(
   return requestOutcome(action, await attemptOf(call, request, warnings, said))
 }
 
-/** Impediments of what the caller might do with a request. */
+/** Reasons why the caller cannot perform each action on a request. */
 export async function impedimentsOf(call: CompanyCall, request: Pagamento): Promise<Impediments> {
   return requestImpediments(await attemptOf(call, request, []))
 }

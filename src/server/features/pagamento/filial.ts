@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { CompanyCall } from '#server/core/context.ts'
 import { fieldProblem } from '#server/core/problem.ts'
 
-/** Whether the caller acts for a branch: an administrator and a provider do for all (domain/rules.md, "Payment request", row 1). */
+/**
+ * Whether the caller works for a branch; administrators and providers work for all
+ * (domain/rules.md, "Payment request", row 1).
+ */
 export async function isOnFilial(
   { trx, caller, provider }: CompanyCall,
   idFilial: number | null,
@@ -15,7 +18,7 @@ export async function isOnFilial(
   return rows.length > 0
 }
 
-/** Refuses a branch that the caller gives a record without working for it. */
+/** Refuses a record's new branch for which the caller does not work. */
 export async function assertFilial(call: CompanyCall, idFilial: number | null): Promise<void> {
   if (!(await isOnFilial(call, idFilial))) throw fieldProblem('IdFilial', 'refusals.branchAccess')
 }

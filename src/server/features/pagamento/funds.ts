@@ -8,15 +8,15 @@ import { asOwnerWithin } from '#server/db/transaction.ts'
 import { recordById } from '#server/registers/record.ts'
 
 /**
- * Refuses to account for a numerário that is not settled, or that another request accounts for which is not cancelled.
- * It is locked: of two who would account for it at the same time one comes first.
+ * Refuses to account for a numerário that is not settled, or for which another request accounts that is not
+ * cancelled. The numerário is locked, so that concurrent calls run one after the other.
  */
 export async function assertUnaccounted({ trx, company }: CompanyCall, id: number | null): Promise<void> {
   if (id === null) return
   const { StatusPagamento } = await recordById({ trx, company }, 'pagamento', id, true)
   if (StatusPagamento !== statusPagamento.liquidada)
     throw fieldProblem('IdNumerario', 'refusals.unsettledFunds')
-  // Another side's request counts, too, though whoever asks does not see it.
+  // Requests of the other side count, too, although the caller does not see them.
   const { rows } = await asOwnerWithin(trx, () =>
     sql`select 1 from pagamento where "IdRegistro" = ${company} and "IdNumerario" = ${id}
       and "StatusPagamento" <> ${statusPagamento.cancelada}`.execute(trx),
@@ -26,7 +26,10 @@ export async function assertUnaccounted({ trx, company }: CompanyCall, id: numbe
 
 type Linked = SolicitacaoLigada & { readonly ValorBruto: string }
 
-/** The numerário that a request accounts for, and the request that accounts for it, as far as whoever asks sees them. */
+/**
+ * The numerário for which a request accounts, and the request that accounts for it, as far as the caller sees
+ * them.
+ */
 export async function linkedOf(
   { trx }: CompanyCall,
   request: RecordOf<'pagamento'>,

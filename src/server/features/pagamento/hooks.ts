@@ -16,7 +16,7 @@ import { assertUnaccounted } from './funds.ts'
 import { nextNumber } from './number.ts'
 import { assertAllowed, stateAfter } from './throwRefusals.ts'
 
-/** Payment requests (domain/rules.md, "Payment request"): numbered, of two sides, changed as their state allows. */
+/** Payment requests (domain/rules.md, "Payment request"): numbered, of two sides, editable by state. */
 type Pagamento = RecordOf<'pagamento'>
 type Written = WrittenOf<'pagamento'>
 
@@ -30,7 +30,7 @@ export const pagamentoHooks: Hooks<'pagamento'> = {
     }
     const changed = { ...current, ...row }
     const action = actionOf(call, row, current)
-    // The branch asked for is the stored one, not the one given now.
+    // The permission is checked for the stored branch, not for the new one of the body.
     const judged = { ...changed, IdFilial: current.IdFilial }
     const StatusPagamento = stateAfter(await outcomeOf(call, action, judged))
     if (row.IdNumerario !== current.IdNumerario) await assertUnaccounted(call, row.IdNumerario)
@@ -49,8 +49,8 @@ export const pagamentoHooks: Hooks<'pagamento'> = {
 }
 
 /**
- * What a request keeps of its submission: by whom, who is not the one to authorize it where duties are segregated, and the
- * account as it was, so that what is authorized is what was asked for.
+ * Fields stored on submission: the user, who cannot authorize the request where duties are segregated, and
+ * the text of the account, so that a later change of the account is noticed before authorization.
  */
 export const submitted = async (
   call: CompanyCall,
@@ -60,7 +60,10 @@ export const submitted = async (
   ContaNoEnvio: await accountInWords(call, IdContaBeneficiario),
 })
 
-/** What a changed body means: submitting where it says so (specification §7), else a change, be it of the remark alone. */
+/**
+ * Action of a changed body: submitting if its status says so (specification §7), else an update, or an update
+ * of the internal remark alone.
+ */
 function actionOf({ body }: CompanyCall, row: Written, current: Pagamento): RequestAction {
   const { StatusPagamento } = body as { readonly StatusPagamento?: unknown }
   const isSent =
@@ -78,7 +81,7 @@ async function begun(call: CompanyCall, { DataEmissao }: Written): Promise<Chang
   return { Numero: await nextNumber(call, 'SP', year), CriadaPorBeneficiario: call.provider !== undefined }
 }
 
-/** The provider whose request it is: who made it, or whom it pays when that is one that works for the company. */
+/** Provider of a request: the one that created it, or the payee if that is a provider of the company. */
 async function providerOf(
   call: CompanyCall,
   row: Written,

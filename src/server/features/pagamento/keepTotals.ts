@@ -9,8 +9,8 @@ import { taxesOf } from './review.ts'
 const pagamento = entityNamed('pagamento')
 
 /**
- * Works out a request's totals anew from its items. Its version stays: whoever is typing in its other fields has not
- * been overtaken by what they did to its items themselves.
+ * Recomputes a request's totals from its items. The version does not change: users who edit the request's
+ * other fields must not conflict with their own changes to its items.
  */
 export async function keepTotals(call: CompanyCall, id: number): Promise<void> {
   const { trx, company } = call

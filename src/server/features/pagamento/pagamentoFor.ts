@@ -6,8 +6,8 @@ import { outcomeOf } from './facts.ts'
 import { assertAllowed } from './throwRefusals.ts'
 
 /**
- * The request to whose parts something is done, refused where that may not be; locked, so that nobody submits or
- * authorizes it while its parts change.
+ * Request whose details are to change; refuses if its state does not allow it. Locked, so that nobody submits
+ * or authorizes it meanwhile.
  */
 export async function pagamentoFor(
   call: CompanyCall,

@@ -9,7 +9,9 @@ async function assertOpen(call: CompanyCall, id: number | undefined, action: Req
   await pagamentoFor(call, Number(id), action)
 }
 
-/** Items of a request, changed as the request is, one by one or by a spreadsheet: its totals follow. */
+/**
+ * Items of a request, editable when the request is, singly or by a spreadsheet: its totals are recomputed.
+ */
 export const itemHooks: ImportedHooks<'pagamento/item'> = {
   saving: async (call, { IdPagamento }) => {
     await assertOpen(call, IdPagamento, 'atualizar')
@@ -24,7 +26,9 @@ export const itemHooks: ImportedHooks<'pagamento/item'> = {
   },
 }
 
-/** Fiscal documents of a request, changed as it is: they prove its amounts and add nothing to them. */
+/**
+ * Fiscal documents of a request, editable when it is: they prove its amounts and add nothing to its totals.
+ */
 export const docfiscalHooks: ImportedHooks<'pagamento/docfiscal'> = {
   saving: async (call, { IdSolicitacaoPagamento }) => {
     await assertOpen(call, IdSolicitacaoPagamento, 'atualizar')
@@ -34,11 +38,14 @@ export const docfiscalHooks: ImportedHooks<'pagamento/docfiscal'> = {
   imported: { writing: (call, parent) => assertOpen(call, parent, 'atualizar') },
 }
 
-/** Attachments of a request: they may still be added once it is authorized (domain/rules.md, "Read-only requests"). */
+/**
+ * Attachments of a request; they can still be added after authorization
+ * (domain/rules.md, "Read-only requests").
+ */
 export const documentoHooks: Hooks<'pagamento/documento'> = {
   saving: async (call, { IdPagamento, Nome }, current) => {
     await assertOpen(call, IdPagamento, 'anotar')
-    // A new one comes with its file, which has been looked at.
+    // A new one is uploaded with its file, whose type has been checked.
     return current ? { Nome: renamed(Nome, current.ContentType) } : {}
   },
   removing: (call, { IdPagamento }) => assertOpen(call, IdPagamento, 'anotar'),

@@ -18,7 +18,10 @@ type Held = Omit<DespesaDoProcesso, 'ValorTotal'> & {
   readonly DataTaxa: string | null
 }
 
-/** What the platform holds of the process of a request, `wanted` one of them or all (domain/rules.md, "GSComex"). */
+/**
+ * Expenses from the platform for a request's process, or only the one with the Id `wanted`
+ * (domain/rules.md, "GSComex").
+ */
 async function held(
   call: CompanyCall,
   request: RecordOf<'pagamento'>,
@@ -34,7 +37,10 @@ async function held(
   return rows
 }
 
-/** The expenses of a request's process, and which of them are in a request already; none without a process. */
+/**
+ * Expenses of a request's process, each with a flag if some request includes it already; none without a
+ * process.
+ */
 export async function expensesOf(
   call: CompanyCall,
   idPagamento: number,
@@ -48,8 +54,8 @@ export async function expensesOf(
 }
 
 /**
- * What the platform holds for the process of a request, in all: of a provider's request what that provider does, so
- * that both sides see the same. Null where it holds nothing.
+ * Total of the platform's expenses for the process of a request. For a provider's request only that
+ * provider's expenses count, so that both sides see the same total. Null without any.
  */
 export async function calculatedOf(
   call: CompanyCall,
@@ -61,7 +67,9 @@ export async function calculatedOf(
   return wanted.length === 0 ? null : totalOf(wanted.map(row => ({ ValorTotal: lineTotal(row) ?? '0.00' })))
 }
 
-/** Takes an expense of the process into the request as an item; refuses one that is in a request already. */
+/**
+ * Adds an expense of the process to the request as an item; refuses one that some request includes already.
+ */
 export async function takeExpense(
   call: CompanyCall,
   idPagamento: number,

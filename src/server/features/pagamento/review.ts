@@ -18,16 +18,16 @@ type Payee = {
   readonly AliquotaIss: string | null
 }
 
-/** What a request consists of, as far as its warnings and taxes depend on it. */
+/** Details of a request on which its warnings and taxes depend. */
 export type Parts = {
   readonly items: readonly Fee[]
   readonly documents: readonly Totaled[]
   readonly payee: Payee | undefined
-  /** The account that it names, in words as it is now. */
+  /** Present text of its account. */
   readonly account: string | null
 }
 
-/** A request's items and fiscal documents, and whom it pays. */
+/** Items and fiscal documents of a request, and its payee. */
 export async function partsOf(call: CompanyCall, request: Pagamento): Promise<Parts> {
   const { trx } = call
   const { rows: items } = await sql<Fee>`
@@ -44,14 +44,14 @@ export async function partsOf(call: CompanyCall, request: Pagamento): Promise<Pa
   return { items, documents, payee: payees[0], account }
 }
 
-/** The fiscal documents of a request. */
+/** Fiscal documents of a request. */
 export async function documentsOf({ trx }: CompanyCall, id: number): Promise<readonly Totaled[]> {
   const { rows } = await sql<Totaled>`
     select "ValorTotal" from pagamento_docfiscal where "IdSolicitacaoPagamento" = ${id}`.execute(trx)
   return rows
 }
 
-/** What would be withheld by the rates in force when the request is due. */
+/** Suggested withholding taxes, by the rates in force on the request's due date. */
 export function suggestionOf({ items, payee }: Parts, request: Pagamento): Suggestion {
   if (!payee) return {}
   const { AliquotaIss } = payee
@@ -66,19 +66,22 @@ export function suggestionOf({ items, payee }: Parts, request: Pagamento): Sugge
   )
 }
 
-/** The taxes of a request as they are kept. */
+/** Stored taxes of a request. */
 export function taxesOf(request: Taxes): Taxes {
   return Object.fromEntries(taxes.map(tax => [tax, request[tax]])) as Taxes
 }
 
 const EDITABLE: readonly StatusPagamento[] = [statusPagamento.emDigitacao, statusPagamento.reabertaParaEdicao]
 
-/** Whether a submitted request's account is another by now; one that is being typed takes it anew when it is submitted. */
+/**
+ * Whether the account of a submitted request has changed since; a draft stores the account when it is
+ * submitted.
+ */
 function isOtherAccount({ account }: Parts, { StatusPagamento, ContaNoEnvio }: Pagamento): boolean {
   return ContaNoEnvio !== null && ContaNoEnvio !== account && !EDITABLE.includes(StatusPagamento)
 }
 
-/** The keys of a request's open warnings, of parts that have been read. */
+/** Keys of a request's open warnings, from details that have been read. */
 export function warningsIn(parts: Parts, request: Pagamento): readonly string[] {
   return openWarnings({
     Numerario: request.Numerario,
@@ -91,7 +94,7 @@ export function warningsIn(parts: Parts, request: Pagamento): readonly string[] 
   })
 }
 
-/** The keys of a request's open warnings. */
+/** Keys of a request's open warnings. */
 export async function warningsOf(call: CompanyCall, request: Pagamento): Promise<readonly string[]> {
   return warningsIn(await partsOf(call, request), request)
 }

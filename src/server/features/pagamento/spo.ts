@@ -22,7 +22,7 @@ type Asked = Paging & {
   readonly idRegistro?: number | undefined
 }
 
-/** A page of the active expenses that fit the business of the process and of the request that are named. */
+/** Page of the active expenses allowed for the business of the given process and request. */
 export async function spoExpenses(call: CompanyCall, asked: Asked): Promise<Answer> {
   const { idRegistro = call.company, filter = {}, sort = ['Codigo', 'ASC'], ...page } = asked
   if (idRegistro !== call.company) throw new Problem('notFound')
@@ -43,7 +43,7 @@ export async function spoExpenses(call: CompanyCall, asked: Asked): Promise<Answ
   return rowsOf(call.trx, { ...source, counted: mostCounted(filter) }, page)
 }
 
-/** What a request and a process are about; `notFound` for one that is not there for the caller. */
+/** Businesses of a request and a process; `notFound` for one that the caller cannot see. */
 async function businessesOf(
   call: CompanyCall,
   { idPagamento, idProcesso }: Asked,

@@ -1,7 +1,7 @@
 import type { Outcome, Refusal } from '#rules/transition.ts'
 import { Problem } from '#server/core/problem.ts'
 
-/** Refuses with all reasons: at their fields where every one has its own, else with the first as the message. */
+/** Throws all reasons: as field errors if each has a field, else with the first as the message. */
 export function refuse(refusals: readonly Refusal[]): never {
   const [first] = refusals
   if (!first) throw new Error('Nothing was refused')
@@ -13,12 +13,12 @@ export function refuse(refusals: readonly Refusal[]): never {
   throw new Problem('refused', { told: { key: unplaced.key } })
 }
 
-/** Refuses what an outcome refuses. */
+/** Throws the refusals of an outcome, if it has any. */
 export function assertAllowed(outcome: Outcome<number>): void {
   if (outcome.refusals) refuse(outcome.refusals)
 }
 
-/** The state that an outcome leaves its record in, which is still there; refuses when it is refused. */
+/** New state of a record that still exists after an outcome; throws if the outcome is a refusal. */
 export function stateAfter<S extends number>(outcome: Outcome<S>): S {
   if (outcome.refusals) return refuse(outcome.refusals)
   if (outcome.to === 'deleted') throw new Error('What is deleted has no state')

@@ -6,17 +6,17 @@ import { inserted } from '#server/db/insert.ts'
 import { ACCESS } from '#server/features/sessao/rights.ts'
 import { begin, note } from '#server/registers/store.ts'
 
-/** A company as it comes to the channel. */
+/** Data of a new company in the channel. */
 export type NewCompany = {
   readonly TipoRegistro: number
   readonly RazaoSocial: string
   readonly NomeFantasia?: string | null
   readonly Cnpj: string
-  /** It owns the channel. */
+  /** Whether it owns the channel. */
   readonly Proprietario?: boolean
 }
 
-/** Which products its subscription begins with: all there are, or those codes. */
+/** Products of its first subscription: all there are, or those codes. */
 type Products = 'all' | readonly string[]
 
 /** Creates a company with its subscription; answers its IdRegistro. */
@@ -40,7 +40,7 @@ type NewUser = {
   readonly Email: string
   readonly Telefone?: string | null
   readonly Idioma?: Language
-  /** The password as it is kept; without one the user is invited and sets it. */
+  /** Hash of the password; without one the user is invited to set a password. */
   readonly hash?: string
   readonly level: number
 }
@@ -58,7 +58,7 @@ export async function createUser(trx: Executor, { hash, level, ...user }: NewUse
   return id
 }
 
-/** Creates a job role of this level with nothing opened service by service; answers its Id. */
+/** Creates a job role of this level without grants of single services; answers its Id. */
 export function createCargo(
   trx: Executor,
   IdRegistro: number,
@@ -69,7 +69,7 @@ export function createCargo(
   return begin(entityNamed('cargo'), trx, role)
 }
 
-/** Counts the users of each of a company's job roles anew, after some user got another. */
+/** Recounts the users of each of a company's job roles, after a user's role has changed. */
 export async function countUsers(trx: Executor, company: number): Promise<void> {
   const users = sql`(select count(*)::int from usuario u where u."IdCargo" = cargo."Id")`
   const where = sql`"IdRegistro" = ${company} and "QuantidadeUsuarios" is distinct from ${users}`

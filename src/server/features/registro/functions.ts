@@ -5,8 +5,8 @@ import { COMPANY_SETTING } from '#server/db/transaction.ts'
 import { BRANCH_NAME } from '#server/tables/filialName.ts'
 
 /**
- * `filiais_dos_provedores()`: the active branches of the providers that work for the company of the transaction. Another
- * company's branches are closed to requests; these columns of these are what an agreed link opens.
+ * `filiais_dos_provedores()`: the active branches of the providers of the transaction's company. Row-level
+ * security hides another company's branches; an accepted link opens these columns of these rows.
  */
 const DEFINITION = sql`
   create function filiais_dos_provedores()
@@ -20,13 +20,16 @@ const DEFINITION = sql`
       and v."Ativo" and r."Ativo" and f."Status" = 1
   $$`
 
-/** Brings the SQL functions of a database to what they are now: each bears the digest of its definition as its comment. */
+/**
+ * Migrates the SQL functions of a database to these definitions; each stores the digest of its definition as
+ * its comment.
+ */
 export async function defineFunctions(trx: Executor): Promise<void> {
   const digest = createHash('sha256').update(DEFINITION.compile(trx).sql).digest('base64url')
   const { rows } = await sql<{ is: string | null }>`
     select obj_description(to_regprocedure('filiais_dos_provedores()'), 'pg_proc') as is`.execute(trx)
   if (rows[0]?.is === digest) return
-  // An older one may answer other columns, which no function is replaced with.
+  // An older function may return other columns, which `create or replace` cannot change.
   await sql`drop function if exists filiais_dos_provedores()`.execute(trx)
   await DEFINITION.execute(trx)
   await sql`comment on function filiais_dos_provedores() is ${sql.lit(digest)}`.execute(trx)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Executor } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 
-/** The company that owns the channel and decides who comes to it; `unavailable` while there is none. */
+/** Company that owns the channel and decides on registration requests; `unavailable` while there is none. */
 export async function ownerOf(trx: Executor): Promise<number> {
   const { rows } = await sql<{ Id: number }>`
     select "Id" from registro where "Proprietario" and "Ativo"`.execute(trx)
@@ -11,7 +11,7 @@ export async function ownerOf(trx: Executor): Promise<number> {
   return owner.Id
 }
 
-/** Makes the company with this CNPJ the channel's owner, in the place of any other; answers whether there is one. */
+/** Makes the company with this CNPJ the channel's owner instead of any other; answers whether it exists. */
 export async function setOwner(trx: Executor, cnpj: string): Promise<boolean> {
   const { rows } = await sql`select 1 from registro where "Cnpj" = ${cnpj} and "Ativo"`.execute(trx)
   if (rows.length === 0) return false

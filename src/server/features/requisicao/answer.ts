@@ -10,11 +10,14 @@ type Given = { readonly Id: string; readonly Aceita: boolean; readonly Resposta?
 
 const refused = (key: string) => new Problem('refused', { told: { key } })
 
-/** Answers what was asked by a link, once and in time, with all that follows from the answer. */
+/**
+ * Stores the answer to a request sent by a link, once and before it expires, with all consequences of the
+ * answer.
+ */
 export async function answerRequest({ db, body, language, once }: PageCall<unknown, Given>) {
   const { Id: code, Aceita } = body
   const answer = async (trx: DataCall['trx']) => {
-    // The card first, as whoever invites again does: two who wait for each other would end in an error.
+    // Locks the card first, in the same order as a repeated invitation, to prevent a deadlock.
     await lockCard(trx, await requestOf(trx, code))
     const request = await requestOf(trx, code, true)
     if (request.Status === 'RESPONDIDA') throw refused('guards.requestAnswered')

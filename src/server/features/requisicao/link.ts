@@ -18,12 +18,14 @@ const PENDING = 2
 const card = entityNamed('cliente')
 const refused = (key: string) => new Problem('refused', { told: { key } })
 
-/** Lets nobody else change the card a request is about until the transaction ends. */
+/** Locks the card of a request until the transaction ends. */
 export async function lockCard(trx: Transaction, { IdCliente }: KeptRequest): Promise<void> {
   await sql`select 1 from cliente where "Id" = ${IdCliente} for update`.execute(trx)
 }
 
-/** Makes the link a provider asked for, or writes down that it was refused, in the provider's card of the client. */
+/**
+ * Creates the link that a provider asked for, or marks it as refused in the provider's card of the client.
+ */
 export async function answerLink(trx: Transaction, request: KeptRequest, isAccepted: boolean): Promise<void> {
   const { IdCliente, IdProvedor } = request
   if (IdCliente === null || IdProvedor === null) throw new Problem('notFound')
@@ -33,14 +35,14 @@ export async function answerLink(trx: Transaction, request: KeptRequest, isAccep
   const patch: ChangesOf<'cliente'> = isAccepted
     ? { Status: ACTIVE, DataVinculo: await today(trx) }
     : { Status: INACTIVE }
-  // Whoever has the link answers for the client, signed in or not.
+  // The holder of the link answers for the client, signed in or not.
   const caller = { IdUsuario: 0, Nome: record.RazaoSocial }
   await update(card, { trx, company: IdProvedor, caller }, record, patch)
 }
 
 /**
- * The active company of the card's tax Id. The provider wrote both the tax Id and the address of the letter, so only an
- * address of the company's own can consent for it: an administrator's, or one of its branches'.
+ * Active company with the card's tax Id. The provider wrote both the tax Id and the e-mail address, so only
+ * an address of the company itself can consent for it: an administrator's, or a branch's.
  */
 async function consentingClient(
   trx: Transaction,

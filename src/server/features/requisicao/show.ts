@@ -5,19 +5,22 @@ import { Problem } from '#server/core/problem.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { hashToken } from '#server/features/sessao/sessions.ts'
 
-/** A request as it is kept, with the provider's card of the client it is about, if it is about one. */
+/** Stored request, with the provider's card of the client if it is about one. */
 export type KeptRequest = Omit<Requisicao, 'Id'> & {
   readonly Email: string | null
   readonly IdCliente: number | null
   readonly IdProvedor: number | null
 }
 
-/** What is asked by a link, by whom and until when; its code stands for whoever was sent it. */
+/** Subject, sender and expiry of a request sent by a link; the code of the link authenticates its holder. */
 export async function showRequest({ db, query }: PageCall<{ readonly id: string }, unknown>) {
   return asOwner(db, async trx => shownRequest(query.id, await requestOf(trx, query.id)))
 }
 
-/** The request of a link's code; `notFound` for a code there is none of. With `lock` nobody else answers it meanwhile. */
+/**
+ * Request for the code of a link; `notFound` for an unknown code. With `lock` nobody else can answer it
+ * meanwhile.
+ */
 export async function requestOf(trx: Executor, code: string, lock = false): Promise<KeptRequest> {
   const locked: RawBuilder<unknown> = lock ? sql`for update of q` : sql``
   const { rows } = await sql<KeptRequest>`
@@ -32,7 +35,7 @@ export async function requestOf(trx: Executor, code: string, lock = false): Prom
   return found
 }
 
-/** A request as it travels: without what is the channel's own. */
+/** Request in its wire format, without the internal fields of the channel. */
 export function shownRequest(
   code: string,
   { Email, IdCliente, IdProvedor, ...request }: KeptRequest,

@@ -20,8 +20,8 @@ type Changed = {
 const FRESH_MINUTES = 5
 
 /**
- * Changes the password of whoever is signed in and knows the present one or has just signed in: a screen left open is
- * not enough to take an account. All their other sessions end.
+ * Changes the password of a signed-in user who enters the present one or has just signed in: an unattended
+ * screen does not suffice to take over an account. All other sessions of the user end.
  */
 export async function changePassword(call: PageCall<unknown, Changed>) {
   const { db, body, caller, language, network, once } = call
@@ -33,7 +33,7 @@ export async function changePassword(call: PageCall<unknown, Changed>) {
   const hash = await inTurn(network, () => hashPassword(body.NewPassword))
   const change = async (trx: Executor) => {
     await lockUser(trx, IdUsuario)
-    // A session that was ended while the password was hashed changes nothing any more.
+    // A session that ended while the password was being hashed is rejected.
     if (!(await findCaller(trx, tokenHash))) throw new Problem('unauthenticated')
     await setPassword(trx, IdUsuario, hash, tokenHash)
     return { Message: say(language, 'messages.passwordSet') }

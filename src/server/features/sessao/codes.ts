@@ -5,13 +5,13 @@ import { hashToken } from './sessions.ts'
 
 const CODE_BYTES = 24
 
-/** A new code of 192 random bits, as it stands in a link; the database keeps its hash. */
+/** New code of 192 random bits for a link; the database stores only its hash. */
 export function newCode(): { readonly code: string; readonly hash: string } {
   const code = randomBytes(CODE_BYTES).toString('base64url')
   return { code, hash: hashToken(code) }
 }
 
-/** A code with which the user sets a password, once and within the hours; it ends any there was before. */
+/** Code with which the user can set a password, once and within the hours; it replaces earlier ones. */
 export async function newPasswordCode(trx: Executor, idUsuario: number, hours: number): Promise<string> {
   const { code, hash } = newCode()
   await trx.deleteFrom('codigo_senha').where('IdUsuario', '=', idUsuario).execute()
@@ -22,7 +22,7 @@ export async function newPasswordCode(trx: Executor, idUsuario: number, hours: n
   return code
 }
 
-/** Whose code it is, if it is still good and its user may sign in or has been invited. */
+/** Owner of a valid code, who is active or invited. */
 export type CodeOwner = {
   readonly Id: number
   readonly IdRegistro: number
@@ -31,7 +31,7 @@ export type CodeOwner = {
   readonly Status: number
 }
 
-/** The user that a code was sent to; nobody for a code that is unknown, used or too old, or a user who is inactive. */
+/** User to whom a code was sent; undefined for an unknown, used or expired code, or an inactive user. */
 export async function ownerOfCode(trx: Executor, code: string): Promise<CodeOwner | undefined> {
   const { rows } = await sql<CodeOwner>`
     select u."Id", u."IdRegistro", u."Nome", u."Email", u."Status"
@@ -42,7 +42,7 @@ export async function ownerOfCode(trx: Executor, code: string): Promise<CodeOwne
   return rows[0]
 }
 
-/** Uses a code up: true for one caller alone, however many come with it at the same time. */
+/** Consumes a code: true for exactly one of any number of concurrent callers. */
 export async function takeCode(trx: Executor, code: string): Promise<boolean> {
   const used = await trx
     .deleteFrom('codigo_senha')
@@ -52,12 +52,12 @@ export async function takeCode(trx: Executor, code: string): Promise<boolean> {
   return used.length > 0
 }
 
-/** Ends every code of a user. */
+/** Deletes every code of a user. */
 export async function endCodesOf(trx: Executor, idUsuario: number): Promise<void> {
   await trx.deleteFrom('codigo_senha').where('IdUsuario', '=', idUsuario).execute()
 }
 
-/** Removes the codes that are too old; those that somebody is just using are left to them. */
+/** Deletes expired codes; rows that a transaction has locked are skipped. */
 export async function sweepCodes(trx: Executor): Promise<void> {
   await sql`
     delete from codigo_senha where "Codigo" in

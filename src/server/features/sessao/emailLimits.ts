@@ -11,8 +11,8 @@ const letters = (key: string, most: number): Quota => ({
 })
 
 /**
- * Counts a letter that somebody's call causes; refuses with `tooMany` where its address, or who causes it, has had enough of
- * them for a day. The owner's step.
+ * Counts an e-mail that a call causes; refuses with `tooMany` once the recipient's address, the caller or the
+ * caller's company has reached its daily quota. Runs as the database owner.
  */
 export async function limitEmails(
   trx: Executor,

@@ -11,16 +11,19 @@ import { emailLimitsOf, takeAttempt } from './throttle.ts'
 import { userByEmail } from './userByEmail.ts'
 
 const HOURS = 2
-/** Codes a user may have at a time. They all are good: a stranger who asks for more must not end the owner's. */
+/**
+ * Codes a user may have at a time. All stay valid: a stranger's requests must not invalidate the user's own
+ * code.
+ */
 const MOST_CODES = 5
 
-/** The active and those who were invited. */
+/** Statuses active and invited. */
 const MAY_SIGN_IN = [1, 2]
 
-/** Of nobody: the same is asked of the database for an address that no user has. */
+/** Placeholder for an unknown address, so that it causes the same queries as a known one. */
 const nobody = { Id: 0, Email: '', Idioma: 'pt' } as const
 
-/** Sends a letter with a code to a user who may sign in; answers the same for any address. */
+/** Sends an e-mail with a code to a user who may sign in; the answer is the same for any address. */
 export async function askForCode({
   db,
   body,
@@ -34,7 +37,7 @@ export async function askForCode({
     await takeAttempt(trx, limits)
     const known = (await userByEmail(trx, email, MAY_SIGN_IN)) ?? nobody
     await lockUser(trx, known.Id)
-    // While the lock was waited for, the user may have got another address.
+    // While the lock was awaited, the user's address may have changed.
     const now = (await userByEmail(trx, email, MAY_SIGN_IN)) ?? nobody
     const { Id, Email, Idioma } = now.Id === known.Id ? now : nobody
     const { code, hash } = newCode()

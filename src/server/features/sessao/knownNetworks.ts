@@ -4,7 +4,10 @@ import { TEXT_ORDER } from '#server/tables/registers.ts'
 
 const DAYS = 90
 
-/** Whether the user of that address has signed in from that network lately; the same is asked of an unknown address. */
+/**
+ * Whether the user with that address has signed in from that network lately; an unknown address causes the
+ * same query.
+ */
 export async function isKnownNetwork(trx: Executor, email: string, network: string): Promise<boolean> {
   const order = sql.raw(TEXT_ORDER)
   const { rows } = await sql`
@@ -14,14 +17,14 @@ export async function isKnownNetwork(trx: Executor, email: string, network: stri
   return rows.length > 0
 }
 
-/** Keeps from where a user has signed in or proved to read the letters to their address. */
+/** Stores a network from which a user has signed in or proved to receive e-mail at their address. */
 export async function keepNetwork(trx: Executor, idUsuario: number, network: string): Promise<void> {
   await sql`
     insert into rede_conhecida ("IdUsuario", "Rede") values (${idUsuario}, ${network})
     on conflict ("IdUsuario", "Rede") do update set "Ultima" = now()`.execute(trx)
 }
 
-/** Forgets from where nobody has signed in for long. */
+/** Deletes networks from which nobody has signed in for long. */
 export async function sweepNetworks(trx: Executor): Promise<void> {
   await sql`
     delete from rede_conhecida where "Ultima" < now() - make_interval(days => ${DAYS})`.execute(trx)

@@ -10,7 +10,10 @@ const TAG = 'argon2id-46m-1'
 const tagOf = (password: string, nonce: Buffer) =>
   derive('argon2id', { ...COST, message: password.normalize('NFKC'), nonce })
 
-/** The password as it is kept: algorithm, salt and tag, so that the cost can be raised later. Calls do it in their turn. */
+/**
+ * Hash of a password: algorithm, salt and tag, so that the cost can be raised later. Callers queue through
+ * `inTurn`.
+ */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
   const tag = await tagOf(password, nonce)
@@ -19,7 +22,10 @@ export async function hashPassword(password: string): Promise<string> {
 
 const decoy = `${TAG}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
-/** Whether the password is the kept one. Takes as long for a user that does not exist, whose `kept` is absent; in turn, too. */
+/**
+ * Whether the password matches the stored hash. Takes as long for an unknown user, whose hash `kept` is
+ * undefined; queued, too.
+ */
 export async function isPassword(password: string, kept: string | undefined): Promise<boolean> {
   const [algorithm, nonce = '', tag = ''] = (kept ?? decoy).split('$')
   const expected = Buffer.from(tag, 'base64url')

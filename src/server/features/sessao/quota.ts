@@ -5,28 +5,31 @@ import { Problem } from '#server/core/problem.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/transaction.ts'
 
-/** How often something may be asked in a time, by whom. */
+/** Rate limit: at most `most` calls for a key within `seconds`. */
 export type Quota = {
   readonly key: string
   readonly most: number
   readonly seconds: number
-  /** Message about the seconds left, where it is not the usual one. */
+  /** Message with the remaining seconds, where it differs from the usual one. */
   readonly told?: (seconds: number) => Message
 }
 
 const usual = (seconds: number): Message => ({ key: 'problems.tooMany', with: { seconds } })
 
-/** Counts a call, in a transaction of its own; refuses with `tooMany` until the time is over once there were too many. */
+/**
+ * Counts a call in a transaction of its own; refuses with `tooMany` until the period ends once there were too
+ * many.
+ */
 export async function consumeQuota(db: Database, quota: Quota): Promise<void> {
   assertWithin(quota, await asOwner(db, trx => count(trx, quota)))
 }
 
-/** Counts a call in its own transaction, so that only one which ends well counts. The owner's step. */
+/** Counts a call in the call's own transaction, so that only success counts. Runs as the database owner. */
 export async function spendWithin(trx: Executor, quota: Quota): Promise<void> {
   assertWithin(quota, await count(trx, quota))
 }
 
-/** Counts what a refusal costs although its transaction was undone, and throws it on. */
+/** Counts the costs of a refusal although its transaction was rolled back, and rethrows it. */
 export async function charge(db: Database, refusal: unknown): Promise<never> {
   if (refusal instanceof Problem && refusal.details.costs) await consumeQuota(db, refusal.details.costs)
   throw refusal

@@ -19,7 +19,7 @@ const usuario = entityNamed('usuario')
 const ACTIVE = 1
 const PENDING = 2
 
-/** Sets a password with a code, which is then used up; an invited user becomes active by it. */
+/** Sets a password with a code and consumes the code; an invited user becomes active. */
 export async function resetPassword({ db, body, network, language, once }: PageCall<unknown, Reset>) {
   const owner = await asOwner(db, async trx => {
     const attempt = await takeAttempt(trx, codeLimitsOf(network))
@@ -33,7 +33,8 @@ export async function resetPassword({ db, body, network, language, once }: PageC
   const hash = await inTurn(network, () => hashPassword(body.NewPassword))
   const set = async (trx: DataCall['trx']) => {
     await lockUser(trx, owner.Id)
-    // While the password was hashed, another call may have used the code, or the user been made inactive.
+    // While the password was being hashed, another call may have used the code, or the user have become
+    // inactive.
     const now = await ownerOfCode(trx, body.Codigo)
     if (!now || !(await takeCode(trx, body.Codigo))) throw fieldProblem('Codigo', 'validation.code')
     await setPassword(trx, now.Id, hash)
@@ -44,7 +45,7 @@ export async function resetPassword({ db, body, network, language, once }: PageC
   return asOwner(db, trx => once(trx, () => set(trx)))
 }
 
-/** Whoever has set the first password may sign in from now on. */
+/** Activates an invited user, who has set the first password. */
 async function activate(trx: DataCall['trx'], { Id, IdRegistro, Nome }: CodeOwner): Promise<void> {
   const caller = { IdUsuario: Id, Nome }
   const user = await recordById({ trx, company: IdRegistro }, 'usuario', Id)

@@ -4,7 +4,7 @@ import { Problem } from '#server/core/problem.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { closeSession } from './sessions.ts'
 
-/** Signs out: the token is worth nothing from now on. */
+/** Signs out: the token is invalid from now on. */
 export async function revogar({ db, caller, language }: PageCall<unknown, unknown>) {
   if (!caller) throw new Problem('unauthenticated')
   await asOwner(db, trx => closeSession(trx, caller.tokenHash))

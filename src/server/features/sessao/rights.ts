@@ -3,29 +3,30 @@ import { knownServices, servicesOf } from '#contract/services.ts'
 import type { Role, Servico, Session } from '#contract/session.ts'
 import { productOf } from '#rules/catalogue.ts'
 
-/** The levels of TipoAcesso, the widest first: the higher number of a user's and its job role's counts. */
+/** Levels of TipoAcesso, the widest first; the higher number of a user's and its job role's applies. */
 export const ACCESS = { administrator: 1, custom: 2, readOnly: 3 } as const
 
 const ALL = { Visualizar: true, Cadastrar: true, Editar: true, Deletar: true }
 const NONE = { Visualizar: false, Cadastrar: false, Editar: false, Deletar: false }
 const LOOK = { Visualizar: true, Cadastrar: false, Editar: false, Deletar: false }
 
-/** What decides a user's rights, as the database holds it. */
+/** Facts from the database on which a user's permissions depend. */
 export type AccessReason = {
   readonly role: Role
-  /** Whether its company owns the channel. */
+  /** Whether the user's company owns the channel. */
   readonly isOwner: boolean
-  /** The user's level, no wider than that of its job role. */
+  /** Level of the user, no wider than that of its job role. */
   readonly level: number
-  /** The codes of the products its company is subscribed to. */
+  /** Codes of the products to which its company is subscribed. */
   readonly products: readonly string[]
-  /** What its job role opens service by service. */
+  /** Services that its job role grants one by one. */
   readonly granted: readonly Servico[]
 }
 
 /**
- * The services a user may use: of its company's products all for an administrator, else those of its job role. To an
- * administrator all others are named, too, as closed: 'Admin' opens what is not named.
+ * Services a user may use: for an administrator all of its company's products, else those of its job role. An
+ * administrator's list also names all other services, as closed, since 'Admin' opens each service without an
+ * entry.
  */
 export function grantedServices({ role, isOwner, level, products, granted }: AccessReason): Servico[] {
   const offered: readonly string[] = servicesOf(role, isOwner).filter(code =>
@@ -46,14 +47,14 @@ export function grantedServices({ role, isOwner, level, products, granted }: Acc
     }))
 }
 
-/** The session's list of products, by name; 'Admin' is administrative access (specification §3). */
+/** Product names of the session; 'Admin' is administrative access (specification §3). */
 export function grantedProducts(level: number, names: readonly string[]): string[] {
   return level === ACCESS.administrator ? ['Admin', ...names] : [...names]
 }
 
 const MARK_LENGTH = 16
 
-/** A mark of what somebody may do now: another as soon as that is. */
+/** Fingerprint of a session's permissions; changes when they change. */
 export function rightsMark({ Produtos, Servicos }: Pick<Session, 'Produtos' | 'Servicos'>): string {
   return createHash('sha256')
     .update(JSON.stringify([Produtos, Servicos]))

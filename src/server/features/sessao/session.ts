@@ -1,7 +1,7 @@
 import type { Session } from '#contract/session.ts'
 import type { Caller } from '#server/core/context.ts'
 
-/** The session user as the portal stores it; the token is the caller's own, which the database does not know. */
+/** Session user as the portal stores it, with the caller's own token, which the database does not hold. */
 export function sessionOf({ tokenHash, isOwner, ...user }: Caller, token: string): Session {
   return { Token_Acess: token, ...user }
 }

@@ -14,15 +14,15 @@ const TOKEN_BYTES = 32
 const IDLE_MINUTES = 30
 const ABSOLUTE_HOURS = 12
 
-/** What the database keeps of a token: who reads the table cannot sign in with it. */
+/** Hash of a token for the database, so that read access to the table does not suffice to sign in. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** Where a sign-in comes from, for whoever looks at their sessions. */
+/** Origin of a sign-in, shown in the user's list of sessions. */
 type From = { readonly address: string; readonly agent: string | null }
 
-/** Opens a session for the user; answers its opaque 256-bit token, which is stored nowhere. */
+/** Opens a session for the user; answers its opaque 256-bit token, of which only the hash is stored. */
 export async function openSession(trx: Executor, idUsuario: number, from: From): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const expira = sql`now() + ${sql.lit(`${ABSOLUTE_HOURS} hours`)}::interval`
@@ -40,21 +40,21 @@ export async function openSession(trx: Executor, idUsuario: number, from: From):
   return token
 }
 
-/** Ends a session: its next call is refused. */
+/** Ends a session: its next call is rejected. */
 export async function closeSession(trx: Executor, tokenHash: string): Promise<void> {
   await trx.deleteFrom('sessao').where('Token', '=', tokenHash).execute()
 }
 
-/** Ends every session of a user, but for the one with that token's hash. */
+/** Ends every session of a user, except for the one with the token hash `but`. */
 export async function closeSessionsOf(trx: Executor, idUsuario: number, but = ''): Promise<void> {
   await trx.deleteFrom('sessao').where('IdUsuario', '=', idUsuario).where('Token', '<>', but).execute()
 }
 
-/** Whether a session of the table `sessao` has not run out, nor lain idle for too long. */
+/** Predicate for rows of the table `sessao` that have neither expired nor been idle for too long. */
 export const isRunning = sql<boolean>`("Expira" > now()
   and "UltimoUso" > now() - ${sql.lit(`${IDLE_MINUTES} minutes`)}::interval)`
 
-/** Removes the sessions that ended by themselves. */
+/** Deletes expired and idle sessions. */
 export async function sweepSessions(trx: Executor): Promise<void> {
   await trx.deleteFrom('sessao').where(sql<boolean>`not ${isRunning}`).execute()
 }
@@ -75,7 +75,10 @@ type Found = {
   readonly Acessos: Servico[] | null
 }
 
-/** Who holds the token, with the rights of this moment; nobody when it is unknown, ended or its user inactive. */
+/**
+ * Caller with this token hash and its present permissions; undefined for an unknown or expired token or an
+ * inactive user.
+ */
 export async function findCaller(trx: Executor, tokenHash: string): Promise<Caller | undefined> {
   const { rows } = await sql<Found>`/* prepare */
     select u."Id" as "IdUsuario", u."IdRegistro", r."TipoRegistro", r."Proprietario", u."Nome", u."Email", u."Idioma",
@@ -95,7 +98,7 @@ export async function findCaller(trx: Executor, tokenHash: string): Promise<Call
       and u."Status" = 1 and r."Ativo"`.execute(trx)
   const [found] = rows
   if (!found) return undefined
-  // Once a minute is enough to see that a session is in use, and spares a write a request.
+  // Written at most once a minute, to spare a write on every request.
   if (found.isStale) {
     await trx.updateTable('sessao').set({ UltimoUso: sql`now()` }).where('Token', '=', tokenHash).execute()
   }

@@ -3,14 +3,17 @@ import type { Executor } from '#server/core/context.ts'
 import { endCodesOf } from './codes.ts'
 import { closeSessionsOf } from './sessions.ts'
 
-/** Lets one transaction at a time set a user's password or sign in by it: whoever comes next sees what was set. */
+/**
+ * Serializes the transactions that set a user's password or sign in with it: each sees the result of the one
+ * before.
+ */
 export async function lockUser(trx: Executor, idUsuario: number): Promise<void> {
   await sql`select 1 from usuario where "Id" = ${idUsuario} for no key update`.execute(trx)
 }
 
 /**
- * Keeps the new password of a user, who is locked; every code sent before ends, and every session but the one with that
- * token's hash.
+ * Stores the new password of a user, who is locked; deletes all earlier codes and ends every session, except
+ * for the one with the token hash `but`.
  */
 export async function setPassword(trx: Executor, idUsuario: number, hash: string, but = ''): Promise<void> {
   await sql`

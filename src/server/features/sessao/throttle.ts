@@ -3,17 +3,21 @@ import type { Executor } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { isKnownNetwork } from './knownNetworks.ts'
 
-/** After `free` failures each further one must wait, from `first` seconds doubling to `longest`. */
+/**
+ * Back-off: after `free` failures each further one must wait, from `first` seconds, doubling up to `longest`.
+ */
 type Limit = {
   readonly key: string
   readonly free: number
   readonly first: number
   readonly longest: number
-  /** Forgotten as a whole by a success; the others only take back the attempt that was one. */
+  /** Whether a success resets the whole count; otherwise it takes back its own attempt only. */
   readonly endsBySuccess: boolean
 }
 
-/** An attempt that was counted before it was known whether it fails, with what stood there before. */
+/**
+ * Attempts that were counted before their result was known, each with the previous timestamp of its count.
+ */
 export type Attempt = readonly {
   readonly limit: Limit
   readonly at: string
@@ -21,12 +25,12 @@ export type Attempt = readonly {
 }[]
 
 const BACK_OFF = { first: 60, longest: 900, endsBySuccess: false }
-/** Slows guesses that come from ever other networks; more would be a lock that strangers could turn. */
+/** Slows guesses from ever new networks; a stricter limit would let strangers lock the account. */
 const SLOWED = { first: 1, longest: 30, endsBySuccess: true }
 
 /**
- * What a wrong password counts against: the account from this network, so that a stranger cannot lock its owner out, and
- * the network over all accounts. Of a key, what was typed comes last: nobody types their way into another's.
+ * Limits for a wrong password: the account from this network, so that a stranger cannot lock its owner out,
+ * and the network over all accounts. User input comes last in a key, so that it cannot forge another key.
  */
 export function limitsOf(email: string, network: string): readonly Limit[] {
   return [
@@ -35,14 +39,14 @@ export function limitsOf(email: string, network: string): readonly Limit[] {
   ]
 }
 
-/** Those of signing in: also the account over all networks from which nobody has signed in to it yet. */
+/** Limits for signing in: adds the account over all networks from which it has not been used yet. */
 export async function signInLimits(trx: Executor, email: string, network: string): Promise<readonly Limit[]> {
   const own = limitsOf(email, network)
   if (await isKnownNetwork(trx, email, network)) return own
   return [...own, { ...SLOWED, key: `conta:longe:${email.toLowerCase()}`, free: 20 }]
 }
 
-/** The same for letters with a code, so that nobody fills another's mailbox. */
+/** Limits for e-mails with a code, so that nobody floods another's mailbox. */
 export function emailLimitsOf(email: string, network: string): readonly Limit[] {
   return [
     { ...BACK_OFF, key: `carta:${network}:${email.toLowerCase()}`, free: 5 },
@@ -50,7 +54,9 @@ export function emailLimitsOf(email: string, network: string): readonly Limit[] 
   ]
 }
 
-/** Codes tried from one network: none can be guessed, but each try costs something. */
+/**
+ * Limits for codes tried from one network: codes cannot be guessed, but each attempt costs processor time.
+ */
 export function codeLimitsOf(network: string): readonly Limit[] {
   return [{ ...BACK_OFF, key: `codigo:${network}`, free: 30 }]
 }
@@ -66,11 +72,12 @@ type Counted = {
 }
 
 /**
- * Counts an attempt as a failure before what it costs is spent on it; refuses with `tooMany`, counting nothing, while one of
- * the limits is waiting out its failures. Attempts at the same time are counted one after the other.
+ * Counts an attempt as a failure in advance, before its costs arise; refuses with `tooMany`, counting
+ * nothing, while one of the limits is in its waiting time. Concurrent attempts are counted one after the
+ * other.
  */
 export async function takeAttempt(trx: Executor, limits: readonly Limit[]): Promise<Attempt> {
-  // In one order, so that two attempts never wait for each other.
+  // Sorted, so that concurrent attempts cannot deadlock.
   const keys = limits.map(({ key }) => key).sort()
   await sql`
     insert into tentativa ("Chave", "Falhas", "Ultima")
@@ -103,7 +110,7 @@ export async function takeAttempt(trx: Executor, limits: readonly Limit[]): Prom
   }))
 }
 
-/** Takes back an attempt that was no failure; what ends by a success is forgotten. */
+/** Takes back a successful attempt; limits with `endsBySuccess` are reset. */
 export async function takeBack(trx: Executor, attempt: Attempt): Promise<void> {
   for (const { limit, at, before } of attempt) {
     await (limit.endsBySuccess
@@ -117,8 +124,8 @@ export async function takeBack(trx: Executor, attempt: Attempt): Promise<void> {
 }
 
 /**
- * Forgets what was counted a day ago: no wait and no quota lasts longer. Those somebody is just counting up are left to
- * them.
+ * Deletes counts older than a day, the longest period of any limit or quota; rows that a transaction has
+ * locked are skipped.
  */
 export async function sweepAttempts(trx: Executor): Promise<void> {
   await sql`

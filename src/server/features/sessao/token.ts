@@ -15,12 +15,12 @@ type Credentials = { readonly Email: string; readonly Password: string }
 
 const ACTIVE = 1
 
-/** Signs in: the same answer, after the same time, for an unknown address and a wrong password. */
+/** Signs in; an unknown address and a wrong password get the same answer after the same time. */
 export async function token(call: PageCall<unknown, Credentials>) {
   const { db, address, network, agent } = call
   const { known, attempt } = await inTurn(network, () => checked(call))
   return asOwner(db, async trx => {
-    // A password changed while this one was being looked at is the one that counts.
+    // A password changed during the check invalidates its result.
     await lockUser(trx, known.Id)
     if (!(await isStillKept(trx, known))) throw new Problem('credentials')
     await takeBack(trx, attempt)
@@ -32,7 +32,10 @@ export async function token(call: PageCall<unknown, Credentials>) {
   })
 }
 
-/** The user whose password it is. Counted as a failure before it is looked at: guesses at the same time are guesses. */
+/**
+ * User with that address and password. Counted as a failure before the check, so that concurrent guesses
+ * count, too.
+ */
 async function checked({ db, body, network }: PageCall<unknown, Credentials>) {
   const email = body.Email.trim().toLowerCase()
   const { attempt, known } = await asOwner(db, async trx => ({

@@ -1,20 +1,20 @@
 import { Problem } from '#server/core/problem.ts'
 
-/** Each hash takes 46 MiB and a processor: signing in must not take the machine. */
+/** Concurrent hashes: each takes 46 MiB and a processor, and signing in must not exhaust the machine. */
 const AT_ONCE = 2
-/** How many may wait: of one network, and together. */
+/** Queue lengths: for one network, and in all. */
 const WAITING_EACH = 2
 const WAITING_ALL = 32
 
 const SOON = 1
 
 let running = 0
-/** Who waits, by network; the map's order is that of their turns. */
+/** Waiting calls by network, in the order of the networks' turns. */
 const lines = new Map<string, (() => void)[]>()
 
 /**
- * Does what hashes a password, two at a time; networks that wait take turns, so that nobody waits for all that another
- * sends. Refuses at once, before anything is spent, when too many wait.
+ * Runs work that hashes a password, two at a time; waiting networks take turns, so that one network's load
+ * does not delay the others. Refuses at once, before any costs, when too many wait.
  */
 export async function inTurn<T>(network: string, work: () => Promise<T>): Promise<T> {
   if (running < AT_ONCE) running += 1
@@ -42,7 +42,7 @@ function turnOf(network: string): Promise<void> {
   })
 }
 
-/** Hands the place of who has ended to the network whose turn it is, which then goes to the end of the line. */
+/** Passes a finished slot to the next network, which then moves to the end of the queue. */
 function passOn(): void {
   const [first] = lines
   if (!first) {

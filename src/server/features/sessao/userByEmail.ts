@@ -3,7 +3,7 @@ import type { Language } from '#i18n/words.ts'
 import type { Executor } from '#server/core/context.ts'
 import { TEXT_ORDER } from '#server/tables/registers.ts'
 
-/** User as signing in and asking for a code need it; `Senha` is null until a password was set. */
+/** User data for signing in and for asking for a code; `Senha` is null until a password has been set. */
 export type AddressedUser = {
   readonly Id: number
   readonly Nome: string
@@ -14,8 +14,9 @@ export type AddressedUser = {
 }
 
 /**
- * The one user of that address, whose company is active; nobody where, against the index, there are several: whose
- * address it is cannot be told then. The owner's step. Asks in the wording of the unique index, which serves it.
+ * The only user with that address, whose company is active; undefined where, despite the index, there are
+ * several and the address is ambiguous. Runs as the database owner; the condition matches the expression of
+ * the unique index.
  */
 export async function userByEmail(
   trx: Executor,

@@ -2,7 +2,7 @@ import type { PageCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { sessionOf } from './session.ts'
 
-/** The session user with the rights of this moment. */
+/** Session user with its present permissions. */
 export async function validateToken({ caller, token }: PageCall<unknown, unknown>) {
   if (!caller) throw new Problem('unauthenticated')
   return sessionOf(caller, token)

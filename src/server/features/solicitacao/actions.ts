@@ -7,7 +7,7 @@ import { tellRefusal } from './emails.ts'
 
 const now = () => new Date().toISOString()
 
-/** What is done to registration requests (domain/rules.md, "Registration request"), by the channel's owner. */
+/** Actions of the channel's owner on registration requests (domain/rules.md, "Registration request"). */
 export const solicitacaoActions: ActionHandlers<'solicitacao'> = {
   analisar: { change: () => ({ Status: requestStatus.underReview }) },
   aprovar: {

@@ -15,8 +15,9 @@ const ACTIVE = 1
 const USUAL_REGIME = 3
 
 /**
- * Admits the company that asked: with its subscription, its head office as far as it is known, its role of
- * administrator, and the first user, who is invited. The owner's step. Refuses a company or user that is there already.
+ * Creates the company of a registration request, with its subscription, its head office as far as it is
+ * known, its administrator role, and the first user, who is invited. Runs as the database owner. Refuses a
+ * company or user that exists already.
  */
 export async function admit(trx: Executor, request: Request): Promise<void> {
   const { TipoRegistro, RazaoSocial, NomeFantasia, Cnpj, Nome, Email, Telefone, IdEstado, IdCidade, Idioma } =
@@ -35,14 +36,17 @@ export async function admit(trx: Executor, request: Request): Promise<void> {
   await tellApproval(trx, request, IdUsuario)
 }
 
-/** One transaction at a time asks about a CNPJ, so that two do not both find nothing. */
+/** Serializes the checks of a CNPJ, so that two concurrent calls cannot both find nothing. */
 async function assertNew(trx: Executor, request: Request): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`registro ${request.Cnpj}`}, 0))`.execute(trx)
   const obstacle = await obstacleTo(trx, request)
   if (obstacle) throw new Problem('refused', { told: { key: obstacle } })
 }
 
-/** Key of what stands in the way of admitting a company: it is there already, or its first user is. The owner's step. */
+/**
+ * Message key of an obstacle to admission: the company or its first user exists already. Runs as the database
+ * owner.
+ */
 export async function obstacleTo(trx: Executor, request: Request): Promise<string | undefined> {
   const { rows } = await sql<{ company: boolean; user: boolean }>`
     select exists (select 1 from registro where "Cnpj" = ${request.Cnpj}) as company,

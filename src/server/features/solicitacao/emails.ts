@@ -10,7 +10,7 @@ type Request = Pick<RecordOf<'solicitacao'>, 'Cnpj' | 'Email' | 'Idioma' | 'Moti
 
 type Name = 'registrationReceived' | 'registrationApproved' | 'registrationRefused'
 
-/** A letter to whoever asked for a company to be registered, in the language of the request. */
+/** Enqueues an e-mail to the sender of a registration request, in the language of the request. */
 function tell(trx: Executor, request: Request, name: Name, more: Email['values'] = {}) {
   const values = { cnpj: formatTaxId(request.Cnpj), ...more }
   return enqueueEmail(trx, {
@@ -21,18 +21,18 @@ function tell(trx: Executor, request: Request, name: Name, more: Email['values']
   })
 }
 
-/** Says that the request has come. The owner's step, like the others here. */
+/** Confirms receipt of the request. Runs as the database owner, as do the others here. */
 export function tellReceipt(trx: Executor, request: Request): Promise<void> {
   return tell(trx, request, 'registrationReceived')
 }
 
-/** Says that the company is admitted, with the link by which its first user sets a password. */
+/** Announces the admission, with the link by which the first user sets a password. */
 export async function tellApproval(trx: Executor, request: Request, idUsuario: number): Promise<void> {
   const code = await newPasswordCode(trx, idUsuario, INVITATION_HOURS)
   await tell(trx, request, 'registrationApproved', { link: portalAddress(`pages/resetpassword/${code}`) })
 }
 
-/** Says that the company is not admitted, and why. */
+/** Announces the rejection, with its reason. */
 export function tellRefusal(trx: Executor, request: Request): Promise<void> {
   return tell(trx, request, 'registrationRefused', { motivo: request.Motivo ?? '' })
 }

@@ -20,7 +20,7 @@ const solicitacao = entityNamed('solicitacao')
 const AN_HOUR = 60 * 60
 const A_DAY = 24 * AN_HOUR
 
-/** What the screen of the registration request begins with. */
+/** Initial data for the screen of the registration request. */
 async function model({ db }: PageCall<unknown, unknown>) {
   const { rows } = await sql<Estado>`
     select "Id", "Sigla", "Nome" from apoio_estado where "IdPais" = 'BR' and "Ativo" order by "Nome" collate "und-x-icu"`.execute(
@@ -38,8 +38,8 @@ async function model({ db }: PageCall<unknown, unknown>) {
 }
 
 /**
- * Takes a registration request for the channel's owner to decide. It says nothing about who is registered already:
- * that is found out when the request is approved.
+ * Stores a registration request for the channel's owner to decide. The answer does not disclose who is
+ * registered already: that is checked on approval.
  */
 async function adicionar({ db, body, language, network, once }: PageCall<unknown, unknown>) {
   await consumeQuota(db, { key: `solicitacao:endereco:${network}`, most: 20, seconds: AN_HOUR })
@@ -48,9 +48,9 @@ async function adicionar({ db, body, language, network, once }: PageCall<unknown
   const missing = await asOwner(db, trx => referenceErrors(solicitacao, { trx, ...call }, row, errors))
   const all = { ...missing, ...errors }
   if (Object.keys(all).length > 0) throw new Problem('invalid', { errors: all })
-  // A row without errors is what its declaration says.
+  // A row without errors has the types of its declaration.
   const sound = row as WrittenOf<'solicitacao'>
-  // Nobody's letter box is filled by what others type here.
+  // Quota for each address: anonymous callers must not flood a stranger's mailbox.
   await consumeQuota(db, { key: `solicitacao:email:${sound.Email}`, most: 5, seconds: A_DAY })
   const request = { ...sound, Idioma: language, DataSolicitacao: new Date().toISOString() }
   return asOwner(db, trx =>
@@ -69,7 +69,7 @@ async function keep(trx: CompanyCall['trx'], request: WrittenOf<'solicitacao'>):
   await tellReceipt(trx, request)
 }
 
-/** Refuses a second request for a company while nothing is decided about the first; of two at once, one. */
+/** Refuses a second request for a company while the first is undecided; serializes concurrent calls. */
 async function assertFirst(trx: Executor, cnpj: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`solicitacao ${cnpj}`}, 0))`.execute(trx)
   const { rows } = await sql`
@@ -78,7 +78,7 @@ async function assertFirst(trx: Executor, cnpj: string): Promise<void> {
   if (rows.length > 0) throw fieldProblem('Cnpj', 'validation.requestOpen')
 }
 
-/** What answers the public registration request. */
+/** Handlers of the public registration request. */
 export const solicitacaoHandlers = {
   'solicitacao/model': model,
   'solicitacao/adicionar': adicionar,

@@ -3,7 +3,7 @@ import { asOwnerWithin } from '#server/db/transaction.ts'
 import type { Hooks } from '#server/registers/hooks.ts'
 import { obstacleTo } from './admission.ts'
 
-/** Registration requests: a company or user that is there already is not admitted again. */
+/** Registration requests: a company or user that exists already is not admitted again. */
 export const solicitacaoHooks: Hooks<'solicitacao'> = {
   impediments: async ({ trx }, request) => {
     if (request.Status !== requestStatus.underReview) return {}

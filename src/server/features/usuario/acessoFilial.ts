@@ -22,14 +22,17 @@ async function worksFor({ trx, caller }: CompanyCall, idFilial: number): Promise
   return rows.length > 0
 }
 
-/** Lets a user work for a branch. Who is no administrator gives only what they have: `forbidden` else. */
+/**
+ * Gives a user access to a branch; callers who are no administrators can only give access that they have:
+ * `forbidden` otherwise.
+ */
 async function grantBranch(
   call: CompanyCall,
   idUsuario: number,
   idFilial: number,
 ): Promise<readonly RecordedChange[]> {
   await recordById(call, 'filial', idFilial)
-  // Asked before: one's own access would answer for itself.
+  // Checked before the insert, since callers who add themselves would pass afterwards.
   const mayGrant = call.caller.Produtos.includes('Admin') || (await worksFor(call, idFilial))
   const { rows: granted } = await sql<Access>`
     with novo as (
@@ -48,7 +51,7 @@ type Access = { readonly Id: number; readonly Filial: string }
 /** An administrator works for every branch (domain/rules.md, "Payment request", row 1). */
 const isAdministrator = sql`greatest(u."TipoAcesso", c."TipoAcesso") = ${ACCESS.administrator}`
 
-/** Takes from a user the branches of which this holds. */
+/** Revokes a user's access to the branches that match the predicate `which`. */
 async function withdraw(call: CompanyCall, idUsuario: number, which: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql<Access>`
     delete from acesso_filial a using filial f where f."Id" = a."IdFilial" and a."IdRegistro" = ${call.company}
@@ -61,7 +64,7 @@ async function withdraw(call: CompanyCall, idUsuario: number, which: RawBuilder<
 
 const saved = ({ language }: CompanyCall) => ({ Message: say(language, 'messages.saved') })
 
-/** Which user works for which branch, seen from either. */
+/** Handlers of the access of users to branches, from either side. */
 export const acessoFilialHandlers = {
   'perfil/acessos/atualizar': async call => {
     const { Id, Filiais } = call.body

@@ -11,7 +11,7 @@ const INACTIVE = 0
 /** Invited, without a password yet. */
 const PENDING = 2
 
-/** What is done to users (domain/rules.md, "User"): never to oneself, and never to the last administrator. */
+/** Actions on users (domain/rules.md, "User"): never on oneself, and never on the last administrator. */
 export const usuarioActions: ActionHandlers<'usuario'> = {
   ativar: {
     change: async (call, record) => {
@@ -32,7 +32,7 @@ export const usuarioActions: ActionHandlers<'usuario'> = {
       await keepAdministrator(call)
       await asOwnerWithin(call.trx, async () => {
         await closeSessionsOf(call.trx, Id)
-        // A link that was sent before would let them in again as soon as they are active.
+        // An earlier link would let them in again as soon as they are active.
         await endCodesOf(call.trx, Id)
       })
     },

@@ -21,8 +21,9 @@ export function hasPassword({ trx }: CompanyCall, idUsuario: number): Promise<bo
 }
 
 /**
- * Refuses to change the address of another user, by which one becomes that user: who is no administrator changes it for
- * those alone who never had a password and have no branch or certificate that the caller lacks.
+ * Refuses to change the address of another user, which would allow taking over the account: callers who are
+ * no administrators may change it only for users who never had a password and have no branch or certificate
+ * that the caller lacks.
  */
 export async function assertMayReaddress(call: CompanyCall, user: RecordOf<'usuario'>): Promise<void> {
   const { caller, trx } = call
@@ -42,8 +43,8 @@ export async function assertMayReaddress(call: CompanyCall, user: RecordOf<'usua
 }
 
 /**
- * What follows from another address: what was sent to the old one opens nothing any more, nor does a session opened by
- * whoever reads it; the old one is told, and who has not set a password yet is invited at the new one.
+ * Consequences of a new address: codes sent to the old one and all sessions but the caller's end, the old
+ * address is notified, and a user without a password is invited at the new one.
  */
 export async function readdress(
   call: CompanyCall,

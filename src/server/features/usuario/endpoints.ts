@@ -15,18 +15,18 @@ import { assertCovers } from './guards.ts'
 
 const usuario = entityNamed('usuario')
 
-/** A user of the company, locked: `notFound` else. */
+/** User of the company, locked; `notFound` otherwise. */
 export const userOf = ({ trx, company }: CompanyCall, id: number) =>
   recordById({ trx, company }, 'usuario', id, true)
 
-/** A user whose accesses the caller may change. */
+/** User whose access the caller may change. */
 export async function changeableUser(call: CompanyCall, id: number): Promise<RecordOf<'usuario'>> {
   const user = await userOf(call, id)
   await assertCovers(call, user)
   return user
 }
 
-/** Oneself, or a user the caller may edit; `forbidden` else. */
+/** The caller's own user, or one that the caller may edit; `forbidden` otherwise. */
 export async function ownOrEditable(call: CompanyCall, id: number): Promise<RecordOf<'usuario'>> {
   const { caller } = call
   if (id === caller.IdUsuario) return userOf(call, id)
@@ -37,10 +37,10 @@ export async function ownOrEditable(call: CompanyCall, id: number): Promise<Reco
   return changeableUser(call, id)
 }
 
-// Enough of a hash to tell sessions apart, and too little to find the token by.
+// Prefix of the token hash, long enough to tell sessions apart and too short to find the token.
 const SHOWN_LENGTH = 16
 
-/** Users besides their register: their job role, their sessions. */
+/** Handlers of users beyond their register: their job role, their sessions. */
 export const usuarioHandlers = {
   'perfil/model/novo': async () => ({ ...blankRow(usuario.spec), Id: null, Versao: null }),
   'perfil/cargo/atualizar': async call => {

@@ -8,14 +8,14 @@ import { ACCESS, grantedServices } from '#server/features/sessao/rights.ts'
 
 const refused = (key: string) => new Problem('refused', { told: { key: `guards.${key}` } })
 
-/** Refuses what somebody would do to their own user. */
+/** Refuses an action of callers on their own user. */
 export function assertOther({ caller }: CompanyCall, record: { readonly Id: number }): void {
   if (record.Id === caller.IdUsuario) throw refused('yourself')
 }
 
 /**
- * Refuses a company without an active administrator, at the field `at` by which it would be. Asked after a change, it
- * waits for other changes under way.
+ * Refuses a change that leaves a company without an active administrator, as an error at the field `at`.
+ * Called after the change; waits for concurrent changes.
  */
 export async function keepAdministrator(call: CompanyCall, at?: string): Promise<void> {
   await lockCompany(call, 'administradores')
@@ -27,7 +27,7 @@ export async function keepAdministrator(call: CompanyCall, at?: string): Promise
   if (rows.length === 0) throw new Problem('refused', { told, ...(at && { errors: { [at]: told } }) })
 }
 
-/** Refuses to grant, or to change for somebody who has it, what the caller lacks. */
+/** Refuses to grant access that the caller lacks, or to change a user who has such access. */
 export function assertMayGrant({ caller }: CompanyCall, services: readonly Servico[], level: number): void {
   const mayAll = caller.Produtos.includes('Admin')
   if (
@@ -45,7 +45,7 @@ function covers(held: readonly Servico[], wanted: Servico): boolean {
   return FLAGS.every(flag => !wanted[flag] || own?.[flag])
 }
 
-/** The services a job role opens at a level, as its company's subscription and the role of its users have it. */
+/** Services that a job role grants at a level, within its company's subscription and by its users' role. */
 export async function servicesOfCargo(
   { trx, caller }: CompanyCall,
   idCargo: number | null,
@@ -62,10 +62,13 @@ export async function servicesOfCargo(
   return grantedServices({ role, isOwner, level, products: products ?? [], granted: granted ?? [] })
 }
 
-/** What a user may do follows from these. */
+/** Fields on which a user's permissions depend. */
 type Rights = Pick<RecordOf<'usuario'>, 'IdCargo' | 'TipoAcesso'>
 
-/** Refuses to touch a user who may do what the caller may not: who could, would become that user. */
+/**
+ * Refuses to change a user with permissions that the caller lacks: such changes would allow taking over the
+ * account.
+ */
 export async function assertCovers(call: CompanyCall, user: Rights): Promise<void> {
   const { rows } = await sql<{ level: number }>`
     select greatest("TipoAcesso", ${user.TipoAcesso}) as level from cargo where "Id" = ${user.IdCargo}`.execute(

@@ -9,7 +9,7 @@ type Addressed = { readonly Email: string }
 
 const isReaddressed = (row: Addressed, before: Addressed) => row.Email !== before.Email
 
-/** Users: who changes one must have what it may do, before and after; a new one is invited. */
+/** Users: the caller must have the user's permissions, before and after the change; a new user is invited. */
 export const usuarioHooks: Hooks<'usuario'> = {
   saving: async (call, row, current) => {
     if (current) await assertCovers(call, current)
@@ -17,7 +17,7 @@ export const usuarioHooks: Hooks<'usuario'> = {
     await assertCovers(call, row)
     return {}
   },
-  // Who may do more than the caller is changed by somebody else.
+  // Callers cannot change users with wider permissions than their own.
   impediments: async (call, record) => {
     try {
       await assertCovers(call, record)

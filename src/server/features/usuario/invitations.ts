@@ -8,7 +8,7 @@ import { asOwnerWithin } from '#server/db/transaction.ts'
 import { newPasswordCode } from '#server/features/sessao/codes.ts'
 import { limitEmails } from '#server/features/sessao/emailLimits.ts'
 
-/** How long the link of an invitation is good for; the letters say so. */
+/** Hours for which the link of an invitation is valid; the e-mails state them. */
 export const INVITATION_HOURS = 72
 
 type Invited = {
@@ -17,7 +17,7 @@ type Invited = {
   readonly RazaoSocial: string
 }
 
-/** Sends a user the link by which the first password is set; the link sent before ends. */
+/** Sends a user an e-mail with the link to set the first password; the earlier link expires. */
 export async function invite(call: CompanyCall, idUsuario: number): Promise<void> {
   const { trx, caller } = call
   await asOwnerWithin(trx, async () => {

@@ -11,7 +11,7 @@ const docfiscal = entityNamed('pagamento/docfiscal')
 type Line = ValuesOf<'pagamento/docfiscal'>
 type Referred = { readonly IdEmitente: RecordOf<'empresa'> }
 
-/** Fiscal documents of a request: they prove its amounts and add nothing to them. */
+/** Import of fiscal documents: they prove a request's amounts and add nothing to its totals. */
 export const documents: PartSheet<DocumentSuccess, 'pagamento/docfiscal'> = {
   name: 'pagamento/docfiscal',
   entityOf: () => docfiscal,

@@ -14,19 +14,19 @@ const spo: Entity = {
     ...item.spec,
     fields: {
       ...item.spec.fields,
-      // It is there in every item; only here must it be given.
+      // Every item has the field; only this layout requires it.
       IdProcesso: { ...declaredField('pagamento/item', 'IdProcesso'), required: true },
     },
   },
 }
 
-/** The process of the request where a line names none; processes and expenses are those of its business. */
+/** Default process of a line, and the business that narrows its processes and expenses. */
 const ofSpo = ({ IdProcesso, Negocio }: RecordOf<'pagamento'>) => ({ IdProcesso, Negocio })
 
 type Line = ValuesOf<'pagamento/item'>
 type Referred = { readonly IdDespesa: RecordOf<'despesa'>; readonly IdProcesso: { readonly Numero: string } }
 
-/** Expenses become a request's items; on a sheet of SPOs, each is of a process. */
+/** Import of expenses as a request's items; on a spreadsheet of SPOs, each belongs to a process. */
 export const expenses: PartSheet<ExpenseSuccess, 'pagamento/item'> = {
   name: 'pagamento/item',
   entityOf: tipoCarga => (tipoCarga === SPO ? spo : item),

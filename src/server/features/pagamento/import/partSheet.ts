@@ -4,20 +4,22 @@ import type { CompanyCall } from '#server/core/context.ts'
 import type { Under } from '#server/spreadsheets/target.ts'
 import { referredRows } from '#server/spreadsheets/titles.ts'
 
-/** Details of a payment request that spreadsheets come into. */
+/** Details of a payment request that have a spreadsheet import. */
 export type PartSheetName = 'pagamento/item' | 'pagamento/docfiscal'
 
-/** A good line, which has what its declaration requires. */
+/** Valid line, which has all fields that its declaration requires. */
 export type GoodLine<N extends PartSheetName> = { readonly line: number; readonly row: ValuesOf<N> }
 
-/** How sheets bring one sort of parts into a payment request. `S` is a good line as it is shown. */
+/** Import of one kind of detail into a payment request. `S` is a valid line in the wire format. */
 export type PartSheet<S extends object, N extends PartSheetName = PartSheetName> = {
   /** The detail whose records its lines become. */
   readonly name: N
-  /** That detail as a sheet of that layout has it. */
+  /** Entity of that detail for a layout of the spreadsheet. */
   readonly entityOf: (tipoCarga: number | null) => Entity
   readonly under: (request: RecordOf<'pagamento'>, tipoCarga: number | null) => Pick<Under, 'begins' | 'sets'>
-  /** What a line of the sample says besides what a new record begins with; `request` is empty before there is one. */
+  /**
+   * Values of the sample line besides the initial values of a record; `request` is empty before there is one.
+   */
   readonly example: (
     call: CompanyCall,
     request: Partial<RecordOf<'pagamento'>>,
@@ -29,7 +31,7 @@ export type PartSheet<S extends object, N extends PartSheetName = PartSheetName>
   ) => Promise<readonly S[]>
 }
 
-/** The rows that lines refer to in these fields, `R` by field; an empty one where a line names none. */
+/** Rows to which lines refer in these fields, `R` by field; an empty row for a line without a reference. */
 export async function referredFields<R extends { readonly [K in keyof R]: object }, V>(
   call: CompanyCall,
   { spec }: Entity,
@@ -40,7 +42,7 @@ export async function referredFields<R extends { readonly [K in keyof R]: object
   const fields = Object.entries(spec.fields).filter(([name]) => wanted.includes(name))
   const rows = lines.map(({ row }) => row as Readonly<Record<string, unknown>>)
   const referred = await referredRows(call, Object.fromEntries(fields), rows)
-  // What is read of a lookup are columns of its own.
+  // The columns read of a lookup are its own.
   return (name, row) => (referred.get(name)?.get(row[name]) ?? {}) as Partial<R[typeof name]>
 }
 

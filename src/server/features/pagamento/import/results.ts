@@ -9,7 +9,7 @@ import type { Target } from '#server/spreadsheets/target.ts'
 import type { Outcome, Upload } from '#server/spreadsheets/uploads.ts'
 import type { PartSheet, PartSheetName } from './partSheet.ts'
 
-/** What a sheet of parts comes to: the lines that are good, their sum, and every mistake in the others. */
+/** Result of a spreadsheet of details: the valid lines, their sum, and every mistake in the others. */
 export async function partOutcome<S extends object, N extends PartSheetName>(
   { successesOf }: PartSheet<S, N>,
   call: CompanyCall,
@@ -18,7 +18,7 @@ export async function partOutcome<S extends object, N extends PartSheetName>(
   all: readonly Checked[],
 ): Promise<Outcome<PartResults<S>>> {
   const { results, mistakes } = outcomeOf(entity, call, upload, all)
-  // A good line is what its declaration says and has its total, as it has passed its own checks.
+  // A valid line has the types of its declaration, and its total, as it has passed its own checks.
   const good = all
     .filter(({ type }) => type === 'new')
     .map(({ line, row }) => ({ line, row: row as ValuesOf<N> & Totaled }))

@@ -10,7 +10,7 @@ import type { PartSheet, PartSheetName } from './partSheet.ts'
 
 const AMOUNT = { Valor: '100.00', Taxa: '1.0000000' }
 
-/** The columns of a sheet of that layout, and a line that could be sent to the request. */
+/** Columns of a layout of the spreadsheet, and a line that would be valid for the request. */
 export async function samplePart<N extends PartSheetName>(
   { entityOf, example }: Pick<PartSheet<object, N>, 'entityOf' | 'example'>,
   { query, language, work }: SheetCall,
@@ -26,7 +26,7 @@ export async function samplePart<N extends PartSheetName>(
   return sampleAnswer(entity, language, cells[0] ?? [])
 }
 
-/** The first that a lookup offers, for the business where it depends on that; null where it offers none. */
+/** First row of a lookup, for the given business where that narrows it; null where it is empty. */
 export async function firstOf(call: CompanyCall, name: string, negocio?: number): Promise<unknown> {
   const { body } = await lookup(name, { ...call, query: { range: [0, 0], negocio } })
   const [first] = body as readonly { readonly Id: unknown }[]

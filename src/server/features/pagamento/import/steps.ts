@@ -30,13 +30,13 @@ type Steps = { readonly [S in PartStep]: (call: SheetCall) => Promise<Response> 
 
 const masterOf = (query: Query) => Number(query['idMaster'])
 
-/** What answers each step of the sheets that bring these parts into a payment request. */
+/** Handlers for each step of the import of such details into a payment request. */
 export function partSteps<S extends object, N extends PartSheetName>(sheet: PartSheet<S, N>): Steps {
   type Kept = Upload<PartResults<S>>
 
   const destinationOf = (query: Query): Destination => ({ name: sheet.name, parentId: masterOf(query) })
 
-  /** A sheet that the caller sent to this request, where the request is still there for them. */
+  /** Spreadsheet that the caller uploaded for this request, if the caller can still see the request. */
   const uploadOf = async (call: CompanyCall, opened: Opened, lock: boolean): Promise<Kept> => {
     await recordById(call, 'pagamento', opened.destination.parentId ?? 0)
     return findUpload<PartResults<S>>(call, opened, lock)
@@ -44,7 +44,7 @@ export function partSteps<S extends object, N extends PartSheetName>(sheet: Part
 
   const opened = ({ query, work }: SheetCall) => openUpload(work, destinationOf(query), idOf(query))
 
-  /** What came of a sheet, or would come of it now. */
+  /** Result of a confirmed spreadsheet, or the result that confirming it now would have. */
   const outcomeNow = async (
     call: CompanyCall,
     query: Query,
@@ -58,7 +58,7 @@ export function partSteps<S extends object, N extends PartSheetName>(sheet: Part
   return {
     modelo: call => samplePart(sheet, call),
 
-    /** Takes a sheet for a request that may be changed; nothing is written to it. */
+    /** Stores a spreadsheet for a request that may be changed; the request itself is not written. */
     enviar: async ({ query, language, caller, work, body }) => {
       const tipoCarga = query['tipoCarga'] === undefined ? null : Number(query['tipoCarga'])
       await work(call => pagamentoFor(call, masterOf(query), 'atualizar', false))
@@ -81,7 +81,7 @@ export function partSteps<S extends object, N extends PartSheetName>(sheet: Part
       return Response.json(results)
     },
 
-    /** Adds the good lines, all or none; a second time changes nothing. */
+    /** Adds the valid lines, all or none; repeated calls change nothing. */
     confirmar: async sheetCall => {
       const { query, work } = sheetCall
       const found = await opened(sheetCall)

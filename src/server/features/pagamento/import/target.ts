@@ -9,7 +9,7 @@ type Line = Draft<FieldsOf<'pagamento/item'>>
 
 const HOME_CURRENCY = 'BRL'
 
-/** Parts of the request, which may be changed by the caller as it is, and of which nothing else changes if `lock`. */
+/** Target of an import into a request that the caller may change; with `lock` the request is locked. */
 export async function partTarget(
   { entityOf, under }: Pick<PartSheet<object>, 'entityOf' | 'under'>,
   call: CompanyCall,
@@ -24,9 +24,12 @@ export async function partTarget(
   }
 }
 
-/** Nobody sees a rate of 1 stand in a line that does not say one: what is no BRL must say its rate. */
+/**
+ * Removes the default rate of 1 from a line in a foreign currency: the author of the line must state its
+ * rate.
+ */
 const completed: Under['completed'] = (row, said) => {
-  // Lines of both details are in a currency.
+  // Both details have a currency.
   const { Moeda } = row as Line
   const { Taxa = null } = said as Line
   const isHome = Moeda === null || Moeda === HOME_CURRENCY
