@@ -19,20 +19,24 @@ type Sort = NonNullable<Paging['sort']>
 type Place = { readonly key: string; readonly id: number }
 type Keyed = Row & { readonly Id: number; readonly _key: string | null }
 
-/** A batch of records and where the next one begins; no `next` after the last. */
+/** Batch of records and the start of the next one; no `next` after the last. */
 export type Batch = { readonly records: readonly Row[]; readonly next: Start | undefined }
 
-/** Where a batch begins: among the rows with a value in the sorted column or those without, after a record. */
+/** Start of a batch: among the rows with a value in the sorted column or those without, after a record. */
 export type Start = { readonly isEmpty: boolean; readonly after?: Place | undefined }
 
-/** The start of everything in that order: rows without a value come last ascending and first descending, as in the list. */
+/**
+ * Start of the whole list in that order: rows without a value are last ascending and first descending, as in
+ * the list.
+ */
 export function startOf([, direction]: Sort): Start {
   return { isEmpty: direction === 'DESC' }
 }
 
 /**
- * The records from a start on, in the order of the list and by what its filter and search leave. Each batch is found by
- * the last one's end, so however many there are, each costs the same, and nothing is held between them.
+ * Records from a start on, in the order of the list and within its filter and search. Keyset pagination: each
+ * batch continues after the last record of the one before, so that its cost does not grow with their number,
+ * and no cursor stays open.
  */
 export async function batchFrom(
   entity: Entity,

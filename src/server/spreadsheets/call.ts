@@ -2,10 +2,10 @@ import type { Entity } from '#contract/entity.ts'
 import type { Language } from '#i18n/words.ts'
 import type { Caller, CompanyCall, Query } from '#server/core/context.ts'
 
-/** Works in a transaction of its own, within the company. */
+/** Runs `work` in a transaction of its own, within the company. */
 export type InTransaction = <T>(work: (call: CompanyCall) => Promise<T>) => Promise<T>
 
-/** What a step of a register's sheets gets. */
+/** Arguments of an import or export step of a register. */
 export type SheetCall = {
   readonly entity: Entity
   readonly query: Query
@@ -13,6 +13,6 @@ export type SheetCall = {
   readonly caller: Caller
   readonly company: number
   readonly work: InTransaction
-  /** The bytes that were sent. */
+  /** Body of the request. */
   readonly body: () => Promise<Uint8Array>
 }

@@ -6,16 +6,16 @@ import { nestedText } from './nested.ts'
 import { fitsNumber, writtenDecimal } from './numbers.ts'
 import { codeWord, fieldLabel, flagWord } from './words.ts'
 
-/** What stands in a cell. A number is given as its decimal string, a day or moment in ISO. */
+/** Content of a written cell. Numbers are decimal strings; days and moments are ISO strings. */
 export type Cell =
   | { readonly type: 'text' | 'number' | 'money' | 'day' | 'instant'; readonly value: string }
   | undefined
 
-/** In which sheet a value is written. */
+/** Context in which a value is written. */
 export type Writing = {
   readonly entity: Entity
   readonly language: Language
-  /** What a reference's row is called. */
+  /** Title of a reference's row. */
   readonly titleOf: (field: FieldOf<'reference'>, id: unknown) => string
 }
 
@@ -30,7 +30,7 @@ const decimal =
       ? { type, value: String(value) }
       : { type: 'text', value: writtenDecimal(String(value), language) }
 
-/** How a present value of each kind is written. */
+/** Writers of a present value, by field kind. */
 const writers: { readonly [K in Kind]: Write<K> } = {
   text,
   multiline: text,
@@ -66,16 +66,17 @@ const writers: { readonly [K in Kind]: Write<K> } = {
   }),
 }
 
-/** A cell as text, as a CSV file has it. */
+/** Text of a cell, as in a CSV file. */
 export function textOf(cell: Cell, language: Language): string {
   if (!cell) return ''
   const isNumber = cell.type === 'number' || cell.type === 'money'
   return isNumber ? writtenDecimal(cell.value, language) : cell.value
 }
 
-/** The cell of a field's value; none for a value that is missing. */
+/** Cell of a field's value; none for a missing value. */
 export function cellOf(field: AnyField, value: unknown, writing: Writing): Cell {
   if (value === null || value === undefined) return undefined
-  // The table's entry for a kind takes that kind's field: what the union cannot say, the key does.
+  // The table's entry for a kind takes that kind's field; the key guarantees it, which the type of the union
+  // cannot express.
   return (writers[field.kind] as Write<Kind>)(value, writing, field as FieldOf<Kind>)
 }

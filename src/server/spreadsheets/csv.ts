@@ -12,7 +12,10 @@ const quoted = (text: string, separator: string) =>
     ? `"${text.replaceAll('"', '""')}"`
     : text
 
-/** Writes CSV as the language's spreadsheets open it: UTF-8 with its mark, and the language's separator and decimals. */
+/**
+ * CSV writer in the form that spreadsheets of the language open: UTF-8 with a byte order mark, and the
+ * language's separator and decimal mark.
+ */
 export const startCsv: StartSheet = (_, columns, language) => {
   const separator = separators[language]
   const written = (cell: Cell) => {

@@ -2,28 +2,30 @@ import type { Language } from '#i18n/words.ts'
 import { namedDay } from './monthNames.ts'
 
 const DAY = 86_400_000
-// Sheets count days from here, as if 1900 had been a leap year: right from March 1900 on.
+// Day 0 of spreadsheet serial numbers, which count 1900 as a leap year: correct from March 1900 on.
 const FIRST = Date.UTC(1899, 11, 30)
 const FIRST_RIGHT = '1900-03-01'
 
-/** The number by which a sheet knows the day or moment, or undefined for one before sheets count rightly. */
+/** Serial number of a day or moment; undefined before the serial numbers are correct. */
 export function serialOf(iso: string): number | undefined {
   return iso < FIRST_RIGHT ? undefined : (Date.parse(iso) - FIRST) / DAY
 }
 
-/** Every reader sees the business's own clock (domain/rules.md, "Formats"); a sheet has no time zones. */
+/**
+ * Time zone of the business for every reader (domain/rules.md, "Formats"); spreadsheets have no time zones.
+ */
 const clock = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'America/Sao_Paulo',
   dateStyle: 'short',
   timeStyle: 'medium',
 })
 
-/** A moment in UTC as `YYYY-MM-DDTHH:MM:SS` on the business's clock. */
+/** Moment in UTC as `YYYY-MM-DDTHH:MM:SS` in the time zone of the business. */
 export function onTheClock(iso: string): string {
   return clock.format(Date.parse(iso)).replace(' ', 'T')
 }
 
-/** The number of a moment in UTC on the business's clock, as it is shown on the screen. */
+/** Serial number of a moment in UTC, in the time zone of the business, as the screen shows it. */
 export function momentSerialOf(iso: string): number | undefined {
   const shown = `${onTheClock(iso)}Z`
   return shown < FIRST_RIGHT ? undefined : (Date.parse(shown) - FIRST) / DAY
@@ -35,17 +37,19 @@ const TIME = String.raw`(?:[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[AaPp][Mm]
 const YEAR_FIRST = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${TIME}$`)
 const YEAR_LAST = new RegExp(String.raw`^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})${TIME}$`)
 
-/** With hyphens alone, as the international form shortened: slashes and dots are the languages' own, which end with the year. */
+/**
+ * Short ISO form, with hyphens only: dates with slashes and dots follow the language and end with the year.
+ */
 const YEAR_FIRST_SHORT = new RegExp(String.raw`^(\d{2})-(\d{1,2})-(\d{1,2})${TIME}$`)
 
 const isoOf = (year: string, month: string, day: string) =>
   `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 
-/** Years around the present one of which the last two digits are enough. */
+/** Distance from the present year, in years, within which two digits determine a year. */
 const NEAR = 20
 const CENTURY = 100
 
-/** The year of four digits; undefined for two that are as far from today in one century as in another. */
+/** Year of four digits; undefined for two digits that are equally far from today in two centuries. */
 function wholeYear(year: string): string | undefined {
   if (year.length === 4) return year
   const now = new Date().getUTCFullYear()
@@ -53,21 +57,24 @@ function wholeYear(year: string): string | undefined {
   return near <= now + NEAR ? String(near) : undefined
 }
 
-/** The day of a text: ISO, or as the language writes it; what is none stays as it is. A moment is cut to its day. */
+/**
+ * Day of a text in ISO form or in that of the language, without its time of day; any other text is returned
+ * unchanged.
+ */
 export function readDay(text: string, language: Language): string {
   const [, year = '', month = '', date = ''] = YEAR_FIRST.exec(text.trim()) ?? []
   if (year) return isoOf(year, month, date)
   return bothDays(text, language)?.read ?? dayOfName(text) ?? text
 }
 
-/** Day whose month is written as a word, which leaves nothing open about its order. */
+/** Day with its month as a word, which leaves no doubt about the order. */
 function dayOfName(text: string): string | undefined {
   const { year, month, day } = namedDay(text) ?? {}
   const whole = wholeYear(year ?? '')
   return month && day && whole ? isoOf(whole, month, day) : undefined
 }
 
-/** The days a text may be, by who puts the day first and by who puts the month; undefined for one of another form. */
+/** Both readings of a text as a day, day first and month first; undefined for a text of another form. */
 export function bothDays(
   text: string,
   language: Language,
@@ -79,14 +86,20 @@ export function bothDays(
   return dayFirst[language] ? { read: days[0], other: days[1] } : { read: days[1], other: days[0] }
 }
 
-/** Which end of a text has its year, and the day it is were the year first and were it last. */
+/**
+ * End of a text at which its year stands, and the days it reads as with the year first and with the year
+ * last.
+ */
 export type YearPlace = {
   readonly end: 'first' | 'last' | 'either'
   readonly first: string
   readonly last: string
 }
 
-/** Where a text of three numbers has its year; undefined for one that makes no day, or the same one by either end. */
+/**
+ * Place of the year in a text of three numbers; undefined for one that is no day, or the same day by either
+ * end.
+ */
 export function yearPlace(text: string, language: Language): YearPlace | undefined {
   const trimmed = text.trim()
   if (YEAR_FIRST.test(trimmed)) return { end: 'first', first: readDay(trimmed, language), last: '' }
@@ -99,19 +112,19 @@ export function yearPlace(text: string, language: Language): YearPlace | undefin
   return last === '' ? undefined : { end: 'last', first: '', last }
 }
 
-/** Whether there is such a day. */
+/** Whether the day exists. */
 export function isDay(iso: string): boolean {
   const moment = new Date(`${iso}T00:00:00Z`)
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(iso)
 }
 
-/** A day of the year as the language writes it, which shows what comes first. */
+/** Day in the format of the language, which shows the order of its day and month. */
 export function writtenDay(iso: string, language: Language): string {
   const [year = '', month = '', day = ''] = iso.split('-')
   return (dayFirst[language] ? [day, month, year] : [month, day, year]).join('/')
 }
 
-/** The ISO day of a sheet's number, or the moment where it has a time of day; undefined for what is none. */
+/** ISO day of a serial number, or a moment if it has a time of day; undefined for an invalid one. */
 export function dayOf(serial: number): string | undefined {
   const moment = new Date(FIRST + Math.round(serial * DAY))
   if (Number.isNaN(moment.getTime())) return undefined

@@ -1,24 +1,24 @@
 import { crc32, createDeflateRaw } from 'node:zlib'
 import type { Zip, ZipInputFile } from 'fflate'
 
-/** A part of an archive that is deflated beside the thread that answers everybody. */
+/** Part of an archive that is deflated in the thread pool, off the main thread. */
 export type DeflatedPart = {
-  /** Takes more of it, once what came before has been taken. */
+  /** Appends bytes; resolves once the earlier ones have been taken. */
   readonly write: (bytes: Uint8Array) => Promise<void>
   readonly end: () => Promise<void>
-  /** Lets go of what was not ended. */
+  /** Releases a part that has not ended. */
   readonly close: () => void
 }
 
 const LEVEL = 3
-/** The method of a part, as archives say it. */
+/** Compression method of a part, by its number in the ZIP format. */
 const DEFLATED = 8
 
-/** Begins a part of the archive, which is told what is ready as it comes. */
+/** Adds a part to the archive, which receives the compressed bytes as they become ready. */
 export function deflatedPart(zip: Zip, filename: string): DeflatedPart {
   const stream = createDeflateRaw({ level: LEVEL })
   const part: ZipInputFile = { filename, size: 0, crc: 0, compression: DEFLATED }
-  // The archive sets where what is ready goes.
+  // Adding the part sets its `ondata` handler.
   zip.add(part)
   stream.on('data', chunk => part.ondata?.(null, chunk, false))
   return {

@@ -7,15 +7,15 @@ import { isTwofold, isWrittenOtherwise, twofold } from './numbers.ts'
 import type { Typed } from './typed.ts'
 import type { Unread } from './value.ts'
 
-/** How a sheet's columns are read, and what its cells leave open. */
+/** Reading of a sheet's columns, with the ambiguities of its cells. */
 export type Columns = Headers & {
-  /** Whether its numbers and days may be written otherwise than its headers are. */
+  /** Whether its numbers and days may follow other conventions than the language of its headers. */
   readonly isDoubtful: boolean
-  /** The columns whose days of two-digit years may begin with them. */
+  /** Columns whose days with two-digit years may begin with the year. */
   readonly yearsOpen: ReadonlySet<number>
 }
 
-/** Looks through all cells for what they leave open about each other. */
+/** Reads all cells for ambiguities that only other cells can settle. */
 export function withDoubts(entity: Entity, headers: Headers, rows: readonly (readonly Typed[])[]): Columns {
   return {
     ...headers,
@@ -25,8 +25,8 @@ export function withDoubts(entity: Entity, headers: Headers, rows: readonly (rea
 }
 
 /**
- * Columns of days that do not say whether their years are first or last. Days that can have it at one end alone, such as
- * those of four digits, settle it for their column, and for those that have none of them.
+ * Columns of days whose years may be first or last. Unambiguous days, such as those with four-digit years,
+ * settle it for their column, and for the columns that have no unambiguous day.
  */
 function yearsOpen(
   { spec }: Entity,
@@ -46,7 +46,7 @@ function yearsOpen(
   return new Set([...ends].flatMap(([at, found]) => (isSettled(found.size > 0 ? found : all) ? [] : [at])))
 }
 
-/** Whether any cell is one that only somebody of other habits writes: then all are in doubt that read both ways. */
+/** Whether any cell follows another language's conventions: then all ambiguous cells are in doubt. */
 function isDoubtful(
   { spec }: Entity,
   { fields, language, isCertain }: Headers,
@@ -59,7 +59,7 @@ function isDoubtful(
     const holds = (typed: Typed | undefined) => typeof typed === 'string' && isOther(typed)
     return rows.some(cells => places.some(at => holds(cells[at])))
   }
-  // Who writes a number so writes days so, too.
+  // The conventions for numbers and for days go together.
   return (
     some(isNumber, text => isWrittenOtherwise(text, language)) ||
     some(isDate, text => isOtherDay(text, language))
@@ -74,7 +74,7 @@ const isOtherDay = (text: string, language: Language) => {
   return days !== undefined && !isDay(days.read) && isDay(days.other)
 }
 
-/** Question about a cell that reads both ways, in a sheet that leaves it open which is meant. */
+/** Question about an ambiguous cell, in a sheet that leaves both readings open. */
 export function doubtIn(field: AnyField, typed: Typed, columns: Columns, at: number): Unread | undefined {
   if (typeof typed !== 'string') return undefined
   const { language, isDoubtful, yearsOpen } = columns
@@ -85,7 +85,7 @@ export function doubtIn(field: AnyField, typed: Typed, columns: Columns, at: num
   if (!isDoubtful) return undefined
   if (isNumber(field) && isTwofold(typed)) {
     const { whole, parts } = twofold(typed, language)
-    // As they are to be typed: a message would group the digits of a number.
+    // Plain strings, to be typed as they are: a message would group the digits of a number.
     return { unread: 'sheets.expected.mark', with: { whole: `“${whole}”`, parts: `“${parts}”` } }
   }
   const days = isDate(field) ? bothDays(typed, language) : undefined

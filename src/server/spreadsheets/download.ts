@@ -8,7 +8,7 @@ import { startXlsx } from './xlsx.ts'
 
 export const starters: { readonly [F in SheetFormat]: StartSheet } = { xlsx: startXlsx, csv: startCsv }
 
-/** A file as an attachment; its bytes are asked for as fast as they are taken. */
+/** File as an attachment, streamed at the pace of the client. */
 export function fileAnswer(chunks: AsyncGenerator<Uint8Array>, name: string, format: SheetFormat): Response {
   const stream = new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -28,12 +28,12 @@ export function fileAnswer(chunks: AsyncGenerator<Uint8Array>, name: string, for
   })
 }
 
-/** What a register's sheet is called: its plural. */
+/** Title of a register's sheet: its plural. */
 export function titleOf({ name }: Entity, language: Language): string {
   return say(language, `registers.${name}.many`)
 }
 
-/** What a register's file is called: its plural and the day. */
+/** File name of a register's spreadsheet: its plural and the day. */
 export function fileName(entity: Entity, language: Language, what?: string): string {
   const day = new Date().toISOString().slice(0, 10)
   return [titleOf(entity, language), what, day].filter(part => part !== undefined).join(' ')

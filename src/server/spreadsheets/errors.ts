@@ -36,7 +36,10 @@ async function* written(
   }
 }
 
-/** The lines with mistakes as they were sent, with what is wrong behind them; corrected, they can be sent as they are. */
+/**
+ * Answers the lines with mistakes as they were uploaded, each followed by its mistakes; after correction the
+ * file can be uploaded as it is.
+ */
 export async function sheetOfErrors({ entity, query, language, work }: SheetCall): Promise<Response> {
   const opened = await openUpload(work, entity, idOf(query))
   const left = await work(async call => {
@@ -50,7 +53,7 @@ export async function sheetOfErrors({ entity, query, language, work }: SheetCall
 
 type Left = Pick<Upload, 'rows'> & { readonly mistakes: readonly SheetMistake[] }
 
-/** A sheet of those lines of another that have mistakes. */
+/** Sheet with the lines of another that have mistakes. */
 export function errorsAnswer(
   entity: Entity,
   language: SheetCall['language'],
@@ -83,7 +86,7 @@ export function errorsAnswer(
   )
 }
 
-/** A cell as it was sent, so that it is still right or wrong for the same reason. */
+/** Cell with its uploaded content, so that a new upload finds the same mistake or none. */
 function cellFrom(typed: Typed, field: AnyField | undefined, language: Language): Cell {
   if (typed === null) return undefined
   const number = numberIn(typed)
@@ -94,7 +97,10 @@ function cellFrom(typed: Typed, field: AnyField | undefined, language: Language)
   return { type: 'text', value: shownCell(typed, language) }
 }
 
-/** A sheet to begin with: the columns that can be sent, and the newest record, else what a new one begins with. */
+/**
+ * Answers a sample sheet: the columns of an import, and the newest record, else the initial values of a new
+ * one.
+ */
 export async function sampleSheet({ entity, language, work }: SheetCall): Promise<Response> {
   const [cells = []] = await work(async call => {
     const newest = await newestRecord(entity, call)
@@ -104,7 +110,7 @@ export async function sampleSheet({ entity, language, work }: SheetCall): Promis
   return sampleAnswer(entity, language, cells)
 }
 
-/** A sheet of the columns that can be sent, with one line; `cells` are of all columns. */
+/** Sample sheet with the columns of an import and one line; `cells` are those of all columns. */
 export function sampleAnswer(
   entity: Entity,
   language: SheetCall['language'],
@@ -133,7 +139,7 @@ async function newestRecord(entity: Entity, call: CompanyCall): Promise<Row | un
   return records[0]
 }
 
-/** Where there is no record yet: initial values, and a required text says its own name. */
+/** Sample line without any record: initial values, and each required text holds its own label. */
 function exampleOf(entity: Entity, { language }: CompanyCall): Row {
   const { spec } = entity
   const texts = Object.entries(spec.fields).flatMap(([name, field]) =>

@@ -17,7 +17,7 @@ type Exporting = Pick<Paging, 'sort' | 'filter'> & { readonly formato: SheetForm
 
 type Written = { readonly cells: readonly (readonly Cell[])[]; readonly next: Start | undefined }
 
-/** The columns of a register's sheet in the language. */
+/** Columns of a register's sheet in the language. */
 export function columnsIn(entity: Entity, language: Language): readonly SheetColumn[] {
   const fields = Object.values(entity.spec.fields)
   return headersOf(entity, language).map((header, at) => {
@@ -26,30 +26,33 @@ export function columnsIn(entity: Entity, language: Language): readonly SheetCol
   })
 }
 
-/** Column of a field's cells; of none, of whatever is in it. */
+/** Column of a field's cells; without a field, of any content. */
 export function columnOf(header: string, field: AnyField | undefined): SheetColumn {
   if (!field) return { header, isText: false }
   return {
     header,
-    // So that what is typed into them stays as it is typed.
+    // Format text, so that typed values stay unchanged.
     isText: storageOf(field).isText || field.kind === 'reference',
     isWrapped: field.kind === 'multiline' || field.kind === 'rows',
     ...('decimals' in field && { decimals: field.decimals }),
   }
 }
 
-/** Answers everything that search and filters leave, in the order of the list, a batch in memory at a time. */
+/**
+ * Answers all records within search and filters, in the order of the list, with one batch in memory at a
+ * time.
+ */
 export async function exportSheet({ entity, language, query, work }: SheetCall): Promise<Response> {
   const { sort = ['Id', 'DESC'], filter = {}, formato } = query as Exporting
   let shared: Shared | undefined
   const batch = (start: Start) =>
-    // A transaction a batch: the embedded database has one session, and who downloads slowly must not keep it.
+    // One transaction a batch: the embedded database has one session, which a slow download must not block.
     work(async call => {
       const found: Batch = await batchFrom(entity, call, { sort, filter }, start)
       shared ??= await sharedNames(call, entity.spec.fields)
       return { cells: await cellsOf(entity, call, found.records, shared), next: found.next }
     })
-  // What is wrong with the filter is answered before the file begins.
+  // Errors of the filter are answered before the file begins.
   const first = await batch(startOf(sort))
   const columns = columnsIn(entity, language)
 
@@ -70,7 +73,7 @@ export async function exportSheet({ entity, language, query, work }: SheetCall):
   return fileAnswer(chunks(), fileName(entity, language), formato)
 }
 
-/** Records as rows of the register's sheet; `shared` are the names of their references that others have too. */
+/** Rows of the register's sheet for these records; `shared` are the ambiguous names of their references. */
 export async function cellsOf(
   entity: Entity,
   call: CompanyCall,

@@ -6,12 +6,12 @@ import type { Place } from './file/worker.ts'
 import { foldedHeader } from './folded.ts'
 import { fieldLabel, languagesFrom } from './words.ts'
 
-/** The columns of a register's sheets: the Id, then every field. */
+/** Columns of a register's sheets: the Id, then every field. */
 export function sheetColumns({ spec }: Entity): readonly string[] {
   return ['Id', ...Object.keys(spec.fields)]
 }
 
-/** What stands above each column; two fields of one name are told apart by their own. */
+/** Headers of the columns; fields with the same label show their names, too. */
 export function headersOf(entity: Entity, language: Language): readonly string[] {
   const columns = sheetColumns(entity)
   const labels = columns.map(column => fieldLabel(entity, column, language))
@@ -22,7 +22,7 @@ export function headersOf(entity: Entity, language: Language): readonly string[]
   )
 }
 
-/** Every header of the register's sheets in any language, folded; those of the sheets of errors, too. */
+/** Folded headers of the register's sheets in all languages, those of error sheets included. */
 export function knownHeaders(entity: Entity): ReadonlySet<string> {
   const headers = languages.flatMap(language => [
     ...headersOf(entity, language),
@@ -31,23 +31,26 @@ export function knownHeaders(entity: Entity): ReadonlySet<string> {
   return new Set([...headers, ...sheetColumns(entity)].map(foldedHeader))
 }
 
-/** How a sheet's columns are read. */
+/** Reading of a sheet's columns by their headers. */
 export type Headers = {
-  /** The field of each column of the sheet, `Id`, or undefined for one that is passed over. */
+  /** Field of each column of the sheet, `Id`, or undefined for an ignored column. */
   readonly fields: readonly (string | undefined)[]
-  /** The language the sheet is written in: that of most of its headers. */
+  /** Language of the sheet: that of most of its headers. */
   readonly language: Language
-  /** Whether the headers say how numbers and days are written: the names of fields are the same in every language. */
+  /**
+   * Whether the headers determine the format of numbers and days; some field labels are the same in every
+   * language.
+   */
   readonly isCertain: boolean
-  /** The columns of what was wrong with a line, which sheets of errors have. */
+  /** Columns with the mistakes of a line, in error sheets. */
   readonly passedOver: ReadonlySet<number>
 }
 
 const MOST_NAMED = 5
 
 /**
- * Finds the register's fields by a sheet's headers, in any language and order. `malformed` for headers that are none, that
- * stand twice or are missing altogether, so that no column is passed over in silence.
+ * Matches a sheet's headers to the register's fields, in any language and order. Throws `malformed` for
+ * unknown, repeated or missing headers, so that no column is ignored silently.
  */
 export function readHeaders(
   entity: Entity,
@@ -76,7 +79,7 @@ export function readHeaders(
   const passedOver = new Set(
     headers.flatMap((header, at) => (errorsColumns.has(foldedHeader(header)) ? [at] : [])),
   )
-  // Between those who write a decimal comma and those who write a point; both Spanish and Portuguese write one.
+  // Languages with the other decimal mark: Spanish and Portuguese share the comma.
   const others = languages.filter(one => (one === 'en') !== (language === 'en'))
   const isCertain = others.every(other => fits(other) < fits(language))
   return { fields, language, isCertain, passedOver }
@@ -91,7 +94,7 @@ const headerProblem = (key: string, headers: readonly string[], place = '') => {
   })
 }
 
-/** The row that was taken for the one of the headers, and the sheet where there are several. */
+/** Text for the row of the headers, and for the sheet where there are several. */
 function placeName({ tab, row }: Pick<Place, 'tab' | 'row'> = { row: 1 }, language: Language): string {
   return say(language, tab === undefined ? 'sheets.place.row' : 'sheets.place.tab', { row, tab: tab ?? '' })
 }

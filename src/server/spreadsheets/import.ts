@@ -38,7 +38,7 @@ import {
 import { fieldLabel } from './words.ts'
 import { writeLines } from './write.ts'
 
-/** Takes a sheet: reads it, finds its columns and keeps it; nothing is written to the register. */
+/** Stores an uploaded sheet: reads it and matches its columns; the register itself is not written. */
 export async function sendSheet({ entity, language, caller, work, body }: SheetCall): Promise<Response> {
   const read = await parseFile(await body(), caller.IdRegistro, entity)
   readHeaders(entity, read.headers, language, read.place)
@@ -46,7 +46,7 @@ export async function sendSheet({ entity, language, caller, work, body }: SheetC
   return Response.json({ Arquivo, Linhas: read.lines } satisfies SentSheet)
 }
 
-/** Says what confirming a sheet would do and what is wrong with it, or what confirming it did. */
+/** Answers a dry run of a sheet with its mistakes, or the result of confirming it. */
 export async function sheetResults({ entity, query, work }: SheetCall): Promise<Response> {
   const opened = await openUpload(work, entity, idOf(query))
   const { results } = await work(async call => {
@@ -64,9 +64,9 @@ export async function sheetResults({ entity, query, work }: SheetCall): Promise<
 }
 
 /**
- * Writes the good lines, all or none; a sheet that was confirmed before answers what came of it then. `invalid` where a
- * line found a record without its Id and nobody said whether that may be changed; `refused` once what would be
- * overwritten is no longer what the results told.
+ * Writes the valid lines, all or none; a sheet that was confirmed before answers its stored result. `invalid`
+ * if a line matched a record without its Id and the caller has not chosen whether to change it; `refused` if
+ * the records to be overwritten have changed since the dry run.
  */
 export async function confirmSheet({ entity, query, work }: SheetCall): Promise<Response> {
   const opened = await openUpload(work, entity, idOf(query))
@@ -86,14 +86,14 @@ export async function confirmSheet({ entity, query, work }: SheetCall): Promise<
   return Response.json(results)
 }
 
-/** Result of confirming, and whether that was undone since. */
+/** Result of confirming, and whether it has been undone since. */
 async function asItIs(call: CompanyCall, entity: Entity, results: SheetResults): Promise<SheetResults> {
-  // A sheet that was confirmed by an older server has none.
+  // Sheets confirmed by an older server have none.
   const id = results.Importacao ?? null
   return id === null ? results : { ...results, Desfeita: await isUndone(call, entity, id) }
 }
 
-/** The lines as they are to be written: with those that change a record, or without. */
+/** Lines to be written: with those that change a record, or without. */
 function chosen(
   { alterar }: SheetCall['query'],
   { seen }: Pick<Upload, 'seen'>,
@@ -117,10 +117,10 @@ const isFoundWithoutId = ({ type, foundBy }: Checked) => type === 'changed' && !
 
 export const idOf = (query: SheetCall['query']) => String(query['arquivo'])
 
-/** Lines that are checked in one go: while they are, nobody else is answered. */
+/** Lines checked in one go, which blocks the event loop. */
 const CHECKED_AT_ONCE = 500
 
-/** Checks every line of a sheet; those without anything in them are passed over. */
+/** Checks every line of a sheet; empty ones are skipped. */
 export async function checkAll(
   target: Target,
   call: CompanyCall,
@@ -149,7 +149,7 @@ export async function checkAll(
   return all
 }
 
-/** What the lines come to, counted, with every mistake in them. */
+/** Counts of the lines' results, with every mistake. */
 export function outcomeOf(
   entity: Entity,
   call: CompanyCall,
@@ -178,13 +178,13 @@ export function outcomeOf(
   return { results, mistakes }
 }
 
-/** Where a sheet was read, where that is not what everybody expects: the first row of the only sheet. */
+/** Place where a sheet was read, if that is not the first row of the only sheet. */
 const readingOf = ({ tab, row }: Upload['place']): SheetResults['Leitura'] =>
   tab === undefined && row === 1 ? null : { Aba: tab ?? null, Linha: row }
 
 const LONGEST_VALUE = 200
 
-/** Every mistake of the lines, in the words of the caller. */
+/** Every mistake of the lines, translated for the caller. */
 export function mistakesIn(
   entity: Entity,
   { language }: CompanyCall,

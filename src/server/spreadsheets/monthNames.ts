@@ -1,7 +1,7 @@
 import { languages } from '#i18n/words.ts'
 import { folded } from './folded.ts'
 
-/** Months by their names in every language, folded: the same beginning never means two of them. */
+/** Folded names of the months in every language; no abbreviation is shared by two months. */
 const names = languages.flatMap(language => {
   const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
   return Array.from({ length: 12 }, (_, at) => ({
@@ -23,7 +23,7 @@ const DAY_FIRST = new RegExp(
 )
 const MONTH_FIRST = new RegExp(String.raw`${WEEKDAY}(\p{L}+)\.? (\d{1,2})(?:st|nd|rd|th)?,? ${YEAR}`, 'u')
 
-/** Parts of a day whose month is a word, whole or its beginning: `4 de março de 2026`, `04-mar-26`, `Mar 4, 2026`. */
+/** Parts of a day with a month in letters: `4 de março de 2026`, `04-mar-26`, `Mar 4, 2026`. */
 export function namedDay(
   text: string,
 ): { readonly year: string; readonly month: string; readonly day: string } | undefined {

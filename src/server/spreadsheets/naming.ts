@@ -9,19 +9,21 @@ import { uniqueSets } from '#server/tables/registers.ts'
 import { candidates, marksOf, resolverOf } from './check/references.ts'
 import { bareReference, isReference, qualifiedTitle, referredRows, titleIn } from './titles.ts'
 
-/** Ids of the rows that share a name with another, by lookup. */
+/** Ids of the rows with an ambiguous name, by lookup. */
 export type Shared = ReadonlyMap<string, ReadonlySet<unknown>>
 
 type Reference = FieldOf<'reference'>
 type Fields = Readonly<Record<string, AnyField>>
 
-/** Text that the record's reference of that name is written as. */
+/** Text of the record's reference with that name. */
 export type TextOf = (name: string, record: Row) => string
 
-// The same for every company, and as long as the server runs.
+// Lookups that are the same for every company, cached for the life of the process.
 const sharedByAll = new Map<string, ReadonlySet<unknown>>()
 
-/** Looks for the rows of the fields' lookups that share a name: a query a lookup, for however many records. */
+/**
+ * Finds the rows of the fields' lookups with ambiguous names: one query a lookup, for any number of records.
+ */
 export async function sharedNames(call: CompanyCall, fields: Fields): Promise<Shared> {
   const shared = new Map<string, ReadonlySet<unknown>>()
   for (const { to, key } of Object.values(fields).filter(isReference)) {
@@ -33,7 +35,7 @@ export async function sharedNames(call: CompanyCall, fields: Fields): Promise<Sh
   return shared
 }
 
-/** Whether a row's title is all it is called, and nobody else's. */
+/** Whether the title is a row's only name, and unique. */
 function isTitleUnique(lookup: string): boolean {
   const { register } = sourceOf(lookup)
   const columns = namingColumns(lookup)
@@ -58,8 +60,8 @@ async function sharingRows(call: CompanyCall, lookup: string): Promise<ReadonlyS
 }
 
 /**
- * What the references of a batch are written as, so that each is found again: by its title, and where others have that
- * too, with its code or Id behind it.
+ * Texts of a batch's references, which an import can resolve again: the title, followed by the code or Id
+ * where the title is ambiguous.
  */
 export async function referenceTexts(
   call: CompanyCall,

@@ -7,7 +7,7 @@ const escaped = (text: string) => text.replaceAll(/[\\\n|]/g, mark => MARKS[mark
 const unescaped = (text: string) =>
   text.replaceAll(/\\(.)/g, (_, mark: string) => (mark === 'n' ? '\n' : mark))
 
-/** Rows kept inside a record as text, a line each: `Dias: 30 | Percentual: 50,00 | Evento: Embarque`. */
+/** Text of the rows nested in a record, one line each: `Dias: 30 | Percentual: 50,00 | Evento: Embarque`. */
 export function nestedText(
   rows: readonly Nested[],
   fields: Fields,
@@ -21,7 +21,7 @@ export function nestedText(
   return rows.map(lineOf).join('\n')
 }
 
-/** The rows of such a text; undefined when a part of a line has no known name before its colon. */
+/** Rows of such a text; undefined if a part of a line has no known name before its colon. */
 export function readNested(
   text: string,
   fields: Fields,

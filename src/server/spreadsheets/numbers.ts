@@ -4,12 +4,12 @@ import type { Language } from '#i18n/words.ts'
 const decimalMarks: { readonly [L in Language]: '.' | ',' } = { pt: ',', en: '.', es: ',' }
 const groupMarks: { readonly [L in Language]: '.' | ',' } = { pt: '.', en: ',', es: '.' }
 
-/** A decimal string with the language's mark, ungrouped and with every digit it has. */
+/** Decimal string with the language's decimal mark, ungrouped and with all its digits. */
 export function writtenDecimal(value: string, language: Language): string {
   return value.replace('.', decimalMarks[language])
 }
 
-/** A number of a text: its decimal string, and the sign of a currency or of percent that stands beside it. */
+/** Number of a text: its decimal string, and the currency or percent sign beside it. */
 export type Amount = { readonly value: string; readonly sign?: string | undefined }
 
 const SIGN = String.raw`R\$|US\$|U\$S|\$|€|£|¥|%|\p{Lu}{3}`
@@ -42,8 +42,8 @@ const groupings: { readonly [L in Language]: readonly RegExp[] } = {
 }
 
 /**
- * The number of a text in the language; groups of three may be marked, and a point is a decimal's where it can mark no
- * group. Undefined for what is no number, such as two of them.
+ * Number of a text in the language; groups of three may be marked, and a point that cannot mark a group is a
+ * decimal point. Undefined for any other text, such as two numbers.
  */
 export function readAmount(text: string, language: Language): Amount | undefined {
   const { minus, digits, sign } = partsOf(text) ?? {}
@@ -54,7 +54,7 @@ export function readAmount(text: string, language: Language): Amount | undefined
   return /^(\d+|(0|[1-9]\d*)\.\d+)$/.test(plain) ? { value: `${minus}${plain}`, sign } : undefined
 }
 
-/** Whether a text is a number only as the other half of the world writes it, its decimals behind the other mark. */
+/** Whether a text is a number only in the conventions of other languages, with the other decimal mark. */
 export function isWrittenOtherwise(text: string, language: Language): boolean {
   const { digits = '' } = partsOf(text) ?? {}
   const [group, mark] = [groupMarks[language], decimalMarks[language]]
@@ -62,12 +62,12 @@ export function isWrittenOtherwise(text: string, language: Language): boolean {
   return isDecimal || (digits.includes(group) && grouped(`[${mark}]`, group).test(digits))
 }
 
-/** Whether a text is one number to who writes a decimal comma and another to who writes a point: 1.234. */
+/** Whether a text is a different number with a decimal comma and with a decimal point: 1.234. */
 export function isTwofold(text: string): boolean {
   return /^[1-9]\d{0,2}[.,]\d{3}$/.test(partsOf(text)?.digits ?? '')
 }
 
-/** Both numbers that such a text may be, each as nobody takes for the other. */
+/** Both readings of such a text, each in an unambiguous form. */
 export function twofold(
   text: string,
   language: Language,
@@ -82,17 +82,17 @@ export function twofold(
 
 const SAFE_DIGITS = 15
 
-/** The decimal string of a number as a sheet shows it: what a binary float adds behind its 15 digits is no part of it. */
+/** Decimal string of a sheet's number, rounded to 15 digits: further digits are noise of the binary float. */
 export function decimalOf(value: number): string {
   return Number.isFinite(value) ? Big(value.toPrecision(SAFE_DIGITS)).toFixed() : String(value)
 }
 
-/** Whether a sheet's number, which has 15 digits, can hold the decimal string to its last digit. */
+/** Whether a sheet's number, which has 15 digits, can hold the decimal string exactly. */
 export function fitsNumber(value: string): boolean {
   return value.replaceAll(/\D/g, '').replace(/^0+/, '').length <= SAFE_DIGITS
 }
 
-/** Whether a sheet's number has lost digits that it would need before or behind the point. */
+/** Whether a sheet's number has lost digits that the decimals of its field need. */
 export function hasLostDigits(value: number, decimals: number): boolean {
   if (!Number.isFinite(value) || Math.abs(value) >= 10 ** SAFE_DIGITS) return true
   return !Big(value)
@@ -100,7 +100,10 @@ export function hasLostDigits(value: number, decimals: number): boolean {
     .eq(Big(decimalOf(value)).round(decimals))
 }
 
-/** With exactly so many decimals, as the database answers it; unchanged where that would lose a digit. */
+/**
+ * Decimal string with exactly that number of decimals, as the database answers it; unchanged where that would
+ * lose a digit.
+ */
 export function toPlaces(value: string, decimals: number): string {
   if (!/^-?\d+(\.\d+)?$/.test(value)) return value
   const rounded = Big(value).toFixed(decimals)

@@ -6,18 +6,18 @@ const pack = promisify(gzip)
 const unpack = promisify(gunzip)
 
 const NEWLINE = 10
-/** Bytes of what is ours to read: cells of 30 million characters, which may take more than one each. */
+/** Bytes at most when unpacked: cells of 30 million characters, which may take several bytes each. */
 const MOST_UNPACKED = 96 * 1024 * 1024
-/** So many bytes are looked at in one go; others are answered in between. */
+/** Bytes processed in one go; the event loop runs in between. */
 const SLICE = 128 * 1024
 const LINES = 500
 
-/** Values packed one a line; for a thread that has nothing else to do. */
+/** Packs values, one a line; blocks its thread, so for a worker thread only. */
 export function packLinesSync(values: readonly unknown[]): Uint8Array {
   return gzipSync(values.map(value => JSON.stringify(value)).join('\n'), { level: 1 })
 }
 
-/** Values packed one a line, a few at a time. */
+/** Packs values, one a line, a few at a time. */
 export async function packLines(values: readonly unknown[]): Promise<Uint8Array> {
   const parts: Buffer[] = []
   for (let at = 0; at < values.length; at += LINES) {
@@ -39,7 +39,7 @@ export async function unpackLines<T>(
   for (let from = 0; from < text.length && values.length < most; ) {
     const end = text.indexOf(NEWLINE, from)
     const to = end < 0 ? text.length : end
-    // Ours alone writes these columns.
+    // Only this server writes these columns.
     values.push(JSON.parse(text.toString('utf8', from, to)) as T)
     from = to + 1
     if (from - rested < SLICE) continue

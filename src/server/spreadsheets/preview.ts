@@ -13,12 +13,15 @@ import { shownText } from './shown.ts'
 import { fieldLabel } from './words.ts'
 
 const LONGEST_TEXT = 200
-/** So many lines are told before others have their turn. */
+/** Lines presented in one go; the event loop runs in between. */
 const AT_ONCE = 50
 
 type Changing = Checked & { readonly current: Row; readonly names: readonly string[] }
 
-/** Which record each line would change, how it was found, and from what to what: as much of it as an answer holds. */
+/**
+ * Changes of each line: its record, the fields that matched it, and old and new values, as far as the limits
+ * of an answer allow.
+ */
 export async function changesIn(
   entity: Entity,
   call: CompanyCall,
@@ -79,7 +82,10 @@ async function teller(
   })
 }
 
-/** A mark of what confirming would overwrite: another once a record or which lines change one is another. */
+/**
+ * Fingerprint of the records that confirming would overwrite; changes when one of them, or the matching of
+ * the lines, changes.
+ */
 export function overwritten(all: readonly Checked[]): string {
   const changed = all.flatMap(({ type, line, current }) =>
     type === 'changed' ? [[line, current?.Id, current?.Versao]] : [],

@@ -3,25 +3,27 @@ import type { Cell } from './cell.ts'
 
 export type SheetFormat = 'xlsx' | 'csv'
 
-/** What a column of a sheet holds, which says how it is shown and that a text stays one when somebody types into it. */
+/** Column of a sheet: its format, which keeps typed text as text. */
 export type SheetColumn = {
   readonly header: string
   readonly isText: boolean
-  /** Its texts have several lines. */
+  /** Whether its texts have several lines. */
   readonly isWrapped?: boolean
-  /** The places its numbers are shown with; none for what is counted. */
+  /** Number of decimals; none for counts. */
   readonly decimals?: number
 }
 
-/** Writes a sheet row by row; each call answers the bytes that are ready, and waits for the one before. */
+/**
+ * Writer of a sheet, row by row; each call answers the bytes that are ready, and waits for the call before.
+ */
 export type SheetWriter = {
   readonly rows: (rows: readonly (readonly Cell[])[]) => Promise<Uint8Array>
   readonly end: () => Promise<Uint8Array>
-  /** Ends it, also where nobody takes the rest. */
+  /** Releases the writer, also after an aborted download. */
   readonly close: () => void
 }
 
-/** Begins a sheet with that title. */
+/** Starts a sheet with that title. */
 export type StartSheet = (title: string, columns: readonly SheetColumn[], language: Language) => SheetWriter
 
 export const sheetTypes: { readonly [F in SheetFormat]: string } = {

@@ -10,7 +10,7 @@ import { onTheClock } from './days.ts'
 const locales: { readonly [L in Language]: string } = { pt: 'pt-BR', en: 'en-US', es: 'es' }
 
 const FIGURES = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' } as const
-// As the portal shows a day: in English the month is named, as its readers put the day or the month first.
+// Days in the format of the portal: in English with the month's name, since its readers differ in the order.
 const days = {
   ...byLanguage(locale => new Intl.DateTimeFormat(locale, FIGURES)),
   en: { format: (day: Date) => `${day.getUTCDate()} ${monthOf.format(day)} ${day.getUTCFullYear()}` },
@@ -25,7 +25,7 @@ function byLanguage<T>(make: (locale: string) => T): { readonly [L in Language]:
   return { pt: make(locales.pt), en: make(locales.en), es: make(locales.es) }
 }
 
-/** A field's value as a reader of the language expects it: dates, grouped digits, masks, the words of choices. */
+/** Value of a field as the language formats it: dates, grouped digits, masks, labels of choices. */
 export function shownText(field: AnyField, value: unknown, writing: Writing): string {
   const cell = cellOf(field, value, writing)
   const text = String(value)
@@ -44,7 +44,7 @@ export function shownText(field: AnyField, value: unknown, writing: Writing): st
   return textOf(cell, writing.language)
 }
 
-/** Every digit of a decimal string, those before its mark in groups. */
+/** Decimal string with all its digits, the integer part in groups. */
 function grouped(value: string, language: Language): string {
   const [, sign = '', digits = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(value) ?? []
   if (digits === '') return value

@@ -4,7 +4,7 @@ import { writtenDay } from './days.ts'
 import { decimalOf, writtenDecimal } from './numbers.ts'
 import { MERGED, type Special, type Typed } from './typed.ts'
 
-/** Names of a spreadsheet's errors in the languages: the key of each among the words. */
+/** Translation keys of spreadsheet errors, by their English names. */
 const errorKeys: Readonly<Record<string, string>> = {
   '#NULL!': 'null',
   '#DIV/0!': 'division',
@@ -15,10 +15,10 @@ const errorKeys: Readonly<Record<string, string>> = {
   '#N/A': 'missing',
 }
 
-/** The error of a formula that nothing has worked out, which shows nothing. */
+/** Error for a formula without a cached value, which shows nothing. */
 export const NO_VALUE = '#GETTING_DATA'
 
-/** An error by what the language's spreadsheets call it. */
+/** Name of an error in spreadsheets of the language. */
 export function shownError(name: string, language: Language): string {
   const key = errorKeys[name]
   if (name === NO_VALUE || name === MERGED) return ''
@@ -31,7 +31,7 @@ const errorTexts: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-/** The error that a text is: what is left of one in a CSV file. */
+/** Error in a text cell, as a CSV file has it. */
 export function errorIn(typed: Typed): string | undefined {
   if (typeof typed === 'string') return errorTexts.get(typed.trim().toUpperCase())
   return typeof typed === 'object' && typed?.type === 'error' ? typed.name : undefined
@@ -43,7 +43,7 @@ const shows: { readonly [S in Special['type']]: Show<S> } = {
   error: ({ name }, language) => shownError(name, language),
   date: ({ iso }, language) => {
     const [day = '', time = ''] = iso.split('T')
-    // A time of day alone is counted from the day before the first.
+    // A time of day alone counts from the day before the first.
     const date = day < '1900' ? '' : writtenDay(day, language)
     return [date, time.slice(0, 'HH:MM'.length)].filter(part => part !== '').join(' ')
   },
@@ -51,12 +51,13 @@ const shows: { readonly [S in Special['type']]: Show<S> } = {
   number1904: ({ value }, language) => writtenDecimal(decimalOf(value), language),
 }
 
-/** A cell as its author sees it, in the language. */
+/** Text of a cell as its author sees it, in the language. */
 export function shownCell(typed: Typed, language: Language): string {
   if (typed === null) return ''
   if (typeof typed === 'number') return writtenDecimal(decimalOf(typed), language)
   if (typeof typed === 'boolean') return say(language, `sheets.cell.${typed}`)
   if (typeof typed === 'string') return typed
-  // The table's entry for a sort takes that sort's special: what the union cannot say, the key does.
+  // The table's entry for a type takes that type's special; the key guarantees it, which the type of the
+  // union cannot express.
   return (shows[typed.type] as Show<Special['type']>)(typed as never, language)
 }

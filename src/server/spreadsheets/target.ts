@@ -1,25 +1,25 @@
 import type { Entity } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 
-/** What the lines of a sheet become: records of a register, or new details of one record. */
+/** Destination of a sheet's lines: records of a register, or new details of one record. */
 export type Target = {
-  /** As the sheet has it, which may ask for more than the register's form does. */
+  /** Entity of the sheet, which may require more fields than the register's form. */
   readonly entity: Entity
   readonly under?: Under
 }
 
-/** The record that a detail's lines are put under; each of them is a new one. */
+/** Parent record of the lines of a detail, each of which is a new one. */
 export type Under = {
   readonly id: number
-  /** What a line is about where it says nothing, and what narrows its references. */
+  /** Default values of a line, which also narrow its references. */
   readonly begins: Row
-  /** What a line comes to, once its references are found, by what it says itself. */
+  /** Completes a row whose references are resolved; `said` are the values of the line itself. */
   readonly completed: (row: Row, said: Row) => Row
-  /** What the server itself sets. */
+  /** Fields that only the server sets. */
   readonly sets: Row
 }
 
-/** The column that puts a new line under its record; none where records stand by themselves. */
+/** Column with the parent's Id of a new line; none for a register. */
 export function parentOf({ entity: { parent }, under }: Target): Readonly<Record<string, number>> {
   return parent && under ? { [parent.column]: under.id } : {}
 }

@@ -11,7 +11,7 @@ export function isReference(field: AnyField): field is FieldOf<'reference'> {
   return field.kind === 'reference'
 }
 
-/** What a lookup's row is called in the language, after its prefix: `341 – ITAÚ UNIBANCO S.A.` */
+/** Title of a lookup's row in the language, after its prefix: `341 – ITAÚ UNIBANCO S.A.` */
 export function titleIn(lookup: string, row: Row, language: Language): string {
   const { fields, title, prefix } = sourceOf(lookup)
   const name = title in fields ? row[title] : (row[`${title}${language.toUpperCase()}`] ?? row[`${title}PT`])
@@ -19,7 +19,7 @@ export function titleIn(lookup: string, row: Row, language: Language): string {
   return parts.filter(part => part !== null && part !== undefined && part !== '').join(' – ')
 }
 
-/** A row's prefix with its mask: `8481.80.99`. */
+/** Prefix of a row with its mask: `8481.80.99`. */
 export function prefixOf(lookup: string, row: Row): string {
   const { fields, prefix = '' } = sourceOf(lookup)
   const field = fields[prefix]
@@ -27,17 +27,17 @@ export function prefixOf(lookup: string, row: Row): string {
   return field?.kind === 'text' && field.mask ? mask(value, field.mask) : value
 }
 
-/** A title that others have too, with what is this row's alone: `Embalagem (#12)`. */
+/** Ambiguous title with a mark of its row: `Embalagem (#12)`. */
 export function qualifiedTitle(title: string, mark: string): string {
   return `${title} (${mark})`
 }
 
-/** How a reference is written whose row is offered no more: by what it is kept as. */
+/** Text of a reference whose row is no longer offered: its stored value. */
 export function bareReference({ key }: FieldOf<'reference'>, id: unknown): string {
   return key === 'number' ? `#${id}` : String(id)
 }
 
-/** Rows of a lookup with their Id, titles and what narrows it, among those the company is offered. */
+/** Rows of a lookup with their Ids, titles and narrowing columns, among those offered to the company. */
 export async function lookupRows(
   call: CompanyCall,
   lookup: string,
@@ -52,7 +52,7 @@ export async function lookupRows(
   return rows
 }
 
-/** The rows that the records of a batch refer to: one query for each column that is a reference. */
+/** Rows to which a batch of records refers: one query for each reference column. */
 export async function referredRows(
   call: CompanyCall,
   fields: Readonly<Record<string, AnyField>>,

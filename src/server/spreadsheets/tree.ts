@@ -7,8 +7,8 @@ import { tableName } from '#server/tables/registers.ts'
 import { isReference } from './titles.ts'
 
 /**
- * Refuses the whole sheet when its lines, each right by itself, together put a record below itself or a parent below
- * another where one level is all there is.
+ * Refuses the whole sheet if its lines, each valid by itself, together create a cycle of parents, or a second
+ * level where only one is allowed.
  */
 export async function assertTrees(entity: Entity, call: CompanyCall): Promise<void> {
   for (const [name, field] of Object.entries(entity.spec.fields)) {

@@ -9,31 +9,31 @@ import { packLines, unpackLines } from './packed.ts'
 import type { Typed } from './typed.ts'
 
 const ID_BYTES = 18
-/** So many sheets of one user wait for confirmation; the oldest gives way. */
+/** Sheets of one user that wait for confirmation, at most; the oldest is deleted first. */
 const MOST_KEPT = 20
 
-/** What a sheet is for: records of an entity; of a detail, those of one record. */
+/** Destination of a sheet: records of an entity; for a detail, those of one record. */
 export type Destination = { readonly name: string; readonly parentId?: number }
 
-/** What confirming a sheet came to: its answer, and every mistake that was left. */
+/** Result of confirming a sheet: its answer, and every remaining mistake. */
 export type Outcome<R = SheetResults> = {
   readonly results: R
   readonly mistakes: readonly SheetMistake[]
 }
 
-/** A sheet that was sent: its header and its lines, and what came of it once it was confirmed. */
+/** Uploaded sheet: its header and its lines, and the outcome once it has been confirmed. */
 export type Upload<R = SheetResults> = {
   readonly id: string
-  /** Which of several layouts it has. */
+  /** Layout of the sheet, where there are several. */
   readonly sort: number | null
-  /** A mark of what its results said would be overwritten; null until somebody has seen them. */
+  /** Fingerprint of the records that its dry run would overwrite; null before the dry run. */
   readonly seen: string | null
   readonly rows: readonly (readonly Typed[])[]
   readonly place: Place
   readonly outcome: Outcome<R> | undefined
 }
 
-/** Keeps a sheet for a day, for the one who sent it; answers its name. */
+/** Stores a sheet for a day, for the user who uploaded it; answers its Id. */
 export async function keepUpload(
   { trx, company, caller }: CompanyCall,
   { name, parentId }: Destination,
@@ -51,7 +51,7 @@ export async function keepUpload(
   return Id
 }
 
-/** Forgets sheets of a day ago. */
+/** Deletes sheets older than a day. */
 export async function sweepUploads(trx: Executor): Promise<void> {
   await sql`delete from planilha where "DataCriacao" < now() - interval '1 day'`.execute(trx)
 }
@@ -63,12 +63,12 @@ type Standing = {
   readonly Leitura: Place | null
 }
 
-/** A sheet that was opened: what it holds, which never changes, and for what. */
+/** Opened sheet: its rows, which never change, and its destination. */
 export type Opened = Pick<Upload, 'id' | 'rows'> & { readonly destination: Destination }
 
 /**
- * The rows of a sheet of that name that the caller sent for this and to this company today; `notFound` for any other. They
- * are unpacked when the transaction that looked for them has ended.
+ * Rows of a sheet by its Id, which the caller uploaded for this destination and company today; `notFound` for
+ * any other. They are unpacked after the transaction of the query.
  */
 export async function openUpload(work: InTransaction, destination: Destination, id: string): Promise<Opened> {
   const { Conteudo } = await work(call =>
@@ -77,7 +77,7 @@ export async function openUpload(work: InTransaction, destination: Destination, 
   return { id, destination, rows: await unpackLines(Conteudo) }
 }
 
-/** An opened sheet as it stands now, for whoever works with it in a transaction. */
+/** State of an opened sheet, read within a transaction. */
 export async function findUpload<R = SheetResults>(
   call: CompanyCall,
   { id, rows, destination }: Opened,
@@ -91,7 +91,7 @@ export async function findUpload<R = SheetResults>(
     lock ? sql`for update` : sql``,
   )
   const outcome = Resultado ? await outcomeIn<R>(Resultado) : undefined
-  // A sheet that an older server took has none.
+  // Sheets stored by an older server have none.
   return { id, sort: Tipo, seen: Conferido, rows, place: Leitura ?? { row: 1, hidden: [] }, outcome }
 }
 
@@ -113,8 +113,8 @@ async function keptSheet<T>(
 }
 
 /**
- * Writes down how many lines of a sheet that waits have mistakes, by which the first page knows it was rejected, and a
- * mark of what its results say it overwrites.
+ * Stores the number of lines with mistakes of a pending sheet, by which the dashboard marks it as rejected,
+ * and the fingerprint of the records that it would overwrite.
  */
 export async function keepMistakes(
   { trx }: CompanyCall,
@@ -129,7 +129,7 @@ export async function keepMistakes(
   )
 }
 
-/** Writes down what confirming came to, in the transaction that did it. */
+/** Stores the result of confirming, in the transaction that confirms. */
 export async function keepOutcome<R>(
   { trx }: CompanyCall,
   id: string,

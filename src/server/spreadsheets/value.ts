@@ -12,13 +12,13 @@ import { errorIn, NO_VALUE, shownCell, shownError } from './shownCell.ts'
 import { isBlank, MERGED, numberIn, type Typed } from './typed.ts'
 import { codeWord, fieldLabel, flagWord, languagesFrom } from './words.ts'
 
-/** A field's value as read; wrong ones stay as they are, for validation to name what was expected. */
+/** Value of a field as read; invalid values stay unchanged, so that validation names the expected ones. */
 export type Raw = unknown
 
-/** A cell that is not read: the key of what was expected, and what its message says besides. */
+/** Cell that cannot be read: the message key of the expected value, and the message's parameters. */
 export type Unread = { readonly unread: string; readonly with?: Readonly<Record<string, string | number>> }
 
-/** An amount with the sign of a currency, which must be that of its line. */
+/** Amount with a currency sign, which must match the currency of its line. */
 export type Signed = { readonly signed: string; readonly sign: string }
 
 export function isUnread(value: unknown): value is Unread {
@@ -29,7 +29,7 @@ export function isSigned(value: unknown): value is Signed {
   return typeof value === 'object' && value !== null && 'signed' in value
 }
 
-/** Of which register and in which language the sheet is. */
+/** Register and language of the sheet. */
 type Reading = { readonly entity: Entity; readonly language: Language }
 
 type Present = Exclude<Typed, null>
@@ -42,7 +42,7 @@ const plainText = (typed: Present, language: Language): string => {
 
 const SCIENTIFIC = /^\d(?:[.,]\d+)?E\+\d+$/i
 
-/** Only what its author typed as a text or a number is one: what a spreadsheet made of it is not what was typed. */
+/** Accepts only typed texts and numbers: a value that the spreadsheet has converted is not what was typed. */
 const text: Read<Kind> = (typed, { language }) => {
   const number = numberIn(typed)
   if (number !== undefined) {
@@ -58,7 +58,9 @@ const line: Read<Kind> = (typed, reading, field) =>
     ? { unread: 'sheets.expected.oneLine' }
     : text(typed, reading, field)
 
-/** A spreadsheet takes the zeros away with which a number begins; those of a CPF or CNPJ are known by its digits. */
+/**
+ * Spreadsheets drop the leading zeros of numbers; those of a CPF or CNPJ are restored by its check digits.
+ */
 const taxId: Read<Kind> = (typed, reading, field) => {
   const read = text(typed, reading, field)
   if (typeof read !== 'string' || numberIn(typed) === undefined || isTaxId(read)) return read
@@ -71,7 +73,7 @@ type Decimal = FieldOf<'decimal' | 'money' | 'rate'>
 const percentOf = (typed: Typed): number | undefined =>
   typeof typed === 'object' && typed?.type === 'percent' ? typed.fraction * 100 : undefined
 
-/** A number with the sign beside it, as far as a field may have one: percent where it counts in hundredths. */
+/** Number with the sign beside it, if the field takes one: percent where it counts in hundredths. */
 const decimal =
   (takesSign: boolean): Read<'decimal' | 'money' | 'rate'> =>
   (typed, { language }, field) => {
@@ -107,15 +109,15 @@ const integer: Read<'integer'> = (typed, { language }) => {
   return /^-?\d{1,15}(\.0+)?$/.test(plain) ? Number(plain) : plain
 }
 
-/** Numbers below are years or counts that somebody took for a day: this is 1954. */
+/** Serial numbers below are years or counts mistaken for a day: this is 1954. */
 const FIRST_PLAIN_DAY = 20_000
-/** Numbers beyond are the digits of a day written together, such as 261110: this is the end of 2099. */
+/** Serial numbers above are the digits of a day written together, such as 261110: this is the end of 2099. */
 const LAST_PLAIN_DAY = 73_050
 
 const day: Read<Kind> = (typed, { language }) => {
   const unread = { unread: 'sheets.expected.day', with: { example: writtenDay('2026-12-31', language) } }
   if (typeof typed === 'object') return 'iso' in typed ? typed.iso.slice(0, 'YYYY-MM-DD'.length) : unread
-  // The digits of a day that was made a text are its number, too.
+  // A serial number that was converted to text consists of its digits, too.
   const number = typeof typed === 'string' && /^\d{5}$/.test(typed.trim()) ? Number(typed) : typed
   if (typeof number === 'number') {
     return (number >= FIRST_PLAIN_DAY && number < LAST_PLAIN_DAY + 1 && dayOf(Math.floor(number))) || unread
@@ -153,7 +155,7 @@ const flagsByWord: ReadonlyMap<string, boolean> = new Map(
   [true, false].flatMap(flag => wordsOf(flag).map(word => [word, flag] as const)),
 )
 
-/** How a cell of each kind is read. References need the database and are found later. */
+/** Readers of a cell, by field kind. References need the database and are resolved later. */
 const readers: { readonly [K in Kind]: Read<K> } = {
   text: line,
   multiline: text,
@@ -174,7 +176,7 @@ const readers: { readonly [K in Kind]: Read<K> } = {
   },
   reference: (typed, reading, field) => {
     const read = text(typed, reading, field)
-    // Among the rows of a cell only those are named that bear no other name.
+    // References with a number as their key are written in nested rows by Id, such as `#12`.
     return field.key === 'number' && typeof read === 'string' ? numberOf(read) : read
   },
   taxId,
@@ -197,10 +199,10 @@ const readers: { readonly [K in Kind]: Read<K> } = {
   },
 }
 
-/** A label without the unit behind it. */
+/** Label without its unit. */
 const bareLabel = (label: string) => folded(label.replace(/\([^()]*\)\s*$/, ''))
 
-/** A row of a cell as it could be written. */
+/** Sample text of a nested row. */
 const exampleRow = (fields: Fields, { entity, language }: Reading) =>
   Object.entries(fields)
     .map(([name, field]) => `${fieldLabel(entity, name, language)}: ${exampleOf(field, language)}`)
@@ -213,7 +215,7 @@ function exampleOf(field: AnyField, language: Language): string {
 
 const numberOf = (title: string) => Number(/^#(\d{1,15})$/.exec(title)?.[1] ?? Number.NaN)
 
-/** Content of a cell that no field takes: an error, or a formula that nothing has worked out. */
+/** Content that no field accepts: an error, or a formula without a value. */
 export function refusedCell(typed: Typed, language: Language): Unread | undefined {
   const error = errorIn(typed)
   if (error === undefined) return undefined
@@ -223,15 +225,16 @@ export function refusedCell(typed: Typed, language: Language): Unread | undefine
     : { unread: 'sheets.expected.error', with: { error: shownError(error, language) } }
 }
 
-/** The value of a field's cell; null for an empty one. */
+/** Value of a field's cell; null for an empty one. */
 export function readValue(field: AnyField, typed: Typed, reading: Reading): Raw | Signed | Unread {
   if (typed === null || isBlank(typed)) return null
   const refused = refusedCell(typed, reading.language)
-  // The table's entry for a kind takes that kind's field: what the union cannot say, the key does.
+  // The table's entry for a kind takes that kind's field; the key guarantees it, which the type of the union
+  // cannot express.
   return refused ?? (readers[field.kind] as Read<Kind>)(typed, reading, field as FieldOf<Kind>)
 }
 
-/** The title of a reference's cell as it was typed, or its number; null for an empty one. */
+/** Title or number in a reference's cell as typed; null for an empty one. */
 export function readTitle(typed: Typed, reading: Reading): string | null | Unread {
   if (typed === null || isBlank(typed)) return null
   const read = refusedCell(typed, reading.language) ?? text(typed, reading, {} as FieldOf<Kind>)

@@ -3,7 +3,7 @@ import { type Language, languages } from '#i18n/words.ts'
 import type { Code } from '#schema/kind.ts'
 import { say } from '#server/core/language.ts'
 
-/** What a field, or a nested row's field, is called in the register's sheets. */
+/** Label of a field, or of a nested row's field, in the register's sheets. */
 export function fieldLabel({ name }: Entity, field: string, language: Language): string {
   const own = `registers.${name}.fields.${field}`
   const word = say(language, own)
@@ -18,7 +18,7 @@ export function flagWord(value: boolean, language: Language): string {
   return say(language, `ra.boolean.${value}`)
 }
 
-/** The languages, this one first. */
+/** All languages, beginning with this one. */
 export function languagesFrom(first: Language): readonly Language[] {
   return [first, ...languages.filter(language => language !== first)]
 }

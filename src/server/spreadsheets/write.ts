@@ -5,13 +5,13 @@ import type { Checked } from './check/line.ts'
 import { differingFields } from './check/same.ts'
 import { parentOf, type Target } from './target.ts'
 
-/** A record that a line has written: the fields it changed as they were, none of a new one. */
+/** Record that a line has written: the previous values of the changed fields, null for a new one. */
 export type Written = { readonly line: number; readonly id: number; readonly before: Row | null }
 
 /**
- * Writes the good lines of a sheet: new records and changed ones, each with its history, a few statements a batch.
- * Answers what was written, in its order; a record that only lost a flag to a line's stands with that line. The entity's
- * hooks of an import run before and after.
+ * Writes the valid lines of a sheet: new and changed records, each with its history, in a few statements a
+ * batch. Answers the written records in order; a record that only lost an exclusive flag to a line's record
+ * has the number of that line. The entity's import hooks run before and after.
  */
 export async function writeLines(
   target: Target,
@@ -39,7 +39,7 @@ async function createRecords(
   return [...written, ...lost.map(losing(lines))]
 }
 
-/** Fields that mean the same as before stay as they were written. */
+/** Fields with an equivalent value are not written. */
 async function changeRecords(
   { entity }: Target,
   call: CompanyCall,

@@ -10,7 +10,10 @@ import { HEAD, MAIN, numberStyle, parts, sheetTitle, styles, workbookXml } from 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const code = (mark: string) => `_x${mark.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 
-/** A text as XML can hold it: what it cannot, and what looks like the sign for that, is written `_xHHHH_`. */
+/**
+ * Text escaped for XML: characters that XML cannot hold, and text that looks like such an escape, become
+ * `_xHHHH_`.
+ */
 const xml = (text: string) =>
   text
     .replaceAll(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')
@@ -29,11 +32,11 @@ const numberOf = {
 } as const
 
 function cellXml(cell: Cell, column: SheetColumn): string {
-  // What is typed into an empty cell follows the cell's own format, not the column's.
+  // A value typed into an empty cell takes the format of the cell, not of the column.
   if (!cell) return `<c s="${styleOf(column)}"/>`
   const { isWrapped, decimals } = column
   const { type, value } = cell
-  // A text in a cell of its own kind is never a formula, whatever it begins with.
+  // A cell of type text is never evaluated as a formula.
   if (type === 'text') return textCell(guardedAgain(value), isWrapped ? styles.lines : styles.text)
   return `<c s="${type === 'number' ? numberStyle(decimals) : styles[type]}"><v>${numberOf[type](value)}</v></c>`
 }
@@ -43,7 +46,7 @@ const styleOf = ({ isText, isWrapped, decimals }: SheetColumn) => {
   return isText ? styles.text : numberStyle(decimals)
 }
 
-/** Room beside a text: for the edges of a cell, and for the button of the filter beside a header. */
+/** Width beside a text: for the edges of a cell, and for the filter button beside a header. */
 const [EDGES, BUTTON] = [2, 3]
 const [NARROWEST, WIDEST] = [8, 60]
 const LENGTHS = { day: 10, instant: 16 } as const
@@ -64,7 +67,7 @@ function lengthOf(cell: Cell, decimals = 0): number {
 
 const [LONGEST_SEEN, MOST_SEEN] = [1_000, 20]
 
-/** The beginning of a sheet whose columns have room for these rows, the first of it. */
+/** Beginning of a sheet's XML, with column widths that fit these first rows. */
 function sheetHead(columns: readonly SheetColumn[], rows: readonly (readonly Cell[])[]): string {
   const widths = columns.map((column, at) => {
     const longest = rows.reduce((most, cells) => Math.max(most, lengthOf(cells[at], column.decimals)), 0)
@@ -75,10 +78,10 @@ function sheetHead(columns: readonly SheetColumn[], rows: readonly (readonly Cel
   return `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row>${head}</row>`
 }
 
-/** Rows that are written in one go: while they are, nobody else is answered. */
+/** Rows written in one go, which blocks the event loop. */
 const ROWS_AT_ONCE = 250
 
-/** Writes .xlsx: one sheet of cells by their kinds, deflated as the rows come, with a filter over all of them. */
+/** XLSX writer: one sheet of typed cells, deflated as the rows come, with a filter over all of them. */
 export const startXlsx: StartSheet = (title, columns) => {
   let ready: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {

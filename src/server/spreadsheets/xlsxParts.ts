@@ -7,14 +7,14 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const relationships = (id: string, type: string, target: string) =>
   `<Relationship Id="${id}" Type="${RELATIONS}/${type}" Target="${target}"/>`
 
-/** Formats of cells by their place among the styles; those of numbers with so many decimals follow. */
+/** Cell formats by their index among the styles; those of numbers with a fixed number of decimals follow. */
 export const styles = { number: 0, header: 1, text: 2, money: 3, day: 4, instant: 5, lines: 6 } as const
 
 const MOST_DECIMALS = 10
 const FIRST_OWN_FORMAT = 164
 const decimalPlaces = Array.from({ length: MOST_DECIMALS }, (_, at) => at + 1)
 
-/** The style of a number with so many decimals; without any, of one that is counted, such as an Id. */
+/** Style of a number with that many decimals; with none, of a count or an Id. */
 export function numberStyle(decimals = 0): number {
   return decimals === 0 ? styles.number : styles.lines + Math.min(decimals, MOST_DECIMALS)
 }
@@ -37,7 +37,7 @@ const cellFormats = [
   ...decimalPlaces.map((_, at) => cellFormat(FIRST_OWN_FORMAT + at)),
 ]
 
-/** The parts of an .xlsx package that are the same in each. */
+/** Parts of an .xlsx package that never change. */
 export const parts: Readonly<Record<string, string>> = {
   '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
   '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships">${relationships('r1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
@@ -47,7 +47,7 @@ export const parts: Readonly<Record<string, string>> = {
 
 const LONGEST_TITLE = 31
 
-/** A title as spreadsheets take it for a sheet's: without the marks of references, and short. */
+/** Title of a sheet, without the characters that spreadsheets reserve for references, and shortened. */
 export function sheetTitle(title: string): string {
   const plain = title
     .replaceAll(/[[\]:*?/\\']/g, ' ')
@@ -56,7 +56,7 @@ export function sheetTitle(title: string): string {
   return plain === '' ? '1' : plain
 }
 
-/** The workbook of one sheet; the hidden name is by which programs know the rows of its filter. */
+/** Workbook of one sheet; programs find the rows of its filter by the hidden defined name. */
 export function workbookXml(title: string, lastColumn: string, rows: number): string {
   const filtered = `'${title}'!$A$1:$${lastColumn}$${rows}`
   return `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="${title}" sheetId="1" r:id="r1"/></sheets><definedNames><definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">${filtered}</definedName></definedNames></workbook>`

@@ -10,14 +10,14 @@ import { tableName, uniqueSets } from '#server/tables/registers.ts'
 import type { Checked } from './line.ts'
 import { isImported } from './read.ts'
 
-/** New lines that say the same as a record there is, or as another line: nothing forbids them, and few are meant. */
+/** Warnings for new lines that equal an existing record, or another line: allowed, but rarely intended. */
 export async function alikeWarnings(
   entity: Entity,
   call: CompanyCall,
   all: readonly Checked[],
 ): Promise<readonly SheetWarning[]> {
   const { fields } = entity.spec
-  // Where something no two have must be given, no new line can be another's equal.
+  // With a unique set of required fields no new line can equal another record.
   if (uniqueSets(entity).some(set => set.every(name => fields[name]?.required))) return []
   const created = all.filter(({ type }) => type === 'new')
   const names = Object.keys(fields).filter(name => isImported(entity, name))
@@ -48,7 +48,7 @@ function repeated(
   })
 }
 
-/** The places of the lines that a record equals, one query for them all. */
+/** Places of the lines that equal an existing record, in one query for the batch. */
 async function existing(
   entity: Entity,
   { trx, company }: CompanyCall,
@@ -58,7 +58,7 @@ async function existing(
   const { fields } = entity.spec
   const alike = names.map(name => {
     const [mine, given] = [sql.ref(`t.${name}`), sql.ref(`v.${name}`)]
-    // What is never empty can be looked for by its hash.
+    // Required columns are compared by `=`, which allows a hash join.
     return fields[name]?.required ? sql`${mine} = ${given}` : sql`${mine} is not distinct from ${given}`
   })
   const { rows } = await sql<{ at: number }>`

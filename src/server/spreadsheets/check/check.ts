@@ -19,8 +19,8 @@ import { signMistakes } from './signs.ts'
 import { type Match, matchesOf, uniqueKey } from './unique.ts'
 
 /**
- * How a sheet is checked: what its lines may do, what earlier lines were about, which of them nobody sees, and whether what
- * they change is locked.
+ * Context of a sheet's check: its columns, the caller's permissions, the records of earlier lines, its hidden
+ * rows, and whether the records to be changed are locked.
  */
 export type Checking = {
   readonly columns: Columns
@@ -31,8 +31,8 @@ export type Checking = {
 }
 
 /**
- * Looks for what a batch is about in the database, and answers what says what each line comes to, by the same rules as
- * one record through the API; nothing is written.
+ * Reads all that a batch needs from the database, and answers a function for the result of each line, by the
+ * same rules as one record through the API; nothing is written.
  */
 export async function lookUp(
   { entity, under }: Target,
@@ -44,11 +44,11 @@ export async function lookUp(
   const named = await currentRecords(
     entity,
     call,
-    // Under a record lines are only added: an Id there names nothing.
+    // Lines under a parent record are only added: an Id there is ignored.
     under ? [] : lines.map(({ id }) => id),
     checking.locks,
   )
-  // A reference is not looked for yet: what was typed says nothing about what is unique.
+  // References are not resolved yet: their texts cannot be compared with unique values.
   const matches = await matchesOf(
     entity,
     call,
@@ -69,13 +69,13 @@ export async function lookUp(
     )
 }
 
-/** The company's own record that a line is about without naming its Id. */
+/** The company's own record that a line matches without its Id. */
 const ownMatch = (matches: readonly Match[] = []) => matches.flatMap(({ id }) => id ?? [])[0]
 
 type Context = {
-  /** What a new record begins with. */
+  /** Initial values of a new record. */
   readonly begins: Row
-  /** The sets of fields that no two records share. */
+  /** Sets of fields that are unique together. */
   readonly sets: readonly (readonly string[])[]
   readonly id: number | undefined
   readonly currents: ReadonlyMap<number, WireRecord>
@@ -97,7 +97,7 @@ function checkLine(
   const wrong = (field: string, key: string) => mistakes.push({ field, told: { key } })
   if (line.id !== undefined && !current) {
     wrong('Id', 'sheets.expected.id')
-    // Of a record that is not there nothing else can be wrong.
+    // An unknown Id is the only mistake reported of its line.
     return { line: line.line, cells: line.cells, row: begins, current, foundBy: [], mistakes, type: 'bad' }
   }
   if (!(current ? may.edit : may.create)) {
@@ -106,7 +106,7 @@ function checkLine(
 
   const received: Record<string, unknown> = { ...(current ?? begins) }
   for (const [name, value] of Object.entries(line.values)) {
-    // A new record keeps what it would begin with where the line says nothing.
+    // A new record has its initial values where the cell is empty.
     if (current || value !== null)
       received[name] = isWithoutZeros(line, name, current) ? current?.[name] : value
   }
@@ -142,20 +142,24 @@ function checkLine(
   const common = { line: line.line, cells: line.cells, row, current, foundBy, mistakes }
   if (mistakes.length > 0) return { ...common, type: 'bad' }
   if (current && differingFields(entity, current, row).length === 0) return { ...common, type: 'same' }
-  // What a filter hides may be as it was; who changes or adds something sees it.
+  // Rows hidden by a filter are refused if they add or change something; unchanged ones pass.
   if (hidden.has(line.line)) return { ...common, mistakes: [HIDDEN_ROW], type: 'bad' }
   return { ...common, type: current ? 'changed' : 'new' }
 }
 
 const HIDDEN_ROW: Mistake = { field: '', at: 0, told: { key: 'sheets.expected.hidden' } }
 
-/** Whether a cell is the number that a spreadsheet makes of what the record has: 1 of 0001, 34 of +34. */
+/**
+ * Whether a cell is the number to which a spreadsheet has converted the stored text: 1 for 0001, 34 for +34.
+ */
 function isWithoutZeros({ values, numbers }: ReadLine, name: string, current: Row | undefined): boolean {
   const kept = current?.[name]
   return numbers.has(name) && typeof kept === 'string' && kept.replace(/^(0+|\+)(?=\d)/, '') === values[name]
 }
 
-/** What is worked out may pass its column's limits though each value it is made of is right. */
+/**
+ * Errors of computed fields, which may exceed the limits of their column though each of their parts is valid.
+ */
 function workedOutErrors({ fields, computed = {} }: Entity['spec'], row: Row): FieldErrors {
   const errors = Object.keys(computed).map(name => {
     const field = fields[name]
@@ -181,7 +185,7 @@ const withoutReferences = ({ spec }: Entity, values: Row): Row =>
     }),
   )
 
-/** The company's records of these Ids, by Id; with `locks` nobody else changes them until the transaction ends. */
+/** The company's records with these Ids, by Id; with `locks` they stay locked until the transaction ends. */
 export async function currentRecords(
   entity: Entity,
   { trx, company }: CompanyCall,

@@ -8,13 +8,13 @@ import { isBlank, isMerged, numberIn, type Typed } from '#server/spreadsheets/ty
 import { isSigned, isUnread, readTitle, readValue } from '#server/spreadsheets/value.ts'
 import { type Line, type Mistake, type ReadLine, unreadMistake } from './line.ts'
 
-/** Whether a sheet may say the field's value: neither the server's own, nor worked out, nor a file. */
+/** Whether a sheet may set the field: neither set by the server, nor computed, nor a file. */
 export function isImported({ spec }: Entity, name: string): boolean {
   const field = spec.fields[name]
   return field !== undefined && !field.readOnly && field.kind !== 'file' && !(name in (spec.computed ?? {}))
 }
 
-/** The values of a line by field, without looking at the database. */
+/** Values of a line by field, without access to the database. */
 export function readLine(entity: Entity, columns: Columns, { line, cells }: Line): ReadLine {
   const { fields, language } = columns
   const values: Record<string, unknown> = {}
@@ -43,7 +43,7 @@ export function readLine(entity: Entity, columns: Columns, { line, cells }: Line
   return { line, cells, id, values, signs, numbers, mistakes: [...mistakes, ...beyond(columns, cells)] }
 }
 
-/** Mistakes of cells under no column's name: part of the line, but nobody knows which. */
+/** Mistakes for cells outside the named columns, whose field is unknown. */
 const beyond = ({ fields, passedOver }: Columns, cells: Line['cells']): readonly Mistake[] =>
   cells.flatMap((typed, at) =>
     fields[at] === undefined && !passedOver.has(at) && !isBlank(typed) && !isMerged(typed)
@@ -51,7 +51,7 @@ const beyond = ({ fields, passedOver }: Columns, cells: Line['cells']): readonly
       : [],
   )
 
-/** As it is kept, decimals with their places, so that it compares with what the database answers. */
+/** Value in its stored form, decimals with all their places, to compare it with the database's. */
 function settled(field: AnyField, value: unknown): unknown {
   if (isReference(field)) return value === '' ? null : value
   const kept = normalized(field, value)

@@ -19,12 +19,12 @@ import {
 import type { ReadLine } from './line.ts'
 import { cityIn, isSharedCurrency, synonymIn } from './synonyms.ts'
 
-/** Finds the Id of what was typed into a reference's cell, for a record with these other values. */
+/** Resolves the text of a reference's cell to an Id, for a record with these other values. */
 export type Resolve = (typed: unknown, row: Row, current: Row | undefined) => Found
 
 type Found = { readonly id: unknown } | { readonly unread: string }
 
-/** How each reference among the fields is found for a batch: one query a column. */
+/** Resolvers of each reference among the fields, for a batch: one query a column. */
 export async function resolversFor(
   entity: Entity,
   call: CompanyCall,
@@ -38,7 +38,7 @@ export async function resolversFor(
     if (!isReference(field)) continue
     const typed = [...new Set(lines.map(({ values }) => textOf(values[name])).filter(text => text !== ''))]
     const rows = typed.length === 0 ? [] : await candidates(call, field, typed)
-    // What is narrowed by another reference is found after it.
+    // References narrowed by others are resolved after them.
     const narrowing = Object.values(lookupNamed(field.to).by).filter(column => column in fields)
     found.push([name, resolverOf(field, rows, { name, referred: referred.get(name) }), narrowing.length])
   }
@@ -47,7 +47,9 @@ export async function resolversFor(
 
 const textOf = (typed: unknown) => String(typed ?? '').trim()
 
-/** The rows that may be meant by these texts: called so in any language, alone or after their prefix, or kept as that. */
+/**
+ * Rows that these texts may mean: by name in any language, alone or after their prefix, or by stored value.
+ */
 export function candidates(call: CompanyCall, field: FieldOf<'reference'>, typed: readonly string[]) {
   const qualified = typed.map(text => /^(.*) \(([^()]+)\)$/s.exec(text))
   const whole = [...typed, ...qualified.flatMap(found => found?.slice(1) ?? [])]
@@ -69,7 +71,10 @@ export function candidates(call: CompanyCall, field: FieldOf<'reference'>, typed
 /** Present reference of a record: its field's name, and the rows it may refer to. */
 type Kept = { readonly name: string; readonly referred: ReadonlyMap<unknown, Row> | undefined }
 
-/** How a reference is found among these rows; where it is that of records there are, what one has is known. */
+/**
+ * Resolver of a reference among these rows; with `of` the present reference of an existing record takes
+ * precedence.
+ */
 export function resolverOf(field: FieldOf<'reference'>, rows: readonly Row[], of?: Kept): Resolve {
   const byText = new Map<string, Row[]>()
   for (const row of rows) {
@@ -81,13 +86,13 @@ export function resolverOf(field: FieldOf<'reference'>, rows: readonly Row[], of
   return (typed, row, current) => {
     const text = folded(textOf(typed))
     if (text === '') return { id: null }
-    // A code is kept without the punctuation it may be typed with.
+    // Codes are stored without their punctuation.
     const asCode = codeField ? folded(textOf(normalized(codeField, textOf(typed)))) : text
     const kept = (of && current?.[of.name]) ?? null
     const isPlaced = narrowing.every(
       column => !current || (current[column] ?? null) === (row[column] ?? null),
     )
-    // What names the one there is keeps it, also where others are called the same.
+    // A text that names the present reference keeps it, even if the name is ambiguous.
     if (kept !== null && isPlaced && keptNames(field, kept, of?.referred).has(text)) return { id: kept }
     if (isSharedCurrency(field.to, text)) return { unread: 'sheets.expected.sharedCurrency' }
     const synonym = folded(synonymIn(field.to, text) ?? '')
@@ -111,14 +116,14 @@ function oneOf(rows: readonly Row[], isWithin: (row: Row) => boolean): Found {
 
 const AMBIGUOUS = 'sheets.expected.ambiguous'
 
-/** A CNPJ or CPF whose first zeros a spreadsheet took for a number's, as it was. */
+/** CNPJ or CPF with the leading zeros that a spreadsheet dropped. */
 function paddedCodes({ to }: FieldOf<'reference'>, text: string): readonly string[] {
   const { fields, code = '' } = sourceOf(to)
   if (fields[code]?.kind !== 'taxId' || !/^\d{7,13}$/.test(text)) return []
   return [text.padStart(14, '0'), text.padStart(11, '0')]
 }
 
-/** Marks that tell a row from others that are called the same: its code, and in any case what it is stored as. */
+/** Marks that distinguish rows with the same name: the code, and always the stored value. */
 export function marksOf(field: FieldOf<'reference'>, row: Row): readonly string[] {
   const { code } = sourceOf(field.to)
   const own = code === undefined ? null : row[code]

@@ -4,14 +4,14 @@ import type { Row } from '#contract/validation.ts'
 import { compareDecimals, isDecimal } from '#rules/decimal.ts'
 import type { AnyField } from '#schema/kind.ts'
 
-/** The fields in which a record would differ, compared by what they mean: `1.5` is `1.500`. */
+/** Fields in which two records differ, compared by value: `1.5` equals `1.500`. */
 export function differingFields({ spec }: Entity, before: Row, after: Row): readonly string[] {
   return Object.entries(spec.fields).flatMap(([name, field]) =>
     isSame(field, before[name], after[name]) ? [] : [name],
   )
 }
 
-/** Whether two values are the same to a reader; a text stored before texts were tidied counts as it would be tidied now. */
+/** Whether two values are equivalent; a text stored before normalization existed counts as normalized. */
 const isSame = (field: AnyField, before: unknown, after: unknown) =>
   comparable(field, before) === comparable(field, after) ||
   comparable(field, normalized(field, before)) === comparable(field, after)
@@ -19,7 +19,7 @@ const isSame = (field: AnyField, before: unknown, after: unknown) =>
 function comparable(field: AnyField, value: unknown): string {
   if (value === null || value === undefined) return 'null'
   if (field.kind === 'rows' && Array.isArray(value)) {
-    // Their keys come in the database's own order.
+    // The database returns the keys in an order of its own.
     return JSON.stringify(
       value.map((row: Row) =>
         Object.entries(field.fields).map(([name, inner]) => comparable(inner, row[name])),

@@ -11,18 +11,21 @@ const symbolOf = (currency: string) => {
   return symbols.get(currency) ?? currency
 }
 
-/** Whether the sign is the currency's: its code, its symbol, or the bare `$` of many that are not ours. */
+/**
+ * Whether the sign is the currency's: its code, its symbol, or the bare `$` that many foreign currencies
+ * share.
+ */
 const isOf = (sign: string, currency: string) =>
   [currency, symbolOf(currency), ...(currency === 'USD' ? ['U$S'] : [])].includes(sign) ||
   (sign === '$' && currency !== HOME_CURRENCY && symbolOf(currency).endsWith('$'))
 
-/** An amount says its currency twice, by its sign and by its line, and both must be the same. */
+/** Mistakes for amounts whose currency sign differs from the currency of their line. */
 export function signMistakes(fields: Fields, { signs, mistakes }: ReadLine, row: Row): readonly Mistake[] {
   return Object.entries(signs).flatMap(([name, sign]) => {
     const field = fields[name]
     const sibling = field && 'currency' in field ? field.currency : undefined
     const currency = String((sibling === undefined ? undefined : row[sibling]) ?? HOME_CURRENCY)
-    // A currency that nobody could read is told of already.
+    // A currency that cannot be read is a mistake already.
     if (isOf(sign, currency) || mistakes.some(({ field: wrong }) => wrong === sibling)) return []
     return [{ field: name, told: { key: 'sheets.expected.sign', with: { sign, currency } } }]
   })

@@ -6,12 +6,12 @@ import { moeda } from '#server/reference/moeda.ts'
 import { pais } from '#server/reference/pais.ts'
 import { folded } from '#server/spreadsheets/folded.ts'
 
-/** A synonym as it is compared: EE. UU., EE.UU. and EEUU are one. */
+/** Synonym in a form for comparison: EE. UU., EE.UU. and EEUU are one. */
 const keyOf = (text: string) => folded(text).replaceAll(/[\s.]/g, '')
 
 type Synonym = readonly [text: string, id: string]
 
-/** The codes of three letters, and the short names of the Unicode CLDR: USA, EUA, UK. */
+/** Three-letter codes, and the short names of the Unicode CLDR: USA, EUA, UK. */
 function countries(): readonly Synonym[] {
   const short = languages.map(one => new Intl.DisplayNames(one, { type: 'region', style: 'short' }))
   return pais().flatMap(({ Id, Alfa3 }) =>
@@ -32,7 +32,8 @@ function synonymsOf(lookup: string): ReadonlyMap<string, string | undefined> {
   const made = new Map<string, string | undefined>()
   for (const [text, id] of all) {
     const key = keyOf(text)
-    // RU is Russia, though Spanish shortens another country to the same; F.CFA may be two currencies, so it is none.
+    // RU is Russia, though it is also a Spanish abbreviation of another country; F.CFA may be two currencies
+    // and is neither.
     const isShared = codes.has(key) || (made.has(key) && made.get(key) !== id)
     made.set(key, isShared ? undefined : id)
   }
@@ -40,20 +41,23 @@ function synonymsOf(lookup: string): ReadonlyMap<string, string | undefined> {
   return made
 }
 
-/** The code of what people call a row of the lookup besides its names, such as EUA or US$. */
+/** Code of a lookup's row for a common synonym, such as EUA or US$. */
 export function synonymIn(lookup: string, text: string): string | undefined {
   const { lookup: holder } = sourceOf(lookup)
   return holder === undefined ? undefined : synonymsOf(holder).get(keyOf(text))
 }
 
-/** Signs of a currency in its own country, which is how many others write theirs: $, ¥, kr. */
+/** Signs of a currency in its own country, which several currencies share: $, ¥, kr. */
 const localSigns = (id: string) =>
   languages.map(language => {
     const format = { style: 'currency', currency: id, currencyDisplay: 'narrowSymbol' } as const
     return new Intl.NumberFormat(language, format).formatToParts(0).find(({ type }) => type === 'currency')
   })
 
-/** Beginnings of a currency's name, which say what it is before whose: in English it is the end that does. */
+/**
+ * Generic parts of a currency's name, without its country: the beginning in Portuguese and Spanish, the end
+ * in English.
+ */
 function genericNames({ NomePT, NomeEN, NomeES }: ReturnType<typeof moeda>[number]): readonly string[] {
   const beginnings = [NomePT, NomeES].flatMap(name => {
     const words = name.split(' ')
@@ -65,7 +69,7 @@ function genericNames({ NomePT, NomeEN, NomeES }: ReturnType<typeof moeda>[numbe
 
 let sharedNames: ReadonlySet<string> | undefined
 
-/** What several currencies are called, and none of them alone: Peso, kr, FCFA. */
+/** Names that several currencies share: Peso, kr, FCFA. */
 function sharedCurrencyNames(): ReadonlySet<string> {
   const byName = new Map<string, Set<string>>()
   for (const one of moeda()) {
@@ -85,7 +89,7 @@ function sharedCurrencyNames(): ReadonlySet<string> {
   return new Set([...byName].flatMap(([key, ids]) => (ids.size > 1 && !certain.has(key) ? [key] : [])))
 }
 
-/** Whether a text of a currency's cell is what several are called: its code must be asked for. */
+/** Whether the text of a currency's cell is a shared name, so that its code is needed. */
 export function isSharedCurrency(lookup: string, text: string): boolean {
   if (sourceOf(lookup).lookup !== 'moeda') return false
   sharedNames ??= sharedCurrencyNames()
@@ -95,7 +99,7 @@ export function isSharedCurrency(lookup: string, text: string): boolean {
 const STATE_BEHIND = /^(.+?)(?: ?\/ ?| [–-] | ?, ?| ?\()([a-z]{2})\)?$/i
 let states: ReadonlyMap<string, string> | undefined
 
-/** A city that is written with its state behind it, `Joinville/SC`, by its name; undefined for any other. */
+/** City with its state behind it, `Joinville/SC`, by its name; undefined for any other text. */
 export function cityIn(
   lookup: string,
   text: string,

@@ -8,7 +8,7 @@ import type { Checked } from './line.ts'
 const TOTAL =
   /^(?:(?:sub|grand )?totals?|(?:sub)?total(?:es)? (?:geral|general)|(?:sub)?tota(?:is|les)|soma|suma|sum)\s*:?$/
 
-/** New lines that begin as the row of totals does which many put below their tables; a brand may be called so, too. */
+/** Warnings for new lines that look like a row of totals below a table; a brand may have such a name, too. */
 export function totalWarnings({ language }: CompanyCall, all: readonly Checked[]): readonly SheetWarning[] {
   return all.flatMap(({ type, line, cells }) => {
     const label = cells.find(typed => !isBlank(typed))

@@ -9,12 +9,12 @@ import { isUniqueEverywhere, TEXT_ORDER, tableName, uniqueSets } from '#server/t
 import type { Mistake } from './line.ts'
 
 /**
- * The records that already have the values of a row that no two may share: by row, set and Id; of another company's record,
- * which is nobody's to know, null.
+ * Records that already have a row's values of a unique set of fields: by row, set and Id; the Id is null for
+ * another company's record, which must not be disclosed.
  */
 export type Match = { readonly at: number; readonly set: readonly string[]; readonly id: number | null }
 
-/** Looks for them, one query a set of fields; values that are wrong in themselves match nothing. */
+/** Finds such records, one query a set of fields; invalid values match nothing. */
 export async function matchesOf(
   entity: Entity,
   { trx, company }: CompanyCall,
@@ -44,7 +44,7 @@ export async function matchesOf(
       cross join lateral (
         select case when "IdRegistro" = ${company} then "Id" end as "Id" from ${sql.table(tableName(entity.name))}
         where ${sql.join([...own, ...alike], sql` and `)} offset 0) as t`
-    // The index of the set serves row by row, which is what `offset 0` says, and nobody whom row-level security binds:
+    // `offset 0` makes the query use the index of the set row by row. Row-level security would prevent it:
     // `lower` is not leakproof.
     const { rows: matches } = await asOwnerWithin(trx, () => query.execute(trx))
     found.push(...matches.map(({ at, Id }) => ({ at, set, id: Id })))
@@ -52,7 +52,10 @@ export async function matchesOf(
   return found
 }
 
-/** What a row shares with no other by the set of fields, to find two alike in one sheet; nothing where one is wrong. */
+/**
+ * Key of a row's values of a unique set of fields, to find duplicates in one sheet; undefined if one is
+ * invalid.
+ */
 export function uniqueKey(
   set: readonly string[],
   row: Row,

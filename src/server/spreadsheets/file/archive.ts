@@ -5,7 +5,7 @@ import { FileRefused } from './refused.ts'
 const MOST_ENTRIES = 200
 const MOST_INFLATED = 64 * 1024 * 1024
 const HIGHEST_RATIO = 200
-/** What is small when inflated is no bomb, however well it was packed. */
+/** Inflated size below which no compression ratio is suspicious. */
 const HARMLESS = 256 * 1024
 
 const END_LENGTH = 22
@@ -23,8 +23,9 @@ type Entry = {
 }
 
 /**
- * The XML parts of an archive by their names, inflated to no more than its directory says. Throws FileRefused for what is
- * damaged, encrypted, too much, or holds macros, links to other files or document definitions.
+ * XML parts of an archive by their names, inflated to no more than the size in its directory. Throws
+ * FileRefused for an archive that is damaged, encrypted or too large, or holds macros, links to other files
+ * or document definitions.
  */
 export function openArchive(bytes: Buffer): ReadonlyMap<string, Buffer> {
   const entries = directoryOf(bytes)
@@ -91,7 +92,7 @@ function inflated(bytes: Buffer, { at, packed, size, isDeflated }: Entry): Buffe
   if (start + packed > bytes.length) throw new FileRefused('broken')
   const data = bytes.subarray(start, start + packed)
   if (!isDeflated) return data
-  // A directory that says less than there is ends here, before what was hidden takes any memory.
+  // Throws where the directory states too small a size, before the excess takes any memory.
   const whole = inflateRawSync(data, { maxOutputLength: Math.max(size, 1) })
   if (whole.length !== size) throw new FileRefused('broken')
   return whole
@@ -99,7 +100,7 @@ function inflated(bytes: Buffer, { at, packed, size, isDeflated }: Entry): Buffe
 
 function checked(part: Buffer): Buffer {
   if (part.includes('<!DOCTYPE') || part.includes('<!ENTITY')) throw new FileRefused('dtd')
-  // In two bytes a character the same could hide.
+  // UTF-16 is refused: it could hide the markup that is searched for.
   if (part[0] === 0xff || part[0] === 0xfe || part[0] === 0 || part[1] === 0) throw new FileRefused('broken')
   return part
 }

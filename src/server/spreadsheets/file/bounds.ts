@@ -1,19 +1,19 @@
 import type { Typed } from '#server/spreadsheets/typed.ts'
 import { FileRefused } from './refused.ts'
 
-/** The most characters a cell has, as spreadsheets bound it. */
+/** Characters of a cell, at most, as in spreadsheets. */
 export const LONGEST_CELL = 32_767
-/** Far more than any register has fields. */
+/** Columns of a sheet, at most: far more than any register has fields. */
 export const MOST_COLUMNS = 500
-/** Lines of a text, those without anything in them, too. */
+/** Lines of a text, at most, empty ones included. */
 export const MOST_LINES = 100_000
 
-/** Cells of a workbook's first sheet, those without a value, too. */
+/** Cells of a workbook's first sheet, at most, empty ones included. */
 const MOST_CELLS = 1_000_000
-/** Characters of all cells together: a text that a workbook holds once may stand in each of them. */
+/** Characters of all cells, at most: a shared string, stored once, may appear in each of them. */
 const MOST_CHARACTERS = 30_000_000
 
-/** Refuses what would take more room than a sheet may, before it is written down. */
+/** Refuses rows that exceed the limits, before they are stored. */
 export function assertBounded(rows: readonly (readonly Typed[])[]): void {
   let characters = 0
   for (const row of rows) {
@@ -32,8 +32,8 @@ const WINDOW = 1024 * 1024
 const LONGEST_TAG = 256
 
 /**
- * Looks over a sheet's XML before it is read, since the reader makes room for every column up to the last: refuses cells
- * far to the right, and more cells than are worth reading.
+ * Checks a sheet's XML before it is read, since the reader allocates every column up to the last: refuses
+ * cells far to the right, and too many cells.
  */
 export function assertReadable(part: Buffer): void {
   let cells = 0

@@ -1,15 +1,15 @@
 import { FileRefused } from './refused.ts'
 
-/** Whatever begins so is a document of another sort, though it is a text. */
+/** Beginnings of other text formats. */
 const OTHER_SORTS = /^\s*(?:%PDF|\{\\rtf|<(?:!doctype|html|\?xml|table))/i
 
-// Two bytes of one letter, or a mark between letters, which is a letter of an older code page.
+// Two bytes of one letter, or a symbol between letters, which is a letter of an older code page.
 const MISREAD =
   /[\u0081\u008d\u008f\u0090\u009d]|[ÂÃ][\u00a1-\u00bf€‚ƒ„†‡ˆ‰Š‹ŒŽ‘“•˜™š›œžŸ]|\p{L}[‚ƒ„†‡ˆ‰‹•˜™›¡¢£¤¥¦§¨©«¬®¯±µ¶¸»¼½¾¿]\p{L}|\p{L}Æ\p{Ll}/u
 
 /**
- * The text of a file in UTF-8, in UTF-16 by its mark or, as older spreadsheets save it, Windows-1252. Throws FileRefused
- * for what is no text of cells, or is read as marks that nobody writes.
+ * Text of a file in UTF-8, in UTF-16 with a byte order mark or, as older spreadsheets save it, in
+ * Windows-1252. Throws FileRefused for a file that is no text of cells, or decodes to improbable characters.
  */
 export function decoded(bytes: Buffer): string {
   const { text, isOld } = textOf(bytes)

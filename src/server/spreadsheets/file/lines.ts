@@ -2,7 +2,7 @@ import { LONGEST_CELL, MOST_COLUMNS, MOST_LINES } from './bounds.ts'
 import { FileRefused } from './refused.ts'
 import { HEADER_WITHIN, isSure, startOf } from './start.ts'
 
-/** The cells of a CSV text. Empty lines stay. Throws FileRefused. */
+/** Cells of a CSV text, empty lines included. Throws FileRefused. */
 export function parseCsv(text: string, separator: string): readonly (readonly string[])[] {
   const rows: string[][] = [[]]
   let [cell, isQuoted, wasQuoted] = ['', false, false]
@@ -37,7 +37,9 @@ export function parseCsv(text: string, separator: string): readonly (readonly st
 
 const SEPARATORS = [';', ',', '\t']
 
-/** What separates the cells of a text: what stands between known headers, else what its first line has most of. */
+/**
+ * Separator of a text's cells: the one between known headers, else the most frequent one of its first line.
+ */
 export function separatorOf(text: string, known: ReadonlySet<string>): string {
   const beginning = text.slice(0, LONGEST_CELL).trimStart()
   const lines = beginning.split(/\r\n?|\n/, HEADER_WITHIN)

@@ -3,10 +3,12 @@ import { MERGED, type Typed } from '#server/spreadsheets/typed.ts'
 import { MOST_COLUMNS } from './bounds.ts'
 import { FileRefused } from './refused.ts'
 
-/** So many covered cells are marked: ranges may lie over each other. */
+/** Covered cells, at most: merged ranges may overlap. */
 const MOST_COVERED = 1_000_000
 
-/** Marks the cells that a merged one covers: they look filled and are empty. Throws FileRefused for too many. */
+/**
+ * Marks the cells that a merged one covers, which look filled and are empty. Throws FileRefused for too many.
+ */
 export function markMerged(rows: readonly Typed[][], merges: readonly Range[]): void {
   let covered = 0
   for (const { s: first, e: last } of merges) {

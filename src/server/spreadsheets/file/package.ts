@@ -6,20 +6,23 @@ type Relation = { readonly type: string; readonly target: string }
 
 const WORKBOOK = 'xl/workbook.xml'
 const RELATIONSHIPS = 'http://schemas.openxmlformats.org/package/2006/relationships'
-/** Within so many bytes an XML part has its root. */
+/** Bytes within which an XML part has its root element. */
 const BEGINNING = 64 * 1024
 const attributeIn = (attributes: string, name: string) =>
   new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*["']([^"']*)["']`).exec(attributes)?.[1] ?? ''
 
-/** Part names are the same in small letters and in capitals (ECMA-376, part 2). */
+/** Part by its name, compared without case (ECMA-376, part 2). */
 const partNamed = (parts: Parts, name: string) =>
   [...parts.keys()].find(one => one.toLowerCase() === name.toLowerCase())
 
-/** The name of the part with the relationships of another. */
+/** Name of the part with the relationships of another. */
 const relationsPart = (parts: Parts, of: string) =>
   partNamed(parts, posix.join(posix.dirname(of), '_rels', `${posix.basename(of)}.rels`))
 
-/** Relationships of a part by their Ids, of the package itself for an empty name; each target as the name of a part. */
+/**
+ * Relationships of a part by their Ids, those of the package for an empty name; each target is the name of a
+ * part.
+ */
 function relationsOf(parts: Parts, of: string): ReadonlyMap<string, Relation> {
   const folder = posix.dirname(of)
   const text = parts.get(relationsPart(parts, of) ?? '')?.toString('utf8') ?? ''
@@ -32,19 +35,21 @@ function relationsOf(parts: Parts, of: string): ReadonlyMap<string, Relation> {
   )
 }
 
-/** The name of the workbook's part: what the package's relationships say, else the usual one; undefined where neither is. */
+/**
+ * Name of the workbook's part: by the package's relationships, else the usual one; undefined without either.
+ */
 export function workbookPart(parts: Parts): string | undefined {
   const main = [...relationsOf(parts, '').values()].find(({ type }) => type.endsWith('/officeDocument'))
   return partNamed(parts, main?.target ?? WORKBOOK) ?? partNamed(parts, WORKBOOK)
 }
 
-/** The names of the sheets' parts in the order of their tabs. */
+/** Names of the sheets' parts in the order of their tabs. */
 export function sheetParts(parts: Parts): readonly (string | undefined)[] {
   const workbook = workbookPart(parts) ?? WORKBOOK
   const relations = relationsOf(parts, workbook)
   const text = parts.get(workbook)?.toString('utf8') ?? ''
   return [...text.matchAll(/<(?:\w+:)?sheet\s([^>]*)>/g)].map(([, attributes = '']) =>
-    // Behind whatever prefix the relationships have: `r:id`, unlike `sheetId`.
+    // The attribute of the relationship has any prefix: `r:id`, unlike `sheetId`.
     partNamed(parts, relations.get(attributeIn(attributes, '\\w+:id'))?.target ?? ''),
   )
 }
@@ -52,8 +57,8 @@ export function sheetParts(parts: Parts): readonly (string | undefined)[] {
 const USUAL = 'xl/worksheets/'
 
 /**
- * The parts with each sheet where the reading library looks for it, and the workbook's relationships to say so: a sheet
- * may lie in any folder, but the library knows none outside `xl/`.
+ * Parts with each sheet moved to where the reading library expects it, and the workbook's relationships to
+ * match: a sheet may lie in any folder, but the library finds none outside `xl/`.
  */
 export function withSheetsInPlace(parts: Parts): Parts {
   const away = sheetParts(parts).filter(name => name !== undefined && !name.toLowerCase().startsWith(USUAL))
@@ -69,12 +74,15 @@ export function withSheetsInPlace(parts: Parts): Parts {
   return new Map([...moved, [relationsPart(parts, workbook) ?? '', Buffer.from(text)]])
 }
 
-/** Whether a part holds cells, whatever the workbook calls it: the library has ways of its own to find one. */
+/**
+ * Whether a part holds cells, even if the workbook does not list it: the library also finds sheets by other
+ * means.
+ */
 export function isSheet(part: Buffer): boolean {
   return part.includes('sheetData')
 }
 
-/** Whether a part holds the texts that cells share. */
+/** Whether a part holds the shared strings. */
 export function isStrings(part: Buffer): boolean {
   return /<(?:\w+:)?sst[\s>]/.test(part.toString('latin1', 0, BEGINNING))
 }

@@ -8,21 +8,22 @@ import { LONGEST_CELL, MOST_COLUMNS, MOST_LINES } from './bounds.ts'
 import type { Outcome, Task } from './worker.ts'
 
 const ENTRY = new URL('./worker.ts', import.meta.url)
-/** Memory of a file, where nothing else lies in it. */
+/** Transferable buffer of a file, if it holds nothing else. */
 const ownMemory = ({ bytes: { buffer, byteLength } }: Task) =>
   buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : []
 
 const readFile = isolatedWorker<Task, Outcome>(ENTRY, { milliseconds: 15_000, megabytes: 192 }, ownMemory)
 
-/** Two files at a time, one of each company; one whose reading takes much memory has the place of two. */
+/** Two files at a time, one for each company; a file that needs much memory takes two slots. */
 const inTurn = slotsOf({ atOnce: 2, waiting: 3, milliseconds: 20_000, told: { key: 'sheets.refused.busy' } })
 const HEAVY = 2 * 1024 * 1024
 
 type Read = Exclude<Outcome, { readonly refused: string }>
 
 /**
- * Reads a sheet that somebody of the company sent for these records, in a thread of its own, with limits of memory and time, so that no file
- * can slow or stop the server; the file is gone with it. `invalid` with the reason for a file that is refused; `unavailable` where others' take long.
+ * Reads an uploaded sheet for an entity in a worker thread of its own, with limits of memory and time, so
+ * that no file can slow or stop the server. `invalid` with the reason for a file that is refused;
+ * `unavailable` when the queue takes too long.
  */
 export function parseFile(bytes: Uint8Array, company: number, entity: Entity): Promise<Read> {
   const read = async () => {

@@ -1,4 +1,4 @@
-/** Why a file is no sheet for us; each has its message among the words, `sheets.refused.…`. */
+/** Reasons for refusing a file; each has its message at `sheets.refused.…`. */
 export type Reason =
   | 'broken'
   | 'dtd'
@@ -18,7 +18,7 @@ export type Reason =
   | 'tooMuch'
   | 'tooSlow'
 
-/** A file that is not read. */
+/** Error for a file that is refused. */
 export class FileRefused extends Error {
   readonly reason: Reason
 

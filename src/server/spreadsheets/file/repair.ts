@@ -1,9 +1,9 @@
 import { isSheet, isStrings } from './package.ts'
 
 /**
- * The parts of a workbook as the reading library reads them right. It reads `&#128674;` as a character of 16 bits, passes
- * over an empty shared string that closes itself, which moves all behind it, and takes a formula without a value for an
- * empty cell.
+ * Parts of a workbook, changed where the reading library has faults: it truncates `&#128674;` to 16 bits,
+ * skips an empty self-closing shared string, which shifts all later ones, and reads a formula without a value
+ * as an empty cell.
  */
 export function repaired(parts: ReadonlyMap<string, Buffer>): ReadonlyMap<string, Buffer> {
   return new Map([...parts].map(([name, part]) => [name, repairedPart(part)]))
@@ -14,7 +14,7 @@ function repairedPart(part: Buffer): Buffer {
   const hasCells = isSheet(part)
   const needs = part.includes('&#') || hasCells || hasStrings
   if (!needs) return part
-  // A character a byte: what is looked for is plain ASCII, and the other bytes stay as they are.
+  // One byte a character: the searched text is plain ASCII, and the other bytes stay unchanged.
   const text = part.toString('latin1')
   const read = withReferences(text)
   const whole = hasStrings ? withEnds(read) : hasCells ? withValues(read) : read
@@ -38,7 +38,7 @@ const withEnds = (text: string) => text.replaceAll(/<((?:\w+:)?si)\s*\/>/g, '<$1
 
 const CELL = /<((?:\w+:)?)c(\s[^<>]*)?>((?:(?!<\/?(?:\w+:)?c[\s/>]).)*)<\/\1c>/gs
 
-/** A formula that nothing has worked out, as the error that says the same. An empty text is a value. */
+/** Formulas without a cached value become the corresponding error. An empty text is a value. */
 const withValues = (text: string) =>
   text.replaceAll(CELL, (whole, prefix: string, attributes = '', content = '') => {
     const isFormula = /<(?:\w+:)?f[\s/>]/.test(content)

@@ -1,6 +1,6 @@
 import { tidied } from '#rules/tidy.ts'
 
-/** What a sheet's own rows say of it: the last one that holds anything, how many do, and which of those nobody sees. */
+/** Rows of a sheet: the last filled one, the number of filled ones, and the hidden ones among them. */
 export type Rows = { readonly last: number; readonly filled: number; readonly hidden: readonly number[] }
 
 const ROW = /<(?:\w+:)?row(?:\s([^>]*?))?(\/?)>/g
@@ -8,9 +8,9 @@ const VALUE = /<(?:\w+:)?(?:v|is)[\s>]/
 const HIDDEN = /\shidden\s*=\s*["'](?:1|true)["']/
 const NUMBER = /\sr\s*=\s*["'](\d+)["']/
 
-/** Looks over the rows of a sheet's XML; a cell with a value counts, unless `isBlank` says of its row that it is none. */
+/** Scans the rows of a sheet's XML; a row with a cell value counts, unless `isBlank` holds for it. */
 export function rowsOf(part: Buffer, isBlank: (row: string) => boolean = () => false): Rows {
-  // A character a byte: what is looked for is plain ASCII.
+  // One byte a character: the searched text is plain ASCII.
   const text = part.toString('latin1')
   const hidden: number[] = []
   let [number, last, filled] = [0, 0, 0]
@@ -36,7 +36,7 @@ const isNothing = (xml: string) => {
   return tidied(bytes.toString('utf8').replaceAll(/&#(?:x20|xA0|32|160|10|13|9|xA|xD);/gi, ' ')) === ''
 }
 
-/** Tells rows that hold nothing but spaces, which only the shared strings of the workbook can say. */
+/** Predicate for rows with nothing but spaces, which needs the shared strings of the workbook. */
 export function blankRows(strings: Buffer | undefined): (row: string) => boolean {
   const items = [...(strings?.toString('latin1') ?? '').matchAll(ITEM)]
   const blank = new Set(items.flatMap(([, , content = ''], at) => (isNothing(content) ? [String(at)] : [])))

@@ -1,21 +1,21 @@
 import { foldedHeader } from '#server/spreadsheets/folded.ts'
 
-/** So many rows are looked through for the header of a sheet. */
+/** Rows that are searched for the headers of a sheet. */
 export const HEADER_WITHIN = 20
 
-/** The row of a sheet that holds its headers. */
+/** Header row of a sheet. */
 export type Start = {
-  /** Its place, from 0. */
+  /** Index from 0. */
   readonly row: number
-  /** Its headers folded, without the empty ones. */
+  /** Folded headers, without the empty ones. */
   readonly headers: readonly string[]
-  /** How many of them are known. */
+  /** Number of known headers among them. */
   readonly known: number
 }
 
 /**
- * The row of the headers among the first ones: the first filled row, or below a title or a note the first of nothing but
- * known headers, two at least. Undefined where every row is empty.
+ * Header row among the first rows: the first filled row, or the first row below a title or a note that has
+ * known headers only, at least two. Undefined if every row is empty.
  */
 export function startOf(rows: Iterable<readonly string[]>, known: ReadonlySet<string>): Start | undefined {
   const filled = [...rows]
@@ -26,7 +26,7 @@ export function startOf(rows: Iterable<readonly string[]>, known: ReadonlySet<st
   return first && first.known >= 2 ? first : (filled.find(isSure) ?? first)
 }
 
-/** Whether nothing but headers of the register stand in it, so that it can be nothing else. */
+/** Whether all headers of the row are known, so that it can be nothing else. */
 export function isSure({ headers, known }: Start): boolean {
   return known >= 2 && known === headers.length
 }

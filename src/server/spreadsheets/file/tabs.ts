@@ -2,12 +2,13 @@ import { type CellObject, read, type WorkSheet } from 'xlsx'
 import { FileRefused } from './refused.ts'
 import { HEADER_WITHIN, isSure, type Start, startOf } from './start.ts'
 
-/** Choice among the sheets of a workbook: its place, and whether there were others with anything in them. */
+/** Chosen sheet of a workbook: its place, and whether others have contents. */
 export type Tab = { readonly place: number; readonly isOneOfSeveral: boolean }
 
 /**
- * Chooses the first visible sheet with the register's headers, else the first with anything in it. Throws FileRefused
- * where another visible one has them, too, since nobody who fills two means only one of them, or only a hidden one has.
+ * Chooses the first visible sheet with the register's headers, else the first with contents. Throws
+ * FileRefused if several visible sheets have the headers, since the choice would be ambiguous, or only a
+ * hidden one has.
  */
 export function sheetToRead(archive: Uint8Array, known: ReadonlySet<string>): Tab {
   const { Sheets, SheetNames, Workbook } = read(archive, {

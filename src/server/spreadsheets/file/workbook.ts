@@ -13,18 +13,18 @@ import { blankRows, type Rows, rowsOf } from './rows.ts'
 import { HEADER_WITHIN } from './start.ts'
 import { sheetToRead } from './tabs.ts'
 
-/** A sheet as it was read: its rows, what it is called where there are others, and the rows that nobody sees. */
+/** Sheet as read: its rows, its name if there are other sheets, and its hidden rows. */
 export type ReadSheet = {
   readonly rows: readonly (readonly Typed[])[]
   readonly tab?: string
   readonly hidden: readonly number[]
 }
 
-/** The sheet of an .xlsx file that its author sees and that has `known` headers. Throws FileRefused. */
+/** Visible sheet of an .xlsx file with `known` headers. Throws FileRefused. */
 export function readWorkbook(bytes: Buffer, most: number, known: ReadonlySet<string>): ReadSheet {
   const parts = withSheetsInPlace(openArchive(bytes))
   for (const part of parts.values()) if (isSheet(part)) assertReadable(part)
-  // The reader gets an archive of what was looked at and nothing else.
+  // The reader receives an archive of the checked parts only.
   const repairs = repaired(parts)
   const archive = zipSync(Object.fromEntries(repairs), { level: 0 })
   const names = sheetParts(parts)
@@ -52,7 +52,7 @@ export function readWorkbook(bytes: Buffer, most: number, known: ReadonlySet<str
   return { rows: typed, hidden, ...(isOneOfSeveral && { tab }) }
 }
 
-/** The rows of the sheet to be read, as far as they hold more than spaces. Throws FileRefused for too many. */
+/** Rows of a sheet, as far as they hold more than spaces. Throws FileRefused for too many. */
 function boundedRows(parts: Parts, name: string | undefined, most: number): Rows {
   const part = parts.get(name ?? '')
   if (!part) return { last: MOST_LINES, filled: 0, hidden: [] }
@@ -68,7 +68,7 @@ function boundedRows(parts: Parts, name: string | undefined, most: number): Rows
 
 const YEARS_1904 = 1462
 
-/** The errors of a cell by the numbers that the reader answers. */
+/** Names of cell errors by the numbers that the reader answers. */
 const errorNames: Readonly<Record<number, string>> = {
   0: '#NULL!',
   7: '#DIV/0!',
@@ -89,7 +89,7 @@ function typedOf(cell: CellObject | undefined, starts1904: boolean): Typed {
   return numberOf(value, cell.z === undefined ? '' : String(cell.z), starts1904)
 }
 
-/** A number by its format: the same one is a day, hundredths, or itself. */
+/** Number by its format: a day, a percentage, or a plain number. */
 function numberOf(value: number, format: string, starts1904: boolean): Typed {
   const iso = dayOf(value + (starts1904 ? YEARS_1904 : 0))
   if (format !== '' && SSF.is_date(format) && iso !== undefined) return { type: 'date', iso }

@@ -7,21 +7,21 @@ import { HEADER_WITHIN, startOf } from './start.ts'
 import { readText } from './text.ts'
 import { readWorkbook } from './workbook.ts'
 
-/** What the thread is given; `known` are the folded headers by which the row of the headers is found. */
+/** Task of the worker thread; `known` are the folded headers by which the header row is found. */
 export type Task = {
   readonly bytes: Uint8Array
   readonly most: number
   readonly known: ReadonlySet<string>
 }
 
-/** Where in a file the lines come from: which of its sheets, the row of its headers, and the rows that nobody sees. */
+/** Origin of the lines in a file: the sheet, the header row, and the hidden rows. */
 export type Place = {
   readonly tab?: string
   readonly row: number
   readonly hidden: readonly number[]
 }
 
-/** What it answers: the rows packed as JSON, which nobody has to look at to keep them. */
+/** Result of the worker thread: the rows packed as JSON, which can be stored without unpacking. */
 export type Outcome =
   | {
       readonly headers: readonly string[]
@@ -31,7 +31,7 @@ export type Outcome =
     }
   | { readonly refused: string }
 
-/** How files of Excel before 2007 begin, and those locked by a password. */
+/** First bytes of Excel files before 2007, and of those encrypted with a password. */
 const OLD_FORMAT = Buffer.from('d0cf11e0', 'hex')
 
 function outcomeOf({ bytes, most, known }: Task): Outcome {
@@ -55,7 +55,8 @@ function outcomeOf({ bytes, most, known }: Task): Outcome {
   return {
     headers: head.map(headerOf),
     lines,
-    // A row keeps its number: those above the header follow it as empty ones, whatever title or note they hold.
+    // Rows keep their numbers: those above the headers follow them as empty ones, without their title or
+    // note.
     packed: packLinesSync([head, ...rows.slice(0, start.row).map(() => []), ...below]),
     place: { row: start.row + 1, hidden: hidden.filter(row => row > start.row + 1), ...(tab && { tab }) },
   }
@@ -65,7 +66,7 @@ const answer = (task: Task): Outcome => {
   try {
     return outcomeOf(task)
   } catch (error) {
-    // What a library stumbles over in a file that nobody vouches for is the file's fault.
+    // Errors of a library are blamed on the file, which is untrusted.
     return { refused: error instanceof FileRefused ? error.reason : 'broken' }
   }
 }

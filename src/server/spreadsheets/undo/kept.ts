@@ -13,19 +13,22 @@ const pack = promisify(gzip)
 const unpack = promisify(gunzip)
 const MOST_LISTED = 20
 
-/** A record that an import wrote, once: by which row, in which version it left it, and what its fields were before. */
+/**
+ * Record that an import wrote, one entry each: the row, the version after the import, and the previous values
+ * of its fields.
+ */
 export type KeptRecord = Written & { readonly version: number }
 
-/** An import as it can be undone. */
+/** Import that can be undone. */
 export type KeptImport = {
   readonly records: readonly KeptRecord[]
-  /** Result of undoing it; nothing while it has not been undone. */
+  /** Result of undoing it; undefined unless it has been undone. */
   readonly undone: { readonly Excluidos: number; readonly Restaurados: number } | undefined
 }
 
 const isOver = sql`"DataCriacao" < now() - make_interval(days => ${sql.lit(DAYS_TO_UNDO)})`
 
-/** Writes down what a sheet has written, to undo it by; null where that is nothing. */
+/** Stores the records that a sheet has written, to undo them; null without any. */
 export async function keepImport(
   call: CompanyCall,
   entity: Entity,
@@ -48,12 +51,12 @@ export async function keepImport(
   return Number(Id)
 }
 
-/** Forgets imports that can be undone no more. */
+/** Deletes imports that can no longer be undone. */
 export async function sweepImports(trx: Executor): Promise<void> {
   await sql`delete from importacao where ${isOver}`.execute(trx)
 }
 
-/** One entry a record: as it was before the first that was written of it. */
+/** One entry a record, with its values before the first write. */
 function once(written: readonly Written[]): readonly Written[] {
   const first = new Map<number, Written>()
   for (const one of written) {
@@ -91,7 +94,7 @@ export async function importsOf(
   return rows
 }
 
-/** Whether an import was undone. */
+/** Whether an import has been undone. */
 export async function isUndone(
   { trx, company }: CompanyCall,
   { name }: Entity,
@@ -110,7 +113,7 @@ type Kept = {
   readonly Restaurados: number | null
 }
 
-/** An import of the register, which nobody else undoes meanwhile; `notFound` once its days are over. */
+/** Import of the register, locked; `notFound` once its days are over. */
 export async function findImport(
   { trx, company }: CompanyCall,
   { name }: Entity,
@@ -124,13 +127,13 @@ export async function findImport(
   if (!found) throw new Problem('notFound', { told: { key: 'sheets.undo.gone' } })
   const { Registros, Desfeita, Excluidos, Restaurados } = found
   return {
-    // Ours alone writes this column.
+    // Only this server writes this column.
     records: JSON.parse((await unpack(Registros)).toString('utf8')) as readonly KeptRecord[],
     undone: Desfeita === null ? undefined : { Excluidos: Excluidos ?? 0, Restaurados: Restaurados ?? 0 },
   }
 }
 
-/** Writes down that an import was undone, in the transaction that did it. */
+/** Marks an import as undone, in the transaction that undoes it. */
 export async function keepUndone(
   { trx, company }: CompanyCall,
   id: number,

@@ -15,14 +15,15 @@ import { assertTrees } from '#server/spreadsheets/tree.ts'
 import { findImport, importsOf, type KeptRecord, keepUndone } from './kept.ts'
 import { refusedLines, usedIds } from './used.ts'
 
-/** Tells what was imported into the register lately. */
+/** Answers the register's latest imports. */
 export async function recentImports({ entity, work }: SheetCall): Promise<Response> {
   return Response.json(await work(call => importsOf(call, entity)))
 }
 
 /**
- * Deletes the records an import added and sets back those it changed, in one transaction, with the history of each; a
- * second time changes nothing. `refused`, with the rows, where a record has changed since or others refer to it.
+ * Undoes an import: deletes the added records and restores the changed ones, in one transaction, with the
+ * history of each; repeated calls change nothing. `refused`, with the rows, if a record has changed since or
+ * is referred to.
  */
 export async function undoImport({ entity, query, work }: SheetCall): Promise<Response> {
   const Id = Number(query['id'])
@@ -53,7 +54,7 @@ function assertMay(entity: Entity, { caller }: CompanyCall, verb: Verb): void {
   if (!mayCall(caller, accessOf(entity, verb))) throw new Problem('forbidden')
 }
 
-/** Refuses what the caller could not do to one of the records by itself. */
+/** Refuses records that the caller could not change one by one. */
 async function assertOpen(
   { name }: Entity,
   call: CompanyCall,
@@ -72,7 +73,7 @@ async function assertOpen(
 
 type Currents = ReadonlyMap<number, WireRecord>
 
-/** The records, locked, each still as the import left it and none of the added ones in use. */
+/** Locked records, each unchanged since the import and none of the added ones in use. */
 async function asLeft(entity: Entity, call: CompanyCall, records: readonly KeptRecord[]): Promise<Currents> {
   const currents = new Map<number, WireRecord>()
   const used = new Set<number>()

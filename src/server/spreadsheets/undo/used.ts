@@ -9,7 +9,7 @@ import type { KeptRecord } from './kept.ts'
 
 const MOST_NAMED = 20
 
-/** Those of the records that others refer to or that have details by now: a query a column that may. */
+/** Ids of the records that others refer to or that have details: one query for each such column. */
 export async function usedIds(
   { name }: Entity,
   { trx, company }: CompanyCall,
@@ -33,7 +33,10 @@ export async function usedIds(
   return found
 }
 
-/** Why an import is not undone: the rows whose records changed since, and those whose records are in use. */
+/**
+ * Problem that prevents undoing an import: the rows whose records have changed since, and those whose records
+ * are in use.
+ */
 export function refusedLines(changed: readonly KeptRecord[], inUse: readonly KeptRecord[]): Problem {
   const told = (key: string) => (one: KeptRecord) => [String(one.line), { key }] as const
   const all = [...inUse.map(told('sheets.undo.inUse')), ...changed.map(told('sheets.undo.changed'))]
