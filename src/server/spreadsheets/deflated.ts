@@ -3,7 +3,7 @@ import type { Zip, ZipInputFile } from 'fflate'
 
 /** Part of an archive that is deflated in the thread pool, off the main thread. */
 export type DeflatedPart = {
-  /** Appends bytes; resolves once the earlier ones have been taken. */
+  /** Appends bytes; resolves once they have been taken. */
   readonly write: (bytes: Uint8Array) => Promise<void>
   readonly end: () => Promise<void>
   /** Releases a part that has not ended. */

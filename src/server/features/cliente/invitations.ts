@@ -11,7 +11,7 @@ import { limitEmails } from '#server/features/sessao/emailLimits.ts'
 
 const DAYS = 30
 
-/** Sends a client an e-mail with a link to accept or refuse the provider; an earlier link expires. */
+/** Sends a client an e-mail with a link to accept or refuse the provider; earlier links are deleted. */
 export async function inviteClient(call: CompanyCall, card: RecordOf<'cliente'>): Promise<void> {
   const { trx, caller, company, language } = call
   await asOwnerWithin(trx, async () => {

@@ -74,8 +74,8 @@ export function taxesOf(request: Taxes): Taxes {
 const EDITABLE: readonly StatusPagamento[] = [statusPagamento.emDigitacao, statusPagamento.reabertaParaEdicao]
 
 /**
- * Whether the account of a submitted request has changed since; a draft stores the account when it is
- * submitted.
+ * Whether the account of a submitted request has changed since; a request open for editing stores it
+ * anew on submission.
  */
 function isOtherAccount({ account }: Parts, { StatusPagamento, ContaNoEnvio }: Pagamento): boolean {
   return ContaNoEnvio !== null && ContaNoEnvio !== account && !EDITABLE.includes(StatusPagamento)

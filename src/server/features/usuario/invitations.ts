@@ -17,7 +17,7 @@ type Invited = {
   readonly RazaoSocial: string
 }
 
-/** Sends a user an e-mail with the link to set the first password; the earlier link expires. */
+/** Sends a user an e-mail with the link to set the first password; earlier links are deleted. */
 export async function invite(call: CompanyCall, idUsuario: number): Promise<void> {
   const { trx, caller } = call
   await asOwnerWithin(trx, async () => {
