@@ -1,11 +1,11 @@
 import { ensureBuilt, ensureInstalled, node, program, run } from './ensure.mjs'
 
 ensureInstalled()
-// One attack starts what is installed in production, which does not start without the portal.
+// Production installs, which one attack starts, do not start without the portal.
 ensureBuilt()
 const vitest = program('vitest/vitest.mjs')
 const asked = process.argv.slice(2)
 run(node, [vitest, 'run', '--config', 'vitest.attack.config.ts', ...asked])
-// All tests over a PostgreSQL server once more, through PgBouncer where that is installed.
+// Second run of all tests on a PostgreSQL server, through PgBouncer where that is installed.
 if (asked.length === 0)
   run(node, [vitest, 'run', '--project', 'postgres'], { env: { ...process.env, TEST_POOLER: '1' } })

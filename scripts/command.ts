@@ -1,4 +1,7 @@
-/** Runs a command of the command line; ends with 1 and the reason when it throws, and with the usage when it was misused. */
+/**
+ * Runs a command of the command line; exits with 1 and the reason when it throws, and with the usage after
+ * invalid options.
+ */
 export async function runCommand(usage: string, work: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -9,6 +12,6 @@ export async function runCommand(usage: string, work: () => Promise<void>): Prom
   }
 }
 
-/** What `parseArgs` throws for an option it does not know or that lacks its value. */
+/** Whether `parseArgs` threw it, for an unknown option or one that lacks its value. */
 const isMisuse = (thrown: unknown) =>
   thrown instanceof TypeError && 'code' in thrown && String(thrown.code).startsWith('ERR_PARSE_ARGS')

@@ -15,12 +15,12 @@ const sources = [
 const watching = [
   '--watch-preserve-output',
   ...sources.map(path => `--watch-path=${path}`),
-  // Node's own reports of what to watch would come in between the answers of the database's thread.
+  // Watch reports of Node would mix with the messages of the database's thread.
   '--import=data:text/javascript,delete process.env.WATCH_REPORT_DEPENDENCIES',
 ]
 
 together([
   [node, [...watching, ...DEMO_SERVER]],
-  // Vite sends what is the server's on to it; the address it prints is the one to open.
+  // Vite proxies API requests to the server; the address it prints is the one to open.
   [node, [program('vite/bin/vite.js'), '--clearScreen', 'false']],
 ])

@@ -9,51 +9,51 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const isWindows = process.platform === 'win32'
 const modules = join(root, 'node_modules')
 const wantedPackages = join(root, 'package-lock.json')
-// npm writes it last, so it is there only when an installation came to its end.
+// npm writes this file last, so it exists only after a complete installation.
 const installedPackages = join(modules, '.package-lock.json')
 const portal = join(root, 'dist/portal')
-// A build empties the folder first, so it is there only when a build came to its end.
+// Builds empty the folder first, so this file exists only after a complete build.
 const builtAt = join(portal, '.built')
 
-// Every Node started from here reads what an earlier one compiled, and starts a quarter sooner for it.
+// Compile cache shared by every Node started from here, which starts a quarter faster with it.
 process.env.NODE_COMPILE_CACHE ??= join(modules, '.cache/node')
 
-/** The Node this project is made for, which npm installs; the machine's own may be older. */
+/** Node binary that npm installs for this project; the machine's own may be older. */
 export const node = join(modules, 'node/bin', isWindows ? 'node.exe' : 'node')
 
-/** Node says of some parts, such as TypeScript, that they are experimental. */
+/** Option that hides warnings about experimental parts of Node, such as TypeScript. */
 export const QUIET = '--disable-warning=ExperimentalWarning'
 
-/** The arguments that make a server with the demo of it. */
+/** Arguments that run a server with the demo. */
 export const DEMO_SERVER = [QUIET, 'demo/main.ts']
 
-/** The script of a package's program, for `node`: what lies in `.bin` would take the machine's own. */
+/** Script of a package's program, to be run by `node`: the one in `.bin` would use the machine's own. */
 export const program = path => join(modules, path)
 
-/** Runs a command to its end; ends this process with its code when it fails. */
+/** Runs a command and waits for it; exits with its code when it fails. */
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options })
   if (error) console.error(`${command} did not start: ${error.message}`)
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** Runs a command beside what comes next; ends this process with its code when it fails. */
+/** Runs a command in the background; exits with its code when it fails. */
 export async function start(command, args) {
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', shell: isWindows })
   const [status] = await once(child, 'exit')
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** Installs what package-lock.json says unless all of it is there. */
+/** Installs the packages of package-lock.json unless all of them are there. */
 export function ensureInstalled() {
   if (isInstalled()) return
   console.log('Installing what is missing…')
   rmSync(installedPackages, { force: true })
-  // What runs and builds this are development dependencies, whatever NODE_ENV says.
+  // Development dependencies are needed to run and build, whatever NODE_ENV is.
   npm('ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error')
 }
 
-/** Runs npm, which on Windows is a script of the shell. */
+/** Runs npm, which on Windows is a shell script. */
 export function npm(...args) {
   run('npm', args, { shell: isWindows })
 }
@@ -63,7 +63,7 @@ function isInstalled() {
   const found = packagesOf(installedPackages)
   if (!found || !existsSync(node)) return false
   return Object.entries(wanted ?? {}).every(([path, { version, optional }]) => {
-    // The project itself, and what is meant for other machines.
+    // Skips the project itself, and optional packages for other platforms.
     if (path === '' || (optional && !found[path])) return true
     return found[path]?.version === version && existsSync(join(root, path, 'package.json'))
   })
@@ -90,7 +90,7 @@ const sources = [
   'package-lock.json',
 ]
 
-/** When something in the file or folder last changed; a folder changes when a file leaves it. */
+/** Modification time of a file or folder; a folder's changes when a file is deleted from it. */
 function changedAt(path) {
   const { mtimeMs } = statSync(path)
   const inside = readdirSync(path, { withFileTypes: true }).filter(({ name }) => name !== 'node_modules')
@@ -99,7 +99,7 @@ function changedAt(path) {
 
 const timeOf = (path, isFolder) => (isFolder ? changedAt(path) : statSync(path).mtimeMs)
 
-/** Builds the portal unless the last build is newer than everything it is made of. */
+/** Builds the portal unless the last build is newer than all of its sources. */
 export function ensureBuilt() {
   const times = () => sources.map(path => timeOf(join(root, path), statSync(join(root, path)).isDirectory()))
   if (existsSync(builtAt) && Math.max(...times()) <= statSync(builtAt).mtimeMs) return
@@ -107,12 +107,12 @@ export function ensureBuilt() {
   build()
 }
 
-/** Builds the portal, and what a new embedded database begins with. */
+/** Builds the portal, and the template of a new embedded database. */
 export function build() {
   const begun = new Date()
   run(node, [program('vite/bin/vite.js'), 'build', '--logLevel', 'warn'])
   run(node, [QUIET, 'scripts/blank.ts'])
   writeFileSync(builtAt, '')
-  // What changes while it builds is newer than the build.
+  // Start time of the build: files changed while it runs count as newer.
   utimesSync(builtAt, begun, begun)
 }

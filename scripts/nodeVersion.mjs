@@ -1,7 +1,7 @@
-/** What the server needs: TypeScript as it is written, and argon2 in Node's own cryptography. */
+/** Minimum Node version of the server, for type stripping and argon2 in `node:crypto`. */
 const NEEDED = [24, 7]
 
-/** Why this version of Node cannot run the server, with what to do; undefined for one that can. */
+/** Reason for which this version of Node cannot run the server, with advice; undefined for one that can. */
 export function refusalOf(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   if (major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1])) return undefined

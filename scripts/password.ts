@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 
-/** The first line of standard input; somebody at a terminal is asked twice and sees nothing of it. */
+/** First line of standard input; in a terminal the password is asked for twice, without echo. */
 export async function readPassword(): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/)[0] ?? ''
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })

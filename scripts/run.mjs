@@ -1,4 +1,5 @@
-// Plain JavaScript that any Node from 20 on reads: an older one would complain of TypeScript instead of saying what it needs.
+// Plain JavaScript for any Node from 20 on: an older one would report TypeScript syntax instead of the
+// required version.
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { refusalOf } from './nodeVersion.mjs'
@@ -9,6 +10,6 @@ if (refusal) {
   console.error(refusal)
   process.exit(1)
 }
-// As if the file had been run by itself.
+// Arguments as if the file had been run directly.
 process.argv = [node, file, ...args]
 await import(pathToFileURL(resolve(file)).href)

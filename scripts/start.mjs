@@ -1,4 +1,4 @@
-// Needs no dependency and any Node ≥ 20: it is what installs them.
+// No dependencies, and any Node ≥ 20: this script installs them.
 import { DEMO_SERVER, ensureBuilt, ensureInstalled, node } from './ensure.mjs'
 import { together } from './together.mjs'
 

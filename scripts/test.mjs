@@ -8,21 +8,24 @@ const playwright = program('@playwright/test/cli.js')
 ensureInstalled()
 ensureBrowser()
 const checks = start('npm', ['run', 'check'])
-// Some tests start the server as it is in production, which does not start without the portal.
+// Production servers, which some tests start, do not start without the portal.
 ensureBuilt()
 await checks
 workInMemory()
 run(node, [vitest, 'run'])
 run(node, [playwright, 'test'])
 
-/** Databases and browsers of tests come and go: in memory where the machine has plenty set aside, else on disk. */
+/** Places temporary databases and browser profiles in memory where the machine has enough, else on disk. */
 function workInMemory() {
   if (process.env.TMPDIR || !existsSync('/dev/shm')) return
   const { bavail, bsize } = statfsSync('/dev/shm')
   if (bavail * bsize > 4 * 1024 ** 3) process.env.TMPDIR = '/dev/shm'
 }
 
-/** A Chromium on the machine, else Playwright's own, else the distribution's package. */
+/**
+ * Installs a browser if needed: Chromium of the machine, else Playwright's own, else the distribution's
+ * package.
+ */
 function ensureBrowser() {
   if (hasBrowser()) return
   console.log('Installing a browser…')

@@ -5,10 +5,12 @@ import { type Language, languages } from '#i18n/words.ts'
 import { enumerations } from '#rules/enumerations.ts'
 import type { AnyField, Fields } from '#schema/kind.ts'
 
-/** What can be wrong with a word. `same`: not translated, and not reviewed as rightly the same. */
+/**
+ * Faults of a translation. `same`: equal to another language's text, and not reviewed as correctly the same.
+ */
 export type Fault = 'missing' | 'leftOver' | 'placeholders' | 'same'
 
-/** Something a translator has to look at; `wanting` are the registers that show the word, none for the portal's own. */
+/** Finding for a translator; `wanting` are the registers that show the text, none for the portal's own. */
 export type Finding = {
   readonly language: Language
   readonly key: string
@@ -24,7 +26,7 @@ type Wanted = readonly (readonly [key: string, register: string])[]
 const fieldKeys = (fields: Fields, register: string): Wanted =>
   Object.entries(fields).flatMap(([name, field]) => [
     [`fields.${name}`, register] as const,
-    // What the three languages of a text have in common.
+    // Field names in three languages share a label and a help text under the name without the suffix.
     ...(name.endsWith('PT') ? [[`fields.${name.slice(0, -2)}`, register] as const] : []),
     ...(field.help ? [[`help.${name}`, register] as const] : []),
     ...codeKeys(field, register),
@@ -46,14 +48,14 @@ const ofEveryRecord = ['Id', 'Versao', 'DataCriacao', 'DataAlteracao'].map(name 
 const sectionKeys = ({ name, spec }: Entity): Wanted =>
   Object.keys(spec.form ?? {}).map(section => [`sections.${section}`, name] as const)
 
-/** The key of every word that the declarations ask for, with the registers that show it. */
+/** Translation keys that the declarations require, with the registers that show them. */
 export function wantedWords(): ReadonlyMap<string, readonly string[]> {
   const ofEntities = [...entities, ...trackedEntities].flatMap((entity): Wanted => {
     const { name, spec, register, parent, isTracked } = entity
     return [
       [`registers.${name}.one`, name],
       [`registers.${name}.many`, name],
-      // Codes of what is tracked are called by words that stand elsewhere.
+      // Codes of tracked tables have translations elsewhere.
       ...fieldKeys({ ...spec.fields, ...spec.writeOnly }, name).filter(
         ([key]) => !(isTracked && key.startsWith('enumerations.')),
       ),
@@ -77,17 +79,17 @@ export function wantedWords(): ReadonlyMap<string, readonly string[]> {
   return wanted
 }
 
-/** The spaces of words that hold what declarations ask for and nothing else. */
+/** Namespaces that hold translations required by declarations alone. */
 const DECLARED = /^(registers|fields|help|sections|checks|enumerations)\./
 
-/** A register may call a field by another name than the others do. */
+/** Whether the key is a register's own label for a field that others label differently. */
 function isRenamed(key: string): boolean {
   return entities.some(({ name, spec }) =>
     Object.keys(spec.fields).some(field => key === `registers.${name}.fields.${field}`),
   )
 }
 
-/** The names of the placeholders of each form a text has, sorted. */
+/** Sorted placeholder names of each plural form of a text. */
 export function placeholdersOf(text: string): readonly (readonly string[])[] {
   return text.split('||||').map(form => [...form.matchAll(/%\{(.*?)\}/g)].map(([, name = '']) => name).sort())
 }
@@ -95,7 +97,7 @@ export function placeholdersOf(text: string): readonly (readonly string[])[] {
 const hasOthers = (text: string, portuguese: string) =>
   JSON.stringify(placeholdersOf(text)) !== JSON.stringify(placeholdersOf(portuguese))
 
-/** All that is wrong with the words, language by language. */
+/** All faults of the translations, language by language. */
 export function findingsIn(texts: Texts): readonly Finding[] {
   const wanted = wantedWords()
   const expected = new Set([...wanted.keys(), ...texts.pt.keys()])

@@ -5,10 +5,13 @@ import { type Texts, wantedWords } from './wordFindings.ts'
 const KEY = 'key'
 const SHOWN = 'shown by'
 
-/** What a sheet of words says: the texts with those of the sheet put in, and its keys that no word has. */
+/** Translations read from a spreadsheet: the texts merged with its own, and its unknown keys. */
 export type ReadWords = { readonly texts: Texts; readonly unknown: readonly string[] }
 
-/** All words as an .xlsx: a row for each key, a column for each language, and the registers that show the word. */
+/**
+ * All translations as an .xlsx: a row for each key, a column for each language, and the registers that show
+ * the text.
+ */
 export function sheetOf(texts: Texts): Uint8Array {
   const wanted = wantedWords()
   const keys = [...new Set(languages.flatMap(language => [...texts[language].keys()]))].sort()
@@ -24,7 +27,10 @@ export function sheetOf(texts: Texts): Uint8Array {
   return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer)
 }
 
-/** The texts with those that a sheet holds, whatever the order of its rows and columns; an empty cell changes nothing. */
+/**
+ * Merges the texts with those of a spreadsheet, whatever the order of its rows and columns; an empty cell
+ * changes nothing.
+ */
 export function readSheet(file: Uint8Array, texts: Texts): ReadWords {
   const book = read(file)
   const [name = ''] = book.SheetNames

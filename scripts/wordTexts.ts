@@ -5,12 +5,12 @@ const flat = (node: object | string, path: readonly string[]): readonly (readonl
     ? [[path.join('.'), node]]
     : Object.entries(node).flatMap(([name, below]: [string, object | string]) => flat(below, [...path, name]))
 
-/** A tree of words as texts by dotted key. */
+/** Texts of a translation tree by dotted key. */
 export function textsOf(tree: object): ReadonlyMap<string, string> {
   return new Map(flat(tree, []))
 }
 
-/** Texts by dotted key as the tree a file of words holds, names in order. */
+/** Translation tree of texts by dotted key, as in a file, keys sorted. */
 export function treeOf(texts: ReadonlyMap<string, string>): Tree {
   const below = new Map<string, Map<string, string>>()
   const leaves = new Map<string, string>()
@@ -27,7 +27,7 @@ export function treeOf(texts: ReadonlyMap<string, string>): Tree {
   return Object.fromEntries(entries.toSorted(([one], [two]) => (one < two ? -1 : 1)))
 }
 
-/** The text of a file of words. */
+/** Content of a translation file. */
 export function fileOf(texts: ReadonlyMap<string, string>): string {
   return `${JSON.stringify(treeOf(texts), null, 2)}\n`
 }

@@ -33,7 +33,7 @@ await runCommand(USAGE, async () => {
   const loaded = await Promise.all(
     languages.map(async code => [code, textsOf(await loadWords(code))] as const),
   )
-  // There is an entry for each language, which the type of what is loaded cannot say.
+  // Entries exist for each language, which the type of the loaded ones cannot express.
   const texts = Object.fromEntries(loaded) as Parameters<typeof findingsIn>[0]
   if (write !== undefined) return writeSheet(write, texts)
   const now = read === undefined ? texts : readInto(read, texts)
@@ -56,7 +56,7 @@ function writeSheet(path: string, texts: Texts): void {
   console.log(`${texts.pt.size} words are in ${path}.`)
 }
 
-/** Writes the words of a sheet into the files, and answers all words as they are then. */
+/** Writes the translations of a spreadsheet into the files, and returns all translations as they are then. */
 function readInto(path: string, texts: Texts): Texts {
   const { texts: now, unknown } = readSheet(readFileSync(path), texts)
   for (const code of languages) writeFileSync(join(folder, `${code}.json`), fileOf(now[code]))
@@ -68,7 +68,7 @@ function readInto(path: string, texts: Texts): Texts {
   return now
 }
 
-/** A language's findings, under each register that shows the word; the portal's own first. */
+/** Prints a language's findings, under each register that shows the text; the portal's own first. */
 function tell(language: Language, findings: readonly Finding[]): void {
   const registers = [...new Set(findings.flatMap(({ wanting }) => wanting))].sort()
   for (const register of [undefined, ...registers]) {

@@ -15,7 +15,10 @@ const compressors = [
   ['.gz', (text: Buffer) => promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION })],
 ] as const
 
-/** Puts a compressed file beside each that gains by it, so that the server need not compress at each request. */
+/**
+ * Plugin that writes compressed files beside those that become smaller, so that the server need not compress
+ * per request.
+ */
 export const compressed: Plugin = {
   name: 'compressed',
   apply: 'build',

@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite'
 import { knownRoutes } from '../../src/contract/knownRoutes.ts'
 
-/** Signing in needs the paths that there are, not the declarations they follow from: these come with the portal itself. */
+/**
+ * Plugin that inlines the list of known routes: sign-in needs the paths alone, not the declarations they
+ * derive from, which are loaded with the portal.
+ */
 export const routesByName: Plugin = {
   name: 'routes-by-name',
   apply: 'build',

@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite'
 
-/** What a portal is told that a static host serves, from the environment it is built in; nothing without API_URL. */
+/**
+ * Configuration of a portal on a static host, from the environment of the build; undefined without API_URL.
+ */
 export function configurationFor(env: NodeJS.ProcessEnv): string | undefined {
   const { API_URL, PRODUCT = 'canal', ENVIRONMENT = 'production', REPORT_TO } = env
   if (!API_URL) return undefined
@@ -10,7 +12,7 @@ export function configurationFor(env: NodeJS.ProcessEnv): string | undefined {
   return JSON.stringify({ product: PRODUCT, api, environment: ENVIRONMENT, reportTo: REPORT_TO || null })
 }
 
-/** Writes that configuration beside the page; our own server tells the portal its own. */
+/** Plugin that writes that configuration beside the page; our own server serves a configuration itself. */
 export const staticConfiguration: Plugin = {
   name: 'static-configuration',
   apply: 'build',

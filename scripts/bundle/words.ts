@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { partOf, type Texts, type WordPart } from '../../i18n/parts.ts'
 
-/** Makes of `pt.json?entry` and the like a module with the words of that part alone. */
+/** Plugin that turns `pt.json?entry` and the like into a module with the translations of that part alone. */
 export const wordsInParts: Plugin = {
   name: 'words-in-parts',
   enforce: 'pre',
@@ -9,7 +9,7 @@ export const wordsInParts: Plugin = {
     filter: { id: /[\\/]i18n[\\/]\w+\.json\?\w+$/ },
     handler: (code, id) => {
       const words = JSON.parse(code) as Texts
-      // The portal names the files, each with a part that there is.
+      // Parts are valid: the portal's imports name existing ones.
       const part = id.split('?').at(-1) as WordPart
       return { code: `export const words = ${JSON.stringify(partOf(words, part))}`, moduleType: 'js' }
     },
