@@ -1,6 +1,6 @@
 const ELEMENT = /"((?:[^"\\]|\\.)*)"|([^{},"]+)|([{}])/gs
 
-/** Reads PostgreSQL's text of an array, of any depth: `{1,NULL,"a \"b\""}`. */
+/** Parses PostgreSQL's text format of an array, of any depth: `{1,NULL,"a \"b\""}`. */
 export function parseArray(text: string, parse: (element: string) => unknown): unknown[] {
   const outermost: unknown[] = []
   const open: unknown[][] = [outermost]

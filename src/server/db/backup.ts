@@ -9,19 +9,19 @@ import { clusterOf, writeDurably } from './embedded/disk.ts'
 import { type DatabaseOptions, openDatabase } from './open.ts'
 import { REQUEST_ROLE } from './transaction.ts'
 
-/** First bytes of pg_dump's own format. */
+/** Magic bytes of pg_dump's custom format. */
 const OF_SERVER = 'PGDMP'
 
 /**
- * Writes all of the database, as of one moment, into a new file, also while a server writes to it: PostgreSQL's by pg_dump,
- * the embedded one by the process that has its folder.
+ * Writes a consistent backup of the whole database into a new file, also while a server is running:
+ * PostgreSQL's by pg_dump, the embedded one by the process that holds its folder.
  */
 export async function backUp({ databaseUrl, dataDir = '' }: DatabaseOptions, path: string): Promise<void> {
   if (existsSync(path)) throw new Error(`${path} is there already: a backup is a new file`)
   const draft = `${path}.draft`
   rmSync(draft, { force: true })
   try {
-    // Made before, because pg_dump lets everybody read what it makes.
+    // Created before, with its permissions, because pg_dump creates files that everybody can read.
     if (databaseUrl) writeDurably(draft, new Uint8Array())
     if (databaseUrl) await run('pg_dump', databaseUrl, ['--format=custom', `--file=${draft}`])
     else writeDurably(draft, gzipSync(await embeddedDump(resolve(dataDir))))
@@ -41,7 +41,7 @@ async function embeddedDump(folder: string): Promise<Uint8Array> {
   return tar
 }
 
-/** Puts a backup where there is nothing yet; throws, having changed nothing, where there is. */
+/** Restores a backup into an empty database; throws, having changed nothing, where there is data. */
 export async function restore({ databaseUrl, dataDir }: DatabaseOptions, path: string): Promise<void> {
   const file = readFileSync(path)
   const isOfServer = file.subarray(0, OF_SERVER.length).toString('latin1') === OF_SERVER
@@ -57,7 +57,7 @@ export async function restore({ databaseUrl, dataDir }: DatabaseOptions, path: s
   await run('pg_restore', databaseUrl, ['--exit-on-error', '--single-transaction', '--no-owner', path])
 }
 
-/** The role of requests is the server's, not the database's, and is in no dump of one. */
+/** Creates the role of requests: roles belong to the server, and are not in a dump of a database. */
 async function makeReady(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
@@ -74,7 +74,9 @@ async function makeReady(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Runs a program of PostgreSQL on a database; the password is not among what others can see of a process. */
+/**
+ * Runs a PostgreSQL program on a database; the password is not passed in its arguments, which others can see.
+ */
 async function run(program: string, databaseUrl: string, args: readonly string[]): Promise<void> {
   const [, start = '', user = '', password, rest = ''] =
     /^(\w+:\/\/)([^:@/]*)(?::([^@/]*))?(@.*)$/.exec(databaseUrl) ?? []

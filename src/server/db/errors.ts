@@ -1,27 +1,27 @@
-/** Why the database refused a statement, or could not take it. */
+/** Reason for which the database rejected a statement, or could not take it. */
 export type DatabaseProblem =
   | { readonly type: 'unique'; readonly table: string; readonly constraint: string }
-  /** Rows of `table` refer to the one that was to go. */
+  /** Rows of `table` refer to the row to be deleted. */
   | { readonly type: 'foreignKey'; readonly table: string; readonly constraint: string }
-  /** A row of `table` was to refer to one that is not there. */
+  /** Row of `table` would refer to a missing one. */
   | { readonly type: 'missingReference'; readonly table: string; readonly constraint: string }
   | { readonly type: 'check'; readonly table: string; readonly constraint: string }
   | { readonly type: 'notNull'; readonly table: string; readonly column: string }
-  /** A number too large, or a text too long, for its column. */
+  /** Number too large, or text too long, for its column. */
   | { readonly type: 'overflow' }
-  /** A value that is none of its column's type. */
+  /** Value not of its column's type. */
   | { readonly type: 'malformed' }
   /** Row-level security or a missing grant. */
   | { readonly type: 'forbidden' }
-  /** Two transactions got in each other's way; the same one may succeed when tried again. */
+  /** Deadlock or serialization failure; the same transaction may succeed when retried. */
   | { readonly type: 'conflict' }
-  /** Somebody else holds what the statement waited for longer than it may. */
+  /** Lock timeout: another session holds the lock. */
   | { readonly type: 'locked' }
-  /** The database takes no writes now: a standby, or one that was told so. */
+  /** Read-only database, such as a standby. */
   | { readonly type: 'readOnly' }
-  /** There is no room on the disk. */
+  /** Disk full. */
   | { readonly type: 'full' }
-  /** Too little memory, or a disk that fails. */
+  /** Out of memory, or disk failure. */
   | { readonly type: 'exhausted' }
   | { readonly type: 'connection' }
   | { readonly type: 'timeout' }
@@ -39,7 +39,7 @@ const constrained = (type: 'unique' | 'foreignKey' | 'missingReference' | 'check
 const problems: Readonly<Record<string, (error: Fields) => DatabaseProblem>> = {
   '23505': error => constrained('unique', error),
   '23503': error => constrained(isStillReferred(error) ? 'foreignKey' : 'missingReference', error),
-  // What PostgreSQL 18 says where 17 says 23503 of `on delete restrict`.
+  // PostgreSQL 18 reports 23001 for `on delete restrict`, where 17 reports 23503.
   '23001': error => constrained('foreignKey', error),
   '23514': error => constrained('check', error),
   '23502': ({ table = '', column = '' }) => ({ type: 'notNull', table, column }),
@@ -64,28 +64,28 @@ const problems: Readonly<Record<string, (error: Fields) => DatabaseProblem>> = {
 }
 
 /**
- * Both violations of a foreign key have one code. In any language, the one of a deletion names the referring table
- * after the constraint.
+ * Whether the violated foreign key belongs to a deletion; both violations have one code. In any language, the
+ * message of a deletion names the referring table after the constraint.
  */
 function isStillReferred({ message = '', constraint = '', table = '' }: Fields): boolean {
   const [, rest = ''] = message.split(constraint)
   return rest.includes(table)
 }
 
-// Classes of SQLSTATE in which the session is gone or none is to be had, and what the system says of sockets.
+// SQLSTATE classes for a session that is lost or unavailable, and error codes of sockets.
 const UNREACHABLE =
   /^(08|53300|25P03|57P0|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/
-// node-postgres gives these no code.
+// Messages of node-postgres errors without a code.
 const DROPPED =
   /^(Connection terminated|timeout exceeded when trying to connect|Client .* is not queryable|Cannot use a pool after)/
 
 const isUnreachable = ({ code = '', message = '', syscall }: Fields) =>
   UNREACHABLE.test(code) || DROPPED.test(message) || syscall === 'connect'
 
-/** What the database says with an error, on either engine; nothing when the error is not the database's. */
+/** Problem behind an error of either engine; undefined for errors that are not the database's. */
 export function problemOf(error: unknown): DatabaseProblem | undefined {
   if (!(error instanceof Error)) return undefined
-  // Errors of drivers and sockets carry more than the type of an Error says.
+  // Driver and socket errors carry more fields than the type Error declares.
   const fields: Fields = error
   const problem = problems[fields.code ?? '']
   if (problem) return problem(fields)

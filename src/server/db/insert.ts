@@ -3,7 +3,7 @@ import type { Executor } from '#server/core/context.ts'
 // PostgreSQL takes at most 65,535 parameters a statement.
 const MOST_PARAMETERS = 30_000
 
-/** Inserts rows of equal columns, as many a statement as the database takes. */
+/** Inserts rows of equal columns, in as few statements as the database allows. */
 export async function insertAll(
   trx: Executor,
   table: string,
@@ -12,7 +12,7 @@ export async function insertAll(
   for (const batch of inBatches(rows)) await trx.insertInto(table).values(batch).execute()
 }
 
-/** Rows of equal columns, as many at once as a statement takes. */
+/** Batches of rows of equal columns, each as large as one statement allows. */
 export function inBatches<R extends Readonly<Record<string, unknown>>>(rows: readonly R[]): readonly R[][] {
   const width = Object.keys(rows[0] ?? {}).length || 1
   const step = Math.floor(MOST_PARAMETERS / width)
@@ -21,7 +21,7 @@ export function inBatches<R extends Readonly<Record<string, unknown>>>(rows: rea
   )
 }
 
-/** Inserts a row and answers the Id it got. */
+/** Inserts a row and returns its Id. */
 export async function inserted(
   trx: Executor,
   table: string,

@@ -1,19 +1,19 @@
-/** What a statement came to, as node-postgres says it. */
+/** Result of a statement, in the shape of node-postgres. */
 type Result = {
   readonly command: string
   readonly rowCount: number | null
   readonly rows: readonly unknown[]
 }
 
-/** Sends a text to the database; several statements in it answer a result each, and take no values. */
+/** Sends SQL to the database; several statements in one text return a result each, and take no values. */
 type Send = (text: string, values: readonly unknown[]) => Promise<Result | readonly Result[]>
 
 const NOTHING = { rowCount: null, rows: [] }
 
 /**
- * Holds a transaction's beginning back for its first statement, so that they travel together where that takes no
- * values: a round trip less for every call. If the beginning fails, the statement is not run. `begin` may hold more than
- * one statement.
+ * Delays a transaction's `begin` until its first statement, to send both at once if that has no values: it
+ * saves a round trip per call. If `begin` fails, the statement is not run. `begin` may contain several
+ * statements.
  */
 export function withLazyBegin(send: Send, begin = 'begin'): Send {
   let isHeld = false

@@ -14,14 +14,14 @@ import { SchemaRefused, take } from './schema/schemaDifference.ts'
 import { analyze, createTable, secureTable } from './schema/statements.ts'
 import type { Table } from './table.ts'
 
-// Any number will do, as long as every server of a database uses the same.
+// Key of the advisory lock: arbitrary, but the same for every server of a database.
 const LOCK = 7_241_953
 
 /**
- * Brings the database to the declared tables in one transaction: what is missing is added, what can grow grows, and data
- * that belong elsewhere now are moved; then, in the same one, does what belongs to their beginning. Throws SchemaRefused,
- * having changed nothing, when a difference cannot be settled without a decision about data. Several servers may do it at
- * the same time: one does, the others wait. Answers what holds data and is declared no more, whenever tables have changed.
+ * Migrates the database to the declared tables in one transaction: adds what is missing, widens what can be
+ * widened, runs the data migrations, and then, in the same transaction, seeds. Throws SchemaRefused, having
+ * changed nothing, when a difference needs a decision about data. Concurrent servers wait for the one that
+ * migrates. Returns data that is no longer declared, whenever tables have changed.
  */
 export async function migrate(
   { kysely }: Database,
@@ -32,11 +32,12 @@ export async function migrate(
   assertNamesFit(tables)
   const goal = { tables, migrations }
   return kysely.transaction().execute(async trx => {
-    // Building an index, or waiting for whoever builds it, may take longer than a request may.
+    // Building an index, or waiting for another server that does, may take longer than the limits for
+    // requests.
     await sql`set local statement_timeout = 0`.execute(trx)
     await sql`set local lock_timeout = 0`.execute(trx)
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
-    // Of the transaction, not of the session: behind a pooler another transaction may have another session.
+    // Transaction-level lock: behind a pooler, another transaction may have another session.
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
     const left = (await isUpToDate(trx, goal)) ? [] : await bringTo(trx, goal)
     await begin(trx)
@@ -86,7 +87,9 @@ async function changeColumns(
   for (const step of changes.flatMap(change => change.steps)) await take(trx, step)
 }
 
-/** What builds on the columns; read again, because a column takes its indexes with it. */
+/**
+ * Changes that depend on the columns; the catalog is read again, because dropping a column drops its indexes.
+ */
 async function changeRest(
   trx: Kysely<Rows>,
   tables: readonly Table[],
@@ -102,7 +105,8 @@ async function changeRest(
       ...indexes,
       ...secureTable(table),
       ...compareForeignKeys(table, old),
-      // The planner knows nothing of an index over an expression until its table is analyzed, which nobody else may do soon.
+      // Statistics of an index over an expression exist only after `analyze`, and autovacuum may not run
+      // soon.
       ...(indexes.length > 0 && meant.has(table.name) ? [analyze(table.name)] : []),
     ]
   })

@@ -4,20 +4,22 @@ import { openServer, type Reach } from './postgres.ts'
 import type { Health } from './probe.ts'
 import type { Shares } from './shares.ts'
 
-/** Tables and columns come from the declarations at run time, so their names are not in the types. */
+/** Untyped rows: tables and columns come from the declarations at run time. */
 export type Rows = Record<string, Record<string, unknown>>
 
-/** The database, on either engine. */
+/** Database, on either engine. */
 export type Database = {
   readonly kysely: Kysely<Rows>
   readonly engine: 'pglite' | 'postgres'
-  /** The whole embedded database as a tar that `from` takes; a server has its own tools. */
+  /** Dumps the whole embedded database as a tar that `from` takes; for a server there is pg_dump. */
   dump?(): Promise<Uint8Array>
-  /** Works in the shares of connections that one thing, and one company, may take. */
+  /** Runs work within the connection shares of its register and its company. */
   readonly share: Shares
-  /** Whether it takes reads and writes, in two seconds at most; rejects when it takes none. */
+  /**
+   * Health check: reports whether it takes reads and writes, within two seconds; rejects when it takes none.
+   */
   health(): Promise<Health>
-  /** From now on writes leave room on the disk of the embedded database: with too little, they are refused. */
+  /** Enables rejecting writes of the embedded database while disk space is low. */
   guardSpace?(): void
   close(): Promise<void>
 }
@@ -25,22 +27,24 @@ export type Database = {
 export type DatabaseOptions = {
   /** A PostgreSQL server, version 15 or later. */
   readonly databaseUrl?: string | undefined
-  /** A pooler before that server which gives each transaction the session it has free, as PgBouncer does. */
+  /** Transaction pooler before that server, such as PgBouncer in transaction mode. */
   readonly pooler?: 'transaction' | undefined
-  /** How many connections this process has to that server at most. */
+  /** Maximum connections of this process to that server. */
   readonly connections?: number | undefined
-  /** Without a server: the folder of the embedded database, made if need be, or `memory`. */
+  /** Folder of the embedded database, created if needed, or `memory`; used without a server. */
   readonly dataDir?: string | undefined
-  /** Begin from this dump instead of an empty database. */
+  /** Dump to begin from instead of an empty database. */
   readonly from?: Uint8Array | undefined
-  /** What a new one begins with, where there is nothing to go on with. */
+  /** Template of a new embedded database, where there is none to open. */
   readonly blank?: (() => Uint8Array | undefined) | undefined
 }
 
 const STATEMENT_TIMEOUT = 15_000
 const OLDEST_VERSION = 150_000
 
-/** Opens the database; rejects with the reason when it cannot be used. No statement takes longer than 15 seconds. */
+/**
+ * Opens the database; rejects with the reason when it cannot be used. Statements time out after 15 seconds.
+ */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   return options.databaseUrl ? openPostgres(options.databaseUrl, options) : openEmbedded(options)
 }
@@ -64,7 +68,7 @@ async function openEmbedded({ dataDir, ...begin }: DatabaseOptions): Promise<Dat
   if (!dataDir) throw new Error('No database is named: neither the URL of a server nor a folder')
   const open = dataDir === 'memory' ? openMemory(begin) : openFolder(dataDir, begin, STATEMENT_TIMEOUT)
   const { pool, ...opened } = await open
-  // Its one session is nobody's for long.
+  // No shares: transactions hold the single session only briefly.
   return { kysely: kyselyOf(pool), engine: 'pglite', share: (_claim, work) => work(), ...opened }
 }
 

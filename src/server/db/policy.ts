@@ -4,8 +4,8 @@ import { ASKING_PROVIDER, COMPANY_SETTING } from './transaction.ts'
 const OF_COMPANY = `"IdRegistro" = nullif(current_setting('${COMPANY_SETTING}', true), '')::bigint`
 
 /**
- * SQL of which rows of a company's table a request sees and writes: the row-level policy, and what a statement says that
- * no policy binds. Undefined for a table that is nobody's own.
+ * SQL condition for the rows of a company's table that a request sees and writes: used by the row-level
+ * security policy, and by statements that bypass it. Undefined for a table without company.
  */
 export function policyOf({ company, toProvider }: Table): string | undefined {
   if (!company) return undefined

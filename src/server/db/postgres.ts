@@ -11,13 +11,13 @@ import { silenceOf } from './silence.ts'
 import { parametersOf, parserOf } from './values.ts'
 
 const MOST_CONNECTIONS = 10
-/** Shares of the connections that calls about one register, and calls of one company, may take. */
+/** Shares of the connections that calls about one register, and calls of one company, may use. */
 const SHARES = { thing: 0.4, company: 0.7 }
 const CONNECTING = 10_000
-/** After so much silence the system asks whether the other side is there. */
+/** Milliseconds of silence before the first TCP keep-alive probe. */
 const FIRST_PROBE = 30_000
 const LEAVING = 1_000
-/** A PostgreSQL server: how to reach it and how to leave it. */
+/** PostgreSQL server: its pool and how to disconnect. */
 export type Server = {
   readonly pool: PostgresPool
   readonly share: Shares
@@ -25,15 +25,18 @@ export type Server = {
   close(): Promise<void>
 }
 
-/** How a server is reached, besides its URL. */
+/** Connection options of a server, besides its URL. */
 export type Reach = {
-  /** A pooler stands before it, which may give each transaction another session: what belongs to one is kept nowhere. */
+  /**
+   * Transaction pooler before the server, which may give each transaction another session: no session state
+   * is used.
+   */
   readonly pooler?: 'transaction' | undefined
   /** Connections of this process; 10 when left out. */
   readonly connections?: number | undefined
 }
 
-/** The server of a URL, whether or not it answers now; `limit` is the statement timeout in milliseconds. */
+/** Server of a URL, whether or not it is reachable now; `limit` is the statement timeout in milliseconds. */
 export function openServer(databaseUrl: string, limit: number, reach: Reach = {}): Server {
   const { pooler, connections = MOST_CONNECTIONS } = reach
   const config = {
@@ -50,7 +53,7 @@ export function openServer(databaseUrl: string, limit: number, reach: Reach = {}
     ...(pooler ? {} : { onConnect: client => client.query(sessionSettings(limit, 'session')) }),
   })
   const clients = new Set<PoolClient>()
-  // A connection may drop while nobody waits on it. The next query says so; unheard, it would end the process.
+  // Errors of idle connections: the next query reports them; without a listener they would end the process.
   pool.on('error', () => {})
   pool.on('connect', client => {
     clients.add(client)
@@ -78,13 +81,13 @@ export function openServer(databaseUrl: string, limit: number, reach: Reach = {}
     return {
       // Kysely declares more of node-postgres than it uses.
       query: query as unknown as PostgresPoolClient['query'],
-      // A transaction that nobody ended goes with its connection.
+      // Connections with an open transaction are closed instead of being reused.
       release: (isBroken?: boolean) => client.release(isBroken || client.getTransactionStatus() !== 'I'),
     }
   }
 
   const end = async () => {
-    // Whoever is still being answered is, for a while; a connection that stays silent does not stop the end.
+    // Running queries may finish for a while; a connection that stays silent does not prevent closing.
     const impatient = setTimeout(() => clients.forEach(client => void client.end()), LEAVING)
     const late = wait(LEAVING * 2, undefined, { ref: false })
     await Promise.race([Promise.all([pool.end(), probe.close()]), late]).finally(() =>

@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto'
 
-/** Begins a statement that each connection plans once and keeps: for one of every request that plans longer than it runs. */
+/**
+ * Prefix of a statement to prepare on each connection: for statements of every request that take longer to
+ * plan than to run.
+ */
 export const PREPARE_HINT = '/* prepare */'
 
-/** What a connection keeps takes memory: statements that come when there are as many are planned each time. */
+/**
+ * Maximum prepared statements per connection, because they take memory; further ones are planned each time.
+ */
 const MOST_KEPT = 200
 
 const names = new Map<string, string>()
 
-/** The name under which a connection keeps the statement, which says so by its first words; undefined for any other. */
+/** Name of the prepared statement for SQL with that prefix; undefined for any other. */
 export function preparedName(sql: string): string | undefined {
   if (!sql.trimStart().startsWith(PREPARE_HINT)) return undefined
   const known = names.get(sql)

@@ -1,16 +1,19 @@
 import { Pool, type PoolConfig } from 'pg'
 import { connectionLost } from './embedded/failures.ts'
 
-/** Whether the database takes reads and writes, or reads alone. */
+/** Health of the database: reads and writes, reads only, or no space to write. */
 export type Health = 'ok' | 'readOnly' | 'full'
 
 const LIMIT = 2_000
 const KEPT = 60_000
 
-/** Health probe of a PostgreSQL server, by a connection of its own: those of requests may all be taken. */
+/** Health probe of a PostgreSQL server, with a connection of its own: those of requests may all be in use. */
 export type Probe = { ask(): Promise<Health>; close(): Promise<void> }
 
-/** The probe of a server; it answers or rejects within two seconds, and asks once for all who want to know. */
+/**
+ * Creates the probe of a server; it answers or rejects within two seconds, and shares one query among
+ * concurrent callers.
+ */
 export function createProbe(config: PoolConfig): Probe {
   const pool = new Pool({ ...config, max: 1, connectionTimeoutMillis: LIMIT, idleTimeoutMillis: KEPT })
   pool.on('error', () => {})
@@ -42,7 +45,7 @@ export function createProbe(config: PoolConfig): Probe {
   return { ask, close: () => pool.end() }
 }
 
-/** Answer to a question about the database's health, which is no good news when it takes longer than two seconds. */
+/** Answer to a health query; rejects after two seconds. */
 export async function within<T>(question: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

@@ -1,12 +1,12 @@
-/** Longest wait of a statement for a lock that somebody else holds, in milliseconds. */
+/** Maximum wait of a statement for another session's lock, in milliseconds. */
 const LOCKED = 3_000
-/** A transaction that asks nothing for so long is ended: what it has locked, others wait for. */
+/** Idle timeout of a transaction in milliseconds: others wait for its locks. */
 const IDLE = 60_000
 
 /**
- * The statement that sets what the text of values depends on, whatever the server's, the database's or the role's own
- * settings are, and how long things may take: statements `limit` milliseconds. For the session, or where that may be
- * shared with others, for the transaction.
+ * Statement that sets what the text format of values depends on, whatever the settings of the server, the
+ * database or the role are, and the timeouts: `limit` milliseconds for statements. For the session, or for
+ * the transaction where the session may be shared with others.
  */
 export function sessionSettings(limit: number, of: 'session' | 'transaction'): string {
   const settings = {
@@ -14,7 +14,7 @@ export function sessionSettings(limit: number, of: 'session' | 'transaction'): s
     DateStyle: 'ISO, MDY',
     IntervalStyle: 'postgres',
     bytea_output: 'hex',
-    // Compiling a statement takes longer than reading the hundred rows of a page.
+    // JIT compilation of a statement takes longer than reading the hundred rows of a page.
     jit: 'off',
     statement_timeout: limit,
     lock_timeout: LOCKED,

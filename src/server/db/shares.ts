@@ -1,15 +1,15 @@
-/** What a call is about and for: everything about one register, and everything of one company, has a share. */
+/** Register (`thing`) and company of a call, each of which has a share of the connections. */
 export type Claim = { readonly thing: string; readonly company: number | null }
 
-/** Works in the shares of connections that its thing and its company have. */
+/** Runs work within the shares of its register and its company. */
 export type Shares = <T>(claim: Claim, work: () => Promise<T>) => Promise<T>
 
-/** Connections that everything about one thing, and everything of one company, may take. */
+/** Maximum connections for one register, and for one company. */
 type Most = { readonly thing: number; readonly company: number }
 
 type Waiting = { readonly claim: Claim; readonly go: () => void }
 
-/** Everything of a share waits for something: PostgreSQL's too_many_connections. */
+/** Error of a share that stayed in use: PostgreSQL's too_many_connections. */
 const shareTaken = (patience: number) =>
   Object.assign(new Error(`A share of the connections stayed taken for ${patience} ms`), { code: '53300' })
 
@@ -17,9 +17,9 @@ const thingOf = ({ thing }: Claim) => `thing ${thing}`
 const companyOf = ({ company }: Claim) => `company ${company}`
 
 /**
- * Shares of connections, so that neither one table that somebody has locked nor one company takes them all. Who finds a
- * share taken waits for at most `patience` milliseconds, holding nothing; of those that wait, the company goes first that has
- * fewest.
+ * Shares of connections, so that neither a locked table nor a single company uses them all. Callers wait at
+ * most `patience` milliseconds for a share, holding no connection; among those that wait, the company with
+ * the fewest connections goes first.
  */
 export function sharesOf(most: Most, patience: number): Shares {
   const taken = new Map<string, number>()
@@ -33,7 +33,7 @@ export function sharesOf(most: Most, patience: number): Shares {
       else taken.delete(key)
     }
   }
-  // Calls of nobody's company share by their thing alone.
+  // Calls without a company are limited by their register alone.
   const mayGo = (claim: Claim) =>
     count(thingOf(claim)) < most.thing && (claim.company === null || count(companyOf(claim)) < most.company)
 

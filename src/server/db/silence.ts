@@ -1,24 +1,30 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** By so much the server's own statement timeout comes first, where there is a server that answers. */
+/** Milliseconds added to the statement timeout, so that a responsive server reports it first. */
 const GRACE = 2_000
 
-/** Undoing takes no time, so that a connection which does not even do that is given up early. */
+/**
+ * Timeout of a rollback in milliseconds: it is fast, so that a connection that does not answer it is closed
+ * early.
+ */
 const LONGEST_ROLLBACK = 5_000
 
 /**
- * Gives up connections that have died without a word, as when a network is cut or a firewall forgets them: what is asked
- * on such a one would never be answered. Where one was silent, those that have not answered since it was asked are not
- * used again either.
+ * Detection of dead connections, as after a network failure or a firewall's idle timeout, on which queries
+ * would never be answered. When one is silent, pooled connections that have not answered since its query was
+ * sent are not reused either.
  */
 export type Silence = {
-  /** A connection of the pool that is not known to be silent. */
+  /** Connection of the pool that is not known to be dead. */
   connect(): Promise<PoolClient>
-  /** Waits for an answer that the server gives within `limit` milliseconds (0: none); ends the connection after that. */
+  /**
+   * Waits for an answer that the server gives within `limit` milliseconds (0: no limit); closes the
+   * connection after that.
+   */
   answer<T>(client: PoolClient, text: string, limit: number, ask: () => Promise<T>): Promise<T>
 }
 
-/** Watch over the connections of a pool. */
+/** Creates the detection for the connections of a pool. */
 export function silenceOf(pool: Pool): Silence {
   const heard = new WeakMap<PoolClient, number>()
   let silentSince = Number.NEGATIVE_INFINITY
@@ -35,7 +41,7 @@ export function silenceOf(pool: Pool): Silence {
     const asked = performance.now()
     const giveUp = () => {
       silentSince = Math.max(silentSince, asked)
-      // Under a query this drops the connection at once; what was asked rejects.
+      // Ending a client with a running query drops the connection at once; the query rejects.
       void client.end()
     }
     const longest = text === 'rollback' ? LONGEST_ROLLBACK : limit + GRACE

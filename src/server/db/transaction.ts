@@ -1,21 +1,21 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database, Rows } from './open.ts'
 
-/** The role requests run under: it owns nothing and row-level security binds it. */
+/** Role that requests run under: it owns nothing, and row-level security applies to it. */
 export const REQUEST_ROLE = 'canal_request'
 
-/** The setting that says whose rows a request sees. */
+/** Setting with the company whose rows a request sees. */
 export const COMPANY_SETTING = 'portal.registro'
 
-/** The setting that says which provider asks, where one works on a client's rows; empty otherwise. */
+/** Setting with the provider that works on a client's rows; empty otherwise. */
 export const PROVIDER_SETTING = 'portal.provedor'
 
-/** SQL of the provider that asks; null where the company itself does. */
+/** SQL of the provider that makes the request; null for the company itself. */
 export const ASKING_PROVIDER = `nullif(current_setting('${PROVIDER_SETTING}', true), '')::bigint`
 
 /**
- * Works in a transaction that sees and writes only the company's rows, and for a provider only those of them that
- * concern it; without a company none of those that belong to one. A write outside is refused with 42501.
+ * Runs work in a transaction that sees and writes only the company's rows, for a provider only those it has
+ * access to; without a company, only rows that belong to none. Writing other rows fails with 42501.
  */
 export function inCompany<T>(
   { kysely }: Database,
@@ -24,7 +24,8 @@ export function inCompany<T>(
   provider?: number,
 ): Promise<T> {
   return kysely.transaction().execute(async trx => {
-    // The same as `set local role`, with all in one statement; without values it travels with the transaction's `begin`.
+    // Equivalent of `set local role` with all settings in one statement; without parameters it is sent
+    // together with `begin`.
     await sql`select set_config('role', ${sql.lit(REQUEST_ROLE)}, true),
       set_config(${sql.lit(COMPANY_SETTING)}, ${sql.lit(String(company ?? ''))}, true),
       set_config(${sql.lit(PROVIDER_SETTING)}, ${sql.lit(String(provider ?? ''))}, true)`.execute(trx)
@@ -32,14 +33,16 @@ export function inCompany<T>(
   })
 }
 
-/** Works in a transaction that no row-level security binds: sign-in, seeds, what concerns every company. */
+/**
+ * Runs work in a transaction without row-level security: sign-in, seeds, and whatever concerns every company.
+ */
 export function asOwner<T>({ kysely }: Database, work: (trx: Transaction<Rows>) => Promise<T>): Promise<T> {
   return kysely.transaction().execute(work)
 }
 
 /**
- * Steps out of the role of requests for a moment of their transaction, for what they may not touch: sessions, codes,
- * another company's card. The work names its rows itself.
+ * Leaves the role of requests for part of their transaction, to access what they may not: sessions, codes,
+ * another company's card. The work itself must restrict the rows.
  */
 export async function asOwnerWithin<T>(trx: Transaction<Rows>, work: () => Promise<T>): Promise<T> {
   await sql`select set_config('role', 'none', true)`.execute(trx)

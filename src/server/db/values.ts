@@ -16,7 +16,10 @@ function integer(text: string): number {
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text.slice('\\x'.length), 'hex'))
 
-/** Both engines run in UTC, so the text is `2026-11-20 17:37:00.123456+00`; what has no ISO form stays as it is. */
+/**
+ * Timestamp as ISO 8601. Both engines run in UTC, so the text is `2026-11-20 17:37:00.123456+00`; values
+ * without an ISO form stay as they are.
+ */
 function instant(text: string): string {
   const found = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/.exec(text)
   if (!found) return text
@@ -24,7 +27,7 @@ function instant(text: string): string {
   return `${day}T${time}.${fraction.padEnd(3, '0').slice(0, 3)}Z`
 }
 
-/** What a value of a type becomes, by the type's number in PostgreSQL; a type without an entry stays text. */
+/** Parsers of scalar types, by PostgreSQL's type OID; values of other types stay text. */
 const scalars: Readonly<Record<number, Parse>> = {
   [BOOL]: text => text === 't',
   [BYTEA]: bytes,
@@ -41,7 +44,7 @@ const scalars: Readonly<Record<number, Parse>> = {
 
 const asIs: Parse = text => text
 
-/** Array types and the type of their elements. */
+/** Element types of array types, by OID. */
 const elements: Readonly<Record<number, number>> = {
   1000: BOOL,
   1001: BYTEA,
@@ -63,8 +66,8 @@ const elements: Readonly<Record<number, number>> = {
 }
 
 /**
- * How both engines turn the text of a value into what the server works with: int8 and counts are numbers (an unsafe
- * one throws), `numeric` and `date` strings, `timestamptz` ISO 8601 in UTC, bytea a Uint8Array, JSON parsed.
+ * Parser of a type's text format, for both engines: int8 and counts are numbers (an unsafe one throws),
+ * `numeric` and `date` strings, `timestamptz` ISO 8601 in UTC, bytea a Uint8Array, JSON parsed.
  */
 export function parserOf(type: number): Parse {
   const element = elements[type]
@@ -73,12 +76,15 @@ export function parserOf(type: number): Parse {
   return text => parseArray(text, parse)
 }
 
-/** What travels to either engine in place of a parameter: text, bytes or null. */
+/** Parameter as it is sent to either engine: text, bytes or null. */
 export type Parameter = string | Uint8Array | null
 
 const MOST_PARAMETERS = 65_535
 
-/** Prepares parameters for either engine. An array becomes a PostgreSQL array, an object JSON, a Date ISO 8601. */
+/**
+ * Serialises parameters for either engine. An array becomes a PostgreSQL array, an object JSON, a Date ISO
+ * 8601.
+ */
 export function parametersOf(values: readonly unknown[]): Parameter[] {
   if (values.length > MOST_PARAMETERS)
     throw new Error(`A statement takes at most ${MOST_PARAMETERS} parameters`)

@@ -3,7 +3,7 @@ import { holderOf, nameOf } from './lock.ts'
 
 const LONGEST_SILENCE = 5_000
 
-/** Sends a dump to whoever knows the key of the folder's lock, which only its owner can read. */
+/** Sends a dump to a client that knows the key in the folder's lock, which only its owner can read. */
 export function answerBackup(key: string, socket: Socket, dump: () => Promise<Uint8Array> | undefined): void {
   const question = `${key}\n`
   let said = ''
@@ -16,12 +16,13 @@ export function answerBackup(key: string, socket: Socket, dump: () => Promise<Ui
     socket.write(`${tar.length}\n`)
     socket.end(tar)
   }
-  // Anybody on the machine may connect: no more is heard than the question has, and not for long.
+  // Untrusted clients: anybody on the machine may connect, so input is limited to the length of a request,
+  // and in time.
   socket.on('error', () => {}).setTimeout(LONGEST_SILENCE, () => socket.destroy())
   socket.on('data', hear)
 }
 
-/** Asks the process that has a folder for a dump; undefined when no process has it. */
+/** Requests a dump from the process that holds a folder; undefined when no process does. */
 export async function askForBackup(folder: string): Promise<Uint8Array | undefined> {
   const holder = holderOf(folder)
   if (!holder?.key) return undefined
@@ -35,7 +36,7 @@ export async function askForBackup(folder: string): Promise<Uint8Array | undefin
   const all = Buffer.concat(parts)
   const end = all.indexOf('\n')
   const tar = all.subarray(end + 1)
-  // Cut off by the end of the server, it is less than was said.
+  // Truncated dumps, as when the server ends meanwhile, are shorter than announced.
   if (end < 1 || Number(all.subarray(0, end)) !== tar.length)
     throw new Error(`The server that has ${folder} gave no backup: it may be ending`)
   return new Uint8Array(tar)

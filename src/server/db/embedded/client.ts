@@ -8,21 +8,21 @@ import type { Answer } from './messages.ts'
 const GONE = { command: 'ROLLBACK', rowCount: 0, rows: [] }
 
 type Holding = {
-  /** The statement timeout in milliseconds; 0 is none. */
+  /** Statement timeout in milliseconds; 0 is none. */
   readonly limit: number
-  /** Whether too little room is left to write. */
+  /** Whether disk space is too low to write. */
   readonly isLow: () => boolean
-  /** Gives the session to the next. */
+  /** Releases the session to the next caller. */
   readonly give: () => void
 }
 
-/** First statement of a transaction where there is no room to write: what only reads goes on. */
+/** First statement of a transaction while the disk is full: reads still work. */
 const READING = 'begin read only'
 const READ_ONLY = '25006'
 
 /**
- * The session for one holder, in the shape of a node-postgres client. It knows whether a transaction is open and
- * leaves none behind; a transaction whose run of the engine has ended accepts nothing but its end.
+ * Session for one caller, in the shape of a node-postgres client. It tracks whether a transaction is open and
+ * ends it on release; a transaction whose run of the engine has ended accepts nothing but its end.
  */
 export function sessionClient(
   engine: Engine,
@@ -45,9 +45,9 @@ export function sessionClient(
 
   const query = async (sql: string, values: readonly unknown[]) => {
     const parameters = parametersOf(values)
-    // What was open in a run that has ended is rolled back already.
+    // Transactions of a run that has ended are rolled back already.
     if (isLost && sql === 'rollback') return GONE
-    // PGlite ignores what is set; it is honoured here, so that both engines understand it.
+    // Statement timeouts are emulated, because PGlite ignores the setting: so both engines behave the same.
     if (usual > 0) limit = limitSetBy(sql) ?? limit
     isReading = sql === 'begin' ? isLow() : isReading
     const answer = await ask(sql === 'begin' && isReading ? READING : sql, parameters)

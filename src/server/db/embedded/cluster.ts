@@ -13,7 +13,7 @@ import { template } from './template.ts'
 const SETTINGS = ['-c', 'TimeZone=UTC', '-c', 'DateStyle=ISO,MDY']
 const LAST_LINES = 10
 
-/** Opens the cluster of a folder, making it first if there is none, or one in memory. */
+/** Opens the cluster of a folder, creating it if there is none, or one in memory. */
 export async function openCluster(program: Program, { folder, from }: Start): Promise<PGlite> {
   const empty = async () => from ?? (await template(program))
   if (folder === undefined) return openInMemory(program, await empty())
@@ -23,7 +23,7 @@ export async function openCluster(program: Program, { folder, from }: Start): Pr
     return openDurably(program, cluster)
   }
   if (from) throw new Error(`There is a database in ${folder} already: a dump needs an empty folder`)
-  // PGlite would take it for a new one and begin an empty database.
+  // Missing version files make PGlite create an empty database over the existing one.
   if (!existsSync(join(cluster, 'PG_VERSION')))
     throw new Error(`The database in ${folder} is damaged: PG_VERSION is missing`)
   return openDurably(program, cluster)
@@ -31,12 +31,15 @@ export async function openCluster(program: Program, { folder, from }: Start): Pr
 
 const openInMemory = (program: Program, dump: Uint8Array) =>
   start(program, {
-    // A view of shared memory is the only array a Blob refuses, and none comes here.
+    // Blobs accept any array except a view of shared memory, which does not occur here.
     loadDataDir: new Blob([dump as Uint8Array<ArrayBuffer>]),
     startParams: [...PGlite.defaultStartParams, ...SETTINGS, '-c', 'shared_buffers=16MB'],
   })
 
-/** A cluster gets its name when it is whole, so a stop halfway leaves nothing that looks like one. */
+/**
+ * Creates a cluster under a draft name and renames it when it is complete, so that an interrupted creation
+ * leaves no cluster.
+ */
 function makeCluster(folder: string, cluster: string, dump: Uint8Array): void {
   const draft = `${cluster}.draft`
   rmSync(draft, { recursive: true, force: true })

@@ -1,12 +1,12 @@
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where the cluster of a folder lies. */
+/** Path of the cluster in a database's folder. */
 export function clusterOf(folder: string): string {
   return join(folder, 'cluster')
 }
 
-/** Writes a new file; on return its content is on the disk. */
+/** Writes a new file and syncs it to the disk before returning. */
 export function writeDurably(path: string | URL, data: Uint8Array): void {
   const file = openSync(path, 'wx', 0o600)
   try {
@@ -17,7 +17,7 @@ export function writeDurably(path: string | URL, data: Uint8Array): void {
   }
 }
 
-/** Makes new and renamed entries of a directory durable; Windows has no such call and needs none. */
+/** Syncs new and renamed entries of a directory; Windows has no such call and needs none. */
 export function syncDirectory(path: string): void {
   if (process.platform === 'win32') return
   const directory = openSync(path, 'r')

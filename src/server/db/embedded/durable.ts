@@ -3,28 +3,31 @@ import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 type Options = Parameters<NodeFS['init']>[1]
-/** The part of the emulated file system that its types leave out. */
+/** Part of Emscripten's file system that its types leave out. */
 type NodeFiles = {
   readonly tryFSOperation: (work: () => void) => void
   readonly stream_ops: { fsync?: (stream: { readonly nfd: number }) => number }
 }
 
-/** How a database must be started for its fsync to be called: without `-F`, and not by its fdatasync, which is empty. */
+/**
+ * Start parameters with which the database calls fsync: without `-F`, and not with fdatasync, which does
+ * nothing here.
+ */
 export const DURABLE_PARAMETERS: readonly string[] = [
   ...PGlite.defaultStartParams.filter(parameter => parameter !== '-F'),
   '-c',
   'wal_sync_method=fsync',
 ]
 
-/** A cluster's folder whose fsync is real: PGlite's own answers success and writes nothing. */
+/** Folder of a cluster with a working fsync: PGlite's own reports success and writes nothing. */
 export class DurableFolder extends NodeFS {
-  /** How often the database has had a file written to the disk. */
+  /** Number of fsync calls so far. */
   syncs = 0
 
   override async init(pg: PGlite, options: Options): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(pg, options)
     const hook = (module: object) => {
-      // The module carries NODEFS at run time, its declared type does not.
+      // NODEFS exists at run time, but not in the declared type of the module.
       this.#makeReal((module as { NODEFS: NodeFiles }).NODEFS)
     }
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), hook] } }

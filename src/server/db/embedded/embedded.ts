@@ -17,7 +17,7 @@ const PATIENCE = 30_000
 const LAST_TURN = 1_000
 const UPKEEP_LIMIT = 10 * 60_000
 
-/** The embedded database, opened: how to reach it, copy it as a tar and close it. */
+/** Open embedded database: how to connect, dump it as a tar and close it. */
 export type Embedded = {
   readonly pool: PostgresPool
   dump(): Promise<Uint8Array>
@@ -26,7 +26,10 @@ export type Embedded = {
   close(): Promise<void>
 }
 
-/** What a database begins with: a dump that is to be put where there is none, or may be. */
+/**
+ * Initial content of a database: a dump to restore where there is none yet (`from`), or a template for a new
+ * one (`blank`).
+ */
 type Begin = {
   readonly from?: Uint8Array | undefined
   readonly blank?: (() => Uint8Array | undefined) | undefined
@@ -50,7 +53,7 @@ export async function openFolder(path: string, { from, blank }: Begin, limit: nu
   }
 }
 
-/** Opens a cluster in memory. It has no statement timeout: ending its worker would be the end of the data. */
+/** Opens a cluster in memory. It has no statement timeout: terminating its worker would lose the data. */
 export function openMemory({ from, blank }: Begin): Promise<Embedded> {
   return open({ from: from ?? blank?.() }, 0, BOUNDLESS)
 }
@@ -71,7 +74,7 @@ async function open(start: Start, limit: number, space: Space): Promise<Embedded
     dump: () => dump(engine, turns),
     close: async () => {
       rest()
-      // Whoever has the session finishes first; one that never gives it back does not stop the end.
+      // Waits for the current user of the session; one that never releases it does not prevent closing.
       await Promise.race([turns.take().catch(() => {}), wait(LAST_TURN, undefined, { ref: false })])
       await engine.stop().finally(turns.give)
       await space.leave()
@@ -79,7 +82,10 @@ async function open(start: Start, limit: number, space: Space): Promise<Embedded
   }
 }
 
-/** While somebody has the session, it is enough that the database is there: a statement may take seconds. */
+/**
+ * Health of the database. While the session is in use, a running worker is enough: a statement may take
+ * seconds.
+ */
 async function health(engine: Engine, turns: Turns, pool: PostgresPool): Promise<Health> {
   if (turns.isTaken() && engine.isThere()) return 'ok'
   const client = await pool.connect()

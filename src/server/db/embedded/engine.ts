@@ -4,22 +4,22 @@ import type { Answer, Request, Start } from './messages.ts'
 import { BOUNDLESS, type Space } from './space.ts'
 import { type Starting, startThread, type Thread } from './thread.ts'
 
-/** The embedded database as the server's thread sees it: a worker, started again whenever it has ended. */
+/** Embedded database as the server's thread sees it: a worker, restarted whenever it has ended. */
 export type Engine = {
-  /** Starts the worker if need be. Answers the number of its run: what was open in an earlier run is gone. */
+  /** Starts the worker if needed. Returns the number of its run: transactions of an earlier run are lost. */
   ready(): Promise<number>
-  /** Asks in the order of the calls; rejects when the run is no longer the one it was meant for. */
+  /** Sends requests in the order of the calls; rejects when the run is no longer the given one. */
   ask(request: Request, run: number, limit: number): Promise<Answer>
-  /** Whether the worker has started and is not ending: it answers, though perhaps not at once. */
+  /** Whether the worker has started and is not ending: it will answer, though perhaps not at once. */
   isThere(): boolean
-  /** Closes the database after everything asked before. */
+  /** Closes the database after all earlier requests. */
   stop(): Promise<void>
 }
 
-/** A database that takes longer to close is ended: its log has all of it. */
+/** Milliseconds after which closing is cut short: the WAL has all data. */
 const CLOSING = 1_500
 
-/** The engine of a folder or of memory; the worker starts with the first use. */
+/** Creates the engine of a folder or of memory; the worker starts with the first use. */
 export function createEngine(start: Start, { makeRoom }: Pick<Space, 'makeRoom'> = BOUNDLESS): Engine {
   const isLasting = start.folder !== undefined
   let how = start
@@ -37,7 +37,7 @@ export function createEngine(start: Start, { makeRoom }: Pick<Space, 'makeRoom'>
     starting = startThread(how)
     const begun = await starting.thread
     there = begun
-    // A dump is where the first run begins; a later one finds what has become of it.
+    // Dumps are loaded by the first run only; later runs open the resulting cluster.
     how = { folder: start.folder }
     return begun
   }
@@ -67,7 +67,8 @@ export function createEngine(start: Start, { makeRoom }: Pick<Space, 'makeRoom'>
     try {
       return await found.ask(request, limit)
     } finally {
-      // Recovery begins at once, not with the next question; if it fails, that one tries again and is told.
+      // Restarted at once, so that recovery does not wait for the next request; if that fails, the next
+      // request retries and gets the error.
       if (found.isEnding && isLasting && !isStopped) launch(found).catch(() => {})
     }
   }
@@ -81,11 +82,11 @@ export function createEngine(start: Start, { makeRoom }: Pick<Space, 'makeRoom'>
   const stop = async () => {
     isStopped = true
     await Promise.race([inTurn(close), wait(CLOSING, undefined, { ref: false })])
-    // Also one that is still starting, or in the middle of a statement.
+    // Workers that are still starting, or in the middle of a statement, are terminated as well.
     await starting?.end()
   }
 
-  // One question at a time, also when a caller does not wait for an answer before it asks again.
+  // Serialises requests, also for callers that do not await an answer before the next request.
   const inTurn = <T>(work: () => Promise<T>) => {
     const answer = last.then(work)
     last = answer.catch(() => {})

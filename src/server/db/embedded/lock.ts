@@ -7,12 +7,12 @@ import { writeDurably } from './disk.ts'
 import { type Holder, isRunning, self } from './holder.ts'
 
 const BEAT = 5_000
-/** A holder that cannot be looked at is taken for dead after three missed beats. */
+/** Milliseconds after which a holder that cannot be inspected counts as dead: three missed heartbeats. */
 const SILENCE = 15_000
 
 /**
- * Takes a folder for this process alone, because two of them on one cluster destroy it; answers how to give it back.
- * Throws, naming the holder, when another process has it.
+ * Locks a folder for this process, because two processes on one cluster destroy it; returns the function that
+ * releases it. Throws, naming the holder, when another process holds the lock.
  */
 export async function lockFolder(
   folder: string,
@@ -36,7 +36,10 @@ export async function lockFolder(
   }
 }
 
-/** The kernel lets one process have a name and takes it back when that ends. Systems without such names do without. */
+/**
+ * Listens on the folder's socket name, which the kernel grants to one process and releases when that ends;
+ * undefined on systems without such names.
+ */
 async function claimName(folder: string, file: string): Promise<Server | undefined> {
   const path = nameOf(folder)
   if (path === undefined) return undefined
@@ -50,7 +53,9 @@ async function claimName(folder: string, file: string): Promise<Server | undefin
   })
 }
 
-/** The name by which the kernel knows who has a folder; undefined on systems without such names. */
+/**
+ * Socket name for a folder's lock: an abstract socket on Linux, a named pipe on Windows, undefined elsewhere.
+ */
 export function nameOf(folder: string): string | undefined {
   const { dev, ino } = statSync(folder, { bigint: true })
   const names: Partial<Record<NodeJS.Platform, string>> = {
@@ -60,7 +65,7 @@ export function nameOf(folder: string): string | undefined {
   return names[process.platform]
 }
 
-/** Who has a folder, by its lock; undefined when nobody does. */
+/** Holder of a folder, by its lock; undefined for an unlocked folder. */
 export function holderOf(folder: string): Holder | undefined {
   const holder = read(join(folder, 'lock'))
   return holder && isRunning(holder) && holder.folder === numberOf(folder) ? holder : undefined
@@ -78,8 +83,8 @@ async function claimFile(folder: string, file: string, key: string): Promise<voi
 }
 
 /**
- * Whether the holder lives. One that cannot be looked at proves it by its beat; so does one that has another folder, of
- * which this is a copy with the lock in it.
+ * Whether the holder is alive. One that cannot be inspected is checked by its heartbeat; so is one that
+ * locked another folder, of which this is a copy including the lock.
  */
 async function isHeld(holder: Holder | undefined, folder: string, file: string): Promise<boolean> {
   const isOfCopy = holder?.folder !== undefined && holder.folder !== numberOf(folder)
@@ -93,7 +98,7 @@ async function isHeld(holder: Holder | undefined, folder: string, file: string):
   return false
 }
 
-/** Takes a dead holder's file away, unless somebody was faster and it is a living one's by now. */
+/** Removes a dead holder's lock file, unless another process has replaced it by now. */
 function remove(file: string, dead: Holder | undefined): void {
   const aside = `${file}.${randomUUID()}`
   renameSync(file, aside)
@@ -101,7 +106,7 @@ function remove(file: string, dead: Holder | undefined): void {
   else renameSync(aside, file)
 }
 
-/** Whether the work was done; not having been able to for that one reason is no error. */
+/** Whether the work succeeded; an error with this code counts as failure and is not thrown. */
 function tolerating(code: string, work: () => void): boolean {
   try {
     work()
@@ -122,7 +127,7 @@ function read(file: string): Holder | undefined {
 
 function touch(file: string): void {
   const now = new Date()
-  // Without the file the folder has gone, and the next statement says so better than a timer can.
+  // Missing lock file: the folder was deleted, which the next statement reports better than a timer can.
   tolerating('ENOENT', () => utimesSync(file, now, now))
 }
 

@@ -1,16 +1,16 @@
 import type { Parameter } from '../values.ts'
 import type { Program } from './program.ts'
 
-/** What the worker is started with. Without a folder the cluster lives in memory. */
+/** Start parameters of the worker. Without a folder the cluster is in memory. */
 export type Start = {
   readonly folder?: string | undefined
-  /** An earlier dump to begin from, instead of an empty database. */
+  /** Dump to begin from, instead of an empty database. */
   readonly from?: Uint8Array | undefined
-  /** The database's program, compiled by an earlier worker of this process. */
+  /** Compiled WebAssembly module, from an earlier worker of this process. */
   readonly program?: Program | undefined
 }
 
-/** What the server asks of the worker, one thing at a time. */
+/** Request to the worker, one at a time. */
 export type Request =
   | { readonly type: 'run'; readonly sql: string; readonly parameters: readonly Parameter[] }
   | { readonly type: 'dump' }
@@ -18,7 +18,7 @@ export type Request =
 
 export type Result = {
   readonly type: 'result'
-  /** The statement's kind as the database says it: `SELECT`, `INSERT`. */
+  /** Command tag as in the protocol: `SELECT`, `INSERT`. */
   readonly command: string
   readonly rowCount: number
   readonly rows: readonly Readonly<Record<string, unknown>>[]
@@ -26,7 +26,7 @@ export type Result = {
   readonly isOpen: boolean
 }
 
-/** What the database said of a statement it refused, under the names node-postgres uses. */
+/** Error fields of a rejected statement, named as by node-postgres. */
 export type Refusal = {
   readonly message: string
   readonly code?: string | undefined

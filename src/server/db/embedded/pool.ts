@@ -5,9 +5,9 @@ import { BOUNDLESS, type Space } from './space.ts'
 import type { Turns } from './turns.ts'
 
 /**
- * The one session of the embedded database in the shape of a node-postgres pool, so that one Kysely dialect drives
- * both engines. Whoever connects has the session alone until release. `limit` is the statement timeout in
- * milliseconds; 0 is none.
+ * Single session of the embedded database in the shape of a node-postgres pool, so that one Kysely dialect
+ * drives both engines. Connecting takes the session exclusively until release. `limit` is the statement
+ * timeout in milliseconds; 0 is none.
  */
 export function sessionPool(
   engine: Engine,

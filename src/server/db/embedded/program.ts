@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises'
 
-/** The embedded database's program, compiled. Node's types do not know WebAssembly, so what it is stays unsaid. */
+/**
+ * WebAssembly module of the embedded database; typed `object` because Node's types do not include
+ * WebAssembly.
+ */
 export type Program = object
 
 type Compiler = { readonly compile: (bytes: Uint8Array) => Promise<Program> }
 
-/** Compiles the program; takes some 50 ms, and its parts as they are first used. */
+/** Compiles the module; takes some 50 ms, and its functions are compiled on first use. */
 export async function compileProgram(): Promise<Program> {
   const { WebAssembly } = globalThis as unknown as { readonly WebAssembly: Compiler }
   return WebAssembly.compile(await readFile(new URL(import.meta.resolve('@electric-sql/pglite/pglite.wasm'))))

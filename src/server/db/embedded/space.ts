@@ -5,30 +5,30 @@ import { diskFull } from './failures.ts'
 
 const MEBIBYTE = 1024 * 1024
 
-/** With less than this nothing more is written: what is being written has to come to its end. */
+/** Free bytes below which writes are rejected, so that those in progress can complete. */
 const LOW = 32 * MEBIBYTE
-/** Kept for the database's recovery, which needs some when it has ended for want of room. */
+/** Reserved bytes for the database's recovery, which needs some after it has ended for lack of space. */
 const RESERVE = 16 * MEBIBYTE
-/** With less than this the database cannot start; it would try for ever. */
+/** Free bytes below which the database cannot start; it would retry for ever. */
 const LEAST = 2 * MEBIBYTE
 
 const LOOKED_AT = 250
 
-/** The room there is for the database of a folder. */
+/** Disk space for the database of a folder. */
 export type Space = {
-  /** From now on writes leave some room; before that, a start may use what there is. */
+  /** Enables rejecting writes; before that, a start may use all free space. */
   guard(): void
-  /** Whether so little is left that nothing may be written. */
+  /** Whether free space is so low that writes are rejected. */
   isLow(): boolean
-  /** Makes room for a start out of the reserve; throws when that is not enough. */
+  /** Frees the reserve for a start; throws when that is not enough. */
   makeRoom(): void
-  /** Sets the reserve aside again once there is room for it. */
+  /** Allocates the reserve again once there is space for it. */
   replenish(): Promise<void>
-  /** Gives the reserve back. */
+  /** Deletes the reserve. */
   leave(): Promise<void>
 }
 
-/** The room of the disk that a folder lies on. */
+/** Disk space of the file system that a folder is on. */
 export function spaceOf(folder: string): Space {
   const file = join(folder, 'reserve')
   let isGuarded = false
@@ -71,7 +71,7 @@ export function spaceOf(folder: string): Space {
   }
 }
 
-/** Memory has no disk that could be full. */
+/** Unlimited space, for databases in memory. */
 export const BOUNDLESS: Space = {
   guard: () => {},
   isLow: () => false,

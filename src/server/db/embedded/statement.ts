@@ -6,12 +6,12 @@ import type { Answer, Refusal, Request, Result } from './messages.ts'
 const { serialize } = protocol
 const { CommandCompleteMessage, DataRowMessage, DatabaseError, RowDescriptionMessage } = messages
 
-/** The statements that the one session of this thread keeps, by name. */
+/** Prepared statements of this thread's single session, by name. */
 const kept = new Set<string>()
 
 /**
- * Runs one statement. All its protocol messages go in at once: PGlite's own `query` enters the database six times
- * and costs twice as much.
+ * Runs one statement. All its protocol messages are sent at once: PGlite's own `query` enters the database
+ * six times and costs twice as much.
  */
 export async function runStatement(pg: PGlite, request: Request & { type: 'run' }): Promise<Answer> {
   const name = preparedName(request.sql) ?? ''
@@ -23,7 +23,7 @@ export async function runStatement(pg: PGlite, request: Request & { type: 'run' 
     serialize.sync(),
   ])
   const answers = await pg.execProtocolStream(message, { syncToFs: false, throwOnError: false })
-  // PGlite swallows a crash of the database inside a statement; what is missing then is this last message.
+  // Crashes inside a statement are swallowed by PGlite; then this last message is missing.
   if (answers.at(-1)?.name !== 'readyForQuery') throw new Error('The embedded database crashed')
   if (name !== '' && answers[0]?.name === 'parseComplete') kept.add(name)
   const isOpen = pg.isInTransaction()
@@ -32,7 +32,7 @@ export async function runStatement(pg: PGlite, request: Request & { type: 'run' 
   try {
     return resultOf(answers, isOpen)
   } catch (error) {
-    // A value that JavaScript cannot hold is a refusal too, and no reason to end the database.
+    // Values that JavaScript cannot represent reject the statement, but do not end the database.
     return { type: 'refused', refusal: { message: String(error) }, isOpen }
   }
 }

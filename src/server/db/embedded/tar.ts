@@ -8,7 +8,10 @@ const DIRECTORY = '5'
 const field = (header: Buffer, at: number, length: number) =>
   header.toString('latin1', at, at + length).replace(/\0.*$/s, '')
 
-/** Unpacks a dump into a new folder, every file on the disk before it returns; throws when it is not a dump. */
+/**
+ * Unpacks a dump into a new folder and syncs every file to the disk before returning; throws for anything but
+ * a dump.
+ */
 export function unpack(tar: Uint8Array, folder: string): void {
   const archive = Buffer.from(tar.buffer, tar.byteOffset, tar.byteLength)
   const folders = [folder]
@@ -29,7 +32,7 @@ export function unpack(tar: Uint8Array, folder: string): void {
     }
     at = start + Math.ceil(size / BLOCK) * BLOCK
   }
-  // An archive ends in a block of zeros; one that was cut off between two files does not.
+  // Tar archives end in a block of zeros; one truncated between two files does not.
   if (at + BLOCK > archive.length) throw notWhole()
   for (const path of folders) syncDirectory(path)
 }

@@ -4,15 +4,16 @@ import { PGlite } from '@electric-sql/pglite'
 import { writeDurably } from './disk.ts'
 import type { Program } from './program.ts'
 
-// Small log files: what counts here is how fast an empty database is there.
+// Small WAL segments: they make creating an empty database fast.
 const INITDB = ['--wal-segsize=1', '--set', 'shared_buffers=16MB']
 
-// Nothing ever connects to them and one session cannot vacuum them: they would hold back the transaction counter.
+// Template databases that nothing connects to: one session cannot vacuum them, so they would hold back the
+// transaction counter.
 const UNUSED = ['template0', 'template1']
 
 const cache = new URL('../../../../node_modules/.cache/canal-admin/', import.meta.url)
 
-/** The dump of an empty cluster. Making one takes two seconds, so it is kept beside the packages for next time. */
+/** Dump of an empty cluster. Creating one takes two seconds, so it is cached beside the packages. */
 export async function template(program: Program): Promise<Uint8Array> {
   const kept = new URL(`pglite-${version()}.tar`, cache)
   try {
@@ -42,7 +43,7 @@ async function make(program: Program): Promise<Uint8Array> {
   return new Uint8Array(await dump.arrayBuffer())
 }
 
-/** Several may do this at the same time; each file is whole before it gets its name. */
+/** Writes a cache file; safe for concurrent processes, because a file is renamed when it is complete. */
 function keep(path: URL, tar: Uint8Array): void {
   const draft = new URL(`${randomUUID()}.draft`, cache)
   try {
@@ -50,7 +51,7 @@ function keep(path: URL, tar: Uint8Array): void {
     writeDurably(draft, tar)
     renameSync(draft, path)
   } catch {
-    // Packages installed read-only: the next start makes its own.
+    // Read-only package folders: the next start creates its own dump.
     rmSync(draft, { force: true })
   }
 }

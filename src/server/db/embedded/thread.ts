@@ -3,13 +3,19 @@ import { connectionLost, statementTimeout } from './failures.ts'
 import type { Answer, Request, Start } from './messages.ts'
 import type { Program } from './program.ts'
 
-/** One run of the worker, asked one thing at a time. Once it has ended, every question rejects with the reason. */
+/**
+ * Single run of the worker, which takes one request at a time. Once it has ended, every request rejects with
+ * the reason.
+ */
 export type Thread = {
-  /** It has ended or is about to. */
+  /** True once the worker has ended or is about to. */
   readonly isEnding: boolean
-  /** Its files are closed: only now may the next run begin. */
+  /** Resolves when the worker has closed its files: only then may the next run begin. */
   readonly ended: Promise<void>
-  /** After `limit` milliseconds (0: none) the worker is ended: there is no other way to stop a statement. */
+  /**
+   * Sends a request; after `limit` milliseconds (0: no limit) the worker is terminated: there is no other way
+   * to cancel a statement.
+   */
   ask(request: Request, limit: number): Promise<Answer>
 }
 
@@ -17,13 +23,16 @@ type Waiting = { readonly resolve: (answer: Answer) => void; readonly reject: (e
 
 const ENTRY = new URL('./worker.ts', import.meta.url)
 
-// Compiled once for all the workers of this process: what one has run is fast in the next.
+// Compiled once for all workers of this process: code optimised in one is reused by the next.
 let program: Program | undefined
 
-/** A worker that starts, which may take as long as recovery does; it can be ended meanwhile. */
+/** Worker that is starting, which may take as long as recovery does; it can be terminated meanwhile. */
 export type Starting = { readonly thread: Promise<Thread>; end(): Promise<void> }
 
-/** Recovery takes seconds; a start that comes to no end, as on a full disk, is ended and may be tried again. */
+/**
+ * Timeout of a start in milliseconds. Recovery takes seconds; a start that never completes, as on a full
+ * disk, is terminated and may be retried.
+ */
 const LONGEST_START = 60_000
 
 /** Starts the worker; rejects with the reason when the database cannot be opened. */
@@ -44,7 +53,7 @@ export function startThread(start: Start, longest = LONGEST_START): Starting {
     })
   })
 
-  // Only a question keeps the process alive, not the database's being there.
+  // Reference held during a request only, so that an idle database does not keep the process alive.
   const answered = async () => {
     worker.ref()
     try {

@@ -1,15 +1,18 @@
 import { sessionBusy } from './failures.ts'
 
-/** Whose turn it is with the one session: first come, first served. */
+/** Queue for the single session: first come, first served. */
 export type Turns = {
-  /** Rejects after the turns' patience, so that a turn never given back does not hang everybody for ever. */
+  /**
+   * Waits for the session; rejects after the timeout, so that a session never released does not block
+   * everybody for ever.
+   */
   take(): Promise<void>
   give(): void
-  /** Whether somebody has it. */
+  /** Whether the session is in use. */
   isTaken(): boolean
 }
 
-/** Turns whose takers wait at most `patience` milliseconds. */
+/** Creates a queue in which callers wait at most `patience` milliseconds. */
 export function createTurns(patience: number): Turns {
   const waiting = new Set<() => void>()
   let isTaken = false

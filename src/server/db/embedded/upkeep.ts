@@ -10,14 +10,14 @@ const VACUUM_TICK = 60_000
 type Query = (sql: string) => Promise<readonly unknown[]>
 
 /**
- * What a PostgreSQL server does by itself and the embedded one does not: checkpoints, which bound the log and so the
- * time of recovery, and vacuum and analyze. Answers how to stop.
+ * Maintenance that a PostgreSQL server does by itself and the embedded one does not: checkpoints, which bound
+ * the WAL and so the time of recovery, and vacuum and analyze. Returns the function that stops it.
  */
 export function keepUp(
   pool: PostgresPool,
   space: Pick<Space, 'isLow' | 'replenish'> = BOUNDLESS,
 ): () => void {
-  // A turn for each statement: requests come in between.
+  // Session per statement: requests run in between.
   const query: Query = async sql => {
     const client = await pool.connect()
     try {
@@ -36,12 +36,12 @@ export function keepUp(
   return () => timers.forEach(clearInterval)
 }
 
-// A database that does not answer now is tried again at the next tick.
+// Failures are retried at the next tick.
 function attempt(failure: string, work: () => Promise<void>): void {
   work().catch(error => warnThrottled(failure, error))
 }
 
-/** A checkpoint after 30 s in which something was written, or after 64 MB. */
+/** Checkpoints 30 s after a write, or after 64 MB of WAL. */
 function checkpointer(query: Query): () => Promise<void> {
   let at: { readonly end: number; readonly time: number } | undefined
   return async () => {
@@ -60,7 +60,10 @@ async function endOfLog(query: Query): Promise<number> {
   return (rows as readonly { readonly end: number }[])[0]?.end ?? 0
 }
 
-/** By the thresholds of PostgreSQL's autovacuum; a table never looked at, or old in transactions, too. */
+/**
+ * Vacuums by the thresholds of PostgreSQL's autovacuum, and also tables never vacuumed or close to
+ * transaction wraparound.
+ */
 async function vacuum(query: Query): Promise<void> {
   await query('select pg_stat_force_next_flush()')
   const due = await query(`

@@ -3,15 +3,15 @@ import type { Catalog, FoundColumn, FoundTable } from './catalog.ts'
 import { type Difference, SchemaRefused } from './schemaDifference.ts'
 import { columnSql, quote } from './statements.ts'
 
-/** The columns of a database as they were when it was last brought up to date, by table. */
+/** Columns of a database as they were after its last migration, by table. */
 export type Recorded = Readonly<Record<string, readonly FoundColumn[]>>
 
-/** Record of a database's schema: the columns of the tables declared. */
+/** Record of a schema: the columns of the declared tables. */
 export function recordOf(found: Catalog, tables: readonly Table[]): Recorded {
   return Object.fromEntries(tables.map(({ name }) => [name, found.get(name)?.columns ?? []]))
 }
 
-/** The tables whose columns are not what was recorded, which only somebody's own statements can have brought about. */
+/** Tables whose columns differ from the record, which only statements from outside can have caused. */
 export function alteredTables(
   tables: readonly Table[],
   found: Catalog,
@@ -23,8 +23,8 @@ export function alteredTables(
 }
 
 /**
- * Throws SchemaRefused for columns that somebody has taken away or changed by hand, unless into just what is declared:
- * to put them right without a word would hide that data are gone.
+ * Throws SchemaRefused for columns that were dropped or altered by hand, unless into exactly the declared
+ * form: repairing them silently would hide the loss of data.
  */
 export function assertUnaltered(
   tables: readonly Table[],

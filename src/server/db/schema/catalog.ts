@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Rows } from '../open.ts'
 
-/** What the database has, in its own wording of types and expressions. */
+/** Schema as found in the database, in PostgreSQL's own notation of types and expressions. */
 export type FoundColumn = {
   readonly name: string
   readonly type: string
@@ -49,7 +49,7 @@ const primaryKey = sql`
   where p.conrelid = c.oid and p.contype = 'p'
   order by k.place`
 
-// The table's own name is in the definition too; what follows it is what can differ.
+// Index definitions without their beginning, which contains the table's name: only the rest can differ.
 const indexes = sql`
   select json_build_object(
       'name', i.relname,
@@ -70,7 +70,7 @@ const foreignKeys = sql`
 
 const listOf = (items: typeof columns) => sql`coalesce((select json_agg(item) from (${items}) items), '[]')`
 
-/** Reads the tables of the schema in use, or those of the session's temporary one. */
+/** Reads the tables of the current schema, or of the session's temporary one. */
 export async function readCatalog(db: Kysely<Rows>, which: 'current' | 'temporary'): Promise<Catalog> {
   const schema = which === 'current' ? sql`current_schema()::regnamespace` : sql`pg_my_temp_schema()`
   const { rows } = await sql<FoundTable>`
@@ -80,7 +80,7 @@ export async function readCatalog(db: Kysely<Rows>, which: 'current' | 'temporar
   return new Map(rows.map(table => [table.name, table]))
 }
 
-/** A digest of the columns that tables have: another one means that somebody has changed them. */
+/** Digest of the columns of tables; a different one means that they were altered by hand. */
 export async function digestOf(
   db: Kysely<Rows>,
   tables: readonly { readonly name: string }[],

@@ -4,15 +4,15 @@ import { refusedColumn, refusedKey } from './refused.ts'
 import type { Difference } from './schemaDifference.ts'
 import { addColumn, quote, requireColumn, type Step } from './statements.ts'
 
-/** A declared column that is there: as it is, and as it should be in the database's own wording. */
+/** Declared column that exists: the actual one, and the declared one in PostgreSQL's notation. */
 export type Pair = { readonly column: Column; readonly old: FoundColumn; readonly goal: FoundColumn }
 
-/** What makes a table's columns those declared, and what stands in the way. */
+/** Steps that turn a table's columns into the declared ones, and the differences that prevent it. */
 export type ColumnChanges = { readonly steps: readonly Step[]; readonly refused: readonly Difference[] }
 
 /**
- * Compares the columns of a table with those declared, `meant` being the declaration in the database's own wording. A
- * column no longer declared is left alone, except that it may no longer demand a value.
+ * Compares the columns of a table with the declared ones, `meant` being the declaration in PostgreSQL's
+ * notation. A column no longer declared is left alone, except that it may no longer be `not null`.
  */
 export function compareColumns(table: Table, found: FoundTable, meant: FoundTable): ColumnChanges {
   const { added, remade, kept, gone } = sorted(table, found, meant)
@@ -35,7 +35,7 @@ function sorted(table: Table, found: FoundTable, meant: FoundTable) {
     const [old, goal] = [there.get(column.name), goals.get(column.name)]
     return old && goal ? [{ column, old, goal }] : []
   })
-  // A derived column stands in the way of those it is derived from, so it goes before they are widened.
+  // Generated columns are dropped before the columns they depend on are widened.
   const isWidened = pairs.some(({ old, goal }) => old.type !== goal.type)
   const isRemade = ({ old, goal }: Pair) =>
     old.generated !== null && goal.generated !== null && (isWidened || old.generated !== goal.generated)

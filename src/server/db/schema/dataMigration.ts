@@ -2,17 +2,18 @@ import { type Kysely, sql } from 'kysely'
 import type { Rows } from '../open.ts'
 
 /**
- * A move of data that the comparison of tables cannot know of, such as from a column into a table. It runs once in a
- * database, after its tables have been brought up to date and in the same transaction; a new database has nothing to move.
+ * Migration of data that comparing tables cannot derive, such as from a column into a table. It runs once in
+ * a database, after its schema was migrated and in the same transaction; new databases have no data to
+ * migrate.
  */
 export type DataMigration = {
-  /** Counts up, and is never given again. */
+  /** Sequence number; never reused. */
   readonly number: number
   readonly name: string
   readonly run: (trx: Kysely<Rows>) => Promise<void>
 }
 
-/** Runs the migrations that the database has not seen, in their order, and records them. */
+/** Runs the pending migrations in their order and records them. */
 export async function runMigrations(
   trx: Kysely<Rows>,
   migrations: readonly DataMigration[],

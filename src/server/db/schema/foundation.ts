@@ -3,7 +3,9 @@ import { problemOf } from '../errors.ts'
 import type { Rows } from '../open.ts'
 import { REQUEST_ROLE } from '../transaction.ts'
 
-/** What every table builds on: the extensions, the role of requests and how search reads a text. */
+/**
+ * Prerequisites of every table: the extensions, the role of requests, and the normalising function of search.
+ */
 export async function layFoundation(db: Kysely<Rows>): Promise<void> {
   for (const extension of ['pg_trgm', 'unaccent']) await addExtension(db, extension)
   await addRole(db)
@@ -16,7 +18,10 @@ async function addExtension(db: Kysely<Rows>, extension: string): Promise<void> 
   await orAdministrator(db, `create extension ${extension}`)
 }
 
-/** The role may exist: it belongs to the whole server, where another of our databases may have made it. */
+/**
+ * Role of requests. It may exist already: roles belong to the whole server, which may host another of our
+ * databases.
+ */
 async function addRole(db: Kysely<Rows>): Promise<void> {
   await orAdministrator(
     db,
@@ -25,7 +30,7 @@ async function addRole(db: Kysely<Rows>): Promise<void> {
     exception when duplicate_object or unique_violation then null;
     end $$`,
   )
-  // Before version 16 a member may always become the role; since then that is a right of its own.
+  // Before version 16 members may always `set role`; since then that is an option of the membership.
   const { rows } = await sql<{ isMember: boolean; isUnbound: boolean; isWelcome: boolean }>`
     select rolsuper or rolbypassrls as "isUnbound",
       pg_has_role(current_user, oid, case when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end) as "isMember",
@@ -45,8 +50,8 @@ async function schemaOf(db: Kysely<Rows>): Promise<string> {
 }
 
 /**
- * `busca(text)`: without case and accents. Declared immutable, which `unaccent` is not because its dictionary could be
- * replaced; ours stays, so columns and indexes may build on it.
+ * SQL function `busca(text)`: removes case and accents. Declared immutable, which `unaccent` is not because
+ * its dictionary could be replaced; ours stays, so columns and indexes may build on it.
  */
 async function addSearch(db: Kysely<Rows>): Promise<void> {
   const { rows } = await sql<{ schema: string }>`
@@ -59,7 +64,10 @@ async function addSearch(db: Kysely<Rows>): Promise<void> {
     .execute(db)
 }
 
-/** Runs what may need more rights than the server has been given; says then what an administrator has to run. */
+/**
+ * Runs a statement that may need more rights than the server has; on failure, the error names the SQL for an
+ * administrator.
+ */
 async function orAdministrator(db: Kysely<Rows>, statement: string): Promise<void> {
   try {
     await sql.raw(statement).execute(db)

@@ -4,8 +4,8 @@ import { duplicatesSql } from './duplicates.ts'
 import { addForeignKey, createIndex, foreignKeyName, quote, type Step } from './statements.ts'
 
 /**
- * What makes a table's indexes those declared. One declared before and no longer goes; one that somebody made by hand is
- * left alone. `meant` is missing for a table that has just been made.
+ * Steps that turn a table's indexes into the declared ones. Indexes no longer declared are dropped; ones
+ * created by hand are left alone. `meant` is undefined for a table that has just been created.
  */
 export function compareIndexes(
   table: Table,
@@ -29,7 +29,10 @@ export function compareIndexes(
   ]
 }
 
-/** What makes a table's foreign keys those declared; only those named as ours are ever dropped. */
+/**
+ * Steps that turn a table's foreign keys into the declared ones; only those with our naming scheme are ever
+ * dropped.
+ */
 export function compareForeignKeys(table: Table, found: FoundTable): readonly Step[] {
   const wanted = table.columns.flatMap(({ name, references }) => (references ? [{ name, references }] : []))
   const isThere = ({ name, references }: (typeof wanted)[number]) =>

@@ -6,21 +6,24 @@ import type { Recorded } from './altered.ts'
 import { digestOf } from './catalog.ts'
 import type { DataMigration } from './dataMigration.ts'
 
-// Raise it when what is made of a declaration changes, such as a policy: every table is then compared again.
+// Revision of the generated schema, such as its policies: increment it when that changes, and every table is
+// compared again.
 const REVISION = 1
 
-/** What a database was last brought to. */
+/** Recorded schema that a database was last migrated to. */
 export type Entry = {
   readonly revision: number
   readonly tables: ReadonlyMap<string, Table>
-  /** The columns as they were then; unknown of a database that has not been opened since they are kept. */
+  /** Columns at that time; unknown for databases last opened before columns were recorded. */
   readonly columns: Recorded
 }
 
-/** Schema that a database is to be brought to. */
+/** Target schema of a migration. */
 export type Goal = { readonly tables: readonly Table[]; readonly migrations: readonly DataMigration[] }
 
-/** Whether the database was last brought to just this, and nobody has changed its columns since. */
+/**
+ * Whether the database was last migrated to exactly this schema, and its columns have not been altered since.
+ */
 export async function isUpToDate(db: Kysely<Rows>, goal: Goal): Promise<boolean> {
   if (!(await hasLedger(db))) return false
   const { rows } = await sql<{ digest: string | null }>`
@@ -30,7 +33,7 @@ export async function isUpToDate(db: Kysely<Rows>, goal: Goal): Promise<boolean>
   return entry !== undefined && entry.digest === (await digestOf(db, goal.tables))
 }
 
-/** What the database was last brought to; nothing when it never was. */
+/** Recorded schema of the last migration; undefined without one. */
 export async function lastEntry(db: Kysely<Rows>): Promise<Entry | undefined> {
   if (!(await hasLedger(db))) return undefined
   const { rows } = await sql<{ revision: number; tables: readonly Table[]; columns: Recorded | null }>`
@@ -42,16 +45,16 @@ export async function lastEntry(db: Kysely<Rows>): Promise<Entry | undefined> {
   return { revision: entry.revision, tables, columns: entry.columns ?? {} }
 }
 
-/** Whether a table has to be compared with what is there: it was declared otherwise, or made by other rules. */
+/** Whether a table has to be compared with the database: its declaration or the revision has changed. */
 export function isOther(table: Table, last: Entry | undefined): boolean {
   if (last?.revision !== REVISION) return true
   return JSON.stringify(last.tables.get(table.name)) !== JSON.stringify(table)
 }
 
-/** Keeps what the database has been brought to, for its owner's eyes only. */
+/** Records the schema that the database was migrated to, readable by its owner only. */
 export async function enter(db: Kysely<Rows>, goal: Goal, columns: Recorded): Promise<void> {
   const { tables } = goal
-  // JSON as text, so that it reads back in the order it was written.
+  // JSON as `text`, which preserves the order of keys.
   await sql`
     create table if not exists _esquema (
       "Impressao" text not null, "Revisao" integer not null, "Tabelas" json not null)`.execute(db)

@@ -3,7 +3,10 @@ import type { Rows } from '../open.ts'
 import type { Table } from '../table.ts'
 import type { Catalog } from './catalog.ts'
 
-/** Columns and tables that hold data and are declared no more, as `table.column` or `table`: they stay, and nothing shows them. */
+/**
+ * Columns and tables with data that are no longer declared, as `table.column` or `table`: they are kept, but
+ * not shown.
+ */
 export async function leftovers(
   db: Kysely<Rows>,
   tables: readonly Table[],
@@ -13,7 +16,7 @@ export async function leftovers(
   const left: string[] = []
   for (const { name, columns } of found.values()) {
     const known = declared.get(name)
-    // Tables of our own machinery begin so.
+    // Prefix of the schema's own bookkeeping tables.
     if (!known && !name.startsWith('_') && (await holds(db, name, sql`true`))) left.push(name)
     for (const column of columns.filter(
       ({ name: own, generated }) => known?.has(own) === false && !generated,

@@ -5,8 +5,8 @@ import { type Catalog, readCatalog } from './catalog.ts'
 import { createIndex, createTable, quote } from './statements.ts'
 
 /**
- * What declarations mean in the database's own wording of types, defaults and expressions: it is told by having them made
- * as temporary tables. Only so can they be compared with what is there.
+ * Declared tables in PostgreSQL's own notation of types, defaults and expressions, read from temporary tables
+ * that are created for it. Only in this form can they be compared with the existing ones.
  */
 export async function readMeaning(db: Kysely<Rows>, tables: readonly Table[]): Promise<Catalog> {
   if (tables.length === 0) return new Map()
@@ -15,7 +15,7 @@ export async function readMeaning(db: Kysely<Rows>, tables: readonly Table[]): P
     for (const index of table.indexes) await sql.raw(createIndex(table.name, index).sql).execute(db)
   }
   const meaning = await readCatalog(db, 'temporary')
-  // At once: while they are there they hide the real ones.
+  // Dropped at once: temporary tables shadow the real ones.
   const names = tables.map(({ name }) => `pg_temp.${quote(name)}`)
   await sql.raw(`drop table ${names.join(', ')}`).execute(db)
   return meaning

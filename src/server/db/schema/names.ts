@@ -3,7 +3,7 @@ import { foreignKeyName } from './statements.ts'
 
 const LONGEST = 63
 
-/** Throws for a name that PostgreSQL would cut off in silence, so that nobody would find it again. */
+/** Throws for a name that PostgreSQL would silently truncate, so that later comparisons would not find it. */
 export function assertNamesFit(tables: readonly Table[]): void {
   const names = tables.flatMap(({ name, columns, indexes }) => [
     name,

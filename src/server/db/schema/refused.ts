@@ -5,7 +5,7 @@ import type { Difference } from './schemaDifference.ts'
 import { columnSql, quote } from './statements.ts'
 import { isWidening } from './widening.ts'
 
-/** What a column that is there cannot become without a decision about its data. */
+/** Changes of an existing column that need a decision about its data. */
 export function refusedColumn(table: string, { column, old, goal }: Pair): readonly Difference[] {
   const [name, alter] = [`${table}.${old.name}`, `alter table ${quote(table)}`]
   const quoted = quote(old.name)
@@ -35,7 +35,7 @@ export function refusedColumn(table: string, { column, old, goal }: Pair): reado
   ]
 }
 
-/** A primary key that is there cannot become another: rows of other tables refer to it. */
+/** Changes of a primary key, which are always refused: rows of other tables refer to it. */
 export function refusedKey({ name, primaryKey }: Table, found: FoundTable): readonly Difference[] {
   const [old, goal] = [found.primaryKey, primaryKey].map(columns => columns.map(quote).join(', '))
   if (old === goal) return []

@@ -4,10 +4,13 @@ import type { Rows } from '#server/db/open.ts'
 import { listDuplicates } from './duplicates.ts'
 import type { Step } from './statements.ts'
 
-/** A difference that cannot be settled without losing data, and the SQL an administrator would have to run. */
+/**
+ * Schema difference that cannot be migrated without losing data, and the SQL an administrator would have to
+ * run.
+ */
 export type Difference = { readonly what: string; readonly remedy: string }
 
-/** Thrown when the database cannot become what is declared without a decision about the data in it. */
+/** Error thrown when the schema cannot be migrated without a decision about existing data. */
 export class SchemaRefused extends Error {
   override readonly name = 'SchemaRefused'
   readonly differences: readonly Difference[]
@@ -22,7 +25,7 @@ export class SchemaRefused extends Error {
   }
 }
 
-/** Takes a step; throws SchemaRefused when the rows that are there do not allow it. */
+/** Runs a migration step; throws SchemaRefused when existing rows do not allow it. */
 export async function take(db: Kysely<Rows>, { sql: text, remedy, duplicates }: Step): Promise<void> {
   if (duplicates) await sql`savepoint step`.execute(db)
   try {
@@ -30,7 +33,7 @@ export async function take(db: Kysely<Rows>, { sql: text, remedy, duplicates }: 
   } catch (cause) {
     if (!(cause instanceof Error) || remedy === undefined || !isAboutRows(cause)) throw cause
     const detail = 'detail' in cause && cause.detail ? ` (${cause.detail})` : ''
-    // A failed statement ends the transaction but for what it is rolled back to.
+    // Failed statements abort the transaction unless it is rolled back to a savepoint.
     if (duplicates) await sql`rollback to savepoint step`.execute(db)
     const list = duplicates ? `:\n${await listDuplicates(db, duplicates)}` : ''
     throw new SchemaRefused([{ what: `${cause.message}${detail}${list}`, remedy }], { cause })

@@ -2,20 +2,20 @@ import { policyOf } from '../policy.ts'
 import type { Column, Index, Table } from '../table.ts'
 import { REQUEST_ROLE } from '../transaction.ts'
 
-/** Something to be done to the database, and what an administrator would have to run where the data forbids it. */
+/** Migration step, and the SQL an administrator would have to run where existing data forbids it. */
 export type Step = {
   readonly sql: string
   readonly remedy?: string
-  /** Lists the rows in the way of a unique index, so that all are told and not the first alone. */
+  /** SQL that lists the rows violating a unique index, so that all are reported and not only the first. */
   readonly duplicates?: string
 }
 
-/** A name as an identifier. */
+/** Quoted identifier. */
 export function quote(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }
 
-/** The SQL of a column, in `create table` and `add column` alike. */
+/** SQL of a column, for `create table` and `add column` alike. */
 export function columnSql({ name, type, notNull, default: initial, identity, generated }: Column): string {
   const parts = [
     quote(name),
@@ -28,13 +28,13 @@ export function columnSql({ name, type, notNull, default: initial, identity, gen
   return parts.filter(part => part !== '').join(' ')
 }
 
-/** Makes a table without its references and indexes; `kind` may say `temporary`. */
+/** Creates a table without its foreign keys and indexes; `kind` may be `temporary`. */
 export function createTable({ name, columns, primaryKey }: Table, kind = ''): string {
   const lines = [...columns.map(columnSql), `primary key (${primaryKey.map(quote).join(', ')})`]
   return `create ${kind} table ${quote(name)} (${lines.join(', ')})`
 }
 
-/** Adds a column; without a value for the rows that are there it cannot be `not null`. */
+/** Adds a column; it can only be `not null` with a default for existing rows. */
 export function addColumn(table: string, column: Column): Step {
   const { name, notNull, ...rest } = column
   const alter = `alter table ${quote(table)}`
@@ -44,7 +44,7 @@ export function addColumn(table: string, column: Column): Step {
   }
 }
 
-/** Forbids null where there may have been one. */
+/** Sets a column `not null`. */
 export function requireColumn(table: string, name: string): Step {
   return {
     sql: `alter table ${quote(table)} alter column ${quote(name)} set not null`,
@@ -55,7 +55,7 @@ export function requireColumn(table: string, name: string): Step {
 const fill = (table: string, name: string) =>
   `update ${quote(table)} set ${quote(name)} = … where ${quote(name)} is null;`
 
-/** Makes an index; a unique one needs rows without duplicates. */
+/** Creates an index; a unique one needs rows without duplicates. */
 export function createIndex(table: string, { name, on, unique, using = 'btree', where }: Index): Step {
   const columns = on.join(', ')
   const condition = where === undefined ? '' : ` where ${where}`
@@ -65,15 +65,15 @@ export function createIndex(table: string, { name, on, unique, using = 'btree', 
   }
 }
 
-/** Tells the planner what a table and its indexes hold. */
+/** Updates the planner's statistics of a table and its indexes. */
 export const analyze = (table: string): Step => ({ sql: `analyze ${quote(table)}` })
 
-/** The name of the foreign key of a column. */
+/** Name of the foreign key of a column. */
 export function foreignKeyName(table: string, column: string): string {
   return `${table}_${column}_fkey`
 }
 
-/** Lets a column hold the Id of another table's row. */
+/** Adds a foreign key. */
 export function addForeignKey(
   table: string,
   column: string,
@@ -95,7 +95,7 @@ const GRANTS = {
   write: ['select, insert, update, delete'],
 } as const
 
-/** Who may see and write the rows of a table, besides its owner. */
+/** Row-level security and grants of a table. */
 export function secureTable(declared: Table): readonly Step[] {
   const { name, request } = declared
   const table = quote(name)

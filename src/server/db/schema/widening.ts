@@ -9,7 +9,7 @@ type Shape =
       readonly isInteger: boolean
     }
 
-/** What fits into a type, in PostgreSQL's own wording of it; nothing for types that are not compared. */
+/** Range of values of a type, given in PostgreSQL's notation; undefined for types that are not compared. */
 function shapeOf(type: string): Shape | undefined {
   const digits = WHOLE_DIGITS[type]
   if (digits !== undefined) return { type: 'number', whole: digits, fraction: 0, isInteger: true }
@@ -28,7 +28,7 @@ function shapeOf(type: string): Shape | undefined {
   }
 }
 
-/** Whether every value of one type is also one of the other. */
+/** Whether every value of one type is also a value of the other. */
 export function isWidening(from: string, to: string): boolean {
   const [old, wanted] = [shapeOf(from), shapeOf(to)]
   if (old?.type === 'text' && wanted?.type === 'text') return wanted.length >= old.length
