@@ -5,23 +5,23 @@ import { matchedRoutes } from 'hono/route'
 import { log } from '#server/core/log.ts'
 import { problemBehind } from './errorResponse.ts'
 
-/** Header of every answer with the id that its lines in the log bear. */
+/** Response header with the request id that log lines carry. */
 const REQUEST_ID_HEADER = 'X-Request-Id'
 
 const ID_BYTES = 9
 
-/** Id of each request, always of our own making: one that a caller sends could be another's, or tell of people. */
+/** Request id, always generated here: one that a caller sends could be another's, or hold personal data. */
 export const requestIds: MiddlewareHandler = requestId({
   headerName: '',
   generator: () => randomBytes(ID_BYTES).toString('base64url'),
 })
 
-/** Routes that machines ask every few seconds. */
+/** Routes of health checks, polled every few seconds and left out of the log. */
 const QUIET = new Set(['/health'])
 
 /**
- * Access log: a line for each request when it is answered, with route, status and milliseconds. The route stands as
- * declared, without what was filled into it, because paths and queries hold people's data.
+ * Access log: a line for each request when it is answered, with route, status and milliseconds. The route is
+ * the declared pattern, without parameters, because paths and queries hold personal data.
  */
 export const accessLog: MiddlewareHandler = async (context, next) => {
   const began = performance.now()
@@ -40,5 +40,5 @@ export const accessLog: MiddlewareHandler = async (context, next) => {
   log[QUIET.has(route ?? '') ? 'debug' : levelOf(res.status)](line, 'request')
 }
 
-// An outage has a warning of its own, once a minute: a line for each call that it refuses would bury that.
+// Outages have a throttled warning of their own, which a line for each rejected call would bury.
 const levelOf = (status: number) => (status === 500 ? 'error' : 'info')

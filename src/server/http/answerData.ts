@@ -12,16 +12,16 @@ import { fingerprint, once } from './idempotency.ts'
 import { userKey } from './userKey.ts'
 
 /**
- * Lists of up to ten thousand rows fill memory: two are read at a time, of one register of a company one, so that a
- * register somebody has locked keeps no other waiting.
+ * Concurrency limit for lists of up to ten thousand rows, which fill memory: two at a time, and one per
+ * register and company, so that a locked register does not block the others.
  */
 const wholeLists = slotsOf({ atOnce: 2, waiting: 40, milliseconds: 8_000 })
 
-/** How a call for data is answered in a transaction of its company. */
+/** Steps of answering a call for data in a transaction of its company. */
 type Answering = {
-  /** The body as the answer takes it; throws what is wrong with it. */
+  /** Parses the body; throws its validation errors. */
   readonly bodyOf: (endpoint: Endpoint, bytes: Uint8Array) => unknown
-  /** Work on a sent file before the transaction begins, because it takes long. */
+  /** Work on an uploaded file before the transaction begins, because it is slow. */
   readonly prepare?: (call: Preparing) => Promise<unknown> | undefined
   readonly answer: (call: DataCall) => Promise<Answer>
 }
@@ -64,10 +64,13 @@ export function companyCallOf(call: DataCall): CompanyCall {
   return { ...call, company, caller }
 }
 
-/** Share that a call's connection is counted in: everything about one register. */
+/** Key of the connection share that a call counts towards: one per register. */
 const thingOf = ({ answerer, path }: Endpoint) => ('entity' in answerer ? String(answerer.entity) : path)
 
-/** Holds what work came to, be it a refusal, until the transaction asks for it, when it is known that nothing else was wrong. */
+/**
+ * Holds the result or error of some work until the transaction asks for it, after all other checks have
+ * passed.
+ */
 async function held(work: () => Promise<unknown>): Promise<() => unknown> {
   try {
     const made = await work()

@@ -39,7 +39,10 @@ export async function answerPage(
   return context.json(answer as object, 200, {})
 }
 
-/** The answer given before, also where the call is refused because meanwhile it has been done. */
+/**
+ * Stored answer of the idempotency key, also where the call is rejected because its work has been done
+ * meanwhile.
+ */
 async function onceAnswered(
   db: Database,
   key: SealedKey | undefined,

@@ -19,7 +19,7 @@ import { askingProvider, companyOf } from './door.ts'
 
 type Handler = (call: SheetCall) => Promise<Response>
 
-/** What answers each step of a register's sheets. */
+/** Handler of each step of a register's spreadsheet import and export. */
 const steps: { readonly [S in SheetStep]: Handler } = {
   exportar: exportSheet,
   modelo: sampleSheet,
@@ -31,13 +31,13 @@ const steps: { readonly [S in SheetStep]: Handler } = {
   desfazer: undoImport,
 }
 
-/** The entities whose sheets have steps of their own. */
+/** Entities with import steps of their own. */
 const others: { readonly [N in PartSheetName]: Partial<Record<SheetStep, Handler>> } = {
   'pagamento/item': partSteps(expenses),
   'pagamento/docfiscal': partSteps(documents),
 }
 
-/** Answers a step of an entity's sheets; unlike other calls for data, it opens its own transactions. */
+/** Answers a step of an entity's spreadsheets; unlike other calls for data, it opens its own transactions. */
 export async function answerSheet(
   { entity, step }: { readonly entity: string; readonly step: SheetStep },
   { serving: { db, encryption }, endpoint, context, caller, query, received }: AdmittedCall,
@@ -79,7 +79,9 @@ export async function answerSheet(
   return isLooking(step) ? inTurn(caller.IdRegistro, () => handler(call)) : handler(call)
 }
 
-/** A sheet that is looked at holds memory with all its rows: two at a time, one of each company. */
+/**
+ * Concurrency limit for parsing, which holds all rows in memory: two spreadsheets at a time, one per company.
+ */
 const inTurn = slotsOf({ atOnce: 2, waiting: 8, milliseconds: 20_000, told: { key: 'sheets.refused.busy' } })
 
 const isLooking = (step: SheetStep) => step === 'resultados' || step === 'confirmar' || step === 'erros'

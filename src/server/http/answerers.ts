@@ -19,7 +19,7 @@ import { objectBody, parsedBody } from './input.ts'
 
 type Handler = (entity: Entity, call: CompanyCall) => Promise<Answer>
 
-/** What answers each verb, for every declared register and detail. */
+/** Handler of each verb, for every declared register and detail. */
 const verbs: { readonly [V in Verb]: Handler } = {
   list,
   ver: model,
@@ -33,7 +33,7 @@ const verbs: { readonly [V in Verb]: Handler } = {
 
 const saving: readonly Verb[] = ['adicionar', 'atualizar']
 
-/** How each type of answerer answers a call. */
+/** Function that answers a call, for each type of answerer. */
 export const answerers: ByAnswerer<readonly [AdmittedCall], Promise<Response>> = {
   sheet: answerSheet,
   page: answerPage,

@@ -7,21 +7,21 @@ import { type Budget, budgetOf } from './budget.ts'
 import { hasBody, markRead } from './leftover.ts'
 
 const MEGABYTE = 1024 * 1024
-/** Largest body of a public endpoint: a form, and nothing that is worth holding memory with. */
+/** Byte limit for bodies of public endpoints, which hold a form at most. */
 const LARGEST_ANONYMOUS = 64 * 1024
 const LARGEST_BODY = MEGABYTE
 const RETRY_AFTER = 5
 
-/** How long a body may take to arrive, in milliseconds: of JSON, and of a file. */
+/** Timeouts for receiving a body, in milliseconds: of JSON, and of a file. */
 export type Patience = { readonly json: number; readonly file: number }
 
 export const PATIENCE: Patience = { json: 20_000, file: 120_000 }
 
-/** Takes the bodies of calls, as far as there is room for what is under way. */
+/** Reader of request bodies, within memory budgets for what is being received. */
 export type Bodies = {
   /**
-   * The body of a call whose caller is known, which may send so much. Throws `tooLarge`, `lengthRequired`, `timedOut`, or
-   * `unavailable` while others' bodies take the room. Its bytes are counted until `done`.
+   * Body of a call whose caller is known, up to the caller's size limit. Throws `tooLarge`, `lengthRequired`,
+   * `timedOut`, or `unavailable` while the memory budget is exhausted. Its bytes are counted until `done`.
    */
   readonly of: (
     context: Context,
@@ -34,8 +34,9 @@ export type Bodies = {
 export type Body = { readonly read: () => Promise<Uint8Array>; readonly done: () => void }
 
 /**
- * Bodies under way in one server: of who is signed in 64 MB of files, no company more than two sheets, and 32 MB of all else,
- * which companies that send files slowly cannot fill; and 16 MB of others.
+ * Memory budgets for bodies being received by one server: 64 MB for files of signed-in users, with at most
+ * two spreadsheets per company; 32 MB for all their other bodies, which slow file uploads cannot use up; 16
+ * MB for anonymous callers.
  */
 export function bodiesWithin(patience: Patience = PATIENCE): Bodies {
   const files = budgetOf({ total: 64 * MEGABYTE, each: 2 * LARGEST_SHEET })
@@ -121,7 +122,7 @@ async function arrived(
   return chunks.length === 1 && only ? only : Buffer.concat(chunks)
 }
 
-/** A sender that has gone is no trouble of the database's, whose connections break off with the same code. */
+/** Aborted uploads are `timedOut`: their error code is also that of a lost database connection. */
 function brokenOff(): never {
   throw new Problem('timedOut')
 }

@@ -1,13 +1,13 @@
-/** Bytes that may be held at a time: by everybody together and by each owner. */
+/** Memory budget in bytes: in total and for each owner. */
 export type Budget = {
-  /** Counts bytes as the owner's; answers whether there was room for them. */
+  /** Reserves bytes for the owner; false if the budget is exhausted. */
   readonly take: (owner: string, bytes: number) => boolean
   readonly give: (owner: string, bytes: number) => void
 }
 
 export type Room = { readonly total: number; readonly each: number }
 
-/** A budget of bytes with so much room. */
+/** Budget of bytes with these limits. */
 export function budgetOf({ total, each }: Room): Budget {
   const held = new Map<string, number>()
   let sum = 0

@@ -6,18 +6,18 @@ import type { Database } from '#server/db/open.ts'
 import type { Bodies, Body } from './body.ts'
 import type { RemoteAddress } from './remoteAddress.ts'
 
-/** What the answers to calls are made with. */
+/** Dependencies of the handlers: database, encryption and configuration. */
 export type Serving = {
   readonly db: Database
   readonly outside: Outside
   readonly encryption: Encryption
   readonly remoteAddress: RemoteAddress
   readonly bodies: Bodies
-  /** Origins whose pages may call this server beside its own. */
+  /** Origins whose pages may call this server, beside its own (CORS). */
   readonly corsOrigins: readonly string[]
 }
 
-/** A call of an endpoint that may be made, whose body has not been read. */
+/** Authorized call of an endpoint, whose body has not been read. */
 export type AdmittedCall = {
   readonly serving: Serving
   readonly endpoint: Endpoint

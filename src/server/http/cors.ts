@@ -1,20 +1,21 @@
 import type { MiddlewareHandler } from 'hono'
 import { CLIENT_HEADER, IDEMPOTENCY_HEADER, RIGHTS_HEADER } from '#contract/endpoint.ts'
 
-/** Headers of a call that browsers ask about before they let another origin's page send them. */
+/** Request headers that need a preflight before another origin's page may send them. */
 const SENT = ['Authorization', 'Content-Type', 'Accept-Language', IDEMPOTENCY_HEADER, CLIENT_HEADER].join(
   ', ',
 )
 
-/** Headers of an answer that the portal reads. */
+/** Response headers that the portal reads. */
 const READ = ['Content-Range', 'Content-Disposition', 'Retry-After', RIGHTS_HEADER].join(', ')
 
-/** Seconds for which a browser need not ask again: the most that Chromium takes. */
+/** Seconds for which browsers cache a preflight: the most that Chromium accepts. */
 const REMEMBERED = '7200'
 
 /**
- * Lets the pages of these origins read the API's answers, as a portal elsewhere does (CORS). Sessions travel as bearer
- * tokens, never as cookies: no credentials are allowed. Whose preflight is not answered here gets the 404 of any path.
+ * CORS: lets the pages of these origins, such as a portal hosted elsewhere, read the API's answers. Sessions
+ * travel as bearer tokens, never as cookies: no credentials are allowed. Preflights from other origins get
+ * the 404 of any path.
  */
 export function allowedFrom(origins: readonly string[]): MiddlewareHandler {
   return async (context, next) => {
@@ -29,7 +30,7 @@ export function allowedFrom(origins: readonly string[]): MiddlewareHandler {
     } else {
       await next()
     }
-    // A cache must not give the answer for one origin to another.
+    // Caches must not serve the answer for one origin to another.
     context.res.headers.append('Vary', 'Origin')
     if (!isListed) return
     context.res.headers.set('Access-Control-Allow-Origin', origin)

@@ -27,7 +27,7 @@ const STYLE = `
   .text { margin: 0.75rem 0 0; white-space: pre-wrap; overflow-wrap: anywhere; }
 `
 
-/** The letters of the demo, newest first, as whoever gets them would read them; mounted in the demo alone. */
+/** E-mails of the demo, newest first, as their recipients would read them; mounted in the demo alone. */
 export function mountDemoMail(app: Hono, db: Database): void {
   app.get('/demo/correio', async context => {
     const { rows } = await asOwner(db, trx =>
@@ -44,7 +44,7 @@ function pageOf(context: Context, letters: readonly Shown[]) {
   const language = languageOf(context.req.header('Accept-Language'))
   const word = (name: string) => say(language, `pages.correio.${name}`)
   const lang = language === 'pt' ? 'pt-BR' : language
-  // In English the month is named, as in the portal.
+  // English dates name the month, as in the portal.
   const moment = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : lang, {
     dateStyle: language === 'en' ? 'medium' : 'short',
     timeStyle: 'medium',

@@ -38,7 +38,8 @@ const start = `SwaggerUIBundle({ url: 'openapi.json', dom_id: '#document', deepL
 
 /** The OpenAPI document, and a page to read it with. */
 export function mountDocuments(app: Hono): void {
-  // Written when it is first asked for: that takes a fifth of a second, of which most starts have no use.
+  // Generated on the first request: generation takes a fifth of a second, and most runs never need the
+  // document.
   let document: ReturnType<typeof openApi> | undefined
   app.get('/api/openapi.json', context => {
     document ??= openApi(version)

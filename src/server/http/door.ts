@@ -11,7 +11,9 @@ export function bearerOf(header: string | undefined): string {
   return /^Bearer ([\w-]{1,200})$/.exec(header ?? '')?.[1] ?? ''
 }
 
-/** Who calls, when the endpoint asks; refuses with `unauthenticated` whoever holds no running session. */
+/**
+ * Authentication: the caller, if the endpoint requires one; throws `unauthenticated` without a valid session.
+ */
 export async function callerOf(
   db: Database,
   { access }: Endpoint,
@@ -23,14 +25,14 @@ export async function callerOf(
   return caller
 }
 
-/** Refuses with `forbidden` whoever lacks the endpoint's role, service or flag. */
+/** Authorization: throws `forbidden` for a caller without the endpoint's role, service or flag. */
 export function authorize({ access }: Endpoint, caller: Caller): void {
   if (!mayCall(caller, access)) throw new Problem('forbidden')
 }
 
 /**
- * Whose data a call is about: the caller's company, or under scope `client` the client a provider names. Only one it
- * is linked to; any other is `notFound`, as if it did not exist.
+ * Company whose data a call is about: the caller's own, or under scope `client` the client that a provider
+ * names. A client that the provider is not linked to is `notFound`, as if it did not exist.
  */
 export async function companyOf(
   db: Database,
@@ -47,7 +49,7 @@ export async function companyOf(
   return company
 }
 
-/** The provider that works on a client's data; undefined where the caller's company works on its own. */
+/** Provider that works on a client's data; undefined where the caller's company works on its own. */
 export function askingProvider({ userRole, IdRegistro }: Caller, company: number | null): number | undefined {
   return admits('provedor', userRole) && company !== IdRegistro ? IdRegistro : undefined
 }

@@ -6,7 +6,7 @@ import { Problem } from '#server/core/problem.ts'
 import { type DatabaseProblem, problemOf } from '#server/db/errors.ts'
 import { entityOfTable, uniqueName, uniqueSets } from '#server/tables/registers.ts'
 
-/** What the caller is told of a problem: its status, headers and body in the caller's language. */
+/** Error response of a problem: its status, headers and body in the caller's language. */
 export function problemAnswer({ code, details }: Problem, language: Language) {
   const { errors, told, current, retryAfter } = details
   const body: ProblemBody = {
@@ -23,14 +23,14 @@ export function problemAnswer({ code, details }: Problem, language: Language) {
 const mapValues = <T, R>(values: Readonly<Record<string, T>>, map: (value: T) => R) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value)]))
 
-/** The problem behind anything thrown: our own, what the database refused, or `internal` for the unexpected. */
+/** Problem behind anything thrown: our own, the database's, or `internal` for the unexpected. */
 export function problemBehind(thrown: unknown): Problem {
   if (thrown instanceof Problem) return thrown
   const refused = problemOf(thrown)
   return refused ? refusal(refused) : new Problem('internal')
 }
 
-/** What a refusal of the database means to whoever called; what only our own mistake brings about is `internal`. */
+/** Problem for an error of the database; `internal` for errors that only a bug of ours can cause. */
 function refusal(refused: DatabaseProblem): Problem {
   switch (refused.type) {
     case 'unique':
@@ -59,7 +59,10 @@ function refusal(refused: DatabaseProblem): Problem {
   }
 }
 
-/** At which fields a value stands that another record already has: the index that refused it is named after them. */
+/**
+ * Conflict with another record's unique value, at the fields of the violated index, from whose name they are
+ * read.
+ */
 function duplicateProblem(constraint: string): Problem {
   const found = entities.flatMap(entity =>
     uniqueSets(entity).filter(set => uniqueName(entity, set) === constraint),
@@ -68,7 +71,7 @@ function duplicateProblem(constraint: string): Problem {
   return new Problem('invalid', { errors: Object.fromEntries(errors) })
 }
 
-/** A record that others refer to, and in which register those are. */
+/** Problem of a record that others refer to, naming the register of those. */
 function inUseProblem(table: string): Problem {
   const user = entityOfTable(table)
   return new Problem(

@@ -9,8 +9,9 @@ export function newNonce(): string {
 }
 
 /**
- * The portal's policy: scripts and styles of ours alone, no markup from strings, and nothing told to other hosts but to the
- * one that answers its calls and the one that errors are reported to (`hosts`, empty for this one). Sockets of this origin are its own, too.
+ * Content security policy of the portal: only our own scripts and styles, no markup from strings, and no
+ * connections to other hosts except the API's and the error collector's (`hosts`, empty for this one).
+ * `'self'` includes WebSockets of this origin.
  */
 export function portalPolicy(nonce: string, hosts: readonly string[]): string {
   const named = hosts.filter(host => host !== '').map(host => new URL(host).origin)
@@ -21,7 +22,7 @@ export function portalPolicy(nonce: string, hosts: readonly string[]): string {
     "style-src-attr 'none'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    // What was fetched with the session's token and is looked at in its page: a PDF.
+    // Blobs in frames: PDFs fetched with the session's token and shown in the page.
     'frame-src blob:',
     ["connect-src 'self'", ...new Set(named)].join(' '),
     "manifest-src 'self'",
@@ -33,7 +34,7 @@ export function portalPolicy(nonce: string, hosts: readonly string[]): string {
   ].join('; ')
 }
 
-/** For the page that shows the API document, whose library writes style attributes. */
+/** Content security policy of the API document's page, whose library writes style attributes. */
 export const DOCUMENT_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
@@ -47,14 +48,17 @@ const ALWAYS = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
 }
 
-/** The headers of an answer that says nothing besides its status. */
+/** Headers of an answer without a body. */
 export const SAYS_NOTHING: Readonly<Record<string, string>> = {
   ...ALWAYS,
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Cache-Control': 'no-store',
 }
 
-/** Security headers on every answer; what is not a page may load nothing, and what says nothing is not kept. */
+/**
+ * Security headers on every answer; whatever is not a page may load nothing, and answers without caching
+ * headers are not cached.
+ */
 export const secureHeaders: MiddlewareHandler = async (context, next) => {
   await next()
   const { headers } = context.res

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Executor } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 
-/** The most characters of an `Idempotency-Key`. */
+/** Maximum length of an `Idempotency-Key`. */
 const LONGEST_KEY = 100
 
-/** What a key stands for: the same key with another call or body is a mistake of the caller's. */
+/** Fingerprint of a request: the same key with another request is the caller's mistake. */
 export function fingerprint(method: string, path: string, query: string, body: Uint8Array): string {
   const hash = createHash('sha256').update([method, path, query, ''].join('\n'))
   return hash.update(body).digest('base64url')
@@ -16,18 +16,22 @@ export function assertKey(key: string): void {
   if (key.length === 0 || key.length > LONGEST_KEY) throw new Problem('malformed')
 }
 
-/** Where the answer to a key is kept. */
+/** Storage of the answer to an idempotency key. */
 export type AnswerOfKey<T> = {
-  /** Claims the key for this transaction, once another that has it ended; false where it was answered by then. */
+  /**
+   * Claims the key for this transaction, waiting for another that holds it; false where that one has
+   * answered.
+   */
   readonly claim: (trx: Executor) => Promise<boolean>
-  /** The answer; refuses with `keyReused` where it was given to another request. */
+  /** Stored answer; throws `keyReused` where it belongs to another request. */
   readonly answered: (trx: Executor) => Promise<T>
   readonly keep: (trx: Executor, answer: T) => Promise<void>
 }
 
 /**
- * Works once for a key: claims it, works and keeps the answer in the caller's transaction. The same key again answers
- * the kept answer; a second call at the same time waits for the first. A refusal keeps nothing. Without a key it just works.
+ * Does the work once for each key: claims the key, works and stores the answer in the caller's transaction.
+ * The same key again gets the stored answer; a concurrent call waits for the first. Errors store nothing.
+ * Without a key it just works.
  */
 export async function once<T>(
   trx: Executor,

@@ -4,19 +4,21 @@ import type { Message, ProblemCode } from '#contract/problem.ts'
 import type { Query } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 
-/** The query as the endpoint's schema reads it; `malformed` with the parameters that do not fit. */
+/** Query parsed by the endpoint's schema; throws `malformed` with the parameters that do not fit. */
 export function queryOf({ query }: Endpoint, received: Readonly<Record<string, string>>): Query {
   return parsed('malformed', query.safeParse(received)) as Query
 }
 
-/** The body of a hand-written endpoint as its schema reads it; `invalid` with the fields that do not fit. */
+/**
+ * Body of a hand-written endpoint, parsed by its schema; throws `invalid` with the fields that do not fit.
+ */
 export function parsedBody({ body }: Endpoint, bytes: Uint8Array): unknown {
   return body && parsed('invalid', body.safeParse(jsonOf(bytes)))
 }
 
 /**
- * The body of a record's endpoint: any object of JSON. The rules of its declaration check it later, which know more than
- * a schema (conditions, checks across fields).
+ * Body of a record's endpoint: any JSON object. The declaration's rules validate it later, because they cover
+ * more than a schema (conditions, checks across fields).
  */
 export function objectBody({ body }: Endpoint, bytes: Uint8Array): unknown {
   if (!body) return undefined
@@ -48,7 +50,7 @@ function schemaProblem(code: ProblemCode, error: ZodError): Problem {
   })
 }
 
-// Messages of our schemas are keys of the words; the library's own are sentences in its language.
+// Messages of our schemas are translation keys; the library's own are English sentences.
 function toldOf({ message, ...issue }: ZodError['issues'][number]): Message {
   const key = /^validation\.\w+$/.test(message) ? message : 'validation.invalid'
   return 'maximum' in issue ? { key, with: { max: Number(issue.maximum) } } : { key }

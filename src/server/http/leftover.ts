@@ -3,33 +3,33 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Context, MiddlewareHandler } from 'hono'
 import { LARGEST_SHEET } from '#contract/spreadsheets.ts'
 
-/** Milliseconds for which, and bytes up to which, a body is taken that nobody reads. */
+/** Limits for discarding an unread body, in milliseconds and in bytes. */
 const LONGEST = 30_000
 const MOST_BYTES = 2 * LARGEST_SHEET
 
-/** Connections on which something is being thrown away. */
+/** Number of connections whose body is being discarded. */
 let throwing = 0
 
 const wasRead = new WeakSet<Request>()
 
-/** Says that the call's body was read to its end. */
+/** Marks the call's body as read to its end. */
 export function markRead({ req }: Context): void {
   wasRead.add(req.raw)
 }
 
-/** Whether a body comes with the call. */
+/** Whether the call has a body. */
 export function hasBody({ req, env }: Context): boolean {
   if (req.header('Transfer-Encoding') !== undefined) return true
   const length = req.header('Content-Length')
   if (length !== undefined) return length !== '0'
-  // A request that was made within this process carries a body without saying so.
+  // In-process requests (tests) carry a body without a header for its length.
   return !(env?.incoming instanceof IncomingMessage) && req.raw.body !== null
 }
 
 /**
- * Ends the connection of a call whose body nobody has read, in the order in which its sender gets to know why: the answer
- * first, then what still comes is taken and thrown away, then the end. A connection that is cut while somebody sends takes
- * the answer with it.
+ * Ends the connection of a call with an unread body without losing the answer: the answer is sent first, then
+ * the rest of the body is discarded, then the connection is closed. Closing while the client still sends
+ * would discard the answer as well.
  */
 export const endsUnread: MiddlewareHandler = async (context, next) => {
   await next()
@@ -58,7 +58,7 @@ function lingering(answer: Uint8Array, request: Request): ReadableStream<Uint8Ar
   })
 }
 
-/** Takes what comes, a piece in so many milliseconds as there are senders, so that they do not take the server's time. */
+/** Discards a body at a rate divided among all such senders, so that they do not use up the server's time. */
 async function thrownAway({ body }: Request): Promise<void> {
   const reader = body?.getReader()
   throwing += 1
@@ -70,7 +70,7 @@ async function thrownAway({ body }: Request): Promise<void> {
       await pause(throwing)
     }
   } catch {
-    // The sender has gone.
+    // Clients that disconnect meanwhile need no answer.
   } finally {
     throwing -= 1
   }

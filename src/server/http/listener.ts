@@ -4,16 +4,22 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { SAYS_NOTHING } from './headers.ts'
 
-/** Longer than the minute for which proxies keep a connection: whoever closes it first must not be asked just then. */
+/**
+ * Keep-alive timeout in milliseconds, longer than the minute of common proxies: the side that closes first
+ * must not have just been sent a request.
+ */
 const IDLE_CONNECTION = 75_000
-/** Milliseconds for the head of a request, and for all of one; bodies have limits of their own, which answer in words. */
+/**
+ * Timeouts in milliseconds for the head of a request, and for all of it; bodies have limits of their own,
+ * with translated errors.
+ */
 const HEAD_ARRIVES = 20_000
 const ALL_ARRIVES = 150_000
 
-/** HTTP server of the application; its own answers carry the headers that every answer has. */
+/** HTTP server of the application; errors it answers itself carry the headers of every answer. */
 export function serverOf({ fetch }: Pick<Hono, 'fetch'>): Server {
   const listener = getRequestListener(fetch, {
-    // A request that cannot be made of what came, such as one whose path holds a backslash.
+    // Requests that cannot be constructed from the input, such as one whose path holds a backslash.
     errorHandler: () => new Response(null, { status: 400, headers: SAYS_NOTHING }),
   })
   const server = createServer(
@@ -22,7 +28,7 @@ export function serverOf({ fetch }: Pick<Hono, 'fetch'>): Server {
       headersTimeout: HEAD_ARRIVES,
       requestTimeout: ALL_ARRIVES,
       connectionsCheckingInterval: 5_000,
-      // The listener refuses that, with headers.
+      // Missing `Host` headers are rejected by the listener instead, which sends our headers.
       requireHostHeader: false,
     },
     listener,
@@ -33,7 +39,7 @@ export function serverOf({ fetch }: Pick<Hono, 'fetch'>): Server {
     answer.once('close', () => answering.delete(socket))
   })
   server.on('clientError', (error, socket) => {
-    // In the middle of an answer nothing can be said.
+    // Sockets in the middle of an answer are only destroyed: an error status can no longer be sent.
     if (socket.writable && !answering.has(socket)) refuse(error, socket)
     else socket.destroy()
   })
@@ -46,7 +52,7 @@ const statuses: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
-/** Answers what is no HTTP, too much of it, or too slow. */
+/** Answers input that is not HTTP, too large or too slow. */
 function refuse({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void {
   const status = statuses[code] ?? 400
   const headers = { ...SAYS_NOTHING, Connection: 'close', 'Content-Length': '0' }

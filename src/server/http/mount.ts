@@ -41,8 +41,8 @@ async function answerCall(serving: Serving, endpoint: Endpoint, context: Context
 }
 
 /**
- * A call that changes data by GET must be meant: neither a HEAD, nor prefetched, nor made by another site's page, but for
- * a script of an origin that is let in: links, pictures and frames send no `Origin`.
+ * Protection of calls that change data by GET: rejects HEAD requests, prefetches and requests of other sites'
+ * pages, except scripts of an allowed origin: links, pictures and frames send no `Origin`.
  */
 function assertMeant({ changes }: Endpoint, { req }: Context, origins: readonly string[]): void {
   if (!changes) return

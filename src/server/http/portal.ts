@@ -7,10 +7,10 @@ import type { Environment } from '#server/environment.ts'
 import { newNonce, portalPolicy } from './headers.ts'
 import { preloadsFor } from './preloads.ts'
 
-/** Where `vite build` puts the portal. */
+/** Output folder of `vite build` for the portal. */
 export const PORTAL_FOLDER = join(import.meta.dirname, '../../../dist/portal')
 
-/** What the portal is told at run time, so that one build runs in every environment. */
+/** Runtime configuration of the portal, so that one build runs in every environment. */
 export type PortalConfiguration = Pick<Environment, 'product' | 'environment' | 'reportTo'> &
   Partial<Pick<Environment, 'apiUrl'>>
 

@@ -1,6 +1,6 @@
 import { importRouteOf, registerAt, routeOf } from '#contract/route.ts'
 
-/** What the build says of its files (Vite's manifest.json): modules by their path below the portal's folder. */
+/** Vite's build manifest (manifest.json): modules by their path below the portal's folder. */
 export type Manifest = Readonly<
   Record<string, { readonly file: string; readonly imports?: readonly string[] }>
 >
@@ -25,7 +25,7 @@ const publicPages: Readonly<Record<string, readonly string[]>> = {
   '/pages/not-authorized': ['shell/PlainLayout.tsx', 'shell/NotAuthorized.tsx'],
 }
 
-/** The modules that the portal asks for, one after the other, to show the page of this path below /admin. */
+/** Modules that the portal imports dynamically, in order, to show the page of this path below /admin. */
 function modulesFor(path: string): readonly string[] {
   const page = publicPages[path]
   if (page) return page
@@ -42,7 +42,10 @@ function modulesFor(path: string): readonly string[] {
   return path === routeOf(entity) ? list : [...list, 'registers/RecordPanel.tsx']
 }
 
-/** The files to load for the page of this path below /admin, beside those its markup names. Throws without a module. */
+/**
+ * Files to preload for the page of this path below /admin, beside those in its markup. Throws for a module
+ * that the manifest lacks.
+ */
 export function preloadsFor(path: string, manifest: Manifest): readonly string[] {
   const found = new Set<string>()
   const gather = (key: string): void => {

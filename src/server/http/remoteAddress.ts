@@ -2,25 +2,25 @@ import { BlockList, isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
-/** Tells the network address a call comes from. */
+/** Network address that a call comes from. */
 export type RemoteAddress = (context: Context) => string
 
 const BITS = { ipv4: 32, ipv6: 128 } as const
 
 const familyOf = (address: string) => (isIP(address) === 4 ? 'ipv4' : 'ipv6')
 
-/** Whether this is an address, or a network such as `10.0.0.0/8`. */
+/** Whether the text is an address, or a network such as `10.0.0.0/8`. */
 export function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/')
   if (isIP(address) === 0 || address.includes('%') || rest.length > 0) return false
-  // One of no bits would be everybody.
+  // Networks of 0 bits are rejected: they would contain every address.
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= BITS[familyOf(address)])
 }
 
 /**
- * Reads where calls come from: the socket's other end, or, where that is one of the trusted proxies, whom it names in
- * `X-Forwarded-For`. That header is read from the right, past further trusted ones: what stands left of the first
- * address nobody trusts may be made up.
+ * Remote address of a call: the socket's peer, or, if that is a trusted proxy, the client it names in
+ * `X-Forwarded-For`. The header is read from the right, past further trusted proxies: entries left of the
+ * first untrusted address can be forged.
  */
 export function remoteAddressBehind(proxies: readonly string[]): RemoteAddress {
   const trusted = new BlockList()
@@ -41,10 +41,11 @@ export function remoteAddressBehind(proxies: readonly string[]): RemoteAddress {
   }
 }
 
-/** The network that one caller has to themselves: an address of IPv4, the first 64 bits of one of IPv6. */
+/** Network of a single caller: the whole address for IPv4, the first 64 bits for IPv6. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address
-  // As a URL writes it: in small letters, the longest row of zeros left out, an embedded IPv4 in hexadecimal.
+  // Canonical form of a URL's host: lower case, the longest run of zeros left out, an embedded IPv4 in
+  // hexadecimal.
   const [left = '', right] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const groups = (part: string) => part.split(':').filter(group => group !== '')
   const missing = right === undefined ? 0 : 8 - groups(left).length - groups(right).length
@@ -52,7 +53,7 @@ export function networkOf(address: string): string {
   return `${all.slice(0, 4).join(':')}::/64`
 }
 
-/** One writing of an address: as IPv4 where a socket of both wraps it, and without the name of an interface. */
+/** Normalised address: IPv4 where a dual-stack socket wraps it, and without the zone of an interface. */
 const bare = (address: string) => address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '')
 
 const withoutPort = (hop: string) =>

@@ -8,19 +8,22 @@ import { asOwner } from '#server/db/transaction.ts'
 import { type AnswerOfKey, assertKey } from './idempotency.ts'
 
 /**
- * What an `Idempotency-Key` stands for at a page that opens its own transactions. All of it is made from the key, which
- * the database never holds: codes and passwords that such a call sends or answers cannot be read or guessed from there.
+ * Idempotency key of a page that opens its own transactions. All parts are derived from the key, which the
+ * database never holds: codes and passwords in such requests and answers cannot be read or guessed from
+ * there.
  */
 export type SealedKey = {
-  /** Names the key among all callers' keys. */
+  /** Identifier of the key among all callers' keys. */
   readonly name: string
-  /** What the call asked. */
+  /** Fingerprint of the request. */
   readonly request: string
-  /** Closes what was answered. */
+  /** Encryption key of the stored answer. */
   readonly seal: Uint8Array
 }
 
-/** The key of whom `whose` names: a user, or the address of somebody who is nobody's user. */
+/**
+ * Derived key of the caller that `whose` names: a user, or the network address of a caller without a user.
+ */
 export function sealedKey(key: string, whose: string, request: string): SealedKey {
   assertKey(key)
   const made = (...parts: readonly string[]) => createHmac('sha256', key).update(parts.join('\n')).digest()
@@ -31,7 +34,7 @@ export function sealedKey(key: string, whose: string, request: string): SealedKe
   }
 }
 
-/** What a key was answered when its work was done; undefined while it was not. */
+/** Stored answer of a key whose work was done; undefined while it was not. */
 export function answered(db: Database, key: SealedKey): Promise<unknown> {
   return asOwner(db, trx => storedAnswer(trx, key))
 }
@@ -45,7 +48,7 @@ async function storedAnswer(trx: Executor, { name, request, seal }: SealedKey): 
   return JSON.parse(Buffer.from(decryptWith(seal, kept.Resposta, name)).toString())
 }
 
-/** The sealed answer to a key: only what the limits of such pages let through takes room, for a day. */
+/** Encrypted answer to a key, stored for a day; rate limits of such pages bound the number of rows. */
 export function sealedAnswer<T>(key: SealedKey): AnswerOfKey<T> {
   const { name, request, seal } = key
   return {
@@ -58,7 +61,7 @@ export function sealedAnswer<T>(key: SealedKey): AnswerOfKey<T> {
         .execute()
       return claimed.length > 0
     },
-    // The same request was given the same kind of answer.
+    // Same request, same type of answer.
     answered: async trx => (await storedAnswer(trx, key)) as T,
     keep: async (trx, answer) => {
       const closed = encryptWith(seal, Buffer.from(JSON.stringify(answer)), name)

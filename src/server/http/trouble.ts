@@ -2,18 +2,18 @@ import { warnThrottled } from '#server/core/log.ts'
 import { problemOf } from '#server/db/errors.ts'
 import { problemBehind } from './errorResponse.ts'
 
-/** So long after a write that found no room the disk is taken to be full still. */
+/** Milliseconds after a failed write for which the disk is still taken to be full. */
 const FULL = 30_000
 
-/** Refusals of the database of late for reasons that are not the caller's. */
+/** Recent database failures that are not the caller's fault. */
 export type Trouble = {
-  /** Tells whoever runs the server, in a line a minute. */
+  /** Logs the failure as a warning, at most once a minute. */
   note(thrown: unknown): void
-  /** Whether a write has found no room on the disk in the last half minute. */
+  /** Whether a write has failed for lack of disk space in the last half minute. */
   isFull(): boolean
 }
 
-/** Memory of an application's trouble with its database. */
+/** Creates the failure record of an application's database. */
 export function createTrouble(): Trouble {
   let fullAt = Number.NEGATIVE_INFINITY
   return {

@@ -3,7 +3,10 @@ import type { Answer, Caller } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { type AnswerOfKey, assertKey } from './idempotency.ts'
 
-/** The key of somebody signed in, whose answers row-level security leaves to them; none where none was sent. */
+/**
+ * Idempotency key of a signed-in user, whose answers row-level security reserves to them; undefined without
+ * the header.
+ */
 export function userKey(
   { IdUsuario }: Caller,
   key: string | undefined,
