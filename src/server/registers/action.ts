@@ -4,20 +4,20 @@ import type { Row } from '#contract/validation.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import type { WireRecord } from './record.ts'
 
-/** What an action does to a record `R`, of which it changes `C`. */
+/** Handler of an action on a record `R`, of which it changes the fields `C`. */
 type HandlerOver<R, C> = {
-  /** What it changes, or nothing; refuses what its guards forbid. */
+  /** Changed fields, if any; throws what its guards forbid. */
   readonly change: (call: CompanyCall, record: R) => Promise<C> | C
-  /** What follows from it once that is written. */
+  /** Effects after the change was written. */
   readonly after?: (call: CompanyCall, record: R) => Promise<void>
-  /** The key of what is said of a record where that is not the action's usual word. */
+  /** Translation key of the success message, where it differs from the action's usual one. */
   readonly done?: (record: R) => string | undefined
 }
 
-/** What an action does to a record of the named register. */
+/** Handler of an action on a record of the named register. */
 export type ActionHandler<N extends RegisterName> = HandlerOver<RecordOf<N>, ChangesOf<N>>
 
-/** Action handler as the engine calls it, which knows no register by its name. */
+/** Action handler as the engine calls it, without the register's types. */
 export type EngineActionHandler = HandlerOver<WireRecord, Row>
 
 /** The names of a register's declared actions. */

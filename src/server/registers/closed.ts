@@ -4,13 +4,16 @@ import type { Row } from '#contract/validation.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import type { WireRecord } from './record.ts'
 
-/** Fields that a row would change in its record though they are not the caller's to write, each with the key of why. */
+/**
+ * Fields that a row would change although they are closed to the caller, each with the translation key of the
+ * reason.
+ */
 export type IsClosed = (
   current: WireRecord,
   row: Row,
 ) => readonly { readonly field: string; readonly told: string }[]
 
-/** Looks up which of the records are closed to the caller, and tells what a row would change in them. */
+/** Looks up the records that are closed to the caller; returns a function that checks a row against them. */
 export async function closedIn(
   { name }: Entity,
   call: CompanyCall,

@@ -5,7 +5,7 @@ import type { AnyField, Fields } from '#schema/kind.ts'
 import { ASKING_PROVIDER } from '#server/db/transaction.ts'
 import { storageOf } from '#server/tables/kinds.ts'
 
-/** The columns of a record that travel: its fields, what every record carries, and a detail's parent. */
+/** Columns of a record in the API: its fields, the system columns, and a detail's parent. */
 export function wireColumns(entity: Entity): readonly string[] {
   const { spec, parent } = entity
   const owner = tellsOwner(entity) ? ['IdRegistro'] : []
@@ -16,7 +16,9 @@ export function wireColumns(entity: Entity): readonly string[] {
 
 const identity: AnyField = integer({ min: 1, max: Number.MAX_SAFE_INTEGER })
 
-/** The same columns to select: what is internal to one side of a record comes to that side alone, to the other empty. */
+/**
+ * Same columns as select expressions: values internal to one side of a record are null for the other side.
+ */
 export function wireSelection(entity: Entity): readonly RawBuilder<unknown>[] {
   const { sides } = entity.register
   return wireColumns(entity).map(name =>
@@ -26,7 +28,7 @@ export function wireSelection(entity: Entity): readonly RawBuilder<unknown>[] {
   )
 }
 
-/** What a list may be filtered by: its declared filters, the Id, and for a detail its parent. */
+/** Fields that a list can be filtered by: its declared filters, the Id, and for a detail its parent. */
 export function filterFields({ spec, parent }: Entity): Fields {
   const declared = (spec.filters ?? []).flatMap(name => {
     const field = spec.fields[name]

@@ -9,12 +9,12 @@ const named = (spec: Detail, is: (field: AnyField) => boolean | undefined): read
 
 const isToday = (field: AnyField) => field.kind === 'day' && field.startsToday
 
-/** The days that a new record begins with where nobody gives others. */
+/** Default days of a new record: today, for the fields declared so. */
 export function beginningDays(spec: Detail): Row {
   return Object.fromEntries(named(spec, isToday).map(name => [name, today()]))
 }
 
-/** What is wrong with days that may not lie ahead. */
+/** Validation errors of days that may not be in the future. */
 export function comingDays(spec: Detail, row: Row): FieldErrors {
   const past = named(spec, field => field.kind === 'day' && field.past)
   const ahead = past.filter(name => typeof row[name] === 'string' && row[name] > today())

@@ -8,8 +8,9 @@ import { type Writing, writeHistory } from './writeHistory.ts'
 export type Unset = { readonly id: number; readonly flag: string }
 
 /**
- * When an exclusive flag is set on this record, unsets it on the others that are equal in the fields it is exclusive within, and
- * answers which those were. A flag that is not among the `written` fields, nor any it is exclusive within, stays.
+ * Clears an exclusive flag on the other records with equal values in the fields it is exclusive within, when
+ * it is set on this record; returns those records. Does nothing if neither the flag nor those fields are
+ * among the `written` ones.
  */
 export async function keepExclusive(
   entity: Entity,
@@ -34,7 +35,7 @@ export async function keepExclusive(
         sql` and `,
       )} returning "Id"`.execute(call.trx)
     lost.push(...unset.map(({ Id }) => ({ id: Id, flag })))
-    // They are equal in what the flag is exclusive within, so also in their parent.
+    // Same parent as the record: they are equal in the fields that the flag is exclusive within.
     await writeHistory(
       call,
       entity,

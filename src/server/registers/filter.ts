@@ -9,7 +9,7 @@ import { holdsText } from './search.ts'
 /** A condition of a `where`. */
 export type Predicate = RawBuilder<boolean>
 
-/** How the name of a filter ends that is a bound of its field. */
+/** Suffix of a filter's name that makes it a lower or upper bound of its field. */
 const BOUND = /(?<=.)_(gte|lte)$/
 
 type Column = { readonly name: string; readonly field: AnyField }
@@ -29,9 +29,9 @@ const refused = ({ name }: Column): Predicate => {
 
 type Filtering = {
   readonly matches: (column: Column, value: unknown) => Predicate
-  /** Takes `…_gte` and `…_lte`. */
+  /** True if the kind takes `…_gte` and `…_lte`. */
   readonly isRanged: boolean
-  /** Compares by what PostgreSQL knows to be leakproof, and so by an index whatever row-level security has to say first. */
+  /** True if its operators are leakproof, so that PostgreSQL can use an index under row-level security. */
   readonly isLeakproof: boolean
 }
 
@@ -40,7 +40,7 @@ const ranged: Filtering = { matches: equals, isRanged: true, isLeakproof: true }
 const numeric: Filtering = { ...ranged, isLeakproof: false }
 const words: Filtering = { matches: contains, isRanged: false, isLeakproof: false }
 
-/** How a filter narrows each kind. */
+/** Filter of each kind. */
 const filterings: { readonly [K in Kind]: Filtering } = {
   text: words,
   multiline: words,
@@ -63,8 +63,8 @@ const filterings: { readonly [K in Kind]: Filtering } = {
 }
 
 /**
- * The predicates of a filter over these columns, and of its `q`, the search; `malformed` for an unknown name or a value
- * of another kind.
+ * Predicates of a filter over these columns, and of its `q`, the search; `malformed` for an unknown name or a
+ * value of the wrong kind.
  */
 export function predicatesOf(
   fields: Readonly<Record<string, AnyField>>,
@@ -81,7 +81,10 @@ export function predicatesOf(
   })
 }
 
-/** Whether row-level security keeps this filter, or its search, from its index: what it compares by is not leakproof. */
+/**
+ * Whether row-level security prevents an index for this filter or its search: its operators are not
+ * leakproof.
+ */
 export function isKeptFromIndex(
   fields: Readonly<Record<string, AnyField>>,
   filter: Readonly<Record<string, unknown>>,
@@ -113,7 +116,7 @@ function rangePredicate(column: Column, bound: string, value: unknown): Predicat
   return sql`${sql.ref(column.name)} ${operator} ${checked(column, value)}`
 }
 
-/** The value as its column compares it; a part of a text is no complete value and need only be text. */
+/** Value as its column compares it; a substring need not be a complete value of the kind, only text. */
 function checked({ name, field }: Column, value: unknown): unknown {
   if (value === null) return null
   if (filterings[field.kind] === words) return wordsIn(name, field, value)

@@ -3,8 +3,7 @@ import type { Row } from '#contract/validation.ts'
 import type { Executor } from '#server/core/context.ts'
 
 /**
- * The rows that were found by their Ids, in that order, as row-level security shows them to whoever asks: what it does
- * not show is left out, however it was found.
+ * Rows with these Ids, in that order, under the caller's row-level security: rows that it hides are left out.
  */
 export async function readFound<T extends Row>(
   trx: Executor,

@@ -12,12 +12,13 @@ const columns = ['Id', 'Entidade', 'IdEntidade', 'Acao', 'Origem', 'Quando', 'Us
   name => sql.ref(name),
 )
 
-/** A row of the history, before it is said what its record is called. */
+/** Stored row of the history, before the titles of its records are added. */
 export type KeptEntry = Omit<HistoryEntry, 'Titulo' | 'Existe' | 'Causa'>
 
 /**
- * A page of what happened, newest first: to a register's records, also those deleted since, or with `id` to one record
- * and its details. `notFound` for an Id that never was the company's. Fields no longer declared are left out.
+ * Page of history entries, newest first: of a register's records, deleted ones included, or with `id` of one
+ * record and its details. `notFound` for an Id that never was the company's. Fields no longer declared are
+ * left out.
  */
 export async function history(entity: Entity, call: CompanyCall): Promise<Answer> {
   const { trx, company } = call
@@ -42,7 +43,7 @@ export async function history(entity: Entity, call: CompanyCall): Promise<Answer
   }
 }
 
-/** A provider is told of the records that it sees, as long as they are there. */
+/** Entries of the register; for a provider only those of records that it sees and that still exist. */
 function happened(entity: Entity, { company, provider }: CompanyCall) {
   const { register, parent } = entity
   const above = sql.table(tableName(parent?.name ?? entity.name))
@@ -53,7 +54,10 @@ function happened(entity: Entity, { company, provider }: CompanyCall) {
   return sql`select * from historico where "IdRegistro" = ${company} and "Entidade" = ${entity.name} ${seen}`
 }
 
-/** With the register's settings, of which a provider that works on a client's records is not told. */
+/**
+ * Entries of the register and its settings; a provider that works on a client's records does not see the
+ * settings.
+ */
 function ofRegister(entity: Entity, call: CompanyCall): RawBuilder<unknown> {
   const settings = trackedEntities.filter(
     ({ isTracked, register }) => isTracked === 'ofRegister' && register === entity.register && !entity.parent,
@@ -63,7 +67,7 @@ function ofRegister(entity: Entity, call: CompanyCall): RawBuilder<unknown> {
   return sql`(${sql.join(parts, sql` union all `)}) as happened`
 }
 
-// Each part has an index of its own, which one condition over both would not.
+// Union of two queries: each has an index of its own, which one condition over both would not use.
 function ofRecord(entity: Entity, call: CompanyCall, id: number): RawBuilder<unknown> {
   const details = [...entities, ...trackedEntities].filter(({ parent }) => parent?.name === entity.name)
   const parts = [
@@ -73,7 +77,7 @@ function ofRecord(entity: Entity, call: CompanyCall, id: number): RawBuilder<unk
   return sql`(${sql.join(parts, sql` union all `)}) as happened`
 }
 
-/** Leaves out what is internal to the side that made a record, for the other one. */
+/** Removes values that are internal to the side that made a record, for a caller of the other side. */
 async function readableBy(
   entity: Entity,
   { trx, provider }: CompanyCall,

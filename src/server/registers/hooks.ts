@@ -10,45 +10,51 @@ import type { WireRecord } from './record.ts'
 /** Fields that the caller may not write in some records of a register, which they may not delete either. */
 export type Closed<F extends string = string> = {
   readonly fields: readonly F[]
-  /** Which of these records. */
+  /** Subset of these records in which the fields are closed. */
   readonly among: (call: CompanyCall, ids: readonly number[]) => Promise<ReadonlySet<number>>
-  /** The key of why. */
+  /** Translation key of the reason. */
   readonly told: string
 }
 
 /**
- * What the records of an entity do besides being kept. `R` is a stored record, `W` one about to be written, `C` what is set
- * of it, `A` what an opened one is answered with besides, `F` the names of the fields.
+ * Hooks of an entity's records. `R` is a stored record, `W` a record about to be written, `C` the values set
+ * in it, `A` the virtual fields of an opened record, `F` the names of the fields.
  */
 type HooksOver<R, W, C, A, F extends string> = {
-  /** Work on a sent file before the transaction in which it is stored begins: the call's `prepared`. */
+  /**
+   * Work on an uploaded file before the transaction in which it is stored begins; its result is the call's
+   * `prepared`.
+   */
   readonly preparing?: (call: Preparing) => Promise<unknown>
-  /** What the server itself sets in a record about to be written, which has what is only given; refuses what is not to be. */
+  /**
+   * Values that the server sets in a record about to be written; `row` includes write-only fields. Throws to
+   * refuse the save.
+   */
   readonly saving?: (call: CompanyCall, row: W, current: R | undefined) => Promise<C>
-  /** What follows once it is written; `row` has what is only given, too. */
+  /** Effects after the record was written; `row` includes write-only fields. */
   readonly saved?: (call: CompanyCall, record: R, before: R | undefined, row: W) => Promise<void>
-  /** The words of a save's answer where the usual ones do not say what was done; `before` is none of a new record. */
+  /** Message of a save, where the usual one does not describe it; `before` is undefined for a new record. */
   readonly told?: (record: R, before: R | undefined) => Message | undefined
-  /** Refuses a deletion that is not to be. */
+  /** Throws to refuse a deletion. */
   readonly removing?: (call: CompanyCall, record: R) => Promise<void>
-  /** Fields closed to the caller in records of others, whichever way these come to be written. */
+  /** Fields closed to the caller in some records, by whichever way these are written. */
   readonly closed?: Closed<F>
-  /** What follows once it is deleted. */
+  /** Effects after the record was deleted. */
   readonly removed?: (call: CompanyCall, record: R) => Promise<void>
-  /** The same for a spreadsheet, which is written in few statements. */
+  /** Hooks for a spreadsheet import, which writes many records in few statements. */
   readonly imported?: ImportHooks
-  /** What a record is answered with besides, or a blank one, when it is opened. */
+  /** Virtual fields of a record when it is opened, or of a blank one. */
   readonly answered?: (call: CompanyCall, record: R | undefined) => Promise<A>
   /**
-   * Impediments of its actions, its change (`atualizar`), its deletion (`excluir`) and, by their names, of its details as a
-   * whole, for whoever reads it.
+   * Impediments for the current caller: of the record's actions, its change (`atualizar`), its deletion
+   * (`excluir`) and, by their names, of its details as a whole.
    */
   readonly impediments?: (call: CompanyCall, record: R) => Promise<Impediments>
-  /** By which other record entries of its history came to be, by their Ids, as far as the caller may look at it. */
+  /** Causes of history entries in other records, by the entries' Ids, as far as the caller may see them. */
   readonly causes?: (call: CompanyCall, entries: readonly KeptEntry[]) => Promise<ReadonlyMap<number, Cause>>
 }
 
-/** What the records of the named entity do besides being kept, by the rules of the domain. */
+/** Hooks of the named entity's records: the rules of the domain. */
 export type Hooks<N extends EntityName> = HooksOver<
   RecordOf<N>,
   WrittenOf<N>,
@@ -57,21 +63,23 @@ export type Hooks<N extends EntityName> = HooksOver<
   keyof FieldsOf<N> & string
 >
 
-/** Hooks as the engine calls them, which knows no entity by its name. */
+/** Hooks as the engine calls them, without the entity's types. */
 export type EngineHooks = HooksOver<WireRecord, Row, Row, Row, string>
 
-/** Hooks of a spreadsheet's lines as a whole, in the transaction in which they are written; `parent` has the Id of their
- * record where they become its details. */
+/**
+ * Hooks of a spreadsheet import as a whole, in the transaction that writes its rows; `parent` is the Id of
+ * their record where they become its details.
+ */
 export type ImportHooks = {
-  /** Before the lines are written: refuses what is not to be. */
+  /** Runs before the rows are written; throws to refuse the import. */
   readonly writing?: (call: CompanyCall, parent: number | undefined) => Promise<void>
-  /** After they were written. */
+  /** Runs after the rows were written. */
   readonly written?: (call: CompanyCall, parent: number | undefined) => Promise<void>
 }
 
 /**
- * Hooks of an entity that spreadsheets come into: where something is done at a save, it says what is done at an import.
- * A file cannot come by a line.
+ * Hooks of an entity with spreadsheet import: hooks of a save require hooks of an import. Files cannot be
+ * imported.
  */
 export type ImportedHooks<N extends EntityName> = Hooks<N> & { readonly preparing?: never } & (
     | { readonly saving?: never; readonly saved?: never }

@@ -36,16 +36,16 @@ export function list(entity: Entity, call: CompanyCall): Promise<Answer> {
   return rowsOf(trx, source, page)
 }
 
-/** Company and parent of the list, and the provider that asks. */
+/** Key of a list's cached length: its company, its parent, and the provider that asks. */
 const wholeOf = (entity: Entity, { company, provider, query }: CompanyCall) =>
   [entity.name, company, provider, entity.parent && query[entity.parent.parameter]].join(' ')
 
-/** What a list may be ordered by. */
+/** Columns that a list can be sorted by. */
 export function sortedBy(entity: Entity): readonly string[] {
   return [...ALWAYS_SORTABLE, ...sortableColumns(entity)]
 }
 
-/** Which of the company's records a list's filter and search leave: the one predicate of the list and of its sheet. */
+/** Predicates of a list's filter and search: shared by the list and its export. */
 export function narrowing(
   entity: Entity,
   call: CompanyCall,
@@ -57,7 +57,7 @@ export function narrowing(
   ]
 }
 
-/** Whose records a list has, and of which record they are details. */
+/** Predicates for the list's company, provider and parent record. */
 const listed = (entity: Entity, { company, query }: CompanyCall): readonly Predicate[] => [
   sql`"IdRegistro" = ${company}`,
   ...parentPredicate(entity, query),

@@ -14,7 +14,7 @@ import { holdsTitle } from './search.ts'
 
 const NUMBER_KEY = integer({ min: 1, max: Number.MAX_SAFE_INTEGER })
 
-/** A page of a lookup's choices. Inactive records are offered no more, but are still found by their Id. */
+/** Page of a lookup's choices. Inactive records are no longer offered, but are still found by their Id. */
 export function lookup(name: string, call: DataCall): Promise<Answer> {
   const { sort, filter = {}, ...page } = call.query as Paging
   const { fields, key } = sourceOf(name)
@@ -51,7 +51,7 @@ export function lookup(name: string, call: DataCall): Promise<Answer> {
 function idPredicate(wanted: unknown, key: 'text' | 'number'): readonly Predicate[] {
   if (wanted === undefined) return []
   if (key === 'number') return predicatesOf({ Id: NUMBER_KEY }, { Id: wanted }, holdsTitle)
-  // A text key is looked for as it is, not as a part of another.
+  // Text keys are matched exactly, not as substrings.
   const codes = [wanted].flat().map(String)
   return [codes.length === 0 ? sql`false` : sql`"Id" in (${sql.join(codes)})`]
 }
@@ -66,7 +66,7 @@ const orderOf = (sort: NonNullable<Paging['sort']>, columns: readonly string[], 
   return orderBy(sort, ['Id', ...columns], field ? storageOf(field).isText : false)
 }
 
-/** As the declaration orders it, then by title. */
+/** Default order of a lookup: as the declaration says, then by title. */
 function defaultOrder(name: string): readonly RawBuilder<unknown>[] {
   const { order, title, fields } = sourceOf(name)
   const titleColumn = title in fields ? title : `${title}PT`

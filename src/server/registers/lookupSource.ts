@@ -12,13 +12,15 @@ import type { Predicate } from './filter.ts'
 export type LookupRows = {
   readonly from: RawBuilder<unknown>
   readonly where: readonly Predicate[]
-  /** The same rows for a statement that row-level security does not bind; `from` where it binds none of them. */
+  /** Same rows for a statement that bypasses row-level security; `from` where no policy applies to them. */
   readonly shown: RawBuilder<unknown>
 }
 
 type Company = Pick<DataCall, 'company' | 'caller'>
 
-/** What a lookup offers the company: the one predicate of its list, of a record's references and of their titles. */
+/**
+ * Rows that a lookup offers the company: the one predicate of its list, of reference checks and of titles.
+ */
 export function lookupSource(name: string, call: Company): LookupRows {
   const lookup = lookupNamed(name)
   const where = lookup.type === 'view' ? wherePredicates(name, lookup.where) : []
@@ -37,7 +39,7 @@ export function lookupSource(name: string, call: Company): LookupRows {
   return { from, where, shown: from }
 }
 
-/** Whether some of a lookup's rows may be offered no more: inactive records, and official codes that are gone. */
+/** Whether a lookup has rows that are no longer offered: inactive records, and withdrawn official codes. */
 export function hasInactive(name: string): boolean {
   const { fields, key } = sourceOf(name)
   return key === 'text' || 'Ativo' in fields
@@ -62,7 +64,9 @@ function wherePredicates(name: string, where: Readonly<Record<string, unknown>>)
   })
 }
 
-/** Only the rows of a lookup whose column has the value, or the code that stands for all: `isWithin`, in SQL. */
+/**
+ * Predicate for the rows of a lookup whose column has the value, or the wildcard code: `isWithin`, in SQL.
+ */
 export function narrowed(name: string, column: string, value: unknown): Predicate {
   const code = lookupNamed(name).always[column]
   const isOwn = sql<boolean>`${sql.ref(column)}::text = ${String(value)}`

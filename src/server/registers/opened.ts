@@ -4,7 +4,10 @@ import type { Row } from '#contract/validation.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import type { WireRecord } from './record.ts'
 
-/** A stored record as it is opened: with what its register works out for whoever reads it. */
+/**
+ * Stored record as it is opened: with the virtual fields and impediments that its hooks compute for the
+ * caller.
+ */
 export async function opened(entity: Entity, call: CompanyCall, record: WireRecord): Promise<Row> {
   const { answered, impediments } = call.hooksOf(entity.name)
   return {

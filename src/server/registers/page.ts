@@ -22,7 +22,7 @@ import { matchingRows, nearestRows, type Searched } from './searched.ts'
 
 const FIRST_PAGE: Range = [0, LARGEST_PAGE - 1]
 
-/** What a page is cut from. */
+/** Source of a page: the list that it is a range of. */
 export type Source = {
   /** The name in `Content-Range`. */
   readonly name: string
@@ -30,25 +30,27 @@ export type Source = {
   readonly columns: readonly RawBuilder<unknown>[]
   readonly where: readonly Predicate[]
   readonly order: readonly RawBuilder<unknown>[]
-  /** How well rows fit what was typed, which narrows them further and comes before the order. */
+  /** Ranking by how well rows match the typed text; it filters the rows and precedes the order. */
   readonly ranks?: Ranks | undefined
   /**
-   * The same rows where row-level security does not bind, if it would keep `where` from its index: they are found there
-   * and read under it.
+   * Same rows without row-level security, where that would prevent an index for `where`: rows are found there
+   * and read under row-level security.
    */
   readonly shown?: RawBuilder<unknown> | undefined
-  /** How a page of what a search finds is looked for, where it is found by its Ids. */
+  /** Strategy for finding a page of search results by their Ids. */
   readonly searched?: Searched | undefined
-  /** So many rows are counted, where it is fewer than of other lists. */
+  /** Limit for counting rows, if lower than that of other lists. */
   readonly counted?: number | undefined
-  /** Owner of the whole list, where nothing else narrows it, which an index serves: its length is remembered by it. */
+  /** Cache key of the list's length, for lists without a filter, which an index serves. */
   readonly whole?: string | undefined
 }
 
-/** From so many rows on, the plan for a first page finds them by an index; one made for fewer would read them all. */
+/**
+ * Length from which the plan for a first page uses an index; a plan made for fewer rows would read them all.
+ */
 const LONG = 1_000
 
-/** How long each whole was when it was last seen. */
+/** Last known length of each unfiltered list. */
 const lengths = new Map<string, number>()
 
 type Counted = Readonly<Record<string, unknown>> & { readonly _total: number }
@@ -57,7 +59,7 @@ type Asked = Pick<Paging, 'range' | 'count'>
 type Cut = Asked & { readonly range: Range }
 type Page = { readonly records: readonly Row[]; readonly total: number }
 
-/** The rows of a range, all of them where none is asked for, and how many there are. */
+/** Rows of a range, or all rows without one, and their total. */
 export async function rowsOf(
   trx: Transaction<Rows>,
   source: Source,
@@ -72,7 +74,10 @@ export async function rowsOf(
 const cutPage = (trx: Transaction<Rows>, source: Source, cut: Cut): Promise<Page> =>
   source.shown ? foundPage(trx, source, source.shown, cut) : readPage(trx, source, cut)
 
-/** All rows of a list, which most often fit on its first page; `malformed`, with how to page, of one that is too long. */
+/**
+ * All rows of a list, which usually fit on its first page; `malformed`, with advice to page, for a list that
+ * is too long.
+ */
 async function wholeList(trx: Transaction<Rows>, source: Source): Promise<Page> {
   const page = await cutPage(trx, source, { range: FIRST_PAGE })
   if (page.total <= LARGEST_PAGE) return page
@@ -92,7 +97,7 @@ function tooLong(key: string, max: number): Problem {
 
 type Size = { readonly rows: number; readonly bytes: number }
 
-/** Rows and bytes of all that matches, of one row more than a list may have. */
+/** Number of matching rows and their bytes, counted up to one row beyond a list's maximum. */
 async function sizeOf(trx: Executor, source: Source): Promise<Size> {
   const matching = matchingOf(source, ...(source.ranks ? [source.ranks.fitting] : []))
   const { rows } = await sql<Size>`
@@ -103,7 +108,7 @@ async function sizeOf(trx: Executor, source: Source): Promise<Size> {
   return rows[0] ?? { rows: 0, bytes: 0 }
 }
 
-/** The page of what is found by an index as the tables' owner, and read as whoever asks. */
+/** Page found by an index as the tables' owner, and read under the caller's row-level security. */
 async function foundPage(
   trx: Transaction<Rows>,
   source: Source,
@@ -116,7 +121,7 @@ async function foundPage(
     searched ? readSearched(trx, ids, searched, cut) : readPage(trx, ids, cut),
   )
   const records = await readFound(trx, source, found.records)
-  // A row that has gone since, or that nobody should have found: then the number is not to be relied on either.
+  // Rows deleted meanwhile, or hidden by row-level security: then the total is unreliable as well.
   return records.length === found.records.length
     ? { records, total: found.total }
     : readPage(trx, source, cut)
@@ -129,9 +134,8 @@ const matchingOf = ({ from, where }: Source, ...more: readonly Predicate[]) =>
   sql`${from} where ${sql.join([sql`true`, ...where, ...more], sql` and `)}`
 
 /**
- * Rows and number in one statement. Unless the exact number is asked for, counting ends where it says that there are more
- * than anyone counts, and more than this page. The numbers stand in the statement: what is planned once is planned for
- * them.
+ * Rows and total in one statement. Unless the exact total is asked for, counting stops once it exceeds both
+ * the limit and this page. Numbers are inlined: a prepared statement is planned for them.
  */
 async function readListed(trx: Executor, source: Source, { range, count }: Cut): Promise<Page> {
   const [first] = range
@@ -139,7 +143,8 @@ async function readListed(trx: Executor, source: Source, { range, count }: Cut):
   const length = lengths.get(source.whole ?? '') ?? 0
   const isKept = first === 0 && length > LONG
   const matching = matchingOf(source)
-  // The left join keeps one empty row when the range lies behind the last record: the total still comes.
+  // Left join: one empty row remains when the range lies behind the last record, so that the total is still
+  // returned.
   const { rows } = await sql<Counted>`${sql.raw(isKept ? PREPARE_HINT : '')}
     select ${countOf(matching, most, length > MOST_COUNTED)} as "_total", page.*
     from (select 1) as one left join lateral (
@@ -153,7 +158,10 @@ async function readListed(trx: Executor, source: Source, { range, count }: Cut):
 const mostOf = ({ counted }: Source, { range: [, last], count }: Cut) =>
   count === 'exact' ? undefined : Math.max(counted ?? MOST_COUNTED, last + 1)
 
-/** Ids of what a search finds, and their number; those of what many rows have by a statement of their own. */
+/**
+ * Page of Ids that a search finds, and their total; a search that matches many rows has a statement of its
+ * own.
+ */
 async function readSearched(trx: Executor, source: Source, searched: Searched, cut: Cut): Promise<Page> {
   const [searching, order] = [{ ...source, searched }, sql.join(source.order)]
   const isFew = sql<boolean>`(select n from total) <= ${sql.lit(MOST_FOUND)}`
@@ -171,7 +179,9 @@ async function readSearched(trx: Executor, source: Source, searched: Searched, c
   return { records, total: few.total }
 }
 
-/** The best rows. One row more is looked for: finding it says that there are more, which is all that is counted. */
+/**
+ * Best-ranked rows. One row beyond the range is fetched to tell whether there are more; no more is counted.
+ */
 async function readRanked(trx: Executor, source: Source, ranks: Ranks, { range, count }: Cut): Promise<Page> {
   const total =
     count === 'exact' ? countOf(matchingOf(source, ranks.fitting)) : sql`(select count(*) from ranked)`
@@ -191,17 +201,18 @@ const pageIn = (rows: readonly Counted[]): Page => ({
   total: rows[0]?._total ?? 0,
 })
 
-/** How many rows match: one more than `most` where there are more of them. */
+/** Number of matching rows; `most + 1` where there are more than `most`. */
 function countOf(matching: RawBuilder<unknown>, most?: number, isBeyond = false): RawBuilder<unknown> {
   if (most === undefined) return sql`(select count(*) from ${matching})`
   const counted = sql`(select count(*) from (select 1 from ${matching} limit ${sql.lit(most + 1)}) as counted)`
-  // To pass over rows costs less than to count them, but only where there are more: else they are gone through twice.
+  // Skipping rows (`offset`) is cheaper than counting them, but only where there are more: else they are read
+  // twice.
   return isBeyond
     ? sql`case when exists (select 1 from ${matching} offset ${sql.lit(most)} limit 1) then ${sql.lit(most + 1)}::bigint else ${counted} end`
     : counted
 }
 
-/** Ascending or descending by a column; `malformed` for one that is not offered. */
+/** Order by a column, ascending or descending; `malformed` for a column that cannot be sorted by. */
 export function orderBy(
   [column, direction]: NonNullable<Paging['sort']>,
   sortable: readonly string[],

@@ -5,26 +5,27 @@ import type { Predicate } from './filter.ts'
 import { sought, typedForms } from './search.ts'
 
 /**
- * How well a lookup's row fits what was typed, the best first; a row fits as well as the first of them that it meets. What
- * an index of beginnings finds stands form by form: of two at once it cannot read the first rows alone.
+ * Ranks of a lookup's rows for the typed text, best first; a row has the first rank that it meets. Predicates
+ * of the prefix index are kept apart by form: with two combined, the index cannot return the first rows
+ * alone.
  */
 export type Ranks = {
   readonly exact: readonly Predicate[]
   readonly start: readonly Predicate[]
   readonly word: Predicate
-  /** Whether it fits at all. */
+  /** Whether the row matches at any rank. */
   readonly fitting: Predicate
-  /** One or two letters are looked for at the beginning of words alone: there is no rank below that. */
+  /** True for one or two letters, which only match beginnings of words: there is no rank below that. */
   readonly endsWithWord: boolean
 }
 
 const column = sql.ref(TITLE_SEARCH)
 const beginning = sql.raw(TITLE_BEGINNING)
 
-/** The most of a text that the index of beginnings is asked for: without accents it may grow. */
+/** Longest prefix looked up in the prefix index: normalising can lengthen a text. */
 const LONGEST_START = INDEXED_LENGTH / 2
 
-/** From so many letters on an index finds a text anywhere. */
+/** Minimum number of letters for substring search by an index. */
 const FOUND_ANYWHERE = 3
 
 const anyOf = (predicates: readonly Predicate[]): Predicate => sql`(${sql.join(predicates, sql` or `)})`
@@ -33,12 +34,12 @@ const wordIn = (text: string): Predicate => sql`${column} like '% ' || ${sought(
 const anywhereIn = (text: string): Predicate => sql`${column} like '%' || ${sought(text)} || '%'`
 const formsOf = (typed: string) => typedForms(typed).map(tidied)
 
-/** Whether what a row is called by holds what was typed; of one or two letters, whether a word begins with them. */
+/** Whether a row's title contains the typed text; for one or two letters, whether a word begins with them. */
 export function fitting(typed: string): Predicate {
   return anyOf(formsOf(typed).map(text => (text.length < FOUND_ANYWHERE ? wordIn(text) : anywhereIn(text))))
 }
 
-/** The code, else the first word, is it; the code, else the title, begins with it; a word begins with it. */
+/** Ranks: the code or first word is equal; the code or title begins with it; any word begins with it. */
 export function ranksOf(typed: string): Ranks {
   const forms = formsOf(typed)
   const begins = (text: string, end: string): Predicate => {
@@ -55,16 +56,17 @@ export function ranksOf(typed: string): Ranks {
   }
 }
 
-/** So many rows of a rank are put into the list's order: whoever looks through more types on. */
+/** Maximum rows of a rank that are sorted: users who need more refine the search. */
 const MOST_RANKED = 200
 
 /**
- * True of every row, and thought to be of few. The planner would else read the table until it has met enough rows that hold
- * a common word, which is all of it where they stand together at its end, or where what narrows the list leaves none.
+ * Predicate that is always true, but that the planner takes to be selective. It would otherwise scan the
+ * table for rows with a common word, which reads all of it where they stand at its end or other conditions
+ * exclude them.
  */
 const THOUGHT_RARE = sql<boolean>`length(left(${column}, 0)) = 0`
 
-/** Rows to rank, and their order: selected from under the table's name. */
+/** Rows to rank and their order, selected from under the table's name. */
 type Ranking = {
   readonly from: RawBuilder<unknown>
   /** Conditions besides the typed text. */
@@ -76,9 +78,9 @@ type Ranking = {
 const RANKS = ['exactly', 'beginning', 'word', 'within'].map(name => sql.ref(name))
 
 /**
- * SQL of common table expressions, of which `ranked` has so many rows as are asked for, the best first, with their `_rank`.
- * Each rank is looked for only where those before it leave room, and only some of the thousands that may fit are put in
- * order, so that no search reads the whole table.
+ * SQL of common table expressions, of which `ranked` has the best `most` rows with their `_rank`. Each rank
+ * is evaluated only if those before it leave room, and only some of its rows are sorted, so that no search
+ * reads the whole table.
  */
 export function rankedRows({ order, ranks, ...table }: Ranking, most: number): RawBuilder<unknown> {
   const found = rowsOf({ ...table, ranks }, Math.max(MOST_RANKED, most))
@@ -92,14 +94,14 @@ export function rankedRows({ order, ranks, ...table }: Ranking, most: number): R
   return sql`${sql.join(filled)}, ranked as materialized (${sql.join(all, sql` union all `)})`
 }
 
-/** The first rows of each rank, as they are found. */
+/** First rows of each rank, unsorted. */
 function rowsOf(
   { from, where, ranks }: Omit<Ranking, 'order'>,
   most: number,
 ): readonly RawBuilder<unknown>[] {
   const few = (conditions: readonly Predicate[], order = sql``) => sql`(
     select * from ${from} where ${sql.join([...where, ...conditions], sql` and `)} ${order} limit ${sql.lit(most)})`
-  // In the order of their index, by which alone the planner then finds them.
+  // Sorted by the index: otherwise the planner does not use it.
   const beginnings = (forms: readonly Predicate[], better: readonly Predicate[]) =>
     sql.join(
       forms.map((form, at) =>

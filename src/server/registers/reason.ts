@@ -1,6 +1,6 @@
 import type { CompanyCall } from '#server/core/context.ts'
 
-/** Why an action is done, as the caller says; empty when that was left out. */
+/** Caller's reason for an action; empty when left out. */
 export function reasonOf({ query }: CompanyCall): string {
   return String(query['motivo'] ?? '').trim()
 }

@@ -7,15 +7,15 @@ import { Problem } from '#server/core/problem.ts'
 import { tableName } from '#server/tables/registers.ts'
 import { wireSelection } from './columns.ts'
 
-/** A record of any entity as it travels. */
+/** Record of any entity, as in the API. */
 export type WireRecord = Row & { readonly Id: number; readonly Versao: number }
 
-/** Whose records are read. */
+/** Transaction and company whose records are read. */
 export type Reading = Pick<CompanyCall, 'company'> & { readonly trx: Executor }
 
 /**
- * The record of that Id among the company's; `notFound` for any other, also for one that exists elsewhere. With
- * `lock` nobody else changes it until the transaction ends.
+ * Record with that Id among the company's; `notFound` for any other, also for one of another company. With
+ * `lock` the row is locked until the transaction ends.
  */
 export function recordById<N extends EntityName>(
   { trx, company }: Reading,
@@ -26,7 +26,9 @@ export function recordById<N extends EntityName>(
   return storedRecord<RecordOf<N>>(trx, entityNamed(name), company, id, lock)
 }
 
-/** The same of an entity that is not known by its name; its table has the columns that its declaration gives it. */
+/**
+ * Same for an entity not known by its name at compile time; the declaration determines the table's columns.
+ */
 export async function storedRecord<R = WireRecord>(
   trx: Executor,
   entity: Entity,

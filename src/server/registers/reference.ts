@@ -10,7 +10,7 @@ import { tableName } from '#server/tables/registers.ts'
 import { lookupSource, narrowed } from './lookupSource.ts'
 import { storedRecord } from './record.ts'
 
-/** The parent a new detail is put under: the caller's own, under the same flags as the detail. */
+/** Parent of a new detail: a record of the same company, under the same flags as the detail. */
 export async function assertParent(entity: Entity, call: CompanyCall, received: Row): Promise<Row> {
   const { parent } = entity
   if (!parent) return {}
@@ -22,14 +22,16 @@ export async function assertParent(entity: Entity, call: CompanyCall, received: 
   return { [parent.column]: id }
 }
 
-/** For whose record, which somebody who is not signed in may send, too. */
+/** Scope of the check, also available without a signed-in caller. */
 type Asking = Pick<DataCall, 'trx' | 'company' | 'caller'>
 
 type Reference = { readonly name: string; readonly field: FieldOf<'reference'>; readonly value: unknown }
 
 const isReference = (field: AnyField): field is FieldOf<'reference'> => 'to' in field
 
-/** What is wrong with the record's references: Ids the lookup does not offer this company, and circles. */
+/**
+ * Validation errors of a record's references: Ids that the lookup does not offer this company, and cycles.
+ */
 export async function referenceErrors(
   entity: Entity,
   call: Asking,
@@ -49,7 +51,7 @@ export async function referenceErrors(
   return errors
 }
 
-/** Whether the lookup has that Id for this company, within what the record's other fields narrow it to. */
+/** Whether the lookup has the Id for this company, narrowed by the record's other fields. */
 async function isOffered(call: Asking, lookup: string, value: unknown, row: Row): Promise<boolean> {
   const { from, where } = lookupSource(lookup, call)
   const narrowing = Object.values(lookupNamed(lookup).by)
@@ -62,7 +64,7 @@ async function isOffered(call: Asking, lookup: string, value: unknown, row: Row)
   return rows.length > 0
 }
 
-/** What is wrong with a record's place in the tree of its own register: a circle, or one level too many. */
+/** Validation error of a record's place in the tree of its own register: a cycle, or one level too many. */
 async function treeError(
   entity: Entity,
   { trx, company }: Asking,
@@ -78,7 +80,7 @@ async function treeError(
       where child."IdRegistro" = ${company}
     ) select bool_or("Id" = ${value}) as "isCircle", count(*) > 1 as "isParent" from below`.execute(trx)
   if (rows[0]?.isCircle) return 'validation.cycle'
-  // A lookup that offers roots only allows one level: a record with children must stay a root itself.
+  // Lookups that offer roots only allow one level: a record with children must stay a root itself.
   const offersRootsOnly = name in whereOf(field.to)
   return rows[0]?.isParent && offersRootsOnly ? 'validation.hasChildren' : undefined
 }

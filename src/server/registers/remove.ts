@@ -24,7 +24,7 @@ export async function removeAll(entity: Entity, call: CompanyCall): Promise<Answ
   return { body: { Message: say(language, 'messages.deletedAll', { smart_count: records.length }) } }
 }
 
-/** Deletes records as the register's hooks let it. */
+/** Deletes records after the register's hooks allow it. */
 async function removeAs(entity: Entity, call: CompanyCall, records: readonly WireRecord[]): Promise<void> {
   const { removing, removed } = call.hooksOf(entity.name)
   for (const record of records) await removing?.(call, record)

@@ -12,7 +12,10 @@ import { assertParent, referenceErrors } from './reference.ts'
 import * as store from './store.ts'
 import { changesOf } from './writeHistory.ts'
 
-/** Creates a record of the company, under its parent when it is a detail; `sets` is what the server knows of it besides. */
+/**
+ * Creates a record of the company, under its parent when it is a detail; `sets` are values that the server
+ * adds.
+ */
 export async function create(entity: Entity, call: CompanyCall, sets: Row = {}): Promise<Answer> {
   const given = receivedRow(entity, call.body, entity.parent ? [entity.parent.column] : [])
   const received = { ...beginningDays(entity.spec), ...given }
@@ -26,7 +29,10 @@ export async function create(entity: Entity, call: CompanyCall, sets: Row = {}):
   return answer(entity, call, created, hooks.told?.(created, undefined))
 }
 
-/** Updates a record that is still as its editor saw it; answers `conflict` with the current one otherwise. */
+/**
+ * Updates a record if its version is still the editor's; otherwise `conflict` with the current record
+ * (optimistic locking).
+ */
 export async function update(entity: Entity, call: CompanyCall): Promise<Answer> {
   const { trx, company } = call
   const received = receivedRow(entity, call.body, ['Id', 'Versao'])
@@ -49,7 +55,7 @@ export async function update(entity: Entity, call: CompanyCall): Promise<Answer>
   return answer(entity, call, updated, hooks.told?.(updated, current) ?? SAVED)
 }
 
-/** Refuses a change of a field that is closed to the caller in this record. */
+/** Refuses changes of fields that are closed to the caller in this record. */
 async function assertOpenFields(entity: Entity, call: CompanyCall, row: Row, current: WireRecord) {
   const closed = await closedIn(entity, call, [current.Id])
   for (const { field, told } of closed(current, row)) throw fieldProblem(field, told)
@@ -58,7 +64,7 @@ async function assertOpenFields(entity: Entity, call: CompanyCall, row: Row, cur
 const SAVED: Message = { key: 'messages.saved' }
 const UNCHANGED: Message = { key: 'messages.unchanged' }
 
-/** The record as it is kept now, and what was done; of a new one the portal has words of its own (specification §8). */
+/** Saved record with its message; the portal has a message of its own for a new record (specification §8). */
 async function answer(
   entity: Entity,
   call: CompanyCall,
@@ -69,7 +75,7 @@ async function answer(
   return { body: told ? { ...body, Message: say(call.language, told.key, told.with) } : body }
 }
 
-// What the server sets may come back with a record; it is passed over.
+// System fields that clients may send back with a record; they are ignored.
 const SYSTEM_FIELDS = [
   'Id',
   'Versao',
@@ -81,7 +87,9 @@ const SYSTEM_FIELDS = [
   'Message',
 ]
 
-/** The body's declared fields; `invalid` for a name that is none, so that a misspelt field is not lost in silence. */
+/**
+ * Declared fields of the body; `invalid` for an unknown name, so that a misspelt field is not silently lost.
+ */
 export function receivedRow({ spec, parent }: Entity, body: unknown, besides: readonly string[]): Row {
   const entries = Object.entries(body as object)
   const isField = (name: string) =>
@@ -105,7 +113,7 @@ function identified({ Id, Versao }: Row): Pick<WireRecord, 'Id' | 'Versao'> {
 
 const isCounting = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
 
-/** The row as it will be kept, once the declaration's rules and the references agree. */
+/** Row to store, after validation by the declaration's rules and of its references. */
 async function soundRow(
   entity: Entity,
   call: CompanyCall,

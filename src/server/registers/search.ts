@@ -9,17 +9,20 @@ import { TITLE_SEARCH } from '#server/tables/titleSearch.ts'
 import type { Predicate } from './filter.ts'
 import { lookupSource } from './lookupSource.ts'
 
-/** What was typed as search compares it, to stand in a pattern: signs are escaped last, because some become one of them. */
+/**
+ * Typed text normalised for search and escaped for a `like` pattern; escaped last, because normalising can
+ * produce wildcards.
+ */
 export const sought = (text: string): RawBuilder<string> =>
   sql`regexp_replace(busca(${text}), '([\\\\%_])', '\\\\\\1', 'g')`
 
 const likePattern = (text: string) => sql`'%' || ${sought(tidied(text))} || '%'`
 
-/** Whether a column holds what was typed, without case and accents. */
+/** Whether a column contains the typed text, without case and accents. */
 export const holdsText = (column: string, typed: string): Predicate =>
   sql`busca(${sql.ref(column)}) like ${likePattern(typed)}`
 
-/** What was typed, as it is and, where it may be a number, without its marks. */
+/** Forms of the typed text to search for: as typed and, for a possible number, without punctuation. */
 export function typedForms(typed: string): readonly string[] {
   const bare = typed.replaceAll(/[\s.,/()-]/g, '')
   return /\d/.test(bare) && bare !== typed.trim() ? [typed, bare] : [typed]
@@ -31,15 +34,15 @@ const holds = (column: string, typed: string): Predicate =>
     sql` or `,
   )})`
 
-/** Whether the search text of a row holds what was typed. */
+/** Whether a row's search text contains the typed text. */
 export const holdsWords = (typed: string) => holds('Busca', typed)
 
-/** Whether what a lookup's row is called by holds what was typed. */
+/** Whether the title of a lookup's row contains the typed text. */
 export const holdsTitle = (typed: string) => holds(TITLE_SEARCH, typed)
 
 /**
- * What `q` finds among a register's records: its texts, and what a record is called though that is kept elsewhere. It
- * finds the same wherever row-level security binds and where it does not.
+ * Predicate of `q` for a register's records: matches their own texts, and titles stored in other tables.
+ * Results are the same with and without row-level security.
  */
 export function searchOf(entity: Entity, call: DataCall, typed: string): Predicate {
   const { title, fields } = entity.spec
@@ -65,7 +68,8 @@ function titlePredicate(
   if (field?.kind !== 'reference') return []
   const { shown, where } = lookupSource(field.to, call)
   const conditions = sql.join([...where, holdsTitle(typed)], sql` and `)
-  // As an array, which the column's index is looked up by; a subselect in `or` would be compared row by row.
+  // Array instead of a subselect: the column's index serves it, while a subselect in `or` is evaluated row by
+  // row.
   return [sql`${sql.ref(name)} = any(array(select "Id" from ${shown} where ${conditions}))`]
 }
 

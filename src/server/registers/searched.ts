@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Predicate } from './filter.ts'
 
-/** Order of a searched list, by which its page is found. */
+/** Sorted list in which a search finds its page. */
 export type Searched = {
-  /** Table by whose name conditions know its rows. */
+  /** Table whose name the conditions use for its rows. */
   readonly table: RawBuilder<unknown>
-  /** Conditions that the list has without the search and its filters, under which an index has its order. */
+  /** Conditions of the list without its search and filters, for which an index provides the order. */
   readonly all: readonly Predicate[]
-  /** Column that the order begins with; the `Id` ends it. */
+  /** Sort column; `Id` breaks ties. */
   readonly by: string
 }
 
-/** Searched list: selected from under the table's name. */
+/** Source of a search, selected from under the table's name. */
 type Searching = {
   readonly from: RawBuilder<unknown>
   readonly where: readonly Predicate[]
@@ -19,23 +19,23 @@ type Searching = {
   readonly searched: Searched
 }
 
-/** So many rows are looked through in the list's order, where that many more than a page match. */
+/** Number of rows scanned in the list's order before all matches are searched instead. */
 const NEAR = 5_000
 
 const columnsOf = ({ by }: Searched) => sql.join([...new Set(['Id', by])].map(name => sql.ref(name)))
 
 /**
- * SQL of the Ids of all that match under a condition, and of what they are put in order by. Put in order afterwards: the
- * planner takes what many rows have to be everywhere in the list and would look for it in the list's order, through all of
- * the list where it stands together at the end.
+ * SQL of a CTE with the Ids and sort column of all matching rows. Sorted afterwards: the planner assumes that
+ * common values are spread evenly and would scan the whole list in its order, even where all matches stand at
+ * its end.
  */
 export const matchingRows = ({ from, where, searched }: Searching, condition: Predicate) =>
   sql`matching as materialized (
     select ${columnsOf(searched)} from ${from} where ${sql.join([...where, condition], sql` and `)})`
 
 /**
- * SQL of common table expressions, of which `found` has the first so many of what many rows have: the nearest in the list's
- * order where they are that many, else all that match.
+ * SQL of common table expressions, of which `found` has the first `most` matching rows: from the nearest rows
+ * in the list's order if enough of them match, else from all matching rows.
  */
 export function nearestRows(searching: Searching, most: number): RawBuilder<unknown> {
   const { from, where, order, searched } = searching

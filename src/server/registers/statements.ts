@@ -11,13 +11,13 @@ const table = ({ name }: Entity) => sql.table(tableName(name))
 
 const selection = (entity: Entity) => sql.join(wireSelection(entity))
 
-/** Values of the fields that a row names, as the driver takes them. */
+/** Values of the row's fields as the driver takes them. */
 export function givenValues({ spec }: Entity, row: Row): Row {
   const all = stored(spec, row)
   return Object.fromEntries(Object.entries(all).filter(([name]) => Object.hasOwn(row, name)))
 }
 
-/** Inserts one row of these columns; the record as it is read back. */
+/** Inserts a row; returns the stored record. */
 export async function insertRow(trx: Executor, entity: Entity, values: Row): Promise<WireRecord> {
   const { rows } = await sql<WireRecord>`
     insert into ${table(entity)} (${sql.join(Object.keys(values).map(name => sql.ref(name)))})
@@ -29,10 +29,10 @@ export async function insertRow(trx: Executor, entity: Entity, values: Row): Pro
 
 const NEXT_VERSION = sql`"Versao" = "Versao" + 1, "DataAlteracao" = now()`
 
-/** Company and Id of a row, and whether its version counts on. */
+/** Company and Id of a row, and whether to increment its version. */
 type Place = { readonly company: number; readonly id: number; readonly isVersioned: boolean }
 
-/** Sets these columns of a row; the record as it is read back, `notFound` for another company's. */
+/** Updates these columns of a row; returns the stored record, `notFound` for another company's. */
 export async function updateRow(
   trx: Executor,
   entity: Entity,
@@ -49,7 +49,7 @@ export async function updateRow(
   return record
 }
 
-/** Sets these columns of all rows that a condition holds for. */
+/** Updates these columns of all rows that match a condition. */
 export async function setWhere(
   trx: Executor,
   entity: Entity,
@@ -60,7 +60,10 @@ export async function setWhere(
   await sql`update ${table(entity)} set ${sql.join(set)} where ${where}`.execute(trx)
 }
 
-/** Inserts rows of an entity's fields, `own` the same in all; their Ids in the order of the rows. */
+/**
+ * Inserts rows of an entity's fields, with the columns `own` equal in all; returns their Ids in the order of
+ * the rows.
+ */
 export async function insertRows(
   trx: Executor,
   entity: Entity,
@@ -73,11 +76,14 @@ export async function insertRows(
     insert into ${table(entity)} (${sql.join([...Object.keys(own), ...names].map(name => sql.ref(name)))})
     select ${sql.join([...Object.values(own).map(id => sql`${id}::bigint`), ...columns])}
     from ${unnested(entity, names, rows)} order by v.at returning "Id"`.execute(trx)
-  // Numbered in the order in which they were put in.
+  // Ids are assigned in the order of insertion.
   return made.map(({ Id }) => Id).toSorted((one, other) => one - other)
 }
 
-/** Sets all fields of the records of these Ids, each from the row at its place, and counts their versions on. */
+/**
+ * Updates all fields of the records with these Ids, each from the row at the same index, and increments their
+ * versions.
+ */
 export async function updateRows(
   trx: Executor,
   entity: Entity,
@@ -95,7 +101,7 @@ export async function updateRows(
     where t."Id" = ids."_id" and t."IdRegistro" = ${company}`.execute(trx)
 }
 
-/** Deletes the records of these Ids. */
+/** Deletes the records with these Ids. */
 export async function deleteRows(
   trx: Executor,
   entity: Entity,
@@ -121,7 +127,7 @@ export async function rowsBelow(
   return rows
 }
 
-/** Rows as a table `v` of these fields, a parameter a column, numbered by `at` from 1. */
+/** Rows as a table `v` of these fields (`unnest`), one parameter per column, numbered by `at` from 1. */
 export function unnested({ name, spec }: Entity, names: readonly string[], rows: readonly Row[]) {
   const columns = registerTables.find(one => one.name === tableName(name))?.columns
   const types = new Map(columns?.map(column => [column.name, column.type]))

@@ -19,20 +19,23 @@ import {
 import { type Action, type RecordedChange, type Writing, writeHistory } from './writeHistory.ts'
 
 /*
- * The one writer of entity rows, their versions and their history: each function does all three in the caller's
- * transaction. It asks nothing about what is right; its callers have validated the rows and locked the records.
+ * Only module that writes rows of entities, with their versions and history: each function does all three in
+ * the caller's transaction. Callers have validated the rows and locked the records.
  */
 
-/** A record of the entity, by its name where that is known. */
+/** Record type of the entity, by its name where that is known. */
 type RecordIn<E extends Entity> = string extends E['name'] ? WireRecord : RecordOf<E['name'] & EntityName>
 
-/** Fields of the entity that are set, each to its value or to SQL. */
+/** Values to set, by field: plain values or SQL. */
 type SetIn<E extends Entity> = string extends E['name'] ? Row : SetOf<E['name'] & EntityName>
 type SetOf<N extends EntityName> = {
   readonly [K in keyof ValuesOf<N>]?: ValuesOf<N>[K] | RawBuilder<unknown>
 }
 
-/** Creates a record, a detail with its parent's Id in the row; other records lose the exclusive flags it has. */
+/**
+ * Creates a record (a detail with its parent's Id in the row); other records lose the exclusive flags it
+ * sets.
+ */
 export async function insert<E extends Entity>(
   entity: E,
   call: Writing,
@@ -47,7 +50,10 @@ export async function insert<E extends Entity>(
   return record as RecordIn<E>
 }
 
-/** Sets the fields that `patch` names, also those nobody may write, and counts the version on; the record as it is then. */
+/**
+ * Sets the fields of `patch`, read-only ones included, and increments the version; returns the updated
+ * record.
+ */
 export async function update<E extends Entity>(
   entity: E,
   call: Writing,
@@ -63,8 +69,8 @@ export async function update<E extends Entity>(
 }
 
 /**
- * Sets what follows from something else, such as totals. The version stays: whoever is typing in the record's other fields
- * has not been overtaken. Fields in `anew` were given again even where they say the same, and the history tells so.
+ * Sets derived values, such as totals. The version stays, so that users editing other fields get no conflict.
+ * Fields in `anew` were written again even if their value is equal, and are recorded in the history.
  */
 export async function derive<E extends Entity>(
   entity: E,
@@ -104,10 +110,12 @@ const tellGone = (entity: Entity, call: Writing, gone: readonly WireRecord[]) =>
     gone.map(record => ({ id: record.Id, before: record, after: {} })),
   )
 
-/** A record that lost an exclusive flag to the one at that place of those written. */
+/** Record that lost an exclusive flag, with the index of the written row that took it. */
 export type Lost = Unset & { readonly at: number }
 
-/** Creates many records in few statements, details under `above`; their Ids in the order of the rows. */
+/**
+ * Creates many records in few statements, details under `above`; returns their Ids in the order of the rows.
+ */
 export async function insertMany<E extends Entity>(
   entity: E,
   call: Writing,
@@ -134,7 +142,7 @@ export async function insertMany<E extends Entity>(
 /** A record and the row that is written over it. */
 export type Overwriting = { readonly record: WireRecord; readonly row: Row }
 
-/** Writes whole rows over their records in few statements; which records lost a flag to them. */
+/** Overwrites whole records in few statements; returns the records that lost an exclusive flag. */
 export async function updateMany(
   entity: Entity,
   call: Writing,
@@ -152,7 +160,10 @@ export async function updateMany(
 
 type Written = { readonly id: number; readonly before: Row; readonly after: Row }
 
-/** Where a flag that one record at most has was set, the others lose it; of several written together, the last has it. */
+/**
+ * Clears exclusive flags on other records where they were set; of several rows written together, the last
+ * keeps it.
+ */
 async function keepExclusives(
   entity: Entity,
   call: Writing,
@@ -168,7 +179,10 @@ async function keepExclusives(
   return lost
 }
 
-/** Tells what was done to a tracked thing, whose rows the caller writes; those of a record have its Id under their column. */
+/**
+ * Writes history for a tracked table, whose rows the caller writes; rows of a record carry its Id in their
+ * parent column.
+ */
 export function tell(
   thing: Entity,
   call: Writing,
@@ -178,7 +192,7 @@ export function tell(
   return writeHistory(call, thing, action, happenings)
 }
 
-/** Sets what the server keeps of records by itself, such as counts: nobody has changed them, nor has their version ended. */
+/** Sets values that the server maintains, such as counts: without history and without a new version. */
 export async function note<E extends Entity>(
   trx: Executor,
   entity: E,
@@ -188,7 +202,7 @@ export async function note<E extends Entity>(
   await setWhere(trx, entity, values, where)
 }
 
-/** Creates what a company begins with: nothing has happened to it yet, so that there is no history of it. */
+/** Creates a company's initial record, without history. */
 export async function begin(entity: Entity, trx: Executor, row: Row): Promise<number> {
   return (await insertRow(trx, entity, row)).Id
 }

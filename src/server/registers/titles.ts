@@ -9,7 +9,10 @@ import type { Change } from './writeHistory.ts'
 
 type Titled = Pick<HistoryEntry, 'Titulo' | 'Existe'>
 
-/** What the records of these entries are called, in two queries an entity: as they are now, or as they were deleted. */
+/**
+ * Titles of the records of these history entries, in two queries per entity: current ones, or as at their
+ * deletion.
+ */
 export async function titlesOf(
   call: CompanyCall,
   entries: readonly KeptEntry[],
@@ -32,7 +35,7 @@ export async function titlesOf(
     titles.get(`${entry.Entidade} ${entry.IdEntidade}`) ?? { Titulo: {}, Existe: false }
 }
 
-/** What is no record has its name in the entry itself. */
+/** Title of a tracked row that is no record: stored in the entry itself. */
 function trackedTitle({ Entidade, Mudancas }: KeptEntry): Titled | undefined {
   const { isTracked, spec } = entityNamed(Entidade)
   if (!isTracked) return undefined
@@ -40,7 +43,7 @@ function trackedTitle({ Entidade, Mudancas }: KeptEntry): Titled | undefined {
   return { Titulo: spec.title === '' ? {} : { [spec.title]: para ?? de }, Existe: true }
 }
 
-/** The fields a record is called by, and the currencies without which its amounts cannot be read. */
+/** Fields that make up a record's title, and the currencies without which its amounts cannot be displayed. */
 function namingFields({ spec }: Entity): readonly string[] {
   const { title, fields } = spec
   const names = title in fields ? [title] : [`${title}PT`, `${title}EN`, `${title}ES`]

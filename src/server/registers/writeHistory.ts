@@ -8,25 +8,25 @@ import type { Caller, CompanyCall, Executor } from '#server/core/context.ts'
 /** Kind of change. */
 export type Action = 'adicionar' | 'atualizar' | 'excluir'
 
-/** From what to what a field was changed. */
+/** Old and new value of a field. */
 export type Change = { readonly de: unknown; readonly para: unknown }
 
-/** Something that happened to a record: as it was and as it is now, either of them empty. */
+/** Change of a record: its values before and after, either of them absent. */
 export type RecordedChange = {
   readonly id: number
   readonly before: Row
   readonly after: Row
-  /** Fields that were given again: told of though they may say the same, as a picture in place of another does. */
+  /** Fields that were written again: recorded even if their value is equal, such as a replaced picture. */
   readonly anew?: readonly string[]
 }
 
-/** Who does it: without a session, whoever says so, under no user's Id. */
+/** Author of a change; without a session a name alone, under no user's Id. */
 type Author = Pick<Caller, 'IdUsuario' | 'Nome'>
 
-/** Whose rows are written, by whom, and what that is part of. */
+/** Context of written rows: company, author, and the origin (such as an import) they belong to. */
 export type Writing = Pick<CompanyCall, 'trx' | 'company' | 'origin'> & { readonly caller: Author }
 
-/** An entry as it is kept; of this very transaction's moment, unless it says when it was. */
+/** Entry to store; with the transaction's time unless it has its own. */
 export type NewEntry = {
   readonly entity: string
   readonly id: number
@@ -38,7 +38,7 @@ export type NewEntry = {
   readonly at?: string
 }
 
-/** Writes down who changed what, in the transaction of the change; what left a record as it was is passed over. */
+/** Records who changed what, in the transaction of the change; changes without a difference are skipped. */
 export async function writeHistory(
   { trx, company, caller, origin }: Writing,
   entity: Entity,
@@ -49,7 +49,7 @@ export async function writeHistory(
   await writeEntries(trx, company, origin ? entries.map(entry => ({ ...entry, origin })) : entries)
 }
 
-/** What there is to write down of something that happened: one entry, or none where nothing was changed. */
+/** History entries of a change: one, or none where nothing differs. */
 export function entriesOf(
   entity: Entity,
   action: Action,
@@ -60,14 +60,14 @@ export function entriesOf(
     Object.fromEntries(names.map(name => [name, changeOf(name, before, after)]))
   const changed = { ...told(anew), ...changesOf(Object.keys(entity.spec.fields), before, after) }
   if (action === 'atualizar' && Object.keys(changed).length === 0) return []
-  // There is no record to ask what it is called.
+  // Tracked rows have no record from which to read a title: it is stored in the entry.
   const changes =
     entity.isTracked && entity.spec.title ? { ...told([entity.spec.title]), ...changed } : changed
   const parent = entity.parent ? { ...before, ...after }[entity.parent.column] : null
   return [{ entity: entity.name, id, parent: parent ?? null, action, changes, by }]
 }
 
-/** Writes entries into the history, in their order. */
+/** Inserts entries into the history, in their order. */
 export async function writeEntries(
   trx: Executor,
   company: number,
@@ -96,7 +96,9 @@ export async function writeEntries(
     order by v.place`.execute(trx)
 }
 
-/** A column of what is inserted: one value where all rows have the same, as most of a sheet's do, else a list of them. */
+/**
+ * Column of a bulk insert: one value where all rows have the same, as most of an import do, else an array.
+ */
 function columnOf(name: string, type: string, values: readonly unknown[]) {
   const isOne = values.every(value => value === values[0])
   return {
@@ -106,7 +108,7 @@ function columnOf(name: string, type: string, values: readonly unknown[]) {
   }
 }
 
-/** The fields in which two rows differ, compared by value. */
+/** Fields in which two rows differ, compared by value. */
 export function changesOf(
   fields: readonly string[],
   before: Row,
