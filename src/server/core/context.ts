@@ -7,7 +7,7 @@ import type { Database, Rows } from '#server/db/open.ts'
 import type { HooksOf } from '#server/registers/hooks.ts'
 import type { Encryption } from './encryption.ts'
 
-/** Who calls, as the database knows them at this moment. */
+/** Authenticated caller, as currently stored in the database. */
 export type Caller = Omit<Session, 'Token_Acess'> & {
   readonly tokenHash: string
   /** Whether the caller's company owns the channel. */
@@ -18,10 +18,13 @@ export type Executor = Kysely<Rows> | Transaction<Rows>
 
 export type Query = Readonly<Record<string, unknown>>
 
-/** The services outside that the server asks, each behind an adapter that the configuration has chosen. */
+/** External services of the server, each behind an adapter that the configuration selects. */
 export type Outside = { readonly companies: CompanyRegistry }
 
-/** What a handler of a page gets; inputs have passed the endpoint's schemas, and it opens its own transactions. */
+/**
+ * Arguments of a page's handler; inputs have passed the endpoint's schemas, and the handler opens its own
+ * transactions.
+ */
 export type PageCall<Q, B> = {
   readonly db: Database
   readonly outside: Outside
@@ -29,53 +32,58 @@ export type PageCall<Q, B> = {
   readonly body: B
   readonly language: Language
   readonly caller: Caller | undefined
-  /** The bearer token as it came; empty when none did. */
+  /** Bearer token as received; empty without one. */
   readonly token: string
-  /** The network address the call came from. */
+  /** Remote network address of the call. */
   readonly address: string
-  /** Network of that address, by which limits count: one that a single caller cannot change at will. */
+  /** Network of that address, the key of rate limits: a single caller cannot change it at will. */
   readonly network: string
-  /** What program it says it comes from. */
+  /** User agent as sent by the client. */
   readonly agent: string | null
   /**
-   * Does once what the call's `Idempotency-Key` stands for: the transaction in which a changing page decides everything
-   * gives its answer through this.
+   * Runs work once per `Idempotency-Key`: the transaction in which a changing page decides everything returns
+   * its answer through this.
    */
   readonly once: <T>(trx: Executor, work: () => Promise<T>) => Promise<T>
 }
 
-/** What a handler of data gets: it works inside the call's transaction, under the company's row-level security. */
+/**
+ * Arguments of a data handler, which runs inside the call's transaction, under the company's row-level
+ * security.
+ */
 export type DataCall = {
   readonly trx: Transaction<Rows>
   readonly query: Query
   readonly body: unknown
   readonly language: Language
-  /** Whose data: the caller's company, or the client a provider has chosen; nobody's for a public lookup. */
+  /**
+   * Company whose data is read: the caller's, or the client a provider has chosen; null for a public lookup.
+   */
   readonly company: number | null
-  /** The provider that asks, where the data are a client's. */
+  /** Provider that makes the call, where the data is a client's. */
   readonly provider?: number | undefined
   readonly caller: Caller | undefined
-  /** Hooks of the records, by entity: handed to the engine, which knows no register by its name. */
+  /** Hooks of the records, by entity: passed to the engine, which does not import features. */
   readonly hooksOf: HooksOf
-  /** Encryption of values that may not be read in the database. */
+  /** Encryption of values that may not be readable in the database. */
   readonly encryption: Encryption
-  /** Answers what was made of a sent file before the transaction began, or throws what was wrong with it. */
+  /** Result of the work on an uploaded file before the transaction began; throws its validation errors. */
   readonly prepared?: () => unknown
 }
 
-/** A call for the records of a company by somebody who is signed in. */
+/** Data call of a signed-in caller for a company's records. */
 export type CompanyCall = DataCall & {
   readonly company: number
   readonly caller: Caller
-  /** What its changes are part of, as the history says it. */
+  /** Origin of the changes, as recorded in the history. */
   readonly origin?: Origin
 }
 
 export type Answer = {
-  /** What is answered as JSON, or the bytes of a file. */
+  /** Value to send as JSON, or the bytes of a file. */
   readonly body: unknown
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A call by somebody who may make it, before its transaction. */
+/** Authorized call before its transaction. */
 export type Preparing = { readonly caller: Caller; readonly query: Query; readonly body: unknown }

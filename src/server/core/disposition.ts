@@ -1,4 +1,7 @@
-/** The header by which a file is kept under this name instead of shown; older readers get it without accents. */
+/**
+ * `Content-Disposition` header that downloads a file under this name; older clients get the name without
+ * accents.
+ */
 export function dispositionOf(name: string): string {
   const plain = name
     .normalize('NFD')

@@ -5,7 +5,10 @@ const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Authenticated encryption under one key; `decrypt` throws when the bytes were changed, belong elsewhere or have another key. */
+/**
+ * Authenticated encryption under one key; `decrypt` throws when the bytes were changed, belong to another row
+ * (`belongsTo`) or were encrypted with another key.
+ */
 export type Encryption = {
   readonly encrypt: (bytes: Uint8Array, belongsTo: string) => Uint8Array
   readonly decrypt: (encrypted: Uint8Array, belongsTo: string) => Uint8Array
@@ -24,10 +27,10 @@ const refuse = () => {
   throw new Error('No secret was given to encrypt with')
 }
 
-/** Encryption of a command that is given no secret, and must not need one: both throw. */
+/** Encryption for commands without a secret, which must not need one: both functions throw. */
 export const noEncryption: Encryption = { encrypt: refuse, decrypt: refuse }
 
-/** The bytes encrypted with 32 bytes of key, bound to what they belong to: AES-256-GCM (NIST SP 800-38D). */
+/** Encrypts with a 32-byte key, bound to `belongsTo` as associated data: AES-256-GCM (NIST SP 800-38D). */
 export function encryptWith(key: Uint8Array, bytes: Uint8Array, belongsTo: string): Uint8Array {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(belongsTo))
@@ -35,7 +38,10 @@ export function encryptWith(key: Uint8Array, bytes: Uint8Array, belongsTo: strin
   return Buffer.concat([nonce, cipher.getAuthTag(), body])
 }
 
-/** Plain bytes of what `encryptWith` gave; throws when they were changed, belong elsewhere or have another key. */
+/**
+ * Decrypts what `encryptWith` returned; throws when the bytes were changed, belong elsewhere or were
+ * encrypted with another key.
+ */
 export function decryptWith(key: Uint8Array, encrypted: Uint8Array, belongsTo: string): Uint8Array {
   const nonce = encrypted.subarray(0, NONCE_BYTES)
   const tag = encrypted.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)

@@ -4,14 +4,17 @@ import { createRetention } from './retention.ts'
 
 const retention = createRetention()
 
-/** Whether what looks a day old may be forgotten: after a leap of the database's clock it need not be. */
+/**
+ * Whether keys that appear a day old may be deleted: after a jump of the database's clock they may not be
+ * that old.
+ */
 async function mayForget(trx: Executor, known = retention): Promise<boolean> {
   const { rows } = await sql<{ now: number }>`
     select (extract(epoch from now()) * 1000)::float8 as now`.execute(trx)
   return known(rows[0]?.now ?? 0)
 }
 
-/** Forgets keys of a day ago: no retry is that late. */
+/** Deletes idempotency keys after a day: no retry is that late. */
 export async function sweepKeys(trx: Executor, known = retention): Promise<void> {
   if (!(await mayForget(trx, known))) return
   await sql`delete from idempotencia where "DataCriacao" < now() - interval '1 day'`.execute(trx)

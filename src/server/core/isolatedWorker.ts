@@ -1,18 +1,19 @@
 import { Worker } from 'node:worker_threads'
 
-/** What keeps a task from slowing or stopping the server: how long it may take and how much memory. */
+/** Limits of a task: time and memory. */
 export type Limits = { readonly milliseconds: number; readonly megabytes: number }
 
-/** Why a task came to no result. */
+/** Reason for which a task has no result. */
 export type Failure = 'tooSlow' | 'tooMuch' | 'broken'
 
-/** For so many milliseconds the next thread waits for whoever comes again. */
+/** Milliseconds for which a spare thread waits for the next task. */
 const KEPT = 10 * 60_000
 
 /**
- * What gives each task to a thread of its own and answers the one message it sends, or why there was none. No thread
- * gets a second task: what a file does to it ends with it. Once there was one, the next thread waits for a while.
- * Memory that `given` names goes over to the thread instead of being copied: whoever asks has it no more.
+ * Runner of tasks in threads of their own; resolves to the one message that the task sends, or to a failure.
+ * Threads are never reused, so that a malicious file affects its own task alone. After a task a spare thread
+ * waits for the next for a while. Memory listed in `given` is transferred to the thread instead of being
+ * copied.
  */
 export function isolatedWorker<K, T>(
   entry: URL,
@@ -36,7 +37,7 @@ export function isolatedWorker<K, T>(
 
 type Spare = { take(): Worker | undefined }
 
-/** A thread that waits for its task, which keeps no process alive; it ends when nobody comes for it. */
+/** Spare thread that waits for its task without keeping the process alive; it ends when none comes. */
 function waiting(worker: Worker): Spare {
   let isThere = true
   const leave = () => {
@@ -66,7 +67,7 @@ async function answerOf<T>(
     return await new Promise(resolve => {
       timer = setTimeout(() => resolve({ refused: 'tooSlow' }), milliseconds)
       worker.on('message', resolve)
-      // It ran out of memory, which only what it was given can make it do.
+      // Out of memory, which only the task's input can cause.
       worker.on('error', () => resolve({ refused: 'tooMuch' }))
       worker.on('exit', () => resolve({ refused: 'broken' }))
       ask()

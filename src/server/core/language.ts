@@ -8,7 +8,7 @@ const translators = {
   es: translator(await loadWords('es')),
 }
 
-/** The language of an `Accept-Language` header: the first of ours it names, else Portuguese. */
+/** Language of an `Accept-Language` header: the first supported one, else Portuguese. */
 export function languageOf(header: string | undefined): Language {
   const wanted = (header ?? '').split(',').map(part => part.trim().slice(0, 2).toLowerCase())
   return wanted.flatMap(code => languages.filter(language => language === code))[0] ?? 'pt'
@@ -20,19 +20,19 @@ const numbers = {
   es: new Intl.NumberFormat('es', { maximumFractionDigits: 10 }),
 }
 
-/** A number or decimal text as the language writes it; any other text as it is. */
+/** Number or decimal text formatted for the language; any other text as it is. */
 function written(language: Language, value: string | number): string {
   const isNumber = typeof value === 'number' || /^-?\d+(\.\d+)?$/.test(value)
-  // The library's types do not know yet that a text is formatted to its last digit.
+  // Types of `Intl.NumberFormat` lack decimal strings, which it formats without losing digits.
   return isNumber ? numbers[language].format(value as number) : value
 }
 
-/** The words of a key in the language, with its placeholders filled. */
+/** Translation of a key, with its placeholders filled. */
 export function say(language: Language, key: string, values?: Message['with']): string {
   return translators[language](key, values)
 }
 
-/** A message in the language. */
+/** Translated message. */
 export function translate(language: Language, { key, with: values = {}, naming }: Message): string {
   const filled = Object.entries(values).map(([name, value]) => [name, written(language, value)])
   return say(language, key, {

@@ -1,14 +1,17 @@
 import { type DestinationStream, destination, type Level, pino, stdTimeFunctions } from 'pino'
 
-/** Lines that wait for a reader who has stopped reading; what comes beyond is dropped, and the server goes on. */
+/**
+ * Bytes buffered for a log reader that has stopped reading; further lines are dropped, and the server goes
+ * on.
+ */
 const MOST_WAITING = 8 * 1024 * 1024
 
-/** Standard output, written to outside the server's own thread: a reader who hangs holds nobody up. */
+/** Standard output, written asynchronously: a blocked reader does not block the server. */
 export const logOutput: DestinationStream = destination({ fd: 1, sync: false, maxLength: MOST_WAITING })
 
 /**
- * Log of the process: one JSON object a line, `{ level, time, msg, … }`. Bodies, tokens, query values and addresses of
- * e-mails never come here: they are people's data. Warnings and errors alone until `setLogLevel`.
+ * Log of the process: one JSON object a line, `{ level, time, msg, … }`. Bodies, tokens, query values and
+ * e-mail addresses are never logged: they are personal data. Warnings and errors alone until `setLogLevel`.
  */
 export const log = pino(
   {
@@ -21,15 +24,15 @@ export const log = pino(
   logOutput,
 )
 
-/** Level from which on lines are written. */
+/** Minimum level of lines to log. */
 export type LogLevel = Level | 'silent'
 
-/** Sets the level; by itself warnings in a terminal, where a person reads, and every request elsewhere. */
+/** Sets the log level; by default warnings in a terminal, and every request elsewhere. */
 export function setLogLevel(level: LogLevel | null): void {
   log.level = level ?? (process.stdout.isTTY ? 'warn' : 'info')
 }
 
-/** Tells whoever started the server: text in a terminal, a line of the log elsewhere. */
+/** Message to the operator: text in a terminal, a log line elsewhere. */
 export function announce(text: string): void {
   if (process.stdout.isTTY) process.stdout.write(`${text}\n`)
   else log.info(text)
@@ -37,10 +40,10 @@ export function announce(text: string): void {
 
 const MINUTE = 60_000
 
-/** When a failure that lasts was last written, by its name. */
+/** Time of each ongoing failure's last log line, by the failure's name. */
 const writtenAt = new Map<string, number>()
 
-/** Warns of a failure that lasts, once a minute however often it is met. */
+/** Logs a warning about an ongoing failure, at most once a minute. */
 export function warnThrottled(failure: string, error: unknown): void {
   const now = performance.now()
   if (now - (writtenAt.get(failure) ?? Number.NEGATIVE_INFINITY) < MINUTE) return
@@ -48,7 +51,7 @@ export function warnThrottled(failure: string, error: unknown): void {
   log.warn({ reason: error instanceof Error ? withoutValues(error, error.message) : String(error) }, failure)
 }
 
-/** Characters of an error's text that are written; what comes beyond tells no more of where it happened. */
+/** Maximum length of an error's text in the log; the rest adds nothing to its location. */
 const MOST_TEXT = 8_192
 
 /** Name, code and stack of an error; its other properties quote rows. */
@@ -61,9 +64,10 @@ function errorFields(thrown: unknown) {
 
 const SQLSTATE = /^[\dA-Z]{5}$/
 
-/** Text of an error without the value that the database quotes in its message, which is somebody's data. */
+/** Text of an error without the value that the database quotes in its message, which is personal data. */
 function withoutValues(error: Error, text: string): string {
   const isDatabase = 'code' in error && SQLSTATE.test(String(error.code))
-  // The value may hold quotes and lines of its own: all up to the end of the message goes.
+  // Quoted values may contain quotes and newlines themselves: everything up to the end of the message is
+  // removed.
   return isDatabase ? text.replace(error.message, () => error.message.replace(/: ".*$/s, ': "…"')) : text
 }

@@ -3,27 +3,27 @@ import { sql, type Transaction } from 'kysely'
 import type { Database, Rows } from '#server/db/open.ts'
 import { log } from './log.ts'
 
-/** Removal of what is over, in all companies, by its name. */
+/** Sweeps that delete expired rows of all companies, by name. */
 export type Sweeps = Readonly<Record<string, (trx: Transaction<Rows>) => Promise<void>>>
 
 type Options = {
-  /** How long after the start the first round begins, in milliseconds. */
+  /** Milliseconds between the start and the first round. */
   readonly first?: number
-  /** How long after a round the next one begins. */
+  /** Milliseconds between a round and the next. */
   readonly every?: number
 }
 
-/** Sweeps until it is stopped. */
+/** Running maintenance. */
 export type Maintenance = { readonly stop: () => Promise<void> }
 
 const MINUTE = 60_000
-/** How long a sweep under way may keep the server from stopping. */
+/** Milliseconds for which stopping waits for a sweep in progress. */
 const LAST_SWEEP = 2_000
 
 /**
- * Sweeps in rounds, each sweep in a transaction of its own, which of several servers one at a time is in. It keeps no
- * process alive. While the database does not answer, a round ends at once and the next one tries again; that is told when it
- * begins, and not again until a round went well.
+ * Runs the sweeps in rounds, each sweep in a transaction of its own and on one server at a time. Timers do
+ * not keep the process alive. While the database is unavailable, a round ends at once and the next one
+ * retries; a warning is logged when that begins, and not again until a round has succeeded.
  */
 export function startMaintenance(
   db: Database,
@@ -61,17 +61,17 @@ export function startMaintenance(
   return {
     stop: async () => {
       stopping.abort()
-      // A sweep under way is undone where the database is closed before its end.
+      // Sweeps in progress are rolled back when the database is closed.
       await Promise.race([working, wait(LAST_SWEEP, undefined, { ref: false })])
     },
   }
 }
 
-/** Waits without keeping the process alive; done at once when it is told to stop. */
+/** Waits without keeping the process alive; resolves at once when aborted. */
 const rest = (milliseconds: number, signal: AbortSignal) =>
   wait(milliseconds, undefined, { signal, ref: false }).catch(() => {})
 
-/** Sweeps, unless another server is at it. */
+/** Runs a sweep, unless another server is running it. */
 async function alone(db: Database, name: string, sweep: Sweeps[string]): Promise<void> {
   await db.kysely.transaction().execute(async trx => {
     const { rows } = await sql<{ mine: boolean }>`

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Rows that one statement takes, so that neither it nor its parameters grow without end. */
+/** Maximum rows per statement, to bound its length and its parameters. */
 const BATCH = 2_500
 
-/** Consecutive pieces of a list. */
+/** Batches of consecutive items. */
 export function inBatches<T>(all: readonly T[], size = BATCH): readonly (readonly T[])[] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
     all.slice(at * size, (at + 1) * size),
@@ -11,8 +11,8 @@ export function inBatches<T>(all: readonly T[], size = BATCH): readonly (readonl
 }
 
 /**
- * Takes each item through two steps, in their order: while the database is busy with the first of one, the second of
- * the one before is worked out. No two items are in the same step.
+ * Runs each item through two steps, in order: while the database executes the first step of an item, the
+ * second step of the previous one is computed. No two items are in the same step.
  */
 export async function pipelined<T, M>(
   items: readonly T[],
@@ -20,7 +20,7 @@ export async function pipelined<T, M>(
   second: (made: M) => Promise<unknown>,
 ): Promise<void> {
   const later = async (made: M) => {
-    // What the first step asks of the database is on its way by then.
+    // Yields, so that the first step's statement is sent before the second step computes.
     await setImmediate()
     await second(made)
   }

@@ -3,16 +3,16 @@ import type { Quota } from '#server/features/sessao/quota.ts'
 
 type Details = {
   readonly errors?: FieldErrors
-  /** Another message than the code's own. */
+  /** Message in place of the code's own. */
   readonly told?: Message
   readonly current?: Readonly<Record<string, unknown>>
-  /** Seconds after which it is worth trying again. */
+  /** Seconds after which to retry. */
   readonly retryAfter?: number
-  /** Quota that is counted although all else of its call is undone. */
+  /** Quota to consume even though the call's transaction is rolled back. */
   readonly costs?: Quota
 }
 
-/** A request that cannot be answered as asked; the code decides the status. */
+/** Error of a request; the code determines the status. */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly details: Details
@@ -24,7 +24,7 @@ export class Problem extends Error {
   }
 }
 
-/** A problem with one field. */
+/** Problem with one field. */
 export function fieldProblem(field: string, key: string, values?: Message['with']): Problem {
   return new Problem('invalid', { errors: { [field]: { key, ...(values && { with: values }) } } })
 }

@@ -1,13 +1,13 @@
-/** More than clocks are ever set right by, and less than matters to what is kept for a day. */
+/** Tolerance in milliseconds: above usual clock corrections, and negligible for data stored for a day. */
 const LEAP = 10 * 60_000
 const DAY = 24 * 60 * 60_000
 
-/** Says whether what is a day old by the database's clock is so in truth. */
+/** Decides whether data that is a day old by the database's clock may be deleted. */
 export type Retention = (now: number) => boolean
 
 /**
- * Compares the database's clock with the time that has passed in this process: where the one has leapt, nothing is
- * forgotten for a day, so that what was kept for retries is still there when the clock is set right.
+ * Compares the database's clock with the monotonic time of this process: after a jump of the clock nothing is
+ * deleted for a day, so that answers stored for retries survive the correction.
  */
 export function createRetention(elapsed: () => number = () => performance.now()): Retention {
   let offset: number | undefined

@@ -1,18 +1,21 @@
 import type { Message } from '#contract/problem.ts'
 import { Problem } from './problem.ts'
 
-/** How much of something costly is done at a time. */
+/** Concurrency limits for expensive work. */
 export type Share = {
   readonly atOnce: number
-  /** How many of one owner's may wait; one of them is done at a time. */
+  /** Maximum waiting tasks per owner; each owner runs one at a time. */
   readonly waiting: number
-  /** How long one may wait. */
+  /** Maximum waiting time. */
   readonly milliseconds: number
-  /** Message to who is sent away. */
+  /** Message for rejected callers. */
   readonly told?: Message
 }
 
-/** Does the work when it is the owner's turn; `unavailable` for who would wait too long, or behind too many of their own. */
+/**
+ * Runs the work when it is the owner's turn; `unavailable` after waiting too long, or if too many of the
+ * owner's tasks wait.
+ */
 export type InTurn = <T>(owner: Owner, work: () => Promise<T>, weight?: number) => Promise<T>
 
 type Owner = number | string
@@ -22,8 +25,8 @@ type Waiting = { readonly owner: Owner; readonly weight: number; readonly go: ()
 const RETRY_AFTER = 5
 
 /**
- * Slots that owners share: each has one at most, whatever they send, and who waits is served in the order in which they
- * came. Work of more weight takes more of the slots.
+ * Slots shared by owners: each owner has at most one, and waiting tasks run in order of arrival. Tasks with
+ * more weight take several slots.
  */
 export function slotsOf({ atOnce, waiting: mostWaiting, milliseconds, told }: Share): InTurn {
   const running = new Set<Owner>()

@@ -6,10 +6,10 @@ import { Problem } from '#server/core/problem.ts'
 const LONGEST = 300
 const MOST_ACTIVITIES = 20
 
-// Control characters and halves of characters can neither be shown nor stored.
+// Control characters and lone surrogates can neither be shown nor stored.
 const clean = (text: string) => text.replace(/[\p{Cc}\p{Surrogate}]+/gu, ' ').trim()
 const told = z.string().max(LONGEST).transform(clean)
-/** What is missing, or of another shape, is not said: one odd field is no reason to reject a company. */
+/** Missing or malformed fields become null: one odd field is no reason to reject a company. */
 const said = told.nullable().catch(null).default(null)
 
 const ok = z.object({
@@ -29,16 +29,16 @@ const ok = z.object({
 const error = z.object({ status: z.literal('ERROR'), message: told.refine(text => text.length > 0) })
 const answer = z.discriminatedUnion('status', [ok, error])
 
-/** The registry did not answer in time, or in no form that we know. */
+/** Problem for a registry that timed out or sent an unknown format. */
 export const unreachable = () => new Problem('unavailable', { told: { key: 'companyLookup.unavailable' } })
 
-/** The registry's message, at the field and as the whole. */
+/** Problem with the registry's message, for the field and as a whole. */
 export function rejected(message: string): Problem {
   const said = { key: 'companyLookup.said', with: { message } }
   return new Problem('invalid', { told: said, errors: { Cnpj: said } })
 }
 
-/** The registry's answer to a question about this CNPJ; throws for an error it tells and for anything unknown. */
+/** Parses the registry's answer for this CNPJ; throws for errors that it reports and for unknown formats. */
 export function readAnswer(received: unknown, cnpj: string): ConsultaCnpj {
   const { data } = answer.safeParse(received)
   if (!data) throw unreachable()

@@ -6,8 +6,8 @@ import { type Fictitious, fictitious, places } from './fictitious.ts'
 import type { CompanyRegistry } from './registry.ts'
 
 /**
- * Behaves as the real registry does, with companies that are all made up: those it is handed, and some that are in no
- * register yet. It asks nobody.
+ * Registry with the behaviour of the real one, but fictitious companies: the given ones, and some that are in
+ * no register yet. It makes no requests.
  */
 export function bundledRegistry(companies: readonly Fictitious[]): CompanyRegistry {
   const known = new Map([...companies, ...fictitious].map(company => [company.Cnpj, company]))
@@ -19,7 +19,7 @@ export function bundledRegistry(companies: readonly Fictitious[]): CompanyRegist
 
 const NOT_FOUND = `CNPJ não encontrado: esta consulta só conhece empresas fictícias, como ${formatTaxId(fictitious[0]?.Cnpj ?? '')}`
 
-/** The company as the registry writes: in capitals, with punctuation, everything a text. */
+/** Company in the registry's format: upper case, with punctuation, every value a text. */
 function answerOf(company: Fictitious) {
   const { Cnpj, RazaoSocial, NomeFantasia, Cep, Logradouro, Numero, Complemento, Bairro } = company
   const [municipio, uf] = places[company.IdCidade] ?? ['', '']

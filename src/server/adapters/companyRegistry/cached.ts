@@ -4,7 +4,9 @@ import type { CompanyRegistry } from './registry.ts'
 const A_DAY = 24 * 60 * 60 * 1000
 const MOST = 1_000
 
-/** Keeps the answers of a day, at most a thousand of them; what was rejected or failed is asked again. */
+/**
+ * Caches successful answers for a day, at most a thousand of them; rejections and failures are not cached.
+ */
 export function cached(registry: CompanyRegistry, now: () => number = Date.now): CompanyRegistry {
   const kept = new Map<string, { readonly answer: ConsultaCnpj; readonly until: number }>()
   return async cnpj => {
@@ -13,7 +15,7 @@ export function cached(registry: CompanyRegistry, now: () => number = Date.now):
     const answer = await registry(cnpj)
     kept.delete(cnpj)
     kept.set(cnpj, { answer, until: now() + A_DAY })
-    // A map keeps the order of insertion: the first is the oldest.
+    // Maps keep the order of insertion: the first entry is the oldest.
     for (const oldest of kept.keys()) {
       if (kept.size <= MOST) break
       kept.delete(oldest)

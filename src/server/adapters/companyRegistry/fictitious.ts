@@ -1,4 +1,4 @@
-/** A company as the bundled registry keeps it. */
+/** Company in the bundled registry. */
 export type Fictitious = {
   readonly Matriz?: boolean
   readonly RazaoSocial: string
@@ -14,7 +14,7 @@ export type Fictitious = {
   readonly Email: string
 }
 
-/** The cities of the companies, by their IBGE codes, as the registry names them. */
+/** Cities of the companies, by their IBGE codes, as the registry names them. */
 export const places: Readonly<Record<string, readonly [city: string, state: string]>> = {
   '1302603': ['Manaus', 'AM'],
   '3106200': ['Belo Horizonte', 'MG'],
@@ -29,7 +29,7 @@ export const places: Readonly<Record<string, readonly [city: string, state: stri
   '4322400': ['Uruguaiana', 'RS'],
 }
 
-/** Companies that are in no register yet. All are made up; the tax IDs only satisfy their check digits. */
+/** Fictitious companies that are in no register yet; their tax IDs only have valid check digits. */
 export const fictitious: readonly Fictitious[] = [
   {
     RazaoSocial: 'Tearbrás Fios e Tecidos Ltda.',

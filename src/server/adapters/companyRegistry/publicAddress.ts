@@ -1,7 +1,10 @@
 import { lookup } from 'node:dns'
 import { BlockList, isIPv4, type LookupFunction } from 'node:net'
 
-/** IPv4 networks that belong to nobody outside (IANA's special-purpose registry), the metadata address among them. */
+/**
+ * IPv4 networks that are not public (IANA's special-purpose registry), including the address of cloud
+ * metadata services.
+ */
 const special = new BlockList()
 for (const network of [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
@@ -12,7 +15,10 @@ for (const network of [
   special.addSubnet(address, Number(bits), 'ipv4')
 }
 
-/** Of IPv6 only what is given out, without documentation, and without tunnels, which carry an IPv4 address. */
+/**
+ * Public IPv6 networks: global unicast without documentation, and without tunnels, which carry an IPv4
+ * address.
+ */
 const given = new BlockList()
 given.addSubnet('2000::', 3, 'ipv6')
 const carrying = new BlockList()
@@ -25,13 +31,13 @@ for (const [address, bits] of [
   carrying.addSubnet(address, bits, 'ipv6')
 }
 
-/** Whether an address is one of the internet's, and not of this machine, its network or its host. */
+/** Whether an address is on the public internet, and not of this machine, its network or its host. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !special.check(address, 'ipv4')
   return given.check(address, 'ipv6') && !carrying.check(address, 'ipv6')
 }
 
-/** Resolves a name as the connection will use it; refuses one that has any address within. */
+/** DNS lookup for connections; fails for a name that has any internal address. */
 export const publicLookup: LookupFunction = (host, options, done) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, [])

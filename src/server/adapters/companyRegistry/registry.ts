@@ -6,8 +6,8 @@ import type { Fictitious } from './fictitious.ts'
 import { type RegistryAddress, remoteRegistry } from './remote.ts'
 
 /**
- * Looks a company up by its CNPJ in letters and digits. Throws `invalid` with the registry's own message for one that
- * it rejects, and `unavailable` when it does not answer in time or in a form we know.
+ * Looks a company up by its CNPJ in letters and digits. Throws `invalid` with the registry's own message for
+ * a CNPJ that it rejects, and `unavailable` for a timeout or an unknown response format.
  */
 export type CompanyRegistry = (cnpj: string) => Promise<ConsultaCnpj>
 
@@ -16,7 +16,7 @@ type Configured = {
   readonly companyRegistry: RegistryAddress | null
 }
 
-/** The services outside, as configured; the bundled registry knows the companies it is handed, too. */
+/** External services as configured; the bundled registry also knows the given companies. */
 export function outsideOf({ companyRegistry }: Configured, companies: readonly Fictitious[] = []): Outside {
   return { companies: companyRegistry ? cached(remoteRegistry(companyRegistry)) : bundledRegistry(companies) }
 }

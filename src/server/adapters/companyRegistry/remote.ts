@@ -5,20 +5,23 @@ import { readAnswer, unreachable } from './answer.ts'
 import { isPublicAddress, publicLookup } from './publicAddress.ts'
 import type { CompanyRegistry } from './registry.ts'
 
-/** Where a registry of companies answers. */
+/** Location of a registry of companies. */
 export type RegistryAddress = {
-  /** The CNPJ is put behind it. */
+  /** URL to which the CNPJ is appended. */
   readonly url: string
-  /** It may be within this network: the operator has named its host. */
+  /** True if it may be on the internal network: the operator has confirmed its host. */
   readonly isInternal: boolean
 }
 
 const LONGEST_WAIT = 5_000
 const LARGEST_ANSWER = 256 * 1024
-/** With any other status, a redirect among them, the registry has not answered the question. */
+/** Status codes of the registry's own answers; any other, redirects included, counts as a failure. */
 const ANSWERING = [200, 400, 404]
 
-/** A registry in the shape of ReceitaWS. Nothing but its own host is ever asked, and no redirect is followed. */
+/**
+ * Registry with the API of ReceitaWS. Requests go to its own host alone, and redirects are not followed
+ * (SSRF).
+ */
 export function remoteRegistry(
   { url, isInternal }: RegistryAddress,
   longestWait = LONGEST_WAIT,
@@ -32,10 +35,10 @@ export function remoteRegistry(
   }
 }
 
-/** Answers the body; rejects for whatever else happens. */
+/** Fetches the body; rejects on any failure. */
 function ask(address: URL, isInternal: boolean, longestWait: number): Promise<string> {
   const host = address.hostname.replace(/^\[|\]$/g, '')
-  // An address in numbers is not looked up, so it is judged here.
+  // Numeric addresses skip the DNS lookup, so they are checked here.
   if (!isInternal && isIP(host) !== 0 && !isPublicAddress(host)) return Promise.reject(new Error(host))
   const { request } = address.protocol === 'https:' ? https : http
   const options = {

@@ -5,12 +5,12 @@ import { say } from '#server/core/language.ts'
 import { tellPosted } from './posted.ts'
 
 /**
- * What a letter may say besides its words: nothing that whoever causes it has typed, since it goes to whatever address they
- * name. `empresa` is a company that the channel has admitted, `motivo` the channel's own reason.
+ * Values in an e-mail: none that its causer has typed, because it is sent to any address they name. `empresa`
+ * is a company that the channel has admitted, `motivo` the channel's own reason.
  */
 type LetterValue = 'empresa' | 'cnpj' | 'link' | 'motivo'
 
-/** A letter of the words' `mail.<name>`: its subject, its text and what fills them. */
+/** E-mail from the translations `mail.<name>`: its subject, its text and their values. */
 export type Email = {
   readonly to: string
   readonly name: string
@@ -19,8 +19,8 @@ export type Email = {
 }
 
 /**
- * Puts a letter out to be sent when the transaction ends well. The owner's step: requests cannot read letters. Where it
- * is not meant to be sent, the same is asked of the database and nothing is left there.
+ * Adds an e-mail to the outbox, which is sent after the transaction is committed. Runs as the owner: requests
+ * cannot read e-mails. If it is not meant to be sent, the same statement runs, but inserts nothing.
  */
 export async function enqueueEmail(
   trx: Executor,

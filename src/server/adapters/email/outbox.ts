@@ -5,12 +5,12 @@ import type { Outgoing } from './transport.ts'
 
 type Claimed = Outgoing & { readonly Tentativas: number }
 
-/** Longer than a letter can take to send: by then, whoever claimed it has ended. */
+/** Seconds of a claim, longer than sending can take: after that, the claiming process must have ended. */
 const CLAIM_SECONDS = 120
 
 /**
- * Takes the letter that has waited longest for this process alone, or none. No transaction stays open while it is being
- * sent: the embedded database has one session for everybody.
+ * Claims the e-mail that has waited longest for this process, if there is one. No transaction stays open
+ * while it is sent: the embedded database has a single session.
  */
 export function claimNext(db: Database): Promise<Claimed | undefined> {
   return asOwner(db, async trx => {
@@ -27,7 +27,7 @@ export function claimNext(db: Database): Promise<Claimed | undefined> {
   })
 }
 
-/** A letter that is done with: kept as sent, or taken out. */
+/** Completes an e-mail: marks it as sent, or deletes it. */
 export async function settle(db: Database, { Id }: Outgoing, isKept: boolean): Promise<void> {
   await asOwner(db, trx =>
     isKept
@@ -36,7 +36,7 @@ export async function settle(db: Database, { Id }: Outgoing, isKept: boolean): P
   )
 }
 
-/** Lets a letter wait those seconds, unless another process has claimed it meanwhile. */
+/** Releases a claim and delays the next attempt, unless another process has claimed the e-mail meanwhile. */
 export async function giveBack(db: Database, { Id, Tentativas }: Claimed, seconds: number): Promise<void> {
   await asOwner(db, trx =>
     sql`

@@ -1,18 +1,21 @@
 let count = 0
 const waiting = new Set<() => void>()
 
-/** Says that a letter was posted in this process; it can be read once its transaction has ended. */
+/**
+ * Counts an e-mail added to the outbox by this process; it is visible once its transaction has been
+ * committed.
+ */
 export function tellPosted(): void {
   count += 1
   for (const go of waiting) go()
 }
 
-/** How many letters this process has posted. */
+/** Number of e-mails that this process has added to the outbox. */
 export function postedSoFar(): number {
   return count
 }
 
-/** Waits until more than `before` were posted, but no longer than those milliseconds, nor past the signal. */
+/** Waits until the count exceeds `before`, but no longer than `longest` milliseconds, nor past the signal. */
 export function untilPosted(before: number, longest: number, signal: AbortSignal): Promise<void> {
   if (count > before || signal.aborted) return Promise.resolve()
   return new Promise(resolve => {

@@ -6,34 +6,34 @@ import { postedSoFar, untilPosted } from './posted.ts'
 import type { Outgoing, Transport } from './transport.ts'
 
 type Options = {
-  /** Sent letters stay, so that a page can show them: in the demo only, for they hold codes. */
+  /** True to keep sent e-mails, so that a page can show them: in the demo only, because they hold codes. */
   readonly isKept: boolean
-  /** How often letters are looked for that another process has posted, in milliseconds. */
+  /** Milliseconds between checks for e-mails of other processes. */
   readonly poll?: number
-  /** How many seconds to wait after that many attempts. */
+  /** Seconds to wait after that many attempts. */
   readonly waitAfter?: (attempts: number) => number
 }
 
-/** Sends letters until it is stopped. */
+/** Running sender. */
 export type Sender = { readonly stop: () => Promise<void> }
 
 const POLL = 3_000
-/** By then the transaction that posted a letter has usually ended. */
+/** Milliseconds after which the transaction that added an e-mail has usually been committed. */
 const COMMITTING = 100
 /**
- * How long a letter under way may keep the server from stopping: broken off while the mail server takes it, it would be
- * sent once more after the next start.
+ * Milliseconds for which stopping waits for an e-mail in progress: aborted while the SMTP server accepts it,
+ * it would be sent again after the next start.
  */
 const LAST_LETTER = 7_500
 
 const FIRST_WAIT = 30
 const LONGEST_WAIT = 3_600
-/** With the waits between them, some three days. */
+/** Attempts over some three days, with the waits between them. */
 const MOST_ATTEMPTS = 80
 
 const doubling = (attempts: number) => Math.min(FIRST_WAIT * 2 ** (attempts - 1), LONGEST_WAIT)
 
-/** Sends what is posted, one letter after the other; whatever goes wrong is told and tried again, never thrown. */
+/** Sends the outbox, one e-mail after the other; failures are logged and retried, never thrown. */
 export function startSender(
   db: Database,
   carry: Transport,
@@ -73,7 +73,7 @@ export function startSender(
   }
 }
 
-/** Writes that the database does not answer the sender; letters wait. */
+/** Logs that the outbox cannot be read; e-mails wait. */
 function warnUnread(error: unknown): boolean {
   warnThrottled('outbox not read', error)
   return false
@@ -97,13 +97,13 @@ async function failed(
 
 type Failure = { readonly code?: unknown; readonly responseCode?: unknown }
 
-/** The server will not have this letter, however often it is brought. */
+/** Whether the SMTP server rejects this e-mail permanently. */
 function isFinal(error: unknown): boolean {
   const { code, responseCode } = error as Failure
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && Number(responseCode) >= 500
 }
 
-/** The codes alone: what a server says may hold the address, which is nobody's in a log. */
+/** Codes alone: the SMTP server's message may contain the address, which must not be logged. */
 function reasonOf(error: unknown): string {
   const { code, responseCode } = error as Failure
   return [code, responseCode].filter(part => part !== undefined).join(' ') || 'failed'

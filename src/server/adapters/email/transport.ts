@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** By what letters leave: a server that takes them, or a folder they are written into; and whom they are from. */
+/** Delivery of e-mails: an SMTP server, or a folder they are written into; and the sender's address. */
 export type MailOptions = { readonly from: string } & ({ readonly url: string } | { readonly folder: string })
 
-/** A letter on its way; the Id is that of its row. */
+/** E-mail to send; the Id is that of its row in the outbox. */
 export type Outgoing = {
   readonly Id: number
   readonly Para: string
@@ -13,18 +13,18 @@ export type Outgoing = {
   readonly DataCriacao: string
 }
 
-/** Brings a letter away, or rejects with the reason. */
+/** Delivers an e-mail, or rejects with the reason. */
 export type Transport = (letter: Outgoing) => Promise<void>
 
 const CONNECTING = 10_000
 const SILENCE = 30_000
 
-/** What brings letters away; it reads neither files nor addresses that a letter names. */
+/** Transport for e-mails; it opens neither files nor URLs that an e-mail names. */
 export function transportOf(options: MailOptions): Transport {
   return 'url' in options ? smtpCarrier(options) : folderCarrier(options)
 }
 
-/** The same for every attempt, so that whoever gets a letter twice can tell that it is one. */
+/** Message-ID, equal for every attempt, so that mail clients can recognise duplicates. */
 function messageIdOf(from: string, { Id, DataCriacao }: Outgoing): string {
   const [, domain = 'localhost'] = /@([^\s>]+)/.exec(from) ?? []
   return `<${Id}.${Date.parse(DataCriacao)}@${domain}>`
@@ -33,7 +33,7 @@ function messageIdOf(from: string, { Id, DataCriacao }: Outgoing): string {
 const messageOf = (from: string, letter: Outgoing) => ({
   from,
   messageId: messageIdOf(from, letter),
-  // One address, whatever characters it has: a list of them would be read from a text.
+  // Single address as an object: from a text, nodemailer would parse a list.
   to: { name: '', address: letter.Para },
   subject: letter.Assunto,
   text: letter.Texto,
@@ -44,7 +44,7 @@ const messageOf = (from: string, letter: Outgoing) => ({
 
 type Nodemailer = typeof import('nodemailer')
 
-/** Made with the first letter: a server starts sooner without. */
+/** Loads nodemailer with the first e-mail, so that the server starts faster. */
 function loaded<T>(make: (nodemailer: Nodemailer) => T): () => Promise<T> {
   let made: Promise<T> | undefined
   return () => {
@@ -67,7 +67,7 @@ function folderCarrier({ from, folder }: { readonly from: string; readonly folde
     const { message } = await (await transport()).sendMail(messageOf(from, letter))
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const moment = new Date().toISOString().replace(/\D/g, '')
-    // The buffer of a whole message, as asked for above; it holds codes, so nobody else may read it.
+    // Buffer, because of the options above. The file holds codes, so only its owner may read it.
     await writeFile(join(folder, `${moment}-${letter.Id}.eml`), message as Buffer, { mode: 0o600 })
   }
 }

@@ -3,10 +3,10 @@ import type { Answer, CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { slotsOf } from '#server/core/slots.ts'
 
-/** Whose picture it is. */
+/** Owner of a picture. */
 export type Whose = { readonly of: 'usuario' | 'filial'; readonly id: number }
 
-/** How a kind of picture is kept: the pixels of its longest side, and whether it is cut to a square. */
+/** Format of a stored picture: the pixels of its longest side, and whether it is cropped to a square. */
 type Shape = { readonly size: number; readonly isSquare: boolean }
 
 const shapes: Readonly<Record<Whose['of'], Shape>> = {
@@ -14,21 +14,24 @@ const shapes: Readonly<Record<Whose['of'], Shape>> = {
   filial: { size: 512, isSquare: false },
 }
 
-/** Pixels of a good camera's picture; one that has to be turned is held whole, in three bytes each. */
+/**
+ * Maximum pixels, enough for a good camera; a picture to be rotated is held in memory whole, at three bytes
+ * each.
+ */
 const MOST_PIXELS = 25_000_000
-/** Two at a time, one of each company. */
+/** Concurrency limit: two pictures at a time, one per company. */
 const inTurn = slotsOf({ atOnce: 2, waiting: 8, milliseconds: 20_000 })
 const FORMATS = ['jpeg', 'png', 'webp']
 
 /**
- * Reads what somebody of the company sent as a picture, whatever it is called: turned upright, made small and written anew,
- * so that nothing else of the file is kept. Refuses what is no JPEG, PNG or WebP.
+ * Decodes an uploaded picture, whatever its file name: rotated upright, scaled down and re-encoded, so that
+ * nothing else of the file is stored. Rejects anything but JPEG, PNG and WebP.
  */
 export function readImage(of: Whose['of'], sent: Uint8Array, company: number): Promise<Uint8Array> {
   return inTurn(company, () => madeSmall(sent, shapes[of]))
 }
 
-/** Keeps a picture as it was read. */
+/** Stores a picture as it was re-encoded. */
 export async function keepImage(call: CompanyCall, { of, id }: Whose, Conteudo: Uint8Array): Promise<void> {
   await call.trx
     .insertInto('imagem')
@@ -37,7 +40,7 @@ export async function keepImage(call: CompanyCall, { of, id }: Whose, Conteudo: 
     .execute()
 }
 
-/** Forgets a picture; nothing where there is none. */
+/** Deletes a picture, if there is one. */
 export async function forgetImage(call: CompanyCall, { of, id }: Whose): Promise<void> {
   await sql`delete from imagem where "IdRegistro" = ${call.company} and "De" = ${of} and "IdDe" = ${id}`.execute(
     call.trx,
@@ -45,7 +48,7 @@ export async function forgetImage(call: CompanyCall, { of, id }: Whose): Promise
 }
 
 async function madeSmall(sent: Uint8Array, { size, isSquare }: Shape): Promise<Buffer> {
-  // Loaded with the first picture: a server starts sooner without.
+  // Imported with the first picture, so that the server starts faster.
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)
@@ -64,7 +67,7 @@ async function madeSmall(sent: Uint8Array, { size, isSquare }: Shape): Promise<B
   }
 }
 
-/** The picture as a file; `notFound` where there is none. */
+/** Picture as a file; `notFound` where there is none. */
 export async function imageAnswer({ trx, company }: CompanyCall, { of, id }: Whose): Promise<Answer> {
   const { rows } = await sql<{ Conteudo: Uint8Array }>`
     select "Conteudo" from imagem
