@@ -22,15 +22,15 @@ import { createTrouble } from './http/trouble.ts'
 type Configuration = PortalConfiguration &
   Pick<Environment, 'secret'> &
   Partial<Pick<Environment, 'trustedProxies' | 'corsOrigins'>> & {
-    /** Whether e-mails are shown to anybody, as only a demo may. */
+    /** Whether e-mails are shown on a public page, as only a demo may. */
     readonly isDemo: boolean
     readonly patience?: Patience
   }
 
-/** From this status on the number of the request is in the body, for whoever asks the operator about it. */
+/** Status from which on the body has the request id, for support requests to the operator. */
 const SERVER_FAILS = 500
 
-/** The whole server as an HTTP application over a database that `prepare` has brought up to date. */
+/** HTTP application of the whole server, over a database that `setupDatabase` has brought up to date. */
 export function createApp(db: Database, configuration: Configuration, outside: Outside): Hono {
   const app = new Hono()
   const trouble = createTrouble()
@@ -65,7 +65,7 @@ export function createApp(db: Database, configuration: Configuration, outside: O
   return app
 }
 
-/** The answer to what was thrown: one that nobody expected is written down. */
+/** Error response for anything thrown; unexpected errors are logged. */
 function refused(thrown: Error, context: Context): Response {
   const problem = problemBehind(thrown)
   const { requestId } = context.var

@@ -39,37 +39,37 @@ const variables = where.extend({
     .regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and dashes')
     .default('canal'),
   ENVIRONMENT: z.enum(['production', 'staging', 'demo', 'development']).optional(),
-  /** Where the portal reports errors to; not at all when left out. */
+  /** URL of the error report collector; errors are not reported without it. */
   REPORT_TO: z.url().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
-  /** Where people reach the portal: what links in letters begin with. */
+  /** Public URL of the portal, with which links in e-mails begin. */
   PUBLIC_URL: z
     .string()
     .regex(/^https?:\/\/[^\s/?#]+\/*(admin\/*)?$/, 'must be an address such as https://canal.example')
     .transform(url => new URL(url).origin)
     .optional(),
-  /** The proxies in front of this server, whose word is taken about whom a call comes from. */
+  /** Trusted proxies in front of this server, whose `X-Forwarded-For` is believed. */
   TRUSTED_PROXY: z
     .string()
     .transform(list => list.split(',').map(one => one.trim()))
     .refine(list => list.every(isNetwork), 'must be addresses or networks such as 10.0.0.0/8, between commas')
     .default([]),
-  /** The host that answers the portal's calls, where that is another than this server; it may have a path before `/api`. */
+  /** Host of the API that the portal calls, if not this server; it may have a path before `/api`. */
   API_URL: z
     .string()
-    // The portal's policy names the host, where `;` and `,` would begin something else.
+    // Characters that would end the host in the portal's content security policy (`;` and `,`) are rejected.
     .regex(/^https?:\/\/[^\s/?#@;,]+(\/[^\s?#]*)?$/, 'must be an address such as https://api.example')
     .refine(url => URL.canParse(url), 'must be an address such as https://api.example')
     .transform(url => url.replace(/\/+$/, ''))
     .optional(),
-  /** Where other portals are served whose pages may call this server. */
+  /** Origins of other portals whose pages may call this server (CORS). */
   CORS_ORIGINS: z
     .string()
     .transform(list => list.split(',').map(one => one.trim()))
     .refine(list => list.every(origin), 'must be origins such as https://portal.example, between commas')
     .transform(list => list.map(one => new URL(one).origin))
     .default([]),
-  /** The server that takes letters; without one they are written into a folder. */
+  /** SMTP server; without one, e-mails are written into a folder. */
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/\S+$/, 'must begin with smtp:// or smtps://')
@@ -79,20 +79,23 @@ const variables = where.extend({
     .regex(ADDRESS, 'must be an address, as in Canal <nao-responda@canal.example>')
     .optional(),
   MAIL_DIR: z.string().min(1).optional(),
-  /** The registry of companies, which answers at this address and a CNPJ; the bundled made-up one when left out. */
+  /**
+   * URL of the registry of companies, to which a CNPJ is appended; the bundled fictitious registry when left
+   * out.
+   */
   CNPJ_URL: z.url({ protocol: /^https?$/, error: 'must be an address' }).optional(),
-  /** The host of CNPJ_URL, named once more where it may be within this network, and reached without TLS. */
+  /** Host of CNPJ_URL, repeated to confirm that it may be on the internal network and reached without TLS. */
   CNPJ_INTERNAL_HOST: z.string().optional(),
 })
 
-/** Encrypts values that may not be read in the database. */
+/** Secret from which the key is derived that encrypts values in the database. */
 const SECRET = z
   .string(
     'must be set, to at least 32 random characters that stay the same: it encrypts what may not be read in the database',
   )
   .min(32, 'must have at least 32 characters')
 
-/** What the process was started with, checked. */
+/** Validated configuration of the process. */
 export type Environment = {
   readonly port: number
   readonly host: string
@@ -100,28 +103,29 @@ export type Environment = {
   readonly product: string
   readonly environment: 'production' | 'staging' | 'demo' | 'development'
   readonly reportTo: string | null
-  /** Null for warnings in a terminal, and every request elsewhere. */
+  /** Null for the default: warnings in a terminal, every request elsewhere. */
   readonly logLevel: LogLevel | null
-  /** Where people reach the portal; null for where the server listens. */
+  /** Public URL of the portal; null for the address the server listens on. */
   readonly publicUrl: string | null
-  /** The portal's provider host; null for this server. */
+  /** Host of the API that the portal calls; null for this server. */
   readonly apiUrl: string | null
-  /** Origins whose pages may call this server beside its own. */
+  /** Origins whose pages may call this server, beside its own (CORS). */
   readonly corsOrigins: readonly string[]
-  /** Addresses and networks. */
+  /** IP addresses and networks in CIDR notation. */
   readonly trustedProxies: readonly string[]
   readonly mail: MailOptions
-  /** Null for the bundled one. */
+  /** Null for the bundled registry. */
   readonly companyRegistry: RegistryAddress | null
-  /** Text that the key of encryption is derived from. */
+  /** Secret that the encryption key is derived from. */
   readonly secret: string
 }
 
 type Mode = 'demo' | 'production'
 
 /**
- * Reads the environment. In production nothing is assumed: a database or a data folder and a secret must be given; a
- * demo brings a secret of its own for where none is. Throws an Error that names every variable that is missing or wrong.
+ * Reads the environment. Production has no defaults for the database (or data folder) and the secret; a demo
+ * brings a secret of its own where none is set. Throws an Error that names every variable that is missing or
+ * wrong.
  */
 export function readEnvironment(env: NodeJS.ProcessEnv, mode: Mode, demoSecret?: string): Environment {
   const given = setIn(env)
@@ -149,7 +153,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, mode: Mode, demoSecret?:
   }
 }
 
-/** Reads where the database is, for commands that serve nothing; throws as `readEnvironment` does. */
+/** Reads the location of the database, for commands that serve nothing; throws as `readEnvironment` does. */
 export function readLocation(env: NodeJS.ProcessEnv, mode: Mode): DatabaseOptions {
   const given = setIn(env)
   return locationOf(parsed(where, given, mode === 'production' ? missingDatabase(given) : []))
@@ -157,7 +161,7 @@ export function readLocation(env: NodeJS.ProcessEnv, mode: Mode): DatabaseOption
 
 type Given = Readonly<Record<string, string | undefined>>
 
-/** An empty variable is one that was not set. */
+/** Variables that are set; an empty one counts as unset. */
 const setIn = (env: NodeJS.ProcessEnv): Given =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
 
@@ -176,7 +180,7 @@ const locationOf = ({ DATABASE_URL, DATA_DIR, ...reach }: z.infer<typeof where>)
 const mailOf = ({ SMTP_URL, MAIL_FROM, MAIL_DIR, DATA_DIR }: z.infer<typeof variables>): MailOptions => {
   const from = MAIL_FROM ?? 'Canal <nao-responda@localhost>'
   if (SMTP_URL) return { from, url: SMTP_URL }
-  // A database in memory has no folder to be beside.
+  // In-memory databases have no folder beside which the e-mails could go.
   const beside = DATA_DIR === 'memory' ? DEFAULT_DATA : (DATA_DIR ?? DEFAULT_DATA)
   return { from, folder: MAIL_DIR ?? join(beside, 'correio') }
 }

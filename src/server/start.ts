@@ -16,15 +16,15 @@ import { assertNoDemo } from './setup/demoMarker.ts'
 import { type Demo, setupDatabase } from './setup/setupDatabase.ts'
 import { sweeps } from './sweeps.ts'
 
-/** How long answers under way may take once the server is told to stop. */
+/** Milliseconds for answers in progress once the server is stopping. */
 const LAST_ANSWERS = 6_500
 
-/** So often a connection is looked at whose last answer has just been given. */
+/** Milliseconds between checks for connections that have become idle. */
 const LEAVING = 50
 
 /**
- * Opens the database and serves it, with a demo in it where one is handed in; answers how to stop, which may be called
- * again. Throws the reason when it cannot.
+ * Opens the database and serves it, with the demo's data if a demo is given; returns the function that stops
+ * the server, which may be called repeatedly. Throws the reason of a failed start.
  */
 export async function startServer(environment: Environment, demo?: Demo): Promise<() => Promise<void>> {
   const { database, publicUrl, mail } = environment
@@ -51,13 +51,15 @@ export async function startServer(environment: Environment, demo?: Demo): Promis
   }
 }
 
-/** In the demo a portal may be missing: Vite serves it to who works on it. */
+/**
+ * Throws where the portal is not built; the demo may lack it, because Vite serves the portal in development.
+ */
 function assertBuilt(): void {
   if (!existsSync(join(PORTAL_FOLDER, 'index.html')))
     throw new Error('The portal is not built: run npm run build first')
 }
 
-/** Listens; answers the port, which the system chooses when 0 is asked for. */
+/** Listens; returns the port, which the system chooses for port 0. */
 function listen(server: Server, { host, port }: Environment): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -74,7 +76,7 @@ function listen(server: Server, { host, port }: Environment): Promise<number> {
 const originOf = ({ host }: Environment, port: number) =>
   `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`
 
-/** What works beside the server until it is told to stop. */
+/** Background worker that runs beside the server until it is stopped. */
 type Working = { readonly stop: () => Promise<void> }
 
 function stopper(server: Server, db: Database, beside: readonly Working[]): () => Promise<void> {
@@ -89,10 +91,10 @@ function stopper(server: Server, db: Database, beside: readonly Working[]): () =
   }
 }
 
-/** Takes no more calls; done when those under way are answered, or have taken too long. */
+/** Stops accepting calls; resolves when those in progress are answered, or have timed out. */
 async function closed(server: Server): Promise<void> {
   const end = new Promise(resolve => server.close(resolve))
-  // What is kept open for another call is idle once it has had its answer, which nobody tells.
+  // Keep-alive connections become idle after their last answer without an event: they are polled.
   const leaving = setInterval(() => server.closeIdleConnections(), LEAVING)
   const impatient = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS)
   await end

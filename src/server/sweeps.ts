@@ -7,7 +7,7 @@ import { sweepAttempts } from './features/sessao/throttle.ts'
 import { sweepImports } from './spreadsheets/undo/kept.ts'
 import { sweepUploads } from './spreadsheets/uploads.ts'
 
-/** Everything that is over some day. Whoever reads such rows asks by themselves whether they still hold. */
+/** Sweeps of expired rows. Readers of such rows check the expiry themselves and do not rely on these. */
 export const sweeps: Sweeps = {
   sessions: sweepSessions,
   codes: sweepCodes,

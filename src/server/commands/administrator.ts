@@ -35,7 +35,9 @@ const administrator = z.object({
 /** A company and the person who administers it. */
 export type Administrator = z.infer<typeof administrator>
 
-/** What was typed, as it will be kept; throws an Error that names everything that is missing or wrong. */
+/**
+ * Validates the typed options and normalises them; throws an Error that names everything missing or invalid.
+ */
 export function parseAdministrator(
   typed: Readonly<Record<string, string | boolean | undefined>>,
 ): Administrator {
@@ -56,13 +58,13 @@ const SAYINGS: Readonly<Record<PasswordDemand, string>> = {
   common: 'is one of those that are tried first',
 }
 
-/** Throws for a password that does not protect a company: the rule of every other one. */
+/** Throws for a weak password, by the rules of all passwords. */
 export function assertPassword(password: string, { email, name }: Administrator): void {
   const [unmet] = unmetDemands(password, { email, name })
   if (unmet) throw new Error(`The password ${SAYINGS[unmet]}`)
 }
 
-/** Creates a company with its head office, its role of administrator and the user who has it. */
+/** Creates a company with its head office, its administrator role and the user who has it. */
 export async function createAdministrator(
   trx: Executor,
   given: Administrator,

@@ -17,7 +17,7 @@ type OpenRequest = {
   readonly Email: string
 }
 
-/** The registration requests about which nothing is decided, the oldest first. */
+/** Registration requests that are pending, oldest first. */
 export function openRequests(db: Database): Promise<readonly OpenRequest[]> {
   return asOwner(db, async trx => {
     const { rows } = await sql<OpenRequest>`
@@ -29,8 +29,8 @@ export function openRequests(db: Database): Promise<readonly OpenRequest[]> {
 }
 
 /**
- * Approves a request, or refuses it for a reason, as the channel's owner would in the portal: what the history names is
- * the command line. Throws the problem that keeps it from being done; then nothing is.
+ * Approves a request, or rejects it with a reason, as the channel's owner would in the portal; the history
+ * names the command line as the author. Throws the problem that prevents it; then nothing is changed.
  */
 export async function decide(
   db: Database,
@@ -57,7 +57,7 @@ export async function decide(
   })
 }
 
-/** Whoever has the server's command line, and so its database. */
+/** Caller of the command line, which has access to the server's database anyway. */
 const operator = (IdRegistro: number): Caller => ({
   tokenHash: '',
   isOwner: true,

@@ -2,5 +2,5 @@ import type { DataMigration } from '#server/db/schema/dataMigration.ts'
 import { passwordsApart } from './passwordsApart.ts'
 import { subscriptions } from './subscriptions.ts'
 
-/** Every move of data there has been; what is here stays as it is, for there are databases that have not seen it. */
+/** All data migrations, in order; never edited or removed, because some databases have not run them yet. */
 export const migrations: readonly DataMigration[] = [passwordsApart, subscriptions]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DataMigration } from '#server/db/schema/dataMigration.ts'
 
-/** Passwords stood beside the users, whom requests may read; since then they have a table of their own. */
+/** Moves passwords from the users' table, which requests may read, into a table of their own. */
 export const passwordsApart: DataMigration = {
   number: 1,
   name: 'passwords apart from users',

@@ -3,8 +3,8 @@ import type { DataMigration } from '#server/db/schema/dataMigration.ts'
 import { seedCatalogue } from '#server/features/assinatura/catalogue.ts'
 
 /**
- * Companies from before there were subscriptions, when everything was open to everybody: they go on with every product, at no
- * price, because they agreed to none. Every company since has begun with a subscription.
+ * Subscriptions for companies from before subscriptions existed, when everything was open to everybody: every
+ * product, at no price, because they agreed to none. Companies created since begin with a subscription.
  */
 export const subscriptions: DataMigration = {
   number: 2,

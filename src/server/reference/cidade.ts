@@ -9,7 +9,7 @@ type Cidade = {
 
 /** The 5,571 municipalities by their IBGE code. */
 export function cidade(): readonly Cidade[] {
-  // State by state, because the whole list at once comes sorted by name, which takes longer than all the rest here.
+  // State by state: the package sorts the whole list by name, which takes longer than all the rest here.
   return getStates().flatMap(state =>
     getMunicipalities(state.code).map(({ code, name }) => ({
       Id: code,

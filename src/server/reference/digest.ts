@@ -7,8 +7,8 @@ const FOLDER = import.meta.dirname
 const PACKAGE = join(FOLDER, '../../../package.json')
 
 /**
- * Digest of all that the reference data are made of: this folder, the versions of the packages, the names that Node carries,
- * and the declared columns. Takes some milliseconds, where the data themselves take 200.
+ * Digest of all sources of the reference data: this folder, the versions of the packages, the CLDR names of
+ * Node, and the declared columns. Takes some milliseconds, where the data themselves take 200.
  */
 export function referenceDigest(): string {
   const hash = createHash('sha256')

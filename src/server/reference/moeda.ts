@@ -14,13 +14,16 @@ type Listed = { readonly code: string; readonly digits: number }
 /** The currencies of Brazil's trade, offered first; the others follow by name. */
 const first = 'BRL USD EUR GBP JPY CNY ARS CHF CAD AUD CLP UYU PYG MXN KRW INR SEK NOK DKK HKD SGD'.split(' ')
 
-/** In ISO 4217 but not money one invoices in: units of account and funds, metals, codes for tests. */
+/** Codes of ISO 4217 that are not money for invoices: units of account and funds, metals, codes for tests. */
 const notMoney = /^(BOV|CHE|CHW|CLF|COU|MXV|USN|UYI|UYW|X(?!AF|CD|CG|OF|PF)..)$/
 
-/** In the package's list of June 2024 but given up, for XCG (2025), the euro (2026) and CUP; VED doubles VES. */
+/**
+ * Withdrawn codes still in the package's list of June 2024: replaced by XCG (2025), the euro (2026) and CUP;
+ * VED duplicates VES.
+ */
 const withdrawn = ['ANG', 'BGN', 'CUC', 'VED']
 
-/** Newer than that list: the Caribbean guilder. */
+/** Codes newer than that list: the Caribbean guilder. */
 const added = [{ code: 'XCG', digits: 2 }]
 
 /** Currencies by their ISO 4217 code: decimals of currency-codes, names and symbols of the Unicode CLDR. */
@@ -38,7 +41,7 @@ export function moeda(): readonly Moeda[] {
     }))
 }
 
-/** As a Brazilian reads it: US$ rather than $, which is many countries'. */
+/** Symbol as used in Brazil: US$ rather than $, which many countries share. */
 function symbol(currency: string): string {
   const parts = new Intl.NumberFormat('pt-BR', { style: 'currency', currency }).formatToParts(1)
   return parts.find(part => part.type === 'currency')?.value ?? currency

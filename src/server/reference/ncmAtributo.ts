@@ -1,7 +1,7 @@
 import { table } from './table.ts'
 
-// Attributes and their values stand in the shape of Siscomex's register of attributes (CADA) and are made up: the real
-// ones are asked of it, for the day, with a certificate. They cover NCMs of the demo.
+// Fictitious attributes and values in the format of Siscomex's register of attributes (CADA), which serves
+// the real ones for the current day to holders of a certificate. They cover the NCMs of the demo.
 const attributes = () =>
   table(new URL('ncmAtributo.tsv', import.meta.url), [
     'Codigo',
@@ -18,7 +18,7 @@ const attributes = () =>
 
 const numberOf = (cell: string) => (cell === '' ? null : Number(cell))
 
-/** What is asked of a product of an NCM: a row for each NCM and attribute, under both codes. */
+/** Attributes required for a product of an NCM: a row for each NCM and attribute, under both codes. */
 export function ncmAtributo() {
   return attributes().flatMap(({ Ncms, Obrigatorio, TamanhoMaximo, CasasDecimais, ...row }) =>
     Ncms.split(' ').map(IdNcm => ({

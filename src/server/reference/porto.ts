@@ -5,7 +5,7 @@ type Porto = { readonly Id: string; readonly IdPais: string; readonly Nome: stri
 
 type Listed = { readonly name: string; readonly unlocs: readonly string[] }
 
-/** Dissolved countries whose codes the package still has: the Netherlands Antilles. */
+/** Dissolved countries that the package still lists: the Netherlands Antilles. */
 const formerCountries = ['AN']
 
 /** Seaports by their UN/LOCODE: Brazil's by hand, the package's being partly wrong, the others' out of sea-ports. */
@@ -15,7 +15,7 @@ export function porto(): readonly Porto[] {
   const abroad = Object.entries(ports)
     .map(([Id, { name, unlocs }]) => ({ Id, IdPais: Id.slice(0, 2), Nome: name, unlocs }))
     .filter(({ IdPais }) => IdPais !== 'BR' && !formerCountries.includes(IdPais))
-    // A port that stands twice names its present code first.
+    // Ports listed twice have their current code first.
     .filter(({ Id, unlocs }) => unlocs[0] === Id)
     .map(({ Id, IdPais, Nome }) => ({ Id, IdPais, Nome }))
   const brazilian = table(new URL('portoBrasil.tsv', import.meta.url), ['Id', 'Nome']).map(

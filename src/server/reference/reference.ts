@@ -14,7 +14,7 @@ import { tipoContainer } from './tipoContainer.ts'
 import { unidadeMedida } from './unidadeMedida.ts'
 
 /**
- * The rows of every lookup table, by the lookup's name as it travels. Takes about 0.15 s and reads some 5 MB of
+ * Rows of every lookup table, by the lookup's name in the API. Takes about 0.15 s and reads some 5 MB of
  * package data: import this module only where it is used.
  */
 export function referenceRows() {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The rows of a table written by hand, a `.tsv` file: a line of column names, then a line a row. */
+/** Rows of a hand-written table, a `.tsv` file: a line of column names, then a line per row. */
 export function table<const C extends string>(
   file: URL,
   columns: readonly C[],
@@ -11,7 +11,7 @@ export function table<const C extends string>(
     const cells = line.split('\t')
     if (cells.length !== columns.length)
       throw new Error(`${file} has a line of ${cells.length} cells: ${line}`)
-    // The keys are the columns, each with its cell.
+    // Keys are the columns, each with its cell.
     return Object.fromEntries(columns.map((column, place) => [column, cells[place]])) as Record<C, string>
   })
 }

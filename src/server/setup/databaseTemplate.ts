@@ -6,7 +6,10 @@ import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 const root = join(import.meta.dirname, '../../..')
 const DEFAULT_FOLDER = join(root, 'dist/database')
 
-/** Everything that a new database is made of: the declarations, what makes tables of them, the packages of reference data. */
+/**
+ * Sources of a new database: the declarations, the code that creates tables from them, the packages of
+ * reference data.
+ */
 const SOURCES = [
   'resources',
   'resources.config.ts',
@@ -19,7 +22,7 @@ const SOURCES = [
 
 const QUICK = { params: { [constants.ZSTD_c_compressionLevel]: 3 } }
 
-/** What those sources are now, by their content. */
+/** Digest of the sources' current content. */
 function mark(): string {
   const hash = createHash('sha256')
   const add = (path: string) => {
@@ -34,8 +37,8 @@ function mark(): string {
 const fileIn = (folder: string) => join(folder, `${mark()}.tar.zst`)
 
 /**
- * Keeps the dump of a database with its tables and reference data, and nothing else, for those that begin with it. It is
- * whole before it gets its name, and those of other sources go.
+ * Caches the dump of a database with its tables and reference data alone, as the template of new ones. The
+ * file is renamed when it is complete, and templates of other sources are deleted.
  */
 export function keepBlank(dump: Uint8Array, folder = DEFAULT_FOLDER): void {
   const file = fileIn(folder)
@@ -46,12 +49,12 @@ export function keepBlank(dump: Uint8Array, folder = DEFAULT_FOLDER): void {
   renameSync(draft, file)
 }
 
-/** The dump that a new database begins with; undefined where none was kept, or one of other sources. */
+/** Template of a new database; undefined where none is cached for the current sources. */
 export function blank(folder = DEFAULT_FOLDER): Uint8Array | undefined {
   try {
     return new Uint8Array(zstdDecompressSync(readFileSync(fileIn(folder))))
   } catch {
-    // Without one, it is made step by step.
+    // Without a template, the database is created step by step.
     return undefined
   }
 }

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Executor } from '#server/core/context.ts'
 import type { Database } from '#server/db/open.ts'
 
-/** The e-mail domain of the demo's accounts, which nobody else can have. */
+/** E-mail domain of the demo's accounts, which no real account can have. */
 export const DEMO_DOMAIN = '@demo.canal'
 
-/** Marks a database as one that holds the demo. */
+/** Marks a database as the demo's. */
 export async function markDemo(trx: Executor): Promise<void> {
   await sql`insert into demonstracao ("Demo") values (true) on conflict do nothing`.execute(trx)
 }
 
-/** Throws where the demo is to be served from a database that holds companies which are not the demo's. */
+/** Throws if the demo would be served from a database with companies that are not the demo's. */
 export async function assertNoOthers(db: Database): Promise<void> {
   if ((await holds(db)) !== 'others') return
   throw new Error(
@@ -18,7 +18,7 @@ export async function assertNoOthers(db: Database): Promise<void> {
   )
 }
 
-/** Throws where production is to be served from a database that holds the demo. */
+/** Throws if production would be served from a database with the demo. */
 export async function assertNoDemo(db: Database): Promise<void> {
   if ((await holds(db)) !== 'demo') return
   throw new Error(
@@ -28,7 +28,7 @@ export async function assertNoDemo(db: Database): Promise<void> {
 
 type Found = { readonly isMade: boolean; readonly mayBeMarked: boolean }
 
-/** Companies that a database holds, looked at before anything in it is changed. */
+/** Companies in a database, checked before anything in it is changed. */
 async function holds({ kysely }: Database): Promise<'nothing' | 'demo' | 'others'> {
   const { rows } = await sql<Found>`
     select to_regclass('registro') is not null and to_regclass('usuario') is not null as "isMade",
@@ -37,7 +37,7 @@ async function holds({ kysely }: Database): Promise<'nothing' | 'demo' | 'others
   if (!isMade) return 'nothing'
   if (mayBeMarked && (await isThere(kysely, sql`select 1 from demonstracao`))) return 'demo'
   if (!(await isThere(kysely, sql`select 1 from registro`))) return 'nothing'
-  // Filled before there was a mark: by accounts that nobody else has.
+  // Demo databases from before the marker are recognised by their accounts.
   const ofDemo = sql`select 1 from usuario where lower("Email") like ${`%${DEMO_DOMAIN}`}`
   return (await isThere(kysely, ofDemo)) ? 'demo' : 'others'
 }

@@ -8,18 +8,18 @@ import { lookupTableName } from '#server/tables/lookups.ts'
 type Row = Readonly<Record<string, unknown>>
 
 /**
- * Brings every lookup table to the reference data of this version: adds rows, changes those that say something else, and
- * offers those that are gone no more. Does nothing where the database was brought to the same before.
+ * Seeds every lookup table with the reference data of this version: adds rows, updates changed ones, and
+ * deactivates withdrawn ones. Does nothing where the database was seeded with the same data before.
  */
 export async function seedLookups(trx: Executor): Promise<void> {
   const digest = referenceDigest()
   const { rows: brought } = await sql<{ Resumo: string }>`select "Resumo" from dados_apoio`.execute(trx)
   if (brought[0]?.Resumo === digest) return
-  // The data is megabytes; it is read only by the start that needs it.
+  // Megabytes of data, imported only by a start that needs them.
   const { referenceRows } = await import('#server/reference/reference.ts')
   const rows: Readonly<Record<string, readonly Row[]>> = referenceRows()
   for (const name of lookupNames.filter(one => lookupNamed(one).type === 'table')) {
-    // Before digests were kept, nothing but the product filled these tables.
+    // Databases from before digests were stored have only the product's own rows in these tables.
     await bring(trx, name, rows[name] ?? [], { isAllOurs: brought.length === 0 })
   }
   await sql`delete from dados_apoio`.execute(trx)
@@ -50,13 +50,14 @@ async function bring(
       .execute()
   }
   const ids = whole.map(({ Id }) => Id)
-  // Records and their histories name it, so it stays; what somebody added by hand is left alone.
+  // Withdrawn rows stay, because records and their histories refer to them; rows added by hand are left
+  // alone.
   await sql`
     update ${sql.table(table)} set "Ativo" = false
     where "Ativo" and ("DoProduto" or ${isAllOurs}) and "Id" <> all(${ids}::text[])`.execute(trx)
 }
 
-/** The declared columns of a row; an official code shown by itself is the key again. */
+/** Declared columns of a row; an official code that is shown by itself repeats the key. */
 function completed(name: string, row: Row): Record<string, unknown> {
   const lookup = lookupNamed(name)
   const columns = lookup.type === 'table' ? Object.keys(lookup.fields) : []

@@ -11,20 +11,20 @@ import { tables } from '#server/tables/all.ts'
 import { assertNoOthers } from './demoMarker.ts'
 import { seedLookups } from './lookups.ts'
 
-/** A demo as the server is handed it; production is handed none. */
+/** Demo that is passed to the server; production passes none. */
 export type Demo = {
-  /** Fills a database that has no company yet, and leaves any other alone. */
+  /** Seeds a database that has no company yet, and leaves any other unchanged. */
   readonly seed: (trx: Executor) => Promise<void>
-  /** Companies that the bundled registry knows beside those that are in no register. */
+  /** Companies that the bundled registry knows, beside its own fictitious ones. */
   readonly companies: readonly Fictitious[]
-  /** Text printed once the server serves: who can sign in, and how. */
+  /** Text printed once the server is listening: the demo's accounts and how to sign in. */
   readonly greeting: string
 }
 
 /**
- * Brings a database up to date: its tables, its reference data, and the demo where one is handed in. Throws, having
- * changed nothing, where that is asked for in a database of others. All of it is one transaction, which one server at a
- * time is in: those that start beside it find everything done.
+ * Brings a database up to date: its tables, its reference data, and the demo if one is given. Throws, having
+ * changed nothing, if a demo is given for a database with other companies. All of it is one transaction under
+ * a lock: servers that start concurrently wait and find everything done.
  */
 export async function setupDatabase(db: Database, demo?: Demo): Promise<void> {
   if (demo) await assertNoOthers(db)

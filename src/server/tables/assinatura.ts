@@ -1,7 +1,7 @@
 import type { Table } from '#server/db/table.ts'
 import { flag, id, table, text, to } from './column.ts'
 
-/** What companies subscribe to, and what that opens to whom. */
+/** Tables of subscriptions and billing, and of the access that job roles and users get from them. */
 export const assinaturaTables: readonly Table[] = [
   // The products a company may subscribe to, of the services `#rules/catalogue.ts` names, and what they cost.
   table(
@@ -79,7 +79,7 @@ export const assinaturaTables: readonly Table[] = [
       ],
     },
   ),
-  // A month that is over, as it was billed; the month under way is what the subscription comes to by now.
+  // Billed months that are over; the amount of the current month is computed from the subscription.
   table(
     'fatura',
     [
@@ -115,7 +115,7 @@ export const assinaturaTables: readonly Table[] = [
       indexes: [{ name: 'fatura_item_IdFatura', on: ['"IdRegistro"', '"IdFatura"'] }],
     },
   ),
-  // What a job role opens: of each product given to it, each service's flags.
+  // Access of a job role: for each product assigned to it, the flags of each service.
   table(
     'acesso_produto',
     [id, to('IdRegistro', 'registro'), to('IdCargo', 'cargo', 'cascade'), to('IdProduto', 'produto')],

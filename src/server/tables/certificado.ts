@@ -1,7 +1,7 @@
 import type { Table } from '#server/db/table.ts'
 import { created, table, to } from './column.ts'
 
-/** What certificates have besides their register. */
+/** Tables of certificates beside their register. */
 export const certificadoTables: readonly Table[] = [
   // The file and its password, encrypted (`core/encryption.ts`); no request reads them.
   table(
@@ -13,7 +13,7 @@ export const certificadoTables: readonly Table[] = [
     ],
     { primaryKey: ['IdCertificado'] },
   ),
-  // Which users may use it.
+  // Users who may use the certificate.
   table(
     'certificado_acesso',
     [

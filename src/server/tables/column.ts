@@ -2,18 +2,18 @@ import type { Column, Table } from '#server/db/table.ts'
 
 /** The Id the database gives. */
 export const id: Column = { name: 'Id', type: 'bigint', notNull: true, identity: true }
-/** When it was made. */
+/** Time of the row's creation. */
 export const created: Column = { name: 'DataCriacao', type: 'timestamptz', notNull: true, default: 'now()' }
-/** A text there always is. */
+/** Text column that is never null. */
 export const text = (name: string): Column => ({ name, type: 'text', notNull: true })
-/** A flag there always is. */
+/** Flag column that is never null. */
 export const flag = (name: string, initially = false): Column => ({
   name,
   type: 'boolean',
   notNull: true,
   default: String(initially),
 })
-/** The Id of another table's row. */
+/** Foreign key: the Id of another table's row. */
 export const to = (name: string, table: string, onDelete: 'restrict' | 'cascade' = 'restrict'): Column => ({
   name,
   type: 'bigint',
@@ -21,7 +21,7 @@ export const to = (name: string, table: string, onDelete: 'restrict' | 'cascade'
   references: { table, onDelete },
 })
 
-/** A table of these columns, closed to requests until it says otherwise. */
+/** Table of these columns; requests have no access to it unless `rest` grants it. */
 export const table = (name: string, columns: readonly Column[], rest: Partial<Table> = {}): Table => ({
   name,
   columns,

@@ -1,16 +1,22 @@
 import type { AnyField, FieldOf, Kind } from '#schema/kind.ts'
 
-/** How a kind is stored: its SQL type, how a column of it is compared and sorted, and whether search looks at it. */
+/**
+ * Storage of a field's kind: its SQL type, how a column of it is compared and sorted, and whether search
+ * covers it.
+ */
 export type Storage<F = AnyField> = {
   readonly type: (field: F) => string
-  /** Nothing sensible to order by. */
+  /** False for kinds without a meaningful order. */
   readonly isSortable: boolean
-  /** Sorted as people of the language sort words, and unique without regard to case. */
+  /** True for text: sorted by collation, and unique without regard to case. */
   readonly isText: boolean
   readonly isSearched: boolean
-  /** Stored as JSON: the driver takes it as text. */
+  /** True for kinds stored as JSON, which the driver takes as text. */
   readonly isJson: boolean
-  /** Index by which a filter of it is found: its order, the parts of its words, or the codes it holds; the rest is too few values. */
+  /**
+   * Index type for filters of the kind: its order, trigrams of its text, or the codes it contains; none for
+   * kinds with few distinct values.
+   */
   readonly filteredBy?: 'order' | 'words' | 'codes'
 }
 
@@ -59,8 +65,8 @@ const storages: { readonly [K in Kind]: Storage<FieldOf<K>> } = {
   rows: json,
 }
 
-/** How the field is stored. */
+/** Storage of a field, by its kind. */
 export function storageOf(field: AnyField): Storage {
-  // The table's entry for a kind takes that kind's field: what the union cannot say, the key does.
+  // Table meets its type: the entry for a kind takes that kind's field, which the union cannot express.
   return storages[field.kind] as Storage
 }

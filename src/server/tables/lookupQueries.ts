@@ -25,7 +25,10 @@ type Query = {
   readonly rows: (company: number, rows: Rows) => RawBuilder<unknown>
 }
 
-/** Queries of the lookups that show no register and keep no table of their own: a missing one does not compile. */
+/**
+ * Queries of the lookups that show no register and have no table of their own: a missing one does not
+ * compile.
+ */
 export type Queries = { readonly [N in QueryName]: Query }
 
 const queries: Queries = {
@@ -41,8 +44,8 @@ const queries: Queries = {
     table: 'filial',
     rows: () => sql`(select *, ${BRANCH_SEARCH} as "BuscaTitulo" from filiais_dos_provedores()) as rows`,
   },
-  // Who works for the company; a provider finds itself, by whose name it knows its own requests. Who worked for it once is
-  // chosen no more, and still known by the requests it left.
+  // Providers that work for the company; a provider also finds itself, for the names in its own requests.
+  // Former providers are no longer offered, but still resolve in the requests they made.
   provedor: {
     table: 'registro',
     rows: (company, rows) => sql`(

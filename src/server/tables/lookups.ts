@@ -6,7 +6,7 @@ import { storageOf } from './kinds.ts'
 import { queryNamed } from './lookupQueries.ts'
 import { titleSearchColumn, titleSearchIndexes } from './titleSearch.ts'
 
-/** Where a lookup with rows of its own keeps them; what a query lookup reads is a table of the system's. */
+/** Table that holds a lookup's rows: its own, or the system table that a query lookup reads. */
 export function lookupTableName(lookup: string): string {
   return queryNamed(lookup)?.table ?? `apoio_${lookup}`
 }
@@ -24,9 +24,10 @@ const tableOf = (name: string, { fields, by }: LookupTable): Table => ({
       notNull: field.required,
     })),
     ...titleSearchColumn(fields, namingColumns(name)),
-    // What a later version has no more is offered no more, and still named by the records that have it.
+    // False for rows that a later version has removed: no longer offered, but still shown in records that
+    // refer to them.
     flag('Ativo', true),
-    // Put there by the product; others' rows stay as they are.
+    // Marks the product's own rows; rows added by others are never changed.
     flag('DoProduto'),
   ],
   indexes: [
@@ -35,14 +36,14 @@ const tableOf = (name: string, { fields, by }: LookupTable): Table => ({
   ],
 })
 
-/** The digest of the reference data that the tables below were last brought to. */
+/** Digest of the reference data that the tables below were last seeded with. */
 const digestTable = table(
   'dados_apoio',
   [text('Resumo'), { name: 'Atualizado', type: 'timestamptz', notNull: true, default: 'now()' }],
   { primaryKey: ['Resumo'] },
 )
 
-/** The tables of the lookups that keep reference data, the same for every company. */
+/** Tables of the lookups with reference data, the same for every company. */
 export const lookupTables: readonly Table[] = [
   digestTable,
   ...lookupNames.flatMap(name => {

@@ -2,9 +2,9 @@ import type { Table } from '#server/db/table.ts'
 import { ASKING_PROVIDER } from '#server/db/transaction.ts'
 import { table, text, to } from './column.ts'
 
-/** What payment requests and settlements have besides their registers. */
+/** Tables of payment requests and settlements beside their registers. */
 export const pagamentoTables: readonly Table[] = [
-  // The last number given of a company's series in a year, e.g. of `SP` in 2026.
+  // Last number used in a company's series in a year, e.g. of `SP` in 2026.
   table(
     'numeracao',
     [
@@ -15,7 +15,7 @@ export const pagamentoTables: readonly Table[] = [
     ],
     { company: true, request: 'write', primaryKey: ['IdRegistro', 'Serie', 'Ano'] },
   ),
-  // A shipment of a company's as the platform keeps it, with the providers that work on it.
+  // Shipment of a company as the platform stores it, with the providers that work on it.
   table(
     'processo',
     [
@@ -33,7 +33,7 @@ export const pagamentoTables: readonly Table[] = [
       indexes: [{ name: 'processo_Numero_unico', on: ['"IdRegistro"', '"Numero"'], unique: true }],
     },
   ),
-  // What such a shipment cost or will cost, to be taken into a payment request once.
+  // Expenses of such a shipment, actual or expected; each is imported into a payment request at most once.
   table(
     'processo_despesa',
     [
@@ -55,7 +55,7 @@ export const pagamentoTables: readonly Table[] = [
       indexes: [{ name: 'processo_despesa_IdProcesso', on: ['"IdProcesso"'] }],
     },
   ),
-  // Which item of a request came from there.
+  // Origin of a request's item: the shipment's expense it was imported from.
   table(
     'pagamento_item_processo',
     [

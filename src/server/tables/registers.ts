@@ -12,12 +12,12 @@ export function tableName(entity: string): string {
   return entity.replaceAll('/', '_')
 }
 
-/** The entity kept in that table, if it is one's. */
+/** Entity stored in that table; undefined for a table of no entity. */
 export function entityOfTable(table: string): Entity | undefined {
   return entities.find(({ name }) => tableName(name) === table)
 }
 
-/** The expression a text is ordered by: ICU root order, which is right for Portuguese on both engines. */
+/** Collation for ordering text: ICU root order, which is right for Portuguese on both engines. */
 export const TEXT_ORDER = 'collate "und-x-icu"'
 
 /** The columns every company record has besides its fields. */
@@ -42,7 +42,8 @@ const referenceOf = (field: AnyField): Pick<Column, 'references'> => {
   return { references: { table, onDelete: 'restrict' } }
 }
 
-// Required is a promise of the door, not of the column: a field that becomes required must not stop the start.
+// Required fields stay nullable in SQL: the HTTP API validates them, so that a newly required field does not
+// stop the start.
 const columnOf = ([name, field]: readonly [string, AnyField]): Column => ({
   name,
   type: storageOf(field).type(field),
@@ -51,10 +52,13 @@ const columnOf = ([name, field]: readonly [string, AnyField]): Column => ({
 
 const quoted = (name: string) => `"${name}"`
 
-// Enough to find a text by how it begins; all of a long one would make the index heavier than the table.
+// Prefix length of indexed text: long enough to find a text by its beginning, and short enough to keep the
+// index small.
 const SEARCHED_LENGTH = 200
 
-/** What search looks at: every searched field of the record in one text, without case and accents. */
+/**
+ * Column of the full-text search: every searched field of the record in one text, without case and accents.
+ */
 function searchColumn(entity: Entity): readonly Column[] {
   const internal = entity.register.sides?.internal ?? []
   const searched = Object.entries(entity.spec.fields).filter(
@@ -65,10 +69,10 @@ function searchColumn(entity: Entity): readonly Column[] {
   return [{ name: 'Busca', type: 'text', generated: `busca(${parts.join(" || ' ' || ")})` }]
 }
 
-/** What a record is called by in the lookups that offer it. */
+/** Fields that name a record in the lookups that offer it. */
 function namedBy({ name }: Entity): readonly string[] {
   const naming = lookupNames.filter(lookup => sourceOf(lookup).register === name).map(namingColumns)
-  // A code comes first in all of them, where one of them has it.
+  // Longest list first: it begins with the code, where any of them has one.
   return [...new Set(naming.toSorted((one, other) => other.length - one.length).flat())]
 }
 
@@ -108,7 +112,7 @@ export function isUniqueEverywhere({ spec }: Entity, set: readonly string[]): bo
   return more.length === 0 && spec.fields[name]?.unique === 'everywhere'
 }
 
-/** The name of the index that keeps a set of fields unique; a violation names it. */
+/** Name of the index that enforces a unique set of fields; a violation reports it. */
 export function uniqueName(entity: Entity, set: readonly string[]): string {
   return `${tableName(entity.name)}_${set.join('_')}_unico`
 }
@@ -126,7 +130,7 @@ const uniqueIndexes = (entity: Entity): readonly Index[] =>
     ],
   }))
 
-/** Indexes by which the filters of a list are found that it is not sorted by anyhow. */
+/** Indexes for the filters of a list by columns that it is not sorted by. */
 function filterIndexes(entity: Entity): readonly Index[] {
   const { fields, filters = [] } = entity.spec
   const sorted = sortableColumns(entity)
@@ -148,7 +152,10 @@ const referenceIndexes = (entity: Entity): readonly Index[] =>
     .filter(([, field]) => 'to' in field)
     .map(([name]) => ({ name: `${tableName(entity.name)}_${name}_ref`, on: [quoted(name), quoted('Id')] }))
 
-/** Which of a client's records a provider sees where they have two sides; of details, those of such records. */
+/**
+ * Condition for the records of a client that a provider sees, for registers with two sides; details follow
+ * their record.
+ */
 function toProvider({ register: { sides }, parent }: Entity): Pick<Table, 'toProvider'> {
   if (!sides) return {}
   if (!parent) return { toProvider: `${quoted(sides.provider)} = ${ASKING_PROVIDER}` }

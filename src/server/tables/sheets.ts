@@ -1,9 +1,9 @@
 import type { Table } from '#server/db/table.ts'
 import { created, id, table, text, to } from './column.ts'
 
-/** The tables of sheets that come in: what was sent, and what was written of it. */
+/** Tables of spreadsheet imports: uploads that wait for confirmation, and the rows that each import wrote. */
 export const sheetTables: readonly Table[] = [
-  // A sheet that was sent and not confirmed yet, or what confirming it came to; kept for a day.
+  // Upload that waits for its confirmation, or the result of the confirmed one; deleted after a day.
   table(
     'planilha',
     [
@@ -11,16 +11,16 @@ export const sheetTables: readonly Table[] = [
       to('IdRegistro', 'registro'),
       to('IdUsuario', 'usuario', 'cascade'),
       text('Entidade'),
-      // Of a detail's sheet: the record it is for, and which of several layouts it has.
+      // Columns of a detail's spreadsheet: the record it belongs to, and which of several layouts it has.
       { name: 'IdPai', type: 'bigint' },
       { name: 'Tipo', type: 'smallint' },
       { name: 'Conteudo', type: 'bytea', notNull: true },
-      // Where in its file the lines come from.
+      // Location of the rows in the uploaded file.
       { name: 'Leitura', type: 'jsonb' },
       { name: 'Resultado', type: 'bytea' },
-      // How many of its lines had mistakes when they were last looked at; empty until they are.
+      // Number of rows with errors at the last validation; null before the first.
       { name: 'ComErro', type: 'integer' },
-      // A mark of what its results said it overwrites, as somebody saw them last.
+      // Fingerprint of the preview's overwritten rows, as a user last saw them.
       { name: 'Conferido', type: 'text' },
       created,
     ],
@@ -33,19 +33,19 @@ export const sheetTables: readonly Table[] = [
       ],
     },
   ),
-  // What a confirmed sheet has written, by which it is undone; kept for a month.
+  // Changes that a confirmed import made, by which it is undone; deleted after a month.
   table(
     'importacao',
     [
       id,
       to('IdRegistro', 'registro'),
-      // As in the history: who it was, and the name at that time.
+      // Author as in the history: the user's Id, and the name at that time.
       { name: 'IdUsuario', type: 'bigint', notNull: true },
       { name: 'Usuario', type: 'text' },
       text('Entidade'),
       { name: 'Novas', type: 'integer', notNull: true },
       { name: 'Alteradas', type: 'integer', notNull: true },
-      // Each record with its row, the version it was left in, and what its fields were before.
+      // Records, each with its row, the version after the import, and the previous values of its fields.
       { name: 'Registros', type: 'bytea', notNull: true },
       { name: 'Desfeita', type: 'timestamptz' },
       { name: 'Excluidos', type: 'integer' },

@@ -1,7 +1,7 @@
 import type { Table } from '#server/db/table.ts'
 import { created, flag, id, table, text, to } from './column.ts'
 
-/** The tables no register declares: companies and their links, users and rights, sessions, what was changed. */
+/** Tables that no register declares: companies and their links, users and permissions, sessions, history. */
 export const systemTables: readonly Table[] = [
   table(
     'registro',
@@ -14,7 +14,7 @@ export const systemTables: readonly Table[] = [
       flag('Ativo', true),
       // The company that owns the channel: one, or none yet.
       flag('Proprietario'),
-      // Nobody authorizes a payment request that they made or submitted.
+      // Segregation of duties: nobody authorizes a payment request that they made or submitted.
       flag('SegregacaoFuncoes', true),
       created,
     ],
@@ -31,9 +31,9 @@ export const systemTables: readonly Table[] = [
       ],
     },
   ),
-  // A row where the demo was put in: production does not start on it, nor the demo without it.
+  // Demo marker: production does not start on a marked database, nor the demo on an unmarked one.
   table('demonstracao', [flag('Demo', true), created], { primaryKey: ['Demo'] }),
-  // Which provider works for which client: the server's answer to every choice of a client.
+  // Links of providers to clients, by which the server authorizes every choice of a client.
   table(
     'vinculo',
     [id, to('IdProvedor', 'registro'), to('IdCliente', 'registro'), flag('Ativo', true), created],
@@ -42,7 +42,7 @@ export const systemTables: readonly Table[] = [
       indexes: [{ name: 'vinculo_unico', on: ['"IdProvedor"', '"IdCliente"'], unique: true }],
     },
   ),
-  // Apart from the users, whom requests may read.
+  // Password hashes, apart from the users, whom requests may read.
   table(
     'senha',
     [
@@ -52,7 +52,7 @@ export const systemTables: readonly Table[] = [
     ],
     { primaryKey: ['IdUsuario'] },
   ),
-  // A code sent by e-mail with which a password is set, once and for a while; kept as its hash.
+  // Single-use codes sent by e-mail to set a password, with an expiry; stored as hashes.
   table(
     'codigo_senha',
     [
@@ -70,7 +70,7 @@ export const systemTables: readonly Table[] = [
       created,
       { name: 'UltimoUso', type: 'timestamptz', notNull: true, default: 'now()' },
       { name: 'Expira', type: 'timestamptz', notNull: true },
-      // From where and with what, for whom looks at their sessions.
+      // Network address and user agent, shown in the user's list of sessions.
       { name: 'Endereco', type: 'text' },
       { name: 'Agente', type: 'text' },
     ],
@@ -91,7 +91,7 @@ export const systemTables: readonly Table[] = [
     ],
     { primaryKey: ['Chave'], indexes: [{ name: 'tentativa_Ultima', on: ['"Ultima"'] }] },
   ),
-  // From where a user has signed in: guesses from elsewhere slow nobody there.
+  // Known networks of a user: failed sign-ins from elsewhere do not slow sign-in from these.
   table(
     'rede_conhecida',
     [
@@ -116,7 +116,8 @@ export const systemTables: readonly Table[] = [
       indexes: [{ name: 'idempotencia_DataCriacao', on: ['"DataCriacao"'] }],
     },
   ),
-  // The same for pages that open their own transactions, most of them of nobody's user (`http/sealedKey.ts`).
+  // Idempotency keys of pages that open their own transactions, mostly without a signed-in user
+  // (`http/sealedKey.ts`).
   table('intencao', [text('Nome'), text('Pedido'), { name: 'Resposta', type: 'bytea' }, created], {
     primaryKey: ['Nome'],
     indexes: [{ name: 'intencao_DataCriacao', on: ['"DataCriacao"'] }],
@@ -131,17 +132,17 @@ export const systemTables: readonly Table[] = [
       // The record that a detail belongs to.
       { name: 'IdPai', type: 'bigint' },
       text('Acao'),
-      // An import, or undoing one; empty for a change by itself.
+      // Import or undo of an import that the change belongs to; null for a change by itself.
       { name: 'Origem', type: 'text' },
       { name: 'Mudancas', type: 'jsonb', notNull: true },
       { name: 'IdUsuario', type: 'bigint', notNull: true },
-      // The name at that time: requests cannot read users, and a user may be of another company.
+      // User's name at that time: requests cannot read users, and a user may belong to another company.
       { name: 'Usuario', type: 'text' },
       { name: 'Quando', type: 'timestamptz', notNull: true, default: 'now()' },
     ],
     {
       company: true,
-      // What happened is written once and never changed.
+      // Append-only: history is never changed.
       request: 'append',
       indexes: [
         { name: 'historico_Entidade', on: ['"IdRegistro"', '"Entidade"', '"IdEntidade"', '"Id"'] },
@@ -154,7 +155,7 @@ export const systemTables: readonly Table[] = [
       ],
     },
   ),
-  // Letters to send: written in the transaction of what they tell of, taken out once they are on their way.
+  // Outbox of e-mails: written in the transaction that causes them, deleted once they are sent.
   table(
     'correio',
     [
@@ -169,14 +170,14 @@ export const systemTables: readonly Table[] = [
     ],
     { indexes: [{ name: 'correio_Proxima', on: ['"Proxima"'], where: '"Enviado" is null' }] },
   ),
-  // What is asked of somebody by a link, to be answered once and in time; its code is kept as a hash.
+  // Requests answered by a link in an e-mail, once and before they expire; the code is stored as a hash.
   table(
     'requisicao',
     [
       text('Codigo'),
       text('Tipo'),
       { name: 'IdCliente', type: 'bigint', references: { table: 'cliente', onDelete: 'cascade' } },
-      // Where its link was sent: who answers by the link is who reads the letters of that address.
+      // Address the link was sent to: whoever answers by the link has access to that mailbox.
       { name: 'Email', type: 'text' },
       text('Status'),
       text('NomeSolicitante'),
@@ -188,7 +189,7 @@ export const systemTables: readonly Table[] = [
     ],
     { primaryKey: ['Codigo'], indexes: [{ name: 'requisicao_IdCliente', on: ['"IdCliente"'] }] },
   ),
-  // A small picture of a user or a branch, as it was made on arrival.
+  // Small picture of a user or a branch, as it was re-encoded on upload.
   table(
     'imagem',
     [
