@@ -14,7 +14,7 @@ export async function runServer(start: () => Promise<() => Promise<void>>): Prom
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   try {
     const starting = start()
-    // Ctrl-C in a terminal reaches this process and its parent, which passes it on: stopping twice is stopping once.
+    // Ctrl-C in a terminal reaches this process and its parent, which passes it on: stopping is idempotent.
     const end = () => {
       setTimeout(() => refuse('Ended before everything under way had'), LONGEST_STOP).unref()
       void starting.then(stop => stop()).then(() => process.exit(0), refuse)

@@ -1,6 +1,6 @@
 import { table } from './table.ts'
 
-/** A selection of the NCM with texts of our own in three languages; IdUnidade is the statistical unit (TEC). */
+/** Selection of the NCM with texts of our own in three languages; IdUnidade is the statistical unit (TEC). */
 export function ncm() {
   return table(new URL('ncm.tsv', import.meta.url), ['Id', 'IdUnidade', 'NomePT', 'NomeEN', 'NomeES'])
 }

@@ -9,8 +9,8 @@ const first =
   'BR CN US AR DE JP KR IT MX CL IN FR ES NL GB PY UY CA CH BE TW PT CO PE BO SE AT RU VN TH'.split(' ')
 
 /**
- * Countries by their ISO 3166-1 alpha-2 code, out of i18n-iso-countries, with the names of the Unicode CLDR. Kosovo's XK
- * is no ISO code but what UN/LOCODE and the EU use.
+ * Countries by their ISO 3166-1 alpha-2 code, from i18n-iso-countries, with the names of the Unicode CLDR.
+ * Kosovo's XK is not an ISO code, but used by UN/LOCODE and the EU.
  */
 export function pais(): readonly Pais[] {
   const require = createRequire(import.meta.url)

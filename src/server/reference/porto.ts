@@ -8,7 +8,10 @@ type Listed = { readonly name: string; readonly unlocs: readonly string[] }
 /** Dissolved countries that the package still lists: the Netherlands Antilles. */
 const formerCountries = ['AN']
 
-/** Seaports by their UN/LOCODE: Brazil's by hand, the package's being partly wrong, the others' out of sea-ports. */
+/**
+ * Seaports by their UN/LOCODE: Brazil's hand-written, because the package's are partly wrong, the others'
+ * from sea-ports.
+ */
 export function porto(): readonly Porto[] {
   const require = createRequire(import.meta.url)
   const ports: Readonly<Record<string, Listed>> = require('sea-ports/lib/ports.json')

@@ -1,6 +1,9 @@
 import { table } from './table.ts'
 
-/** Units by their Siscomex code: 10 to 24 statistical (ComexStat), from 51 on commercial; abbreviations of the NF-e. */
+/**
+ * Units by their Siscomex code: 10 to 24 statistical (ComexStat), from 51 on commercial; abbreviations of the
+ * NF-e.
+ */
 export function unidadeMedida() {
   return table(new URL('unidadeMedida.tsv', import.meta.url), ['Id', 'Sigla', 'NomePT', 'NomeEN', 'NomeES'])
 }

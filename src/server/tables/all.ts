@@ -7,7 +7,7 @@ import { registerTables } from './registers.ts'
 import { sheetTables } from './sheets.ts'
 import { systemTables } from './system.ts'
 
-/** Every table there should be; a table stands after those it refers to, except where a register refers on. */
+/** Every declared table, after those it refers to, except for registers that refer to later ones. */
 export const tables: readonly Table[] = [
   ...systemTables,
   ...assinaturaTables,

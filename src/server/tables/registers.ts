@@ -100,7 +100,9 @@ export function sortableColumns({ spec }: Entity): readonly string[] {
     })
 }
 
-/** The sets of fields no two records of a company (and parent), or of all, share: declared on the field or the register. */
+/**
+ * Unique sets of fields, within a company (and parent) or everywhere: declared on the field or the register.
+ */
 export function uniqueSets({ spec }: Entity): readonly (readonly string[])[] {
   const alone = Object.entries(spec.fields).filter(([, field]) => field.unique)
   return [...alone.map(([name]) => [name]), ...(spec.unique ?? [])]

@@ -5,8 +5,8 @@ import { tables } from './all.ts'
 const policies = new Map(tables.map(table => [table.name, policyOf(table)]))
 
 /**
- * The rows of a table that row-level security shows the request of this transaction, to select from under the table's
- * name where it does not bind: as its owner.
+ * Rows of a table that row-level security shows the request of this transaction, for a statement that
+ * bypasses it as the owner; to select from under the table's name.
  */
 export function shownRows(name: string): RawBuilder<unknown> {
   const policy = policies.get(name)
