@@ -7,7 +7,7 @@ type DemoAccount = {
   /** The company, by its key in the demo's companies. */
   readonly company: 'industria' | 'agente' | 'despachante' | 'transportador' | 'outra' | 'canal'
   readonly role: 'Administrador' | 'Consulta' | 'Aprovador Financeiro'
-  /** What the start prints of it. */
+  /** Description printed at the start. */
   readonly what: string
 }
 

@@ -4,10 +4,10 @@ import { DEMO_PASSWORD, demoAccounts } from './accounts.ts'
 import { companies } from './data/companies.ts'
 import { seedDemo } from './seed/seed.ts'
 
-/** The demo's own secret: what it encrypts is as open as the rest of it. */
+/** Encryption secret of the demo, which is public like the rest of it. */
 export const DEMO_SECRET = 'canal-admin demo'
 
-/** The demo as a server is handed it; `secret` is the one its server encrypts with. */
+/** Demo as passed to a server; `secret` is the one its server encrypts with. */
 export function createDemo(secret = DEMO_SECRET): Demo {
   const encryption = encryptionWith(secret)
   return {

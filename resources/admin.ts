@@ -212,7 +212,7 @@ export const admin = {
     service: 'CERTIFICADO',
     section: 'admin',
     title: 'Nome',
-    // A file cannot come by a sheet.
+    // A file cannot be imported from a spreadsheet.
     isExportOnly: true,
     fields: {
       Nome: text({ max: 80, required: true, unique: true }),
@@ -242,7 +242,7 @@ export const admin = {
     section: 'admin',
     page: true,
     title: 'RazaoSocial',
-    // Requests come from the public form alone.
+    // Requests are created by the public form only.
     verbs: { adicionar: false, atualizar: false, excluir: false },
     isExportOnly: true,
     fields: {

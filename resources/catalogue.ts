@@ -4,7 +4,7 @@ import { partnumberChecks, partnumberConditions } from '#rules/partnumber.ts'
 import { decimal, flag, instant, integer, multiline, text } from '#schema/field.ts'
 import { register } from '#schema/register.ts'
 
-/** Products and what describes them. */
+/** Registers of products and their properties. */
 export const catalogue = {
   partnumber: register({
     path: 'partnumbers',

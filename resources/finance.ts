@@ -136,7 +136,7 @@ export const finance = {
     base: 'financeiro',
     path: 'pagamentos',
     service: 'PAGAMENTO',
-    // Who authorizes requests has to find and read them.
+    // Users who authorize requests have to find and read them.
     openedBy: ['PAGAMENTO_AUTORIZACAO'],
     scope: 'client',
     section: 'finance',
@@ -144,7 +144,7 @@ export const finance = {
     title: 'Numero',
     defaultSort: ['Id', 'DESC'],
     verbs: { ver: 'pagamento' },
-    // Records come one by one.
+    // Records are created one by one.
     isExportOnly: true,
     sides: {
       provider: 'IdProvedor',

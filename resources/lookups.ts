@@ -1,7 +1,7 @@
 import { decimal, flag, integer, taxId, text, translated } from '#schema/field.ts'
 import { lookupQuery, lookupTable, lookupView } from '#schema/lookup.ts'
 
-/** A branch by its short name, its city and its CNPJ together, and what that is made of. */
+/** Display name of a branch: its short name, city and CNPJ, and their columns. */
 const branchName = {
   Nome: text({ max: 300, required: true }),
   RazaoSocial: text({ max: 150, required: true }),
@@ -102,7 +102,7 @@ export const lookups = {
     always: { Modalidade: 'AMBOS' },
     order: ['IdNcm', 'Codigo'],
   }),
-  // The values an attribute chooses among.
+  // Values of an attribute.
   ncmdestaque: lookupTable({
     path: 'ncm/destaques',
     title: 'Nome',
@@ -174,7 +174,7 @@ export const lookups = {
       Teu: decimal({ digits: 2, decimals: 2, required: true }),
     },
   }),
-  // All branches of a company share its legal name: by this one they are told apart.
+  // All branches of a company share its legal name: this display name distinguishes them.
   filial: lookupQuery({
     path: 'lookup/filiais',
     title: 'Nome',
@@ -201,7 +201,7 @@ export const lookups = {
     fields: { RazaoSocial: text({ max: 150, required: true }), Cnpj: taxId({ accepts: 'cnpj' }) },
     code: 'Cnpj',
   }),
-  // A provider's own branches, of which one serves a branch of the client's.
+  // Provider's own branches, of which one serves a branch of the client's.
   filialdoprovedor: lookupQuery({
     path: 'lookup/agentes/filiais',
     title: 'Nome',
@@ -217,7 +217,8 @@ export const lookups = {
   cargo: lookupView({ path: 'cargos', of: 'cargo' }),
   usuario: lookupView({ path: 'lookup/usuarios', of: 'usuario' }),
   categoriaproduto: lookupView({ path: 'lookup/categoriasproduto', of: 'categoriaproduto' }),
-  // A category's parent has no parent itself: the tree has one level (domain/entities.md, "CategoriaProduto").
+  // A category's parent has no parent itself: the tree has one level (domain/entities.md,
+  // "CategoriaProduto").
   categoriapai: lookupView({
     path: 'lookup/categoriasproduto/principais',
     of: 'categoriaproduto',
@@ -244,7 +245,7 @@ export const lookups = {
     code: 'Codigo',
   }),
   conta: lookupView({ path: 'lookup/contas', of: 'conta' }),
-  // The branches and processes of whoever pays, for its providers, too, as its expenses.
+  // Branches and processes of the payer, also for its providers, as are its expenses.
   filialpagadora: lookupView({ path: 'lookup/filiais/pagadoras', of: 'filial', scope: 'client' }),
   processo: lookupQuery({
     base: 'financeiro',

@@ -21,7 +21,7 @@ import {
 } from '#schema/field.ts'
 import { details, register } from '#schema/register.ts'
 
-/** Companies: it stands in the menu before the catalogue, which refers to it. */
+/** Companies: before the catalogue in the menu, which refers to it. */
 export const empresa = register({
   path: 'empresas',
   service: 'EMPRESA',
@@ -54,7 +54,7 @@ export const empresa = register({
     CodigoOperadorEstrangeiro: text({ max: 35, readOnly: true }),
     VersaoOperador: text({ max: 8, readOnly: true }),
     SituacaoSiscomex: choice('SituacaoSiscomex', { readOnly: true }),
-    // Only of foreign companies: others have none.
+    // For foreign companies only.
     StatusSincronizacao: choice('StatusSincronizacao', { readOnly: true, initially: 0 }),
     DataSincronizacao: instant({ readOnly: true }),
     MensagemSiscomex: multiline({ max: 2000, readOnly: true }),
@@ -129,7 +129,7 @@ export const empresa = register({
   },
 })
 
-/** Registers of no group of their own. */
+/** Registers without a group of their own. */
 export const registers = {
   despesa: register({
     path: 'despesas',

@@ -1,7 +1,7 @@
 import { choice, reference } from '#resources/vocabulary.ts'
 import { day, flag, money, rate, taxId, text } from '#schema/field.ts'
 
-/** The fields of a bank account, a company's own or another's. */
+/** Fields of a bank account, a company's own or another's. */
 export const bankFields = {
   TipoConta: choice('TipoConta', { required: true, initially: 1 }),
   IdBanco: reference('banco'),
@@ -33,7 +33,7 @@ export const lineFields = {
   ValorTotal: money({ readOnly: true }),
 }
 
-/** The sections of its form. */
+/** Sections of its form. */
 export const bankForm = {
   pais: ['TipoConta', 'IdPais', 'Moeda'],
   banco: ['IdBanco', 'Agencia', 'DigitoAgencia', 'NumeroConta', 'DigitoConta'],

@@ -2,7 +2,7 @@ import { catalogue, type ProductCode, type ServiceCode } from '#rules/catalogue.
 import { flag, money, text, vocabulary } from '#schema/field.ts'
 import { tracked } from '#schema/tracked.ts'
 
-// Their words are those of the registers and products they stand for.
+// Labels are those of the registers and products.
 const { choice } = vocabulary(
   {
     Servico: Object.values(catalogue).flat() as readonly ServiceCode[],
@@ -12,7 +12,7 @@ const { choice } = vocabulary(
   {},
 )
 
-/** What belongs to records in tables of their own, as their history tells of it. */
+/** Data of records in tables of their own, as shown by their history. */
 export const trackedThings = {
   'cargo/servico': tracked({
     of: 'cargo',
@@ -27,7 +27,7 @@ export const trackedThings = {
     },
   }),
 
-  // Named as they were: a branch or user may be gone when it is read.
+  // Stored by name: a branch or user may be deleted when the history is read.
   'usuario/filial': tracked({
     of: 'usuario',
     parentKey: 'IdUsuario',
@@ -42,7 +42,7 @@ export const trackedThings = {
     fields: { Usuario: text({ max: 150, required: true }) },
   }),
 
-  // Settings stand in the history of their register as a whole.
+  // Settings are part of the history of their register as a whole.
   'pagamento/configuracao': tracked({
     of: 'pagamento',
     fields: { SegregacaoFuncoes: flag({ required: true }) },

@@ -6,7 +6,7 @@ type Vocabulary = ReturnType<typeof vocabulary<typeof enumerations, typeof looku
 
 const bound: Vocabulary = vocabulary(enumerations, lookups)
 
-// Named types: inferred ones spell every enumeration and look-up out, a megabyte of declarations to be read again.
+// Named types: inferred ones would list every enumeration and lookup, a megabyte of declarations.
 export const choice: Vocabulary['choice'] = bound.choice
 export const choiceAsText: Vocabulary['choiceAsText'] = bound.choiceAsText
 export const several: Vocabulary['several'] = bound.several

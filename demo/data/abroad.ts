@@ -1,4 +1,4 @@
-/** A bank account abroad without its holder, who is the company it belongs to. */
+/** Bank account abroad without its holder, who is the company it belongs to. */
 export type BankAbroad = {
   readonly NomeBancoExterior: string
   readonly Swift: string
@@ -8,12 +8,12 @@ export type BankAbroad = {
   readonly Aba?: string
 }
 
-/** An account where there is no IBAN: China, Japan, Korea, Latin America. */
+/** Account in a country without IBAN: China, Japan, Korea, Latin America. */
 export function account(bank: string, swift: string, number: string, currency = 'USD'): BankAbroad {
   return { NomeBancoExterior: bank, Swift: swift, NumeroConta: number, Moeda: currency }
 }
 
-/** An account known by its IBAN, whose end is its number. */
+/** Account identified by its IBAN, whose end is its number. */
 export function ibanAccount(bank: string, swift: string, iban: string, currency = 'EUR'): BankAbroad {
   return { ...account(bank, swift, iban.slice(-10), currency), Iban: iban }
 }

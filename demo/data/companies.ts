@@ -29,7 +29,7 @@ type Company = {
   readonly RazaoSocial: string
   readonly NomeFantasia: string
   readonly Cnpj: string
-  /** It owns the channel. */
+  /** Whether it owns the channel. */
   readonly Proprietario: boolean
   readonly branches: Readonly<Record<string, Branch>>
 }
@@ -45,7 +45,9 @@ const inBrazil = {
 type Given = Omit<Branch, keyof typeof inBrazil | 'Matriz' | 'RazaoSocial' | 'NomeFantasia' | 'Cnpj'> &
   Partial<Branch>
 
-/** A company and its branches, of which the first is the head office; what a branch does not say is as the company's. */
+/**
+ * Company and its branches, of which the first is the head office; a branch inherits the company's values.
+ */
 function company(
   TipoRegistro: Company['TipoRegistro'],
   RazaoSocial: string,
@@ -68,7 +70,7 @@ function company(
   }
 }
 
-/** The companies of the demo. All are made up; the tax ids only satisfy their check digits. */
+/** Companies of the demo. All are fictitious; the tax ids only satisfy their check digits. */
 export const companies = {
   industria: company(0, 'Voltrix Serrana Máquinas e Eletrônica S.A.', 'Voltrix Serrana', '69810101000124', {
     joinville: {

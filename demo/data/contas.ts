@@ -7,7 +7,7 @@ const own = {
   Moeda: 'BRL',
 }
 
-/** The importer's bank accounts; those through which money from abroad comes stand before the foreign ones. */
+/** Bank accounts of the importer; those that receive money from abroad come before the foreign ones. */
 export const contas = {
   principal: {
     ...own,

@@ -15,7 +15,7 @@ const columns = [
   'ContaContabil',
 ] as const
 
-/** What is withheld on a charge, by its key; of the others nothing is suggested. */
+/** Withholding taxes of a charge, by its key; for the others nothing is suggested. */
 const withheld: Readonly<Record<string, DemoRow<'despesa'>['Incidencias']>> = {
   honorarios: ['CSRF', 'IRRF'],
   certificadoOrigem: ['INSS'],
@@ -27,7 +27,7 @@ export function despesas(): DemoRows<'despesa'> {
   return Object.fromEntries(
     rows.map(({ Key, Negocio, TipoReceita, ...texts }) => [
       Key,
-      // A table of texts meets its type here; the tests hold its codes to the enumerations.
+      // Rows of plain texts are cast here; the tests check their codes against the enumerations.
       {
         ...texts,
         Negocio: Number(Negocio),
@@ -38,7 +38,7 @@ export function despesas(): DemoRows<'despesa'> {
   )
 }
 
-/** The freight agent's own charges, each with the calculation it is quoted by. */
+/** Charges of the freight agent, each with the calculation it is quoted by. */
 export const despesasDoAgente = {
   frete: {
     Codigo: 'OF',

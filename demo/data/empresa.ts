@@ -3,7 +3,7 @@ import type { DemoRow } from './row.ts'
 
 type Foreign = DemoRow<'empresa'> & { readonly RazaoSocial: string; readonly IdPais: string }
 
-/** A foreign company with its people, the first of whom gets the notices, and its bank account. */
+/** Foreign company with its contacts, the first of whom gets the e-mails, and its bank account. */
 export function foreign(row: Foreign, people: readonly ReturnType<typeof contact>[], bank: BankAbroad) {
   return {
     Estrangeira: true,
@@ -13,7 +13,7 @@ export function foreign(row: Foreign, people: readonly ReturnType<typeof contact
   }
 }
 
-/** What the Siscomex answered for a foreign operator: its code, version and the instant of the answer. */
+/** Answer of the Siscomex for a foreign operator: its code, version and the instant of the answer. */
 export function synced(CodigoOperadorEstrangeiro: string, VersaoOperador: string, DataSincronizacao: string) {
   const state = { StatusSincronizacao: 1, SituacaoSiscomex: 'ATIVADO' } as const
   return { ...state, CodigoOperadorEstrangeiro, VersaoOperador, DataSincronizacao }

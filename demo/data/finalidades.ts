@@ -1,6 +1,6 @@
 import type { DemoRows } from './row.ts'
 
-/** What the importer buys goods for (domain/rules.md, "Terms"). */
+/** Purposes for which the importer buys goods (domain/rules.md, "Terms"). */
 export const finalidades = {
   industrializacao: { Descricao: 'Industrialização', CodigoErp: 'IND' },
   revenda: { Descricao: 'Revenda', CodigoErp: 'REV' },

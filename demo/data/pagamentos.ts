@@ -3,15 +3,18 @@ import type { DemoRow } from './row.ts'
 
 type Item = NonNullable<DemoRow<'pagamento'>['item']>[number]
 
-/** A request of the demo; its days are counted from the day the demo is made, so that it never looks forgotten. */
+/**
+ * Payment request of the demo; its days are relative to the day the demo is created, so that it stays
+ * current.
+ */
 export type DemoRequest = Omit<DemoRow<'pagamento'>, 'DataEmissao' | 'DataVencimento' | 'item'> & {
   readonly provedor?: CompanyKey
   readonly issued: number
   readonly due: number
   readonly item: readonly Item[]
-  /** Why it was given back once, before it was sent again and authorized. */
+  /** Reason it was returned once, before it was submitted again and authorized. */
   readonly returned?: string
-  /** What was paid of it, by the key of the settlement. */
+  /** Amount settled, with the key of the settlement. */
   readonly paid?: { readonly baixa: string; readonly ValorPago: string }
 }
 
@@ -31,7 +34,10 @@ const dollars = (Taxa: string) => ({ Moeda: 'USD', Taxa })
 
 const authorized = { AutorizadaPor: 'Renata Volkmann', JaAutorizada: true }
 
-/** The importer's payment requests: some made by its providers, in every state (domain/rules.md, "Payment request"). */
+/**
+ * Payment requests of the importer, some created by its providers, in every state (domain/rules.md, "Payment
+ * request").
+ */
 export const pagamentos = {
   numerario: {
     provedor: 'despachante',
@@ -217,7 +223,7 @@ export const pagamentos = {
   },
 } as const satisfies Readonly<Record<string, DemoRequest>>
 
-/** The importer's settlements, paid so many days ago. */
+/** Settlements of the importer, paid so many days ago. */
 export const baixas = {
   outubro: {
     IdFilial: 'joinville',

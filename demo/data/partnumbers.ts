@@ -28,7 +28,7 @@ const columns = [
   'Gtin',
 ] as const satisfies readonly (keyof DemoRow<'partnumber'>)[]
 
-/** When the catalogue last answered for the parts it knows. */
+/** Instant of the catalogue's last answer for the parts it knows. */
 const SYNCED_AT = '2026-10-27T13:40:00Z'
 
 /** The parts the importer buys and the two it exports, by their part number; the unit is that of their NCM. */
@@ -46,7 +46,7 @@ export function partnumbers(): DemoRows<'partnumber'> {
         StatusSincronizacao: Number(cells.StatusSincronizacao),
         DataSincronizacao: isKnown ? SYNCED_AT : null,
       }
-      // A table of texts meets its type here; the tests hold its codes to the enumerations.
+      // Rows of plain texts are cast here; the tests check their codes against the enumerations.
       return [cells.Partnumber, row as DemoRow<'partnumber'>]
     }),
   )

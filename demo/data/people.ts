@@ -4,7 +4,7 @@ import type { CompanyKey } from './companies.ts'
 
 type Person = { readonly Nome: string; readonly Email: string; readonly Departamento: string }
 
-/** A job role of a demo company with what it opens, product by product, and who has it. */
+/** Job role of a demo company with its permissions, product by product, and its users. */
 type DemoRole = {
   readonly company: CompanyKey
   readonly Nome: string
@@ -17,7 +17,10 @@ const look: Flags = { Visualizar: true, Cadastrar: false, Editar: false, Deletar
 const keep: Flags = { Visualizar: true, Cadastrar: true, Editar: true, Deletar: false }
 const all: Flags = { Visualizar: true, Cadastrar: true, Editar: true, Deletar: true }
 
-/** The demo's job roles with what they open; who has one was invited and has set no password yet, but for its accounts. */
+/**
+ * Job roles of the demo with their permissions; apart from the demo accounts, users are invited and have no
+ * password yet.
+ */
 export const demoRoles: readonly DemoRole[] = [
   {
     company: 'industria',

@@ -1,6 +1,6 @@
 import type { DemoRows } from './row.ts'
 
-/** What the importer expects of a quotation, by kind of shipment (domain/rules.md, "Terms"). */
+/** Requirements of the importer for a quotation, by kind of shipment (domain/rules.md, "Terms"). */
 export const premissas = {
   fcl: {
     Titulo: 'Contêiner completo - condições gerais',

@@ -1,7 +1,7 @@
 import type { CompanyKey } from './companies.ts'
 
 type Expense = {
-  /** The key of the importer's expense. */
+  /** Key of the importer's expense. */
   readonly despesa: string
   readonly provedor: CompanyKey
   readonly TipoReceita: number
@@ -10,7 +10,7 @@ type Expense = {
   readonly Taxa: string
 }
 
-/** A shipment of the importer's, as the platform holds it: who works on it, and what it costs. */
+/** Shipment of the importer, as the platform stores it: its providers and its costs. */
 type Shipment = {
   readonly Numero: string
   readonly Negocio: number
@@ -28,7 +28,7 @@ const line = (
   Taxa = '1',
 ): Expense => ({ despesa, provedor, TipoReceita, Moeda, Valor, Taxa })
 
-/** The importer's shipments of these months. */
+/** Recent shipments of the importer. */
 export const processos = {
   maquina: {
     Numero: 'IM-2026-0412',

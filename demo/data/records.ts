@@ -30,7 +30,7 @@ export type DemoRecords = {
   readonly rows: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
-/** Holds the rows to the declaration of their register. */
+/** Types the rows by the declaration of their register. */
 const of = <N extends RegisterName>(company: CompanyKey, register: N, rows: DemoRows<N>): DemoRecords => ({
   company,
   register,
@@ -38,9 +38,9 @@ const of = <N extends RegisterName>(company: CompanyKey, register: N, rows: Demo
 })
 
 /**
- * Every record of the demo, in an order in which each stands after those it refers to. In a row, a reference with text
- * keys is the Id of the lookup; any other is a key: of `rows` of the same company for a register, of `branches` for
- * a branch, of `companies` for a provider. A row names only what differs from a blank record and holds its details
+ * Records of the demo, each after those it refers to. In a row, a reference with text keys is the Id of the
+ * lookup; any other is a key: of `rows` of the same company for a register, of `branches` for a branch, of
+ * `companies` for a provider. A row names only values that differ from a blank record's and has its details
  * as arrays under their declared names.
  */
 export function demoRecords(): readonly DemoRecords[] {

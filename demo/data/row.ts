@@ -5,8 +5,8 @@ import type { AnyField, Fields, ValueOf } from '#schema/kind.ts'
 type Resources = typeof resources
 
 /**
- * A reference is a text: the Id of a lookup table's row (`'DE'`, `'85015210'`), or where a register's record or a company
- * is meant, its key in the demo (`'kraftmann'`), since its Id is not known before it is inserted.
+ * Reference as text: the Id of a lookup table's row (`'DE'`, `'85015210'`), or for a register's record or a
+ * company its key in the demo (`'kraftmann'`), since its Id is not known before it is inserted.
  */
 type Given<F extends AnyField> = F['kind'] extends 'reference' ? string : ValueOf<F>
 
@@ -20,7 +20,7 @@ type DetailsOf<R> = R extends { readonly details?: infer D }
     }
   : object
 
-/** A record of a register with its declared fields, as far as they differ from a blank one's, and its details. */
+/** Record of a register with its details and those declared fields that differ from a blank record's. */
 export type DemoRow<N extends RegisterName> = RowOf<Resources[N]['fields']> & DetailsOf<Resources[N]>
 
 /** The records of a register by their keys, in the order to insert them. */

@@ -1,6 +1,6 @@
 import type { DemoRows } from './row.ts'
 
-/** What the importer prints on its orders and documents. */
+/** Texts the importer prints on its orders and documents. */
 export const textos = {
   pedidoPt: {
     Titulo: 'Condições gerais de compra',

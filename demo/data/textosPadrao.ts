@@ -1,6 +1,6 @@
 import type { DemoRows } from './row.ts'
 
-/** What the freight agent prints on its quotations, by kind of shipment and language. */
+/** Texts the freight agent prints on its quotations, by kind of shipment and language. */
 export const textosPadrao = {
   fclPt: {
     Titulo: 'Cotação FCL',

@@ -1,6 +1,6 @@
 import type { DemoRows } from './row.ts'
 
-/** How the freight agent works out its charges. Negocio is a text here, as the specification has it. */
+/** Calculations of the freight agent's charges. Negocio is a text here, as the specification has it. */
 export const calculosDoAgente = {
   porContainer: {
     Descricao: 'Frete marítimo por contêiner',
@@ -52,7 +52,7 @@ export const calculosDoAgente = {
   },
 } satisfies DemoRows<'tipocalculo'>
 
-/** How the customs broker works out its fees. */
+/** Calculations of the customs broker's fees. */
 export const calculosDoDespachante = {
   honorarios: {
     Descricao: 'Honorários sobre o valor CIF',
@@ -80,7 +80,7 @@ export const calculosDoDespachante = {
   },
 } satisfies DemoRows<'tipocalculo'>
 
-/** How the road carrier works out its freight. */
+/** Calculations of the road carrier's freight. */
 export const calculosDoTransportador = {
   tonelada: {
     Descricao: 'Frete rodoviário por tonelada',

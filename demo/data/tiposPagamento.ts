@@ -1,6 +1,6 @@
 import type { DemoRows } from './row.ts'
 
-/** How the importer pays. */
+/** Payment types of the importer. */
 export const tiposPagamento = {
   pix: { Descricao: 'Pix', FormaPagamento: 'PIX', CodigoErp: 'PX' },
   boleto: {

@@ -4,7 +4,7 @@ import { issueInvoices } from '#server/features/faturamento/invoices.ts'
 
 const MONTHS = 10
 
-/** Lets the demo's companies have subscribed some months ago and paid all but the last month; and some coupons. */
+/** Inserts subscriptions that began some months ago, invoices paid up to the last month, and some coupons. */
 export async function insertAssinaturas(trx: Executor): Promise<void> {
   const since = sql`(date_trunc('month', current_date) - make_interval(months => ${MONTHS}) + interval '8 days')::date`
   await sql`update assinatura set "DataInicio" = ${since}`.execute(trx)

@@ -11,10 +11,10 @@ import { type Ids, insertRecord } from './record.ts'
 
 const DAY = 86_400_000
 
-/** The importer's certificates, by their names: the days until each ends. */
+/** Certificates of the importer by name, with the days until each expires. */
 const ENDS = { 'e-CNPJ da matriz': 240, 'e-CNPJ do despacho': 18 }
 
-/** Gives the importer two certificates, one about to end, which its administrator may use. */
+/** Inserts two certificates of the importer, one about to expire, which its administrator may use. */
 export async function insertCertificados(trx: Executor, ids: Ids, encryption: Encryption): Promise<void> {
   const { RazaoSocial, Cnpj } = companies.industria
   const IdRegistro = Number(ids.get('industria'))

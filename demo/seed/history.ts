@@ -19,7 +19,7 @@ const baixa = entityNamed('baixa')
 
 type Records = ReadonlyMap<number, WireRecord>
 
-/** Writes the history of the demo's requests and settlements: who made them what they are, over the last weeks. */
+/** Writes the audit history of the demo's requests and settlements over the last weeks. */
 export async function insertPast(trx: Executor, ids: Ids, today: Date): Promise<void> {
   const company = ids.get(COMPANY) ?? 0
   const people = await peopleOf(trx)
@@ -45,7 +45,7 @@ export async function insertPast(trx: Executor, ids: Ids, today: Date): Promise<
     entries.push(...entriesOfLife(baixa, record.Id, life))
     entries.push(...(await detailsOf(trx, baixa, company, record.Id, life)))
   }
-  // What is shown newest first is ordered by what was written last.
+  // A history is shown newest first, in the order of insertion.
   await writeEntries(
     trx,
     company,
@@ -53,7 +53,7 @@ export async function insertPast(trx: Executor, ids: Ids, today: Date): Promise<
   )
 }
 
-/** The demo's people: of a company the one who has its account, or the one of that name. */
+/** People of the demo: of a company the one with its account, or the one of that name. */
 async function peopleOf(trx: Executor): Promise<(company: string, name?: string) => Person> {
   const { rows } = await sql<{ Id: number; Nome: string }>`
     select "Id", "Nome" from usuario order by "Id"`.execute(trx)
@@ -106,7 +106,7 @@ async function detailsOf(
   return added
 }
 
-/** Who made, sent and authorized a request, and when, as its history tells. */
+/** Writes the authors of a request and the times of its steps, as its history has them. */
 async function writeAuthors(
   trx: Executor,
   id: number,

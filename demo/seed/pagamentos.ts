@@ -1,4 +1,4 @@
-// The whole library is a second of the first start.
+// The whole library would add a second to the first start.
 import { addDays } from 'date-fns/addDays'
 import { format } from 'date-fns/format'
 import { entityNamed } from '#contract/entity.ts'
@@ -17,7 +17,7 @@ const dayFrom = (today: Date, days: number) => format(addDays(today, days), 'yyy
 const numberOf = (series: string, year: number, place: number) =>
   `${series}-${year}-${String(place + 1).padStart(6, '0')}`
 
-/** The demo's shipments, payment requests and settlements, their days counted from this one. */
+/** Inserts the demo's shipments, payment requests and settlements, with days relative to `today`. */
 export async function insertPagamentos(trx: Executor, ids: Ids, today: Date): Promise<void> {
   await insertProcesses(trx, ids)
   for (const [place, [key, request]] of Object.entries(pagamentos).entries()) {

@@ -3,22 +3,22 @@ import forge from 'node-forge'
 
 const { asn1, md, pkcs12, pki } = forge
 
-/** What a certificate made for trying things out is to say. */
+/** Contents of a test certificate. */
 export type Wanted = {
   readonly owner: string
-  /** A CPF or CNPJ without punctuation; none where left out. */
+  /** CPF or CNPJ without punctuation; none where left out. */
   readonly taxId?: string
   readonly from: Date
   readonly to: Date
   readonly password: string
-  /** How the key is closed; AES unless it is left to an older program. */
+  /** Encryption of the key; 3DES as in files of older programs. */
   readonly algorithm?: 'aes256' | '3des'
 }
 
 const MODULUS = 2048
 const ISSUER = 'AC Exemplo do Canal'
 
-/** A PKCS #12 file with a new key and a certificate that nobody trusts: of the demo and of tests. */
+/** PKCS #12 file with a new key and a self-signed certificate, for the demo and for tests. */
 export function makePfx({ owner, taxId, from, to, password, algorithm = 'aes256' }: Wanted): Uint8Array {
   const pair = generateKeyPairSync('rsa', {
     modulusLength: MODULUS,

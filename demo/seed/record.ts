@@ -6,12 +6,12 @@ import type { Executor } from '#server/core/context.ts'
 import { stored } from '#server/registers/columns.ts'
 import { tableName } from '#server/tables/registers.ts'
 
-/** The Id each key of the demo was inserted under: `industria`, `industria filial joinville`, `industria modelo x`. */
+/** Ids by the keys of the demo: `industria`, `industria filial joinville`, `industria modelo x`. */
 export type Ids = Map<string, number>
 
 /**
- * Inserts a demo record with its details, by the rules of its declaration: a row names what differs from a blank one,
- * and other records by their keys. Throws when the rules find something wrong.
+ * Inserts a demo record with its details, by the rules of its declaration: a row names only values that
+ * differ from a blank record's, and other records by their keys. Throws where validation finds errors.
  */
 export async function insertRecord(
   trx: Executor,
@@ -25,7 +25,8 @@ export async function insertRecord(
   const { spec, register, name } = entity
   const details = entity.parent ? {} : (register.details ?? {})
   const typed = { ...blankRow(spec), ...resolved(ids, company, spec.fields, given) }
-  // Its own values are what is stored of read-only fields: the demo has some that were synchronised before.
+  // Passed as the stored record, too, so that read-only fields keep the demo's values, such as earlier
+  // synchronisations.
   const { row, errors } = validate(spec, typed, typed)
   if (Object.keys(errors).length > 0) throw new Error(`Demo ${name} ${key}: ${JSON.stringify(errors)}`)
   const { Id } = await trx
@@ -44,7 +45,7 @@ export async function insertRecord(
   }
 }
 
-/** The row's declared fields, with the Ids of the records its keys mean. */
+/** Declared fields of the row, with its keys resolved to Ids. */
 const resolved = (ids: Ids, company: string, fields: Readonly<Record<string, AnyField>>, given: Row): Row =>
   Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) => {

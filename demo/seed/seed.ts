@@ -14,10 +14,10 @@ import { insertAssinaturas } from './assinaturas.ts'
 import { type Ids, insertRecord } from './record.ts'
 import { insertPeople } from './usuarios.ts'
 
-/** The provider companies of the demo; each works for the importer. */
+/** Providers of the demo; each works for the importer. */
 const PROVIDERS: readonly CompanyKey[] = ['agente', 'despachante', 'transportador']
 
-/** Fills a database that has no company yet with the demo's companies, accounts and records. */
+/** Seeds an empty database with the demo's companies, accounts and records. */
 export async function seedDemo(trx: Executor, encryption: Encryption): Promise<void> {
   await markDemo(trx)
   const { rows } = await sql`select 1 from registro limit 1`.execute(trx)
@@ -31,7 +31,7 @@ export async function seedDemo(trx: Executor, encryption: Encryption): Promise<v
   for (const provider of PROVIDERS) await linkToClient(trx, ids, provider)
   const { insertCertificados } = await import('./certificados.ts')
   await insertCertificados(trx, ids, encryption)
-  // Its texts are large; only the start that seeds reads them.
+  // Large texts: loaded only by the start that seeds.
   const { demoRecords } = await import('#demo/data/records.ts')
   for (const { company, register, rows: records } of demoRecords()) {
     for (const [key, row] of Object.entries(records)) {
@@ -55,7 +55,7 @@ async function insertCompany(trx: Executor, ids: Ids, key: CompanyKey): Promise<
 
 async function insertAccounts(trx: Executor, ids: Ids, hash: string): Promise<void> {
   for (const { email: Email, nome: Nome, company, role } of demoAccounts) {
-    // What opens service by service comes with its people.
+    // Job roles with rights per service are inserted with their users.
     if (role === 'Aprovador Financeiro') continue
     const IdRegistro = idOf(ids, company)
     const level = role === 'Administrador' ? ACCESS.administrator : ACCESS.readOnly
@@ -64,7 +64,7 @@ async function insertAccounts(trx: Executor, ids: Ids, hash: string): Promise<vo
   }
 }
 
-/** The provider's card of the importer, and the importer's consent to it. */
+/** Links a provider and the importer: the provider's client record, and the importer's consent. */
 async function linkToClient(trx: Executor, ids: Ids, provider: CompanyKey): Promise<void> {
   const { Cnpj, RazaoSocial, NomeFantasia, branches } = companies.industria
   const [head] = Object.values(branches)

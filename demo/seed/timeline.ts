@@ -7,13 +7,13 @@ import { statusBaixa } from '#rules/baixa/status.ts'
 import { statusPagamento as status } from '#rules/pagamento/status.ts'
 import { taxes } from '#rules/pagamento/totals.ts'
 
-/** Somebody of the demo by the Id they got. */
+/** Person of the demo, with the Id after insertion. */
 export type Person = { readonly IdUsuario: number; readonly Nome: string }
 
-/** What somebody did to a record at some moment; the first step makes it. */
+/** Change of a record at an instant; the first step creates it. */
 export type Step = { readonly at: Date; readonly by: Person; readonly patch: Row }
 
-/** A record as it was made, what was done to it since, and when its details came. */
+/** Timeline of a record: its steps, and the time of its details. */
 export type DemoTimeline = { readonly steps: readonly Step[]; readonly detailsAt: Date; readonly by: Person }
 
 export type Participants = { readonly author: Person; readonly importer: Person; readonly approver: Person }
@@ -22,17 +22,17 @@ const ZERO = '0.00'
 const totals = ['ValorBruto', 'ValorRetencoes', 'ValorLiquido', 'CustoTotal'] as const
 const NEXT_DAY = 24 * 60
 
-/** A moment of the day that many days away, in the hours in which people work; nothing that is still to come. */
+/** Instant within working hours on the day that many days away; never in the future. */
 function morningOf(today: Date, days: number): Date {
   const day = addDays(today, days)
   day.setUTCHours(12, 10 + (Math.abs(days) % 5) * 11, 0, 0)
   return min([day, addMinutes(today, -60)])
 }
 
-/** When a settlement of the demo was posted. */
+/** Instant at which a settlement of the demo was posted. */
 export const postedAt = (today: Date, days: number): Date => addMinutes(morningOf(today, days), 260)
 
-/** What was done to a request of the demo until it came to what it is now. */
+/** Steps of a demo request up to its current state. */
 export function timelineOfPagamento(
   { issued, returned, JaAutorizada }: DemoRequest,
   now: Row,
@@ -89,7 +89,7 @@ const authorizing = (at: Date, approver: Person): Step => ({
   },
 })
 
-/** What a request has yet to come to when it is made. */
+/** Values of a request at its creation that later steps change. */
 const asMade: Row = {
   StatusPagamento: status.emDigitacao,
   AutorizadaPor: null,
@@ -101,7 +101,7 @@ const asMade: Row = {
   ...Object.fromEntries([...taxes, ...totals].map(name => [name, ZERO])),
 }
 
-/** What was done to a settlement of the demo: made, filled and posted within the hour. */
+/** Steps of a demo settlement: created, filled and posted within the hour. */
 export function timelineOfBaixa(now: Row, importer: Person, posted: Date): DemoTimeline {
   const empty = { StatusBaixa: statusBaixa.emDigitacao, QuantidadeItens: 0, ValorTotal: ZERO }
   return {

@@ -10,7 +10,7 @@ import { createCargo, createUser } from '#server/features/registro/company.ts'
 import { ACCESS } from '#server/features/sessao/rights.ts'
 import type { Ids } from './record.ts'
 
-/** Puts in the demo's job roles with what they open, and who has them; those of its accounts with the password. */
+/** Inserts the demo's job roles with their permissions and users; those with an account get the password. */
 export async function insertPeople(trx: Executor, ids: Ids, hash: string): Promise<void> {
   for (const { company, Nome, Descricao, opens, people } of demoRoles) {
     const IdRegistro = ids.get(company) ?? 0
@@ -42,7 +42,7 @@ export async function insertPeople(trx: Executor, ids: Ids, hash: string): Promi
   }
 }
 
-/** Who does not administer a company acts for the branches they are let in to. */
+/** Users who do not administer a company work for its branches explicitly. */
 async function workForAll(trx: Executor, IdRegistro: number, IdUsuario: number): Promise<void> {
   await sql`insert into acesso_filial ("IdRegistro", "IdUsuario", "IdFilial")
     select "IdRegistro", ${IdUsuario}, "Id" from filial where "IdRegistro" = ${IdRegistro}`.execute(trx)

@@ -1,6 +1,8 @@
 import type { Endpoint } from './endpoint.ts'
 
-/** Paths of ours below `/api/canal/`, by the part of the API they are in, which the specification does not write. */
+/**
+ * Added paths below `/api/canal/`, by the part of the API they are in, which the specification does not have.
+ */
 const OWN: Readonly<Record<string, readonly string[]>> = {
   admin: [
     ...[
@@ -48,8 +50,9 @@ const own = new Set([
 ])
 
 /**
- * Whether the specification leaves an endpoint out, so that a host that speaks it alone has no answer: sheets of
- * registers, histories, and the paths of ours. Sheets of a request's parts begin with one of ours, too.
+ * Whether the specification lacks an endpoint, so that a host of the specification alone has no answer:
+ * spreadsheets of registers, histories, and the added paths. Spreadsheets of a request's parts begin with an
+ * added path, too.
  */
 export function isAddition({ answerer, path }: Pick<Endpoint, 'answerer' | 'path'>): boolean {
   if (answerer.type === 'sheet') return true

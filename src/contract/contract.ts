@@ -18,7 +18,7 @@ import { lookupEndpoints } from './lookup.ts'
 import { registerEndpoints } from './registers.ts'
 import { sheetEndpoints } from './spreadsheets.ts'
 
-/** The endpoints answered by a page of the server's, by that page's name. */
+/** Endpoints outside a company's transaction, by the name of their handler. */
 export const endpoints = {
   ...sessaoEndpoints,
   ...requisicaoEndpoints,
@@ -28,7 +28,7 @@ export const endpoints = {
 
 export type Endpoints = typeof endpoints
 
-/** The endpoints answered by a page within the caller's company, by that page's name. */
+/** Endpoints within the caller's company, by the name of their handler. */
 export const companyEndpoints = {
   ...cargoEndpoints,
   ...usuarioEndpoints,
@@ -44,7 +44,7 @@ export const companyEndpoints = {
 
 export type CompanyEndpoints = typeof companyEndpoints
 
-/** Every endpoint there is. */
+/** Every endpoint of the contract. */
 export const contract: readonly Endpoint[] = [
   ...(Object.values(endpoints) as readonly Endpoint[]),
   ...(Object.values(companyEndpoints) as readonly Endpoint[]),

@@ -3,32 +3,34 @@ import type { FlagName } from '#rules/access.ts'
 import type { ServiceCode } from '#rules/catalogue.ts'
 import type { Rule, Scope, Verb } from '#schema/register.ts'
 
-/** Who may call an endpoint, and for a company's data, whose. */
+/** Access to an endpoint, and for a company's data, whose data it reads. */
 export type Access =
-  /** Anybody; one that `recognises` callers is told who they are when they are signed in. */
+  /** Anybody; an endpoint that `recognises` callers gets the session of a signed-in one. */
   | { readonly type: 'public'; readonly recognises?: true }
   | {
       readonly type: 'signedIn'
       readonly scope: Scope
-      /** Only to who may look at one of these services; to everybody who is signed in where none is named. */
+      /** Services of which one must be visible to the caller; every signed-in caller where none is named. */
       readonly looks?: readonly ServiceCode[]
-      /** Instead of those, where a provider asks for what is its client's. */
+      /** Services in their place, where a provider reads its client's data. */
       readonly providerLooks?: readonly ServiceCode[]
     }
   | {
       readonly type: 'service'
       readonly service: ServiceCode
-      /** Where the flag is that to look, the same flag of any of these services will do. */
+      /** Services whose flag also suffices where the flag is the one to view. */
       readonly openedBy?: readonly ServiceCode[]
       readonly flag: FlagName
-      /** Instead of that flag, this one will do. */
+      /** Flag that suffices in place of that one. */
       readonly or?: FlagName
       readonly rule: Rule
       readonly scope: Scope
     }
 
-/** A register's sheet out, and the steps of one in: sample, upload, what it would do, doing it, what is wrong with it,
- * what was done lately, undoing that. */
+/**
+ * Steps of a register's spreadsheets: the export, and of an import the sample, upload, preview, confirmation,
+ * sheet of errors, list of recent imports, and undo.
+ */
 export type SheetStep =
   | 'exportar'
   | 'modelo'
@@ -39,8 +41,10 @@ export type SheetStep =
   | 'importacoes'
   | 'desfazer'
 
-/** What answers it: a verb or action of a declared entity, a lookup, a step of its sheets, or a page of the server's by
- * name, which opens its own transactions or works in one of the company's. */
+/**
+ * Handler of an endpoint: a verb or action of a declared entity, a lookup, a step of its spreadsheets, or a
+ * named handler of the server's, which opens its own transactions or runs in one of the company's.
+ */
 export type Answerer =
   | { readonly type: 'entity'; readonly entity: string; readonly verb: Verb }
   | { readonly type: 'action'; readonly entity: string; readonly action: string }
@@ -51,7 +55,10 @@ export type Answerer =
 
 type AnswererOf<T extends Answerer['type']> = Extract<Answerer, { readonly type: T }>
 
-/** A function for each type of answerer, which gets an answerer of that type: nobody else branches on the type. */
+/**
+ * Table with a function for each type of answerer, which gets an answerer of that type, so that no other code
+ * branches on the discriminant.
+ */
 export type ByAnswerer<A extends readonly unknown[], R> = {
   readonly [T in Answerer['type']]: (answerer: AnswererOf<T>, ...rest: A) => R
 }
@@ -62,21 +69,23 @@ export function byAnswerer<A extends readonly unknown[], R>(
   answerer: Answerer,
   ...rest: A
 ): R {
-  // The type of the table says that the function is one for this answerer.
+  // The table's type guarantees that the function accepts this answerer.
   const answer = table[answerer.type] as (answerer: Answerer, ...rest: A) => R
   return answer(answerer, ...rest)
 }
 
-/** One endpoint, as data: server routes, portal calls, permission checks and the API document come from it. */
+/**
+ * Endpoint as data: server routes, portal calls, permission checks and the API document are derived from it.
+ */
 export type Endpoint<
   Q extends z.ZodType = z.ZodType,
   B extends z.ZodType = z.ZodType,
   A extends z.ZodType = z.ZodType,
 > = {
   readonly method: 'GET' | 'POST'
-  /** From the host's root; `{name}` stands for what the query holds under that name. */
+  /** Path from the host's root; `{name}` stands for the query's value of that name. */
   readonly path: string
-  /** Groups it in the API document. */
+  /** Group in the API document. */
   readonly tag: string
   readonly summary: string
   readonly query: Q
@@ -84,19 +93,19 @@ export type Endpoint<
   readonly answer: A
   readonly access: Access
   readonly answerer: Answerer
-  /** It changes data: carries an `Idempotency-Key`, is never cached or prefetched. */
+  /** Whether it changes data: it then carries an `Idempotency-Key`, and is never cached or prefetched. */
   readonly changes: boolean
-  /** It answers a page of a list: takes `range`, `sort` and `filter`, answers `Content-Range`. */
+  /** Whether it answers a page of a list: takes `range`, `sort` and `filter`, answers `Content-Range`. */
   readonly paged: boolean
-  /** What travels as a file instead of JSON: its body, or its answer. */
+  /** Direction of a file sent instead of JSON: its body, or its answer. */
   readonly file?: 'taken' | 'answered' | undefined
-  /** The most bytes of a file that is taken. */
+  /** Maximum bytes of an uploaded file. */
   readonly maxBytes?: number
 }
 
-/** The name of the header by which a provider says for which client it works (the client's IdRegistro). */
+/** Header by which a provider chooses the client it works for (the client's IdRegistro). */
 export const CLIENT_HEADER = 'X-Id-Cliente'
-/** On every answer to who is signed in: a mark that changes with the rights the answer was given under. */
+/** Header of every answer to a signed-in caller: fingerprint of the rights the answer was given under. */
 export const RIGHTS_HEADER = 'X-Direitos'
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
 

@@ -4,22 +4,25 @@ import type { Action, Detail, Register, Resources } from '#schema/register.ts'
 import type { TrackedThings } from '#schema/tracked.ts'
 import type { EntityName, FieldsOf } from './record.ts'
 
-/** A register or one of its details, with what follows from where it is declared. */
+/** A register or one of its details, with the properties derived from its declaration. */
 export type Entity = {
-  /** Its name in the declarations: `empresa`, or `empresa/contato` for a detail. */
+  /** Name in the declarations: `empresa`, or `empresa/contato` for a detail. */
   readonly name: string
-  /** Where its record's verbs are below the base; its name, unless it is declared otherwise. */
+  /** Path of the record's verbs below the base; the name, unless it is declared otherwise. */
   readonly wire: string
   readonly spec: Detail
-  /** The register it is or belongs to: base, service, rule and scope come from there. */
+  /** Register it is or belongs to, which gives base, service, rule and scope. */
   readonly register: Register
   /** For a detail: its register's name, the column that holds the parent's Id, and the query parameter for it. */
   readonly parent?: { readonly name: string; readonly column: string; readonly parameter: string }
-  /** It is no record: its history is of a record, of a register as a whole, or its own. */
+  /**
+   * Set where it is no record but tracked: its history belongs to a record, to a register as a whole, or is
+   * its own.
+   */
   readonly isTracked?: 'ofRecord' | 'ofRegister' | 'alone'
 }
 
-/** The entity of a name that is known: what is done with its records is typed by it. */
+/** Entity of a known name, whose records are typed by it. */
 export type EntityOf<N extends EntityName> = Entity & { readonly name: N }
 
 const detailsOf = (name: string, register: Register): readonly Entity[] =>
@@ -41,22 +44,22 @@ function entitiesOf(registers: Resources): readonly Entity[] {
   ])
 }
 
-// Seen from here on, a register of certain fields is a register of any fields.
+// A register of certain fields counts as a register of any fields from here on.
 const registers: Resources = resources as unknown as Resources
 
 export const entities: readonly Entity[] = entitiesOf(registers)
 
-/** A register of the administration that nothing is stored in. */
+/** Register of the administration without stored records. */
 const alone = ({ service }: TrackedThings[string]): Register => ({
   ...{ base: 'admin', rule: 'ambos', scope: 'own', section: 'admin' },
   ...{ path: '', title: '', list: [], fields: {} },
   service: service ?? 'ASSINATURA',
 })
 
-// The same of what is tracked.
+// As above, for the tracked entities.
 const trackedThings: TrackedThings = tracked as unknown as TrackedThings
 
-/** What histories tell of besides records; no table, list or form is derived from it. */
+/** Entities of histories besides records; no table, list or form is derived from them. */
 export const trackedEntities: readonly Entity[] = Object.entries(trackedThings).map(
   ([name, thing]): Entity => {
     const { of, parentKey, title = '', fields } = thing
@@ -72,7 +75,7 @@ export const trackedEntities: readonly Entity[] = Object.entries(trackedThings).
 
 const byName = new Map([...entities, ...trackedEntities].map(entity => [entity.name, entity]))
 
-/** The entity of that wire name; throws when none is declared, for a name that comes from our own code. */
+/** Entity of that wire name; throws when none is declared, since the name comes from our own code. */
 export function entityNamed<N extends EntityName>(name: N): EntityOf<N>
 export function entityNamed(name: string): Entity
 export function entityNamed(name: string): Entity {
@@ -93,10 +96,10 @@ export function fieldsOf(fields: Fields): readonly (readonly [string, AnyField])
   return Object.entries(fields)
 }
 
-/** The section of a form that what is only given stands in; of a stored record it is to be replaced. */
+/** Form section of the write-only fields; in a stored record they are to be replaced. */
 const secretSection = (isNew: boolean) => (isNew ? 'segredo' : 'segredoNovo')
 
-/** The entity as its form has it, with what is only given: a new record needs it, a stored one has it already. */
+/** Entity with its form's write-only fields: a new record requires them, a stored one has them already. */
 export function typedOf(entity: Entity, isNew: boolean): Entity {
   const { spec } = entity
   if (!spec.writeOnly) return entity
@@ -109,7 +112,7 @@ export function typedOf(entity: Entity, isNew: boolean): Entity {
   return { ...entity, spec: { ...spec, fields, form } }
 }
 
-/** The entity with these fields open alone: the others are shown as they are. */
+/** Entity with all fields read-only except these. */
 export function withReadOnlyExcept(entity: Entity, open: readonly string[]): Entity {
   const { spec } = entity
   const held = Object.entries(spec.fields).map(([name, field]) => [
@@ -124,7 +127,7 @@ export function sectionsOf({ spec }: Entity): readonly (readonly [string | undef
   return spec.form ? Object.entries(spec.form) : [[undefined, Object.keys(spec.fields)]]
 }
 
-/** Whether why an action is done to a record must be said. */
+/** Whether an action on a record requires a reason. */
 export function asksReason(
   { reason }: Pick<Action, 'reason'>,
   record: Readonly<Record<string, unknown>>,
@@ -132,17 +135,20 @@ export function asksReason(
   return typeof reason === 'function' ? reason(record) : reason === true
 }
 
-/** Whether its records say whose they are (specification §3): a register's do, under IdRegistro; a detail's parent does. */
+/**
+ * Whether its records tell their owner (specification §3): a register's do, under IdRegistro; a detail's
+ * parent does.
+ */
 export function tellsOwner({ register, parent }: Entity): boolean {
   return !parent && !register.isOwnerless
 }
 
-/** The field of that name, which may be anybody's text: an inherited property is no field. */
+/** Field of that name, which may be any text from outside: an inherited property is no field. */
 export function fieldNamed(fields: Fields, name: string): AnyField | undefined {
   return Object.hasOwn(fields, name) ? fields[name] : undefined
 }
 
-/** The fields a column stands for: itself, or a translated text's one in the reader's language. */
+/** Fields of a column: the field itself, or a translated text's one in the reader's language. */
 export function columnField(fields: Fields, column: string, language: string): string {
   return column in fields ? column : `${column}${language.toUpperCase()}`
 }

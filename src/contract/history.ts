@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { id, paging, type Range } from './paging.ts'
 
-/** The entries of a history that come when no range is asked for: it has no end that anybody would want whole. */
+/** Entries of a history answered without a range: nobody needs all of it. */
 const LATEST: Range = [0, 24]
 
 const change = z.object({ de: z.unknown(), para: z.unknown() })
 
-/** What a history takes: a page and, unless it is the whole register's, the record. Its order is its own. */
+/** Query of a history: a page and, unless it is the whole register's, the record. The order is fixed. */
 export const historyQuery = z.strictObject({
   id: id.optional(),
   range: paging.shape.range
@@ -20,11 +20,11 @@ const cause = z.object({
   Titulo: z.record(z.string(), z.unknown()),
 })
 
-/** Ways in which many records change at once: a sheet that is imported, and an import that is undone. */
+/** Operations that change many records at once: a spreadsheet import, and its undo. */
 export const origins = ['importar', 'desfazer'] as const
 export type Origin = (typeof origins)[number]
 
-/** One change of a record: what was done, when and by whom, and for each field from what to what. */
+/** One change of a record: the action, its time and author, and the old and new value of each field. */
 export const historyEntry = z.object({
   Id: z.int().positive(),
   Entidade: z.string().meta({ description: 'The register or detail; a record tells of its details, too' }),
@@ -41,7 +41,7 @@ export const historyEntry = z.object({
       'What the record is called by, and the currencies of its amounts: as now, or as it was deleted',
   }),
   Existe: z.boolean().meta({ description: 'False once the record is deleted' }),
-  // Null where there is none, or the caller may not look at it.
+  // Null where there is none, or the caller may not view it.
   Causa: cause.nullable().meta({ description: 'The record whose own change made this one' }),
 })
 

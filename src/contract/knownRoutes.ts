@@ -2,7 +2,10 @@ import { importRouteOf, recordRouteOf, registers, routeOf } from './route.ts'
 import { screens } from './screens.ts'
 import { takesSheets } from './spreadsheets.ts'
 
-/** Path patterns of the signed-in portal, as the router takes them; the build puts the list itself in this module's place. */
+/**
+ * Path patterns of the signed-in portal, as the router takes them; the build replaces this module by the list
+ * itself.
+ */
 export const knownRoutes: readonly string[] = [
   '/',
   '/pages/changePassword',

@@ -19,7 +19,7 @@ type NamesOf<T extends Lookup['type']> = {
   [N in LookupName]: (typeof offered)[N] extends { readonly type: T } ? N : never
 }[LookupName]
 
-/** The name of a lookup that the server answers with a query of its own. */
+/** Name of a lookup that the server answers with a query of its own. */
 export type QueryName = NamesOf<'query'>
 
 /** The name of a lookup with a table of its own. */
@@ -27,32 +27,32 @@ export type TableName = NamesOf<'table'>
 
 export const lookupNames: readonly string[] = Object.keys(declared)
 
-/** The lookup of that name; throws when none is declared, for a name that comes from our own code. */
+/** Lookup of that name; throws when none is declared, since the name comes from our own code. */
 export function lookupNamed(name: string): Lookup {
   const lookup = declared[name]
   if (!lookup) throw new Error(`No lookup is declared as ${name}`)
   return lookup
 }
 
-/** The rows behind a lookup: its own table or query, or the register its view is of. */
+/** Rows behind a lookup: its own table or query, or the register its view is of. */
 export type LookupSource = {
   readonly fields: Fields
   readonly title: string
   readonly prefix?: string
-  /** The field with a code that names a row in sheets. */
+  /** Code field that identifies a row in spreadsheets. */
   readonly code?: string
-  /** Fields by which sheets may name a row, too, where no other is called the same. */
+  /** Further fields by which spreadsheets may identify a row, where the value is unique. */
   readonly aliases: readonly string[]
   readonly order: readonly string[]
   /** Official codes as text keys, or the numbers of a company's records. */
   readonly key: 'text' | 'number'
-  /** The register it shows, whose company scope it follows. */
+  /** Register it shows, whose company scope applies. */
   readonly register?: string
-  /** The lookup whose table or query holds the rows. */
+  /** Lookup whose table or query holds the rows. */
   readonly lookup?: string
 }
 
-/** Where the rows of a lookup come from, through any number of views. */
+/** Source of a lookup's rows, through any number of views. */
 export function sourceOf(name: string): LookupSource {
   const lookup = lookupNamed(name)
   if (lookup.type === 'view') return viewSource(lookup)
@@ -83,31 +83,34 @@ function viewSource({ of, code, aliases = [] }: LookupView): LookupSource {
   }
 }
 
-/** The columns a lookup's row is called by: its prefix or code first, then its titles in every language, then its aliases. */
+/**
+ * Naming columns of a lookup's row: its prefix or code first, then its titles in every language, then its
+ * aliases.
+ */
 export function namingColumns(name: string): readonly string[] {
   const { fields, title, prefix, code, aliases } = sourceOf(name)
   const titles = title in fields ? [title] : [`${title}PT`, `${title}EN`, `${title}ES`]
   return [...new Set([...[prefix, code].filter(column => column !== undefined), ...titles, ...aliases])]
 }
 
-/** What a record must hold to be among a lookup's choices, as far as the lookup says. */
+/** Values a record needs to be among a lookup's choices, as far as the lookup declares them. */
 export function offeredRow(name: string): Readonly<Record<string, unknown>> {
   const lookup = lookupNamed(name)
   const { fields } = sourceOf(name)
   const where = lookup.type === 'view' ? Object.entries(lookup.where) : []
   return Object.fromEntries(
     where.map(([column, wanted]) => {
-      // Of several codes that will do, the first.
+      // The first of several accepted codes.
       const [value] = [wanted].flat()
       const field = fields[column]
-      // A code that a field of several must hold is no value of it by itself.
+      // A code that a field of several must contain is no value of that field by itself.
       const isWhole = value === null || !field || validatorOf(field).safeParse(value).success
       return [column, isWhole ? value : [value]]
     }),
   )
 }
 
-/** Whether one of a lookup's rows is within what a record's other fields narrow its choices to. */
+/** Whether a lookup's row is within the choices narrowed by a record's other fields. */
 export function isWithin(name: string, one: Row, row: Row): boolean {
   const { by, always } = lookupNamed(name)
   return Object.values(by).every(column => {
@@ -117,14 +120,14 @@ export function isWithin(name: string, one: Row, row: Row): boolean {
   })
 }
 
-/** The columns a lookup answers: what its rows are called by, in all languages, and what it can be narrowed by. */
+/** Columns a lookup answers: its naming columns in all languages, and those that narrow it. */
 export function lookupColumns(name: string): readonly string[] {
   const narrowing = Object.values(lookupNamed(name).by)
   const own = lookupNamed(name).type === 'view' ? [] : Object.keys(sourceOf(name).fields)
   return [...new Set([...namingColumns(name), ...narrowing, ...own])]
 }
 
-/** Whom a company deals with and by which branches is known to all who work there: screens of any right name them. */
+/** Lookups every employee may read: partners and branches appear on screens of any right. */
 const KNOWN_TO_ALL: readonly string[] = [
   'filial',
   'filialpagadora',
@@ -140,9 +143,10 @@ const refersTo = (fields: Fields, name: string): boolean =>
   )
 
 /**
- * The services by which a lookup of a company's records is asked for: those of the register it shows, and of every one that
- * refers to it. Who may look at none of them has no form to choose it in. A provider's own register says nothing of its
- * client's records: of those, what it keeps for clients does alone.
+ * Services that give access to a lookup of a company's records: those of the register it shows, and of every
+ * register that refers to it. A caller who may view none of them has no form with the lookup. A provider's
+ * rights to its own register give none to its client's records: for those, only the provider's registers for
+ * clients count.
  */
 function looksOf(name: string, scope: Scope): Pick<Extract<Access, { type: 'signedIn' }>, Looks> {
   const { key, register } = sourceOf(name)
@@ -196,7 +200,7 @@ export const lookupEndpoints: readonly Endpoint[] = lookupNames.map(endpointOf)
 
 const byName = new Map(lookupNames.map((name, at) => [name, lookupEndpoints[at]]))
 
-/** The endpoint of a lookup; throws when none is declared under that name, which comes from our own code. */
+/** Endpoint of a lookup; throws when none is declared under that name, which comes from our own code. */
 export function lookupEndpoint(name: string): Endpoint {
   const found = byName.get(name)
   if (!found) throw new Error(`No lookup is declared as ${name}`)

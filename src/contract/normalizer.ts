@@ -12,11 +12,11 @@ const ofText = (change: (value: string) => string) => (value: unknown) =>
   typeof value === 'string' ? change(value) : value
 const trimmed = ofText(value => value.trim())
 
-/** The one form in which a value of each kind is kept, whatever punctuation it was typed or pasted with. */
+/** Canonical stored form of a value of each kind, whatever punctuation it was typed or pasted with. */
 const normalizers: { readonly [K in Kind]: Normalizer<K> } = {
   text: (value, { mask, strip, postal, uppercase, hidden }) =>
     ofText(typed => {
-      // Of a password nothing is taken away.
+      // Passwords are not normalized.
       if (hidden) return typed
       const kept = mask || strip ? composed(typed).replace(/[^\p{L}\p{N}]/gu, '') : tidied(typed)
       const plain = postal ? kept.replace(/^(\d{2})\.(\d{3}-?\d{3})$/, '$1$2') : kept
@@ -41,7 +41,7 @@ const normalizers: { readonly [K in Kind]: Normalizer<K> } = {
   rows: (value, { fields }) => (Array.isArray(value) ? value.map(row => normalizedRow(fields, row)) : value),
 }
 
-/** The value as it is kept: composed, trimmed, without punctuation, and null where nothing was typed. */
+/** Stored form of a value: composed, trimmed, without punctuation, and null where nothing was typed. */
 export function normalized(field: AnyField, value: unknown): unknown {
   // The table's entry for a kind takes that kind's field: what the union cannot say, the key does.
   const kept = (normalizers[field.kind] as (value: unknown, field: AnyField) => unknown)(value, field)
@@ -54,7 +54,7 @@ function normalizedRow(fields: Readonly<Record<string, AnyField>>, row: unknown)
   if (typeof row !== 'object' || row === null) return row
   return Object.fromEntries(
     Object.entries(row).flatMap(([name, value]) => {
-      // A grid's own row key and the like are not part of the record.
+      // A grid's own row key and other unknown names are not part of the record.
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined
       return field ? [[name, normalized(field, value)]] : []
     }),

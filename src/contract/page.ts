@@ -6,7 +6,7 @@ type Written<Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType> = Om
   'tag' | 'answerer' | 'paged' | 'summary' | 'body'
 > & { readonly body: B; readonly summary?: string; readonly paged?: boolean }
 
-/** Declares the pages of a part of the API, which open their own transactions; keeps the types of each. */
+/** Declares endpoints outside a company's transaction in a part of the API; preserves the types of each. */
 export const pageOf =
   (tag: string) =>
   <Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(name: string, given: Written<Q, B, A>) => ({
@@ -17,7 +17,7 @@ export const pageOf =
     answerer: { type: 'page', page: name } as const,
   })
 
-/** Declares the pages of a part of the API that work in a transaction of the caller's company. */
+/** Declares endpoints that run in a transaction of the caller's company in a part of the API. */
 export const companyPageOf =
   (tag: string) =>
   <Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(name: string, given: Written<Q, B, A>) => ({

@@ -1,25 +1,25 @@
 import { z } from 'zod'
 import { plain } from './validator.ts'
 
-/** The most rows of a page. */
+/** Maximum rows of a page. */
 export const LARGEST_PAGE = 100
 
-/** The most rows of a list that is asked for without a range; a longer one is refused. */
+/** Maximum rows of a list requested without a range; a longer one is rejected. */
 export const MOST_WHOLE = 10_000
 
-/** The most bytes that the rows of such a list have as text; of large rows a list holds fewer. */
+/** Maximum bytes of such a list's rows as text; of large rows a list holds fewer. */
 export const MOST_WHOLE_BYTES = 32 * 2 ** 20
 
-/** So many rows are counted unless the exact number is asked for: a total beyond it says that there are more. */
+/** Rows counted unless the exact total is requested: a total beyond it means "more". */
 export const MOST_COUNTED = 10_000
 
-/** The same of a list that is searched: every row that holds what was typed has to be read to be counted. */
+/** Rows counted in a searched list, whose matching rows all have to be read. */
 export const MOST_FOUND = 1_000
 
-/** The same of what a lookup offers; of what was typed into one, no more than the page and a row. */
+/** Rows counted in a lookup; with a search text, no more than the page and one row. */
 export const MOST_OFFERED = 1_000
 
-/** Refuses the one name that would reach past the object's own. */
+/** Rejects the one key that would reach the object's prototype. */
 const named = (key: string, value: unknown) => {
   if (key === '__proto__') throw new SyntaxError(key)
   return value
@@ -41,14 +41,17 @@ const json = <T extends z.ZodType>(schema: T) =>
 
 const scalar = z.union([plain.max(200), z.number(), z.boolean(), z.null()])
 
-/** What narrows a list: `q` searches, a column takes a value or a list of values. */
+/** Filter of a list: `q` searches, a column takes a value or a list of values. */
 export const filter = z.record(z.string().max(60), z.union([scalar, z.array(scalar).max(LARGEST_PAGE)]))
 
-/** Rows of a list with this filter that are counted unless the exact number is asked for. */
+/** Rows counted in a list with this filter unless the exact total is requested. */
 export const mostCounted = ({ q }: z.infer<typeof filter>): number =>
   typeof q === 'string' && q.trim() !== '' ? MOST_FOUND : MOST_COUNTED
 
-/** What a list takes, as ra-data-simple-rest writes it: `range=[0,24]`, `sort=["Nome","ASC"]`, `filter={"q":"aço"}`. */
+/**
+ * Query of a list, as ra-data-simple-rest writes it: `range=[0,24]`, `sort=["Nome","ASC"]`,
+ * `filter={"q":"aço"}`.
+ */
 export const paging = z.object({
   range: json(z.tuple([z.int().min(0), z.int().min(0)]))
     .refine(([first, last]) => last >= first && last - first < LARGEST_PAGE, 'validation.range')
@@ -73,8 +76,8 @@ export const paging = z.object({
 
 export type Paging = z.infer<typeof paging>
 
-/** First and last row. */
+/** Indexes of the first and last row. */
 export type Range = NonNullable<Paging['range']>
 
-/** The Id of a query string. */
+/** Id in a query string. */
 export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)

@@ -4,7 +4,7 @@ import type { Rule } from '#schema/register.ts'
 import type { Access } from './endpoint.ts'
 import type { Role, Servico, Session } from './session.ts'
 
-/** What one may do with a service: the flag of its service access. */
+/** Right to a service: the flag of its service access. */
 export type Flag = keyof Omit<Servico, 'Codigo'>
 
 /** Whether the rule of a route or register admits the role (specification §2). */
@@ -14,17 +14,17 @@ export function admits(rule: Rule, role: Role): boolean {
 
 type Rights = Pick<Session, 'userRole' | 'Produtos' | 'Servicos'>
 
-/** Rights that a page or an endpoint asks for. */
+/** Rights that a page or an endpoint requires. */
 export type Needs = {
   readonly service: ServiceCode
-  /** Other codes that open it to be looked at, too: any of them will do (specification §6). */
+  /** Alternative codes, any of which permits viewing (specification §6). */
   readonly openedBy?: readonly ServiceCode[]
   readonly rule: Rule
 }
 
 /**
- * Whether the session may do this with the service, under the rule. The portal hides by it and the server refuses by
- * it. Nothing without `Visualizar`, whatever the other flags say.
+ * Whether the session has the flag of the service, under the rule. The portal hides by it and the server
+ * rejects by it. Without `Visualizar`, no other flag has an effect.
  */
 export function can(rights: Rights, { service, openedBy = [], rule }: Needs, flag: Flag): boolean {
   if (!admits(rule, rights.userRole)) return false
@@ -33,8 +33,8 @@ export function can(rights: Rights, { service, openedBy = [], rule }: Needs, fla
 }
 
 /**
- * Whether Servicos give the flag of a code. Of codes that they do not name, 'Admin' among Produtos has all but those of
- * the channel's owner; our server names every one there is for an administrator.
+ * Whether Servicos give the flag of a code. For codes missing there, 'Admin' among Produtos gives all but
+ * those of the channel's owner; our server lists every service for an administrator.
  */
 function holds({ Produtos, Servicos }: Rights, code: string, flag: Flag): boolean {
   const granted = Servicos.find(({ Codigo }) => Codigo === code)
@@ -43,8 +43,8 @@ function holds({ Produtos, Servicos }: Rights, code: string, flag: Flag): boolea
 }
 
 /**
- * Whether the session may call what asks for this access; without one, what is public alone. The server's door refuses by
- * it; the portal's menu, pages and buttons hide by it.
+ * Whether the session may call an endpoint of this access; without a session, a public one only. The server's
+ * authorization uses it; the portal's menu, pages and buttons hide by it.
  */
 export function mayCall(rights: Rights | null, access: Access): boolean {
   if (access.type === 'public') return true
@@ -59,7 +59,7 @@ function mayLook(rights: Rights, { looks, providerLooks }: Extract<Access, { typ
   return asked.some(service => can(rights, { service, rule: 'ambos' }, 'Visualizar'))
 }
 
-/** A session as the rules ask it: who it is, of which side, and what it may do. */
+/** Session as an actor of the rules: user, role, and rights. */
 export function actorOf(rights: Rights & Pick<Session, 'IdUsuario'>): Actor {
   const { userRole, IdUsuario } = rights
   return {

@@ -1,4 +1,4 @@
-/** Every way a request can fail, and the HTTP status that says so: the code owns its status. */
+/** Codes of failed requests, each with its HTTP status. */
 export const problems = {
   malformed: 400,
   clientRequired: 400,
@@ -22,24 +22,24 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-/** A message as a key of the words and what to put into it. */
+/** Message as a key of the words with its placeholders' values. */
 export type Message = {
   readonly key: string
   readonly with?: Readonly<Record<string, string | number>>
-  /** The key of a word that fills `%{where}`. */
+  /** Key of the word that fills `%{where}`. */
   readonly naming?: string
 }
 
-/** What is wrong, by field; nested fields as `Parcelas.0.Dias`. */
+/** Messages by field; nested fields as `Parcelas.0.Dias`. */
 export type FieldErrors = Readonly<Record<string, Message>>
 
-/** The body of every answer that is not a success; `Message` is in the caller's language. */
+/** Body of every answer that is not a success; `Message` is in the caller's language. */
 export type ProblemBody = {
   readonly Message: string
   readonly code: ProblemCode
   readonly errors?: Readonly<Record<string, string>>
   /** Id of the request in the server's log, in answers from 500 on. */
   readonly requestId?: string
-  /** With `conflict`: the record as it is now. */
+  /** Current record, with `conflict`. */
   readonly current?: Readonly<Record<string, unknown>>
 }

@@ -43,14 +43,14 @@ type ParentColumn<N extends DetailName> = Named<
   `Id${Capitalize<Parents[N]>}`
 >
 
-/** The name that is declared; without one it is any text or none. */
+/** Declared name; without one, optional text. */
 type Named<U extends string, Usual extends string> = [U] extends [never]
   ? Usual
   : string extends U
     ? Usual
     : U
 
-/** Whose detail it is; nothing of a register. */
+/** Parent's Id of a detail; nothing for a register. */
 type Belonging<N extends EntityName> = N extends DetailName
   ? { readonly [K in ParentColumn<N>]: number }
   : unknown
@@ -59,30 +59,34 @@ type Belonging<N extends EntityName> = N extends DetailName
 export type ValuesOf<N extends EntityName> = RowOf<FieldsOf<N>>
 
 /**
- * A stored record of an entity, as it travels and as hooks, actions and endpoints get it: decimals and amounts are strings,
- * days `YYYY-MM-DD`, moments ISO 8601 in UTC, and what is not required may be null.
+ * Stored record of an entity, as sent on the wire and passed to hooks, actions and endpoints: decimals and
+ * amounts are strings, days `YYYY-MM-DD`, instants ISO 8601 in UTC, and fields that are not required may be
+ * null.
  */
 export type RecordOf<N extends EntityName> = Stored & ValuesOf<N> & Belonging<N>
 
-/** A record while it is typed: any value may be wrong yet. */
+/** Record while it is typed: any value may still be invalid. */
 export type TypedOf<N extends EntityName> = { readonly [K in keyof FieldsOf<N>]?: unknown }
 
-/** What is changed of a record: some of its fields. */
+/** Changes of a record: some of its fields. */
 export type ChangesOf<N extends EntityName> = Partial<ValuesOf<N>>
 
-/** Fields that only registers are declared with; any name at all is what a detail says of them. */
+/** Fields that only registers declare; none for a detail, whose keys could be any string. */
 type Said<F> = string extends keyof F ? Readonly<Record<never, never>> : F
 
-/** Fields that are only given: of a stored record both may be missing. */
+/** Write-only fields; of a stored record both may be missing. */
 type GivenOf<N extends EntityName> =
   SpecOf<N> extends { readonly writeOnly?: infer W extends Fields } ? Draft<Said<W>> : unknown
 
-/** A record about to be written, its rules and references agreed: with what is only given, and with whose detail it is. */
+/**
+ * Record about to be written, with rules and references checked: with its write-only fields and its parent's
+ * Id.
+ */
 export type WrittenOf<N extends EntityName> = ValuesOf<N> & GivenOf<N> & Belonging<N>
 
-/** What an opened record is answered with besides. */
+/** Virtual fields of an opened record. */
 export type AnsweredOf<N extends EntityName> =
   SpecOf<N> extends { readonly virtual?: infer V extends Fields } ? RowOf<Said<V>> : unknown
 
-/** A stored record as it is opened in the portal. */
+/** Stored record as opened in the portal. */
 export type OpenedOf<N extends EntityName> = RecordOf<N> & Partial<AnsweredOf<N>>

@@ -30,7 +30,7 @@ const summaries: Readonly<Record<Verb, string>> = {
   historico: 'who changed what and when, newest first; of one record with its id',
 }
 
-/** Details are part of their register's record: whoever may edit it may add, change and remove them. */
+/** Details are part of their register's record: users who may edit it may add, change and remove them. */
 const detailFlags: Readonly<Record<Verb, Flag>> = {
   ...flags,
   adicionar: 'Editar',
@@ -45,7 +45,7 @@ export const accessBy = ({ register }: Entity, flag: Flag): Access => {
   return { type: 'service', service, ...any, rule, scope, flag }
 }
 
-/** Access that a verb of an entity asks for, whether or not it has that endpoint. */
+/** Access that a verb of an entity requires, whether or not it has that endpoint. */
 export const accessOf = (entity: Entity, verb: Verb): Access =>
   accessBy(entity, (entity.parent ? detailFlags : flags)[verb])
 
@@ -69,7 +69,7 @@ const valuesOf = (fields: Readonly<Record<string, AnyField>>, isDraft: boolean) 
 const writable = (fields: Readonly<Record<string, AnyField>>) =>
   Object.fromEntries(Object.entries(fields).filter(([, field]) => !field.readOnly))
 
-/** What a saved record of the entity looks like on the wire. */
+/** Schema of a stored record of the entity on the wire. */
 function recordOf(entity: Entity) {
   const { spec, parent } = entity
   return z.object({
@@ -80,13 +80,13 @@ function recordOf(entity: Entity) {
   })
 }
 
-// Never taken from a caller: whose a record is follows from who is signed in and from the chosen client.
+// Never taken from a caller: the owner of a record follows from the session and the chosen client.
 const ownerOf = (entity: Entity) =>
   tellsOwner(entity)
     ? { IdRegistro: z.int().positive().meta({ description: 'The company whose record it is' }) }
     : {}
 
-/** What is answered besides is there for whoever opens a record, not in a list of them. */
+/** Schema of an opened record, which has virtual fields that a list does not. */
 const openedOf = (entity: Entity) => ({
   ...valuesOf(entity.spec.virtual ?? {}, true),
   ...(tellsImpediments(entity) && { Impedimentos: impedimentos.optional() }),
@@ -96,15 +96,15 @@ const impedimentos = z.record(z.string(), z.string()).meta({
   description: 'Of what the caller is offered, what may not be done now, with why: keys of the words',
 })
 
-/** Whether an opened record tells what stands in the way of what is offered for it: one with actions or details does. */
+/** Whether an opened record lists the impediments of its actions: one with actions or details does. */
 export function tellsImpediments({ register }: Entity): boolean {
   return Object.keys({ ...register.actions, ...register.details }).length > 0
 }
 
-// To look at a record is to read the one to edit, where nothing else is declared.
+// Viewing a record reads the one to edit, where nothing else is declared.
 const onlyWhereDeclared: readonly Verb[] = ['ver', 'excluirTodos']
 
-/** Where a verb of an entity is, from the host's root; undefined where there is none. */
+/** Path of an entity's verb, from the host's root; undefined where there is none. */
 export function pathOf({ wire, spec, register, parent }: Entity, verb: Verb): string | undefined {
   const root = `${API}/canal/${register.base}`
   const declared = spec.verbs?.[verb]
@@ -115,7 +115,7 @@ export function pathOf({ wire, spec, register, parent }: Entity, verb: Verb): st
   return parent ? `${root}/${register.wire ?? parent.name}/${spec.path}` : `${root}/${spec.path}`
 }
 
-/** What an action takes: the record, and why where that must be said. */
+/** Query of an action: the record, and a reason where one is required. */
 const actionQuery = z.object({
   id,
   motivo: plain.max(LONGEST_REASON).optional(),
@@ -159,7 +159,7 @@ function endpointsOf(entity: Entity): readonly Endpoint[] {
   })
   const written = { ...valuesOf(writable(spec.fields), false), ...valuesOf(spec.writeOnly ?? {}, true) }
   const verbs: Readonly<Record<Verb, Pick<Endpoint, 'method' | 'query' | 'answer' | 'body'>>> = {
-    // A detail's list is of one parent; many of them at once are asked for by Id.
+    // A detail's list is of one parent; details of several parents are requested by Id.
     list: {
       method: 'GET',
       query: parent ? paging.extend({ [parent.parameter]: id.optional() }) : paging,
@@ -207,7 +207,7 @@ function endpointsOf(entity: Entity): readonly Endpoint[] {
   return [...known, ...actionEndpoints(entity)]
 }
 
-/** The history of what is of no register: all of it. */
+/** Whole history of an entity that belongs to no register. */
 const historyOf = (entity: Entity): Endpoint => ({
   method: 'GET',
   path: `${API}/canal/${entity.register.base}/${entity.wire}/historico`,
@@ -221,7 +221,7 @@ const historyOf = (entity: Entity): Endpoint => ({
   paged: false,
 })
 
-/** The endpoints of every declared register and detail, and of what has a history of its own. */
+/** Endpoints of every declared register and detail, and of tracked entities with a history of their own. */
 export const registerEndpoints: readonly Endpoint[] = [
   ...entities.flatMap(endpointsOf),
   ...trackedEntities.filter(({ isTracked }) => isTracked === 'alone').map(historyOf),

@@ -1,16 +1,16 @@
 import { type Entity, entities } from './entity.ts'
 
-/** Where a register's screen is, below /admin (specification §2). */
+/** Route of a register's screen, below /admin (specification §2). */
 export function routeOf({ register }: Entity): string {
   return register.route ?? `/${register.path}`
 }
 
-/** Path pattern of what opens from a register's list: a page of each record, or panels over the list. */
+/** Path pattern of a register's records: a page of each record, or panels over the list. */
 export function recordRouteOf(entity: Entity): string {
   return entity.register.page ? `/${entity.name}/:id` : `${routeOf(entity)}/*`
 }
 
-/** Where sheets come into a register. */
+/** Route of a register's import. */
 export function importRouteOf(entity: Entity): string {
   return `${routeOf(entity)}/importar`
 }
@@ -20,7 +20,7 @@ export const registers: readonly Entity[] = entities.filter(({ parent }) => !par
 
 const isUnder = (pathname: string, base: string) => pathname === base || pathname.startsWith(`${base}/`)
 
-/** The register whose screens this path belongs to: its list, or a record's page. */
+/** Register whose screens this path belongs to: its list, or a record's page. */
 export function registerAt(
   pathname: string,
 ): { readonly entity: Entity; readonly isRecord: boolean } | undefined {

@@ -3,10 +3,10 @@ import type { Rule } from '#schema/register.ts'
 import type { Access } from './endpoint.ts'
 
 type Declared = {
-  /** Its title is the word `pages.<name>.title`. */
+  /** Name; the title is the word `pages.<name>.title`. */
   readonly name: string
   readonly route: string
-  /** What opens from it, by route; its title is the word `pages.<name>.one`. */
+  /** Routes opened from it; their title is the word `pages.<name>.one`. */
   readonly inner: readonly string[]
   readonly service: ServiceCode
   readonly rule: Rule
@@ -34,16 +34,16 @@ const declared = [
 
 type Screens = (typeof declared)[number]
 
-/** A screen written by hand: where it is, what opens it, and where it stands in the menu. */
+/** Hand-written screen: its route, the rights it requires, and its place in the menu. */
 export type Screen = Declared & { readonly name: Screens['name'] }
 
-/** The patterns of the paths of all screens; what opens from one has the Id at its end. */
+/** Path patterns of all screens; a path opened from one ends with the Id. */
 export type ScreenPath = Screens['route'] | `${Screens['inner'][number]}/:id`
 
-/** The screens of the main layout that no register has, in menu order (specification §2). */
+/** Screens of the main layout without a register, in menu order (specification §2). */
 export const screens: readonly Screen[] = declared
 
-/** Access that a screen asks for. */
+/** Access that a screen requires. */
 export const accessTo = ({ service, rule }: Screen): Access => ({
   type: 'service',
   service,
@@ -52,7 +52,7 @@ export const accessTo = ({ service, rule }: Screen): Access => ({
   flag: 'Visualizar',
 })
 
-/** The screen a path belongs to, and whether it is something opened from it. */
+/** Screen of a path, and whether the path is one opened from it. */
 export function screenAt(
   pathname: string,
 ): { readonly screen: Screen; readonly isInner: boolean } | undefined {

@@ -4,14 +4,14 @@ import { contract } from './contract.ts'
 import { admits, type Flag } from './permission.ts'
 import type { Role } from './session.ts'
 
-/** A service there is: its code, the roles it is for, and the flags that some endpoint of it asks for. */
+/** Service: its code, the roles it is for, and the flags that some endpoint requires. */
 export type Service = { readonly code: ServiceCode; readonly rule: Rule; readonly flags: ReadonlySet<Flag> }
 
 const known = new Map<string, Service>()
 for (const { access } of contract) {
   if (access.type !== 'service') continue
   const before = known.get(access.service)
-  // One that serves both roles at some endpoint is for both.
+  // A service required by endpoints of both roles is for both.
   const rule = before && before.rule !== access.rule ? 'ambos' : access.rule
   const flags = new Set([
     ...(before?.flags ?? []),
@@ -22,12 +22,12 @@ for (const { access } of contract) {
   known.set(access.service, { code: access.service, rule, flags })
 }
 
-/** Every service an endpoint asks for, in the order of the contract. */
+/** Services that endpoints require, in the order of the contract. */
 export const services: readonly Service[] = [...known.values()]
 
 /**
- * Whether a flag of a service opens anything: where no endpoint asks for it, it is not offered. Of a service that is
- * another host's, any may.
+ * Whether a flag of a service has an effect: one that no endpoint requires is not offered. For another host's
+ * service, every flag is.
  */
 export function isMeant(code: string, flag: Flag): boolean {
   return known.get(code)?.flags.has(flag) ?? true
@@ -38,12 +38,12 @@ export function isKnown(code: string): boolean {
   return known.has(code)
 }
 
-/** The codes of the services there are for either role, with those of the channel's owner only for that company. */
+/** Codes of the services of either role; those of the channel's owner only for that company. */
 export function knownServices(isOwner: boolean): readonly ServiceCode[] {
   return services.flatMap(({ code }) => (isOwner || !isOwners(code) ? [code] : []))
 }
 
-/** The codes of the services there are for a role, with those of the channel's owner only when it is that company. */
+/** Codes of the services of a role; those of the channel's owner only for that company. */
 export function servicesOf(role: Role, isOwner: boolean): readonly ServiceCode[] {
   return services
     .filter(({ code, rule }) => admits(rule, role) && (isOwner || !isOwners(code)))

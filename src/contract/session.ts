@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A routine of the session with its flags; the menu is filtered by `Visualizar` (specification §6). */
+/** Service of the session with its flags; the menu is filtered by `Visualizar` (specification §6). */
 export const servico = z.object({
   Codigo: z.string(),
   Visualizar: z.boolean(),

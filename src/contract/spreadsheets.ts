@@ -4,20 +4,20 @@ import { type Entity, entities } from './entity.ts'
 import { id, paging } from './paging.ts'
 import { accessBy } from './registers.ts'
 
-/** The most rows a sheet may have below its headers. */
+/** Maximum rows of a spreadsheet below its headers. */
 export const MOST_SHEET_ROWS = 20_000
 
-/** The most bytes a file may have that is sent. */
+/** Maximum bytes of an uploaded file. */
 export const LARGEST_SHEET = 20 * 1024 * 1024
 
-/** So many of the mistakes are told in an answer; the sheet of the errors has them all. */
+/** Maximum errors listed in an answer; the spreadsheet of the errors has them all. */
 export const MOST_MISTAKES = 500
 
-/** So many of the rows that change a record are told in an answer, and so many of the fields they change. */
+/** Maximum changed records listed in an answer, and maximum changed fields. */
 export const MOST_CHANGES = 500
 export const MOST_CHANGED = 4_000
 
-/** Names a sheet that was sent. */
+/** Id of an uploaded spreadsheet. */
 export const arquivo = z.object({
   arquivo: z
     .string()
@@ -50,7 +50,7 @@ const change = z.object({
 
 const warning = z.object({ Linha: z.int().positive(), Mensagem: z.string() })
 
-/** What confirming a sheet would do, or has done. */
+/** Preview of an import, or its result once confirmed. */
 export const sheetResults = z.object({
   Arquivo: z.string(),
   Leitura: z
@@ -108,7 +108,7 @@ const undone = z.object({
   Message: z.string(),
 })
 
-/** An import of late. */
+/** Recent import. */
 export type SheetImport = z.infer<typeof done>
 export type SheetUndone = z.infer<typeof undone>
 
@@ -119,12 +119,12 @@ const confirmation = arquivo.extend({
     .meta({ description: 'Whether records that are there are changed; else only new ones are added' }),
 })
 
-/** What a sheet is called from now on, and its lines. */
+/** Id of an uploaded spreadsheet, and its number of lines. */
 export const sentSheet = z.object({ Arquivo: z.string(), Linhas: z.int().min(0) })
 
 export type SentSheet = z.infer<typeof sentSheet>
 
-/** A sheet as an answer. */
+/** Spreadsheet as an answer. */
 export const sheetFile = z.string().meta({ description: 'A file, as an attachment' })
 const none = z.object({})
 
@@ -214,14 +214,14 @@ function endpointOf(entity: Entity, step: SheetStep): Endpoint {
 
 const stepNames = Object.keys(steps) as readonly SheetStep[]
 
-/** Whether sheets come into a register. */
+/** Whether the entity has an import. */
 export function takesSheets({ parent, register }: Entity): boolean {
   return !parent && !register.isExportOnly
 }
 
 const stepsOf = (entity: Entity) => stepNames.filter(step => step === 'exportar' || takesSheets(entity))
 
-/** The endpoints of every register's sheets: one out, and the steps of the way in. */
+/** Endpoints of every register's spreadsheets: the export, and the steps of the import. */
 export const sheetEndpoints: readonly Endpoint[] = entities
   .filter(({ parent }) => !parent)
   .flatMap(entity => stepsOf(entity).map(step => endpointOf(entity, step)))
@@ -233,7 +233,7 @@ const byStep = new Map(
   ]),
 )
 
-/** The endpoint of a register's step; throws where there is none, as for a detail. */
+/** Endpoint of a register's step; throws where there is none, as for a detail. */
 export function sheetEndpoint({ name }: Entity, step: SheetStep): Endpoint {
   const endpoint = byStep.get(`${name} ${step}`)
   if (!endpoint) throw new Error(`${name} has no sheets to ${step}`)

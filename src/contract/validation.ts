@@ -11,17 +11,19 @@ export type Row = Readonly<Record<string, unknown>>
 
 export type Validation = { readonly row: Row; readonly errors: FieldErrors }
 
-/** The values a blank record starts with. */
+/** Initial values of a blank record. */
 export function blankRow(spec: Detail): Row {
   return mapFields(spec, (_, field) => field.initially ?? null)
 }
 
-/** A record whose values are each right in themselves: what conditions, checks and computed values may trust. */
+/**
+ * Record whose values are each valid by themselves: conditions, checks and computed values may rely on them.
+ */
 export type ValidValues = Draft<Fields>
 
-/** The record without the values that are wrong in themselves. */
+/** Record without the values that are invalid by themselves. */
 export function validValues(spec: Detail, row: Row): ValidValues {
-  // What is left of each value has passed its field's validator.
+  // Each remaining value has passed its field's validator.
   return mapFields(spec, (name, field) =>
     issuesOf(field, row[name]).length > 0 ? null : row[name],
   ) as ValidValues
@@ -38,7 +40,7 @@ export function isRequired(spec: Detail, name: string, sound: ValidValues): bool
   return Boolean(spec.fields[name]?.required) || (spec.conditions?.[name]?.required?.(sound) ?? false)
 }
 
-/** The computed fields' values for this record. */
+/** Values of the computed fields of this record. */
 export function computedOf(spec: Detail, sound: ValidValues): Row {
   return Object.fromEntries(
     Object.entries(spec.computed ?? {}).map(([name, compute]) => [name, compute?.(sound) ?? null]),
@@ -46,9 +48,9 @@ export function computedOf(spec: Detail, sound: ValidValues): Row {
 }
 
 /**
- * What would be kept of a typed or received record, and what is wrong with it by field. Fields that are not shown are
- * emptied unless they are declared to keep what they have, read-only ones come from `stored` or their initial value, computed ones are worked out. The form asks it
- * before it sends, the server before it writes.
+ * Stored form of a typed or received record, and its errors by field. Fields that are not shown are emptied
+ * unless they are declared to keep their value, read-only ones come from `stored` or their initial value,
+ * computed ones are calculated. The form calls it before sending, the server before writing.
  */
 export function validate(spec: Detail, received: Row, stored?: Row): Validation {
   const typed = normalizedTogether(
@@ -61,7 +63,7 @@ export function validate(spec: Detail, received: Row, stored?: Row): Validation 
   const shown = mapFields(spec, name =>
     isShown(spec, name, soundly) || spec.conditions?.[name]?.kept ? typed[name] : null,
   )
-  // What is shown is what was typed, looked at already, or nothing.
+  // A shown value was typed, validated already, or empty.
   const sound = mapFields(spec, name => (isMissing(shown[name]) ? null : soundly[name])) as ValidValues
   const wrong = Object.entries(spec.fields).filter(
     ([name]) => !isMissing(shown[name]) && isMissing(sound[name]),
@@ -85,13 +87,13 @@ function normalizedTogether(spec: Detail, row: Row): Row {
   return { ...row, ...Object.fromEntries(changed) }
 }
 
-/** What is wrong with one field's value by itself: missing though required, or not what its kind and options allow. */
+/** Errors of one field's value by itself: missing though required, or invalid for its kind and options. */
 export function fieldErrors(name: string, field: AnyField, value: unknown): FieldErrors {
   if (isMissing(value)) return field.required ? { [name]: REQUIRED } : {}
   return valueErrors({ [name]: field }, { [name]: value })
 }
 
-// A sheet has thousands of rows to look at: no pair is made for each of their values.
+// An import validates thousands of rows: no array of entries is allocated for each.
 function mapFields(spec: Detail, value: (name: string, field: AnyField) => unknown): Row {
   const row: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(spec.fields)) row[name] = value(name, field)
@@ -115,7 +117,7 @@ const missingErrors = (spec: Detail, row: Row, sound: ValidValues): FieldErrors 
 const valueErrors = (fields: Fields, row: Row): FieldErrors =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
-      // The first mistake of a path is the one to tell: it is set last.
+      // The first error of a path is the one reported: it is set last.
       issuesOf(field, row[name])
         .toReversed()
         .map(issue => toldOf(name, field, issue)),
@@ -123,7 +125,7 @@ const valueErrors = (fields: Fields, row: Row): FieldErrors =>
   )
 
 function toldOf(name: string, field: AnyField, issue: z.core.$ZodIssue): [string, Message] {
-  // Only nested rows have inputs of their own to show a mistake at; a list of codes is one input.
+  // Only nested rows have inputs of their own for an error; a list of codes is one input.
   if (!('fields' in field)) return [name, { key: issue.message, with: quotable(field) }]
   const innermost = issue.path.reduce<AnyField>(
     (within, key) => (typeof key === 'string' && field.fields[key]) || within,
@@ -134,7 +136,7 @@ function toldOf(name: string, field: AnyField, issue: z.core.$ZodIssue): [string
   return [[name, ...issue.path.map(String)].join('.'), told]
 }
 
-/** The limits among a field's options, which its messages quote. */
+/** Limits among a field's options, which its messages quote. */
 const quotable = (field: AnyField): Readonly<Record<string, string | number>> =>
   Object.fromEntries(
     Object.entries(field).filter(([option]) => ['min', 'max', 'digits', 'decimals'].includes(option)),

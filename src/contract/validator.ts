@@ -33,7 +33,10 @@ const codes = (allowed: readonly Code[]) =>
 const LONGEST_TEXT_KEY = 20
 const LARGEST_INTEGER = 2_147_483_647
 
-/** Text of one line without control characters or halves of a character: a NUL and a half cannot be stored, the others not be seen. */
+/**
+ * Text of one line without control characters or lone surrogates: NUL and lone surrogates cannot be stored,
+ * the others are invisible.
+ */
 export const plain = plainUnless('validation.text')
 
 function plainUnless(notText: string): z.ZodString {
@@ -45,13 +48,13 @@ function plainUnless(notText: string): z.ZodString {
   )
 }
 
-/** The same over several lines. */
+/** As `plain`, with several lines. */
 export const multilinePlain = z
   .string('validation.text')
   // biome-ignore lint/suspicious/noControlCharactersInRegex: all but tab and line ends are looked for
   .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Surrogate}]*$/u, 'validation.characters')
 
-/** How a present value of each kind must look on the wire; messages are keys of the words. */
+/** Wire format of a present value of each kind; messages are keys of the words. */
 const validators: { readonly [K in Kind]: (field: FieldOf<K>) => z.ZodType } = {
   text: ({ max, min }) => plain.min(min ?? 0, 'validation.minLength').max(max, 'validation.maxLength'),
   multiline: ({ max }) => multilinePlain.max(max, 'validation.maxLength'),
@@ -67,7 +70,7 @@ const validators: { readonly [K in Kind]: (field: FieldOf<K>) => z.ZodType } = {
   instant: () =>
     z.iso
       .datetime({ offset: true, error: 'validation.instant' })
-      // No place is further from Greenwich.
+      // No time zone is further from UTC.
       .regex(/^(19|2[01]).*(Z|[+-](0\d|1[0-4]):[0-5]\d)$/, 'validation.instant'),
   flag: () => z.boolean('validation.flag'),
   choice: field => codes(field.codes),
@@ -109,7 +112,7 @@ const validators: { readonly [K in Kind]: (field: FieldOf<K>) => z.ZodType } = {
 
 const built = new WeakMap<AnyField, z.ZodType>()
 
-/** How a present value of the field must look. */
+/** Validator of a present value of the field. */
 export function validatorOf(field: AnyField): z.ZodType {
   const known = built.get(field)
   if (known) return known

@@ -1,14 +1,17 @@
-/** What of the browser's Trusted Types is used here; TypeScript's own library does not know them yet. */
+/** Part of the browser's Trusted Types API that is used here; TypeScript's DOM library lacks it. */
 type Policies = {
   readonly createPolicy: (name: string, rules: { readonly createHTML: (html: string) => string }) => unknown
 }
 
 type Globals = { readonly trustedTypes?: Policies; __zod_globalConfig?: { readonly jitless: boolean } }
 
-/** The zero-width space MUI keeps an empty label's line open with: the one markup text there is. */
+/** Zero-width space with which MUI keeps the line of an empty label: the only markup text that is allowed. */
 const ALLOWED = '&#8203;'
 
-/** Keeps to the policy the server gives the page: no markup from texts, and no code from them. Comes before all else. */
+/**
+ * Installs the Trusted Types policy required by the server's headers: no markup and no code from strings.
+ * Runs first.
+ */
 export function keepToPolicy(): void {
   const globals = globalThis as Globals
   globals.trustedTypes?.createPolicy('default', {
@@ -17,6 +20,7 @@ export function keepToPolicy(): void {
       throw new TypeError('Markup from a text is not allowed')
     },
   })
-  // zod compiles checks where it may, and tries whether it may: asked before it is loaded, it does neither.
+  // zod compiles its checks with `eval` where a trial shows that it may; `jitless`, set before it loads,
+  // prevents both.
   globals.__zod_globalConfig = { jitless: true }
 }

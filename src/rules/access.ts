@@ -10,12 +10,12 @@ export const flagNames = ['Visualizar', 'Cadastrar', 'Editar', 'Deletar'] as con
 
 export type FlagName = (typeof flagNames)[number]
 
-/** A service as it comes with its product: to look at. */
+/** Default flags of a service in its product: viewing only. */
 export const usualFlags: Flags = { Visualizar: true, Cadastrar: false, Editar: false, Deletar: false }
 
 /**
- * The flags with one of them set: without looking at a service nothing else can be done, and doing something else takes
- * looking at it (domain/rules.md, "Flags of a job role").
+ * Flags with one of them set: without viewing a service nothing else is allowed, and any other flag includes
+ * viewing (domain/rules.md, "Flags of a job role").
  */
 export function withFlag(flags: Flags, flag: FlagName, value: boolean): Flags {
   if (flag === 'Visualizar' && !value) {
@@ -24,7 +24,7 @@ export function withFlag(flags: Flags, flag: FlagName, value: boolean): Flags {
   return { ...flags, Visualizar: flags.Visualizar || value, [flag]: value }
 }
 
-/** Whether the flags are those a service comes with. */
+/** Whether the flags are the default ones of a service. */
 export function areUsual(flags: Flags): boolean {
   return flagNames.every(name => flags[name] === usualFlags[name])
 }

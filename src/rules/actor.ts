@@ -1,7 +1,7 @@
 import type { FlagName } from './access.ts'
 import type { ServiceCode } from './catalogue.ts'
 
-/** Who asks to do something: the role of the company, and the judge of what the job role may do. */
+/** Author of an action: the role of the company, and a check of the job role's rights. */
 export type Actor = {
   readonly userRole: 'industria' | 'provedor'
   readonly IdUsuario: number

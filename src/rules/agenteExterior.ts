@@ -1,6 +1,6 @@
 type Agente = { readonly ContratoAgenciamento?: boolean | null; readonly IdPais?: string | null }
 
-/** Which fields an agent abroad shows: only a contract has an end. */
+/** Visible fields of an agent abroad: only a contract has an end. */
 export const agenteConditions = {
   ValidadeContrato: { shown: ({ ContratoAgenciamento }: Agente) => ContratoAgenciamento === true },
 } as const

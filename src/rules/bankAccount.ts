@@ -15,7 +15,7 @@ const FOREIGN_ACCOUNT = 4
 const isForeign = (account: Account) => account.TipoConta === FOREIGN_ACCOUNT
 const isBrazilian = (account: Account) => account.TipoConta !== FOREIGN_ACCOUNT
 
-/** Which bank fields an account shows and asks for: a foreign one has a SWIFT code, a Brazilian one bank and branch. */
+/** Visible and required bank fields: a foreign account has a SWIFT code, a Brazilian one bank and branch. */
 export const bankConditions = {
   IdBanco: { shown: isBrazilian, required: isBrazilian },
   Agencia: { shown: isBrazilian },
@@ -28,7 +28,7 @@ export const bankConditions = {
   },
   NomeBancoExterior: { shown: isForeign },
   Swift: { shown: isForeign, required: isForeign },
-  // Elsewhere, as in the United States and China, the SWIFT code and the number will do.
+  // Elsewhere, as in the United States and China, the SWIFT code and the number suffice.
   Iban: {
     shown: isForeign,
     required: (account: Account) => isForeign(account) && hasIban(account.IdPais ?? ''),
@@ -36,13 +36,13 @@ export const bankConditions = {
   Aba: { shown: (account: Account) => isForeign(account) && account.IdPais === 'US' },
 }
 
-/** A Pix key is kept as the DICT writes it, which depends on its type. */
+/** Pix key as stored by the DICT, whose form depends on its type. */
 export const bankNormalize = {
   ChavePix: ({ TipoChavePix, ChavePix }: Account) =>
     TipoChavePix && ChavePix ? normalizePixKey(TipoChavePix, ChavePix) : (ChavePix ?? null),
 }
 
-/** What must hold in a bank account across its fields; the names are those of the messages. */
+/** Rules across the fields of a bank account; the names are those of the messages. */
 export const bankChecks = {
   paisDaConta: {
     at: 'IdPais',

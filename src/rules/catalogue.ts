@@ -1,6 +1,7 @@
 /**
- * The products of the subscription and the services each opens, by their codes (domain/rules.md, "Permissions").
- * The first comes with every subscription: its services administer the company, so it holds the administrators.
+ * Products of the subscription and the services each includes, by their codes (domain/rules.md,
+ * "Permissions"). The first is part of every subscription: its services administer the company, and it has
+ * the administrators.
  */
 export const catalogue = {
   ADMINISTRACAO: [
@@ -19,10 +20,10 @@ export const catalogue = {
   FINANCEIRO: ['PAGAMENTO', 'PAGAMENTO_AUTORIZACAO', 'BAIXA', 'CONTA', 'DESPESA', 'TIPO_CALCULO'],
 } as const
 
-/** The services that only the company that owns the channel has, whatever others subscribe to. */
+/** Services reserved for the company that owns the channel, whatever others subscribe to. */
 const ownerServices: readonly string[] = ['SOLICITACAO_REGISTRO' satisfies ServiceCode]
 
-/** Whether a service is the channel's owner's alone. */
+/** Whether a service is reserved for the channel's owner. */
 export function isOwners(service: string): boolean {
   return ownerServices.includes(service)
 }
@@ -35,15 +36,15 @@ export type ServiceCode = (typeof catalogue)[ProductCode][number]
 /** The sections of the menu, each with its word `menu.<section>`. */
 export type SectionOfMenu = 'admin' | 'finance' | 'registers' | 'quotation'
 
-/** The product no subscription is without: it holds the administrators. */
+/** Product that every subscription includes: it has the administrators. */
 export const BASE_PRODUCT = 'ADMINISTRACAO' satisfies ProductCode
 
-// Object.fromEntries widens keys that are known.
+// Object.fromEntries widens literal keys.
 const products = Object.fromEntries(
   Object.entries(catalogue).flatMap(([product, services]) => services.map(service => [service, product])),
 ) as Readonly<Record<ServiceCode, ProductCode>>
 
-/** The code of the product whose subscription opens a service. */
+/** Code of the product whose subscription includes a service. */
 export function productOf(service: ServiceCode): ProductCode {
   return products[service]
 }

@@ -1,6 +1,6 @@
 /**
- * What the commonest passwords are made of, once their digits and signs are taken away: the words and rows of keys that
- * lead the list of leaked passwords in @zxcvbn-ts/language-common 4 (MIT), and those Brazilians add to it.
+ * Stems of the commonest passwords, without digits and signs: the words and rows of keys that lead the list
+ * of leaked passwords in @zxcvbn-ts/language-common 4 (MIT), and those common in Brazil.
  */
 export const commonStems: readonly string[] = [
   ...[
@@ -84,7 +84,10 @@ export const commonStems: readonly string[] = [
   ],
 ]
 
-/** Those of the same list that are long enough and hide their words between other signs, or are words themselves. */
+/**
+ * Passwords of the same list that are long enough and have signs between the letters, or are words
+ * themselves.
+ */
 export const commonPasswords: readonly string[] = [
   ...['1a2a3a4a5a6a', '1a2s3d4f5g6h', '1q2w3e4r5t6y', '1qa2ws3ed4rf', '1qaz2wsx3edc', '1qaz2wsx3edc4rfv'],
   ...['12qw34er56ty', 'a1b2c3d4e5f6', 'a1s2d3f4g5h6', 'counterstrike', 'finalfantasy', 'foreveryoung'],

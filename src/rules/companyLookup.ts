@@ -4,7 +4,7 @@ import { isPostalCode, normalizePostalCode } from './identifiers/postalCode.ts'
 
 type Said = string | null | undefined
 
-/** What the registry of companies says of one, as far as records keep it, with its place by official codes. */
+/** Result of the registry of companies, as far as records store it, with its place by official codes. */
 export type FoundCompany = {
   readonly nome: string
   readonly fantasia?: Said
@@ -21,7 +21,7 @@ export type FoundCompany = {
 
 const text = (said: Said) => {
   const trimmed = said?.replace(/\s+/g, ' ').trim()
-  // The registry writes asterisks where it does not tell.
+  // The registry writes asterisks for undisclosed values.
   return trimmed && !/^\*+$/.test(trimmed) ? trimmed : undefined
 }
 
@@ -31,8 +31,8 @@ const sound = (said: Said, normalize: (text: string) => string, isSound: (text: 
 }
 
 /**
- * The values of a found company under the names that records have for them. What the registry does not say, or says
- * in no usable form, is left out; of several telephones it is the first.
+ * Values of a found company under the field names of records. Values that the registry lacks, or has in no
+ * usable form, are left out; of several telephones it is the first.
  */
 export function companyFields(found: FoundCompany): Readonly<Record<string, string>> {
   const values = {
@@ -53,7 +53,7 @@ export function companyFields(found: FoundCompany): Readonly<Record<string, stri
   )
 }
 
-/** A place's name as two sources agree on it: without accents, case and punctuation. */
+/** Comparison key of a place's name from two sources: without accents, case and punctuation. */
 export function placeKey(name: string): string {
   return name
     .normalize('NFD')
@@ -65,7 +65,7 @@ export function placeKey(name: string): string {
 }
 
 /**
- * Which fields of a record a found company would fill: those still empty, and those that hold something else. A city
+ * Fields of a record that a found company would fill: those still empty, and those with another value. A city
  * goes with its state.
  */
 export function filling(

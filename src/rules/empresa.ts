@@ -19,7 +19,10 @@ const isNational = (empresa: Empresa) => !isForeign(empresa)
 const nationalOnly = { shown: isNational }
 const foreignOnly = { shown: isForeign }
 
-/** Which fields a company shows and asks for: one in Brazil is registered here, a foreign one is known to Siscomex. */
+/**
+ * Visible and required fields of a company: one in Brazil has a tax registration, a foreign one a Siscomex
+ * code.
+ */
 export const empresaConditions = {
   CpfCnpj: { shown: isNational, required: isNational },
   Tin: foreignOnly,
@@ -38,7 +41,7 @@ export const empresaConditions = {
   MensagemSiscomex: foreignOnly,
 } as const
 
-/** What must hold in a company across its fields; the names are those of the messages. */
+/** Rules across the fields of a company; the names are those of the messages. */
 export const empresaChecks = {
   paisDaEmpresa: {
     at: 'IdPais',

@@ -1,4 +1,4 @@
-/** Every enumeration with its codes in the order they are offered. Their words are in `i18n/`. */
+/** Enumerations with their codes in the order they are offered. Their words are in `i18n/`. */
 export const enumerations = {
   TipoRegistro: [0, 1, 2, 3],
   TipoProvedor: [1, 2, 3],

@@ -3,7 +3,7 @@ import { isActive } from './statusCadastro.ts'
 
 type Filial = { readonly IdEstado?: string | null; readonly InscricaoEstadual?: string | null }
 
-/** What must hold in a branch across its fields; the names are those of the messages. */
+/** Rules across the fields of a branch; the names are those of the messages. */
 export const filialChecks = {
   inscricaoEstadual: {
     at: 'InscricaoEstadual',

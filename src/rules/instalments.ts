@@ -3,7 +3,7 @@ import Big from 'big.js'
 type Instalment = { readonly Percentual?: string | null }
 type Instalments = readonly Instalment[] | null | undefined
 
-/** What the shares add up to; undefined while one is still being typed, which is that field's own mistake. */
+/** Sum of the shares; undefined while one is invalid, which is that field's own error. */
 function sumOf(instalments: Instalments): Big | undefined {
   const shares = (instalments ?? []).map(({ Percentual }) => Percentual ?? '0')
   if (!shares.every(share => /^\d+(\.\d+)?$/.test(share))) return undefined
@@ -15,7 +15,7 @@ function addUp(instalments: Instalments): boolean {
   return !instalments || instalments.length === 0 || (sumOf(instalments)?.eq(100) ?? true)
 }
 
-/** What they add up to, and by how much that differs from 100 %. */
+/** Sum of the shares, and its difference from 100 %. */
 function differenceOf(instalments: Instalments): { readonly sum: string; readonly rest: string } {
   const sum = sumOf(instalments) ?? Big(0)
   return { sum: sum.toFixed(2), rest: sum.minus(100).toFixed(2) }
@@ -23,7 +23,7 @@ function differenceOf(instalments: Instalments): { readonly sum: string; readonl
 
 type Condition = { readonly Parcelas?: Instalments }
 
-/** What must hold in a payment condition across its fields; the names are those of the messages. */
+/** Rules across the fields of a payment condition; the names are those of the messages. */
 export const instalmentChecks = {
   parcelasSomam100: {
     at: 'Parcelas',
@@ -32,7 +32,7 @@ export const instalmentChecks = {
   },
 } as const
 
-/** 100 % in equal shares of two decimals; what that leaves over is in the last. */
+/** Equal shares of 100 % with two decimals; the remainder is in the last. */
 export function equalShares(count: number): readonly string[] {
   const share = Big(100).div(count).round(2, Big.roundDown)
   const last = Big(100).minus(share.times(count - 1))

@@ -8,7 +8,7 @@ type Sides = {
 
 const CUBIC_CENTIMETRES_IN_A_CUBIC_METRE = 1_000_000
 
-/** The volume in m³, to six decimals, of sides in cm; null while a side is missing or is not yet a number. */
+/** Volume in m³, to six decimals, of sides in cm; null while a side is missing or is not yet a number. */
 export function cubicMetres({ Comprimento, Largura, Altura }: Sides): string | null {
   const sides = [Comprimento, Largura, Altura]
   if (!sides.every(side => side && /^\d+(\.\d+)?$/.test(side))) return null

@@ -12,14 +12,14 @@ type Partnumber = {
 /** Lengths of GTIN-8, GTIN-12, GTIN-13 and GTIN-14 (GS1 General Specifications). */
 const GTIN_LENGTHS = [8, 12, 13, 14]
 
-/** Which fields a partnumber shows: a manufacturer that is not known is not asked for. */
+/** Visible fields of a partnumber: an unknown manufacturer has no fields. */
 export const partnumberConditions = {
   IdFabricante: {
     shown: ({ FabricanteDesconhecido }: Partnumber) => FabricanteDesconhecido !== true,
   },
 } as const
 
-/** What must hold in a partnumber across its fields; the names are those of the messages. */
+/** Rules across the fields of a partnumber; the names are those of the messages. */
 export const partnumberChecks = {
   pesoBrutoMenor: {
     at: 'PesoBruto',

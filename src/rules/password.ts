@@ -3,18 +3,21 @@ import { commonPasswords, commonStems } from './commonPasswords.ts'
 export const SHORTEST_PASSWORD = 12
 export const LONGEST_PASSWORD = 200
 
-/** Fewer different characters than this are a row of the same ones. */
+/** Minimum number of different characters, so that a repeated one is no password. */
 const FEWEST_DIFFERENT = 5
 
-/** Whose password it is; what is not known is not compared. */
+/** Owner of the password; unknown values are not compared. */
 export type PasswordOwner = { readonly email?: string; readonly name?: string }
 
-/** What a password must be: long enough, not too long to be hashed, not its owner's name, not one that everybody tries. */
+/**
+ * Requirements of a password: minimum length, maximum length that can be hashed, not its owner's name, not a
+ * common one.
+ */
 export const passwordDemands = ['length', 'longest', 'own', 'common'] as const
 
 export type PasswordDemand = (typeof passwordDemands)[number]
 
-/** What is wrong with a field: a key of the words, and what fills it. */
+/** Error of a field: a key of the words, and its placeholders' values. */
 type Fault = { readonly key: string; readonly with?: Readonly<Record<string, number>> }
 
 const faults: Readonly<Record<PasswordDemand, Fault>> = {
@@ -36,14 +39,14 @@ const tests: Readonly<Record<PasswordDemand, (password: string, owner: PasswordO
   common: password => !isCommon(password),
 }
 
-/** Which of its demands the password does not meet yet. */
+/** Requirements that the password does not meet yet. */
 export function unmetDemands(password: string, owner: PasswordOwner = {}): readonly PasswordDemand[] {
   return passwordDemands.filter(demand => !tests[demand](password, owner))
 }
 
 type NewPassword = { readonly NewPassword: string; readonly ConfirmPassword: string }
 
-/** What is wrong with a new password and its confirmation, by field; nothing when both are good. */
+/** Errors of a new password and its confirmation, by field; empty when both are valid. */
 export function passwordErrors(
   { NewPassword, ConfirmPassword }: NewPassword,
   owner: PasswordOwner = {},
@@ -55,7 +58,10 @@ export function passwordErrors(
   }
 }
 
-/** Only digits, one of the commonest, a common word with digits around it, or hardly any different characters. */
+/**
+ * Whether a password is only digits, one of the commonest, a common word with digits around it, or has too
+ * few different characters.
+ */
 function isCommon(password: string): boolean {
   const small = password.normalize('NFKC').toLowerCase()
   const letters = lettersOf(small)
@@ -67,7 +73,10 @@ function isCommon(password: string): boolean {
   )
 }
 
-/** A text's letters alone, small and without accents; digits, signs and spaces around them hide nothing. */
+/**
+ * Letters of a text, in lower case and without accents; surrounding digits, signs and spaces disguise
+ * nothing.
+ */
 const lettersOf = (text: string) =>
   text
     .normalize('NFKD')

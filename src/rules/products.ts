@@ -2,7 +2,7 @@ import type { ProductCode } from './catalogue.ts'
 
 type Told = { readonly Nome: string; readonly Descricao: string }
 
-/** What the channel sells, in the words a new database begins with; its owner changes names and prices there. */
+/** Products of the channel, with the texts of a new database; the owner changes names and prices there. */
 export const products: Readonly<Record<ProductCode, Told>> = {
   ADMINISTRACAO: {
     Nome: 'Administração',
@@ -36,7 +36,7 @@ const words = new Map<string, ProductWord>(
   ]),
 )
 
-/** The word that translates a product's name or description; none for one that the owner has written anew. */
+/** Key that translates a product's name or description; undefined for a text that the owner has changed. */
 export function productWord(text: string): ProductWord | undefined {
   return words.get(text)
 }

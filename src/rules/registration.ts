@@ -6,12 +6,12 @@ const transitions: Readonly<Record<number, readonly number[]>> = {
   [requestStatus.underReview]: [requestStatus.approved, requestStatus.refused],
 }
 
-/** Whether a request in this state may come into that one. */
+/** Whether a request may change from this state to that one. */
 export function mayBecome(status: unknown, next: number): boolean {
   return transitions[Number(status)]?.includes(next) ?? false
 }
 
-/** Whether a request may come into this state from the one it is in, as an action asks. */
+/** Whether an action may change a request from its current state to this one. */
 export const registrationMayBecome =
   (next: number) =>
   ({ Status }: Readonly<Record<string, unknown>>): boolean =>
@@ -19,7 +19,7 @@ export const registrationMayBecome =
 
 type Consent = { readonly AceiteTermos?: boolean | null; readonly AceitePrivacidade?: boolean | null }
 
-/** What must hold in a request across its fields: both consents; the names are those of the messages. */
+/** Rules across the fields of a request: both consents; the names are those of the messages. */
 export const registrationChecks = {
   aceiteTermos: { at: 'AceiteTermos', holds: ({ AceiteTermos }: Consent) => AceiteTermos === true },
   aceitePrivacidade: {

@@ -2,31 +2,34 @@ import type { FlagName } from './access.ts'
 import type { Actor } from './actor.ts'
 import type { ServiceCode } from './catalogue.ts'
 
-/** Why something may not be done: a key of the words, and the field it is about. */
+/** Reason of a refusal: a key of the words, and the field it is about. */
 export type Refusal = { readonly key: string; readonly at?: string }
 
-/** What one attempt at an action is judged by. */
+/** Record and actor of an attempted action. */
 export type Attempt<Row> = { readonly record: Row; readonly actor: Actor }
 
-/** Something that must hold; what does not is told, all of it at once. */
+/** Guard of a transition; all of its refusals are reported at once. */
 export type Guard<T> = (attempt: T) => readonly Refusal[]
 
 /**
- * A row of a state machine; `same` leaves the state, `deleted` leaves nothing. `G` are its guards or their names, `S` the
- * states.
+ * Row of a state machine; with `same` the state stays, with `deleted` the record is removed. `G` are its
+ * guards or their names, `S` the states.
  */
 export type Transition<Action extends string, Row, G, S extends number> = {
   readonly action: Action
   readonly from: readonly S[]
   readonly to: S | 'same' | 'deleted'
-  /** Which of the two sides of the record the actor must be on. */
+  /** Whether the actor is on the side of the record that the row requires. */
   readonly side: (record: Row, actor: Actor) => boolean
   readonly service: ServiceCode
   readonly flag: FlagName
   readonly guards: readonly G[]
 }
 
-/** The row by which the actor may do it to a record in this state, else why there is none; guards are not asked. */
+/**
+ * Row by which the actor may act on a record in this state, else the reason there is none; guards are not
+ * evaluated.
+ */
 export function transitionOf<Action extends string, Row, G, S extends number>(
   transitions: readonly Transition<Action, Row, G, S>[],
   action: Action,
@@ -40,18 +43,20 @@ export function transitionOf<Action extends string, Row, G, S extends number>(
   return onThisSide.find(row => actor.can(row.service, row.flag)) ?? { key: 'refusals.right' }
 }
 
-/** The state after an action; why not, when it is refused. */
+/** State after an action, or the reasons of its refusal. */
 export type Outcome<S extends number> =
   | { readonly to: S | 'deleted'; readonly refusals?: never }
   | { readonly refusals: readonly Refusal[] }
 
-/** A record of a branch; an administrator and a provider act for all branches, others for those they work for. */
+/**
+ * Record of a branch; an administrator and a provider act for all branches, others for those they work for.
+ */
 export type OfFilial = { readonly isOnBranch: boolean }
 
 const onBranch: Guard<Attempt<OfFilial>> = ({ record }) =>
   record.isOnBranch ? [] : [{ key: 'refusals.notOnBranch' }]
 
-/** Outcome of an attempt: the table is asked first, then the branch, then every guard of its row. */
+/** Outcome of an attempt: the table is checked first, then the branch, then every guard of its row. */
 export function outcomeBy<Action extends string, Row, G, S extends number, T extends Attempt<Row & OfFilial>>(
   transitions: readonly Transition<Action, Row, G, S>[],
   action: Action,
@@ -66,12 +71,12 @@ export function outcomeBy<Action extends string, Row, G, S extends number, T ext
   return { to: row.to === 'same' ? status : row.to }
 }
 
-/** Actions with what stands in their way, as keys of the words; one that may be done has none. */
+/** Impediments by action, as keys of the words; an action without one may be executed. */
 export type Impediments = Readonly<Record<string, string>>
 
 /**
- * What stands in the way of actions whatever is typed or said with them: the branch, and those guards of their rows that
- * `standing` gives. An action that this state, side or right does not offer has no impediment: it is not there at all.
+ * Impediments of actions that no input can remove: the branch, and those guards of their rows that `standing`
+ * gives. An action that this state, side or right does not offer is left out.
  */
 export function impedimentsBy<
   Action extends string,
@@ -96,13 +101,13 @@ export function impedimentsBy<
   return Object.fromEntries(reasons)
 }
 
-/** A guard that tells one thing when its condition does not hold. */
+/** Guard with one refusal, given when its condition does not hold. */
 export function demand<T>(key: string, holds: (attempt: T) => boolean, at?: string): Guard<T> {
   const refusal = { key, ...(at === undefined ? {} : { at }) }
   return attempt => (holds(attempt) ? [] : [refusal])
 }
 
-/** A reason must be given in words (domain/rules.md, "Payment request": reason required). */
+/** Guard that requires a reason in words (domain/rules.md, "Payment request": reason required). */
 export function reasonGiven(at: string): Guard<{ readonly reason?: string | undefined }> {
   return demand('refusals.reason', ({ reason }) => (reason ?? '').trim() !== '', at)
 }

@@ -2,11 +2,11 @@ import type { Code, Common, FieldOf, Fields, Kind, Kinds, Values } from './kind.
 import type { Lookups } from './lookup.ts'
 import type { RowOf } from './row.ts'
 
-/** What a field is declared with: its kind's own options and the common ones; a misspelt one does not compile. */
+/** Options of a field's declaration: its kind's own and the common ones; a misspelt one does not compile. */
 type Options<K extends Kind, V, R extends boolean> = Omit<Kinds[K], Given<K>> &
   Omit<Common<V>, 'required'> & { readonly required?: R }
 
-/** The options a constructor sets itself. */
+/** Options a constructor sets itself. */
 type Given<K extends Kind> =
   | 'of'
   | 'codes'
@@ -16,7 +16,7 @@ type Given<K extends Kind> =
   | (K extends 'money' | 'rate' ? 'digits' | 'decimals' : never)
 
 const field = <K extends Kind, V, R extends boolean>(kind: K, kindOptions: object, options: object) =>
-  // The one place where options become a field: each constructor below has checked them against its kind.
+  // The single cast from options to a field: each constructor below has checked them against its kind.
   ({ required: false, ...options, ...kindOptions, kind }) as unknown as FieldOf<K, V, R>
 
 const simple =
@@ -44,7 +44,7 @@ export const postalCode = simple('postalCode')
 export const email = bounded('email')
 export const file = bounded('file')
 
-/** Rows kept inside their record, e.g. the instalments of a payment condition. */
+/** Nested rows of a record, e.g. the instalments of a payment condition. */
 export function rows<const F extends Fields, R extends boolean = false>(
   fields: F,
   options: Options<'rows', readonly RowOf<F>[], R>,
@@ -52,7 +52,7 @@ export function rows<const F extends Fields, R extends boolean = false>(
   return field<'rows', readonly RowOf<F>[], NoInfer<R>>('rows', { fields }, options)
 }
 
-/** One text in the three languages: the fields `…PT`, `…EN` and `…ES`, shown as one by their common stem. */
+/** Text in the three languages: the fields `…PT`, `…EN` and `…ES`, shown as one by their common stem. */
 export function translated<S extends string, R extends boolean = false, O extends boolean = R>(
   stem: S,
   options: { readonly max: number; readonly required?: R; readonly othersRequired?: O },
@@ -72,7 +72,7 @@ export function translated<S extends string, R extends boolean = false, O extend
 export type Enumerations = Readonly<Record<string, readonly Code[]>>
 
 type ChoiceOptions<V, C, R extends boolean> = Options<'choice', V, R> & {
-  /** Offer these codes of the enumeration only. */
+  /** Codes of the enumeration that are offered; the others are not. */
   readonly only?: readonly C[]
 }
 
@@ -92,7 +92,7 @@ export function vocabulary<const E extends Enumerations, const L extends Lookups
       const codes = only ?? enumerations[of] ?? []
       return field<'choice', E[N][number], NoInfer<R>>('choice', { of, codes }, options)
     },
-    /** A choice whose code is a string on the wire although the enumeration counts (specification §3). */
+    /** Choice whose code is a string on the wire although the enumeration counts (specification §3). */
     choiceAsText<N extends keyof E & string, R extends boolean = false>(
       of: N,
       options: Options<'choice', `${E[N][number]}`, R> = {},
@@ -107,7 +107,7 @@ export function vocabulary<const E extends Enumerations, const L extends Lookups
       const codes = enumerations[of] ?? []
       return field<'several', readonly E[N][number][], NoInfer<R>>('several', { of, codes }, options)
     },
-    /** The Id of a row of a lookup: text where the lookup keeps official codes, a number where it shows a register. */
+    /** Id of a lookup's row: text where the lookup has official codes, a number where it shows a register. */
     reference<N extends keyof L & string, R extends boolean = false>(
       to: N,
       options: Options<'reference', KeyOf<L, N>, R> = {},

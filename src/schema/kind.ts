@@ -1,7 +1,7 @@
-/** A code of an enumeration: a number where the specification counts, a string where it writes one. */
+/** Code of an enumeration: a number where the specification counts, a string where it writes one. */
 export type Code = number | string
 
-/** Metadata of a kept file; its bytes travel as base64 in `Conteudo` only on the way in. */
+/** Metadata of a stored file; its bytes are sent as base64 in `Conteudo`, on upload only. */
 export type FileValue = {
   readonly Nome: string
   readonly Tipo: string
@@ -9,37 +9,37 @@ export type FileValue = {
   readonly Conteudo?: string
 }
 
-/** A nested row as it travels: plain values by field name. */
+/** Nested row on the wire: plain values by field name. */
 type NestedRow = Readonly<Record<string, unknown>>
 
-/** How many digits a decimal has before and behind the comma. */
+/** Maximum digits of a decimal before and behind the decimal separator. */
 type Places = { readonly digits: number; readonly decimals: number }
 
 /**
- * Every kind a field can be, each with the options only it has. Every floor answers this type with one table
- * `{ [K in Kind]: … }`, so a new line here turns each of them red until it is answered.
+ * Field kinds, each with its own options. Every layer implements this type with one table `{ [K in Kind]: …
+ * }`, so that a new kind does not compile until each has an entry.
  */
 export type Kinds = {
   text: {
     /** Longest value in characters. */
     readonly max: number
     readonly min?: number
-    /** Input mask: `0` a digit, `a` a letter, `*` either; the value is kept without its punctuation. */
+    /** Input mask: `0` a digit, `a` a letter, `*` either; the value is stored without its punctuation. */
     readonly mask?: string
-    /** Kept as letters and digits alone, whatever spaces or punctuation it is typed with. */
+    /** Whether only letters and digits are stored, whatever spaces or punctuation are typed. */
     readonly strip?: boolean
-    /** A postal code of any country: a CEP is kept without the point some write in it. */
+    /** Whether it is a postal code of any country: a CEP is stored without the point some write in it. */
     readonly postal?: boolean
-    /** Kept in capitals. */
+    /** Whether it is stored in capitals. */
     readonly uppercase?: boolean
-    /** Dotted out while it is typed. */
+    /** Whether the characters are hidden while typing, as in a password. */
     readonly hidden?: boolean
   }
   multiline: { readonly max: number }
   integer: {
     readonly min?: number
     readonly max?: number
-    /** A size in bytes: shown in the unit that reads best. */
+    /** Whether it is a size in bytes: shown in the unit that reads best. */
     readonly isBytes?: boolean
   }
   /** A decimal string; `percent` counts in hundredths, so that a sheet's 30 % is 30. */
@@ -50,20 +50,23 @@ export type Kinds = {
   rate: Places & { readonly min?: string }
   /** A calendar day `YYYY-MM-DD`, which belongs to no time zone. */
   day: {
-    /** Whether it is past due in this record on the day `today`: shown in red then. A method's type, as of conditions. */
+    /**
+     * Whether it is overdue in this record on the day `today`: shown in red then. A method's type, as of
+     * conditions.
+     */
     readonly overdue?: { of(row: NestedRow, today: string): boolean }['of']
-    /** A new record begins with today, where nobody says another day. */
+    /** Whether a new record begins with today, unless another day is given. */
     readonly startsToday?: boolean
-    /** It may not lie ahead of today. */
+    /** Whether days after today are invalid. */
     readonly past?: boolean
   }
-  /** A moment in UTC, ISO 8601; `expires`: something ends then, and so many days before it is shown to be about to. */
+  /** Instant in UTC, ISO 8601; `expires`: it is an expiry, shown as approaching so many days before. */
   instant: { readonly expires?: number }
   flag: object
   choice: { readonly of: string; readonly codes: readonly Code[] }
   /** Several codes of one enumeration. */
   several: { readonly of: string; readonly codes: readonly Code[] }
-  /** The Id of a row that the named lookup offers. */
+  /** Id of a row that the named lookup offers. */
   reference: {
     readonly to: string
     /** Official codes as text, or the numbers of a company's records. */
@@ -71,26 +74,26 @@ export type Kinds = {
   }
   taxId: {
     readonly accepts: 'cpf' | 'cnpj' | 'both'
-    /** A company's is looked up at the registry of companies, which fills the fields it knows. */
+    /** Whether a company's is looked up at the registry of companies, which fills the known fields. */
     readonly lookup?: boolean
   }
   phone: object
   postalCode: object
   email: { readonly max: number }
   file: { readonly accept: readonly string[]; readonly maxBytes: number }
-  /** Rows that live inside their record and are saved with it. */
+  /** Nested rows, stored in their record and saved with it. */
   rows: {
     readonly fields: Readonly<Record<string, AnyField>>
     readonly min?: number
     readonly max: number
-    /** The percentage among their fields that divides 100 % among them: equal shares are offered. */
+    /** Percentage among their fields that divides 100 % among them: equal shares are offered. */
     readonly shares?: string
   }
 }
 
 export type Kind = keyof Kinds
 
-/** What a value of each kind is on the wire. */
+/** Wire type of a value of each kind. */
 export type Values = {
   text: string
   multiline: string
@@ -116,23 +119,23 @@ export type Values = {
 export type Common<V> = {
   /** Must have a value; conditional requirements are a register's `conditions`. */
   readonly required?: boolean
-  /** At most one record of a company has this value, or of all companies. */
+  /** Whether the value is unique among a company's records, or among those of all companies. */
   readonly unique?: boolean | 'everywhere'
-  /** Set by the server alone: shown, never taken from a client. */
+  /** Whether only the server sets it: shown, never accepted from a client. */
   readonly readOnly?: boolean
-  /** What a blank record starts with. */
+  /** Initial value in a blank record. */
   readonly initially?: V
-  /** A help text stands under the input (`help.<field>` of the words). */
+  /** Whether a help text is shown under the input (`help.<field>` of the words). */
   readonly help?: boolean
 }
 
 declare const carries: unique symbol
 
-/** A declared field; `V` is its wire value and `R` whether it is always there. */
+/** Declared field; `V` is its wire value and `R` whether it is required. */
 export type FieldOf<K extends Kind, V = Values[K], R extends boolean = boolean> = Kinds[K] &
   Common<V> & { readonly kind: K; readonly required: R; readonly [carries]?: V }
 
-/** Any field of any kind; narrow it by `kind`, or better, ask your floor's table. */
+/** Field of any kind; narrow it by `kind`, or better, use a table by kind. */
 export type AnyField = { readonly [K in Kind]: FieldOf<K> }[Kind]
 
 export type Fields = Readonly<Record<string, AnyField>>

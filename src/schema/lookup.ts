@@ -6,7 +6,9 @@ type By<F extends Fields> = { readonly [parameter: string]: keyof F & string }
 
 type Code = number | string | boolean | null
 
-/** Column → the code that stands for all others: a row with it is offered whatever the column is narrowed to. */
+/**
+ * Column → the code that stands for all others: a row with it is offered whatever the column is narrowed to.
+ */
 type Always<C extends string = string> = { readonly [column in C]?: Code }
 
 /** Reference data with official codes as text keys (a country, a bank), the same for every company. */
@@ -18,40 +20,42 @@ export type LookupTable<F extends Fields = Fields> = {
   readonly title: string
   /** Fields shown before the title, e.g. a bank's number. */
   readonly prefix?: string
-  /** Fields by which a row is known, too: a city's airport. */
+  /** Fields with alternative names of a row, e.g. a city's airport. */
   readonly aliases: readonly string[]
   readonly by: Readonly<Record<string, string>>
   readonly always: Always
-  /** Columns to sort by when the reader asks for nothing else. */
+  /** Columns of the default order. */
   readonly order: readonly string[]
-  /** Answered without signing in. */
+  /** Whether it is answered without signing in. */
   readonly isPublic: boolean
 }
 
-/** Where a lookup stands and whose rows it offers, where that is not `apoio` and what the rows' register says. */
+/** Base and scope of a lookup, where they are not `apoio` and the scope of the rows' register. */
 type Asked = { readonly base?: 'financeiro'; readonly scope?: 'client' }
 
-/** By what else than its title sheets may name a row. */
+/** Fields other than its title by which spreadsheets may identify a row. */
 type Named = {
-  /** The field with its code, which no other row has. */
+  /** Field with its unique code. */
   readonly code?: string
-  /** Fields with names of it that others may share. */
+  /** Fields with further names, which need not be unique. */
   readonly aliases?: readonly string[]
 }
 
-/** Another lookup's or a register's rows, as choices: what one may pick without the right to see the register. */
+/**
+ * View of another lookup's or a register's rows as choices, available without the right to see the register.
+ */
 export type LookupView = Asked &
   Named & {
     readonly type: 'view'
     readonly path: string
     readonly of: string
-    /** Only rows where the field equals the code or one of the codes, or holds it among several. */
+    /** Filter of the rows: the field equals the code or one of the codes, or contains it among several. */
     readonly where: Readonly<Record<string, Code | readonly Code[]>>
     readonly by: Readonly<Record<string, string>>
     readonly always: Always
   }
 
-/** Choices out of what is no register (companies, their links): the server answers each with a query of its own. */
+/** Choices without a register (companies, their links): the server answers each with a query of its own. */
 export type LookupQuery<F extends Fields = Fields> = Asked &
   Named & {
     readonly type: 'query'

@@ -4,39 +4,39 @@ import type { Fields, ValueOf } from './kind.ts'
 import type { Lookups } from './lookup.ts'
 import type { ColumnOf, Draft } from './row.ts'
 
-/** Who a register is for (specification §2): both roles, clients, or providers. */
+/** Roles a register is for (specification §2): both, clients, or providers. */
 export type Rule = 'ambos' | 'industria' | 'provedor'
 
-/** Whose records they are: the signed-in company's, or for a provider those of the client it has chosen. */
+/** Owner of the records: the signed-in company, or for a provider the client it has chosen. */
 export type Scope = 'own' | 'client'
 
 type Base = 'cadastros' | 'admin' | 'financeiro'
 
-/** A pure function of a record. A method's type, so that a register of some fields is a register of any. */
+/** Pure function of a record. A method's type, so that a register of some fields is a register of any. */
 type Pure<Row, T> = { of(row: Row): T }['of']
 
-/** A pure function of a record and of who asks. A method's type, for the same reason. */
+/** Pure function of a record and of the actor. A method's type, for the same reason. */
 type PureFor<T> = { of(row: Row, actor: Actor): T }['of']
 
 /** Pure conditions over the record being typed. */
 type Condition<F extends Fields> = {
   readonly shown?: Pure<Draft<F>, boolean>
-  /** Its value stays while it is not shown, instead of being emptied. */
+  /** Whether the value is preserved while the field is not shown, instead of being emptied. */
   readonly kept?: boolean
   readonly required?: Pure<Draft<F>, boolean>
 }
 
-/** A rule across fields; its name is its message in the words, shown at the field `at`. */
+/** Rule across fields; its name is its message in the words, shown at the field `at`. */
 type Check<F extends Fields> = {
   readonly at: keyof F & string
   readonly holds: Pure<Draft<F>, boolean>
-  /** Values that its message quotes. */
+  /** Values for the message's placeholders. */
   readonly quotes?: Pure<Draft<F>, Readonly<Record<string, string | number>>>
 }
 
 /**
- * What records of any sort are declared with. `C` are the names of the checks, `S` those of the form's sections; `W` are the
- * fields that are only given, `V` those that are answered besides.
+ * Declaration options of registers and details. `C` are the names of the checks, `S` those of the form's
+ * sections; `W` are the write-only fields, `V` the virtual ones.
  */
 export type EntitySpec<
   F extends Fields,
@@ -45,50 +45,50 @@ export type EntitySpec<
   W extends Fields = Fields,
   V extends Fields = Fields,
 > = {
-  /** The path of the list, below the base; the record's own is the key of the declaration. */
+  /** Path of the list, below the base; the record's own is the key of the declaration. */
   readonly path: string
   readonly fields: F
   readonly title: ColumnOf<F>
   readonly list: readonly ColumnOf<F>[]
-  /** How a list begins to be ordered where that is not by its title. */
+  /** Initial order of a list where that is not by its title. */
   readonly defaultSort?: readonly [ColumnOf<F> | 'Id', 'ASC' | 'DESC']
   readonly filters?: readonly (keyof F & string)[]
-  /** The form's sections and their fields in order; all in one when left out. */
+  /** Sections of the form and their fields in order; all in one when left out. */
   readonly form?: { readonly [N in S]: readonly (keyof F & string)[] }
   /**
-   * Fields that are only given: a new record needs those required, a stored one keeps what it has. None is in the
-   * record's table or ever answered; the register's hooks keep them.
+   * Write-only fields: a new record needs those required, a stored one keeps its values. They are neither in
+   * the record's table nor ever answered; the register's hooks store them.
    */
   readonly writeOnly?: W
-  /** What a record is answered with besides: worked out for whoever reads it by the register's hooks, never kept. */
+  /** Virtual fields: calculated on each read by the register's hooks, never stored. */
   readonly virtual?: V
   /**
-   * What somebody may change of a stored record as it is: all, nothing, or the fields named; the server decides again.
-   * Of a detail, the record is its parent.
+   * Fields of a stored record that the actor may change in its current state: all, none, or the fields named;
+   * the server checks again. For a detail, the record is its parent.
    */
   readonly changeable?: PureFor<boolean | readonly string[]>
-  /** Sets of fields that no two records of a company may share. */
+  /** Sets of fields that are unique together within a company. */
   readonly unique?: readonly (readonly (keyof F & string)[])[]
   readonly conditions?: { readonly [K in keyof F]?: Condition<F> }
-  /** Values the server works out at each save and the form shows while typing. */
+  /** Values the server calculates at each save and the form shows while typing. */
   readonly computed?: {
     readonly [K in keyof F]?: Pure<Draft<F>, ValueOf<F[K]> | null>
   }
-  /** The form in which a value is kept that depends on others, given those that are right in themselves. */
+  /** Normalized form of a value that depends on others, given those that are valid by themselves. */
   readonly normalize?: { readonly [K in keyof F]?: Pure<Draft<F>, ValueOf<F[K]> | null> }
   readonly checks?: { readonly [N in C]: Check<F> }
-  /** Flags that one record at most has among those equal in the named fields: setting one unsets the other. */
+  /** Flags set in at most one record among those equal in the named fields: setting one unsets the other. */
   readonly exclusive?: { readonly [K in keyof F]?: readonly (keyof F & string)[] }
-  /** The record's own path below the base where it is not its key: `usuario` is `perfil` on the wire. */
+  /** Path of the record below the base where it is not its key: `usuario` is `perfil` on the wire. */
   readonly wire?: string
   /** Of a detail: the column of its parent's Id where that is not `Id` and the parent's name. */
   readonly parentKey?: string
-  /** Of a detail: what its parent comes to follows from it, so that a form of the parent reads itself again. */
+  /** Of a detail: whether a change affects its parent's values, whose form is then refreshed. */
   readonly refreshesParent?: boolean
   readonly verbs?: Verbs
 }
 
-/** Child records with a grid of their own in a tab of their parent. */
+/** Child records, in a list of their own in a tab of their parent. */
 export type Detail<
   F extends Fields = Fields,
   C extends string = string,
@@ -97,7 +97,7 @@ export type Detail<
 
 export type Details = Readonly<Record<string, Detail>>
 
-/** What can be asked of any record: read it to look at, to edit or blank, and change it. */
+/** Operations on any record: reading it to view, to edit or blank, and changing it. */
 export type Verb =
   | 'list'
   | 'ver'
@@ -109,42 +109,44 @@ export type Verb =
   | 'historico'
 
 /**
- * A verb's path below the base where it is not the usual one, beginning with `/` in another part of the API; `false`
- * where there is no such endpoint. `{id}` stands for the record's Id.
+ * Path of a verb below the base where it is not the usual one, beginning with `/` in another part of the API;
+ * `false` where there is no such endpoint. `{id}` stands for the record's Id.
  */
 type Verbs = { readonly [V in Verb]?: string | false }
 
-/** Something done to one record besides saving it; its name is its last part of the path. */
+/** Operation on one record besides saving it; its name is the last part of the path. */
 export type Action = {
-  /** Its path below the base where it is not the record's and its name. */
+  /** Path below the base where it is not the record's and its name. */
   readonly path?: string
-  /** Whether it applies to a record as it is, and to whom; the server decides again. */
+  /**
+   * Whether the action applies to a record in its current state, and to the actor; the server checks again.
+   */
   readonly when?: PureFor<boolean>
-  /** The service it asks for the right to edit of where that is not the register's own. */
+  /** Service whose right to edit it requires, where that is not the register's own. */
   readonly service?: ServiceCode
-  /** Of users: done to others alone. */
+  /** For users: whether it cannot be applied to oneself. */
   readonly notToOneself?: boolean
-  /** What a change of the record sets that comes to the same, where the host has no path for it. */
+  /** Values of an equivalent change of the record, where the host has no path for the action. */
   readonly sets?: Readonly<Record<string, number>>
-  /** It ends something: asked about in red. */
+  /** Whether it ends something: confirmed in red. */
   readonly destructive?: boolean
-  /** Why must be said; of some records alone where it is a function. */
+  /** Whether a reason is required; of some records only where it is a function. */
   readonly reason?: boolean | Pure<Readonly<Record<string, unknown>>, boolean>
-  /** The fields of the record that are to be read before it is done: those of them that say something. */
+  /** Fields of the record shown in the confirmation, as far as they have a value. */
   readonly shows?: readonly string[]
-  /** Offered for many records at once, too. */
+  /** Whether it is also offered for many records at once. */
   readonly inBulk?: boolean
 }
 
 type Row = Readonly<Record<string, unknown>>
 
-/** A record of two sides: its company, and of all providers the one it names. */
+/** Two-sided record: of its company, and of the provider it names. */
 type Sides<F extends Fields> = {
-  /** Names that provider; a record without one is the company's alone. */
+  /** Field that names the provider; a record without one is the company's alone. */
   readonly provider: keyof F & string
-  /** The flag of a record that the provider made. */
+  /** Flag of a record created by the provider. */
   readonly byProvider: keyof F & string
-  /** Fields that are read by the side alone that made the record. */
+  /** Fields visible only to the side that created the record. */
   readonly internal: readonly (keyof F & string)[]
 }
 
@@ -158,34 +160,36 @@ export type RegisterSpec<
   W extends Fields = Fields,
   V extends Fields = Fields,
 > = EntitySpec<F, C, S, W, V> & {
-  /** The code of Servicos that opens it (domain/rules.md, "Permissions"). */
+  /** Code of Servicos that permits access (domain/rules.md, "Permissions"). */
   readonly service: ServiceCode
-  /** Other codes, any of which opens it to be looked at, too. */
+  /** Alternative codes, any of which permits viewing. */
   readonly openedBy?: readonly ServiceCode[]
-  /** The screen's route where it is not `/` and the list's path. */
+  /** Route of the screen where it is not `/` and the list's path. */
   readonly route?: string
-  /** Its records do not say whose they are: IdRegistro would be taken for that of the company they are about. */
+  /**
+   * Whether records have no owner field: IdRegistro would be taken for that of the company they are about.
+   */
   readonly isOwnerless?: true
-  /** Records open on a page `/{key}/{id}` of their own instead of a panel over the list. */
+  /** Whether records open on a page `/{key}/{id}` of their own instead of a panel over the list. */
   readonly page?: boolean
   readonly details?: D
   readonly sides?: Sides<F>
-  /** Who may delete a record as it is; the server decides again. */
+  /** Whether the actor may delete a record in its current state; the server checks again. */
   readonly removable?: PureFor<boolean>
   readonly actions?: { readonly [N in A]: Action }
-  /** Sheets go out of it alone: its records come one by one. */
+  /** Whether it only has an export: records are created one by one. */
   readonly isExportOnly?: X
 } & Partial<Place>
 
-/** Where a register stands and for whom. */
+/** Base, rule, scope and menu section of a register. */
 type Place = {
-  /** The part of the API; `cadastros` when left out. */
+  /** Part of the API; `cadastros` when left out. */
   readonly base: Base
   /** `ambos` when left out. */
   readonly rule: Rule
   /** `own` when left out. */
   readonly scope: Scope
-  /** The menu's section; `registers` when left out. */
+  /** Section of the menu; `registers` when left out. */
   readonly section: SectionOfMenu
 }
 
@@ -219,10 +223,10 @@ export function register<
   const F extends Fields,
   const C extends string = never,
   const S extends string = never,
-  // No details by default: `{}` would let any key be asked for.
+  // No details by default: `{}` would accept any key.
   const D extends Details = Readonly<Record<never, never>>,
   const A extends string = never,
-  // Spreadsheets come in where nothing else is said.
+  // Imports are allowed by default.
   const X extends boolean = false,
   const W extends Fields = Readonly<Record<never, never>>,
   const V extends Fields = Readonly<Record<never, never>>,

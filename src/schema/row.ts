@@ -1,14 +1,14 @@
 import type { Fields, ValueOf } from './kind.ts'
 
-/** A complete record of these fields: required ones have a value, the others may be null. */
+/** Complete record of these fields: required ones have a value, the others may be null. */
 export type RowOf<F extends Fields> = {
   readonly [K in keyof F]: F[K]['required'] extends true ? ValueOf<F[K]> : ValueOf<F[K]> | null
 }
 
-/** A record being typed: anything may still be missing. */
+/** Record while it is typed: any value may still be missing. */
 export type Draft<F extends Fields> = { readonly [K in keyof F]?: ValueOf<F[K]> | null }
 
-/** What every stored record carries besides its fields. */
+/** Columns of every stored record besides its fields. */
 export type Stored = {
   readonly Id: number
   readonly Versao: number
@@ -16,10 +16,10 @@ export type Stored = {
   readonly DataAlteracao: string
 }
 
-/** The stem of a translated text: `Descricao` where there are DescricaoPT, DescricaoEN and DescricaoES. */
+/** Stem of a translated text: `Descricao` where there are DescricaoPT, DescricaoEN and DescricaoES. */
 export type StemOf<F extends Fields> = {
   [K in keyof F]: K extends `${infer Stem}PT` ? (`${Stem}EN` extends keyof F ? Stem : never) : never
 }[keyof F]
 
-/** What can stand in a column: a field, or a translated text by its stem, shown in the reader's language. */
+/** Columns of a list: a field, or a translated text by its stem, shown in the reader's language. */
 export type ColumnOf<F extends Fields> = (keyof F & string) | StemOf<F>

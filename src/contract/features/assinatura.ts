@@ -23,7 +23,7 @@ const accessTo = (flag: Flag): Access => ({
 const money = z.string().meta({ description: 'Reais, with two decimals' })
 const percent = z.string().meta({ description: '0–100, with two decimals' })
 
-/** A service as its product names it; its code tells it from all others. */
+/** Service under its product's name for it; its code identifies it. */
 const servicoDoProduto = z.object({
   Codigo: z.string(),
   Nome: z.string().meta({ description: "In the caller's language" }),
@@ -32,7 +32,7 @@ const servicoDoProduto = z.object({
   Padrao: z.boolean(),
 })
 
-/** What a product costs: `FIXO` a month, whatever is used. */
+/** Price of a product: `FIXO` is monthly, regardless of usage. */
 const produtoPreco = z.object({
   Id: z.int().positive(),
   IdProduto: z.int().positive(),

@@ -17,7 +17,7 @@ const settlements = (flag: Flag): Access => ({
   scope: 'own',
 })
 
-/** A request that a draft settlement may take. */
+/** Payment request that a draft settlement may include. */
 const disponivel = z.object({
   Id: z.int().positive(),
   Numero: z.string(),

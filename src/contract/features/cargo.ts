@@ -20,14 +20,14 @@ const accessTo = (service: ServiceCode, flag: Flag): Access => ({
   scope: 'own',
 })
 
-/** A service as a job role opens it. `Padrao`: just as it comes with its product. */
+/** Service with its flags in a job role. `Padrao`: unchanged from its product's default. */
 export const acessoServico = servico.extend({
   Id: z.int().positive(),
   IdAcessoProduto: z.int().positive(),
   Padrao: z.boolean(),
 })
 
-/** A product given to a job role, with its services. */
+/** Product assigned to a job role, with its services. */
 export const acessoProduto = z.object({
   Id: z.int().positive(),
   IdCargo: z.int().positive(),
@@ -52,7 +52,7 @@ export type CargoCompleto = z.infer<typeof cargoCompleto>
 export type AcessoProduto = z.infer<typeof acessoProduto>
 export type AcessoServico = z.infer<typeof acessoServico>
 
-/** `padrao=True` puts the flag back to what comes with the product, instead of turning it over. */
+/** `padrao=True` resets the flag to its product's default instead of toggling it. */
 const toggle = z.object({ id, padrao: z.enum(['True', 'False']).default('False') })
 
 const toggleOf = (name: string) =>
@@ -66,7 +66,7 @@ const toggleOf = (name: string) =>
     changes: true,
   })
 
-/** The endpoints of what job roles open, and of the branches users work for (specification §7, Admin base). */
+/** Endpoints of the permissions of job roles, and of the branches of users (specification §7, Admin base). */
 export const cargoEndpoints = {
   'cargo/v2': page('cargo/v2', {
     method: 'GET',
@@ -104,7 +104,7 @@ export const cargoEndpoints = {
     access: accessTo('CARGO', 'Visualizar'),
     changes: false,
   }),
-  // Decided: all that was changed in a job role's matrix, in one transaction and over one version.
+  // Decided: all changes in a job role's matrix, in one transaction and over one version.
   'acesso/servicos/atualizar': page('acesso/servicos/atualizar', {
     method: 'POST',
     path: `${ADMIN}/acesso/servicos/atualizar`,

@@ -17,7 +17,7 @@ const certificates = (flag: Flag): Access => ({
   scope: 'own',
 })
 
-/** A user of the company, and whether they may use the certificate. */
+/** User of the company, with the right to use the certificate. */
 export const acessoCertificado = z.object({
   Id: z.int().positive(),
   Nome: z.string(),
@@ -26,7 +26,7 @@ export const acessoCertificado = z.object({
   DataConcessao: z.iso.datetime().nullable(),
 })
 
-/** A certificate to choose: its owner, and until when it is good. */
+/** Certificate to choose: its owner, and its last day of validity. */
 export const certificadoOferecido = z.object({
   Id: z.int().positive(),
   Nome: z.string(),
@@ -40,7 +40,7 @@ export type CertificadoOferecido = z.infer<typeof certificadoOferecido>
 
 const ofUser = z.object({ idCertificado: id, id })
 
-/** The endpoints of certificates besides their register: who may use each, and those one may use oneself. */
+/** Endpoints of certificates besides their register: the users of each, and those the caller may use. */
 export const certificadoEndpoints = {
   'certificado/selecao': page('certificado/selecao', {
     method: 'GET',

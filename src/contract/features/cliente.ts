@@ -5,7 +5,7 @@ import { id } from '#contract/paging.ts'
 
 const ADMIN = `${API}/canal/admin`
 
-/** A product a client is subscribed to, as its provider sees it. */
+/** Product a client is subscribed to, as its provider sees it. */
 export const produtoAssinado = z.object({
   Id: z.int().positive(),
   IdProduto: z.int().positive(),
@@ -23,14 +23,16 @@ export const dadosProvedor = z.object({
   Cnpj: z.string(),
 })
 
-/** A provider that works for the company, and for how many of its branches. */
+/** Provider that works for the company, with the number of its branches served. */
 const provedorVinculado = dadosProvedor.extend({ Filiais: z.int().min(0) })
 
 export type ProvedorVinculado = z.infer<typeof provedorVinculado>
 export type DadosProvedor = z.infer<typeof dadosProvedor>
 export type ProdutoAssinado = z.infer<typeof produtoAssinado>
 
-/** The endpoints between companies: a branch's providers all at once, what a client has signed, who a provider is. */
+/**
+ * Endpoints between companies: a branch's providers in one call, a client's subscriptions, a provider's data.
+ */
 export const clienteEndpoints = {
   'filial/provedor/adicionarTodos': companyPageOf('filial')('filial/provedor/adicionarTodos', {
     method: 'POST',
@@ -41,7 +43,7 @@ export const clienteEndpoints = {
     access: { type: 'service', service: 'FILIAL', flag: 'Editar', rule: 'ambos', scope: 'own' },
     changes: true,
   }),
-  // Decided: a client's side of what its provider ends by `cliente/desvincular`.
+  // Decided: the client's counterpart of the provider's `cliente/desvincular`.
   'provedores/vinculados': companyPageOf('filial')('provedores/vinculados', {
     method: 'GET',
     path: `${ADMIN}/provedores/vinculados`,

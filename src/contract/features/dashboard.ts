@@ -12,7 +12,7 @@ const ROOT = `${API}/canal/admin`
 const page = companyPageOf('dashboard')
 const money = z.string().meta({ description: 'Reais, with two decimals' })
 
-/** What the first page counts; each has the words `pages.dashboard.figures.<name>`. */
+/** Figures of the first page; each has the words `pages.dashboard.figures.<name>`. */
 export const figureNames = [
   'aguardando',
   'vencidas',
@@ -28,7 +28,7 @@ export const figureNames = [
 
 export type FigureName = (typeof figureNames)[number]
 
-/** What leads from a number to the rows it counts: the list of that register, narrowed by this filter. */
+/** Link from a number to the rows it counts: the list of that register, with this filter. */
 const explained = {
   Registro: z.string(),
   Filtro: filter,
@@ -48,7 +48,7 @@ const planilha = z.object({
   Registro: z.string(),
   Quando: z.iso.datetime(),
   Cliente: cliente.nullable(),
-  // Of expenses, the request they are for.
+  // For expenses, their payment request.
   Solicitacao: z.object({ Id: z.int().positive(), Numero: z.string() }).nullable(),
   ComErro: z.int().nullable().meta({ description: 'Null until its results are asked for' }),
 })
@@ -97,7 +97,7 @@ export type Valores = z.infer<typeof valores>
 
 /** The endpoints of the first page (specification §7, Admin base; the path of the amounts is decided). */
 export const dashboardEndpoints = {
-  // Each part is told to whom its service and flag are given, the rest is left out.
+  // Each part requires its service and flag of the caller; the others are left out.
   dashboard: page('dashboard', {
     method: 'GET',
     path: `${ROOT}/dashboard`,
@@ -108,7 +108,7 @@ export const dashboardEndpoints = {
     access: { type: 'signedIn', scope: 'own' },
     changes: false,
   }),
-  // Decided: what one does not want to correct goes from one's first page at once.
+  // Decided: a spreadsheet that is not to be corrected is removed from the caller's first page at once.
   'dashboard/planilha/descartar': page('dashboard/planilha/descartar', {
     method: 'POST',
     path: `${ROOT}/dashboard/planilha/descartar`,

@@ -6,7 +6,7 @@ import { normalizeTaxId } from '#rules/identifiers/taxId.ts'
 const said = z.string().nullable()
 const LONGEST_TYPED = 60
 
-/** What the registry of companies says of one, under the registry's names (ReceitaWS). */
+/** Answer of the registry of companies, under the registry's names (ReceitaWS). */
 export const consultaCnpj = z.object({
   status: z.literal('OK'),
   nome: z.string(),

@@ -9,7 +9,7 @@ const page = companyPageOf('imagem')
 const told = z.object({ Message: z.string() })
 const file = z.instanceof(Uint8Array).meta({ type: 'string', format: 'binary' })
 
-/** Bytes of the largest picture that is taken: JPEG, PNG or WebP (domain/entities.md, "UsuarioFoto"). */
+/** Maximum bytes of an uploaded picture: JPEG, PNG or WebP (domain/entities.md, "UsuarioFoto"). */
 export const LARGEST_IMAGE = 2 * 1024 * 1024
 
 const signedIn: Access = { type: 'signedIn', scope: 'own' }
@@ -54,9 +54,9 @@ const removed = (name: string, access: Access) =>
 /** The endpoints of pictures: the photo of a user, the logo of a branch, of the company and of the channel's owner. */
 export const imagemEndpoints = {
   'perfil/foto': shown('perfil/foto', 'admin/perfil/foto', z.object({ id })),
-  // One's own, or those of users one may edit.
+  // The caller's own, or those of users the caller may edit.
   'perfil/foto/adicionar': taken('perfil/foto/adicionar', signedIn),
-  // Decided: the specification only takes pictures; what was taken by mistake goes again.
+  // Decided: the specification only uploads pictures; one uploaded by mistake can be deleted.
   'perfil/foto/excluir': removed('perfil/foto/excluir', signedIn),
   'filial/logo': shown('filial/logo', 'admin/filial/logo', z.object({ id })),
   'filial/logo/adicionar': taken('filial/logo/adicionar', branches),

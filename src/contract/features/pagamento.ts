@@ -14,10 +14,10 @@ const told = z.object({ Message: z.string() })
 const money = z.string()
 const file = z.instanceof(Uint8Array).meta({ type: 'string', format: 'binary' })
 
-/** Bytes of the largest attachment (domain/entities.md, "Anexo"). */
+/** Maximum bytes of an attachment (domain/entities.md, "Anexo"). */
 export const LARGEST_ATTACHMENT = 10 * 1024 * 1024
 
-/** The files an attachment may be, told by what is in them. */
+/** File types of attachments, recognised by their content. */
 export const ATTACHMENT_TYPES = ['.pdf', '.jpg', '.jpeg', '.png', '.xml', '.xlsx'] as const
 
 const LONGEST_NAME = 255
@@ -42,7 +42,7 @@ const comparada = z.object({
 
 const ligada = z.object({ Id: z.int().positive(), Numero: z.string() })
 
-/** The sums of a request against each other (specification §5, "Comparison hints"). */
+/** Comparison of a request's totals (specification §5, "Comparison hints"). */
 const comparacao = z.object({
   Documentos: money,
   Itens: comparada,
@@ -53,14 +53,14 @@ const comparacao = z.object({
   PrestacaoContas: ligada.nullable(),
 })
 
-/** What of a request wants attention before it is submitted or authorized. */
+/** Totals and warnings of a request to review before it is submitted or authorized. */
 const resumo = z.object({
   Avisos: z.array(z.string()).meta({ description: 'Keys of the words `warnings`' }),
   Sugestao: z.object(Object.fromEntries(taxes.map(tax => [tax, money.optional()]))),
   ...comparacao.shape,
 })
 
-/** Requests of one status, among those a list's filter leaves. */
+/** Number of requests of one status within a list's filter. */
 const situacao = z.object({
   StatusPagamento: z.int(),
   Quantidade: z.int(),
@@ -80,7 +80,7 @@ const despesaDoProcesso = z.object({
   Incluida: z.boolean().meta({ description: 'It is in a payment request already' }),
 })
 
-/** An expense that may go on a sheet of SPOs. */
+/** Expense that may be listed on a spreadsheet of SPOs. */
 const despesaSpo = z.object({
   Id: z.int().positive(),
   Codigo: z.string(),
@@ -98,7 +98,7 @@ export type DespesaDoProcesso = z.infer<typeof despesaDoProcesso>
 
 /** The endpoints of payment requests besides their registers (specification §7, Financial base). */
 export const pagamentoEndpoints = {
-  // Decided: what the screen shows beside a request, and above a list of them.
+  // Decided: data shown beside a request, and above a list of them.
   'pagamento/resumo': page('pagamento/resumo', {
     method: 'GET',
     path: `${ROOT}/pagamento/resumo`,
@@ -117,7 +117,7 @@ export const pagamentoEndpoints = {
     access: requests('Visualizar'),
     changes: false,
   }),
-  // Decided: whether nobody authorizes what they made or submitted themselves.
+  // Decided: the company's setting of segregation of duties.
   'pagamentos/configuracao': page('pagamentos/configuracao', {
     method: 'GET',
     path: `${ROOT}/pagamentos/configuracao`,

@@ -5,7 +5,7 @@ import { id } from '#contract/paging.ts'
 import { arquivo, MOST_MISTAKES, sentSheet, sheetFile, sheetResults } from '#contract/spreadsheets.ts'
 import { enumerations } from '#rules/enumerations.ts'
 
-/** A line of an expense sheet that is good (domain/entities.md, "ResultadoCargaDespesas"). */
+/** Valid line of an expense spreadsheet (domain/entities.md, "ResultadoCargaDespesas"). */
 const expense = z.object({
   Linha: z.int().positive(),
   CodigoDespesa: z.string(),
@@ -17,7 +17,7 @@ const expense = z.object({
   ValorTotal: z.string(),
 })
 
-/** A line of a sheet of fiscal documents that is good. */
+/** Valid line of a spreadsheet of fiscal documents. */
 const fiscalDocument = z.object({
   Linha: z.int().positive(),
   TipoDocumento: z.string(),
@@ -46,23 +46,23 @@ export type DocumentSuccess = z.infer<typeof fiscalDocument>
 export type ExpenseResults = z.infer<typeof expenseResults>
 export type DocumentResults = z.infer<typeof documentResults>
 
-/** What a sheet of a request's parts comes to; `S` is a good line as it is shown. */
+/** Preview of a spreadsheet of a request's details; `S` is a valid line as shown. */
 export type PartResults<S = object> = Omit<ExpenseResults, 'Sucessos'> & { readonly Sucessos: readonly S[] }
 
-/** The steps of a sheet into a payment request. */
+/** Steps of an import into a payment request. */
 export type PartStep = Exclude<SheetStep, 'exportar' | 'importacoes' | 'desfazer'>
 
 type Sheets = { readonly [S in PartStep]: Endpoint }
 
 type Parts = {
-  /** The detail whose records its lines become. */
+  /** Detail whose records its lines become. */
   readonly name: string
-  /** Its steps' paths, beneath the company's. */
+  /** Path of its steps, below the company's. */
   readonly root: string
   readonly sample: string
-  /** What its lines are called in English. */
+  /** English name of its lines. */
   readonly called: string
-  /** What says of which layout it is, where there are several. */
+  /** Query that names the layout, where there are several. */
   readonly layout: z.ZodObject
   readonly results: z.ZodType
   readonly confirmedBy: 'GET' | 'POST'
@@ -119,7 +119,7 @@ function sheetsOf({ name, root, sample, called, layout, results, confirmedBy }: 
       answer: results,
       changes: true,
     }),
-    // Not in the specification: mistakes come back as a sheet to be mended and sent again.
+    // Not in the specification: errors are answered as a spreadsheet to correct and upload again.
     erros: endpoint('erros', {
       path: 'erros',
       method: 'GET',
@@ -132,7 +132,10 @@ function sheetsOf({ name, root, sample, called, layout, results, confirmedBy }: 
   }
 }
 
-/** The endpoints by which a sheet of expenses, of type 1 or of SPOs, becomes items of a request (specification §7). */
+/**
+ * Endpoints by which a spreadsheet of expenses, of type 1 or of SPOs, becomes items of a request
+ * (specification §7).
+ */
 export const expenseSheets = sheetsOf({
   name: 'pagamento/item',
   root: 'apoio/despesas/carga',
@@ -143,7 +146,7 @@ export const expenseSheets = sheetsOf({
   confirmedBy: 'GET',
 })
 
-/** The endpoints by which a sheet of fiscal documents becomes those of a request. */
+/** Endpoints by which a spreadsheet of fiscal documents becomes those of a request. */
 export const documentSheets = sheetsOf({
   name: 'pagamento/docfiscal',
   root: 'financeiro/pagamento/docfiscal/carga',
@@ -154,17 +157,17 @@ export const documentSheets = sheetsOf({
   confirmedBy: 'POST',
 })
 
-/** The sheets that add to a payment request, by the detail they fill. */
+/** Imports into a payment request, by the detail they fill. */
 export const pagamentoImportEndpoints = { item: expenseSheets, docfiscal: documentSheets } as const
 
 export type PartName = keyof typeof pagamentoImportEndpoints
 
-/** The detail of requests that these sheets fill. */
+/** Detail of requests that these imports fill. */
 export function partEntity(part: PartName): Entity {
   return entityNamed(`pagamento/${part}`)
 }
 
-/** Every such detail. */
+/** Details of requests with an import. */
 export const partEntities: readonly Entity[] = (
   Object.keys(pagamentoImportEndpoints) as readonly PartName[]
 ).map(partEntity)

@@ -9,10 +9,10 @@ const LONGEST_ANSWER = 2_000
 
 const page = pageOf('requisicao')
 
-/** The code of a link, which stands for who was sent it. */
+/** Code of a link, which identifies its recipient. */
 const code = plain.min(1, 'validation.required').max(LONGEST_CODE, 'validation.maxLength')
 
-/** What somebody is asked by a link. */
+/** Question asked by a link. */
 const requisicao = z.object({
   Id: z.string().meta({ description: 'The code of the link' }),
   Tipo: z.string().meta({ description: 'LIGACAO asks for the link between a provider and a client' }),
@@ -29,7 +29,7 @@ const requisicao = z.object({
 
 export type Requisicao = z.infer<typeof requisicao>
 
-/** The endpoints of a request that is answered by its link, without signing in (specification §7, Request model). */
+/** Endpoints of a request answered by its link, without signing in (specification §7, Request model). */
 export const requisicaoEndpoints = {
   'requisicao/model': page('requisicao/model', {
     method: 'GET',

@@ -18,7 +18,7 @@ const typed = z
   .max(LONGEST_PASSWORD, 'validation.maxLength')
 const address = plain.min(1, 'validation.required').max(254, 'validation.email')
 
-// The rest of the password's rule needs to know whose it is: the server checks it (src/rules/password.ts).
+// The rest of the password's rule needs its owner: the server checks it (src/rules/password.ts).
 const newPassword = { NewPassword: typed, ConfirmPassword: typed }
 
 /** The endpoints of signing in and out and of passwords, by the name of the page that answers them (specification §7). */
@@ -33,7 +33,7 @@ export const sessaoEndpoints = {
     }),
     answer: session,
     access: { type: 'public' },
-    // Signing in writes a session, but a repetition must make a session of its own.
+    // Signing in writes a session, but a repetition must create a session of its own.
     changes: false,
   }),
   revogar: page('revogar', {
@@ -79,7 +79,7 @@ export const sessaoEndpoints = {
     method: 'POST',
     path: `${API}/canal/account/senha/alterar-simples`,
     query: none,
-    // The current one from our own form; without it the change is taken only soon after signing in.
+    // The current password from our own form; without it the change is accepted only soon after signing in.
     body: z.object({ ...newPassword, Password: typed.optional() }),
     answer: told,
     access: { type: 'signedIn', scope: 'own' },

@@ -14,7 +14,7 @@ const cidade = z.object({ Id: z.string(), Nome: z.string() })
 
 export type Estado = z.infer<typeof estado>
 
-/** The request to be registered, by somebody who is nobody's user yet (specification §7). */
+/** Request to be registered, by a person without a user (specification §7). */
 export const solicitacaoEndpoints = {
   'solicitacao/model': page('solicitacao/model', {
     method: 'GET',
@@ -36,7 +36,7 @@ export const solicitacaoEndpoints = {
     path: `${PATH}/adicionar`,
     summary: 'send a registration request',
     query: z.object({}),
-    // What is wrong with it, the rules of the declaration say.
+    // Validation is by the rules of the declaration.
     body: z.looseObject(
       Object.fromEntries(
         typed.map(([name]) => [name, z.unknown().optional().meta({ description: 'As in the model' })]),

@@ -27,7 +27,7 @@ const everywhere = {
     .meta({ description: 'The user is an administrator, who works for every branch without an access' }),
 }
 
-/** A branch of the company, and whether the user works for it. */
+/** Branch of the company, with whether the user works for it. */
 export const acessoFilial = z.object({
   Id: z.int().positive(),
   RazaoSocial: z.string(),
@@ -38,7 +38,7 @@ export const acessoFilial = z.object({
   ...everywhere,
 })
 
-/** A user of the company, and whether they work for the branch. */
+/** User of the company, with whether they work for the branch. */
 export const usuarioDaFilial = z.object({
   Id: z.int().positive(),
   Nome: z.string(),
@@ -47,7 +47,7 @@ export const usuarioDaFilial = z.object({
   ...everywhere,
 })
 
-/** A session under way. `Id` says which without being its token; `Atual`: the one that asks. */
+/** Active session. `Id` identifies it without being its token; `Atual`: the caller's. */
 export const sessaoAberta = z.object({
   Id: z.string(),
   DataCriacao: z.iso.datetime(),
@@ -119,7 +119,7 @@ export const usuarioEndpoints = {
     access: users('Editar'),
     changes: true,
   }),
-  // Decided: the same accesses seen from a branch; they are given and taken back by the two above.
+  // Decided: the same accesses by branch; the two endpoints above grant and revoke them.
   'filial/acessos': page('filial/acessos', {
     method: 'GET',
     path: `${ADMIN}/filial/acessos`,
@@ -129,7 +129,7 @@ export const usuarioEndpoints = {
     access: users('Visualizar'),
     changes: false,
   }),
-  // Decided: whoever has a session open, and its end. One's own, or those of users one may edit.
+  // Decided: active sessions, and ending one. The caller's own, or those of users the caller may edit.
   'perfil/sessoes': page('perfil/sessoes', {
     method: 'GET',
     path: `${ADMIN}/perfil/sessoes`,

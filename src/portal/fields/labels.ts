@@ -6,7 +6,7 @@ import { useLanguage, useWords, type Values, type Words } from '#portal/words/la
 import { serviceLabel } from '#portal/words/serviceLabel.ts'
 import type { Code } from '#schema/kind.ts'
 
-/** A word whose key comes from the declarations; the compiler holds `i18n/` to all of those. */
+/** Text of a key computed from the declarations; the compiler checks that `i18n/` has all of these. */
 export function declaredWord(say: Words, key: string, values?: Values): string {
   // Computed from the declarations, a key is a plain string here.
   return say(key as WordKey, values)
@@ -35,7 +35,7 @@ export function labelsOf(say: Words, { name }: Entity): Labels {
   }
 }
 
-/** Puts a name into the middle of a sentence, in the reader's language. */
+/** Formats a name for the middle of a sentence in the reader's language. */
 export function useInSentence(): (name: string) => string {
   const language = useLanguage()
   return name => inSentence(name, language)
@@ -46,13 +46,15 @@ export function useLabels(entity: Entity): Labels {
   return useMemo(() => labelsOf(say, entity), [say, entity])
 }
 
-/** Codes whose words stand elsewhere: a service is called as its register, a product as it is sold. */
+/**
+ * Codes whose texts are defined elsewhere: a service is named after its register, a product after its offer.
+ */
 const elsewhere: Readonly<Record<string, (say: Words, code: Code) => string>> = {
   Servico: (say, code) => serviceLabel(say, String(code)),
   Produto: (say, code) => declaredWord(say, `products.${code}.name`),
 }
 
-/** The word of an enumeration's code. */
+/** Label of an enumeration's code. */
 export function codeLabel(say: Words, enumeration: string, code: Code): string {
   const named = elsewhere[enumeration]
   if (named) return named(say, code)

@@ -1,6 +1,6 @@
 import type { AnyField, FieldOf, Kind } from '#schema/kind.ts'
 
-/** How many of twelve columns a field takes where the form is narrow, medium and wide. */
+/** Number of twelve grid columns a field takes in a narrow, medium and wide form. */
 export type Span = readonly [narrow: number, medium: number, wide: number]
 
 const TINY: Span = [6, 3, 2]
@@ -30,7 +30,7 @@ const widths: { readonly [K in Kind]: (field: FieldOf<K>) => Span } = {
   choice: () => HALF,
   several: () => LONG,
   reference: () => HALF,
-  // Beside one that is looked up stands its button.
+  // Room for the look-up button.
   taxId: ({ lookup }) => (lookup ? LONG : HALF),
   phone: () => HALF,
   postalCode: () => SHORT,

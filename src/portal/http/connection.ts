@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { solicitacaoEndpoints } from '#contract/features/solicitacao.ts'
 import { configuration } from '#portal/storage/configuration.ts'
 
-/** Milliseconds between two looks for a server that did not answer. */
+/** Milliseconds between two checks of a server that did not answer. */
 const PAUSE = 5_000
 
 let isAnswering = true
@@ -17,7 +17,7 @@ function set(answers: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Answered quickly by our own host, and by any other that speaks the contract. */
+/** Address of the check, answered quickly by our own host and by any other that implements the contract. */
 const placeToLook = () => {
   const { api } = configuration()
   return api ? `${api}${solicitacaoEndpoints['solicitacao/model'].path}` : '/health'
@@ -30,7 +30,7 @@ function look(): void {
   )
 }
 
-/** Result of a call as the connection sees it: an answer of any kind, or none. */
+/** Records the outcome of a call: whether any response arrived. */
 export const noteAnswer = set
 
 const connection = {
@@ -47,12 +47,12 @@ const connection = {
   },
 }
 
-/** Whether the server can be reached, as far as the browser and the last call know. */
+/** Whether the server can be reached, as far as the browser and the last call show. */
 export function useConnection(): boolean {
   return useSyncExternalStore(connection.subscribe, connection.get)
 }
 
-/** Waits for the browser's own connection; rejects with the signal's reason when what waits is called off. */
+/** Waits until the browser is online; rejects with the signal's reason when aborted. */
 export function whenOnline(signal: AbortSignal | undefined): Promise<void> {
   if (navigator.onLine) return Promise.resolve()
   return new Promise((resolve, reject) => {

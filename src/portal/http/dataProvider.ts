@@ -4,16 +4,16 @@ import { entityNamed } from '#contract/entity.ts'
 import { blankRow, type Row } from '#contract/validation.ts'
 import { verbs } from './verbs.ts'
 
-/** What a call may carry beside its parameters. */
+/** Options of a call beside its parameters. */
 export type Meta = { readonly intent?: string }
 
 export type PortalDataProvider = DataProvider & {
-  /** A new record as the server would begin it. */
+  /** Blank record with the server's initial values. */
   readonly blank: (
     resource: string,
     params: { readonly signal?: AbortSignal },
   ) => Promise<{ readonly data: Row }>
-  /** How many records a filter leaves, however long it takes to count them. */
+  /** Exact total of a filter, however long counting takes. */
   readonly countAll: (
     resource: string,
     params: { readonly filter: Row },
@@ -27,7 +27,7 @@ const rest = (meta: Meta | undefined): DataProvider =>
     'Content-Range',
   )
 
-/** Reads and writes through the contract; `meta.intent` is the idempotency key of what the user means to do. */
+/** Data provider over the contract; `meta.intent` is the idempotency key. */
 export const dataProvider: PortalDataProvider = {
   getList: (resource, params) => rest(params.meta).getList(resource, params),
   getOne: (resource, params) => rest(params.meta).getOne(resource, params),
@@ -40,7 +40,7 @@ export const dataProvider: PortalDataProvider = {
   deleteMany: (resource, params) => rest(params.meta).deleteMany(resource, params),
   blank: async (resource, { signal }) => {
     const { json } = await verbs(`/${resource}/`, signal ? { signal } : {})
-    // A host of the specification may begin a record with less than its declaration does.
+    // A host of the specification may answer a blank record with fewer values than its declaration.
     return { data: { ...blankRow(entityNamed(resource).spec), ...(json as Row) } }
   },
   countAll: async (resource, { filter }) => {

@@ -12,7 +12,7 @@ type Sent = {
   readonly signal?: AbortSignal
 }
 
-/** A file that arrived, and what the server calls it. */
+/** Downloaded file with the name the server gave it. */
 type Arrived = { readonly name: string; readonly blob: Blob }
 
 async function reach(endpoint: Endpoint, { query, body, signal }: Sent): Promise<Response> {
@@ -33,8 +33,8 @@ async function reach(endpoint: Endpoint, { query, body, signal }: Sent): Promise
 }
 
 /**
- * Fetches a file with the session's token, telling how many bytes have come; rejects with a RequestError, or with the
- * signal's reason when it was called off.
+ * Downloads a file with the session's token and reports the bytes received; rejects with a RequestError, or
+ * with the signal's reason when aborted.
  */
 export async function download(
   endpoint: Endpoint,
@@ -58,20 +58,20 @@ export async function download(
   return { name: nameOf(response.headers), blob: new Blob(chunks, { type }) }
 }
 
-/** Sends a file, or asks for what may take longer than other calls may, and answers the body of the reply. */
+/** Uploads a file or makes a call with a longer timeout, and answers the body of the response. */
 export async function ask<T>(endpoint: Endpoint, sent: Sent): Promise<T> {
   const response = await reach(endpoint, sent)
-  // The contract says what the answer is; the server is held to it by its own tests.
+  // The contract defines the answer's type; the server's own tests hold it to that.
   return (await response.json()) as T
 }
 
-/** Hands a file to the browser to keep. */
+/** Saves a file through the browser's download. */
 export function keepFile({ name, blob }: Arrived): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
   link.download = name
   link.click()
-  // The browser has taken hold of it by the next turn, slow ones a little later.
+  // The browser has started the download by the next task, slow ones a little later.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }
 

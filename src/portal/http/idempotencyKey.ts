@@ -1,4 +1,4 @@
-/** A new idempotency key: one for each thing the user means to do, kept over its repetitions. */
+/** New idempotency key: one for each intended change, the same in every retry. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')

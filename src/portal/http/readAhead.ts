@@ -6,14 +6,14 @@ import { dataProvider, type PortalDataProvider } from './dataProvider.ts'
 
 type Records = { readonly ids: ReadonlySet<Identifier>; readonly answer: Promise<GetManyResult> }
 
-/** Reads begun for one page before it renders. Null stands for what the page has asked for: it is not begun any more. */
+/** Reads begun for one page before it renders. Null marks a read that the page has already requested. */
 export type Ahead = {
   readonly reader: string
   readonly lists: Map<string, Promise<GetListResult> | null>
   readonly records: Map<string, Records | null>
 }
 
-/** Reader that answers belong to: another user's, client's or language's are not shown. */
+/** Identity of the reader that answers belong to; those for another user, client or language are dropped. */
 const currentReader = () =>
   JSON.stringify([storedSession.get()?.IdUsuario, chosenClient.get()?.Id, language.get()])
 
@@ -21,7 +21,7 @@ const newAhead = (): Ahead => ({ reader: '', lists: new Map(), records: new Map(
 
 let current = newAhead()
 
-/** Begins with a page to come, and forgets what was begun for the one before: it grows old. */
+/** Begins prefetching for the next page, and drops the stale reads of the one before. */
 export function beginAhead(): Ahead {
   current = { ...newAhead(), reader: currentReader() }
   return current
@@ -30,11 +30,11 @@ export function beginAhead(): Ahead {
 const keyOf = (resource: string, { pagination, sort, filter, meta }: GetListParams) =>
   JSON.stringify([resource, pagination?.page, pagination?.perPage, sort?.field, sort?.order, filter, meta])
 
-/** Whether an answer would still be taken: its page is the one to come, and has not asked for it by itself. */
+/** Whether an answer is still of use: its page is still the next one and has not requested it itself. */
 const isWanted = (ahead: Ahead, begun: ReadonlyMap<string, unknown>, key: string) =>
   ahead === current && ahead.reader === currentReader() && !begun.has(key)
 
-/** Begins to read a page of a list, unless it comes too late. The first to ask for just that page gets the answer. */
+/** Prefetches a page of a list, unless it is too late. The first to request that page gets the answer. */
 export async function readListAhead(
   ahead: Ahead,
   resource: string,
@@ -47,7 +47,7 @@ export async function readListAhead(
   return answer
 }
 
-/** Begins to read records, unless it comes too late. The first to ask for any of them gets the answer. */
+/** Prefetches records, unless it is too late. The first to request any of them gets the answer. */
 export async function readRecordsAhead(
   ahead: Ahead,
   resource: string,
@@ -65,7 +65,7 @@ function taken<T>(begun: Map<string, T | null>, key: string): T | null {
   return current.reader === currentReader() ? found : null
 }
 
-/** The data provider of react-admin's own hooks, whose first reads may have been begun before. */
+/** Data provider of react-admin's own hooks, whose first reads may have been prefetched. */
 export const providerAhead: PortalDataProvider = {
   ...dataProvider,
   getList: (resource, params) =>

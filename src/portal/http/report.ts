@@ -2,8 +2,8 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { configuration } from '#portal/storage/configuration.ts'
 
 /**
- * Reports a failure of the server: endpoint, status and the id its log knows the request by; nothing about the user or the
- * data.
+ * Reports a failure of the server: endpoint, status and request id of the server's log; nothing about the
+ * user or the data.
  */
 export function reportFailure({ method, path }: Endpoint, status: number, requestId?: string): void {
   const { reportTo, product, environment } = configuration()

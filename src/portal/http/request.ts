@@ -17,7 +17,7 @@ const LONGEST_WAIT = 60_000
 /** Status of a failure that only the operator can explain. */
 const UNEXPECTED = 500
 
-/** What a call sends. `intent` is its idempotency key: give the same one when the same thing is tried again. */
+/** Parameters of a call. `intent` is its idempotency key: use the same one in every retry. */
 export type Sent<E extends Endpoint> = {
   readonly query?: z.input<E['query']>
   readonly body?: z.input<NonNullable<E['body']>>
@@ -41,16 +41,16 @@ export async function request<E extends Endpoint>(
   sent: Sent<E> = {},
 ): Promise<Answer<z.output<E['answer']>>> {
   const { access } = endpoint
-  // What the signed-in portal sends waits, as its banner says; a public page says at once that nothing came.
+  // Calls of the signed-in portal wait for the connection, as its banner says; a public page fails at once.
   if (access.type !== 'public') await whenOnline(sent.signal)
   const user = access.type === 'public' ? recognised(access) : requireSession()
   const { ok, status, headers, body } = await reach(endpoint, sent, user)
-  // The contract says what the answer is; the server is held to it by its own tests.
+  // The contract defines the answer's type; the server's own tests hold it to that.
   if (ok) return { status, headers, body: body as z.output<E['answer']> }
   throw refusalOf(endpoint, status, body, user)
 }
 
-/** Whoever is signed in where that is of use, without any need to be. */
+/** Signed-in user on a public endpoint that recognises callers, without requiring a session. */
 function recognised({
   recognises,
 }: Extract<Endpoint['access'], { readonly type: 'public' }>): Session | null {
@@ -58,7 +58,7 @@ function recognised({
   return isSignedIn(user) ? user : null
 }
 
-/** What a refusal means, which ends a session that is over. */
+/** Error of a rejected call; an expired session is ended. */
 export function refusalOf(
   endpoint: Endpoint,
   status: number,
@@ -67,7 +67,7 @@ export function refusalOf(
 ): RequestError {
   if (status >= 500) reportFailure(endpoint, status, (body as Partial<ProblemBody> | null)?.requestId)
   const isOver = status === 401 && user !== null
-  // Of a session that has been replaced meanwhile, a refusal says nothing about the one there is now.
+  // A rejection of a session that has been replaced in the meantime says nothing about the current one.
   if (isOver && storedSession.get()?.Token_Acess === user.Token_Acess) endSession('expired')
   return failureOf(status, body, isOver)
 }
@@ -93,7 +93,7 @@ async function reach<E extends Endpoint>(
     if (user) noteRights(user.Token_Acess, headers)
     return { ok, status, headers, body: await bodyOf(response) }
   } catch (error) {
-    // Whoever called it off knows; everybody else is told why nothing came.
+    // The caller knows of an abort of its own; any other failure is reported.
     if (signal?.aborted) throw error
     if (!timeout.aborted) noteAnswer(false)
     throw new RequestError(0, words()(timeout.aborted ? 'shell.network.timeout' : 'shell.network.offline'))

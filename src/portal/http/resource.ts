@@ -5,10 +5,10 @@ export function lookupResource(name: string): string {
   return `${LOOKUP}${name}`
 }
 
-/** The lookup that the resource is of, or undefined for an entity's. */
+/** Lookup of the resource; undefined for an entity's. */
 export function lookupOf(resource: string): string | undefined {
   return resource.startsWith(LOOKUP) ? resource.slice(LOOKUP.length) : undefined
 }
 
-/** Begins the query key of a record read by its model endpoint, whatever its resource. */
+/** Start of the query key of a record read by its model endpoint, whatever its resource. */
 export const MODEL = 'model'

@@ -22,7 +22,7 @@ type RestAnswer = {
   readonly json: unknown
 }
 
-/** How a REST call is said to the contract: the endpoint, and what it is sent. */
+/** REST call in terms of the contract: the endpoint and its parameters. */
 export type Said = { readonly endpoint: Endpoint; readonly query: Row; readonly body?: Row }
 
 const REST_VERBS: Readonly<Record<string, Verb>> = {
@@ -33,9 +33,9 @@ const REST_VERBS: Readonly<Record<string, Verb>> = {
 }
 
 /**
- * Says a REST call of ra-data-simple-rest in the contract's verbs: `GET x` is the list, `GET x/7` `model?id=7`,
- * `POST x` `adicionar`, `PUT x/7` `atualizar`, `DELETE x/7` `excluir?id=7`. `GET x/` is a blank model. Where the user's host
- * does not answer a lookup of ours, the register behind it is asked.
+ * Translates a REST call of ra-data-simple-rest into the contract's verbs: `GET x` is the list, `GET x/7`
+ * `model?id=7`, `POST x` `adicionar`, `PUT x/7` `atualizar`, `DELETE x/7` `excluir?id=7`. `GET x/` is a blank
+ * model. Where the user's host does not answer an added lookup, the register behind it is called.
  */
 export function toEndpoint(url: string, { method = 'GET', body }: RestOptions, user: Session | null): Said {
   const [path = '', search = ''] = url.replace(/^\//, '').split('?')
@@ -51,7 +51,7 @@ export function toEndpoint(url: string, { method = 'GET', body }: RestOptions, u
   return { endpoint, query: {}, body: writableFields(entity, verb, JSON.parse(body) as Row) }
 }
 
-/** The httpClient of ra-data-simple-rest; `intent` is the key of what the user means to do. */
+/** httpClient of ra-data-simple-rest; `intent` is the idempotency key. */
 export async function verbs(url: string, options: RestOptions = {}, intent?: string): Promise<RestAnswer> {
   const user = storedSession.get()
   const { endpoint, query, body } = toEndpoint(url, options, user)
@@ -67,7 +67,7 @@ export async function verbs(url: string, options: RestOptions = {}, intent?: str
     ...(intent ? { intent } : {}),
     ...(signal ? { signal } : {}),
   }).catch(error => {
-    // A call that its asker gave up is no failure; react-admin knows it by this error and says nothing.
+    // An aborted call is no failure; react-admin recognises this error and shows nothing.
     throw signal?.aborted ? new DOMException('Given up', 'AbortError') : error
   })
   if (Array.isArray(answer) && !headers.has('Content-Range')) {
@@ -78,7 +78,7 @@ export async function verbs(url: string, options: RestOptions = {}, intent?: str
   return { status, headers, body: '', json }
 }
 
-/** A host of the specification need not answer what it saved: then that is what was sent, with what it said. */
+/** Saved record; a host of the specification need not answer it, so the sent values are the base. */
 function savedRow(sent: Row, answer: unknown): Row {
   if (typeof answer !== 'object' || answer === null) return { ...sent, Message: answer }
   return 'Id' in answer ? { ...answer } : { ...sent, ...answer }
@@ -91,13 +91,13 @@ const listed = (rows: readonly Row[], range: string): RestAnswer => ({
   json: rows.map(withId),
 })
 
-/** Of what a host has no answer to, a list has no rows. */
+/** Empty answer for an endpoint that a host does not have; for a list, no rows. */
 function nothingOf({ paged }: Endpoint): RestAnswer {
   if (!paged) throw new RequestError(404, words()('messages.errorFallback'))
   return listed([], 'rows */0')
 }
 
-/** Changes a record as it was read so that it has these values, be they the server's to set elsewhere. */
+/** Sets values of a record as it was read, also those that only the server sets elsewhere. */
 export function change(entity: Entity, record: Row, sets: Row, intent: string) {
   const body = { ...writableFields(entity, 'atualizar', record), ...sets }
   return request(entityEndpoint(entity.name, 'atualizar'), { body, intent })
@@ -125,13 +125,13 @@ const entityEndpoint = (entity: string, verb: Verb) => endpointFor(`${entity} ${
 function lookupToEndpoint(name: string, search: URLSearchParams, user: Session | null): Said {
   const { register } = sourceOf(name)
   const isAnswered = answers(user, endpointFor(`lookup ${name}`))
-  // A lookup of ours is a view of a register, which any host lists.
+  // An added lookup is a view of a register, which any host lists.
   if (!isAnswered && register)
     return { endpoint: entityEndpoint(register, 'list'), query: listQuery(search, {}) }
   return { endpoint: endpointFor(`lookup ${name}`), query: listQuery(search, lookupNamed(name).by, true) }
 }
 
-/** `x/7` is record 7 of x, where x itself is no entity's whole name; `x/` a blank one. */
+/** Target of a URL: `x/7` is record 7 of x, where x itself is no entity's whole name; `x/` a blank one. */
 function targetOf(path: string): { readonly resource: string; readonly id?: string } {
   const isWhole = lookupOf(path) !== undefined || endpoints.has(`${path} list`)
   if (isWhole) return { resource: path }
@@ -141,7 +141,7 @@ function targetOf(path: string): { readonly resource: string; readonly id?: stri
 
 const wireName = (name: string) => (name === 'id' ? 'Id' : name)
 
-/** A list's query: columns that have a parameter of their own move there, `id` gets its wire name. */
+/** Query of a list: columns with a parameter of their own move there, `id` gets its wire name. */
 function listQuery(search: URLSearchParams, parameters: Row, keepsOrder = false): Row {
   const filter = new Map(
     Object.entries(JSON.parse(search.get('filter') ?? '{}') as Row).map(([name, value]) => [
@@ -156,11 +156,11 @@ function listQuery(search: URLSearchParams, parameters: Row, keepsOrder = false)
     filter.delete(String(column))
   }
   const ids = filter.get('Id')
-  // Without a range a list would come whole.
+  // Without a range the whole list would be answered.
   const rows = Array.isArray(ids) ? ids.length : LARGEST_PAGE
   const range = search.get('range') ?? JSON.stringify([0, rows - 1])
   const [column, order] = JSON.parse(search.get('sort') ?? '["id"]') as readonly string[]
-  // A lookup has an order of its own; by Id nobody would find anything.
+  // A lookup has an order of its own; an order by Id would help nobody.
   const isOwnOrder = order === undefined || (keepsOrder && column === 'id')
   return {
     ...own,
@@ -171,7 +171,7 @@ function listQuery(search: URLSearchParams, parameters: Row, keepsOrder = false)
   }
 }
 
-/** What the contract takes of a record: its writable fields, and what says which record it is or belongs to. */
+/** Fields of a record that the contract accepts: the writable ones, its Id and its parent's. */
 function writableFields({ spec, parent }: Entity, verb: Verb, data: Row): Row {
   const fields = Object.entries({ ...spec.fields, ...spec.writeOnly }).flatMap(([name, field]) =>
     field.readOnly ? [] : [name],

@@ -1,11 +1,11 @@
 import type { Row } from '#contract/validation.ts'
 
-/** A page cut from a list that came whole, and its `Content-Range`. */
+/** Page cut from a whole list, and its `Content-Range`. */
 type Page = { readonly rows: readonly Row[]; readonly range: string }
 
 /**
- * The page that was asked for, of a list whose host knows no paging: searched, filtered and sorted here as the query says,
- * which is a list's of the contract.
+ * Requested page of a list whose host knows no paging: searched, filtered and sorted here as the contract
+ * defines.
  */
 export function pageOfWhole(all: readonly Row[], query: Row): Page {
   const filter = parsed<Row>(query['filter']) ?? {}
@@ -28,7 +28,7 @@ function fits(row: Row, name: string, value: unknown): boolean {
   const own = row[field]
   if (bound === 'gte') return own !== null && compared(own, value) >= 0
   if (bound === 'lte') return own !== null && compared(own, value) <= 0
-  // A host that does not send the column has nothing to narrow by.
+  // A column that a host does not send cannot narrow the list.
   if (own === undefined) return true
   return [value].flat().some(one => (typeof own === 'string' ? holds(own, String(one)) : isOne(own, one)))
 }
@@ -36,7 +36,7 @@ function fits(row: Row, name: string, value: unknown): boolean {
 const isOne = (own: unknown, one: unknown): boolean =>
   Array.isArray(own) ? own.some(each => String(each) === String(one)) : String(own) === String(one)
 
-/** As the server searches: neither case nor accents matter. */
+/** Text as the server's search compares it: without case and accents. */
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const holds = (own: unknown, typed: string): boolean =>

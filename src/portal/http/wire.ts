@@ -5,7 +5,10 @@ import { configuration } from '#portal/storage/configuration.ts'
 import { language } from '#portal/words/language.ts'
 import { newIdempotencyKey } from './idempotencyKey.ts'
 
-/** Where a call goes; a value that its path names stands there, the others in its query. Values that are undefined or null are left out of its query. */
+/**
+ * URL of a call: values named in the path go there, the others into the query, without those undefined or
+ * null.
+ */
 export function addressOf({ path }: Endpoint, query: unknown): URL {
   const given = Object.entries(query ?? {})
   const named = given.filter(([name]) => path.includes(`{${name}}`))
@@ -20,7 +23,7 @@ export function addressOf({ path }: Endpoint, query: unknown): URL {
   return address
 }
 
-/** What a call says of itself: whose it is, for which client, in which language, and whether it is a repetition. */
+/** Headers of a call: session, client, language and idempotency key. */
 export function headersOf(
   { access, changes }: Endpoint,
   {
@@ -39,7 +42,10 @@ export function headersOf(
   return headers
 }
 
-/** What was answered: JSON read, a text as it is; nothing, or a page that stands in for an answer, as undefined. */
+/**
+ * Body of a response: parsed JSON, or text as it is; undefined for an empty body or an HTML page in its
+ * place.
+ */
 export async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text()
   const type = response.headers.get('Content-Type') ?? ''

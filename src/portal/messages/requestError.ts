@@ -2,15 +2,15 @@ import type { ProblemBody } from '#contract/problem.ts'
 import type { Row } from '#contract/validation.ts'
 
 /**
- * A call that was not answered with a success. react-admin's forms put `body.errors` at their fields. Status 0: no
- * answer came. The body is the answer's as it came where it is not a problem of the contract.
+ * Call that did not succeed. react-admin's forms put `body.errors` at their fields. Status 0: no response. A
+ * body that is not a problem of the contract is passed on as it came.
  */
 export class RequestError extends Error {
   override readonly name = 'RequestError'
   readonly status: number
   readonly body: Partial<ProblemBody> | string | undefined
 
-  /** The user has been told already: a session that ended says so itself. */
+  /** Whether the user has already been notified, as when a session has ended. */
   readonly isTold: boolean
 
   constructor(
@@ -24,12 +24,12 @@ export class RequestError extends Error {
     this.isTold = isTold
   }
 
-  /** The record as somebody else has saved it meanwhile; none where nobody has. */
+  /** Current record after a conflict with another user's change; undefined without a conflict. */
   get current(): Row | undefined {
     return this.status === 409 && typeof this.body === 'object' ? this.body.current : undefined
   }
 
-  /** What is wrong by field; empty when the answer names none. */
+  /** Messages by field; empty when the answer names none. */
   get fieldErrors(): Readonly<Record<string, string>> {
     return typeof this.body === 'object' ? (this.body.errors ?? {}) : {}
   }

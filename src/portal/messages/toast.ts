@@ -3,7 +3,7 @@ import { RequestError } from './requestError.ts'
 
 export type Severity = 'success' | 'error' | 'warning' | 'info'
 
-/** Already worded, or a key of the words, which follows the language. */
+/** Text as it is, or a key of the words, which follows the language. */
 export type Wording = string | Message
 
 export type Toast = {
@@ -21,7 +21,7 @@ function publish(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-/** Shows a toast, unless one that says the same is still there; a success in place of the one before. */
+/** Shows a toast, unless one with the same text is still shown; a success replaces the one before. */
 export function toast(severity: Severity, text: Wording): void {
   const isShown = toasts.some(
     shown => shown.severity === severity && JSON.stringify(shown.text) === JSON.stringify(text),
@@ -36,7 +36,7 @@ export function dismissToast(id: number): void {
   publish(toasts.filter(shown => shown.id !== id))
 }
 
-/** Takes away what was said before: none of it is true any more. */
+/** Removes all toasts, which no longer apply. */
 export function dismissToasts(): void {
   publish([])
 }
@@ -60,7 +60,7 @@ export function wordingOf(answer: unknown): string | undefined {
   return wordingOf(data)
 }
 
-/** Shows what failed: the answer's Message, else its data, else the error's text, else the fixed words. */
+/** Toast of an error: the answer's Message, else its data, else the error's text, else the fixed words. */
 export function toastError(error: unknown): void {
   if (error instanceof RequestError && error.isTold) return
   const said = error instanceof RequestError ? wordingOf(error.body) : wordingOf(error)
@@ -68,7 +68,7 @@ export function toastError(error: unknown): void {
   toast('error', text || { key: 'messages.errorFallback' })
 }
 
-/** Shows that it worked, in the answer's words if it has any. */
+/** Toast of a success, with the answer's text if it has one. */
 export function toastSuccess(answer?: unknown): void {
   toast('success', wordingOf(answer) ?? { key: 'messages.successFallback' })
 }

@@ -11,7 +11,7 @@ import { useInSentence, useLabels } from '#portal/fields/labels.ts'
 import type { CreatorProps } from '#portal/fields/reference/creator.ts'
 import { useWords } from '#portal/words/language.ts'
 
-/** A new record for a reference, in a dialog over the form that wants it. */
+/** New record for a reference, in a dialog over the form that refers to it. */
 export function CreateDialog({ entity, given, onCreated, ...props }: CreatorProps) {
   const say = useWords()
   const inSentence = useInSentence()

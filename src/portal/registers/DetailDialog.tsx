@@ -21,15 +21,15 @@ import { RecordFailure } from './RecordFailure.tsx'
 
 type Props = {
   readonly detail: Entity
-  /** The record to open, or none for a new one. */
+  /** Id of the record to open; undefined for a new one. */
   readonly id: number | undefined
-  /** The parent's column and Id. */
+  /** Column and Id of the parent. */
   readonly under: Row
   readonly isReadOnly: boolean
   readonly onClose: () => void
 }
 
-/** A record that belongs to another, in a dialog over it. */
+/** Detail record in a dialog over its parent. */
 export function DetailDialog(given: Props) {
   const { leave } = useLeave()
   const { detail, id } = given

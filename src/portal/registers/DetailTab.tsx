@@ -24,7 +24,7 @@ type Props = {
   readonly isReadOnly: boolean
 }
 
-/** The records that belong to another: a list of their own, once that one is stored. */
+/** Details of a record: a list of their own, once the parent is stored. */
 export function DetailTab({ detail, parent, isReadOnly }: Props) {
   const say = useWords()
   const inSentence = useInSentence()
@@ -65,7 +65,7 @@ function DetailList({ detail, parent, ...given }: Props & { readonly parent: Sto
           <Head parent={parent} isReadOnly={isReadOnly} />
         </Suspense>
       )}
-      {/* Begun anew in each mode: a row that is being edited does not stay so in view mode. */}
+      {/* Remounted in each mode: a row in edit mode does not stay so in view mode. */}
       <RowEditor key={String(isReadOnly)} entity={detail} under={under}>
         <EntityList
           entity={detail}

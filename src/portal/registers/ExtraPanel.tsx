@@ -12,7 +12,7 @@ type Props = {
   readonly isReadOnly: boolean
 }
 
-/** What stands in a tab of a register's own, once its record is stored. */
+/** Content of an extra tab, once its record is stored. */
 export function ExtraPanel({ tab: { Content, word }, record, isReadOnly }: Props) {
   const say = useWords()
   const inSentence = useInSentence()

@@ -10,7 +10,7 @@ type Props = { readonly isEdit: boolean; readonly onEdit: () => void; readonly o
 
 const KEY = 'F2'
 
-/** Switch between looking at a record and editing it, which F2 begins, too. */
+/** Switch between the view and the edit mode of a record; F2 begins editing, too. */
 export function ModeButton({ isEdit, onEdit, onView }: Props) {
   const say = useWords()
   const button = useRef<HTMLButtonElement>(null)
@@ -49,7 +49,7 @@ export function ModeButton({ isEdit, onEdit, onView }: Props) {
   )
 }
 
-/** Focus after editing: the form took away what had it. */
+/** Returns the focus after editing: the form removed the element that had it. */
 function useReturnedFocus(button: { readonly current: HTMLButtonElement | null }, isEdit: boolean): void {
   const wasEdit = useRef(isEdit)
   useEffect(() => {

@@ -28,23 +28,23 @@ import { useRecord } from './useRecord.ts'
 export type RecordBodyProps = {
   readonly entity: Entity
   readonly place: Exclude<Place, { readonly type: 'list' }>
-  /** Id of the heading that names what it stands in. */
+  /** Id of the heading that labels the record's container. */
   readonly titleId: string
   readonly modes: Modes
   readonly onCreated: (record: StoredRow) => void
   readonly onUpdated: (record: StoredRow) => void
-  /** What stands beside its details. */
+  /** Tabs beside the details. */
   readonly tabs?: readonly AnyTab[]
-  /** At the end of the heading. */
+  /** Content at the end of the heading. */
   readonly corner?: ReactNode
 }
 
-/** A record with its heading: new, to look at, or to edit. */
+/** Record with its heading: new, in view mode, or in edit mode. */
 export function RecordBody(props: RecordBodyProps) {
   const { entity, place, titleId, modes, corner } = props
   const { Summary } = useExtras()
   const { data, error } = useRecord(entity, place)
-  // What was read before is no longer there, or cannot be told to be.
+  // A record from the cache is dropped when reading it again fails.
   const record = error ? undefined : data
   const isReadOnly = useIsReadOnly(props)
   return (
@@ -60,7 +60,7 @@ export function RecordBody(props: RecordBodyProps) {
   )
 }
 
-/** The room that it will take: what stands below is not to move away from who is about to press it. */
+/** Placeholder of the summary's height, so that the content below does not shift. */
 function SummarySkeleton() {
   return (
     <Box sx={{ px: INSET, pb: 1.5 }}>
@@ -69,7 +69,7 @@ function SummarySkeleton() {
   )
 }
 
-/** Whether the user may change something of the record as it is. */
+/** Whether the user may change any field of the record in its current state. */
 function useMayEdit({ entity, place }: Pick<RecordBodyProps, 'entity' | 'place'>): boolean {
   const { canEdit } = useRights(entity)
   const { data } = useRecord(entity, place)
@@ -109,7 +109,7 @@ function Heading({ entity, place, record, titleId, modes, isReadOnly, corner }: 
   const about = kinds[place.type]
   const impediment = canEdit ? impedimentOf(stored, 'atualizar') : undefined
   const hindrance = impediment ? [declaredWord(say, impediment)] : []
-  // Where the tools would leave no room beside them, the title stands below.
+  // The title is shown below the tools where they leave no room beside them.
   const isBelow = Boolean(corner)
   return (
     <>
@@ -141,7 +141,7 @@ function Heading({ entity, place, record, titleId, modes, isReadOnly, corner }: 
           />
         )}
         {stored && (
-          // By itself it makes the heading no taller.
+          // Negative margin, so that it does not make the heading taller.
           <Box sx={{ my: corner ? 0 : -0.75 }}>
             <HistoryButton entity={entity} record={stored} />
           </Box>

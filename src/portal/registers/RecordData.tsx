@@ -23,7 +23,7 @@ import type { RecordBodyProps } from './RecordBody.tsx'
 
 type Props = RecordBodyProps & { readonly record: Row; readonly isReadOnly: boolean }
 
-/** The record's own values: to type, or to read. */
+/** Fields of the record, as a form or read-only. */
 export function RecordData(props: Props) {
   const { entity, record, isReadOnly, modes } = props
   const say = useWords()
@@ -56,7 +56,7 @@ function RecordForm({ entity, record, modes, onCreated, onUpdated }: Props) {
   const { report } = useLeave()
   const [removed, setRemoved] = useState<StoredRow>()
   const onRemoved = () => {
-    // What was typed into it goes with it.
+    // Unsaved changes of the unmounted form are discarded.
     report(entity.name, false)
     modes.close()
   }
@@ -67,7 +67,7 @@ function RecordForm({ entity, record, modes, onCreated, onUpdated }: Props) {
         name={entity.name}
         stored={record}
         save={save}
-        // One that was deleted meanwhile may have been saved as a new one.
+        // A record deleted in the meantime may have been saved as a new one.
         onSaved={saved => (stored && saved.Id === stored.Id ? onUpdated : onCreated)(saved)}
         isFocused={!stored || modes.isViewed}
         head={

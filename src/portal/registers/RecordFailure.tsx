@@ -6,7 +6,7 @@ import { useWords } from '#portal/words/language.ts'
 
 type Props = { readonly error: Error; readonly onRetry: () => void; readonly onClose: () => void }
 
-/** The record is not there, or could not be had. */
+/** Error of a record that does not exist or could not be loaded. */
 export function RecordFailure({ error, onRetry, onClose }: Props) {
   const say = useWords()
   const isMissing = error instanceof RequestError && error.status === 404

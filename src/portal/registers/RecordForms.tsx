@@ -5,7 +5,7 @@ import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 
 const CreateDialog = lazyChunk(async () => (await import('./CreateDialog.tsx')).CreateDialog)
 
-/** Around all forms of a record: warns before they are lost, and lets them create what they refer to. */
+/** Context of all forms of a record: guards unsaved changes, and lets the forms create what they refer to. */
 export function RecordForms({ children }: { readonly children: ReactNode }) {
   return (
     <LeaveGuard>

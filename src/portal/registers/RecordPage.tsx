@@ -13,7 +13,7 @@ import { useModes } from './useModes.ts'
 
 type Props = { readonly entity: Entity; readonly tabs: readonly AnyTab[] }
 
-/** A record on a page of its own. */
+/** Record on a page of its own. */
 export function RecordPage(props: Props) {
   return (
     <RecordForms>
@@ -40,13 +40,13 @@ function Page({ entity, tabs }: Props) {
         tabs={tabs}
         titleId={titleId}
         modes={modes}
-        // A host may answer a new record without saying which it is: then the list shows it.
+        // A host may answer a new record without its Id: then the list is shown.
         onCreated={saved =>
           isStored(saved)
             ? void navigate(recordPath(entity, saved.Id, { isEdit: true }), { replace: true, state })
             : modes.close()
         }
-        // What was opened to be edited stays so: its details may come next.
+        // A record opened in edit mode stays so: its details may come next.
         onUpdated={modes.isViewed ? modes.back : () => {}}
         corner={<RecordTools entity={entity} place={place} search="" />}
       />

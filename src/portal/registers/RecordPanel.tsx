@@ -19,7 +19,7 @@ type Props = { readonly entity: Entity; readonly place: Place; readonly tabs: re
 
 const WIDTH = 640
 
-/** A record at the side of its list. Its address is its own; Back closes it. */
+/** Record in a panel beside its list, with an address of its own; Back closes it. */
 export function RecordPanel(props: Props) {
   return (
     <RecordForms>
@@ -33,7 +33,7 @@ function Panel({ entity, place, tabs }: Props) {
   const titleId = useId()
   const navigate = useNavigate()
   const { search, state } = useLocation()
-  // While it slides away, it still shows what it showed.
+  // While the panel slides out, it still shows its last content.
   const [shown, setShown] = useState(place)
   if (place.type !== 'list' && JSON.stringify(place) !== JSON.stringify(shown)) setShown(place)
 
@@ -86,7 +86,7 @@ function Panel({ entity, place, tabs }: Props) {
   )
 }
 
-/** The list's part of the address. */
+/** Query string of the list within the address. */
 function listSearch(search: string): string {
   const parameters = new URLSearchParams(search)
   for (const own of ['aba', 'historico', COPY, MODE]) parameters.delete(own)

@@ -22,7 +22,7 @@ type Props = RecordBodyProps & { readonly record: Row; readonly isReadOnly: bool
 const TAB = 'aba'
 const DATA = 'dados'
 
-/** The record itself and, beside it, what belongs to it; the tab is in the address. */
+/** Tabs of a record: its fields and its details; the current tab is in the address. */
 export function RecordTabs(props: Props) {
   const { entity, record, isReadOnly, tabs: all = [] } = props
   const user = useSession()
@@ -35,7 +35,7 @@ export function RecordTabs(props: Props) {
   const { leaveOthers } = useLeave()
   const own = entities.filter(one => one.parent?.name === entity.name && isListed(user, one))
   const keyOf = ({ name }: Entity) => name.slice(entity.name.length + 1)
-  // A tab of a detail's name stands in its place.
+  // An extra tab of a detail's name replaces it.
   const details = own.filter(detail => tabs.every(({ key }) => key !== keyOf(detail)))
   if (details.length + tabs.length === 0) return <RecordData {...props} />
 
@@ -57,7 +57,7 @@ export function RecordTabs(props: Props) {
     <>
       <Tabs
         value={at}
-        // Changes typed into the record itself stay.
+        // Unsaved changes of the record's own fields are preserved.
         onChange={(_, tab: string) => leaveOthers(entity.name, () => onChange(tab))}
         aria-label={say('forms.sections')}
         variant="scrollable"
@@ -71,7 +71,7 @@ export function RecordTabs(props: Props) {
           <Tab key={key} label={say(word)} value={key} {...tabProps(id, key)} />
         ))}
       </Tabs>
-      {/* Kept standing, so that what is typed stays while another tab is looked at. */}
+      {/* Stays mounted, so that unsaved changes survive a change of tab. */}
       <Panel id={id} tab={DATA} isShown={at === DATA}>
         <FrontContext value={{ isInFront: at === DATA, bringToFront: () => onChange(DATA) }}>
           <RecordData {...props} />
@@ -99,7 +99,7 @@ const tabProps = (id: string, tab: string) => ({
 
 type LabelProps = { readonly detail: Entity; readonly value: string; readonly id: string }
 
-// Tabs give each of their children what a tab needs.
+// MUI's Tabs passes the props of a tab to each child.
 function DetailLabel({ detail, value, id, ...given }: LabelProps) {
   const { many } = useLabels(detail)
   return <Tab {...given} label={many} value={value} {...tabProps(id, value)} />

@@ -17,11 +17,11 @@ import { useRecord } from './useRecord.ts'
 type Props = {
   readonly entity: Entity
   readonly place: Exclude<Place, { readonly type: 'list' }>
-  /** The list's part of the address, which stays. */
+  /** Query string of the list, which is preserved. */
   readonly search: string
 }
 
-/** Beside a record's heading: a copy of it, and the records before and after it in the list it was opened from. */
+/** Tools beside a record's heading: copy, and previous and next record of the list it was opened from. */
 export function RecordTools({ entity, place, search }: Props) {
   const say = useWords()
   const navigate = useNavigate()
@@ -43,7 +43,7 @@ export function RecordTools({ entity, place, search }: Props) {
   }
   return (
     <Box sx={{ display: 'inline-flex', alignItems: 'center', flexShrink: 0 }}>
-      {/* Of one that is not to be had there is nothing to copy. */}
+      {/* A record that failed to load cannot be copied. */}
       {canCreate && !error && (
         <Tool label={say('forms.copy')} onPress={onCopy}>
           <ContentCopy />
@@ -72,7 +72,7 @@ type ToolProps = {
 function Tool({ label, onPress, children }: ToolProps) {
   return (
     <Tooltip title={label}>
-      {/* A disabled button tells a tooltip nothing. */}
+      {/* A disabled button fires no events for the tooltip. */}
       <Box component="span" sx={{ display: 'inline-flex' }}>
         <IconButton aria-label={label} disabled={!onPress} onClick={onPress}>
           {children}

@@ -21,7 +21,7 @@ const RemoveDialog = lazyChunk(
   async () => (await import('#portal/entity/record/RemoveDialog.tsx')).RemoveDialog,
 )
 
-/** The list of a register, with the ways to its records. */
+/** List of a register, with links to its records. */
 export function RegisterList({ entity }: { readonly entity: Entity }) {
   const { canCreate, canEdit, canRemove } = useRights(entity)
   const { ListHead } = useExtras()
@@ -32,7 +32,8 @@ export function RegisterList({ entity }: { readonly entity: Entity }) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
 
-  // A panel lies over the list, whose page and filters stay in the address; a page remembers the way back.
+  // A panel opens over the list, whose page and filters stay in the address; a page stores the address to
+  // return to.
   const state = { from: `${pathname}${search}` }
   const kept = entity.register.page ? '' : withoutHistory(search)
   const hrefOf = ({ Id }: StoredRow) => recordPath(entity, Id, { search: kept })

@@ -10,7 +10,7 @@ import type { AnyTab } from './extraTab.ts'
 
 type Props = { readonly entity: Entity; readonly tabs: readonly AnyTab[] }
 
-/** A register whose records open in a panel: the list stays where it is. */
+/** Register whose records open in a panel, while the list stays mounted. */
 export function RegisterScreen({ entity, tabs }: Props) {
   const say = useWords()
   const isSoon = usePreloadDelay(RecordPanel.load)

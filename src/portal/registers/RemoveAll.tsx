@@ -21,7 +21,10 @@ import { useWords } from '#portal/words/language.ts'
 
 type Props = { readonly detail: Entity; readonly parent: StoredRow }
 
-/** Deletes all details of a record, where the contract has an endpoint for it: whatever the list is narrowed to. */
+/**
+ * Button that deletes all details of a record, regardless of the list's filter, where the contract has an
+ * endpoint for it.
+ */
 export function RemoveAll({ detail, parent }: Props) {
   const say = useWords()
   const user = useSession()

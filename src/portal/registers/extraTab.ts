@@ -6,26 +6,28 @@ import type { StoredRow } from '#portal/entity/model/useModel.ts'
 
 type PropsOver<R> = { readonly record: R; readonly isReadOnly: boolean }
 
-/** What a tab of its own is given of the record it stands beside. */
+/** Props of an extra tab: the record beside which it is shown. */
 export type ExtraTabProps<N extends RegisterName> = PropsOver<OpenedOf<N>>
 
 type TabOver<R> = {
-  /** Its name in the address. */
+  /** Key of the tab in the address. */
   readonly key: string
-  /** The key of the word it is called by. */
+  /** Key of its label among the words. */
   readonly word: WordKey
-  /** What it reads, where the right to see the record is not enough for it: the tab is for whoever may call this. */
+  /**
+   * Endpoint it reads, where the right to see the record is not enough: users who may not call it get no tab.
+   */
   readonly reads?: Endpoint
-  /** It needs what our contract adds to the specification. */
+  /** Whether it needs an addition of our contract to the specification. */
   readonly isOwn?: boolean
   readonly Content: ComponentType<PropsOver<R>>
 }
 
-/** A tab that the named register's record has besides those its declaration gives it. */
+/** Extra tab of the named register's record, beside those of its declaration. */
 export type ExtraTab<N extends RegisterName> = TabOver<OpenedOf<N>>
 
-/** A tab of any register, as its screens show it. */
+/** Extra tab of any register. */
 export type AnyTab = TabOver<StoredRow>
 
-/** The tabs of their own that records of some registers have. */
+/** Extra tabs by the name of the register. */
 export type RecordTabs = { readonly [N in RegisterName]?: readonly ExtraTab<N>[] }

@@ -6,29 +6,29 @@ import type { ActionNoteProps } from '#portal/entity/record/actionNote.ts'
 
 type HeadPropsOver<P> = { readonly parent: P; readonly isReadOnly: boolean }
 
-/** What stands above the rows of a register's detail, given the record they belong to. */
+/** Props of the content above the rows of a register's detail: the parent record. */
 export type DetailHeadProps<N extends RegisterName> = HeadPropsOver<OpenedOf<N>>
 
-/** What is given to what stands beside each row of a detail. */
+/** Props of the tools beside each row of a detail. */
 export type DetailToolsProps<N extends DetailName> = RowToolsProps<RecordOf<N>>
 
 /** `R` is a record of the register, `Heads` and `Tools` are by the names of its details. */
 type ExtrasOver<R, Heads, Tools> = {
-  /** Above its list, inside the list's own context. */
+  /** Content above its list, inside the list's own context. */
   readonly ListHead?: ComponentType
-  /** Under the heading of a stored record. */
+  /** Content under the heading of a stored record. */
   readonly Summary?: ComponentType<{ readonly record: R }>
-  /** Above the fields of a stored record's form, within the form. */
+  /** Content above the fields of a stored record's form, within the form. */
   readonly FormHead?: ComponentType<{ readonly record: R }>
-  /** What must be read before an action is confirmed. */
+  /** Note shown before an action is confirmed. */
   readonly ActionNote?: ComponentType<ActionNoteProps<R>>
-  /** Above the rows of its details, by their names. */
+  /** Content above the rows of its details, by their names. */
   readonly detailHeads?: Heads
-  /** Beside each row of its details, by their names. */
+  /** Tools beside each row of its details, by their names. */
   readonly detailTools?: Tools
 }
 
-/** What the named register's screens show besides what its declaration gives them. */
+/** Additions of the named register's screens to those of its declaration. */
 export type ExtrasOf<N extends RegisterName> = ExtrasOver<
   OpenedOf<N>,
   { readonly [D in DetailNameOf<N>]?: ComponentType<DetailHeadProps<N>> },
@@ -49,7 +49,7 @@ const none: Extras = {}
 
 export const ExtrasContext = createContext<Extras>(none)
 
-/** The extras of the register whose screen this is. */
+/** Extras of the register of the current screen. */
 export function useExtras(): Extras {
   return useContext(ExtrasContext)
 }

@@ -10,8 +10,9 @@ import { storeOf } from '#portal/storage/store.ts'
 import { language } from '#portal/words/language.ts'
 
 /**
- * Reads the first page of a register's list ahead of its rendering, and then what the columns refer to, which would else
- * be asked for once the rows are drawn. Rejects as the list does, which tells of it. `ahead` belongs to the page to come.
+ * Prefetches the first page of a register's list and then the rows its columns refer to, which would
+ * otherwise be requested once the rows are rendered. Rejects as the list does, which reports the error.
+ * `ahead` belongs to the next page.
  */
 export async function readRegisterAhead(
   entity: Entity,

@@ -8,7 +8,7 @@ type Place = { readonly entity: Entity; readonly pathname: string }
 
 const pathOf = (address: string) => new URL(address, location.origin).pathname
 
-/** The register whose list a path shows, by itself or under a panel. */
+/** Register whose list a path shows, by itself or under a panel. */
 function listAt(pathname: string): Entity | undefined {
   const place = registerAt(pathname)
   if (!place || place.isRecord) return undefined
@@ -17,7 +17,7 @@ function listAt(pathname: string): Entity | undefined {
   return isList || (!entity.register.page && pathname !== importRouteOf(entity)) ? entity : undefined
 }
 
-/** Loads what shows a register's page. */
+/** Loads the chunks of a register's page. */
 export async function loadRegisterPage({ entity, pathname }: Place): Promise<void> {
   if (listAt(pathname)) {
     await Promise.all([RegisterList.load(), pathname !== routeOf(entity) && RecordPanel.load()])
@@ -26,7 +26,7 @@ export async function loadRegisterPage({ entity, pathname }: Place): Promise<voi
   await (pathname === importRouteOf(entity) ? ImportPage : RecordPage).load()
 }
 
-/** Reads what a page's list shows, where there is one and it was not shown by the page before. */
+/** Prefetches the rows of a page's list, where there is one and the page before did not show it. */
 export async function readRegisterPage(
   { entity, pathname }: Place,
   search: string,

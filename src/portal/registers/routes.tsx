@@ -32,7 +32,7 @@ export function registerRoutes(
   recordTabs: RecordTabs,
   registerExtras: RegisterExtras,
 ): readonly RegisterRoute[] {
-  // Both tables have checked what each register has against its records, which are what its screens give them.
+  // Both tables are typed by each register's records, which its screens pass to them.
   const tabs = recordTabs as Readonly<Record<string, readonly AnyTab[] | undefined>>
   const extras = registerExtras as Readonly<Record<string, Extras | undefined>>
   return registers.flatMap(entity =>

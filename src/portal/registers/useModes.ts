@@ -12,46 +12,46 @@ type EntryState = {
   readonly from?: string
   /** Number of history entries between that address and this one; 1 when left out. */
   readonly steps?: number
-  /** The entry before this one shows the same record in view mode. */
+  /** Whether the entry before this one shows the same record in view mode. */
   readonly isViewed?: boolean
 }
 
-/** Ways between the list, the view and the edit mode of a record. */
+/** Navigation between the list, the view and the edit mode of a record. */
 export type Modes = {
-  /** Leads back to where the record was opened from, else to the list. */
+  /** Returns to where the record was opened from, else to the list. */
   readonly close: () => void
-  /** Leads back to where editing was begun: to the view, or like `close`. */
+  /** Returns to where editing was begun: to the view, or like `close`. */
   readonly back: () => void
   readonly edit: (id: number) => void
   readonly view: (id: number) => void
-  /** Editing was begun in view mode. */
+  /** Whether editing was begun in view mode. */
   readonly isViewed: boolean
 }
 
-/** State for an entry that takes the place of this one to show another record. */
+/** State for an entry that replaces this one to show another record. */
 export function stateOfAnother(state: EntryState | null): EntryState | null {
   return state && { ...state, isViewed: false }
 }
 
 /**
- * Mode of a record's screen: editing is a history entry of its own on top of the view, so that Back returns to it.
- * Unsaved changes are asked about first.
+ * Mode of a record's screen: editing is a history entry of its own on top of the view, so that Back returns
+ * to it. Unsaved changes are confirmed first.
  */
 export function useModes(entity: Entity, list: string): Modes {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { key, search, ...location } = useLocation()
-  // Every link to a record that gives its entry a state gives it this one.
+  // Every link to a record that sets a state sets one of this type.
   const state = location.state as EntryState | null
   const { leave } = useLeave()
   const left = useRef<string>(undefined)
-  // An entry that has been left may be shown again, by the browser's Forward.
+  // An entry that was left can be shown again by the browser's Forward.
   useEffect(() => {
     if (left.current !== key) left.current = undefined
   }, [key])
   const leaving = (go: () => void) =>
     leave(undefined, () => {
-      // Pressed twice, it goes back once.
+      // A double press goes back only once.
       if (left.current === key) return
       left.current = key
       go()
@@ -66,7 +66,7 @@ export function useModes(entity: Entity, list: string): Modes {
         ? toView()
         : leaving(() => void navigate(recordPath(entity, id, { search }), { replace: true, state })),
     edit: id => {
-      // It may have been looked at for long.
+      // The cached record may be stale by now.
       void queryClient.invalidateQueries({ queryKey: modelKey(entity.name, id) })
       const steps = (state?.steps ?? 1) + 1
       void navigate(recordPath(entity, id, { isEdit: true, search }), {

@@ -5,7 +5,7 @@ import type { Row } from '#contract/validation.ts'
 import { COPY, type Place } from '#portal/entity/model/paths.ts'
 import { useModel } from '#portal/entity/model/useModel.ts'
 
-/** The record that a place opens: a stored one, a blank one, or one that begins as a copy of another. */
+/** Record that a place opens: a stored one, a blank one, or a copy of another. */
 export function useRecord(entity: Entity, place: Place) {
   const [search] = useSearchParams()
   const copied = place.type === 'new' && search.has(COPY) ? Number(search.get(COPY)) : undefined
@@ -23,7 +23,7 @@ export function useRecord(entity: Entity, place: Place) {
   }
 }
 
-/** The values of a record that another may have, too; the rest as in a blank one. */
+/** Copy of a record without its unique, exclusive and server-set values, which are as in a blank one. */
 function copyOf({ spec }: Entity, original: Row, blank: Row): Row {
   const own = Object.entries(spec.fields).filter(
     ([name, field]) => !field.readOnly && !field.unique && !(name in (spec.exclusive ?? {})),

@@ -7,10 +7,10 @@ import { NotificationBridge } from '#portal/shell/NotificationBridge.tsx'
 import { AppRoutes } from './AppRoutes.tsx'
 import { useAdmin } from './useAdmin.ts'
 
-/** The portal of someone who is signed in. */
+/** Portal of a signed-in user. */
 export function App() {
   const user = useSession()
-  // The last user is kept on the page until the router has left it.
+  // The last user stays on the page until the router has left it.
   const [shown, setShown] = useState(user)
   if (user && user !== shown) setShown(user)
   return shown && <SignedIn key={shown.IdUsuario} user={shown} />

@@ -15,12 +15,12 @@ export function isForClient(user: Session, { register }: Entity): boolean {
   return register.scope === 'client' && user.userRole === 'provedor'
 }
 
-/** Shows a register to who may see it, where the host has it; a provider first says for which client. */
+/** Shows a register to users with the right, where the host has it; a provider first chooses a client. */
 export function RegisterGuard({ user, entity, children }: Props) {
   const client = useClient()
   if (!mayCall(user, accessOf(entity, 'list'))) return <Navigate to="/pages/not-authorized" replace />
   if (!isListed(user, entity)) return <Navigate to="/pages/error-404" replace />
   if (!isForClient(user, entity)) return children
-  // Another client's records are another screen: nothing of this one's state belongs to it.
+  // Another client's records are a new screen without any of this one's state.
   return client ? <Fragment key={client.Id}>{children}</Fragment> : <ChooseClient entity={entity} />
 }

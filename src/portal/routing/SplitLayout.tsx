@@ -9,10 +9,10 @@ import { PlainBreadcrumbs } from '#portal/shell/PlainBreadcrumbs.tsx'
 import { SigningOut } from '#portal/shell/SigningOut.tsx'
 import { appChunk } from './appChunk.ts'
 
-/** A page beside a panel that says what the product is; the panel goes where there is no room for it. */
+/** Layout of a page beside a product panel, which is hidden on a narrow window. */
 export function SplitLayout() {
   const isSignIn = useLocation().pathname === LOGIN
-  // Whoever sends the sign-in form is about to need the portal: it may come meanwhile.
+  // The signed-in portal is preloaded while the sign-in form is submitted.
   const onSubmitCapture = isSignIn ? () => void appChunk().catch(() => {}) : undefined
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>

@@ -13,13 +13,13 @@ export async function validateStored(): Promise<void> {
   await validateSession()
 }
 
-/** Milliseconds for which React reveals nothing after it has shown a fallback: so long a page may take to come as a whole. */
+/** Milliseconds for which React reveals nothing after a fallback: time for a page to arrive as a whole. */
 const THROTTLE = 300
 
 /**
- * A loader that lets the signed-in user pass, once the stored one is validated; anyone else goes to sign in, and from
- * there back to the wanted path, where there is such a page. Meanwhile the page is prepared for whom is stored: the
- * server decides for itself who reads.
+ * Route loader that requires a signed-in user, once the stored one is validated; anyone else is redirected to
+ * sign in, and from there back to the requested path, if it exists. Meanwhile the page is prepared for the
+ * stored user: the server authorizes each read itself.
  */
 export function guardAfter(validation: () => Promise<void>) {
   let shown: string | undefined
@@ -43,13 +43,17 @@ function pass(address: string): void {
   throw redirect(entryFor(wantedPath(address)))
 }
 
-/** Where a visitor comes to who wants this path: to sign in, or to hear that there is no such page (specification §2). */
+/**
+ * Redirect of a visitor who requests this path: to the sign-in page, or to "not found" (specification §2).
+ */
 export function entryFor(path: string): string {
   const { pathname } = new URL(path, location.origin)
   return knownRoutes.some(route => matchPath(route, pathname)) ? loginTo(path) : NOT_FOUND
 }
 
-/** The path within the portal of an address or path the router gives, where it begins with the portal's own base. */
+/**
+ * Path within the portal of an address or path the router gives, where it begins with the portal's own base.
+ */
 export function wantedPath(address: string): string {
   const { pathname, search } = new URL(address, location.origin)
   const base = import.meta.env.BASE_URL.replace(/\/$/, '')

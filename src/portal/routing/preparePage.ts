@@ -12,8 +12,9 @@ import { isForClient } from './RegisterGuard.tsx'
 import { screenRoutes } from './screenRoutes.ts'
 
 /**
- * Loads what shows the page of a path below /admin, and begins to read the rows of its list, as far as the user's rights
- * are known to open it. `before` is the page shown until now. Never rejects: what failed is told by the page itself.
+ * Loads the chunks of the page of a path below /admin, and prefetches the rows of its list, as far as the
+ * user's rights are known to allow it. `before` is the page shown until now. Never rejects: errors are
+ * reported by the page itself.
  */
 export async function preparePage(path: string, before: string | undefined, user: Session): Promise<void> {
   const ahead = beginAhead()

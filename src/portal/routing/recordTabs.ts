@@ -35,7 +35,7 @@ const timelineOf = (name: 'pagamento' | 'baixa') => {
   return { key: 'linha-do-tempo', word: 'history.timeline.title', ...(reads && { reads }) } as const
 }
 
-/** The tabs of their own that records of some registers have, by the register's name. */
+/** Extra tabs of records, by the register's name. */
 export const recordTabs: RecordTabs = {
   filial: [
     {

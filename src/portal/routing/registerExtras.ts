@@ -21,7 +21,7 @@ const SettledItems = lazyChunk(
   async () => (await import('#portal/features/baixa/SettledItems.tsx')).SettledItems,
 )
 
-/** What the screens of some registers show besides, by the register's name. */
+/** Extras of register screens, by the register's name. */
 export const registerExtras: RegisterExtras = {
   filial: { ActionNote: OpenRequests, detailHeads: { 'filial/provedor': ProviderLinks } },
   pagamento: {

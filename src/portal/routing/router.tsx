@@ -54,7 +54,7 @@ const notAuthorized = page(async () => ({
 
 const around = { ErrorBoundary: RouteFailure, HydrateFallback: Loading }
 
-/** Public pages stand by themselves; everything else is the signed-in portal, which decides what it knows. */
+/** Routes: public pages by themselves; all others belong to the signed-in portal, which resolves them. */
 const routes = (guard: LoaderFunction): RouteObject[] => [
   {
     lazy: split,
@@ -81,14 +81,17 @@ const routes = (guard: LoaderFunction): RouteObject[] => [
   { path: '/*', loader: guard, lazy: appChunk, ...around },
 ]
 
-/** A route loads its page while its guard is asked: without a user there is no use in either. */
+/**
+ * Shows the sign-in page at once where no user is stored: a route would load its chunk beside its guard in
+ * vain.
+ */
 function beginWithSignIn(): void {
   const path = wantedPath(location.href)
   if (storedSession.get() !== null || path.startsWith('/pages/')) return
   history.replaceState(null, '', `${import.meta.env.BASE_URL.replace(/\/$/, '')}${entryFor(path)}`)
 }
 
-/** The portal's router; the end of a session leads to the sign-in page, from whatever place it is noticed in. */
+/** Router of the portal; the end of a session redirects to the sign-in page, wherever it is noticed. */
 export function createPortalRouter() {
   let validation: Promise<void> | undefined
   const validated = () => {
@@ -99,7 +102,7 @@ export function createPortalRouter() {
   const router = createBrowserRouter(routes(guardAfter(validated)), { basename: import.meta.env.BASE_URL })
   const goToLogin = () => {
     const { location: shown, navigation } = router.state
-    // The page that is on its way may be asked for its rows already.
+    // The rows of the next page may be prefetched already.
     const wanted = navigation.location ?? shown
     const { pathname, search } = wanted
     const matches = matchRoutes(router.routes, wanted, router.basename) ?? []

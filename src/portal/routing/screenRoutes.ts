@@ -14,7 +14,7 @@ const Billing = lazyChunk(
   async () => (await import('#portal/features/faturamento/FaturamentoScreen.tsx')).FaturamentoScreen,
 )
 
-/** The page at each path of a screen: one that is missing does not compile. */
+/** Page at each path of a screen: a missing one does not compile. */
 export type ScreenPages = { readonly [P in ScreenPath]: LazyChunk<object> }
 
 const pages: ScreenPages = {
@@ -32,5 +32,5 @@ function routeOf([path, Page]: readonly [string, LazyChunk<object>]): ScreenRout
   return { path, screen: found.screen, Page }
 }
 
-/** The pages of the main layout that are written by hand. */
+/** Hand-written pages of the main layout. */
 export const screenRoutes: readonly ScreenRoute[] = Object.entries(pages).map(routeOf)

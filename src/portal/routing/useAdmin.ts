@@ -11,25 +11,25 @@ import { useLanguage } from '#portal/words/language.ts'
 
 const RETRIES = 1
 
-/** Only what was not answered, or not by the server's fault, may go better the next time. */
+/** Retries only calls without a response, or with a failure of the server. */
 const retry = (failures: number, error: Error) =>
   failures < RETRIES && error instanceof RequestError && (error.status === 0 || error.status >= 500)
 
 function newQueryClient(): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { retry } } })
-  // Rights come with the session: they are asked for again when that changes, not at each look.
+  // Rights come with the session: they are read again when it changes, not on each use.
   client.setQueryDefaults(['auth'], { staleTime: Number.POSITIVE_INFINITY })
   return client
 }
 
-/** What react-admin is given for a user. */
+/** Props of react-admin's Admin for a user. */
 export function useAdmin(user: Session) {
   const language = useLanguage()
   const client = useClient()
   const [store] = useState(() => storeOf(user))
   // biome-ignore lint/correctness/useExhaustiveDependencies: another client's records are read anew
   const queryClient = useMemo(newQueryClient, [client?.Id])
-  // Under other rights what is shown is asked for again; what is being typed stays.
+  // After a change of rights the shown data is refetched; unsaved changes stay.
   const rights = useRef(user.Servicos)
   useEffect(() => {
     if (rights.current === user.Servicos) return

@@ -6,8 +6,8 @@ import type { Session } from '#contract/session.ts'
 import { useSession } from './session.ts'
 
 /**
- * Whether the host answers what our contract adds to the specification. One that speaks the specification alone gives a
- * session without IdUsuario; whoever is not signed in is taken to be at ours.
+ * Whether the host answers the additions of our contract to the specification. A host of the specification
+ * alone gives a session without IdUsuario; a visitor without a session is assumed to be at ours.
  */
 export function hasAdditions(user: Session | null): boolean {
   return user === null || user.IdUsuario > 0
@@ -18,13 +18,13 @@ export function answers(user: Session | null, endpoint: Pick<Endpoint, 'answerer
   return hasAdditions(user) || !isAddition(endpoint)
 }
 
-/** Whether the user's host lists an entity: what it does not list has no place in the portal. */
+/** Whether the user's host lists an entity; an entity it does not list is hidden in the portal. */
 export function isListed(user: Session | null, entity: Entity): boolean {
   const list = verbEndpoint(entity, 'list')
   return list !== undefined && answers(user, list)
 }
 
-/** As `hasAdditions`, of who is signed in. */
+/** `hasAdditions` for the signed-in user. */
 export function useAdditions(): boolean {
   return hasAdditions(useSession())
 }

@@ -12,12 +12,12 @@ export function isOwnPath(text: string): boolean {
   return /^\/(?!\/)[^\\\p{Cc}]*$/u.test(text)
 }
 
-/** Where to sign in to come back to this path. */
+/** Address of the sign-in page that leads back to this path. */
 export function loginTo(path: string): string {
   return `${LOGIN}?to=${encodeURIComponent(path).replaceAll('%2F', '/')}`
 }
 
-/** Where to go after signing in: the wanted path when it is one of the portal's, else the Dashboard. */
+/** Destination after signing in: the requested path when it is one of the portal's, else the Dashboard. */
 export function destinationOf(search: URLSearchParams): string {
   const to = search.get('to')
   return to !== null && isOwnPath(to) ? to : '/'

@@ -40,7 +40,7 @@ const pages: readonly Placed[] = [
   })),
 ]
 
-/** The pages the user may see, as far as the host has them, by section, in the order of their declaration. */
+/** Pages the user may see, as far as the host has them, by section, in the order of their declaration. */
 export function menuOf(user: Session): readonly MenuSection[] {
   const allowed = pages.filter(({ opens, isThere }) => mayCall(user, opens) && isThere(user))
   const sections = [...new Set(allowed.map(({ section }) => section))]

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type Session, servico, session } from '#contract/session.ts'
 
-// What a service opens beyond a look is not said by the specification's Servicos: then the host itself refuses what is not
-// to be.
+// The specification's Servicos give no rights beyond viewing: then the host itself rejects what is not
+// allowed.
 const looseServico = servico
   .partial({ Cadastrar: true, Editar: true, Deletar: true })
   .transform(({ Codigo, Visualizar, Cadastrar, Editar, Deletar }) => {
@@ -17,7 +17,8 @@ const looseServico = servico
     }
   })
 
-// Any provider's host gives what the specification shows, not all that ours adds; the expiry is judged at each call.
+// A provider's host gives the specification's fields, not all of our additions; the expiry is checked at each
+// call.
 const schema = session.extend({
   Expires: z.string().catch(''),
   Produtos: z.array(z.string()).catch([]),
@@ -29,7 +30,7 @@ const schema = session.extend({
   UrlFoto: z.string().nullable().catch(null),
 })
 
-/** A session as it was answered or stored, with defaults for what may be missing; null when it is none. */
+/** Session from a response or the storage, with defaults for missing values; null when it is invalid. */
 export function parseSession(value: unknown): Session | null {
   return schema.safeParse(value).data ?? null
 }

@@ -5,12 +5,12 @@ import { expiryOf, storedSession } from './session.ts'
 import { endSession } from './sessionEnd.ts'
 
 /**
- * The signed-in user, whose expiry is checked before each call (specification §8). Where it is past or cannot be read, the
- * session ends and the call is rejected in the specification's words.
+ * Signed-in user, whose expiry is checked before each call (specification §8). Where it is past or cannot be
+ * read, the session ends and the call is rejected in the specification's words.
  */
 export function requireSession(): Session {
   const user = storedSession.get()
-  // Of several calls at once, the first has ended the session and said so.
+  // Of several simultaneous calls, the first has ended the session and shown the message.
   if (!user) {
     endSession()
     throw new RequestError(401, words()('messages.tokenInvalid'), { isTold: true })

@@ -3,7 +3,7 @@ import { configuration } from '#portal/storage/configuration.ts'
 import { parsed, type Remembered, remembered } from '#portal/storage/remembered.ts'
 import { useRemembered } from '#portal/storage/useRemembered.ts'
 
-/** Who is signed in, to be shown and no more, under the key of specification §9. */
+/** Display data of the signed-in user, under the key of specification §9. */
 const userInfo = remembered<Pick<Session, 'Nome' | 'Email' | 'UrlFoto'> | null>(
   () => 'userInfo',
   text => parsed(text, 'Nome'),
@@ -17,8 +17,8 @@ const wholeUser = remembered<Session | null>(
 )
 
 /**
- * The signed-in user, under the specification's key `__{product}_user`. Only a checked session is written here, and
- * what is found at the start is checked before anything is done with it (account.ts).
+ * Signed-in user, under the specification's key `__{product}_user`. Only a validated session is written here,
+ * and one found at the start is validated before use (account.ts).
  */
 export const storedSession: Remembered<Session | null> = {
   ...wholeUser,

@@ -1,7 +1,7 @@
 import { toast } from '#portal/messages/toast.ts'
 import { storedSession } from './session.ts'
 
-/** Message for each way of losing a session (specification §8). */
+/** Message of each way a session ends (specification §8). */
 const sayings = {
   expired: 'messages.sessionExpired',
   unreadable: 'messages.tokenInvalid',
@@ -9,12 +9,12 @@ const sayings = {
 
 let goToLogin: () => void = () => {}
 
-/** Says how to get to the sign-in page, keeping the wanted path; the router's owner does. */
+/** Registers the router's redirect to the sign-in page, which preserves the requested path. */
 export function onSessionEnd(go: () => void): void {
   goToLogin = go
 }
 
-/** Forgets the stored user, says why, unless that has been said, and goes to sign in. */
+/** Removes the stored user, shows the reason once, and redirects to the sign-in page. */
 export function endSession(reason?: keyof typeof sayings): void {
   storedSession.set(null)
   if (reason) toast('error', { key: sayings[reason] })

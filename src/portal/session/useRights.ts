@@ -7,16 +7,16 @@ import type { Verb } from '#schema/register.ts'
 import { answers } from './additions.ts'
 import { useSession } from './session.ts'
 
-/** What the user may do with records of an entity; the server decides for real. */
+/** Actions on an entity's records that the portal offers the user; the server authorizes each. */
 export type Rights = {
   readonly canCreate: boolean
   readonly canEdit: boolean
   readonly canRemove: boolean
-  /** The names of what the register declares besides, as far as the user may do it. */
+  /** Names of the declared actions that the user may call. */
   readonly acts: readonly string[]
 }
 
-/** Whether the portal offers what an endpoint does: the user may call it, and the host answers it. */
+/** Whether the portal offers an endpoint: the user may call it, and the host answers it. */
 export function isOffered(
   user: Session | null,
   endpoint: Pick<Endpoint, 'access' | 'answerer' | 'path'>,
@@ -36,7 +36,7 @@ export function rightsOf(user: Session | null, entity: Entity): Rights {
     canRemove: may('excluir'),
     acts: declared.flatMap(([action, { sets }]) => {
       const endpoint = actionEndpoint(entity, action)
-      // A host without the action may take the change that comes to the same.
+      // A host without the action may accept the equivalent change of the record.
       const isThere = sets ? mayCall(user, endpoint.access) : isOffered(user, endpoint)
       return isThere ? [action] : []
     }),

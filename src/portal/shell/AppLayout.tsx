@@ -15,7 +15,7 @@ import { TOP_BAR_HEIGHT, TopBar } from './TopBar.tsx'
 type Props = { readonly user: Session; readonly children: ReactNode }
 
 const content = {
-  // Height of the bar: sticky parts of the page stand below it.
+  // Height of the bar: sticky parts of the page are placed below it.
   '--top-bar': `${TOP_BAR_HEIGHT}px`,
   flex: 1,
   minWidth: 0,
@@ -26,7 +26,7 @@ const content = {
   pb: 6,
 }
 
-/** The main layout: the menu beside the page, or over it where there is no room. */
+/** Main layout: the menu beside the page, or over it on a narrow window. */
 export function AppLayout({ user, children }: Props) {
   const isWide = useMediaQuery(theme => theme.breakpoints.up('lg'))
   const [isDrawerOpen, setDrawerOpen] = useState(false)

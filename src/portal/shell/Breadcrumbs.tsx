@@ -13,19 +13,19 @@ const style = {
   mb: 0.25,
   p: 0,
   listStyle: 'none',
-  // The stroke between two says nothing to a screen reader.
+  // The separator is hidden from screen readers.
   '& > li:not(:last-of-type)::after': {
     content: '"/" / ""',
     mx: 1,
     color: 'text.secondary',
     typography: 'body2',
   },
-  // Where there is little room, the page's name stands in its title alone, right below.
+  // On a narrow window the page's name is shown in its title alone, right below.
   '& > li:nth-of-type(n + 3):last-of-type': { display: { xs: 'none', sm: 'list-item' } },
   '& > li:nth-of-type(n + 2):nth-last-of-type(2)::after': { display: { xs: 'none', sm: 'inline' } },
 } as const
 
-/** The way from home to this page. */
+/** Breadcrumbs from home to this page. */
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const say = useWords()
   const last = crumbs.length - 1

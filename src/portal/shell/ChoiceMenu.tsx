@@ -16,7 +16,7 @@ type Props<T extends string> = {
   readonly onChoose: (option: T) => void
 }
 
-/** A button that opens a short list of choices, one of which holds. */
+/** Button with a menu of options, one of which is selected. */
 export function ChoiceMenu<T extends string>({ label, icon, options, chosen, nameOf, onChoose }: Props<T>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()

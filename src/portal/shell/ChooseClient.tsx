@@ -7,7 +7,7 @@ import { useWords } from '#portal/words/language.ts'
 import { registerWord } from '#portal/words/registerWords.ts'
 import { ClientField } from './ClientField.tsx'
 
-/** Asks a provider for which client, before showing what is that client's. */
+/** Prompt for a provider to choose a client before that client's records are shown. */
 export function ChooseClient({ entity }: { readonly entity: Entity }) {
   const say = useWords()
   return (

@@ -8,7 +8,7 @@ import { useClient } from '#portal/session/client.ts'
 import { useWords } from '#portal/words/language.ts'
 import { ClientField } from './ClientField.tsx'
 
-/** Shows for which client a provider works, and changes it. */
+/** Current client of a provider, with a button to change it. */
 export function ClientChooser() {
   const say = useWords()
   const client = useClient()

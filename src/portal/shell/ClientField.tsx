@@ -6,7 +6,7 @@ const ClientSearch = lazyChunk(async () => (await import('./ClientSearch.tsx')).
 
 type Props = { readonly onChosen?: () => void }
 
-/** Chooses the client a provider works for; a client company never does, and does not load it. */
+/** Client selection of a provider, in a chunk that a client company never loads. */
 export function ClientField(props: Props) {
   return (
     <Suspense fallback={<Skeleton variant="rounded" height={40} />}>

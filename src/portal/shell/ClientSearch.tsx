@@ -7,7 +7,7 @@ import { useWords } from '#portal/words/language.ts'
 import { formatTaxId } from '#rules/identifiers/taxId.ts'
 import { type ClientOption, useClientOptions } from './useClientOptions.ts'
 
-/** Chooses the client a provider works for, searched on the server. */
+/** Client selection of a provider, searched on the server. */
 export function ClientSearch({ onChosen }: { readonly onChosen?: () => void }) {
   const say = useWords()
   const client = useClient()

@@ -18,7 +18,7 @@ class Boundary extends Component<Props, State> {
   }
 }
 
-/** Keeps a page that breaks from taking the menu with it; going elsewhere begins anew. */
+/** Error boundary of a page: the menu stays, and navigation resets it. */
 export function ContentBoundary({ children }: Props) {
   const { id } = usePlace()
   return <Boundary key={id}>{children}</Boundary>

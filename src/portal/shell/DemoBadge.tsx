@@ -3,7 +3,7 @@ import Tooltip from '@mui/material/Tooltip'
 import { configuration } from '#portal/storage/configuration.ts'
 import { useWords } from '#portal/words/language.ts'
 
-/** Says that the data is made up, where it is. */
+/** Badge that marks demo data. */
 export function DemoBadge() {
   const say = useWords()
   if (configuration().environment !== 'demo') return null

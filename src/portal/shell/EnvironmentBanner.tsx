@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { configuration } from '#portal/storage/configuration.ts'
 import { useWords } from '#portal/words/language.ts'
 
-/** Says, over everything, that this is not the real thing (specification §1). */
+/** Banner of an environment other than production (specification §1). */
 export function EnvironmentBanner() {
   const say = useWords()
   if (configuration().environment !== 'staging') return null

@@ -4,7 +4,7 @@ import { Notice } from '#portal/ui/Notice.tsx'
 import { useWords } from '#portal/words/language.ts'
 import { useDocumentTitle } from '#portal/words/title.ts'
 
-/** No such page. */
+/** Page for an unknown path. */
 export function Error404() {
   const say = useWords()
   useDocumentTitle(say('pages.error404.title'))

@@ -4,10 +4,10 @@ import { Notice } from '#portal/ui/Notice.tsx'
 import { useWords } from '#portal/words/language.ts'
 import { useDocumentTitle } from '#portal/words/title.ts'
 
-/** Says that a page could not be opened; a part that is gone means that a new version was installed meanwhile. */
+/** Error of a page that could not be loaded; a missing chunk means that a new version has been deployed. */
 export function FailureNotice({ error }: { readonly error: unknown }) {
   const say = useWords()
-  // A part also fails to arrive without a network; then nothing is known of a new version.
+  // A chunk also fails to arrive offline; then nothing is known of a new version.
   const isOutdated = error instanceof ChunkError && navigator.onLine
   const title = say(isOutdated ? 'shell.newVersion.title' : 'shell.failure.title')
   useDocumentTitle(title)

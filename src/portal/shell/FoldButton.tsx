@@ -6,7 +6,7 @@ import Tooltip from '@mui/material/Tooltip'
 import { useMenuFolded } from '#portal/storage/menuState.ts'
 import { useWords } from '#portal/words/language.ts'
 
-/** Folds the menu to its icons, and opens it again. */
+/** Button that collapses the menu to its icons, and expands it again. */
 export function FoldButton() {
   const say = useWords()
   const [isFolded, fold] = useMenuFolded()

@@ -4,7 +4,7 @@ import { toastError } from '#portal/messages/toast.ts'
 import { changeLanguage, useLanguage, useWords } from '#portal/words/language.ts'
 import { ChoiceMenu } from './ChoiceMenu.tsx'
 
-/** Chooses the language; each names itself. */
+/** Menu of languages, each in its own language. */
 export function LanguageMenu() {
   const say = useWords()
   const chosen = useLanguage()

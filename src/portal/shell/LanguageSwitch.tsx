@@ -4,7 +4,7 @@ import { languages } from '#i18n/words.ts'
 import { toastError } from '#portal/messages/toast.ts'
 import { changeLanguage, useLanguage, useWords } from '#portal/words/language.ts'
 
-/** Chooses the language with one press: for pages that come before a menu is worth loading. */
+/** Language buttons for pages on which a menu is not worth loading. */
 export function LanguageSwitch() {
   const say = useWords()
   const chosen = useLanguage()

@@ -17,13 +17,16 @@ import { MenuLink } from './MenuLink.tsx'
 
 type Props = { readonly user: Session; readonly isFolded: boolean; readonly onFollow: () => void }
 
-/** Pages of whoever is signed in, which ask for no code of Servicos. */
+/** Pages of every signed-in user, which need no code of Servicos. */
 const open = [
   { to: '/', word: 'menu.dashboard', icon: SpaceDashboard },
   { to: CHANGE_PASSWORD, word: 'pages.changePassword.title', icon: Password },
 ] as const
 
-/** Menu of the user: the Dashboard and the change of password, then the pages by section, as far as they may be opened. */
+/**
+ * Menu of the user: the Dashboard and the change of password, then the pages by section, as far as they are
+ * allowed.
+ */
 export function MenuLinks({ user, isFolded, onFollow }: Props) {
   const say = useWords()
   const { pathname } = useLocation()

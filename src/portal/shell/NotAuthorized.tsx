@@ -5,7 +5,7 @@ import { Notice } from '#portal/ui/Notice.tsx'
 import { useWords } from '#portal/words/language.ts'
 import { useDocumentTitle } from '#portal/words/title.ts'
 
-/** A page the user's role or job role does not open. */
+/** Page shown where the user's role or job role lacks the right. */
 export function NotAuthorized() {
   const say = useWords()
   useDocumentTitle(say('pages.notAuthorized.title'))

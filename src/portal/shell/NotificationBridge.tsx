@@ -8,7 +8,7 @@ const severities: Readonly<Record<string, Severity>> = {
   warning: 'warning',
 }
 
-/** Takes react-admin's notifications over into the toasts. */
+/** Bridge of react-admin's notifications to the toasts. */
 export function NotificationBridge() {
   const { notifications, takeNotification } = useNotificationContext()
   const takeMutation = useTakeUndoableMutation()

@@ -3,7 +3,7 @@ import { useConnection } from '#portal/http/connection.ts'
 import { toast } from '#portal/messages/toast.ts'
 import { OfflineNotice } from '#portal/ui/OfflineNotice.tsx'
 
-/** Says above every page that the server cannot be reached, and as a toast that it can be again. */
+/** Banner above every page while the server cannot be reached, and a toast when it can be again. */
 export function OfflineBanner() {
   const isConnected = useConnection()
   const before = useRef(isConnected)

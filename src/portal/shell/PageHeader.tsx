@@ -6,7 +6,9 @@ import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { usePlace } from './usePlace.ts'
 import { useScrollReset } from './useScrollReset.ts'
 
-/** The page's name and the way to it; on each new page, the view and the reader begin here. */
+/**
+ * Title and breadcrumbs of the page; on each navigation the scroll position and the focus are reset to it.
+ */
 export function PageHeader() {
   const { id, title, crumbs } = usePlace()
   const heading = useRef<HTMLHeadingElement>(null)

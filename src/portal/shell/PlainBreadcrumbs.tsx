@@ -16,7 +16,7 @@ import { useScrollReset } from './useScrollReset.ts'
 const ACCESS = 'pages.login.section'
 const LEGAL = 'pages.legal.label'
 
-/** Words of the pages that need no sign-in, from their section on, by what their path begins with. */
+/** Keys of the breadcrumbs of public pages, from their section on, by the start of the path. */
 const places: readonly (readonly [path: string, ...words: WordKey[]])[] = [
   [LOGIN, ACCESS, 'pages.login.title'],
   [FORGOTTEN, ACCESS, 'pages.recuperarSenha.title'],
@@ -30,7 +30,7 @@ const places: readonly (readonly [path: string, ...words: WordKey[]])[] = [
   [NOT_AUTHORIZED, 'pages.notAuthorized.title'],
 ]
 
-/** The way from home to a page that needs no sign-in; each new one begins at its top. */
+/** Breadcrumbs of a public page; each new page begins at its top. */
 export function PlainBreadcrumbs() {
   const say = useWords()
   const { pathname } = useLocation()

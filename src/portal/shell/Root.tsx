@@ -6,7 +6,7 @@ import { contentTheme } from '#portal/ui/theme/theme.ts'
 import { useLanguage } from '#portal/words/language.ts'
 import { Toasts } from './Toasts.tsx'
 
-/** What stands around every page, signed in or not: the theme and the toasts. */
+/** Providers around every page, signed in or not: the theme and the toasts. */
 export function Root({ children }: { readonly children: ReactNode }) {
   const appearance = useAppearance()
   const language = useLanguage()

@@ -4,12 +4,12 @@ import { accountChunk } from '#portal/features/sessao/accountChunk.ts'
 import { toast } from '#portal/messages/toast.ts'
 import { LOGIN } from '#portal/session/destination.ts'
 
-/** Comes along to the sign-in page with who wants to sign out. */
+/** Key of the navigation state that signs the user out on the sign-in page. */
 export const SIGNS_OUT = 'signsOut'
 
 /**
- * Signs out whoever comes to the sign-in page to do so. Only there: whoever stays with an unsaved form, when that asks,
- * stays signed in.
+ * Signs out a user who arrives at the sign-in page with that state. Only there: a user who cancels at the
+ * prompt of an unsaved form stays signed in.
  */
 export function SigningOut() {
   const { state } = useLocation()

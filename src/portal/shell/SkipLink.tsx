@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useWords } from '#portal/words/language.ts'
 import { CONTENT_ID } from './content.ts'
 
-/** The first thing the keyboard reaches: past the menu, to the page. */
+/** Skip link: the first element in the tab order, which jumps past the menu to the page. */
 export function SkipLink() {
   const say = useWords()
   return (
@@ -10,7 +10,7 @@ export function SkipLink() {
       variant="contained"
       href={`#${CONTENT_ID}`}
       onClick={event => {
-        // The address belongs to the router: the focus moves, nothing else.
+        // The address belongs to the router: only the focus moves.
         event.preventDefault()
         document.getElementById(CONTENT_ID)?.focus()
       }}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { FailureNotice } from './FailureNotice.tsx'
 
-/** Stands in for the whole portal when its configuration cannot be read. */
+/** Error page shown when the configuration cannot be read. */
 export function StartFailure() {
   return (
     <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center' }}>

@@ -15,7 +15,7 @@ import { useWords, type Words } from '#portal/words/language.ts'
 
 type Look = { readonly icon: SvgIconComponent; readonly title: WordKey; readonly milliseconds: number }
 
-// An error is to be read and perhaps copied: it stays longer.
+// An error stays longer: it has to be read and perhaps copied.
 const looks: Readonly<Record<Severity, Look>> = {
   success: { icon: CheckCircle, title: 'messages.successTitle', milliseconds: 5_000 },
   info: { icon: InfoOutlined, title: 'shell.toasts.info', milliseconds: 6_000 },
@@ -24,10 +24,10 @@ const looks: Readonly<Record<Severity, Look>> = {
 }
 
 const worded = (text: Wording, say: Words) =>
-  // A toast's key comes as text, since the server's problems are told the same way.
+  // A toast's key is a plain string, since the server's problems are shown the same way.
   typeof text === 'string' ? text : say(text.key as WordKey, text.with)
 
-/** A toast: it goes by itself, but not while someone reads it under the pointer or with the keyboard. */
+/** Toast that closes by itself, but not while it is hovered or has the focus. */
 export function ToastCard({ toast }: { readonly toast: Toast }) {
   const say = useWords()
   const [isHeld, setHeld] = useState(false)

@@ -6,8 +6,8 @@ import { useWords } from '#portal/words/language.ts'
 import { ToastCard } from './ToastCard.tsx'
 
 /**
- * The toasts, at the bottom right of every page; a screen reader hears each as it comes. An open dialog hides from it
- * whatever stands beside the dialog by then, so their place is made only when the first one comes.
+ * Toasts, at the bottom right of every page; a screen reader announces each. An open dialog hides from screen
+ * readers all siblings that exist when it opens, so the container is created only with the first toast.
  */
 export function Toasts() {
   const say = useWords()
@@ -21,13 +21,13 @@ export function Toasts() {
         position: 'fixed',
         right: { xs: 16, sm: 24 },
         bottom: { xs: 16, sm: 24 },
-        // Above the buttons of a form, which stay within reach.
+        // Above the button bar of a form, which stays reachable.
         'body:has([data-bar]) &': { bottom: { xs: 72, sm: 80 } },
         width: 'min(380px, calc(100vw - 32px))',
         display: 'grid',
         gap: 1,
         zIndex: 'snackbar',
-        // Between and beside the toasts, the page below stays within reach.
+        // The page stays clickable between and beside the toasts.
         pointerEvents: 'none',
         '& > *': { pointerEvents: 'auto' },
       }}

@@ -13,7 +13,7 @@ import { SIGNS_OUT } from './SigningOut.tsx'
 
 type Props = { readonly user: Session; readonly onLeave: () => void }
 
-/** The signed-in user: name, address, the company's role, and signing out. */
+/** Signed-in user: name, e-mail, the company's role, and the sign-out button. */
 export function UserCard({ user: { Nome, Email, userRole }, onLeave }: Props) {
   const say = useWords()
   const navigate = useNavigate()

@@ -24,11 +24,11 @@ const round = {
   fontWeight: 600,
   bgcolor: 'primary.dark',
   color: 'common.white',
-  // Drawn rather than written: the button's name already says whose they are.
+  // CSS content rather than text: the button's accessible name already has the user's name.
   '& > span::before': { content: 'attr(data-initials)' },
 }
 
-/** Who is signed in, and the way out. */
+/** Menu of the signed-in user, with the sign-out button. */
 export function UserMenu({ user }: { readonly user: Session }) {
   const say = useWords()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

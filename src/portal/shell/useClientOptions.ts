@@ -14,7 +14,7 @@ const endpoint = lookupEndpoint('cliente')
 const FIRST_ROWS = '[0,24]'
 const PAUSE = 250
 
-/** The clients a provider works for whose name or CNPJ holds the text; `undefined` while they are looked for. */
+/** Clients of a provider whose name or CNPJ contains the text; `undefined` while they are loading. */
 export function useClientOptions(text: string): readonly ClientOption[] | undefined {
   const asked = useDebounced(text, PAUSE)
   const [found, setFound] = useState<{ readonly text: string; readonly options: readonly ClientOption[] }>()

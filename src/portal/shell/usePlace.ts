@@ -6,9 +6,9 @@ import { useWords } from '#portal/words/language.ts'
 import { registerWord, sectionWord } from '#portal/words/registerWords.ts'
 import type { Crumb } from './Breadcrumbs.tsx'
 
-/** Where the user is: the page's title, and the way there from home. */
+/** Current page: its title and its breadcrumbs. */
 export type Place = {
-  /** The same for as long as it is the same page, whatever its address remembers. */
+  /** Stable identity of the page, whatever the query of its address. */
   readonly id: string
   readonly title: string
   readonly crumbs: readonly Crumb[]

@@ -1,11 +1,11 @@
-/** What differs between environments; served at run time, so that one build runs in all of them. */
+/** Settings that differ between environments; served at run time, so that one build runs in all of them. */
 export type Configuration = {
-  /** Names the stored session: `__{product}_user`. */
+  /** Product name in the key of the stored session: `__{product}_user`. */
   readonly product: string
-  /** The host that answers the API, with a path before `/api` if it has one; empty for the portal's own. */
+  /** Host of the API, with a path before `/api` if it has one; empty for the portal's own. */
   readonly api: string
   readonly environment: 'production' | 'staging' | 'demo' | 'development'
-  /** Where failures of the server are reported; null for nowhere. */
+  /** URL to which failures of the server are reported; null for none. */
   readonly reportTo: string | null
 }
 

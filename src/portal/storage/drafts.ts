@@ -1,12 +1,15 @@
 import type { Row } from '#contract/validation.ts'
 import { parsed } from './remembered.ts'
 
-/** What was typed into a form and not saved, and when. */
+/** Unsaved values of a form, and when they were typed. */
 export type Draft = { readonly values: Row; readonly at: string }
 
 const PREFIX = 'portal_draft '
 
-/** Drafts of forms, kept in this tab alone: past a reload and a session that has expired, not for who comes after. */
+/**
+ * Drafts of forms in the session storage of this tab: they survive a reload and an expired session, but are
+ * not shown to another user.
+ */
 export const drafts = {
   read: (key: string): Draft | null => parsed<Draft>(sessionStorage.getItem(PREFIX + key), 'values'),
   forget: (key: string): void => sessionStorage.removeItem(PREFIX + key),
@@ -15,7 +18,7 @@ export const drafts = {
     try {
       sessionStorage.setItem(PREFIX + key, JSON.stringify(draft))
     } catch {
-      // A tab holds only so much: a form with large files in it goes without.
+      // Quota exceeded: a form with large files has no draft.
       sessionStorage.removeItem(PREFIX + key)
     }
   },

@@ -4,13 +4,16 @@ import { useRemembered } from './useRemembered.ts'
 
 const parse = (text: string | null) => (text === null ? null : text === 'true')
 
-// A choice of its own for each: who unfolds the menu on a large screen has not chosen to have it beside a small one.
+// One setting per window width: expanding the menu on a wide window does not expand it on a narrow one.
 const choices = {
   roomy: remembered<boolean | null>(() => 'portal_menu_folded', parse),
   tight: remembered<boolean | null>(() => 'portal_menu_folded_tight', parse),
 }
 
-/** Whether the menu is folded to its icons, as the user chose on a window this wide; until then, where there is little room. */
+/**
+ * Whether the menu is collapsed to its icons, as the user chose for this window width; by default on a narrow
+ * window.
+ */
 export function useMenuFolded(): readonly [isFolded: boolean, choose: (isFolded: boolean) => void] {
   const isRoomy = useMediaQuery(theme => theme.breakpoints.up('xl'), { noSsr: true })
   const choice = choices[isRoomy ? 'roomy' : 'tight']

@@ -1,13 +1,13 @@
-/** A value kept in this browser; whoever shows it follows its changes, those of other tabs too. */
+/** Value in localStorage; subscribers are notified of its changes, those of other tabs included. */
 export type Remembered<T> = {
-  /** The same object for as long as the stored text is the same. */
+  /** Returns the same object as long as the stored text is the same. */
   readonly get: () => T
-  /** Null forgets it. */
+  /** Stores the value; null removes it. */
   readonly set: (value: T | null) => void
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Remembers a value under a key of localStorage; `parse` also says what nothing, or nonsense, means. */
+/** Stores a value under a key of localStorage; `parse` also gives the value of a missing or invalid text. */
 export function remembered<T>(
   key: () => string,
   parse: (text: string | null) => T,
@@ -44,7 +44,7 @@ export function remembered<T>(
   return { get, set, subscribe }
 }
 
-/** What was written as JSON by ourselves; null where nothing is, or something else, without the field it must have. */
+/** Object parsed from our own JSON; null where it is missing, invalid, or without the required field. */
 export function parsed<T extends object>(text: string | null, mark: keyof T & string): T | null {
   if (text === null) return null
   try {

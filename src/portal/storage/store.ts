@@ -4,12 +4,12 @@ import { configuration } from './configuration.ts'
 
 const VERSION = '1'
 
-/** The language has a place of its own, before anyone signs in. */
+/** Key of the language, which is stored separately, since it is needed before signing in. */
 const ELSEWHERE = 'locale'
 
 /**
- * What react-admin remembers for a user: columns, filters, saved views. It outlives signing out, which react-admin
- * says by `reset`; nothing in it is of the session.
+ * Store of react-admin's preferences of a user: columns, filters, saved views. `reset`, which react-admin
+ * calls on sign-out, keeps them; nothing in it belongs to the session.
  */
 export function storeOf({ IdUsuario }: Session): Store {
   const kept = localStorageStore(VERSION, `.${configuration().product}.${IdUsuario}`)

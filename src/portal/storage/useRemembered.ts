@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Remembered } from './remembered.ts'
 
-/** The remembered value, followed. */
+/** Stored value, with a subscription to its changes. */
 export function useRemembered<T>({ subscribe, get }: Remembered<T>): T {
   return useSyncExternalStore(subscribe, get)
 }

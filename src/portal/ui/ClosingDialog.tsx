@@ -8,14 +8,14 @@ import { useWords } from '#portal/words/language.ts'
 type Props = {
   readonly title: string
   readonly maxWidth?: DialogProps['maxWidth']
-  /** What stands between title and buttons. */
+  /** Content between title and buttons. */
   readonly children: ReactNode
-  /** Buttons after the one that closes. */
+  /** Buttons after the close button. */
   readonly actions?: ReactNode
   readonly onClose: () => void
 }
 
-/** A dialog that shows something and is closed again; whatever is done in it is done at once. */
+/** Dialog with a close button only; actions in it take effect at once. */
 export function ClosingDialog({ title, maxWidth = 'sm', children, actions, onClose }: Props) {
   const say = useWords()
   const titleId = useId()

@@ -15,11 +15,11 @@ type Props = {
   readonly onCancel: () => void
   readonly isBusy?: boolean
   readonly isConfirmable?: boolean
-  /** It can be undone after all. */
+  /** Whether the action can be undone. */
   readonly isHarmless?: boolean
 }
 
-/** Asks before something that cannot be undone; the harmless answer has the focus. */
+/** Confirmation of an irreversible action; the safe button has the focus. */
 export function ConfirmDialog({
   isOpen,
   title,
@@ -42,7 +42,7 @@ export function ConfirmDialog({
           {cancelLabel}
         </Button>
         <Button
-          // The button keeps its place in the order of Tab while what it waits for is on its way.
+          // The button stays in the tab order while its precondition loads.
           onClick={isConfirmable ? onConfirm : undefined}
           aria-disabled={!isConfirmable}
           variant={isHarmless ? 'contained' : 'outlined'}

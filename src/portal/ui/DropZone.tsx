@@ -3,21 +3,21 @@ import type { SxProps, Theme } from '@mui/material/styles'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 
 type Props = {
-  /** What is taken, as the picker takes it: `.pfx,.p12`. */
+  /** Accepted file types, as the picker takes them: `.pfx,.p12`. */
   readonly accept: string
   readonly onFiles: (files: readonly File[]) => void
-  /** Takes several at once; else the first of them. */
+  /** Whether several files are accepted at once; otherwise the first of them. */
   readonly isMultiple?: boolean
   readonly isDisabled: boolean
   readonly isInvalid?: boolean
-  /** What the hidden input of the picker is called. */
+  /** Accessible name of the picker's hidden input. */
   readonly label: string
   readonly sx: SxProps<Theme>
-  /** What stands in it; `choose` opens the picker. */
+  /** Content of the zone; `choose` opens the picker. */
   readonly children: (choose: () => void) => ReactNode
 }
 
-/** Takes files, chosen or dropped. */
+/** Drop zone for files, which can also be chosen in the picker. */
 export function DropZone(props: Props) {
   const { accept, onFiles, isMultiple = false, isDisabled, isInvalid = false, label, sx, children } = props
   const picker = useRef<HTMLInputElement>(null)
@@ -60,7 +60,7 @@ export function DropZone(props: Props) {
         aria-label={label}
         onChange={({ target }) => {
           take(target.files)
-          // The same file can be chosen again after it was removed or corrected.
+          // Reset, so that the same file can be chosen again after it was removed or corrected.
           target.value = ''
         }}
         disabled={isDisabled}

@@ -10,7 +10,7 @@ type Props<T> = {
   readonly children: (data: T) => ReactNode
 }
 
-/** What was asked for, once it is there: a skeleton while it comes, and why it did not with another try. */
+/** Result of a query: a skeleton while it loads, and its error with a retry button. */
 export function Loaded<T>({ query: { data, error, refetch }, children }: Props<T>) {
   const say = useWords()
   if (error && data === undefined) {

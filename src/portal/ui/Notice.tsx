@@ -5,12 +5,12 @@ import type { ReactNode } from 'react'
 type Props = {
   readonly title: string
   readonly text: string
-  /** A few large letters above, for the eye only. */
+  /** Large figure above, hidden from screen readers. */
   readonly figure?: string
   readonly children?: ReactNode
 }
 
-/** A page that has only one thing to say, and what can be done about it. */
+/** Page with a single message, and the actions it offers. */
 export function Notice({ title, text, figure, children }: Props) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1, px: 3, py: 8 }}>

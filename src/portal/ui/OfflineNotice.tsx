@@ -4,13 +4,16 @@ import { useMutationState } from '@tanstack/react-query'
 import { useConnection } from '#portal/http/connection.ts'
 import { useWords } from '#portal/words/language.ts'
 
-/** Says that the server cannot be reached and what becomes of what is sent meanwhile: above a page, and above a panel over it. */
+/**
+ * Notice that the server cannot be reached and what happens to changes made meanwhile, above a page or a
+ * panel.
+ */
 export function OfflineNotice() {
   const say = useWords()
   const isConnected = useConnection()
   const waiting = useMutationState({ filters: { predicate: ({ state }) => state.isPaused } }).length
   return (
-    // A live region has to be there before it says something, or a screen reader would not read it.
+    // A live region must exist before its text changes, or screen readers do not announce it.
     <Box
       role="status"
       sx={{

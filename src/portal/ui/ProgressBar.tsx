@@ -5,11 +5,11 @@ const pass = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transfo
 
 type Props = {
   readonly label: string
-  /** At the top of the window, not of what it stands in. */
+  /** Whether it is at the top of the window instead of its container. */
   readonly isAtTheTop?: boolean
 }
 
-/** A thin bar that moves while something is on its way. MUI's has looks for all occasions, and is wanted before any page. */
+/** Thin progress bar. MUI's has many variants and would be too large before any page has loaded. */
 export function ProgressBar({ label, isAtTheTop = false }: Props) {
   return (
     <Box
@@ -30,7 +30,7 @@ export function ProgressBar({ label, isAtTheTop = false }: Props) {
           width: '40%',
           bgcolor: 'primary.main',
           animation: `${pass} 1.4s ease-in-out infinite`,
-          // For who asks for no movement it stands, in the middle.
+          // With reduced motion it stands still, in the middle.
           '@media (prefers-reduced-motion: reduce)': { left: '30%', animation: 'none' },
         },
       }}

@@ -5,11 +5,11 @@ import { useId } from 'react'
 import { visuallyHidden } from './visuallyHidden.ts'
 
 type Props = Omit<ButtonProps, 'aria-disabled' | 'aria-describedby'> & {
-  /** Why it may not be pressed; it stays in the order of focus, so that the reason can be read. */
+  /** Reason why the button is disabled; it stays focusable, so that the reason can be read. */
   readonly reason: string | undefined
 }
 
-/** A button that says why it may not be pressed, where it may not: to the pointer, the keyboard and a screen reader. */
+/** Button that shows, when disabled, the reason to the pointer, the keyboard and a screen reader. */
 export function ReasonedButton({ reason, onClick, ...props }: Props) {
   const id = useId()
   if (reason === undefined) return <Button {...props} onClick={onClick} />

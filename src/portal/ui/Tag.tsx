@@ -15,7 +15,7 @@ const icons: { readonly [T in Tone]: SvgIconComponent } = {
   stopped: ErrorOutline,
 }
 
-/** A status as a small label: a colour, an icon and always the word. */
+/** Status as a small label: a colour, an icon and always the word. */
 export function Tag({ tone, label }: { readonly tone: Tone; readonly label: string }) {
   const Icon = icons[tone]
   return (

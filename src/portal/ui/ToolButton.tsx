@@ -4,11 +4,11 @@ import { Link } from 'react-router-dom'
 
 type Props = Omit<ButtonProps, 'aria-label'> & {
   readonly label: string
-  /** Leads there instead of doing something. */
+  /** Target of a link; without it the button is an action. */
   readonly to?: string
 }
 
-/** A tool beside a list: an icon for the eye, its name for the pointer and a screen reader. */
+/** Icon button beside a list, with its name as tooltip and for screen readers. */
 export function ToolButton({ label, to, ...props }: Props) {
   return (
     <Tooltip title={label}>

@@ -2,18 +2,18 @@ import Checkbox from '@mui/material/Checkbox'
 
 type Props = {
   readonly name: string
-  /** What each of those it stands for is. */
+  /** Values that the checkbox summarizes. */
   readonly values: readonly boolean[]
   readonly isDisabled: boolean
   readonly onChange: (value: boolean) => void
 }
 
-/** A box that stands for several: set when all are, mixed when some are. */
+/** Checkbox for several values: checked when all are, indeterminate when some are. */
 export function TriStateCheckbox({ name, values, isDisabled, onChange }: Props) {
   const isAll = values.length > 0 && values.every(Boolean)
   const isMixed = !isAll && values.some(Boolean)
   const show = (box: HTMLInputElement | null) => {
-    // A native box says itself that it is mixed, and must not be said to be so besides.
+    // A native checkbox exposes its indeterminate state itself; `aria-checked` would repeat it.
     if (!box) return
     box.indeterminate = isMixed
     box.removeAttribute('aria-checked')

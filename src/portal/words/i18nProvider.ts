@@ -4,8 +4,8 @@ import { type Language, languages } from '#i18n/words.ts'
 import { messages, words } from './language.ts'
 
 /**
- * The words as react-admin takes them, in the language of this moment; a change of language needs another one. Given
- * anew rather than changed in place, it leaves forms standing as they are.
+ * react-admin's i18nProvider for the current language; a change of language needs another one. Replaced
+ * rather than changed in place, so that forms keep their state.
  */
 export function i18nProviderOf(language: Language): I18nProvider {
   const locales = languages.map(locale => ({ locale, name: words()(`app.languages.${locale}`) }))

@@ -23,7 +23,10 @@ const chosen = remembered<Language | null>(
   text => (isLanguage(text) ? text : null),
 )
 
-/** Says a word of i18n; `%{name}` takes the value of that name, `||||` parts one from many by `smart_count`. */
+/**
+ * Translates a key of i18n; `%{name}` takes the value of that name, `||||` separates singular from plural by
+ * `smart_count`.
+ */
 export type Words = (key: WordKey, values?: Values) => string
 
 type Loaded = {
@@ -43,12 +46,12 @@ function current(): Loaded {
   return loaded
 }
 
-/** Loads what is said up to the sign-in page, in the user's language; before the first render. */
+/** Loads the texts needed up to the sign-in page, in the user's language; before the first render. */
 export async function startLanguage(): Promise<void> {
   await load(chosen.get() ?? DEFAULT_LANGUAGE)
 }
 
-/** Changes the language, once its words are there, and remembers it. */
+/** Changes the language, once its texts are loaded, and stores it. */
 export async function changeLanguage(next: Language): Promise<void> {
   await load(next)
   chosen.set(next)
@@ -59,7 +62,7 @@ export async function suggestLanguage(next: Language): Promise<void> {
   if (chosen.get() === null) await changeLanguage(next)
 }
 
-/** Loads more of the words; to be awaited by a page that says them. */
+/** Loads parts of the texts; awaited by the pages that use them. */
 export async function loadWordsOf(...parts: readonly WordPart[]): Promise<void> {
   for (const part of parts) wanted.add(part)
   if (parts.some(part => !current().parts.includes(part))) await load(current().language)
@@ -68,7 +71,7 @@ export async function loadWordsOf(...parts: readonly WordPart[]): Promise<void> 
 function load(next: Language): Promise<void> {
   const parts = [...wanted]
   const mine: Promise<void> = loadParts(next, parts).then(async messages => {
-    // What was asked for later has these parts too, and is in the language chosen last.
+    // A later call loads these parts too, in the language chosen last.
     if (mine !== latest) return await latest
     loaded = { language: next, parts, messages, say: translator(messages) }
     document.documentElement.lang = next === 'pt' ? 'pt-BR' : next
@@ -88,17 +91,17 @@ export const language = {
   },
 }
 
-/** The words of the language of this moment, outside React. */
+/** Texts of the current language, outside React. */
 export function words(): Words {
   return current().say
 }
 
-/** All words of the language of this moment, as react-admin takes them: its chunk waits for them. */
+/** All texts of the current language as react-admin takes them: its chunk waits for them. */
 export function messages(): Messages {
   return current().messages as Messages
 }
 
-/** The words, followed through changes of the language. */
+/** Texts of the current language, with a subscription to its changes. */
 export function useWords(): Words {
   return useSyncExternalStore(language.subscribe, words)
 }

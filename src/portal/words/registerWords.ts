@@ -2,20 +2,20 @@ import type { Entity } from '#contract/entity.ts'
 import type { WordKey } from '#i18n/words.ts'
 import type { SectionOfMenu } from '#rules/catalogue.ts'
 
-// The words hold a name for every declared register: the compiler checks that in i18n, where the names are literal.
+// The compiler checks in i18n, where the names are literal, that every declared register has its texts.
 
-/** The word for a register's records: one of them, or many. */
+/** Key of a register's name, singular or plural. */
 export function registerWord({ name }: Entity, number: 'one' | 'many'): WordKey {
   return `registers.${name}.${number}` as WordKey
 }
 
-/** The word for a section of the menu. */
+/** Key of a menu section's name. */
 export function sectionWord(section: SectionOfMenu): WordKey {
   return `menu.${section}`
 }
 
-/** The key of what is said of a register's action: its button, the question before it. */
+/** Key of a text of a register's action: its button, or its confirmation. */
 export function actionWord({ name }: Entity, action: string, said: 'do' | 'ask'): WordKey {
-  // Entities know their names as text; a declared action without its words does not compile.
+  // Entities have their names as `string`; a declared action without its texts does not compile.
   return `registers.${name}.actions.${action}.${said}` as WordKey
 }

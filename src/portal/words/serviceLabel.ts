@@ -3,10 +3,13 @@ import { isKnown } from '#contract/services.ts'
 import type { WordKey } from '#i18n/words.ts'
 import { registerWord } from './registerWords.ts'
 
-/** Name of a service: its register's, or its own where it opens no register; its code where it is another host's. */
+/**
+ * Name of a service: its register's, or its own where it has no register; the code where it is another
+ * host's.
+ */
 export function serviceLabel(say: (word: WordKey) => string, code: string): string {
   if (!isKnown(code)) return code
-  // What opens no register is among the words by its code.
+  // A service without a register is named by its code.
   const entity = registers.find(({ register }) => register.service === code)
   return say(entity ? registerWord(entity, 'many') : (`services.${code}` as WordKey))
 }

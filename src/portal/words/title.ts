@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useWords } from './language.ts'
 
-/** Names the browser's tab after the page. */
+/** Sets the title of the browser's tab to that of the page. */
 export function useDocumentTitle(title: string): void {
   const say = useWords()
   const brand = say('shell.brand')

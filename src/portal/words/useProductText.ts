@@ -1,7 +1,7 @@
 import { productWord } from '#rules/products.ts'
 import { useWords } from './language.ts'
 
-/** Says a product's name or description in the reader's language, and as the host tells it where it is the host's own. */
+/** Translates a product's name or description; a text of the host's own is shown as it is. */
 export function useProductText(): (text: string) => string {
   const say = useWords()
   return text => {

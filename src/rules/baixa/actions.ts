@@ -15,20 +15,20 @@ import {
 import { itemRefusals } from './item.ts'
 import { type StatusBaixa, statusBaixa as status } from './status.ts'
 
-/** What is done to a settlement, by the names of its endpoints; `itens` puts items in and takes them out. */
+/** Actions on a settlement, by the names of their endpoints; `itens` adds and removes items. */
 export const baixaActionNames = ['atualizar', 'itens', 'efetivar', 'cancelar', 'excluir'] as const
 
 export type BaixaAction = (typeof baixaActionNames)[number]
 
 type SettlementState = { readonly StatusBaixa: StatusBaixa }
 
-/** From which account a settlement is paid, and when. */
+/** Account and payment date of a settlement. */
 type Head = {
   readonly IdConta?: number | null | undefined
   readonly DataPagamento?: string | null | undefined
 }
 
-/** A settlement with its items, each with its request's balance of now. */
+/** Settlement with its items, each with its request's current balance. */
 type BaixaFacts = SettlementState &
   OfFilial &
   Head & {
@@ -48,7 +48,10 @@ export type BaixaAttempt = Attempt<BaixaFacts> & {
 
 type SettlementGuard = Guard<BaixaAttempt>
 
-/** A bank account, and a date that is not to come (domain/rules.md, "Settlement"); asked of a new settlement, too. */
+/**
+ * Guards of the bank account and of the date, which must not be in the future (domain/rules.md,
+ * "Settlement"); also applied to a new settlement.
+ */
 export const headGuards: readonly Guard<{ readonly record: Head; readonly today: string }>[] = [
   demand('refusals.account', ({ record }) => Boolean(record.IdConta), 'IdConta'),
   demand(
@@ -69,7 +72,7 @@ const isClient = (_settlement: SettlementState, { userRole }: Actor) => userRole
 
 const edit = { side: isClient, service: 'BAIXA', flag: 'Editar' } as const
 
-/** Who may do what to a settlement in which state (domain/rules.md, "Settlement"). */
+/** Transitions of a settlement by state, with the actors allowed (domain/rules.md, "Settlement"). */
 export const baixaTransitions: readonly Transition<
   BaixaAction,
   SettlementState,
@@ -96,12 +99,12 @@ export const baixaTransitions: readonly Transition<
   { action: 'excluir', from: [status.emDigitacao], to: 'deleted', ...edit, flag: 'Deletar', guards: [] },
 ]
 
-/** The state that an action leaves a settlement in, or every reason why it is refused. */
+/** State of a settlement after an action, or every reason why it is refused. */
 export function baixaOutcome(action: BaixaAction, attempt: BaixaAttempt): Outcome<StatusBaixa> {
   return outcomeBy(baixaTransitions, action, attempt.record.StatusBaixa, attempt, guard => guard)
 }
 
-/** Impediments of a settlement's actions; what its form says of the payment can be mended there. */
+/** Impediments of a settlement's actions; errors of the payment's fields can be corrected in its form. */
 export function baixaImpediments(attempt: BaixaAttempt): Impediments {
   const { StatusBaixa } = attempt.record
   const standing = [hasItems, itemsFit]
@@ -110,7 +113,9 @@ export function baixaImpediments(attempt: BaixaAttempt): Impediments {
   )
 }
 
-/** What the actor is offered to do with a settlement as it is; whether it succeeds, the guards decide. */
+/**
+ * Actions offered to the actor for a settlement in its current state; the guards decide whether they succeed.
+ */
 export function offeredBaixaActions(settlement: SettlementState, actor: Actor): readonly BaixaAction[] {
   return baixaActionNames.filter(
     action =>

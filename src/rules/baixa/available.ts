@@ -4,7 +4,7 @@ import type { Refusal } from '../transition.ts'
 
 const PAYABLE: readonly number[] = [statusPagamento.autorizada, statusPagamento.parcialmenteLiquidada]
 
-/** A request that might be settled; `idDraftSettlement` is the draft that reserves it. */
+/** Payment request that might be settled; `idDraftSettlement` is the draft that reserves it. */
 type Candidate = {
   readonly StatusPagamento: number
   readonly ValorSaldo: string
@@ -26,7 +26,10 @@ const demands = {
   'refusals.alreadyHere': ({ idDraftSettlement }: Candidate, { Id }: Draft) => idDraftSettlement !== Id,
 } as const
 
-/** Why a request cannot be put into a draft settlement; available, there is no reason (domain/rules.md, "Settlement"). */
+/**
+ * Reasons why a request cannot be put into a draft settlement; empty when it is available (domain/rules.md,
+ * "Settlement").
+ */
 export function unavailability(request: Candidate, draft: Draft): readonly Refusal[] {
   return Object.entries(demands).flatMap(([key, holds]) => (holds(request, draft) ? [] : [{ key }]))
 }

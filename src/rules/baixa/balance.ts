@@ -2,12 +2,12 @@ import Big from 'big.js'
 import { toCents } from '../money.ts'
 import { type StatusPagamento, statusPagamento } from '../pagamento/status.ts'
 
-/** What was settled of a request that was authorized. */
+/** Net value and settled amount of an authorized request. */
 export type Settled = { readonly ValorLiquido: string; readonly ValorLiquidado: string }
 
 type Payment = { readonly ValorPago: string }
 
-/** What follows from how much of a request is settled. */
+/** Values derived from the settled amount of a request. */
 type Balance = {
   readonly ValorLiquidado: string
   readonly ValorSaldo: string
@@ -25,17 +25,20 @@ export function balanceOf({ ValorLiquido, ValorLiquidado }: Settled): Balance {
   }
 }
 
-/** What posting a settlement item does to its request. Surcharge and discount move money, but settle nothing of it. */
+/**
+ * Balance of a request after its settlement item is posted. Surcharge and discount move money, but settle
+ * nothing of it.
+ */
 export function afterPosting(request: Settled, { ValorPago }: Payment): Balance {
   return balanceOf({ ...request, ValorLiquidado: Big(request.ValorLiquidado).plus(ValorPago).toFixed() })
 }
 
-/** What cancelling a posted settlement does to the request of an item: exactly what posting it did, taken back. */
+/** Balance of a request after its posted settlement is cancelled: the exact reverse of posting. */
 export function afterCancelling(request: Settled, { ValorPago }: Payment): Balance {
   return balanceOf({ ...request, ValorLiquidado: Big(request.ValorLiquidado).minus(ValorPago).toFixed() })
 }
 
-/** What was paid of a request between two amounts settled; without a sign where it was given back. */
+/** Amount paid of a request between two settled amounts; unsigned, also where it was returned. */
 export function paidBetween(before: string, after: string): string {
   return toCents(Big(after).minus(before).abs())
 }

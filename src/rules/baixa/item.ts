@@ -2,7 +2,7 @@ import Big from 'big.js'
 import { isAmount, orNothing, sum, toCents } from '../money.ts'
 import type { Refusal } from '../transition.ts'
 
-/** A settlement item while it is typed (domain/entities.md, "BaixaItem"). */
+/** Settlement item while it is typed (domain/entities.md, "BaixaItem"). */
 type Typed = {
   readonly ValorPago?: string | null
   readonly ValorAcrescimo?: string | null
@@ -17,7 +17,7 @@ export type ItemAmounts = {
   readonly ValorMovimento: string
 }
 
-/** A new item for a request: its balance is paid, not its total (domain/rules.md, "Settlement"). */
+/** New item for a request: its balance is paid, not its total (domain/rules.md, "Settlement"). */
 export function itemFor({ ValorSaldo }: { readonly ValorSaldo: string }): ItemAmounts {
   return {
     ValorSaldoAnterior: ValorSaldo,
@@ -28,13 +28,19 @@ export function itemFor({ ValorSaldo }: { readonly ValorSaldo: string }): ItemAm
   }
 }
 
-/** What leaves the account: amount paid, plus surcharge, less discount; null while nothing is paid yet (domain/entities.md, "BaixaItem"). */
+/**
+ * Movement of the account: amount paid, plus surcharge, less discount; null while no amount is typed
+ * (domain/entities.md, "BaixaItem").
+ */
 export function movement({ ValorPago, ValorAcrescimo, ValorDesconto }: Typed): string | null {
   if (!isAmount(ValorPago)) return null
   return toCents(Big(ValorPago).plus(orNothing(ValorAcrescimo)).minus(orNothing(ValorDesconto)))
 }
 
-/** What is wrong with an item, given its request's balance of now: 0 < ValorPago ≤ balance (domain/rules.md, "Settlement"). */
+/**
+ * Errors of an item, given its request's current balance: 0 < ValorPago ≤ balance (domain/rules.md,
+ * "Settlement").
+ */
 export function itemRefusals(
   item: Typed & { readonly ValorPago: string },
   balance: string,
@@ -46,7 +52,7 @@ export function itemRefusals(
   ]
 }
 
-/** What leaves the account for all items of a settlement, and how many they are (domain/entities.md, "Baixa"). */
+/** Movement and number of all items of a settlement (domain/entities.md, "Baixa"). */
 export function baixaTotals(items: readonly { readonly ValorMovimento: string }[]): {
   readonly ValorTotal: string
   readonly QuantidadeItens: number

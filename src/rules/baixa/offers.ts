@@ -8,7 +8,7 @@ type Row = Readonly<Record<string, unknown>>
 export const baixaActs =
   (action: BaixaAction) =>
   ({ StatusBaixa }: Row, actor: Actor): boolean =>
-    // Declarations ask of rows of any register: a code that is no state is in no row of the table of transitions.
+    // Declarations pass rows of any register: a code that is no state has no row in the table of transitions.
     offeredBaixaActions({ StatusBaixa: Number(StatusBaixa) as Status }, actor).includes(action)
 
 /** Whether a settlement and its items may be changed. */
@@ -17,5 +17,5 @@ export const isBaixaChangeable = baixaActs('atualizar')
 /** Whether a settlement is offered to be deleted. */
 export const isBaixaRemovable = baixaActs('excluir')
 
-/** Whether a settlement was posted: cancelling it must be explained then, a draft's need not. */
+/** Whether a settlement is posted: cancelling it requires a reason, cancelling a draft does not. */
 export const isBaixaPosted = ({ StatusBaixa }: Row): boolean => StatusBaixa === statusBaixa.efetivada

@@ -6,7 +6,7 @@ import { formatTaxId, isCnpj, isCpf, normalizeTaxId } from './taxId.ts'
 
 const bare = (text: string) => text.replace(/[^0-9A-Za-z]/g, '').toUpperCase()
 
-/** An IBAN as it is stored: letters and digits, in capitals, without the word IBAN that documents put before it. */
+/** IBAN as stored: letters and digits, in capitals, without the word IBAN that documents put before it. */
 export function normalizeIban(text: string): string {
   return bare(text).replace(/^IBAN/, '')
 }
@@ -22,7 +22,7 @@ const ibanCountries = new Set(
   ),
 )
 
-/** Whether the accounts of a country (ISO 3166-1 alpha-2) are named by an IBAN: it stands in SWIFT's registry. */
+/** Whether the accounts of a country (ISO 3166-1 alpha-2) have an IBAN: it is in SWIFT's registry. */
 export function hasIban(country: string): boolean {
   return ibanCountries.has(country)
 }
@@ -65,7 +65,7 @@ type PixKey = {
   readonly format: (text: string) => string
 }
 
-/** The longest key an e-mail address can be (Banco Central, API DICT). */
+/** Maximum length of a key that is an e-mail address (Banco Central, API DICT). */
 const MAX_PIX_KEY_LENGTH = 77
 
 const withCountry = (text: string) => normalizePhone(text).replace(/^(?=\d)/, '+55')

@@ -1,10 +1,10 @@
 import { isValidEmail } from '@brazilian-utils/brazilian-utils/is-valid-email'
 
-/** The longest address there can be, and the longest part before the @ (RFC 5321). */
+/** Maximum length of an address, and of the part before the @ (RFC 5321). */
 const MAX_LENGTH = 254
 const MAX_LOCAL_LENGTH = 64
 
-/** An e-mail address as it is stored: without surrounding or invisible characters, in small letters. */
+/** E-mail address as stored: without surrounding or invisible characters, in lower case. */
 export function normalizeEmail(text: string): string {
   return text
     .replace(/[\u200B-\u200D\u2060\uFEFF]/g, '')

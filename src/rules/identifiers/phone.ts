@@ -7,7 +7,7 @@ const MOBILE_LENGTH = 11
 /** A phone number as it is stored: digits, with a leading + when it carries its country code. */
 export function normalizePhone(text: string): string {
   const digits = text.replace(/\D/g, '')
-  // Longer than any national number and beginning with 55, it is one with its country code, as messengers show it.
+  // Longer than any national number and beginning with 55, it includes the country code, as in messengers.
   const isInternational = /^\s*\(?\+/.test(text) || /^55\d{10,11}$/.test(digits)
   return isInternational ? `+${digits}` : digits
 }
@@ -16,7 +16,7 @@ export function normalizePhone(text: string): string {
 export function isPhone(text: string): boolean {
   const phone = normalizePhone(text)
   if (phone.startsWith('+') && !phone.startsWith(BRAZIL)) return /^\+[1-9]\d{6,14}$/.test(phone)
-  // Three-digit emergency numbers are services too, but nobody is reached there.
+  // Three-digit emergency numbers are services too, but are no contact of anybody.
   return phone.length >= 8 && isValidPhone(phone, { accept: ['mobile', 'landline', 'service'], version: 2 })
 }
 
@@ -28,9 +28,9 @@ export function isMobilePhone(text: string): boolean {
 }
 
 /**
- * The masks `(99) 9999-9999` and `(99) 99999-9999`, `0800 999 9999`, `4004-9999`; another country's as its code and groups
- * of three or four digits, `+41 525 550 007`. How each country groups its own is in no library of ours: that of all
- * countries is larger than the rest of a page.
+ * Phone number in the masks `(99) 9999-9999` and `(99) 99999-9999`, `0800 999 9999`, `4004-9999`; a foreign
+ * one as its country code and groups of three or four digits, `+41 525 550 007`. National groupings are not
+ * implemented: a library with those of all countries is larger than the rest of a page.
  */
 export function formatPhone(text: string): string {
   const phone = normalizePhone(text)

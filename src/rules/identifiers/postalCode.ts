@@ -12,7 +12,7 @@ export function isPostalCode(text: string): boolean {
   return normalizePostalCode(text).length === LENGTH
 }
 
-/** The mask `99999-999`; what is too long stays bare, so that nothing pasted is lost. */
+/** CEP in the mask `99999-999`; a longer text is returned unformatted, so that nothing pasted is lost. */
 export function formatPostalCode(text: string): string {
   const postalCode = normalizePostalCode(text)
   return postalCode.length > LENGTH ? postalCode : mask(postalCode, '00000-000')

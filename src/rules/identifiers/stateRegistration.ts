@@ -13,13 +13,13 @@ export function normalizeStateRegistration(text: string): string {
 export function isStateRegistration(state: string, text: string): boolean {
   const registration = normalizeStateRegistration(text)
   if (registration === EXEMPT) return true
-  // Zeros satisfy most states' check digits.
+  // Zeros satisfy the check digits of most states.
   if (/^0*$/.test(registration)) return false
   const known = getStates().find(({ code, ibgeCode }) => code === state || String(ibgeCode) === state)
   return known !== undefined && isValidIe({ value: registration, stateCode: known.code })
 }
 
-/** The same for a form being filled in: a registration or a state that is not there yet is no mistake. */
+/** As above for a form being filled in: a missing registration or state is no error. */
 export function isStateRegistrationOf(
   state: string | null | undefined,
   text: string | null | undefined,

@@ -18,7 +18,7 @@ export function isCpf(text: string): boolean {
 
 /** Whether the text is a CNPJ, all digits or with letters: 12 characters and two mod-11 digits (IN RFB 2.229/2024). */
 export function isCnpj(text: string): boolean {
-  // Without the version the library drops letters and would judge another number.
+  // Without the version the library drops letters and would validate another number.
   return isValidCnpj(normalizeTaxId(text), { version: 2 })
 }
 
@@ -27,7 +27,10 @@ export function isTaxId(text: string): boolean {
   return isCpf(text) || isCnpj(text)
 }
 
-/** The mask of a CPF, or from a letter or the 12th character on of a CNPJ; what is too long for both stays bare. */
+/**
+ * CPF, or from a letter or the 12th character on a CNPJ, in its mask; a text too long for both is returned
+ * unformatted.
+ */
 export function formatTaxId(text: string): string {
   const id = normalizeTaxId(text)
   if (id.length > CNPJ_LENGTH) return id
@@ -35,7 +38,9 @@ export function formatTaxId(text: string): string {
   return mask(id, isCompany ? '00.000.000/0000-00' : '000.000.000-00')
 }
 
-/** The 8 characters that all branches of a company share (Siscomex CATP: one catalogue a root). */
+/**
+ * Root of a CNPJ: the 8 characters shared by all branches of a company (Siscomex CATP: one catalogue a root).
+ */
 export function cnpjRoot(text: string): string {
   return normalizeTaxId(text).slice(0, ROOT_LENGTH)
 }

@@ -3,7 +3,9 @@ import { type Transition, transitionOf } from '../transition.ts'
 import type { PagamentoState, RequestGuard } from './guards.ts'
 import { type StatusPagamento, statusPagamento as status } from './status.ts'
 
-/** What is done to a payment request, by the names of its endpoints; `anotar`: attachments and ObservacaoInterna. */
+/**
+ * Actions on a payment request, by the names of their endpoints; `anotar`: attachments and ObservacaoInterna.
+ */
 export const requestActions = [
   'atualizar',
   'anotar',
@@ -33,8 +35,8 @@ const edit = { service: 'PAGAMENTO', flag: 'Editar' } as const
 const authorize = { service: 'PAGAMENTO_AUTORIZACAO', flag: 'Editar' } as const
 
 /**
- * Who may do what to a payment request in which state (domain/rules.md, "Payment request", rows 2 to 8). Guards stand here by
- * their names: only the server asks them.
+ * Transitions of a payment request by state, with the actors allowed (domain/rules.md, "Payment request",
+ * rows 2 to 8). Guards are given by name: only the server evaluates them.
  */
 export const requestTransitions: readonly Transition<
   RequestAction,
@@ -60,7 +62,7 @@ export const requestTransitions: readonly Transition<
     ...authorize,
     guards: ['notOwn', 'warningsRead'],
   },
-  // From 2 it is called "request correction".
+  // In status 2 it is called "request correction".
   {
     action: 'desautorizar',
     from: [status.aguardandoAutorizacao, status.autorizada],
@@ -96,7 +98,9 @@ export const requestTransitions: readonly Transition<
   },
 ]
 
-/** What the actor is offered to do with a request as it is; whether it succeeds, the guards decide. */
+/**
+ * Actions offered to the actor for a request in its current state; the guards decide whether they succeed.
+ */
 export function offeredActions(request: PagamentoState, actor: Actor): readonly RequestAction[] {
   return requestActions.filter(
     action =>

@@ -12,7 +12,7 @@ const dueDate = {
 
 type Payable = Dated & { readonly LinhaDigitavel?: string | null; readonly ChavePix?: string | null }
 
-/** What must hold in a payment request across its fields (domain/entities.md, "Pagamento"). */
+/** Rules across the fields of a payment request (domain/entities.md, "Pagamento"). */
 export const requestChecks = {
   vencimentoAntesDaEmissao: dueDate,
   linhaDigitavel: {
@@ -27,7 +27,7 @@ export const requestChecks = {
 
 type Document = Dated & { readonly ChaveAcesso?: string | null }
 
-/** What must hold in a fiscal document across its fields (domain/entities.md, "DocumentoFiscal"). */
+/** Rules across the fields of a fiscal document (domain/entities.md, "DocumentoFiscal"). */
 export const documentChecks = {
   vencimentoAntesDaEmissao: dueDate,
   chaveDeAcesso: {

@@ -1,11 +1,11 @@
-/** A payment type, as far as it says where the money goes (domain/entities.md, "TipoPagamento"). */
+/** Payment type, as far as it determines the payment data required (domain/entities.md, "TipoPagamento"). */
 export type TipoPagamento = {
   readonly FormaPagamento: string
   readonly ExigeConta: boolean
   readonly ExigeLinhaDigitavel: boolean
 }
 
-/** The data that a payment type may need, each with when it does. */
+/** Payment data that a type may require, each with its condition. */
 const data = [
   {
     name: 'IdContaBeneficiario',
@@ -24,7 +24,10 @@ type DadoPagamento = (typeof data)[number]['name']
 
 export type DadosPagamento = { readonly [N in DadoPagamento]?: string | number | null | undefined }
 
-/** Which data of the payment type a request still lacks: boleto line, Pix key or account (domain/rules.md, "Payment request", row 3). */
+/**
+ * Payment data of the type that a request lacks: boleto line, Pix key or account (domain/rules.md, "Payment
+ * request", row 3).
+ */
 export function missingDadosPagamento(
   request: DadosPagamento,
   type: TipoPagamento,

@@ -7,7 +7,7 @@ import { isBusinessDay } from '@brazilian-utils/brazilian-utils/is-business-day'
  */
 export function isBankDay(day: string): boolean {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  // The library reads the local calendar day; it knows carnival by its Tuesday alone.
+  // The library uses the local calendar day; of carnival it has only the Tuesday.
   const following = new Date(year, month - 1, date + 1).toDateString()
   const isCarnivalMonday = getHolidays(year).some(
     holiday => holiday.name.startsWith('Carnaval') && holiday.date.toDateString() === following,

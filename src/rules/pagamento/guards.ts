@@ -3,13 +3,13 @@ import { type Attempt, demand, type Guard, type OfFilial, reasonGiven } from '..
 import { type DadosPagamento, missingDadosPagamento, type TipoPagamento } from './dadosPagamento.ts'
 import type { StatusPagamento } from './status.ts'
 
-/** What the state machine asks of a payment request to know who may act on it as it is. */
+/** Values of a payment request by which the state machine decides who may act on it in its current state. */
 export type PagamentoState = {
   readonly StatusPagamento: StatusPagamento
   readonly CriadaPorBeneficiario: boolean
 }
 
-/** All that it asks before something is really done. */
+/** Values that the guards need before an action is executed. */
 export type PagamentoFacts = PagamentoState &
   OfFilial &
   DadosPagamento & {
@@ -21,20 +21,20 @@ export type PagamentoFacts = PagamentoState &
     readonly IdBeneficiario?: number | null | undefined
     readonly paymentType?: TipoPagamento | undefined
     readonly itemCount: number
-    /** The users who created or submitted it. */
+    /** Users who created or submitted it. */
     readonly authors: readonly number[]
     /** Whether it ever was authorized; unauthorizing does not undo that. */
     readonly wasAuthorized: boolean
     readonly isInDraftSettlement: boolean
-    /** The keys of its open warnings. */
+    /** Keys of its open warnings. */
     readonly warnings: readonly string[]
   }
 
 export type RequestAttempt = Attempt<PagamentoFacts> & {
   readonly reason?: string | undefined
-  /** The keys of the warnings that the actor has read and accepts. */
+  /** Keys of the warnings that the actor has acknowledged. */
   readonly acknowledged?: readonly string[] | undefined
-  /** The company's setting: nobody authorizes what is their own. */
+  /** The company's setting: nobody authorizes a request of their own. */
   readonly isSegregated: boolean
 }
 
@@ -51,12 +51,15 @@ const ready: readonly Guard<RequestAttempt>[] = [
     })),
 ]
 
-/** What must hold for a transition, by the names that the table of transitions gives. */
+/** Guards of transitions, by the names that the table of transitions uses. */
 export const requestGuards = {
   hasItems: demand('refusals.items', ({ record }) => record.itemCount > 0),
   /** Whether the form has all it needs to be submitted (domain/rules.md, "Payment request", row 3). */
   readyToSubmit: attempt => ready.flatMap(guard => guard(attempt)),
-  /** Segregation of duties, where the company wants it: author ≠ authorizer (domain/rules.md, "Payment request", row 4). */
+  /**
+   * Segregation of duties, where the company's setting requires it: author ≠ authorizer (domain/rules.md,
+   * "Payment request", row 4).
+   */
   notOwn: demand(
     'refusals.ownRequest',
     ({ record, actor, isSegregated }) => !(isSegregated && record.authors.includes(actor.IdUsuario)),
@@ -69,15 +72,15 @@ export const requestGuards = {
   reasonToCancel: reasonGiven('MotivoCancelamento'),
   /** In no draft settlement: one reserves it (domain/rules.md, "Payment request", rows 5 and 7). */
   notReserved: demand('refusals.inDraftSettlement', ({ record }) => !record.isInDraftSettlement),
-  /** Nothing of it has been settled (domain/rules.md, "Payment request", rows 5 and 7). */
+  /** No part of it has been settled (domain/rules.md, "Payment request", rows 5 and 7). */
   nothingSettled: demand('refusals.settled', ({ record }) => Big(record.ValorLiquidado).eq(0)),
-  /** It never was authorized (domain/rules.md, "Payment request", row 8). */
+  /** Never authorized before (domain/rules.md, "Payment request", row 8). */
   neverAuthorized: demand('refusals.wasAuthorized', ({ record }) => !record.wasAuthorized),
 } as const satisfies Readonly<Record<string, Guard<RequestAttempt>>>
 
 export type RequestGuard = keyof typeof requestGuards
 
-/** The guards that nothing typed or said with an action answers. */
+/** Guards that no input of the action can satisfy. */
 export const standingGuards: readonly RequestGuard[] = [
   'hasItems',
   'notOwn',

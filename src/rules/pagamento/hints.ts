@@ -1,17 +1,19 @@
 import Big from 'big.js'
 import { toCents } from '../money.ts'
 
-/** How a total stands to another one; to the cent, without tolerance: the specification shows no rule. */
+/**
+ * Comparison of a total with another one; to the cent, without tolerance: the specification shows no rule.
+ */
 export type Comparison = {
-  /** The one it is compared with, BRL. */
+  /** Amount it is compared with, BRL. */
   readonly Valor: string
-  /** The total less the other, BRL: negative where it falls short. */
+  /** Difference: the total less the other amount, BRL; negative where it falls short. */
   readonly Diferenca: string
   /** The difference in percent of the other, two decimals half up; null where the other is zero. */
   readonly Percentual: string | null
 }
 
-/** A total against the one it should come to (specification §5, "Comparison hints"). */
+/** Compares a total with its expected amount (specification §5, "Comparison hints"). */
 export function compare(total: string, other: string): Comparison {
   const difference = Big(total).minus(other)
   return {
@@ -21,7 +23,7 @@ export function compare(total: string, other: string): Comparison {
   }
 }
 
-/** Whether the two are the same. */
+/** Whether the two amounts are equal. */
 export function agrees({ Diferenca }: Pick<Comparison, 'Diferenca'>): boolean {
   return Big(Diferenca).eq(0)
 }

@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import { isAmount, orNothing, toCents } from '../money.ts'
 
-/** A payment item or fiscal document while it is typed: `Valor` in `Moeda`, surcharge and discount in BRL. */
+/** Payment item or fiscal document while it is typed: `Valor` in `Moeda`, surcharge and discount in BRL. */
 type Line = {
   readonly Moeda?: string | null
   readonly Valor?: string | null
@@ -15,14 +15,17 @@ export function valueInBrl({ Valor, Taxa }: Line): string | null {
   return isAmount(Valor) && isAmount(Taxa) ? toCents(Big(Valor).times(Taxa)) : null
 }
 
-/** The value in BRL, plus surcharge, less discount (domain/rules.md, "Net value"). */
+/** Total of a line: the value in BRL, plus surcharge, less discount (domain/rules.md, "Net value"). */
 export function lineTotal(line: Line): string | null {
   const value = valueInBrl(line)
   if (value === null) return null
   return toCents(Big(value).plus(orNothing(line.ValorAcrescimo)).minus(orNothing(line.ValorDesconto)))
 }
 
-/** What must hold in a line across its fields; the names are those of the messages (domain/entities.md, "PagamentoItem"). */
+/**
+ * Rules across the fields of a line; the names are those of the messages (domain/entities.md,
+ * "PagamentoItem").
+ */
 export const lineChecks = {
   taxaDoReal: {
     at: 'Taxa',

@@ -6,7 +6,7 @@ type Row = Readonly<Record<string, unknown>>
 
 const offeredOf = ({ StatusPagamento, CriadaPorBeneficiario }: Row, actor: Actor) =>
   offeredActions(
-    // Declarations ask of rows of any register: a code that is no state is in no row of the table of transitions.
+    // Declarations pass rows of any register: a code that is no state has no row in the table of transitions.
     {
       StatusPagamento: Number(StatusPagamento) as Status,
       CriadaPorBeneficiario: CriadaPorBeneficiario === true,
@@ -20,7 +20,10 @@ export const requestActs =
   (request: Row, actor: Actor): boolean =>
     offeredOf(request, actor).includes(action)
 
-/** What may be changed of a request: once it is authorized, the internal remark alone (domain/rules.md, "Read-only requests"). */
+/**
+ * Fields of a request that may be changed: once it is authorized, the internal remark alone (domain/rules.md,
+ * "Read-only requests").
+ */
 export function requestChangeable(request: Row, actor: Actor): boolean | readonly string[] {
   const offered = offeredOf(request, actor)
   if (offered.includes('atualizar')) return true

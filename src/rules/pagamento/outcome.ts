@@ -3,13 +3,13 @@ import { type RequestAction, requestActions, requestTransitions } from './action
 import { type RequestAttempt, requestGuards, standingGuards } from './guards.ts'
 import type { StatusPagamento } from './status.ts'
 
-/** The state that an action leaves a request in, or every reason why it is refused. */
+/** State of a request after an action, or every reason why it is refused. */
 export function requestOutcome(action: RequestAction, attempt: RequestAttempt): Outcome<StatusPagamento> {
   const status = attempt.record.StatusPagamento
   return outcomeBy(requestTransitions, action, status, attempt, name => requestGuards[name])
 }
 
-/** Impediments of a request's actions; of a change of it also where only the remark is open. */
+/** Impediments of a request's actions, and of a change of it also where only the remark may be changed. */
 export function requestImpediments(attempt: RequestAttempt): Impediments {
   const { anotar, ...others } = impedimentsBy(
     requestTransitions,

@@ -4,11 +4,14 @@ import { statusPagamento } from './status.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Whether a due date is past and something is still owed, on a day `YYYY-MM-DD` (domain/rules.md, "Status colours"). */
+/**
+ * Whether a due date is past and a balance is unpaid, on a day `YYYY-MM-DD` (domain/rules.md, "Status
+ * colours").
+ */
 export function isOverdue(request: Row, today: string): boolean {
   const { StatusPagamento, DataVencimento, ValorSaldo } = request
   const isPast = typeof DataVencimento === 'string' && DataVencimento < today
-  // A cancelled request keeps its balance, but nobody owes it.
+  // A cancelled request has a balance, but it is not due.
   const isOwed = StatusPagamento !== statusPagamento.cancelada && Big(orNothing(String(ValorSaldo))).gt(0)
   return isPast && isOwed
 }

@@ -2,30 +2,30 @@ import { LAST_DAY } from './ending.ts'
 import type { Tax } from './totals.ts'
 
 /**
- * What an expense says it is subject to; whether a service is, is a legal question (domain/rules.md, "Suggested taxes").
- * `IRRF_LIMPEZA`: cleaning and security, at a rate of their own.
+ * Taxes that an expense is declared to be subject to; whether a service is, is a legal question
+ * (domain/rules.md, "Suggested taxes"). `IRRF_LIMPEZA`: cleaning and security, at a rate of their own.
  */
 export const incidencias = ['CSRF', 'IRRF', 'IRRF_LIMPEZA', 'ISS', 'INSS'] as const
 
 export type Incidencia = (typeof incidencias)[number]
 
-/** Whom a request pays. Nothing is suggested for a foreign payee: remittances have rules of their own. */
+/** Kind of payee. Nothing is suggested for a foreign one: remittances have rules of their own. */
 export type Payee = 'company' | 'individual' | 'foreign'
 
-/** The days, both included, on which something is in force, and the law that says so. */
+/** Period of validity, both days included, and the law it is from. */
 type Dated = { readonly since: string; readonly until?: string; readonly source: string }
 
-/** Percent of the base of what is subject to it; `municipal` where each municipality has its own. */
+/** Rate in percent of the base; `municipal` where each municipality has its own. */
 export type Rate = Dated & {
   readonly tax: Tax
   readonly of: Incidencia
   readonly payee: Payee
   readonly percent: string | 'municipal'
-  /** The largest base. */
+  /** Maximum of the base. */
   readonly ceiling?: string
 }
 
-/** Taxes that are not withheld when together they come to no more than this. */
+/** Taxes that are not withheld when their total is no more than this. */
 type Waiver = Dated & { readonly taxes: readonly Tax[]; readonly upTo: string }
 
 export type RateTable = { readonly rates: readonly Rate[]; readonly waivers: readonly Waiver[] }
@@ -49,8 +49,8 @@ const iss = {
 } as const
 
 /**
- * The rates as the law has them. Without a row, nothing is suggested: so for the progressive income tax of individuals,
- * which depends on all they were paid in the month, and for a ceiling of a year that nobody has entered yet.
+ * Rates of the law. Without a row, nothing is suggested: so for the progressive income tax of individuals,
+ * which depends on all payments of the month, and for the ceiling of a year that has not been entered yet.
  */
 export const rateTable: RateTable = {
   rates: [
@@ -113,7 +113,7 @@ export const rateTable: RateTable = {
   ],
 }
 
-/** What of a dated table is in force on a day `YYYY-MM-DD`. */
+/** Entries of a dated table in force on a day `YYYY-MM-DD`. */
 export function inForce<T extends Dated>(entries: readonly T[], day: string): readonly T[] {
   return entries.filter(({ since, until }) => since <= day && (until === undefined || day <= until))
 }

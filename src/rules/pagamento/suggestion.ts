@@ -12,16 +12,16 @@ type Fee = Totaled & { readonly TipoReceita: number; readonly Incidencias: reado
 type Case = {
   readonly items: readonly Fee[]
   readonly payee: Payee
-  /** The due date, `YYYY-MM-DD`: it chooses among the dated rates. */
+  /** Due date, `YYYY-MM-DD`, which selects the dated rates. */
   readonly day: string
-  /** The municipality's rate of ISS in percent; without it no ISS is suggested. */
+  /** Rate of the municipality's ISS in percent; without it no ISS is suggested. */
   readonly issPercent?: string
 }
 
-/** A tax is there only if a rate applies to it; waived, it is `0.00`. */
+/** Suggested amounts; a tax is present only if a rate applies to it, and `0.00` when waived. */
 export type Suggestion = Readonly<Partial<Record<Tax, string>>>
 
-/** Whom a company register's record is for the law: a foreigner, a person with a CPF, or a company. */
+/** Kind of payee of a company register's record: a foreigner, a person with a CPF, or a company. */
 export function payeeOf(payee: {
   readonly Estrangeira: boolean
   readonly CpfCnpj?: string | null | undefined
@@ -30,7 +30,10 @@ export function payeeOf(payee: {
   return isCpf(payee.CpfCnpj ?? '') ? 'individual' : 'company'
 }
 
-/** What to withhold, each tax half up to the cent, by the table's rates on the due date (domain/rules.md, "Taxes"). */
+/**
+ * Suggested withholding, each tax half up to the cent, by the table's rates on the due date (domain/rules.md,
+ * "Taxes").
+ */
 export function suggestedTaxes({ items, payee, day, issPercent }: Case, table: RateTable): Suggestion {
   const fees = items.filter(({ TipoReceita }) => TipoReceita === OWN_REVENUE)
   const subjectTo = ({ of }: Rate) => fees.filter(({ Incidencias }) => Incidencias.includes(of))
@@ -59,7 +62,7 @@ function withoutWaived(suggestion: Suggestion, day: string, { waivers }: RateTab
   return { ...suggestion, ...Object.fromEntries(waived.map(tax => [tax, '0.00'])) }
 }
 
-/** The taxes "divergente do calculado": typed otherwise than suggested (domain/rules.md, "Suggested taxes"). */
+/** Taxes "divergente do calculado": typed otherwise than suggested (domain/rules.md, "Suggested taxes"). */
 export function divergentTaxes(
   typed: Readonly<Partial<Record<Tax, string | null>>>,
   suggestion: Suggestion,

@@ -15,18 +15,18 @@ export type Totaled = { readonly ValorTotal: string }
 type Totals = {
   readonly ValorBruto: string
   readonly ValorRetencoes: string
-  /** What the payee receives. */
+  /** Amount that the payee receives. */
   readonly ValorLiquido: string
-  /** What it costs the payer. */
+  /** Total cost to the payer. */
   readonly CustoTotal: string
 }
 
-/** Σ of the lines, to the cent. */
+/** Sum of the lines, to the cent. */
 export function totalOf(lines: readonly Totaled[]): string {
   return toCents(sum(lines.map(({ ValorTotal }) => ValorTotal)))
 }
 
-/** The totals of a payment request of its items and taxes (domain/rules.md, "Net value"). */
+/** Totals of a payment request from its items and taxes (domain/rules.md, "Net value"). */
 export function requestTotals(items: readonly Totaled[], amounts: Taxes): Totals {
   const gross = Big(totalOf(items))
   const withheld = sum(withheldTaxes.map(tax => amounts[tax]))
@@ -40,13 +40,13 @@ export function requestTotals(items: readonly Totaled[], amounts: Taxes): Totals
 
 type Typed = Readonly<Partial<Record<Tax | 'ValorBruto' | 'ValorLiquidado', string | null>>>
 
-/** The totals of what is typed so far, over the items and settlements there are. */
+/** Totals of the values typed so far, over the stored items and settlements. */
 function typedTotals(request: Typed) {
   const amounts = Object.fromEntries(taxes.map(tax => [tax, orNothing(request[tax])])) as Taxes
   return requestTotals([{ ValorTotal: orNothing(request.ValorBruto) }], amounts)
 }
 
-/** The amounts of a request that follow from its taxes while these are typed (domain/rules.md, "Net value"). */
+/** Computed amounts of a request, updated while its taxes are typed (domain/rules.md, "Net value"). */
 export const requestComputed = {
   ValorRetencoes: (request: Typed) => typedTotals(request).ValorRetencoes,
   ValorLiquido: (request: Typed) => typedTotals(request).ValorLiquido,

@@ -10,7 +10,7 @@ type Request = {
   readonly documents: readonly Totaled[]
   readonly taxes: Taxes
   readonly suggestion: Suggestion
-  /** Whether the payee's account is another by now than the one it was submitted with. */
+  /** Whether the payee's account differs from the one the request was submitted with. */
   readonly isAccountChanged: boolean
 }
 
@@ -24,9 +24,9 @@ const warnings = {
 } as const
 
 /**
- * The keys of what is unusual about a request without being wrong: fiscal documents that differ from the items, taxes
- * "divergente do calculado", a due date on which banks rest (domain/rules.md, "Net value"; domain/entities.md, "Pagamento"), an account that
- * was changed under it.
+ * Keys of the warnings of a request, which do not make it invalid: fiscal documents that differ from the
+ * items, taxes "divergente do calculado", a due date without bank business (domain/rules.md, "Net value";
+ * domain/entities.md, "Pagamento"), an account that was changed after submission.
  */
 export function openWarnings(request: Request): readonly string[] {
   return Object.entries(warnings).flatMap(([key, applies]) => (applies(request) ? [key] : []))

@@ -17,9 +17,9 @@ import {
 
 type Column<K extends Kind> = {
   readonly Cell: ComponentType<CellProps<K>>
-  /** Figures stand under each other by their units. */
+  /** Alignment; numbers are aligned right, so that their units stand under each other. */
   readonly align: 'left' | 'right'
-  /** Whether readers look for records in the order of it. */
+  /** Whether sorting by the column is of use to readers. */
   readonly isSortable: boolean
 }
 
@@ -27,7 +27,7 @@ const words = { align: 'left', isSortable: true } as const
 const figures = { align: 'right', isSortable: true } as const
 const loose = { align: 'left', isSortable: false } as const
 
-/** How a value of each kind is shown, in a list and in a record that is only read. */
+/** Cell of each kind, in a list and in a read-only record. */
 const columns: { readonly [K in Kind]: Column<K> } = {
   text: { Cell: TextCell, ...words },
   multiline: { Cell: MultilineCell, ...loose },

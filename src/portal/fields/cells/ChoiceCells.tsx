@@ -21,7 +21,7 @@ export function ChoiceCell({ field, value, isShort }: CellProps<'choice'>) {
   return tone ? <Tag tone={tone} label={label} /> : <Line text={label} isShort={isShort} />
 }
 
-/** How many of several codes a list shows before it only counts them. */
+/** Most codes of a multiple choice that a list cell shows; of more it shows the count. */
 const MOST_IN_A_LIST = 2
 
 export function SeveralCell({ field, value, isShort }: CellProps<'several'>) {

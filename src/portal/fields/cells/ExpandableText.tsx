@@ -5,11 +5,11 @@ import { useWords } from '#portal/words/language.ts'
 import { Cell } from './Cell.tsx'
 import type { AnyCellProps } from './cell.ts'
 
-/** So many characters of a text are shown at first; a line of a panel holds some 60. */
+/** Characters of a long text shown at first; a line of a panel holds some 60. */
 const LONG = 200
 const LINES = 3
 
-/** A value as it is read in a record, a long text cut to a few lines until the rest is asked for. */
+/** Value in a record; a long text is cut to a few lines until it is expanded. */
 export function ExpandableText({ field, value, record }: Omit<AnyCellProps, 'isShort'>) {
   const say = useWords()
   const [isWhole, setWhole] = useState(false)

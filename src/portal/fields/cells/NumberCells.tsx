@@ -51,7 +51,7 @@ export function DayCell({ field, value, record }: CellProps<'day'>) {
     <Box
       component="span"
       title={say('forms.late')}
-      // At the top of its line, figures stand on the one that those beside them stand on.
+      // Numbers share the baseline of those beside them.
       sx={{
         display: 'inline-flex',
         alignItems: 'center',

@@ -14,13 +14,13 @@ type LineProps = {
   readonly isShort: boolean
 }
 
-/** A text of so many characters, as a number or a code, is never cut. */
+/** Longest text, in characters, that is never cut, such as a number or a code. */
 const LONGEST_WHOLE = 16
 
-/** So many characters of a longer one are shown however little room there is. */
+/** Fewest characters of a longer text that stay visible in a narrow column. */
 const FEWEST_SHOWN = 11
 
-/** Text on one line, cut where there is no room; the whole of it on hovering. */
+/** Text on one line, with an ellipsis where there is no room; the whole text as a tooltip. */
 export function Line({ text, isShort }: LineProps) {
   if (!isShort) {
     return (

@@ -1,13 +1,13 @@
 import type { Row } from '#contract/validation.ts'
 import type { AnyField, FieldOf, Kind, Values } from '#schema/kind.ts'
 
-/** What a cell of a kind is given: a value that is there. */
+/** Props of a kind's cell; the value is present. */
 export type CellProps<K extends Kind> = {
   readonly field: FieldOf<K>
   readonly value: Values[K]
-  /** The record it stands in, for what the value refers to. */
+  /** Record of the value, for what the value refers to. */
   readonly record: Row
-  /** In a list a cell keeps to one line. */
+  /** Whether the cell stays on one line, as in a list. */
   readonly isShort: boolean
 }
 

@@ -5,7 +5,7 @@ import type { Code } from '#schema/kind.ts'
 type Enumerations = typeof enumerations
 type Tones<N extends keyof Enumerations> = { readonly [C in Enumerations[N][number]]: Tone }
 
-/** The enumerations that say how something stands. */
+/** Enumerations that express a status. */
 type Status =
   | 'StatusCadastro'
   | 'StatusSolicitacao'
@@ -15,7 +15,7 @@ type Status =
   | 'SituacaoProduto'
   | 'SituacaoSiscomex'
 
-/** Each of their codes with what it means. */
+/** Tone of each code of a status enumeration. */
 const statuses: { readonly [N in Status]: Tones<N> } = {
   StatusCadastro: { 1: 'done', 0: 'neutral', 2: 'waiting' },
   StatusSincronizacao: { 0: 'neutral', 1: 'done', 2: 'waiting', 3: 'stopped' },
@@ -34,7 +34,7 @@ const statuses: { readonly [N in Status]: Tones<N> } = {
   StatusSolicitacao: { 1: 'waiting', 2: 'progress', 3: 'done', 4: 'stopped' },
 }
 
-/** What a code means where its enumeration says how something stands, else undefined. */
+/** Tone of a code of a status enumeration; undefined for other enumerations. */
 export function toneOf(enumeration: string, code: Code): Tone | undefined {
   const tones: Readonly<Record<string, Tone>> | undefined = (
     statuses as Readonly<Record<string, Readonly<Record<string, Tone>>>>

@@ -10,17 +10,17 @@ import type { TypedSearch } from './useTypedSearch.ts'
 export type ComboBoxProps<T> = {
   readonly id?: string
   readonly search: TypedSearch
-  /** Options that match the text; undefined while they are looked for. */
+  /** Options that match the text; undefined while they are loading. */
   readonly options: readonly T[] | undefined
   readonly isMultiple: boolean
   readonly chosen: readonly T[]
   readonly onChosen: (chosen: readonly T[]) => void
-  /** The text was left and names no option, or none so far. */
+  /** Called when the input is left with text that matches no option, or none so far. */
   readonly onUnmatched: (text: string, isAwaited: boolean) => void
   readonly labelOf: (option: T) => string
   readonly keyOf: (option: T) => string | number
   readonly renderOption?: (option: T) => ReactNode
-  /** Where no frame around it says what it is called. */
+  /** Accessible name where no surrounding field label gives one. */
   readonly ownLabel?: string
   readonly placeholder?: string | undefined
   readonly note?: ReactNode
@@ -33,8 +33,9 @@ export type ComboBoxProps<T> = {
 }
 
 /**
- * A field with a list that is searched by typing. Typing highlights the first match; Enter and Tab take what is
- * highlighted, Enter never reaches the form while the list is open; text that names no option stays, and is told.
+ * Autocomplete field. Typing highlights the first match; Enter and Tab take the highlighted option, and Enter
+ * never reaches the form while the list is open. Text that matches no option stays and is reported as an
+ * error.
  */
 export function ComboBox<T>(props: ComboBoxProps<T>) {
   const { search, isMultiple, chosen, labelOf, keyOf } = props
@@ -51,7 +52,7 @@ export function ComboBox<T>(props: ComboBoxProps<T>) {
       multiple={isMultiple}
       disableCloseOnSelect={isMultiple}
       options={offered ?? []}
-      // The typed text is not about the chosen option: the list begins with the first match, not with that one.
+      // While a search text is typed no option counts as chosen: the list begins with the first match.
       value={isMultiple ? [...chosen] : text === undefined ? only : null}
       inputValue={text ?? (isMultiple ? '' : label)}
       autoHighlight={isTyping}

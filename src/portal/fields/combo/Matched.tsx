@@ -3,7 +3,7 @@ import { matchedPlace } from './matchedPlace.ts'
 
 type Props = { readonly text: string; readonly typed: string }
 
-/** A text with what was typed in bold, where it holds it. */
+/** Text with the part that matches the search in bold. */
 export function Matched({ text, typed }: Props) {
   const place = matchedPlace(text, typed)
   if (!place) return text

@@ -1,6 +1,6 @@
 import type { Words } from '#portal/words/language.ts'
 
-/** What a list of choices says about itself, in the reader's language. */
+/** Texts of MUI's Autocomplete in the reader's language. */
 export function autocompleteWords(say: Words) {
   return {
     openText: say('forms.list.open'),

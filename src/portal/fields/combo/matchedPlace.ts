@@ -1,4 +1,7 @@
-/** The characters of a text as search compares them, each with its place: without case, accents and, if so, marks. */
+/**
+ * Characters of a text as search compares them, each with its index: without case, accents and optionally
+ * punctuation.
+ */
 function comparable(
   text: string,
   withMarks: boolean,
@@ -16,13 +19,13 @@ function placeOf(text: string, typed: string, withMarks: boolean): readonly [num
   const starts = characters.flatMap((_, at) =>
     wanted.every((mark, next) => characters[at + next]?.mark === mark) ? [at] : [],
   )
-  // A word that begins so is what search found first.
+  // A match at the start of a word is preferred, as in the search.
   const start = starts.find(at => at === 0 || /\s/.test(characters[at - 1]?.mark ?? '')) ?? starts[0]
   if (start === undefined) return undefined
   return [characters[start]?.at ?? 0, characters[start + wanted.length]?.at ?? text.length]
 }
 
-/** Where a text holds what was typed, from and to; as search does, a number is also found without its marks. */
+/** Start and end of the match in a text; as in the search, a number also matches without punctuation. */
 export function matchedPlace(text: string, typed: string): readonly [number, number] | undefined {
   return placeOf(text, typed, true) ?? (/\d/.test(typed) ? placeOf(text, typed, false) : undefined)
 }

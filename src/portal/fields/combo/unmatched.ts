@@ -1,10 +1,10 @@
 /**
- * Text left in a field with a list that names none of its options. It stands as the field's value until it is
- * corrected: no validator takes it, so it is told at the field and not saved.
+ * Text left in an autocomplete field that matches none of its options. As the field's value it fails every
+ * validator, so it is reported at the field and never saved.
  */
 export type Unmatched = {
   readonly unmatched: string
-  /** Whether the server is still looking for it, and may yet name an option. */
+  /** Whether the search is still running and may yet match an option. */
   readonly isAwaited: boolean
 }
 
@@ -12,7 +12,7 @@ export function isUnmatched(value: unknown): value is Unmatched {
   return typeof value === 'object' && value !== null && 'unmatched' in value
 }
 
-/** The unmatched text of a value, or of one among several values. */
+/** Unmatched text of a value, or of one among several values. */
 export function unmatchedOf(value: unknown): Unmatched | undefined {
   return [value].flat().find(isUnmatched)
 }

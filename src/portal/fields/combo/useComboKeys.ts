@@ -6,15 +6,15 @@ type Combo<T> = Pick<
   'search' | 'options' | 'isMultiple' | 'chosen' | 'onChosen' | 'onUnmatched' | 'labelOf' | 'keyOf'
 >
 
-/** Input methods compose a letter of several keys, each of which comes with this code. */
+/** Key code of keys pressed while an input method (IME) composes a character. */
 const COMPOSING = 229
 
-/** How what is typed becomes an option: by Enter, by Tab, by leaving, or once the options have come. */
+/** Selection of an option by typing: on Enter, on Tab, on blur, or once the options have loaded. */
 export function useComboKeys<T>(combo: Combo<T>) {
   const { search, options, isMultiple, chosen, onChosen, onUnmatched, labelOf, keyOf } = combo
   const { query, awaited, isOpen } = search
   const isChosen = (option: T) => chosen.some(one => keyOf(one) === keyOf(option))
-  // Chosen options are not looked for: Enter would take them away.
+  // Chosen options are excluded: Enter would remove them.
   const offered = isMultiple && query !== '' ? options?.filter(option => !isChosen(option)) : options
 
   const take = (option: T) => {
@@ -24,7 +24,7 @@ export function useComboKeys<T>(combo: Combo<T>) {
     onChosen(isMultiple ? [...chosen, option] : [option])
   }
 
-  /** The option that a text left without choosing one names: the only one found, or the one called so. */
+  /** Option that the remaining text matches: the only one found, or the one with that name. */
   const named = () => {
     const called = offered?.find(option => isSameText(labelOf(option), query))
     return called ?? (offered?.length === 1 ? offered[0] : undefined)
@@ -63,12 +63,12 @@ export function useComboKeys<T>(combo: Combo<T>) {
   }
 
   const onBlur = ({ target }: FocusEvent) => {
-    // The window was left, not the field.
+    // The window lost focus, not the field.
     if (document.activeElement === target) return
     if (query === '') return search.setText(undefined)
     const option = named()
     if (option) return take(option)
-    // All it names are chosen already.
+    // All matching options are chosen already.
     if (options?.length && offered?.length === 0) return search.setText(undefined)
     if (offered === undefined && !awaited) search.setAwaited('only')
     onUnmatched(query, offered === undefined)

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-/** Which option is taken once the options are there: the first, or the only one. */
+/** Option to take once the options have loaded: the first, or the only one. */
 type Awaited = { readonly text: string; readonly takes: 'first' | 'only' }
 
-/** Text typed into a field with a list that is not one of its options yet. */
+/** Search text typed into an autocomplete field that is not one of its options yet. */
 export type TypedSearch = {
   /** Undefined while the field shows its value. */
   readonly text: string | undefined
@@ -12,14 +12,17 @@ export type TypedSearch = {
   readonly query: string
   readonly isOpen: boolean
   readonly setOpen: (isOpen: boolean) => void
-  /** Set where the text was confirmed, or left, before its options came. */
+  /** Set when the text was confirmed, or the field left, before its options loaded. */
   readonly awaited: Awaited['takes'] | undefined
   readonly setAwaited: (takes: Awaited['takes'] | undefined) => void
-  /** Options are needed: the list is open, or what is typed waits for them. */
+  /** Whether options are needed: the list is open, or the typed text waits for them. */
   readonly isSearching: boolean
 }
 
-/** Follows what is typed; `unmatched` and the chosen value, given as a key, replace it when they change from outside. */
+/**
+ * State of the search text; `unmatched` and the key of the chosen value replace it when they change from
+ * outside.
+ */
 export function useTypedSearch(unmatched: string | undefined, chosen: string): TypedSearch {
   const [text, setText] = useState(unmatched)
   const [isOpen, setOpen] = useState(false)
@@ -30,7 +33,7 @@ export function useTypedSearch(unmatched: string | undefined, chosen: string): T
     setText(unmatched)
   }
   const query = (text ?? '').trim()
-  // Text typed meanwhile is another one, which nobody has confirmed.
+  // Text typed in the meantime differs and has not been confirmed.
   const awaited = query !== '' && waiting?.text === query ? waiting.takes : undefined
   return {
     text,

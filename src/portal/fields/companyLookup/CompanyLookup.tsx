@@ -17,18 +17,18 @@ const ACTIVE = 'ATIVA'
 type Props = {
   readonly control: ControlProps<'taxId'>
   readonly filling: Filling
-  /** The input itself. */
+  /** Input of the tax ID. */
   readonly Box: ComponentType<ControlProps<'taxId'>>
 }
 
-/** A CNPJ with the button that looks it up, and what came of it: what was filled, or why nothing was. */
+/** CNPJ input with a look-up button, and the result: the fields filled, or the error. */
 export function CompanyLookup({ control, filling, Box: Input }: Props) {
   const say = useWords()
   const id = useId()
   const { state, ask, choose, cancel } = useCompanyLookup(textOf(control.value), filling)
   const isAnswered = useAdditions()
   const isAsking = state.type === 'asking'
-  // What the form itself finds wrong with it stands below already.
+  // Validation errors of the form are already shown below the input.
   const failure = state.type === 'failed' && !control.isInvalid ? state.message : undefined
 
   const toldOf = (): string => {

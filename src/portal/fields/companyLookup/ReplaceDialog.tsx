@@ -8,14 +8,16 @@ import { useId } from 'react'
 import { useWords } from '#portal/words/language.ts'
 
 type Props = {
-  /** What is called otherwise at the registry. */
+  /** Names of the fields whose values differ from the registry's. */
   readonly fields: readonly string[]
   readonly onKeep: () => void
   readonly onReplace: () => void
   readonly onCancel: () => void
 }
 
-/** Asks before what somebody typed is replaced by what the registry says; keeping it has the focus. */
+/**
+ * Confirmation before typed values are replaced by the registry's; the button that keeps them has the focus.
+ */
 export function ReplaceDialog({ fields, onKeep, onReplace, onCancel }: Props) {
   const say = useWords()
   const id = useId()

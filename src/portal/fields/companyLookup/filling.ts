@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
 import type { Row } from '#contract/validation.ts'
 
-/** A form as something that can be filled at once. */
+/** Form that a look-up can fill. */
 export type Filling = {
-  /** What stands in it now. */
+  /** Current values of the form. */
   readonly typed: () => Row
-  /** Whether it has a field of that name that can be typed into. */
+  /** Whether the form has an editable field of that name. */
   readonly takes: (name: string) => boolean
   readonly labelOf: (name: string) => string
   readonly fill: (values: Row) => void
@@ -13,7 +13,7 @@ export type Filling = {
 
 export const FillingContext = createContext<Filling | undefined>(undefined)
 
-/** The form around an input that can be filled; none in a filter, say. */
+/** Form around an input that a look-up can fill; undefined in a filter, for example. */
 export function useFilling(): Filling | undefined {
   return useContext(FillingContext)
 }

@@ -9,7 +9,7 @@ import type { Filling } from './filling.ts'
 
 type Found = { readonly values: Readonly<Record<string, string>>; readonly situacao: string | null }
 
-/** How a look-up stands. Of another CNPJ than it was about it says nothing. */
+/** State of a look-up; it applies to the CNPJ that was looked up only. */
 type State =
   | { readonly type: 'idle' }
   | { readonly type: 'asking' }
@@ -19,14 +19,14 @@ type State =
 
 const IDLE: State = { type: 'idle' }
 
-/** Looks the CNPJ up and fills the form with what is found; where that would replace something, its user chooses. */
+/** Looks the CNPJ up and fills the form with the result; the user confirms before values are replaced. */
 export function useCompanyLookup(cnpj: string, filling: Filling) {
   const say = useWords()
   const [{ about, state }, setAbout] = useState({ about: cnpj, state: IDLE })
   const asked = useRef<{ readonly cnpj: string; readonly asking: AbortController }>(undefined)
   const set = (next: State) => setAbout({ about: cnpj, state: next })
 
-  // What was asked about a CNPJ that has been changed, or in a form that is gone, matters no more.
+  // Answers are dropped once the CNPJ has changed or the form has been unmounted.
   useEffect(() => {
     if (asked.current && asked.current.cnpj !== cnpj) asked.current.asking.abort()
   }, [cnpj])

@@ -6,7 +6,7 @@ import { RangeFilter, WordsFilter } from './ValueFilters.tsx'
 
 const nothing = () => null
 
-/** The input that narrows a list by each kind, as the server takes it. */
+/** Filter input of each kind, in the form the server accepts. */
 const inputs: { readonly [K in Kind]: ComponentType<FilterProps<K>> } = {
   text: WordsFilter,
   multiline: WordsFilter,
@@ -28,7 +28,7 @@ const inputs: { readonly [K in Kind]: ComponentType<FilterProps<K>> } = {
   rows: nothing,
 }
 
-/** The input that narrows a list by a field. */
+/** Filter input of a field. */
 export function Filter(props: AnyFilterProps) {
   // The table's entry for a kind takes that kind's field: what the union cannot say, the key does.
   const Input = inputs[props.field.kind] as ComponentType<AnyFilterProps>

@@ -16,7 +16,7 @@ import {
 
 type Narrowing<K extends Kind> = {
   readonly Words: ComponentType<FilterWordsProps<K>>
-  /** The names under which the filter of a field travels. */
+  /** Query names of the filter of a field. */
   readonly namesOf: (name: string) => readonly string[]
 }
 
@@ -28,7 +28,7 @@ const range = { Words: RangeWords, namesOf: bounds } as const
 const codes = { Words: CodesWords, namesOf: itself }
 const nothing = { Words: () => null, namesOf: () => [] }
 
-/** How each kind's filter travels and is said; the inputs are a table of their own, which only who narrows loads. */
+/** Query names and description of each kind's filter; the inputs are a separate table, loaded on demand. */
 const narrowings: { readonly [K in Kind]: Narrowing<K> } = {
   text: words,
   multiline: words,
@@ -50,12 +50,12 @@ const narrowings: { readonly [K in Kind]: Narrowing<K> } = {
   rows: nothing,
 }
 
-/** The names in a list's filter that are of the field and have a value. */
+/** Names of the field's filter that have a value. */
 export function activeNames(name: string, { kind }: AnyField, values: FilterValues): readonly string[] {
   return narrowings[kind].namesOf(name).filter(own => values[own] !== undefined)
 }
 
-/** How the list is narrowed by a field, in words. */
+/** Description of a field's filter. */
 export function FilterWords(props: AnyFilterWordsProps) {
   // The table's entry for a kind takes that kind's field: what the union cannot say, the key does.
   const Words = narrowings[props.field.kind].Words as ComponentType<AnyFilterWordsProps>

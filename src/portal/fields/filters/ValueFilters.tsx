@@ -34,7 +34,7 @@ export function WordsFilter({ id, name, values, onChange }: FilterProps<Kind>) {
   )
 }
 
-/** From one value to another; either may be left open. */
+/** Range filter; either end may be left open. */
 export function RangeFilter({ id, name, field, label, values, onChange }: AnyFilterProps) {
   const say = useWords()
   const bounds = [
@@ -58,7 +58,7 @@ export function RangeFilter({ id, name, field, label, values, onChange }: AnyFil
   )
 }
 
-/** One end of a range: what is typed narrows the list as soon as it is a whole value. */
+/** One end of a range: the list is filtered as soon as the text is a complete value. */
 function Bound({ id, field, label, name, values, onChange }: AnyFilterProps) {
   const [typed, setTyped] = useState<unknown>(values[name] ?? null)
   const isInvalid = typed !== null && !validatorOf(field).safeParse(typed).success

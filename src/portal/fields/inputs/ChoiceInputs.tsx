@@ -9,7 +9,7 @@ import { useWords } from '#portal/words/language.ts'
 import type { Code } from '#schema/kind.ts'
 import { CodeSelect } from './CodeSelect.tsx'
 
-/** From here on typing finds a code faster than reading down the list. */
+/** Number of codes from which typing finds one faster than reading the list. */
 const MOST_TO_READ = 8
 
 const NONE = ''
@@ -35,7 +35,7 @@ function ReadChoice(control: ControlProps<'choice'>) {
       id={id}
       labelId={labelIdOf(id)}
       value={place < 0 ? NONE : place}
-      // The place in the list, so that a numeric code stays a number.
+      // Index in the list, so that a numeric code stays a number.
       onChange={({ target }) => onChange(target.value === NONE ? null : field.codes[Number(target.value)])}
       disabled={isDisabled}
       error={isInvalid}
@@ -98,7 +98,7 @@ export function FlagInput({
   const say = useWords()
   return (
     <FormControlLabel
-      // Its name is the label above; the word beside it says how it stands.
+      // Accessible name from the label above; the word beside the switch shows its state.
       label={<span aria-hidden>{say(value === true ? 'ra.boolean.true' : 'ra.boolean.false')}</span>}
       disabled={isDisabled}
       sx={{ ml: -0.5, height: 40 }}

@@ -12,9 +12,9 @@ type Props = Pick<ComboBoxProps<Code>, 'onUnmatched'> & {
   readonly enumeration: string
   readonly codes: readonly Code[]
   readonly chosen: readonly Code[]
-  /** Given the chosen codes in the order they are offered. */
+  /** Called with the chosen codes in the order of the enumeration. */
   readonly onChange: (codes: readonly Code[]) => void
-  /** Text that was left here and names no code. */
+  /** Text left in the input that matches no code. */
   readonly unmatched: string | undefined
   readonly note?: ReactNode
   readonly isDisabled?: boolean

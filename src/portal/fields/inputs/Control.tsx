@@ -16,7 +16,7 @@ import {
   TextInput,
 } from './TextInputs.tsx'
 
-/** The input of each kind. */
+/** Input of each kind. */
 const controls: { readonly [K in Kind]: ComponentType<ControlProps<K>> } = {
   text: TextInput,
   multiline: MultilineInput,
@@ -38,7 +38,7 @@ const controls: { readonly [K in Kind]: ComponentType<ControlProps<K>> } = {
   rows: props => <RowsInput {...props} Inner={Control} />,
 }
 
-/** The input of a field. */
+/** Input of a field. */
 export function Control(props: AnyControlProps) {
   // The table's entry for a kind takes that kind's field: what the union cannot say, the key does.
   const Input = controls[props.field.kind] as ComponentType<AnyControlProps>

@@ -11,7 +11,7 @@ import { Calendar } from './Calendar.tsx'
 import { TextBox } from './TextBox.tsx'
 import { useTyped } from './useTyped.ts'
 
-/** A day, typed as the reader's language writes it or chosen in a calendar; `YYYY-MM-DD` in the form. */
+/** Date, typed in the format of the reader's language or chosen in a calendar; `YYYY-MM-DD` in the form. */
 export function DayInput(control: ControlProps<'day'>) {
   const language = useLanguage()
   const say = useWords()
@@ -66,7 +66,7 @@ export function DayInput(control: ControlProps<'day'>) {
   )
 }
 
-/** A moment on the business's clock, typed with its time; UTC in the form. */
+/** Date and time in the business's time zone as typed; UTC in the form. */
 export function InstantInput(control: ControlProps<'instant'>) {
   const language = useLanguage()
   const say = useWords()

@@ -6,14 +6,14 @@ import { useWords } from '#portal/words/language.ts'
 
 type Props = {
   readonly id: string
-  /** How many rows there are, and how many there may be. */
+  /** Current number of rows, and the maximum. */
   readonly count: number
   readonly most: number
   readonly isDisabled: boolean
   readonly onDivide: (count: number) => void
 }
 
-/** Asks into how many equal rows the whole is to be divided. */
+/** Input for the number of equal rows to divide the whole into. */
 export function EqualShares({ id, count, most, isDisabled, onDivide }: Props) {
   const say = useWords()
   const [typed, setTyped] = useState('')

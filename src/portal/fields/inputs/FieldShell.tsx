@@ -10,19 +10,19 @@ type Props = {
   readonly isRequired: boolean
   readonly error?: string | undefined
   readonly help?: string | undefined
-  /** Goes on for a screen reader only, where the eye sees which row it is. */
+  /** Suffix of the label for screen readers, where the row is evident visually. */
   readonly labelEnd?: string
-  /** Keeps the label for a screen reader only, where a column's head says it. */
+  /** Whether the label is for screen readers only, since the column header shows it. */
   readonly isLabelHidden?: boolean
-  /** Whether this input is where an error of the whole list of rows is corrected. */
+  /** Whether an error of the whole list of rows is corrected in this input. */
   readonly isMending?: boolean
   readonly children: ReactNode
 }
 
-/** Finds the frames of inputs with something wrong. */
+/** Selector of field shells with an error. */
 export const INVALID = '[data-invalid]'
 
-/** The frame in which the first mistake of a form is set right: the innermost that has it, or that mends it. */
+/** Field shell of the form's first error: the innermost that has the error or in which it is corrected. */
 export function firstWrong(form: HTMLElement | null): HTMLElement | undefined {
   const frame = form?.querySelector<HTMLElement>(INVALID)
   return (
@@ -44,7 +44,7 @@ const hidden = {
   whiteSpace: 'nowrap',
 } as const
 
-/** The label of an input above it, and its help or what is wrong with it below. */
+/** Label of an input above it, and its help text or error below it. */
 export function FieldShell({
   id,
   label,

@@ -9,7 +9,7 @@ import { formatBytes } from '#portal/ui/format/bytes.ts'
 import { useLanguage, useWords } from '#portal/words/language.ts'
 import type { FileValue } from '#schema/kind.ts'
 
-/** One file, chosen or dropped; its bytes travel with the record. */
+/** One file, chosen or dropped; its bytes are sent with the record. */
 export function FileInput(control: ControlProps<'file'>) {
   const { id, field, label, value, onChange, isDisabled = false, isInvalid, describedBy } = control
   const say = useWords()

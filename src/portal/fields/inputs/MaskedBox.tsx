@@ -6,9 +6,12 @@ import { TextBox } from './TextBox.tsx'
 
 type Props = {
   readonly control: ControlProps<Kind>
-  /** The value with its punctuation. */
+  /** Formats the value with its punctuation. */
   readonly format: (bare: string) => string
-  /** What was typed or pasted, without punctuation: nothing is refused, so that validation can say what is wrong. */
+  /**
+   * Strips punctuation from typed or pasted text; nothing is rejected, so that validation can report the
+   * error.
+   */
   readonly bare: (typed: string) => string
   readonly placeholder: string
   readonly inputMode?: 'text' | 'numeric' | 'tel'
@@ -16,10 +19,10 @@ type Props = {
 
 const kept = (text: string) => text.replace(/[^\p{L}\p{N}+]/gu, '').length
 
-/** A line whose punctuation writes itself; the form keeps the value without it. */
+/** Text input with automatic punctuation; the form holds the value without it. */
 export function MaskedBox({ control, format, bare, placeholder, inputMode = 'text' }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  // How many characters of the value stand before the caret; undefined when it is at the end.
+  // Number of characters of the value before the caret; undefined when the caret is at the end.
   const [caret, setCaret] = useState<{ readonly before: number | undefined }>()
   const text = format(textOf(control.value))
 

@@ -21,7 +21,9 @@ type Props = {
   readonly before?: string
 }
 
-/** A decimal string, typed with the marks of the reader's language; the pasted ones of another are understood. */
+/**
+ * Decimal string, typed with the separators of the reader's language; pasted ones of another are understood.
+ */
 function DecimalBox({ control, decimals, before }: Props) {
   const language = useLanguage()
   const typing = useTyped(formatDecimal(textOf(control.value), language, decimals), text =>

@@ -8,7 +8,7 @@ import { CreateChoice } from '#portal/fields/reference/CreateChoice.tsx'
 import { useClearing } from '#portal/fields/reference/useNarrowing.ts'
 import { useWords } from '#portal/words/language.ts'
 
-/** A row of a lookup, searched on the server; one narrowed by another field waits for that to be chosen. */
+/** Row of a lookup, searched on the server; disabled until the field that narrows it has a value. */
 export function ReferenceInput(control: ControlProps<'reference'>) {
   const say = useWords()
   const { field, value, onChange, siblings, isDisabled = false } = control

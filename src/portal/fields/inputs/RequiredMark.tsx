@@ -2,7 +2,7 @@ import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { useWords } from '#portal/words/language.ts'
 
-/** The star of a required field (specification §1); to a screen reader the input says so itself. */
+/** Asterisk of a required field (specification §1); screen readers get `required` from the input. */
 export function RequiredMark() {
   const say = useWords()
   return (

@@ -19,11 +19,11 @@ import { siblingsOf } from './siblings.ts'
 import { useRowFocus } from './useRowFocus.ts'
 
 type Props = ControlProps<'rows'> & {
-  /** The input of any field. */
+  /** Input of any field. */
   readonly Inner: ComponentType<AnyControlProps>
 }
 
-/** Rows kept inside their record: a small grid with a row for each. */
+/** Nested rows of a record: a small grid with a line for each. */
 export function RowsInput({ Inner, ...control }: Props) {
   const { id, field, value, onChange, isDisabled = false } = control
   const say = useWords()
@@ -33,7 +33,7 @@ export function RowsInput({ Inner, ...control }: Props) {
   const set = (next: readonly Row[]) => onChange(next.length === 0 ? null : next)
   const isFull = isDisabled || rows.length >= field.max
   const onAdd = () => {
-    // One that nothing is typed into yet is the next one already.
+    // An empty last row already serves as the next one.
     const isBlank = isSame(rows.at(-1), blank)
     if (isFull || isBlank) return
     focusRow(rows.length)
@@ -110,7 +110,7 @@ type RowProps = Pick<Props, 'Inner'> & {
   readonly onRemove: () => void
 }
 
-/** As wide as the fields would be in a form, in proportion. */
+/** Column widths in the proportion the fields have in a form. */
 const columnsOf = ({ fields }: ControlProps<'rows'>['field']) =>
   Object.values(fields)
     .map(field => `minmax(0, ${spanOf(field)[1]}fr)`)
@@ -126,7 +126,7 @@ function RowInputs({ Inner, control, row, place, isLast, onRow, onRemove }: RowP
       sx={{
         display: 'grid',
         gridTemplateColumns: `${columnsOf(field)} 34px`,
-        // Labels, inputs and notes each stand in a line, however many lines one of them has.
+        // Labels, inputs and notes are aligned across columns, however many lines one of them has.
         gridTemplateRows: 'repeat(3, auto)',
         columnGap: 1,
         p: 1,

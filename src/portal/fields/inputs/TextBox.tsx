@@ -17,7 +17,7 @@ type Props = {
   'inputMode' | 'placeholder' | 'inputRef' | 'multiline' | 'minRows' | 'maxRows' | 'type'
 >
 
-/** A line to type in, with all that says what it is and how it stands. */
+/** Single-line text input with its accessible name, description and error state. */
 export function TextBox({
   control,
   text,

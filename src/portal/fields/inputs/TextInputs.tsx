@@ -40,13 +40,13 @@ export function TextInput(control: ControlProps<'text'>) {
   )
 }
 
-/** A postal code of any country as it is typed: a CEP gets its dash, any other is left alone. */
+/** Postal code of any country as typed: a CEP gets its hyphen, others are unchanged. */
 const formatCep = (text: string) => (/^\d{8}$/.test(text) ? formatPostalCode(text) : text)
 
-/** Longer ones lose the dash again, which came with their eighth digit. */
+/** Removes the hyphen, inserted at the eighth digit, from a longer code. */
 const bareCep = (typed: string) => typed.replace(/^(\d{5})-(\d{3,})$/, '$1$2')
 
-/** Lines of text, with how much of the room is used. */
+/** Multi-line text, with a character count. */
 export function MultilineInput(control: ControlProps<'multiline'>) {
   const text = textOf(control.value)
   return (
@@ -72,7 +72,7 @@ export function MultilineInput(control: ControlProps<'multiline'>) {
 
 const taxIdExamples = { cpf: '000.000.000-00', cnpj: '00.000.000/0000-00', both: '00.000.000/0000-00' }
 
-/** A CPF or CNPJ; in a form that can be filled by what a registry says, with the button that asks it. */
+/** CPF or CNPJ; in a form that a look-up can fill, with the look-up button. */
 export function TaxIdInput(control: ControlProps<'taxId'>) {
   const filling = useFilling()
   if (!control.field.lookup || !filling) return <TaxIdBox {...control} />

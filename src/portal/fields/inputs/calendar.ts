@@ -10,26 +10,26 @@ import type { Language } from '#i18n/words.ts'
 import { isDay } from '#portal/ui/format/day.ts'
 import { locales, remembered } from '#portal/ui/format/locale.ts'
 
-/** Enough for any month, and the same for all, so that the calendar keeps its size. */
+/** Rows of the calendar: enough for any month, so that its height never changes. */
 const WEEKS = 6
 
-/** The weekday, from Sunday, that a week begins with. */
+/** First weekday of a week, counted from Sunday. */
 const firstWeekdays: { readonly [L in Language]: 0 | 1 } = { pt: 0, en: 0, es: 1 }
 
-// It is read and written in the same local time, so that it cannot shift between the two.
+// Formatted and parsed in the same local time, so that the day cannot shift.
 const isoDay = (date: Date) => lightFormat(date, 'yyyy-MM-dd')
 
-/** The day so many days later or, below zero, earlier. */
+/** Day that many days later or, below zero, earlier. */
 export function addDays(iso: string, days: number): string {
   return isoDay(daysLater(parseISO(iso), days))
 }
 
-/** The same day so many months later, or that month's last. */
+/** Same day that many months later, or the last day of that month. */
 export function addMonths(iso: string, months: number): string {
   return isoDay(monthsLater(parseISO(iso), months))
 }
 
-/** The weeks that show the month of the day, each of seven days. */
+/** Weeks of the calendar for the month of the day, each of seven days. */
 export function weeksOf(iso: string, language: Language): readonly (readonly string[])[] {
   const first = startOfWeek(startOfMonth(parseISO(iso)), { weekStartsOn: firstWeekdays[language] })
   return Array.from({ length: WEEKS }, (_, week) =>
@@ -40,7 +40,7 @@ export function weeksOf(iso: string, language: Language): readonly (readonly str
 const formatter = remembered(
   (language: Language, style: 'weekday' | 'weekdayShort' | 'month' | 'full') =>
     new Intl.DateTimeFormat(locales[language], {
-      // It outlives a change of the clock's zone, which a formatter in local time would not.
+      // Unlike a formatter in local time, one in UTC is unaffected by a change of time zone.
       timeZone: 'UTC',
       ...{
         weekday: { weekday: 'long' as const },
@@ -51,7 +51,7 @@ const formatter = remembered(
     }),
 )
 
-/** The day in words: its weekday, its month with the year, or all of it. */
+/** Day in words: its weekday, its month with the year, or all of it. */
 export function dayInWords(
   iso: string,
   language: Language,

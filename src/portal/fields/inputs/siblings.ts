@@ -3,7 +3,7 @@ import type { AnyField, FieldOf, Fields, Kind } from '#schema/kind.ts'
 
 const none = () => []
 
-/** The other fields of its record that an input of each kind looks at. */
+/** Other fields of the record that an input of each kind reads. */
 const siblings: { readonly [K in Kind]: (field: FieldOf<K>) => readonly string[] } = {
   text: none,
   multiline: none,
@@ -25,7 +25,7 @@ const siblings: { readonly [K in Kind]: (field: FieldOf<K>) => readonly string[]
   rows: none,
 }
 
-/** The fields of the same record that the field depends on. */
+/** Fields of the same record that the field depends on. */
 export function siblingsOf(field: AnyField, fields: Fields): readonly string[] {
   // The table's entry for a kind takes that kind's field: what the union cannot say, the key does.
   return (siblings[field.kind] as (field: AnyField) => readonly string[])(field).filter(

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useWords } from '#portal/words/language.ts'
 
-/** Keeps and tells what was left in a field with a list and names no option, where no form does. */
+/** State and error of unmatched text in an autocomplete field outside a form. */
 export function useLeftText() {
   const say = useWords()
   const [left, setLeft] = useState<{ readonly text: string; readonly isAwaited: boolean }>()

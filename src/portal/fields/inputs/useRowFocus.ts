@@ -5,12 +5,12 @@ const ROW = '[data-row]'
 
 type RowFocus = {
   readonly element: RefObject<HTMLDivElement | null>
-  /** The row of that place takes the focus once it is there; after the last, what adds one does. */
+  /** Focuses the row of that index once it is rendered; after the last, the add button. */
   readonly focusRow: (place: number) => void
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** Focus among rows that are added, taken away and gone through with Enter, which adds one after the last. */
+/** Focus among rows that are added, removed and stepped through with Enter, which adds one after the last. */
 export function useRowFocus(count: number, onAdd: () => void): RowFocus {
   const element = useRef<HTMLDivElement>(null)
   const wanted = useRef<number>(undefined)
@@ -29,7 +29,7 @@ export function useRowFocus(count: number, onAdd: () => void): RowFocus {
     wanted.current = place
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // A list that opens or takes with Enter has prevented what follows.
+    // An open list, or one that takes an option with Enter, has prevented the default.
     const { key, target, defaultPrevented } = event
     if (key !== 'Enter' || defaultPrevented || !(target instanceof HTMLInputElement)) return
     const row = target.closest<HTMLElement>(ROW)

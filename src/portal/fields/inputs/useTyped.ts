@@ -7,8 +7,8 @@ type Typed = {
 }
 
 /**
- * Keeps what is being typed as it is typed, while the form gets what it means; on leaving, the value is shown as the
- * reader's language writes it.
+ * Text of an input while it is typed, parsed into the form's value; on blur the value is shown in the format
+ * of the reader's language.
  */
 export function useTyped(shown: string, onRead: (text: string) => void): Typed {
   const [typed, setTyped] = useState<string>()

@@ -16,14 +16,14 @@ type Props = Pick<ComboBoxProps<Choice>, 'onUnmatched'> & {
   readonly isMultiple: boolean
   readonly ids: readonly (number | string)[]
   readonly onIds: (ids: readonly (number | string)[]) => void
-  /** Text that was left here and names no row. */
+  /** Text left in the input that matches no row. */
   readonly unmatched: string | undefined
   readonly narrowing: Row
   readonly placeholder?: string
   readonly note?: ReactNode
 }
 
-/** Chooses rows of a lookup, which is searched on the server while typing. */
+/** Autocomplete for rows of a lookup, searched on the server. */
 export function ChoiceBox({ control, isMultiple, ids, onIds, unmatched, narrowing, ...props }: Props) {
   const { id, field, isRequired, isDisabled = false, isInvalid, describedBy } = control
   const say = useWords()

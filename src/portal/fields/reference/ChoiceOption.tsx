@@ -9,7 +9,7 @@ import type { Choice } from './useChoices.ts'
 
 type Props = { readonly lookup: string; readonly choice: Choice; readonly typed: string }
 
-/** A row that a lookup offers, with what was typed in bold; what found it besides its title stands behind. */
+/** Option of a lookup, with the match in bold; a matching code or alias is shown after the title. */
 export function ChoiceOption({ lookup, choice, typed }: Props) {
   const language = useLanguage()
   const title = titleOf(lookup, choice, language)
@@ -26,7 +26,7 @@ export function ChoiceOption({ lookup, choice, typed }: Props) {
   )
 }
 
-/** The code or alias that holds what was typed. */
+/** Code or alias that matches the search. */
 function besideTitle(lookup: string, choice: Choice, typed: string): string | undefined {
   const { fields, code, aliases } = sourceOf(lookup)
   const names = [...(code === undefined ? [] : [code]), ...aliases]

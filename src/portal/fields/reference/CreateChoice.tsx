@@ -18,7 +18,10 @@ type Props = {
   readonly onCreated: (id: number) => void
 }
 
-/** Creates what a lookup of a register's records lacks, for who may; in a form, which asks before it is lost. */
+/**
+ * Button that creates a missing record for a lookup, for users with the right to; in a form with a leave
+ * guard.
+ */
 export function CreateChoice(props: Props) {
   const { register } = sourceOf(props.lookup)
   const Creator = useContext(CreatorContext)
@@ -39,7 +42,7 @@ function Create({ lookup, narrowing, isDisabled, onCreated, register, Creator }:
   return (
     <>
       <Tooltip title={label}>
-        {/* A disabled button tells a tooltip nothing. */}
+        {/* A disabled button fires no events for the tooltip. */}
         <span>
           <IconButton aria-label={label} disabled={isDisabled} onClick={() => setOpen(true)}>
             <Add fontSize="small" />

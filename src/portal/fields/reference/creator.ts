@@ -5,11 +5,11 @@ import type { StoredRow } from '#portal/entity/model/useModel.ts'
 
 export type CreatorProps = {
   readonly entity: Entity
-  /** What the record must be like to be offered where it is wanted. */
+  /** Values the new record needs to be among the lookup's choices. */
   readonly given: Row
   readonly onCreated: (record: StoredRow) => void
   readonly onClose: () => void
 }
 
-/** What creates a record for a reference; nothing where a form would have nobody to ask before it is lost. */
+/** Component that creates a record for a reference; undefined where no form guards unsaved changes. */
 export const CreatorContext = createContext<ComponentType<CreatorProps> | undefined>(undefined)

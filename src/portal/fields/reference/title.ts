@@ -6,7 +6,7 @@ import { mask as laid } from '#rules/identifiers/mask.ts'
 
 const DEFAULT_LANGUAGE: Language = 'pt'
 
-/** How a row of a lookup is called: its title in the reader's language, after its prefix: `341 – ITAÚ UNIBANCO S.A.` */
+/** Title of a lookup's row in the reader's language, after its prefix: `341 – ITAÚ UNIBANCO S.A.` */
 export function titleOf(lookup: string, row: Row, language: Language): string {
   const { fields, title, prefix } = sourceOf(lookup)
   const name = row[columnField(fields, title, language)] ?? row[columnField(fields, title, DEFAULT_LANGUAGE)]

@@ -3,20 +3,22 @@ import type { Row } from '#contract/validation.ts'
 import { lookupResource } from '#portal/http/resource.ts'
 import { useDebounced } from '#portal/ui/useDebounced.ts'
 
-/** A row of a lookup as react-admin keeps it. */
+/** Row of a lookup as react-admin stores it. */
 export type Choice = RaRecord<number | string> & Row
 
 const PAGE = 25
 const SEARCH_DELAY = 250
 
 type Choices = {
-  /** Those for what is typed now; undefined while they are looked for. */
+  /** Choices for the search text; undefined while they are loading. */
   readonly choices: readonly Choice[] | undefined
-  /** There are more than were asked for: typing narrows them. */
+  /** Whether there are more than were requested: typing narrows them. */
   readonly hasMore: boolean
 }
 
-/** The rows that a lookup offers for what is typed, searched on the server and narrowed by its parent's values. */
+/**
+ * Rows that a lookup offers for a search text, searched on the server and narrowed by its parent's values.
+ */
 export function useChoices(lookup: string, typed: string, narrowing: Row, isWanted: boolean): Choices {
   const q = useDebounced(typed, SEARCH_DELAY)
   const { data, total, isPending } = useGetList<Choice>(
@@ -32,7 +34,7 @@ export function useChoices(lookup: string, typed: string, narrowing: Row, isWant
   return { choices: isLookedFor ? undefined : (data ?? []), hasMore: (total ?? 0) > PAGE }
 }
 
-/** The rows of those Ids; asked for in one call with all others of the lookup on the page. */
+/** Rows with those Ids; requested in one batch with all others of the lookup on the page. */
 export function useChosen(lookup: string, ids: readonly (number | string)[]): readonly Choice[] | undefined {
   const { data } = useGetManyAggregate<Choice>(
     lookupResource(lookup),

@@ -13,7 +13,7 @@ import { ToolButton } from '#portal/ui/ToolButton.tsx'
 import { useLanguage, useWords } from '#portal/words/language.ts'
 import { useExport } from './useExport.ts'
 
-/** Takes what search and filters leave out into a sheet; shows how far it is and how to call it off. */
+/** Button that exports the filtered list as a spreadsheet; shows the progress and can be cancelled. */
 export function ExportButton({ entity }: { readonly entity: Entity }) {
   const say = useWords()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

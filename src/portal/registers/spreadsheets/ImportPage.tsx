@@ -18,7 +18,7 @@ import { ImportResults } from './ImportResults.tsx'
 import { RecentImports } from './RecentImports.tsx'
 import { useImport } from './useImport.ts'
 
-/** Brings a sheet into a register: a sample to begin with, the sheet, what it would do, and doing it. */
+/** Import of a spreadsheet into a register: sample, upload, preview and confirmation. */
 export function ImportPage({ entity }: { readonly entity: Entity }) {
   const { canCreate, canEdit } = useRights(entity)
   if (!canCreate && !canEdit) return <Navigate to="/pages/not-authorized" replace />
@@ -50,7 +50,7 @@ function Steps({ entity }: { readonly entity: Entity }) {
   )
 }
 
-/** How the rows of a sheet find the records they are about. */
+/** Columns by which the rows of a spreadsheet are matched with records. */
 function Matching({ entity }: { readonly entity: Entity }) {
   const say = useWords()
   const { field } = useLabels(entity)

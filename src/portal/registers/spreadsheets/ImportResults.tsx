@@ -19,7 +19,7 @@ import type { Import } from './useImport.ts'
 
 type Props = { readonly entity: Entity; readonly way: Import; readonly results: SheetResults }
 
-/** What a sheet would do, or has done once it is confirmed, and every mistake in it. */
+/** Preview of an import, or its result once it is confirmed, and every error in it. */
 export function ImportResults({ entity, way, results }: Props) {
   const say = useWords()
   const { Confirmado, Novas, Alteradas, ComErro } = results
@@ -70,7 +70,10 @@ function Actions({ entity, way, results }: Props) {
   )
 }
 
-/** The ways to confirm: each says what it writes, and where records were found without an ID none is the obvious one. */
+/**
+ * Buttons of the confirmation, each labelled with its effect; none is primary where records were matched
+ * without an ID.
+ */
 function Confirming({ way, results }: Omit<Props, 'entity'>) {
   const say = useWords()
   const { Novas, Alteradas, AlteradasSemId } = results

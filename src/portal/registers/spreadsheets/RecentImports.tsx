@@ -19,7 +19,7 @@ const row = {
   borderColor: 'divider',
 }
 
-/** The imports of late, each with the way to undo it; nothing where there is none. */
+/** Recent imports, each with a button to undo it; nothing where there are none. */
 export function RecentImports({ entity }: { readonly entity: Entity }) {
   const say = useWords()
   const { data = [] } = useQuery({

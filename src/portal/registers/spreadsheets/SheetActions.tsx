@@ -8,7 +8,7 @@ import { ToolButton } from '#portal/ui/ToolButton.tsx'
 import { useWords } from '#portal/words/language.ts'
 import { ExportButton } from './ExportButton.tsx'
 
-/** The ways of a register's records out into a sheet and in from one. */
+/** Buttons of a register's export and import. */
 export function SheetActions({ entity }: { readonly entity: Entity }) {
   const say = useWords()
   const { canCreate, canEdit } = useRights(entity)

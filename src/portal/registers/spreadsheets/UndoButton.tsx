@@ -16,7 +16,7 @@ type Props = {
   readonly done: Pick<SheetImport, 'Id' | 'Novas' | 'Alteradas'>
 }
 
-/** Undoes an import, once it is said what that does; hidden from who may not. */
+/** Button that undoes an import after a confirmation; hidden from users without the right. */
 export function UndoButton({ entity, done }: Props) {
   const say = useWords()
   const client = useQueryClient()
@@ -28,7 +28,7 @@ export function UndoButton({ entity, done }: Props) {
     onError: toastError,
     onSettled: () => {
       setAsking(false)
-      // Every list, record and choice of the register may be another now.
+      // Every list, record and choice of the register may have changed.
       return client.invalidateQueries()
     },
   })

@@ -6,13 +6,13 @@ import { download, keepFile } from '#portal/http/files.ts'
 import { toastError } from '#portal/messages/toast.ts'
 
 type Export = {
-  /** How much of the file has come; undefined while none is on its way. */
+  /** Bytes received so far; undefined while no export is running. */
   readonly bytes: number | undefined
   readonly start: (formato: 'xlsx' | 'csv') => Promise<void>
   readonly cancel: () => void
 }
 
-/** Downloads the list around it as a sheet, in its order and with its filters. */
+/** Downloads the surrounding list as a spreadsheet, with its order and filters. */
 export function useExport(entity: Entity): Export {
   const { filterValues, filter, sort } = useListContext()
   const [bytes, setBytes] = useState<number>()

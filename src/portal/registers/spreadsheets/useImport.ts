@@ -6,7 +6,7 @@ import { type SheetWay, type Steps, useSheetSteps } from '#portal/entity/spreads
 
 const SHEET = 'arquivo'
 
-/** The way of a sheet into a register. */
+/** State and actions of an import into a register. */
 export type Import = SheetWay<SheetResults>
 
 const stepsOf = (entity: Entity): Steps => ({
@@ -17,7 +17,10 @@ const stepsOf = (entity: Entity): Steps => ({
   erros: sheetEndpoint(entity, 'erros'),
 })
 
-/** Takes a sheet into a register. What was sent stays in the address, so that a reload leads back to its results. */
+/**
+ * Import of a spreadsheet into a register. The Id of the upload is in the address, so that a reload shows its
+ * results.
+ */
 export function useImport(entity: Entity): Import {
   const client = useQueryClient()
   const [search, setSearch] = useSearchParams()
@@ -26,7 +29,7 @@ export function useImport(entity: Entity): Import {
     steps: stepsOf(entity),
     arquivo: search.get(SHEET),
     onArquivo: arquivo => setSearch(arquivo === null ? {} : { [SHEET]: arquivo }),
-    // Every list, record and choice of the register may be another now.
+    // Every list, record and choice of the register may have changed.
     onDone: () => client.invalidateQueries(),
   })
 }

@@ -5,7 +5,7 @@ import type { BarsProps } from './BarsChart.tsx'
 
 const BarsChart = lazyChunk(async () => (await import('./BarsChart.tsx')).BarsChart)
 
-/** A bar chart, whose library comes only where one is shown; its place is kept until then. */
+/** Bar chart whose library is loaded on demand; its space is reserved until then. */
 export function Bars(props: BarsProps) {
   return (
     <Suspense fallback={<Box sx={{ height: 260 }} />}>

@@ -6,17 +6,17 @@ import { useLanguage } from '#portal/words/language.ts'
 
 type Series = {
   readonly label: string
-  /** Amounts in reais, one a bar. */
+  /** Amounts in BRL, one per bar. */
   readonly amounts: readonly string[]
   readonly color: string
 }
 
 export type BarsProps = {
-  /** What the bars stand for, one a bar. */
+  /** Labels of the bars, one per bar. */
   readonly names: readonly string[]
-  /** Several are put on top of each other. */
+  /** Series; several are stacked. */
   readonly series: readonly Series[]
-  /** Long names stand beside bars that lie. */
+  /** Whether the bars are horizontal, which suits long labels. */
   readonly isLying?: boolean
 }
 
@@ -36,13 +36,13 @@ const axes = {
 }
 
 /**
- * Name that stands beside a lying bar, without what it says in brackets, or in two lines below a standing one. The chart
- * measures two lines as one and would cut them beside a bar.
+ * Axis label without the part in brackets beside a horizontal bar, or in two lines below a vertical one. The
+ * chart measures two lines as one and would cut them beside a bar.
  */
 const tickOf = (name: string, isLying: boolean) =>
   isLying ? name.replace(/ \(.*\)$/, '') : name.replace(' ', '\n')
 
-/** Amounts side by side, for the eye alone: the table that stands with it says the same to everybody. */
+/** Bar chart, hidden from screen readers: the table beside it has the same amounts. */
 export function BarsChart({ names, series, isLying = false }: BarsProps) {
   const language = useLanguage()
   const money = (value: number | null) => formatMoney(String(value ?? 0), HOME_CURRENCY, language)

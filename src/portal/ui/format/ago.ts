@@ -8,7 +8,7 @@ const formatterOf = remembered(
 
 const MILLIS = { minute: 60_000, hour: 3_600_000, day: 86_400_000 }
 
-/** The largest unit of which some have passed, with its days. */
+/** Units of time from the largest, each with its days. */
 const units = [
   { unit: 'year', days: 365 },
   { unit: 'month', days: 30 },
@@ -17,8 +17,8 @@ const units = [
 ] as const
 
 /**
- * How long ago a moment was, in the reader's words: "há 3 dias", "ontem", "agora". Days are those of the business's
- * calendar: what happened at 23:00 is "ontem" at 8:00, and "há 20 minutos" at 23:20 as well as past midnight.
+ * Relative time of an instant in the reader's language: "há 3 dias", "ontem", "agora". Days are those of the
+ * business's calendar: 23:00 is "ontem" at 8:00, and "há 20 minutos" at 23:20 as well as past midnight.
  */
 export function formatAgo(iso: string, language: Language, now = Date.now()): string {
   const formatter = formatterOf(language)

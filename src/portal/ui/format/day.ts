@@ -1,7 +1,9 @@
 import { isValid, parseISO } from 'date-fns'
 import type { Language } from '#i18n/words.ts'
 
-/** A day's first two figures as the language writes them, from day and month, or those from these: it is one swap. */
+/**
+ * First two parts of a date in the order of the language, from day and month, or the reverse: it is one swap.
+ */
 const firstTwo: { readonly [L in Language]: (day: string, month: string) => readonly [string, string] } = {
   pt: (day, month) => [day, month],
   en: (day, month) => [month, day],
@@ -16,8 +18,8 @@ export function isDay(text: string): boolean {
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
 /**
- * A day as its reader is shown it: `20/11/2026`, in English `20 Nov 2026`, since readers of English put the day or the
- * month first; other text stays as it is.
+ * Date as displayed: `20/11/2026`, in English `20 Nov 2026`, since readers of English put the day or the
+ * month first; other text is unchanged.
  */
 export function formatDay(iso: string, language: Language): string {
   if (language !== 'en' || !isDay(iso)) return typedDay(iso, language)
@@ -25,14 +27,14 @@ export function formatDay(iso: string, language: Language): string {
   return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`
 }
 
-/** A day as it is typed into a form: `20/11/2026`, in English `11/20/2026`; other text stays as it is. */
+/** Date as typed into a form: `20/11/2026`, in English `11/20/2026`; other text is unchanged. */
 export function typedDay(iso: string, language: Language): string {
   if (!isDay(iso)) return iso
   const [year = '', month = '', day = ''] = iso.split('-')
   return [...firstTwo[language](day, month), year].join('/')
 }
 
-/** The day that was typed or pasted, as `YYYY-MM-DD`, or undefined while it is none. */
+/** Typed or pasted date as `YYYY-MM-DD`; undefined while it is incomplete or invalid. */
 export function parseDay(typed: string, language: Language): string | undefined {
   const text = typed.trim()
   if (isDay(text)) return text
@@ -46,14 +48,14 @@ export function parseDay(typed: string, language: Language): string | undefined 
   return isDay(iso) ? iso : undefined
 }
 
-/** The day of `20 Nov 2026`, which is copied from where it is shown. */
+/** Date from the display form `20 Nov 2026`, which readers copy. */
 function namedDay([, day = '', name = '', year = '']: RegExpExecArray): string | undefined {
   const month = MONTHS.findIndex(known => known.toLowerCase() === name.toLowerCase()) + 1
   const iso = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
   return isDay(iso) ? iso : undefined
 }
 
-/** What has been typed so far, with the slashes that the next digits need; what is being deleted is left alone. */
+/** Typed text with the slashes that the next digits need; unchanged while text is being deleted. */
 export function dressDay(typed: string, before: string): string {
   if (typed.length <= before.length) return typed
   const text = typed.replace(/^(\d)\/$/, '0$1/').replace(/^(\d\d)\/(\d)\/$/, '$1/0$2/')

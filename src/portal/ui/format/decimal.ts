@@ -8,25 +8,25 @@ const formatterOf = remembered(
     new Intl.NumberFormat(locales[language], {
       minimumFractionDigits: least,
       maximumFractionDigits: most,
-      // Spanish would leave four digits ungrouped.
+      // Spanish would not group four digits.
       useGrouping: 'always',
     }),
 )
 
-/** How many decimals to show at least and at most. */
+/** Minimum and maximum number of decimals shown. */
 export type Decimals = { readonly least: number; readonly most: number }
 
-/** Two decimals read as a quantity; more are shown when they are there. */
+/** At least two decimals; more are shown when present. */
 export const decimalsOf = (most: number): Decimals => ({ least: Math.min(most, 2), most })
-/** In a column each row has as many decimals, so that figures stand under each other by their units. */
+/** The same number of decimals in each row of a column, so that the units are aligned. */
 export const columnDecimalsOf = (most: number): Decimals => ({ least: most, most })
 export const MONEY_DECIMALS: Decimals = { least: 2, most: 2 }
 export const RATE_DECIMALS: Decimals = { least: 4, most: 7 }
 
-/** A decimal string as the reader's language writes it; what is no number yet stays as typed. */
+/** Decimal string in the format of the reader's language; text that is no number is unchanged. */
 export function formatDecimal(value: string, language: Language, { least, most }: Decimals): string {
   if (!PLAIN.test(value)) return value
-  // Given as text, no digit passes through a binary float.
+  // Passed as text, no digit goes through a binary float.
   return formatterOf(language, least, most).format(value as Intl.StringNumericLiteral)
 }
 
@@ -36,8 +36,9 @@ export function formatInteger(value: number, language: Language): string {
 }
 
 /**
- * What was typed or pasted, as a decimal string: `1.234,50` and `1,234.50` are the same number. A single mark is read
- * by the language, but never so that digits are lost. What is no number stays as typed, for validation to name.
+ * Decimal string of a typed or pasted number: `1.234,50` and `1,234.50` are the same number. A single
+ * separator is read by the language, but never so that digits are lost. Other text is unchanged, for
+ * validation to report.
  */
 export function parseDecimal(typed: string, language: Language): string {
   const text = typed.replace(/[\s\u00a0\u202f%$€£]|R\$|US\$/g, '').replace('\u2212', '-')
@@ -50,13 +51,13 @@ export function parseDecimal(typed: string, language: Language): string {
   return PLAIN.test(plain) && /\d/.test(text) && !isAmbiguous ? plain : typed.trim()
 }
 
-/** A whole number out of what was typed or pasted; what is none stays text. */
+/** Whole number of a typed or pasted text; other text is unchanged. */
 export function parseInteger(typed: string, language: Language): number | string {
   const plain = parseDecimal(typed, language)
   return /^-?\d{1,15}$/.test(plain) ? Number(plain) : typed.trim()
 }
 
-/** Where the decimal mark stands, or -1. */
+/** Index of the decimal separator, or -1. */
 function markPlace(text: string, language: Language): number {
   const marks = text.replace(/[^.,]/g, '')
   const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))

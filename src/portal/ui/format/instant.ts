@@ -1,7 +1,7 @@
 import type { Language } from '#i18n/words.ts'
 import { formatDay, parseDay, typedDay } from './day.ts'
 
-/** Every reader sees the business's own clock (domain/rules.md, "Formats"). */
+/** Time zone of the business, which every reader sees (domain/rules.md, "Formats"). */
 const ZONE = 'America/Sao_Paulo'
 
 const clock = new Intl.DateTimeFormat('en-GB', {
@@ -11,12 +11,12 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 })
 
-/** A moment on the business's clock as its reader is shown it, `20/11/2026, 17:37`; other text stays as it is. */
+/** Instant in the business's time zone as displayed, `20/11/2026, 17:37`; other text is unchanged. */
 export function formatInstant(iso: string, language: Language): string {
   return onTheClock(iso, day => formatDay(day, language))
 }
 
-/** A moment on the business's clock as it is typed into a form; other text stays as it is. */
+/** Instant in the business's time zone as typed into a form; other text is unchanged. */
 export function typedInstant(iso: string, language: Language): string {
   return onTheClock(iso, day => typedDay(day, language))
 }
@@ -27,7 +27,10 @@ function onTheClock(iso: string, say: (day: string) => string): string {
   return `${say(dayAt(millis))}, ${clock.format(millis)}`
 }
 
-/** The moment that was typed, `20/11/2026, 17:37` on the business's clock, in UTC; undefined while it is none. */
+/**
+ * Typed instant, `20/11/2026, 17:37` in the business's time zone, in UTC; undefined while incomplete or
+ * invalid.
+ */
 export function parseInstant(typed: string, language: Language): string | undefined {
   const [, date = '', hour, minute, half] =
     /^(.+?),?\s+(\d{1,2}):(\d{2})(?:\s*([AaPp])[Mm]?)?$/.exec(typed.trim()) ?? []
@@ -36,19 +39,19 @@ export function parseInstant(typed: string, language: Language): string | undefi
   const hours = half ? (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hour)
   if (hours > 23) return undefined
   const asUtc = Date.parse(`${day}T${String(hours).padStart(2, '0')}:${minute}Z`)
-  // The zone's offset is that of the moment itself: a second look settles the hours around a change of clocks.
+  // The offset applies at the resulting instant: a second pass corrects the hours around a clock change.
   const near = asUtc - offsetAt(asUtc)
   return new Date(asUtc - offsetAt(near)).toISOString()
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE })
 
-/** The day of a moment on the business's calendar, as `YYYY-MM-DD`. */
+/** Day of an instant on the business's calendar, as `YYYY-MM-DD`. */
 export function dayAt(millis: number): string {
   return dayFormat.format(millis)
 }
 
-/** The day it is on the business's clock, as `YYYY-MM-DD`. */
+/** Current day in the business's time zone, as `YYYY-MM-DD`. */
 export function today(): string {
   return dayAt(Date.now())
 }
@@ -63,7 +66,7 @@ const partsOf = new Intl.DateTimeFormat('en-US', {
   minute: 'numeric',
 })
 
-/** How far the business's clock is ahead of UTC at the moment, in milliseconds. */
+/** Offset of the business's time zone from UTC at the instant, in milliseconds. */
 function offsetAt(millis: number): number {
   const parts = Object.fromEntries(
     partsOf.formatToParts(millis).map(({ type, value }) => [type, Number(value)]),

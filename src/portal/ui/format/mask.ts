@@ -1,4 +1,4 @@
-/** The characters of a typed or pasted text that the mask's slots can hold, without punctuation. */
+/** Characters of a typed or pasted text that the mask's slots accept, without punctuation. */
 export function bare(text: string, mask: string): string {
   const isNumeric = ![...mask].some(slot => slot === 'a' || slot === '*')
   return text.replace(isNumeric ? /\D/g : /[^\p{L}\p{N}]/gu, '')

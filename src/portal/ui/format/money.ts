@@ -4,13 +4,13 @@ import { locales, remembered } from './locale.ts'
 
 export const HOME_CURRENCY = 'BRL'
 
-/** Where Intl would write a code for what readers know by its symbol. */
+/** Locales for currency symbols where Intl would write a code instead of the familiar symbol. */
 const symbolLocales: { readonly [L in Language]: string } = { ...locales, es: locales.pt }
 
 /** The currency's symbol as readers of the language know it: `R$`, `US$`. */
 export const currencySymbol = remembered((currency: string, language: Language): string => {
   if (!/^[A-Z]{3}$/.test(currency)) return currency
-  // English would write `$`, which is the sign of twenty currencies, and of `R$` without its letter.
+  // English would write `$`, which is the sign of twenty currencies and part of `R$`.
   if (currency === 'USD') return 'US$'
   const parts = new Intl.NumberFormat(symbolLocales[language], { style: 'currency', currency }).formatToParts(
     0,

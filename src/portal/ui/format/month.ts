@@ -15,7 +15,7 @@ export function monthName(month: Month, language: Language): string {
   return formatterOf(language, 'long', 'numeric').format(dayIn(month))
 }
 
-/** A month below an axis, in as little room as it takes: `nov 26`. */
+/** Month as a short axis label: `nov 26`. */
 export function monthTick(month: Month, language: Language): string {
   const parts = formatterOf(language, 'short', '2-digit').formatToParts(dayIn(month))
   const told = (type: 'month' | 'year') => parts.find(part => part.type === type)?.value.replace('.', '')

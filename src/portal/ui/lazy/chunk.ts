@@ -1,12 +1,12 @@
-/** How long a part of the portal may take to arrive (specification §8). */
+/** Milliseconds until a chunk counts as failed (specification §8). */
 const LONGEST_LOAD = 120_000
 
-/** A part of the portal that did not arrive: too slow, or gone since a new version was installed. */
+/** Failure to load a chunk: too slow, or gone since a new version was deployed. */
 export class ChunkError extends Error {
   override readonly name = 'ChunkError'
 }
 
-/** Loads a part of the portal on demand: `chunk(() => import('./Screen.tsx'))`. Rejects with a ChunkError. */
+/** Loads a chunk on demand: `chunk(() => import('./Screen.tsx'))`. Rejects with a ChunkError. */
 export function chunk<T>(load: () => Promise<T>): () => Promise<T> {
   return async () => {
     let timer: ReturnType<typeof setTimeout> | undefined

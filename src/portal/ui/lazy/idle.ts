@@ -6,7 +6,10 @@ const PAUSE = 200
 const waiting: Task[] = []
 let isWorking = false
 
-/** Queues a task, which never rejects, for when the browser is idle. Tasks run one after the other, so that each leaves room for a click. */
+/**
+ * Queues a task, which must not reject, for when the browser is idle. Tasks run one after the other, so that
+ * each leaves room for a click.
+ */
 export function whenIdle(task: Task): void {
   waiting.push(task)
   if (!isWorking) void work()

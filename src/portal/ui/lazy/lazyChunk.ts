@@ -3,7 +3,10 @@ import { chunk } from './chunk.ts'
 
 /** A component that is loaded on demand. */
 export type LazyChunk<P> = FunctionComponent<P> & {
-  /** Loads it ahead of its first rendering, which tells of a failure; answers whether it has come. Never rejects. */
+  /**
+   * Loads it ahead of its first rendering, which reports a failure; answers whether it has loaded. Never
+   * rejects.
+   */
   readonly load: () => Promise<boolean>
 }
 
@@ -33,7 +36,7 @@ export function lazyChunk<P extends object>(load: () => Promise<ComponentType<P>
 }
 
 function useChunk<P extends object>(source: Source<P>, props: P) {
-  // The component rendered first stays: another one would begin with a state of its own.
+  // The component rendered first stays: another one would lose its state.
   const [Shown] = useState(() => source.loaded ?? source.OnDemand)
   return createElement(Shown, props)
 }

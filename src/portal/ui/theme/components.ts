@@ -4,7 +4,7 @@ const CONTROL = 36
 
 const errorWords = ({ palette }: Theme) => ({ '&.Mui-error': { color: palette.error.dark } })
 
-/** How the components look everywhere: dense, bordered rather than shadowed, and with a focus that is seen. */
+/** Style overrides of MUI's components: dense, borders instead of shadows, and a visible focus. */
 export const components: ThemeOptions['components'] = {
   MuiCssBaseline: {
     styleOverrides: ({ palette }) => ({
@@ -16,7 +16,7 @@ export const components: ThemeOptions['components'] = {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          // None at all: whatever inherits a colour would follow a frame after what it inherits from.
+          // No transitions: an inherited colour would change a frame after its parent's.
           transition: 'none !important',
           scrollBehavior: 'auto !important',
         },
@@ -28,7 +28,7 @@ export const components: ThemeOptions['components'] = {
     styleOverrides: {
       root: ({ theme }) => ({
         '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
-        // What does nothing just now but keeps the focus.
+        // Disabled controls that stay focusable.
         '&[aria-disabled="true"]:not(.Mui-disabled)': { opacity: 0.5, cursor: 'default' },
       }),
     },
@@ -97,10 +97,10 @@ export const components: ThemeOptions['components'] = {
       root: ({ theme }) => ({
         borderRadius: 6,
         backgroundColor: theme.palette.background.paper,
-        // Smaller letters make a telephone zoom in on the field.
+        // A smaller font makes a telephone zoom in on the input.
         [theme.breakpoints.down('sm')]: { fontSize: '1rem' },
       }),
-      // A day and the button of its calendar stand side by side in half of a telephone.
+      // A date and its calendar button fit side by side in half the width of a telephone.
       input: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { paddingLeft: 10 } }),
       adornedEnd: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { paddingRight: 8 } }),
       notchedOutline: ({ theme }) => ({
@@ -108,7 +108,7 @@ export const components: ThemeOptions['components'] = {
       }),
     },
   },
-  // The colour itself is too light for words on white (domain/rules.md, "Status colours").
+  // The colour itself is too light for text on white (domain/rules.md, "Status colours").
   MuiFormHelperText: { styleOverrides: { root: ({ theme }) => errorWords(theme) } },
   MuiFormLabel: { styleOverrides: { root: ({ theme }) => errorWords(theme) } },
   MuiTooltip: { defaultProps: { enterDelay: 400, disableInteractive: false } },
@@ -123,7 +123,7 @@ export const components: ThemeOptions['components'] = {
       paddingCheckbox: { padding: '0 8px' },
     },
   },
-  // At the end of the strip an arrow would keep its room and do nothing.
+  // At the end of the strip a disabled arrow would only take up space.
   MuiTabs: { styleOverrides: { scrollButtons: { '&.Mui-disabled': { display: 'none' } } } },
   MuiLink: { defaultProps: { underline: 'hover' } },
 }

@@ -1,4 +1,4 @@
-/** Colour contrast threshold (specification §9): brighter grounds take dark words. */
+/** Colour contrast threshold (specification §9): brighter backgrounds take dark text. */
 const THRESHOLD = 128
 
 /** Perceived brightness of a colour `#rrggbb` by the YIQ weights, 0 to 255. */
@@ -7,7 +7,7 @@ export function brightnessOf(colour: string): number {
   return (red * 299 + green * 587 + blue * 114) / 1000
 }
 
-/** The one of two text colours that is read on a ground. */
+/** Text colour that is readable on a background, of a dark and a light one. */
 export function textOn(ground: string, { dark, light }: { readonly dark: string; readonly light: string }) {
   return brightnessOf(ground) >= THRESHOLD ? dark : light
 }

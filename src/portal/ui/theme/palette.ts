@@ -11,7 +11,7 @@ export const colours = {
   white: '#FFFFFF',
 } as const
 
-/** A colour with the text that is read on it. */
+/** Colour with its readable text colour. */
 const filled = (main: string) => ({
   main,
   contrastText: textOn(main, { dark: colours.dark, light: colours.white }),
@@ -37,7 +37,7 @@ export const lightPalette: PaletteOptions = {
 
 export const darkPalette: PaletteOptions = {
   mode: 'dark',
-  // The specification's primary has 2.8 : 1 on dark, too little for words and outlines.
+  // The specification's primary has a contrast of 2.8 : 1 on dark, too little for text and outlines.
   primary: { ...filled('#8FB2EC'), dark: colours.primary, light: '#B5CDF5' },
   secondary: filled('#AEB6C4'),
   info: { ...filled('#8FB2EC'), dark: colours.primary },

@@ -5,7 +5,7 @@ import type { Appearance } from '#portal/storage/appearance.ts'
 import { components } from './components.ts'
 import { darkPalette, lightPalette } from './palette.ts'
 
-/** What MUI itself says to a screen reader, in each language. */
+/** MUI's own texts for screen readers, in each language. */
 const locales = { pt: ptBR, en: enUS, es: esES } as const
 
 const FONT = '"Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif'
