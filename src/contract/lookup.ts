@@ -127,7 +127,7 @@ export function lookupColumns(name: string): readonly string[] {
   return [...new Set([...namingColumns(name), ...narrowing, ...own])]
 }
 
-/** Lookups every employee may read: partners and branches appear on screens of any right. */
+/** Lookups that every signed-in user may read: partners and branches appear on screens of any right. */
 const KNOWN_TO_ALL: readonly string[] = [
   'filial',
   'filialpagadora',

@@ -205,7 +205,7 @@ function endpointOf(entity: Entity, step: SheetStep): Endpoint {
     tag: name,
     access: isExport
       ? accessBy(entity, 'Visualizar')
-      : // Who has only one of the two may import; rows that need the other are refused one by one.
+      : // A caller with only one of the two flags may import; rows that need the other are refused one by one.
         { type: 'service', service, rule, scope, flag: 'Cadastrar', or: 'Editar' },
     answerer: { type: 'sheet', entity: name, step },
     paged: false,

@@ -29,7 +29,7 @@ export function SearchBox({ label }: { readonly label: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is searched for once, whatever else changes
   useEffect(() => {
     const q = debounced.trim()
-    // What a link or "clear filters" has set meanwhile is newer.
+    // A search that a link or "clear filters" has set meanwhile is newer.
     if (q === asked.current || debounced !== typed) return
     asked.current = q
     const { q: _before, ...others } = filterValues
