@@ -54,7 +54,7 @@ export const empresa = register({
     CodigoOperadorEstrangeiro: text({ max: 35, readOnly: true }),
     VersaoOperador: text({ max: 8, readOnly: true }),
     SituacaoSiscomex: choice('SituacaoSiscomex', { readOnly: true }),
-    // For foreign companies only.
+    // Fields of foreign companies only.
     StatusSincronizacao: choice('StatusSincronizacao', { readOnly: true, initially: 0 }),
     DataSincronizacao: instant({ readOnly: true }),
     MensagemSiscomex: multiline({ max: 2000, readOnly: true }),

@@ -83,7 +83,7 @@ export type EntitySpec<
   readonly wire?: string
   /** Of a detail: the column of its parent's Id where that is not `Id` and the parent's name. */
   readonly parentKey?: string
-  /** Of a detail: whether a change affects its parent's values, whose form is then refreshed. */
+  /** Flag of a detail whose changes affect its parent's values: the parent's form is then refreshed. */
   readonly refreshesParent?: boolean
   readonly verbs?: Verbs
 }
@@ -124,7 +124,7 @@ export type Action = {
   readonly when?: PureFor<boolean>
   /** Service whose right to edit it requires, where that is not the register's own. */
   readonly service?: ServiceCode
-  /** For users: whether it cannot be applied to oneself. */
+  /** Flag of an action on users that nobody may apply to themselves. */
   readonly notToOneself?: boolean
   /** Values of an equivalent change of the record, where the host has no path for the action. */
   readonly sets?: Readonly<Record<string, number>>

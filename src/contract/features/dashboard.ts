@@ -48,7 +48,7 @@ const planilha = z.object({
   Registro: z.string(),
   Quando: z.iso.datetime(),
   Cliente: cliente.nullable(),
-  // For expenses, their payment request.
+  // Payment request of an expense.
   Solicitacao: z.object({ Id: z.int().positive(), Numero: z.string() }).nullable(),
   ComErro: z.int().nullable().meta({ description: 'Null until its results are asked for' }),
 })

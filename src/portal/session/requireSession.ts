@@ -10,7 +10,7 @@ import { endSession } from './sessionEnd.ts'
  */
 export function requireSession(): Session {
   const user = storedSession.get()
-  // Of several simultaneous calls, the first has ended the session and shown the message.
+  // The first of several simultaneous calls has ended the session and shown the message.
   if (!user) {
     endSession()
     throw new RequestError(401, words()('messages.tokenInvalid'), { isTold: true })
