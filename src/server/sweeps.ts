@@ -4,6 +4,7 @@ import { sweepCodes } from './features/sessao/codes.ts'
 import { sweepNetworks } from './features/sessao/knownNetworks.ts'
 import { sweepSessions } from './features/sessao/sessions.ts'
 import { sweepAttempts } from './features/sessao/throttle.ts'
+import { sweepEvents } from './hub/publish.ts'
 import { sweepImports } from './spreadsheets/undo/kept.ts'
 import { sweepUploads } from './spreadsheets/uploads.ts'
 
@@ -16,4 +17,5 @@ export const sweeps: Sweeps = {
   keys: sweepKeys,
   sheets: sweepUploads,
   imports: sweepImports,
+  events: sweepEvents,
 }

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..')
 const storeys = {
   server: [
     ...['core', 'db', 'reference', 'tables'],
-    ...['adapters', 'registers', 'spreadsheets', 'features'],
+    ...['adapters', 'hub', 'registers', 'spreadsheets', 'features'],
     ...['migrations', 'setup', 'commands', 'http', '.'],
   ],
   portal: [

@@ -1,4 +1,5 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
+import type { Listening } from './channel.ts'
 import { openFolder, openMemory } from './embedded/embedded.ts'
 import { openServer, type Reach } from './postgres.ts'
 import type { Health } from './probe.ts'
@@ -19,6 +20,11 @@ export type Database = {
    * Health check: reports whether it takes reads and writes, within two seconds; rejects when it takes none.
    */
   health(): Promise<Health>
+  /**
+   * Calls `heard` with the payload of each notification on the channel, and without one whenever some may have
+   * been missed.
+   */
+  listen(heard: (payload: string) => void): Listening
   /** Enables rejecting writes of the embedded database while disk space is low. */
   guardSpace?(): void
   close(): Promise<void>
@@ -50,7 +56,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 async function openPostgres(databaseUrl: string, reach: Reach): Promise<Database> {
-  const { pool, share, health, close } = openServer(databaseUrl, STATEMENT_TIMEOUT, reach)
+  const { pool, share, health, listen, close } = openServer(databaseUrl, STATEMENT_TIMEOUT, reach)
   const kysely = kyselyOf(pool)
   try {
     const { rows } = await sql<{ version: number }>`
@@ -61,7 +67,7 @@ async function openPostgres(databaseUrl: string, reach: Reach): Promise<Database
     await close()
     throw error
   }
-  return { kysely, engine: 'postgres', share, health, close }
+  return { kysely, engine: 'postgres', share, health, listen, close }
 }
 
 async function openEmbedded({ dataDir, ...begin }: DatabaseOptions): Promise<Database> {

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { Pool, type PoolClient } from 'pg'
+import { CHANNEL, type Listening } from './channel.ts'
 import { withLazyBegin } from './lazyBegin.ts'
 import { limitSetBy } from './limit.ts'
+import { listenTo } from './listening.ts'
 import { preparedName } from './prepared.ts'
 import { createProbe, type Health } from './probe.ts'
 import { sessionSettings } from './sessionSettings.ts'
@@ -17,11 +19,15 @@ const CONNECTING = 10_000
 /** Milliseconds of silence before the first TCP keep-alive probe. */
 const FIRST_PROBE = 30_000
 const LEAVING = 1_000
+const NOTIFY = 'select pg_notify($1, $2)'
+/** Listening through a pooler of transactions, which passes no notifications on. */
+const POLLED: Listening = { isHearing: () => false, stop: async () => {} }
 /** PostgreSQL server: its pool and how to disconnect. */
 export type Server = {
   readonly pool: PostgresPool
   readonly share: Shares
   health(): Promise<Health>
+  listen(heard: (payload: string) => void): Listening
   close(): Promise<void>
 }
 
@@ -103,6 +109,8 @@ export function openServer(databaseUrl: string, limit: number, reach: Reach = {}
     pool: { options: {}, connect, end: async () => {} },
     share: sharesOf({ thing: connections * SHARES.thing, company: connections * SHARES.company }, CONNECTING),
     health: probe.ask,
+    listen: heard =>
+      pooler ? POLLED : listenTo(config, payload => pool.query(NOTIFY, [CHANNEL, payload]), heard),
     close,
   }
 }

@@ -36,6 +36,9 @@ export type Table = {
    * other tables that it reads do not apply to statements that bypass row-level security.
    */
   readonly toProvider?: string
-  /** Grants of the request role; `nothing` for secrets, which only statements of the owner read. */
-  readonly request: 'nothing' | 'read' | 'append' | 'write'
+  /**
+   * Grants of the request role; `nothing` for secrets, which only statements of the owner read, `insert` for
+   * what requests leave for others.
+   */
+  readonly request: 'nothing' | 'read' | 'insert' | 'append' | 'write'
 }

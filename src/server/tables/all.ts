@@ -1,6 +1,7 @@
 import type { Table } from '#server/db/table.ts'
 import { assinaturaTables } from './assinatura.ts'
 import { certificadoTables } from './certificado.ts'
+import { hubTables } from './hub.ts'
 import { lookupTables } from './lookups.ts'
 import { pagamentoTables } from './pagamento.ts'
 import { registerTables } from './registers.ts'
@@ -10,6 +11,7 @@ import { systemTables } from './system.ts'
 /** Every declared table, after those it refers to, except for registers that refer to later ones. */
 export const tables: readonly Table[] = [
   ...systemTables,
+  ...hubTables,
   ...assinaturaTables,
   ...lookupTables,
   ...registerTables,

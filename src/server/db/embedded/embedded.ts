@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PostgresPool } from 'kysely'
+import type { Listening } from '../channel.ts'
 import { type Health, within } from '../probe.ts'
 import { answerBackup } from './backup.ts'
 import { clusterOf } from './disk.ts'
@@ -22,6 +23,7 @@ export type Embedded = {
   readonly pool: PostgresPool
   dump(): Promise<Uint8Array>
   health(): Promise<Health>
+  listen(heard: (payload: string) => void): Listening
   guardSpace(): void
   close(): Promise<void>
 }
@@ -67,6 +69,10 @@ async function open(start: Start, limit: number, space: Space): Promise<Embedded
   return {
     pool,
     health: () => within(health(engine, turns, pool)).then(found => (space.isLow() ? 'full' : found)),
+    listen: heard => {
+      const unlisten = engine.listen(heard)
+      return { isHearing: engine.isThere, stop: async () => unlisten() }
+    },
     guardSpace: () => {
       space.guard()
       void space.replenish()

@@ -12,6 +12,8 @@ export type Engine = {
   ask(request: Request, run: number, limit: number): Promise<Answer>
   /** Whether the worker has started and is not ending: it will answer, though perhaps not at once. */
   isThere(): boolean
+  /** Calls `heard` for each notification on the channel, until the returned function is called. */
+  listen(heard: (payload: string) => void): () => void
   /** Closes the database after all earlier requests. */
   stop(): Promise<void>
 }
@@ -22,6 +24,7 @@ const CLOSING = 1_500
 /** Creates the engine of a folder or of memory; the worker starts with the first use. */
 export function createEngine(start: Start, { makeRoom }: Pick<Space, 'makeRoom'> = BOUNDLESS): Engine {
   const isLasting = start.folder !== undefined
+  const listeners = new Set<(payload: string) => void>()
   let how = start
   let run = 0
   let thread: Promise<Thread> | undefined
@@ -34,7 +37,7 @@ export function createEngine(start: Start, { makeRoom }: Pick<Space, 'makeRoom'>
     await previous?.ended
     if (isStopped) throw closed()
     makeRoom()
-    starting = startThread(how)
+    starting = startThread(how, { heard: payload => listeners.forEach(heard => void heard(payload)) })
     const begun = await starting.thread
     there = begun
     // Dumps are loaded by the first run only; later runs open the resulting cluster.
@@ -97,6 +100,10 @@ export function createEngine(start: Start, { makeRoom }: Pick<Space, 'makeRoom'>
     isThere: () => there?.isEnding === false,
     ready: () => inTurn(ready),
     ask: (request, wanted, limit) => inTurn(() => ask(request, wanted, limit)),
+    listen: heard => {
+      listeners.add(heard)
+      return () => listeners.delete(heard)
+    },
     stop,
   }
 }

@@ -48,3 +48,6 @@ export type Answer =
   | { readonly type: 'refused'; readonly refusal: Refusal; readonly isOpen: boolean }
   | { readonly type: 'dumped'; readonly tar: Uint8Array }
   | { readonly type: 'closed' }
+
+/** Message of the worker by itself: a notification on the channel was committed. */
+export type Notified = { readonly type: 'notified'; readonly payload: string }

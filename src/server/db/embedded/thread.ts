@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { connectionLost, statementTimeout } from './failures.ts'
-import type { Answer, Request, Start } from './messages.ts'
+import type { Answer, Notified, Request, Start } from './messages.ts'
 import type { Program } from './program.ts'
 
 /**
@@ -35,13 +35,22 @@ export type Starting = { readonly thread: Promise<Thread>; end(): Promise<void> 
  */
 const LONGEST_START = 60_000
 
+type Options = {
+  readonly longest?: number
+  /** Called with the payload of each notification on the channel. */
+  readonly heard: (payload: string) => void
+}
+
 /** Starts the worker; rejects with the reason when the database cannot be opened. */
-export function startThread(start: Start, longest = LONGEST_START): Starting {
+export function startThread(start: Start, { longest = LONGEST_START, heard }: Options): Starting {
   const worker = new Worker(ENTRY, { workerData: { ...start, program } satisfies Start })
   let reason: Error | undefined
   let waiting: Waiting | undefined
 
-  worker.on('message', (answer: Answer) => waiting?.resolve(answer))
+  worker.on('message', (answer: Answer | Notified) => {
+    if (answer.type === 'notified') heard(answer.payload)
+    else waiting?.resolve(answer)
+  })
   worker.on('error', (cause: Error) => {
     reason ??= connectionLost(cause.message, cause)
   })

@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PGlite } from '@electric-sql/pglite'
+import { CHANNEL } from '../channel.ts'
 import { openCluster } from './cluster.ts'
-import type { Answer, Request, Start } from './messages.ts'
+import type { Answer, Notified, Request, Start } from './messages.ts'
 import { compileProgram } from './program.ts'
 import { runStatement } from './statement.ts'
 
@@ -11,10 +12,12 @@ const server = parentPort
 const start = workerData as Start
 const program = start.program ?? (await compileProgram())
 const pg = await openCluster(program, start)
+await pg.exec(`listen ${CHANNEL}`)
+pg.onNotification((_channel, payload) => send({ type: 'notified', payload }))
 server.on('message', async (request: Request) => send(await answer(pg, request)))
 send({ type: 'ready', program })
 
-function send(answer: Answer): void {
+function send(answer: Answer | Notified): void {
   server.postMessage(answer)
 }
 

@@ -91,6 +91,7 @@ const POLICY = 'da_empresa'
 const GRANTS = {
   nothing: [],
   read: ['select'],
+  insert: ['insert'],
   append: ['select, insert'],
   write: ['select, insert, update, delete'],
 } as const

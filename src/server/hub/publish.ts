@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { HubModels } from '#contract/hub.ts'
+import type { Executor } from '#server/core/context.ts'
+import { CHANNEL } from '#server/db/channel.ts'
+
+/** Hours for which a client that was away finds what it has missed. */
+const KEPT_HOURS = 24
+
+/** Event for users: the client's method, its model, and the Ids of the users to whom it is sent. */
+export type HubEvent = {
+  readonly [M in keyof HubModels]: {
+    readonly to: readonly number[]
+    readonly method: M
+    readonly data: HubModels[M]
+  }
+}[keyof HubModels]
+
+/**
+ * Publishes an event within the transaction that causes it, of a request or of the owner: once that is
+ * committed, every process sends it to the connections of these users, and to those that come back within a
+ * day. Whoever publishes decides who may know of it.
+ */
+export async function publish(trx: Executor, { to, method, data }: HubEvent): Promise<void> {
+  if (to.length === 0) return
+  await writeEvent(trx, to, method, data)
+}
+
+/** Writes an event and wakes the processes when the transaction commits. */
+export async function writeEvent(
+  trx: Executor,
+  to: readonly number[],
+  method: string,
+  data: unknown,
+): Promise<void> {
+  await sql`
+    with evento as (
+      insert into evento_hub ("Destinatarios", "Metodo", "Dados")
+      values (${to}::bigint[], ${method}, ${JSON.stringify(data)}::jsonb)
+    )
+    select pg_notify(${CHANNEL}, '')`.execute(trx)
+}
+
+/** Deletes events that are too old to be fetched by anybody. */
+export async function sweepEvents(trx: Executor): Promise<void> {
+  await sql`
+    delete from evento_hub where "DataCriacao" < now() - make_interval(hours => ${KEPT_HOURS})`.execute(trx)
+}
