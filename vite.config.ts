@@ -60,7 +60,7 @@ export default defineConfig({
             // With it goes what stands beside lists and on pages without a form, too.
             {
               name: 'list',
-              test: /portal[\\/](registers[\\/](RegisterList|listAhead)|ui[\\/](DropZone|Definition))\.tsx?$|@mui[\\/]material[\\/]esm[\\/](FormControlLabel|Switch|internal[\\/]svg-icons[\\/]Close)\b/,
+              test: /portal[\\/](registers[\\/](RegisterList|prefetchRegister)|ui[\\/](DropZone|Definition))\.tsx?$|@mui[\\/]material[\\/]esm[\\/](FormControlLabel|Switch|internal[\\/]svg-icons[\\/]Close)\b/,
             },
             // What forms and filters type into: a list that is only read needs none of it.
             { name: 'form', test: /portal[\\/]entity[\\/]form[\\/]FormField\.tsx$/ },

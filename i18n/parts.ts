@@ -32,7 +32,7 @@ export type WordPart = keyof typeof wordParts | 'rest'
  * What the server alone says: in letters, of what went wrong, and in and of sheets. Why an action may not be done is said
  * beforehand, too.
  */
-export const SAID_BY_THE_SERVER = [
+export const SERVER_WORDS = [
   'mail',
   'problems',
   'sheets.cell',
@@ -46,7 +46,7 @@ export const SAID_BY_THE_SERVER = [
 /** The words of one part, in the groups they stand in. */
 export function partOf(texts: Texts, part: WordPart): Texts {
   if (part !== 'rest') return only(texts, key => isIn(wordParts[part], key))
-  const elsewhere = [...Object.values(wordParts).flat(), ...SAID_BY_THE_SERVER]
+  const elsewhere = [...Object.values(wordParts).flat(), ...SERVER_WORDS]
   return only(texts, key => !isIn(elsewhere, key))
 }
 
@@ -56,15 +56,15 @@ export function isIn(groups: readonly string[], key: string): boolean {
 }
 
 function only(texts: Texts, isWanted: (key: string) => boolean, prefix = ''): Texts {
-  const kept: Record<string, string | Texts> = {}
+  const part: Record<string, string | Texts> = {}
   for (const [name, text] of Object.entries(texts)) {
     const key = `${prefix}${name}`
     if (typeof text === 'string') {
-      if (isWanted(key)) kept[name] = text
+      if (isWanted(key)) part[name] = text
       continue
     }
     const inner = only(text, isWanted, `${key}.`)
-    if (Object.keys(inner).length > 0) kept[name] = inner
+    if (Object.keys(inner).length > 0) part[name] = inner
   }
-  return kept
+  return part
 }

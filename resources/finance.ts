@@ -9,7 +9,7 @@ import { lineChecks, lineTotal } from '#rules/pagamento/line.ts'
 import { requestActs, requestChangeable, requestRemovable } from '#rules/pagamento/offers.ts'
 import { isOverdue } from '#rules/pagamento/overdue.ts'
 import { requestComputed } from '#rules/pagamento/totals.ts'
-import { shownWhenGiven } from '#rules/shownWhenGiven.ts'
+import { shownWhenFilled } from '#rules/shownWhenFilled.ts'
 import { day, flag, instant, integer, money, multiline, rows, text } from '#schema/field.ts'
 import { details, register } from '#schema/register.ts'
 
@@ -258,12 +258,12 @@ export const finance = {
       'CriadaPorBeneficiario',
     ],
     conditions: {
-      AutorizadaPor: shownWhenGiven('AutorizadaPor'),
-      DataAutorizacao: shownWhenGiven('DataAutorizacao'),
-      MotivoDesautorizacao: shownWhenGiven('MotivoDesautorizacao'),
-      MotivoCancelamento: shownWhenGiven('MotivoCancelamento'),
-      IdProvedor: shownWhenGiven('IdProvedor'),
-      ContaNoEnvio: shownWhenGiven('ContaNoEnvio'),
+      AutorizadaPor: shownWhenFilled('AutorizadaPor'),
+      DataAutorizacao: shownWhenFilled('DataAutorizacao'),
+      MotivoDesautorizacao: shownWhenFilled('MotivoDesautorizacao'),
+      MotivoCancelamento: shownWhenFilled('MotivoCancelamento'),
+      IdProvedor: shownWhenFilled('IdProvedor'),
+      ContaNoEnvio: shownWhenFilled('ContaNoEnvio'),
       IdNumerario: { shown: accountsForFunds },
       ...taxConditions,
     },
@@ -348,7 +348,7 @@ export const finance = {
       'StatusBaixa',
     ],
     filters: ['StatusBaixa', 'DataPagamento', 'IdFilial', 'IdConta', 'IdTipoPagamento', 'ValorTotal'],
-    conditions: { MotivoCancelamento: shownWhenGiven('MotivoCancelamento') },
+    conditions: { MotivoCancelamento: shownWhenFilled('MotivoCancelamento') },
     changeable: isBaixaChangeable,
     removable: isBaixaRemovable,
     actions: {

@@ -1,9 +1,9 @@
 import { openDatabase } from '#server/db/open.ts'
-import { keepBlank } from '#server/setup/databaseTemplate.ts'
+import { storeTemplate } from '#server/setup/databaseTemplate.ts'
 import { setupDatabase } from '#server/setup/setupDatabase.ts'
 
 const db = await openDatabase({ dataDir: 'memory' })
 await setupDatabase(db)
 const dump = await db.dump?.()
 await db.close()
-if (dump) keepBlank(dump)
+if (dump) storeTemplate(dump)

@@ -42,7 +42,7 @@ const inBrazil = {
   Complemento: null,
 } as const
 
-type Given = Omit<Branch, keyof typeof inBrazil | 'Matriz' | 'RazaoSocial' | 'NomeFantasia' | 'Cnpj'> &
+type BranchInput = Omit<Branch, keyof typeof inBrazil | 'Matriz' | 'RazaoSocial' | 'NomeFantasia' | 'Cnpj'> &
   Partial<Branch>
 
 /**
@@ -53,7 +53,7 @@ function company(
   RazaoSocial: string,
   NomeFantasia: string,
   Cnpj: string,
-  given: Readonly<Record<string, Given>>,
+  given: Readonly<Record<string, BranchInput>>,
   Proprietario = false,
 ): Company {
   const branches = Object.entries(given).map(([key, branch], place) => [

@@ -8,9 +8,9 @@ type Resources = typeof resources
  * Reference as text: the Id of a lookup table's row (`'DE'`, `'85015210'`), or for a register's record or a
  * company its key in the demo (`'kraftmann'`), since its Id is not known before it is inserted.
  */
-type Given<F extends AnyField> = F['kind'] extends 'reference' ? string : ValueOf<F>
+type DataOf<F extends AnyField> = F['kind'] extends 'reference' ? string : ValueOf<F>
 
-type RowOf<F extends Fields> = { readonly [K in keyof F]?: Given<F[K]> | null }
+type RowOf<F extends Fields> = { readonly [K in keyof F]?: DataOf<F[K]> | null }
 
 type DetailsOf<R> = R extends { readonly details?: infer D }
   ? {

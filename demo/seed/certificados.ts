@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { companies } from '#demo/data/companies.ts'
 import type { Executor } from '#server/core/context.ts'
 import type { Encryption } from '#server/core/encryption.ts'
-import { keepSecret } from '#server/features/certificado/hooks.ts'
+import { storeSecret } from '#server/features/certificado/hooks.ts'
 import { readCertificado } from '#server/features/certificado/read.ts'
 import { makePfx } from './pfx.ts'
 import { type Ids, insertRecord } from './record.ts'
@@ -27,7 +27,7 @@ export async function insertCertificados(trx: Executor, ids: Ids, encryption: En
     const read = await readCertificado(bytes, DEMO_PASSWORD, IdRegistro)
     await insertRecord(trx, ids, 'industria', entityNamed('certificado'), Nome, { Nome, ...read })
     const Id = Number(ids.get(`industria certificado ${Nome}`))
-    await keepSecret(trx, encryption, { company: IdRegistro, Id }, { bytes, password: DEMO_PASSWORD })
+    await storeSecret(trx, encryption, { company: IdRegistro, Id }, { bytes, password: DEMO_PASSWORD })
     for (const user of rows) {
       const pair = { IdRegistro, IdCertificado: Id, IdUsuario: user.Id }
       await trx.insertInto('certificado_acesso').values(pair).execute()

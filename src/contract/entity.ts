@@ -139,7 +139,7 @@ export function asksReason(
  * Whether its records tell their owner (specification §3): a register's do, under IdRegistro; a detail's
  * parent does.
  */
-export function tellsOwner({ register, parent }: Entity): boolean {
+export function hasOwner({ register, parent }: Entity): boolean {
   return !parent && !register.isOwnerless
 }
 

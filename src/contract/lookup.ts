@@ -148,7 +148,7 @@ const refersTo = (fields: Fields, name: string): boolean =>
  * rights to its own register give none to its client's records: for those, only the provider's registers for
  * clients count.
  */
-function looksOf(name: string, scope: Scope): Pick<Extract<Access, { type: 'signedIn' }>, Looks> {
+function readableBy(name: string, scope: Scope): Pick<Extract<Access, { type: 'signedIn' }>, ServiceLists> {
   const { key, register } = sourceOf(name)
   if (key === 'text' || KNOWN_TO_ALL.includes(name)) return {}
   const asking = entities.filter(entity => entity.name === register || refersTo(entity.spec.fields, name))
@@ -157,7 +157,7 @@ function looksOf(name: string, scope: Scope): Pick<Extract<Access, { type: 'sign
   return { looks, providerLooks: servicesOf(asking.filter(entity => entity.register.scope === 'client')) }
 }
 
-type Looks = 'looks' | 'providerLooks'
+type ServiceLists = 'looks' | 'providerLooks'
 
 const servicesOf = (asking: readonly Entity[]) => [
   ...new Set(asking.flatMap(({ register: { service, openedBy = [] } }) => [service, ...openedBy])),
@@ -192,7 +192,7 @@ function endpointOf(name: string): Endpoint {
 
 function accessOf(lookup: Lookup, name: string, scope: Scope): Access {
   if (lookup.type === 'table' && lookup.isPublic) return { type: 'public' }
-  return { type: 'signedIn', scope, ...looksOf(name, scope) }
+  return { type: 'signedIn', scope, ...readableBy(name, scope) }
 }
 
 /** The endpoints of every lookup. */

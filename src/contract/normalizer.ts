@@ -18,8 +18,8 @@ const normalizers: { readonly [K in Kind]: Normalizer<K> } = {
     ofText(typed => {
       // Passwords are not normalized.
       if (hidden) return typed
-      const kept = mask || strip ? composed(typed).replace(/[^\p{L}\p{N}]/gu, '') : tidied(typed)
-      const plain = postal ? kept.replace(/^(\d{2})\.(\d{3}-?\d{3})$/, '$1$2') : kept
+      const normal = mask || strip ? composed(typed).replace(/[^\p{L}\p{N}]/gu, '') : tidied(typed)
+      const plain = postal ? normal.replace(/^(\d{2})\.(\d{3}-?\d{3})$/, '$1$2') : normal
       return uppercase ? plain.toUpperCase() : plain
     })(value),
   multiline: ofText(value => composed(value.replace(/\r\n?/g, '\n')).trimEnd()),
@@ -44,8 +44,8 @@ const normalizers: { readonly [K in Kind]: Normalizer<K> } = {
 /** Stored form of a value: composed, trimmed, without punctuation, and null where nothing was typed. */
 export function normalized(field: AnyField, value: unknown): unknown {
   // The table's entry for a kind takes that kind's field: what the union cannot say, the key does.
-  const kept = (normalizers[field.kind] as (value: unknown, field: AnyField) => unknown)(value, field)
-  return kept === '' || kept === undefined || isEmptyList(kept) ? null : kept
+  const normal = (normalizers[field.kind] as (value: unknown, field: AnyField) => unknown)(value, field)
+  return normal === '' || normal === undefined || isEmptyList(normal) ? null : normal
 }
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0

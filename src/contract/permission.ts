@@ -49,11 +49,11 @@ function holds({ Produtos, Servicos }: Rights, code: string, flag: Flag): boolea
 export function mayCall(rights: Rights | null, access: Access): boolean {
   if (access.type === 'public') return true
   if (!rights) return false
-  if (access.type === 'signedIn') return mayLook(rights, access)
+  if (access.type === 'signedIn') return mayRead(rights, access)
   return [access.flag, access.or].some(flag => flag !== undefined && can(rights, access, flag))
 }
 
-function mayLook(rights: Rights, { looks, providerLooks }: Extract<Access, { type: 'signedIn' }>): boolean {
+function mayRead(rights: Rights, { looks, providerLooks }: Extract<Access, { type: 'signedIn' }>): boolean {
   if (!looks) return true
   const asked = (admits('provedor', rights.userRole) && providerLooks) || looks
   return asked.some(service => can(rights, { service, rule: 'ambos' }, 'Visualizar'))

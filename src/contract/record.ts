@@ -72,21 +72,21 @@ export type TypedOf<N extends EntityName> = { readonly [K in keyof FieldsOf<N>]?
 export type ChangesOf<N extends EntityName> = Partial<ValuesOf<N>>
 
 /** Fields that only registers declare; none for a detail, whose keys could be any string. */
-type Said<F> = string extends keyof F ? Readonly<Record<never, never>> : F
+type DeclaredFields<F> = string extends keyof F ? Readonly<Record<never, never>> : F
 
 /** Write-only fields; of a stored record both may be missing. */
-type GivenOf<N extends EntityName> =
-  SpecOf<N> extends { readonly writeOnly?: infer W extends Fields } ? Draft<Said<W>> : unknown
+type WriteOnlyOf<N extends EntityName> =
+  SpecOf<N> extends { readonly writeOnly?: infer W extends Fields } ? Draft<DeclaredFields<W>> : unknown
 
 /**
  * Record about to be written, with rules and references checked: with its write-only fields and its parent's
  * Id.
  */
-export type WrittenOf<N extends EntityName> = ValuesOf<N> & GivenOf<N> & Belonging<N>
+export type WrittenOf<N extends EntityName> = ValuesOf<N> & WriteOnlyOf<N> & Belonging<N>
 
 /** Virtual fields of an opened record. */
 export type AnsweredOf<N extends EntityName> =
-  SpecOf<N> extends { readonly virtual?: infer V extends Fields } ? RowOf<Said<V>> : unknown
+  SpecOf<N> extends { readonly virtual?: infer V extends Fields } ? RowOf<DeclaredFields<V>> : unknown
 
 /** Stored record as opened in the portal. */
 export type OpenedOf<N extends EntityName> = RecordOf<N> & Partial<AnsweredOf<N>>

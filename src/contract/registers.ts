@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { messageAnswer } from '#contract/messageAnswer.ts'
 import type { AnyField } from '#schema/kind.ts'
 import type { Verb } from '#schema/register.ts'
 import { type Access, API, type Endpoint } from './endpoint.ts'
-import { type Entity, entities, tellsOwner, trackedEntities } from './entity.ts'
+import { type Entity, entities, hasOwner, trackedEntities } from './entity.ts'
 import { historyEntry, historyQuery } from './history.ts'
 import { id, paging } from './paging.ts'
 import type { Flag } from './permission.ts'
@@ -82,14 +83,14 @@ function recordOf(entity: Entity) {
 
 // Never taken from a caller: the owner of a record follows from the session and the chosen client.
 const ownerOf = (entity: Entity) =>
-  tellsOwner(entity)
+  hasOwner(entity)
     ? { IdRegistro: z.int().positive().meta({ description: 'The company whose record it is' }) }
     : {}
 
 /** Schema of an opened record, which has virtual fields that a list does not. */
 const openedOf = (entity: Entity) => ({
   ...valuesOf(entity.spec.virtual ?? {}, true),
-  ...(tellsImpediments(entity) && { Impedimentos: impedimentos.optional() }),
+  ...(hasImpediments(entity) && { Impedimentos: impedimentos.optional() }),
 })
 
 const impedimentos = z.record(z.string(), z.string()).meta({
@@ -97,7 +98,7 @@ const impedimentos = z.record(z.string(), z.string()).meta({
 })
 
 /** Whether an opened record lists the impediments of its actions: one with actions or details does. */
-export function tellsImpediments({ register }: Entity): boolean {
+export function hasImpediments({ register }: Entity): boolean {
   return Object.keys({ ...register.actions, ...register.details }).length > 0
 }
 
@@ -183,7 +184,7 @@ function endpointsOf(entity: Entity): readonly Endpoint[] {
     excluirTodos: {
       method: 'GET',
       query: z.object(parent ? { [parent.parameter]: id } : {}),
-      answer: z.object({ Message: z.string() }),
+      answer: messageAnswer,
     },
     historico: { method: 'GET', query: historyQuery, answer: z.array(historyEntry) },
   }

@@ -61,7 +61,7 @@ export function validate(spec: Detail, received: Row, stored?: Row): Validation 
   )
   const soundly = validValues(spec, typed)
   const shown = mapFields(spec, name =>
-    isShown(spec, name, soundly) || spec.conditions?.[name]?.kept ? typed[name] : null,
+    isShown(spec, name, soundly) || spec.conditions?.[name]?.keepsValue ? typed[name] : null,
   )
   // A shown value was typed, validated already, or empty.
   const sound = mapFields(spec, name => (isMissing(shown[name]) ? null : soundly[name])) as ValidValues
@@ -120,11 +120,11 @@ const valueErrors = (fields: Fields, row: Row): FieldErrors =>
       // The first error of a path is the one reported: it is set last.
       issuesOf(field, row[name])
         .toReversed()
-        .map(issue => toldOf(name, field, issue)),
+        .map(issue => messageOf(name, field, issue)),
     ),
   )
 
-function toldOf(name: string, field: AnyField, issue: z.core.$ZodIssue): [string, Message] {
+function messageOf(name: string, field: AnyField, issue: z.core.$ZodIssue): [string, Message] {
   // Only nested rows have inputs of their own for an error; a list of codes is one input.
   if (!('fields' in field)) return [name, { key: issue.message, with: quotable(field) }]
   const innermost = issue.path.reduce<AnyField>(
@@ -132,8 +132,8 @@ function toldOf(name: string, field: AnyField, issue: z.core.$ZodIssue): [string
     field,
   )
   const isAbsent = issue.path.length > 0 && isMissing(issue.input)
-  const told = isAbsent ? REQUIRED : { key: issue.message, with: quotable(innermost) }
-  return [[name, ...issue.path.map(String)].join('.'), told]
+  const message = isAbsent ? REQUIRED : { key: issue.message, with: quotable(innermost) }
+  return [[name, ...issue.path.map(String)].join('.'), message]
 }
 
 /** Limits among a field's options, which its messages quote. */

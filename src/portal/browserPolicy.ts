@@ -12,7 +12,7 @@ const ALLOWED = '&#8203;'
  * Installs the Trusted Types policy required by the server's headers: no markup and no code from strings.
  * Runs first.
  */
-export function keepToPolicy(): void {
+export function installPolicy(): void {
   const globals = globalThis as Globals
   globals.trustedTypes?.createPolicy('default', {
     createHTML: html => {

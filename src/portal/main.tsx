@@ -4,14 +4,14 @@ import '@fontsource-variable/inter/wght.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
-import { keepToPolicy } from './browserPolicy.ts'
+import { installPolicy } from './browserPolicy.ts'
 import { createPortalRouter } from './routing/router.tsx'
 import { Root } from './shell/Root.tsx'
 import { StartFailure } from './shell/StartFailure.tsx'
 import { loadConfiguration } from './storage/configuration.ts'
 import { startLanguage } from './words/language.ts'
 
-keepToPolicy()
+installPolicy()
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
 const cache = createCache({ key: 'css', prepend: true, ...(nonce ? { nonce } : {}) })

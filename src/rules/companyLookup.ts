@@ -2,31 +2,35 @@ import { isEmail, normalizeEmail } from './identifiers/email.ts'
 import { isPhone, normalizePhone } from './identifiers/phone.ts'
 import { isPostalCode, normalizePostalCode } from './identifiers/postalCode.ts'
 
-type Said = string | null | undefined
+type OptionalText = string | null | undefined
 
 /** Result of the registry of companies, as far as records store it, with its place by official codes. */
 export type FoundCompany = {
   readonly nome: string
-  readonly fantasia?: Said
-  readonly cep?: Said
-  readonly logradouro?: Said
-  readonly numero?: Said
-  readonly complemento?: Said
-  readonly bairro?: Said
-  readonly telefone?: Said
-  readonly email?: Said
-  readonly IdEstado?: Said
-  readonly IdCidade?: Said
+  readonly fantasia?: OptionalText
+  readonly cep?: OptionalText
+  readonly logradouro?: OptionalText
+  readonly numero?: OptionalText
+  readonly complemento?: OptionalText
+  readonly bairro?: OptionalText
+  readonly telefone?: OptionalText
+  readonly email?: OptionalText
+  readonly IdEstado?: OptionalText
+  readonly IdCidade?: OptionalText
 }
 
-const text = (said: Said) => {
-  const trimmed = said?.replace(/\s+/g, ' ').trim()
+const text = (value: OptionalText) => {
+  const trimmed = value?.replace(/\s+/g, ' ').trim()
   // The registry writes asterisks for undisclosed values.
   return trimmed && !/^\*+$/.test(trimmed) ? trimmed : undefined
 }
 
-const sound = (said: Said, normalize: (text: string) => string, isSound: (text: string) => boolean) => {
-  const normal = normalize(text(said) ?? '')
+const sound = (
+  value: OptionalText,
+  normalize: (text: string) => string,
+  isSound: (text: string) => boolean,
+) => {
+  const normal = normalize(text(value) ?? '')
   return isSound(normal) ? normal : undefined
 }
 

@@ -1,9 +1,9 @@
 import type { ProductCode } from './catalogue.ts'
 
-type Told = { readonly Nome: string; readonly Descricao: string }
+type ProductTexts = { readonly Nome: string; readonly Descricao: string }
 
 /** Products of the channel, with the texts of a new database; the owner changes names and prices there. */
-export const products: Readonly<Record<ProductCode, Told>> = {
+export const products: Readonly<Record<ProductCode, ProductTexts>> = {
   ADMINISTRACAO: {
     Nome: 'Administração',
     Descricao: 'Filiais, usuários, cargos, certificados e assinatura. Acompanha toda assinatura.',
@@ -30,7 +30,7 @@ type ProductWord = `products.${ProductCode}.${'name' | 'about'}`
 
 const words = new Map<string, ProductWord>(
   // Object.entries widens the codes.
-  (Object.entries(products) as [ProductCode, Told][]).flatMap(([code, { Nome, Descricao }]) => [
+  (Object.entries(products) as [ProductCode, ProductTexts][]).flatMap(([code, { Nome, Descricao }]) => [
     [Nome, `products.${code}.name`] as const,
     [Descricao, `products.${code}.about`] as const,
   ]),

@@ -108,6 +108,6 @@ export function demand<T>(key: string, holds: (attempt: T) => boolean, at?: stri
 }
 
 /** Guard that requires a reason in words (domain/rules.md, "Payment request": reason required). */
-export function reasonGiven(at: string): Guard<{ readonly reason?: string | undefined }> {
+export function hasReason(at: string): Guard<{ readonly reason?: string | undefined }> {
   return demand('refusals.reason', ({ reason }) => (reason ?? '').trim() !== '', at)
 }

@@ -3,11 +3,11 @@ import type { Lookups } from './lookup.ts'
 import type { RowOf } from './row.ts'
 
 /** Options of a field's declaration: its kind's own and the common ones; a misspelt one does not compile. */
-type Options<K extends Kind, V, R extends boolean> = Omit<Kinds[K], Given<K>> &
+type Options<K extends Kind, V, R extends boolean> = Omit<Kinds[K], SetByConstructor<K>> &
   Omit<Common<V>, 'required'> & { readonly required?: R }
 
 /** Options a constructor sets itself. */
-type Given<K extends Kind> =
+type SetByConstructor<K extends Kind> =
   | 'of'
   | 'codes'
   | 'to'

@@ -22,7 +22,7 @@ type PureFor<T> = { of(row: Row, actor: Actor): T }['of']
 type Condition<F extends Fields> = {
   readonly shown?: Pure<Draft<F>, boolean>
   /** Whether the value is preserved while the field is not shown, instead of being emptied. */
-  readonly kept?: boolean
+  readonly keepsValue?: boolean
   readonly required?: Pure<Draft<F>, boolean>
 }
 

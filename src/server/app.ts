@@ -7,24 +7,24 @@ import { languageOf } from './core/language.ts'
 import { Problem } from './core/problem.ts'
 import type { Environment } from './environment.ts'
 import { accessLog, requestIds } from './http/accessLog.ts'
-import { bodiesWithin, type Patience } from './http/body.ts'
+import { bodiesWithin, type ReadTimeouts } from './http/body.ts'
 import { allowedFrom } from './http/cors.ts'
+import { createDatabaseFailures } from './http/databaseFailures.ts'
 import { mountDemoMail } from './http/demoMail.ts'
 import { mountDocuments } from './http/documents.ts'
 import { problemAnswer, problemBehind } from './http/errorResponse.ts'
 import { secureHeaders } from './http/headers.ts'
-import { endsUnread } from './http/leftover.ts'
 import { mountContract } from './http/mount.ts'
 import { mountPortal, type PortalConfiguration } from './http/portal.ts'
 import { remoteAddressBehind } from './http/remoteAddress.ts'
-import { createTrouble } from './http/trouble.ts'
+import { endsUnread } from './http/unreadBody.ts'
 
 type Configuration = PortalConfiguration &
   Pick<Environment, 'secret'> &
   Partial<Pick<Environment, 'trustedProxies' | 'corsOrigins'>> & {
     /** Whether e-mails are shown on a public page, as only a demo may. */
     readonly isDemo: boolean
-    readonly patience?: Patience
+    readonly timeouts?: ReadTimeouts
   }
 
 /** Status from which on the body has the request id, for support requests to the operator. */
@@ -33,7 +33,7 @@ const SERVER_FAILS = 500
 /** HTTP application of the whole server, over a database that `setupDatabase` has brought up to date. */
 export function createApp(db: Database, configuration: Configuration, outside: Outside): Hono {
   const app = new Hono()
-  const trouble = createTrouble()
+  const failures = createDatabaseFailures()
   app.use(requestIds, accessLog)
   app.use(secureHeaders)
   app.use(endsUnread)
@@ -44,7 +44,7 @@ export function createApp(db: Database, configuration: Configuration, outside: O
   }
   app.get('/health', async context => {
     const health = await db.health()
-    return context.json({ status: trouble.isFull() ? 'full' : health })
+    return context.json({ status: failures.isFull() ? 'full' : health })
   })
   mountDocuments(app)
   mountContract(app, {
@@ -53,13 +53,13 @@ export function createApp(db: Database, configuration: Configuration, outside: O
     encryption: encryptionWith(configuration.secret),
     remoteAddress: remoteAddressBehind(configuration.trustedProxies ?? []),
     corsOrigins,
-    bodies: bodiesWithin(configuration.patience),
+    bodies: bodiesWithin(configuration.timeouts),
   })
   if (configuration.isDemo) mountDemoMail(app, db)
   mountPortal(app, configuration)
   app.notFound(context => refused(new Problem('notFound'), context))
   app.onError((thrown, context) => {
-    trouble.note(thrown)
+    failures.note(thrown)
     return refused(thrown, context)
   })
   return app

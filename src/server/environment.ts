@@ -128,11 +128,11 @@ type Mode = 'demo' | 'production'
  * wrong.
  */
 export function readEnvironment(env: NodeJS.ProcessEnv, mode: Mode, demoSecret?: string): Environment {
-  const given = setIn(env)
-  const inProduction = mode === 'production' ? missingDatabase(given) : []
-  const missing = [...inProduction, ...missingSender(given), ...unsafeRegistry(given)]
+  const set = setIn(env)
+  const inProduction = mode === 'production' ? missingDatabase(set) : []
+  const missing = [...inProduction, ...missingSender(set), ...unsafeRegistry(set)]
   const secret = demoSecret === undefined ? SECRET : SECRET.default(demoSecret)
-  const data = parsed(variables.extend({ SECRET: secret }), given, missing)
+  const data = parsed(variables.extend({ SECRET: secret }), set, missing)
   return {
     port: data.PORT,
     host: data.HOST,
@@ -155,18 +155,18 @@ export function readEnvironment(env: NodeJS.ProcessEnv, mode: Mode, demoSecret?:
 
 /** Reads the location of the database, for commands that serve nothing; throws as `readEnvironment` does. */
 export function readLocation(env: NodeJS.ProcessEnv, mode: Mode): DatabaseOptions {
-  const given = setIn(env)
-  return locationOf(parsed(where, given, mode === 'production' ? missingDatabase(given) : []))
+  const set = setIn(env)
+  return locationOf(parsed(where, set, mode === 'production' ? missingDatabase(set) : []))
 }
 
-type Given = Readonly<Record<string, string | undefined>>
+type Variables = Readonly<Record<string, string | undefined>>
 
 /** Variables that are set; an empty one counts as unset. */
-const setIn = (env: NodeJS.ProcessEnv): Given =>
+const setIn = (env: NodeJS.ProcessEnv): Variables =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
 
-function parsed<T>(schema: z.ZodType<T>, given: Given, missing: readonly string[]): T {
-  const { data, error } = schema.safeParse(given)
+function parsed<T>(schema: z.ZodType<T>, set: Variables, missing: readonly string[]): T {
+  const { data, error } = schema.safeParse(set)
   const wrong = error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? []
   if (data === undefined || missing.length > 0) throw new Error([...missing, ...wrong].join('\n'))
   return data
@@ -185,19 +185,19 @@ const mailOf = ({ SMTP_URL, MAIL_FROM, MAIL_DIR, DATA_DIR }: z.infer<typeof vari
   return { from, folder: MAIL_DIR ?? join(beside, 'correio') }
 }
 
-const missingDatabase = (given: Given) =>
-  given['DATABASE_URL'] || given['DATA_DIR']
+const missingDatabase = (set: Variables) =>
+  set['DATABASE_URL'] || set['DATA_DIR']
     ? []
     : [
         'DATABASE_URL (a PostgreSQL server) or DATA_DIR (a folder for the embedded database) must be set; for a demo, which needs neither, run npm start',
       ]
 
-const missingSender = (given: Given) =>
-  given['SMTP_URL'] && !given['MAIL_FROM']
-    ? ['MAIL_FROM must be set with SMTP_URL: the address that letters come from']
+const missingSender = (set: Variables) =>
+  set['SMTP_URL'] && !set['MAIL_FROM']
+    ? ['MAIL_FROM must be set with SMTP_URL: the sender address of e-mails']
     : []
 
-const unsafeRegistry = ({ CNPJ_URL: url, CNPJ_INTERNAL_HOST: internal }: Given) =>
+const unsafeRegistry = ({ CNPJ_URL: url, CNPJ_INTERNAL_HOST: internal }: Variables) =>
   url?.startsWith('http:') && URL.canParse(url) && new URL(url).hostname !== internal
     ? ['CNPJ_URL must begin with https://']
     : []

@@ -5,7 +5,7 @@ import { sweepNetworks } from './features/sessao/knownNetworks.ts'
 import { sweepSessions } from './features/sessao/sessions.ts'
 import { sweepAttempts } from './features/sessao/throttle.ts'
 import { sweepEvents } from './hub/publish.ts'
-import { sweepImports } from './spreadsheets/undo/kept.ts'
+import { sweepImports } from './spreadsheets/undo/imports.ts'
 import { sweepUploads } from './spreadsheets/uploads.ts'
 
 /** Sweeps of expired rows. Readers of such rows check the expiry themselves and do not rely on these. */

@@ -52,7 +52,7 @@ describe('in production the server refuses to start', { timeout: PATIENCE }, () 
     expect(err).toContain('PORT')
   })
 
-  test('with a mail server but nobody letters are from, or an address of the portal that is none', async () => {
+  test('with a mail server but no sender of the e-mails, or an address of the portal that is none', async () => {
     const variables = { SECRET, DATA_DIR: temporaryFolder(), SMTP_URL: 'smtp://mail.example' }
     const { code, err } = await endOf({ ...variables, PUBLIC_URL: 'canal.example', MAIL_DIR: '' })
     expect(code).toBe(1)

@@ -6,7 +6,7 @@ import { demoFolder, PATIENCE, startServing } from './support/program.ts'
 
 const FORGOTTEN = '/api/canal/account/senha/esquecimento'
 
-/** A mail server that thinks for so long before it takes a letter; how many came, and how to reach it. */
+/** A mail server that thinks for so long before it takes an e-mail; how many came, and how to reach it. */
 async function slowMailServer(milliseconds: number) {
   const came: number[] = []
   const smtp = new SMTPServer({
@@ -39,7 +39,7 @@ describe('a server told to end', { timeout: PATIENCE }, () => {
     expect(performance.now() - answered).toBeLessThan(2_500)
   })
 
-  test('waits for the letter that a slow mail server is taking, which is not sent again', async () => {
+  test('waits for the e-mail that a slow mail server is taking, which is not sent again', async () => {
     const { came, ...mail } = await slowMailServer(4_000)
     const DATA_DIR = demoFolder()
     const server = await startServing({ DATA_DIR, ...mail })
@@ -47,14 +47,14 @@ describe('a server told to end', { timeout: PATIENCE }, () => {
     await expect.poll(() => came.length, { timeout: 10_000 }).toBe(1)
     expect(await server.stop()).toMatchObject({ code: 0, err: '' })
     const db = await openDatabase({ dataDir: DATA_DIR })
-    const letters = await db.kysely.selectFrom('correio').select('Enviado').orderBy('Id', 'desc').execute()
+    const emails = await db.kysely.selectFrom('correio').select('Enviado').orderBy('Id', 'desc').execute()
     await db.close()
-    expect(letters[0]).toEqual({ Enviado: expect.any(String) })
+    expect(emails[0]).toEqual({ Enviado: expect.any(String) })
   })
 })
 
 test('a server whose words nobody reads any more goes on', { timeout: PATIENCE }, async () => {
-  // Of each letter that it cannot send it says a line.
+  // Of each e-mail that it cannot send it says a line.
   const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Canal <nao-responda@canal.example>' }
   const server = await startServing({ DATA_DIR: demoFolder(), ...mail })
   server.deafen()

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { readCatalog } from '#server/db/schema/catalog.ts'
 import { asOwner } from '#server/db/transaction.ts'
-import { blank, keepBlank } from '#server/setup/databaseTemplate.ts'
+import { blank, storeTemplate } from '#server/setup/databaseTemplate.ts'
 import { setupDatabase } from '#server/setup/setupDatabase.ts'
 import { tables } from '#server/tables/all.ts'
 import { closing, PATIENCE, temporaryFolder } from './support/engines.ts'
@@ -29,7 +29,7 @@ describe('what the build keeps for new databases', { timeout: PATIENCE }, () => 
   test('is just what is made step by step; a database that is there already stays as it is', async () => {
     const made = await prepared({ dataDir: 'memory' })
     const [folder, dataDir] = [temporaryFolder(), join(temporaryFolder(), 'dados')]
-    keepBlank((await made.dump?.()) ?? new Uint8Array(), folder)
+    storeTemplate((await made.dump?.()) ?? new Uint8Array(), folder)
     const isAsked: boolean[] = []
     const kept = () => {
       isAsked.push(true)
@@ -48,7 +48,7 @@ describe('what the build keeps for new databases', { timeout: PATIENCE }, () => 
   test('is not taken where the sources are others, nor where there is none', async () => {
     const folder = temporaryFolder()
     expect(blank(folder)).toBeUndefined()
-    keepBlank(new Uint8Array([1, 2, 3]), folder)
+    storeTemplate(new Uint8Array([1, 2, 3]), folder)
     expect(blank(folder)).toEqual(new Uint8Array([1, 2, 3]))
     const [name = ''] = readdirSync(folder)
     renameSync(join(folder, name), join(folder, `${'A'.repeat(43)}.tar.zst`))

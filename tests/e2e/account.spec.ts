@@ -23,22 +23,22 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await press(page, 'Entrar')
 }
 
-/** The letters to somebody on the demo's page of letters, the newest first. */
-const lettersTo = (page: Page, address: string) => page.getByRole('article').filter({ hasText: address })
+/** The e-mails to somebody on the demo's page of e-mails, the newest first. */
+const emailsTo = (page: Page, address: string) => page.getByRole('article').filter({ hasText: address })
 
-/** How many letters somebody has so far. */
-async function lettersBefore(page: Page, address: string): Promise<number> {
+/** How many e-mails somebody has so far. */
+async function emailsBefore(page: Page, address: string): Promise<number> {
   await page.goto('/demo/correio')
-  return lettersTo(page, address).count()
+  return emailsTo(page, address).count()
 }
 
-/** Follows the link of the letter that somebody gets after so many, once it has come. */
-async function followLetterTo(page: Page, address: string, before = 0): Promise<void> {
+/** Follows the link of the e-mail that somebody gets after so many, once it has come. */
+async function followEmailTo(page: Page, address: string, before = 0): Promise<void> {
   await expect(async () => {
     await page.goto('/demo/correio')
-    expect(await lettersTo(page, address).count()).toBeGreaterThan(before)
+    expect(await emailsTo(page, address).count()).toBeGreaterThan(before)
   }).toPass({ timeout: 20_000 })
-  await lettersTo(page, address).first().getByRole('link').click()
+  await emailsTo(page, address).first().getByRole('link').click()
 }
 
 /** The width of a telephone, at which nothing may stand outside of the window. */
@@ -57,7 +57,7 @@ test.describe('a visitor', () => {
     page,
   }) => {
     const address = 'despachante@demo.canal'
-    const before = await lettersBefore(page, address)
+    const before = await emailsBefore(page, address)
     await page.goto('/admin/pages/login')
     await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
     await expect(heading(page, 'Recuperar senha')).toBeVisible()
@@ -68,7 +68,7 @@ test.describe('a visitor', () => {
     await expectNothingFound(page, 'sent')
     await expectToFit(page)
 
-    await followLetterTo(page, address, before)
+    await followEmailTo(page, address, before)
     await expect(heading(page, 'Definir nova senha')).toBeVisible()
     await expectToFit(page)
     await setPassword(page, PASSWORD)
@@ -149,12 +149,12 @@ test.describe('a client that is asked for a link', () => {
 
   test('accepts it once, and is then told that it was answered', async ({ page, api }) => {
     const { RazaoSocial, Cnpj } = await api.companyOf('outra')
-    const before = await lettersBefore(page, emailOf('outra'))
+    const before = await emailsBefore(page, emailOf('outra'))
     // A request of an attempt before this one.
     for (const asked of await api.find('transportador', cliente, RazaoSocial))
       await api.remove('transportador', cliente, asked)
     await api.create('transportador', cliente, { Cnpj, RazaoSocial, Email: emailOf('outra') })
-    await followLetterTo(page, emailOf('outra'), before)
+    await followEmailTo(page, emailOf('outra'), before)
     await expect(heading(page, 'Pedido de vínculo')).toBeVisible()
     await expect(page.getByText(`quer trabalhar para ${RazaoSocial}`)).toBeVisible()
     await expectNothingFound(page, 'link')
@@ -180,7 +180,7 @@ test.describe('somebody who is invited', () => {
   test('sets a password, signs in, and changes it without leaving', async ({ page, api, browser }) => {
     const Email = `lia.prates.${Date.now()}@empresa.example`
     await api.create('industria', entityNamed('usuario'), { Nome: 'Lia Prates', Email, Idioma: 'pt' })
-    await followLetterTo(page, Email)
+    await followEmailTo(page, Email)
     await setPassword(page, PASSWORD)
     await press(page, 'Definir senha')
     await signIn(page, Email, PASSWORD)

@@ -8,7 +8,7 @@ const modelo = entityNamed('modelo')
 /** Milliseconds in which a part is asked for again and fails, on a busy machine. */
 const RENDERED = 2_000
 
-const READER = '**/assets/listAhead-*.js'
+const READER = '**/assets/prefetchRegister-*.js'
 
 /** Holds what matches back until the answered function is called. */
 async function hold(page: Page, pattern: string): Promise<() => void> {

@@ -75,7 +75,7 @@ describe('nobody but the owner', () => {
 })
 
 describe('approving', () => {
-  test('creates the company, its head office and its first administrator, who sets a password by letter', async () => {
+  test('creates the company, its head office and its first administrator, who sets a password by e-mail', async () => {
     const { row, id } = await at.sent({ TipoRegistro: 2 })
     expect((await at.doing('aprovar', id)).status).toBe(409)
     expect((await at.doing('analisar', id)).status).toBe(200)
@@ -86,8 +86,8 @@ describe('approving', () => {
     const user = await at.first(sql<{ Id: number; Status: number }>`
       select "Id", "Status" from usuario where "Email" = ${row['Email']}`)
     expect(user?.Status).toBe(2)
-    const letter = await at.letterTo(row['Email'])
-    const code = /pages\/resetpassword\/(\S+)/.exec(letter?.Texto ?? '')?.[1] ?? ''
+    const email = await at.emailTo(row['Email'])
+    const code = /pages\/resetpassword\/(\S+)/.exec(email?.Texto ?? '')?.[1] ?? ''
     const kept = await at.first(sql<{ IdUsuario: number }>`
       select "IdUsuario" from codigo_senha where "Codigo" = ${hashToken(code)} and "Expira" > now()`)
     expect(kept?.IdUsuario).toBe(user?.Id)
@@ -160,7 +160,7 @@ describe('refusing', () => {
       body: { errors: { motivo: 'Campo obrigatório' } },
     })
     expect((await at.doing('recusar', id, { motivo: 'Falta a habilitação' })).status).toBe(200)
-    expect((await at.letterTo(row['Email']))?.Texto).toContain('Falta a habilitação')
+    expect((await at.emailTo(row['Email']))?.Texto).toContain('Falta a habilitação')
     expect(await at.read(id)).toMatchObject({ Status: 4, Motivo: 'Falta a habilitação' })
     expect((await at.send(request({ Cnpj: row['Cnpj'] }))).status).toBe(200)
   })

@@ -16,7 +16,7 @@ let http: HttpServer
 
 beforeAll(async () => {
   server = await startServer()
-  const app = demoApp(server.db, { patience: { json: 300, file: 5_000 } })
+  const app = demoApp(server.db, { timeouts: { json: 300, file: 5_000 } })
   ;({ port, server: http } = await listening(app))
 })
 afterAll(async () => {
@@ -83,7 +83,7 @@ describe('somebody who is not known', () => {
 
 describe('what is under way of those who are not known', () => {
   test('is counted by the network, of which one caller has a host of addresses', async () => {
-    const app = demoApp(server.db, { patience: { json: 1_000, file: 1_000 } })
+    const app = demoApp(server.db, { timeouts: { json: 1_000, file: 1_000 } })
     const most = 60 * 1024
     // Sends its body but for the last byte.
     const sending = (from: string) =>

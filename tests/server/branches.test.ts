@@ -146,7 +146,7 @@ describe('a provider', () => {
 })
 
 describe('a client of a provider', () => {
-  test('is invited by a letter, and its registers are closed once it is let go', async () => {
+  test('is invited by e-mail, and its registers are closed once it is let go', async () => {
     const provider = await workerFor(server, cliente)
     const card = await provider.createSample(cliente)
     const { rows } = await sql<{ Texto: string }>`

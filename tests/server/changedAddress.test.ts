@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { adminOf, enter } from './support/cargos.ts'
 import { FLAGS, peopleOf } from './support/grants.ts'
-import { codeIn, lettersTo } from './support/mail.ts'
+import { codeIn, emailsTo } from './support/mail.ts'
 import { type Worker, worker } from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
 
@@ -43,7 +43,7 @@ const reset = (Codigo: string) =>
     method: 'POST',
     body: { Codigo, NewPassword: DEMO_PASSWORD, ConfirmPassword: DEMO_PASSWORD },
   })
-const codeSentTo = async (address: unknown) => codeIn((await lettersTo(server, String(address)))[0])
+const codeSentTo = async (address: unknown) => codeIn((await emailsTo(server, String(address)))[0])
 
 describe('another address', () => {
   test('of an invited user ends the code that went astray, and invites again', async () => {
@@ -64,8 +64,8 @@ describe('another address', () => {
     await move(administrator, user)
     expect((await server.call(`${ACCOUNT}/validateToken`, { token })).status).toBe(401)
     expect((await reset(code)).status).toBe(422)
-    const [letter] = await lettersTo(server, String(user['Email']))
-    expect(letter).toMatchObject({ Assunto: 'O e-mail do seu acesso foi alterado' })
+    const [email] = await emailsTo(server, String(user['Email']))
+    expect(email).toMatchObject({ Assunto: 'O e-mail do seu acesso foi alterado' })
   })
 
   test('leaves no code to who asks at the old one meanwhile', async () => {
@@ -73,7 +73,7 @@ describe('another address', () => {
     await enter(server, user)
     const old = String(user['Email'])
     const left = async () => ({
-      letters: await lettersTo(server, old),
+      emails: await emailsTo(server, old),
       codes: (
         await sql`select "Codigo" from codigo_senha where "IdUsuario" = ${user.Id}`.execute(server.db.kysely)
       ).rows,
@@ -104,7 +104,7 @@ describe('another address', () => {
   test('is no news where something else was changed', async () => {
     const user = await newUser()
     await administrator.update(usuario, { ...(await open(user)), Departamento: 'Fiscal' })
-    expect(await lettersTo(server, String(user['Email']))).toHaveLength(1)
+    expect(await emailsTo(server, String(user['Email']))).toHaveLength(1)
     expect((await reset(await codeSentTo(user['Email']))).status).toBe(200)
   })
 })

@@ -80,7 +80,7 @@ const answering =
     response.end(typeof body === 'string' ? body : JSON.stringify(body))
   }
 
-const unavailable = { code: 'unavailable', details: { told: { key: 'companyLookup.unavailable' } } }
+const unavailable = { code: 'unavailable', details: { message: { key: 'companyLookup.unavailable' } } }
 
 describe('a real registry', () => {
   test('is asked by the CNPJ behind its address, and only what is known of its answer is told', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
-import { codeIn, lettersTo } from './support/mail.ts'
+import { codeIn, emailsTo } from './support/mail.ts'
 import { type Reply, type Server, startServer } from './support/server.ts'
 
 // Dozens of hashes on a machine that may be busy with others.
@@ -65,7 +65,7 @@ describe('guesses at the same time', () => {
   test('share their turns with resets and changes of a password', async () => {
     const from = '198.51.100.3'
     await post(`${ACCOUNT}/senha/esquecimento`, { Email: 'outra@demo.canal' }, from)
-    const Codigo = codeIn((await lettersTo(server, 'outra@demo.canal'))[0])
+    const Codigo = codeIn((await emailsTo(server, 'outra@demo.canal'))[0])
     const token = await server.tokenOf('despachante@demo.canal')
     const next = { NewPassword: 'Navio no porto de Itajaí', ConfirmPassword: 'Navio no porto de Itajaí' }
     const guesses = times(5, n => guess(`conta${n}@demo.canal`, from))
@@ -125,12 +125,12 @@ describe('an account guessed at from everywhere', () => {
     },
   )
 
-  test('is open to its owner anywhere by a letter', async () => {
+  test('is open to its owner anywhere by e-mail', async () => {
     const from = '203.0.113.3'
     await guessFromAfar()
     expect((await signIn(EMAIL, DEMO_PASSWORD, from)).status).toBe(429)
     await post(`${ACCOUNT}/senha/esquecimento`, { Email: EMAIL }, from)
-    const Codigo = codeIn((await lettersTo(server, EMAIL))[0])
+    const Codigo = codeIn((await emailsTo(server, EMAIL))[0])
     const next = { NewPassword: DEMO_PASSWORD, ConfirmPassword: DEMO_PASSWORD }
     expect((await post(`${ACCOUNT}/senha/reset`, { Codigo, ...next }, from)).status).toBe(200)
     expect((await signIn(EMAIL, DEMO_PASSWORD, from)).status).toBe(200)

@@ -8,7 +8,7 @@ import { setupDatabase } from '#server/setup/setupDatabase.ts'
 import { matchesOf } from '#server/spreadsheets/check/unique.ts'
 import { tables } from '#server/tables/all.ts'
 import { demo } from './support/demoApp.ts'
-import { codeIn, lettersTo } from './support/mail.ts'
+import { codeIn, emailsTo } from './support/mail.ts'
 import { type Worker, worker } from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
 
@@ -83,14 +83,14 @@ describe('a database from before', () => {
     await expect(start()).rejects.toThrow(new RegExp(`canal@demo\\.canal: ${list}\\n.*update "usuario" set`))
   })
 
-  test('signs neither of the two in while it is so, and sends neither a letter', async () => {
-    const [sent] = await lettersTo(server, 'canal@demo.canal')
+  test('signs neither of the two in while it is so, and sends neither of them an e-mail', async () => {
+    const [sent] = await emailsTo(server, 'canal@demo.canal')
     await expect(server.signIn('canal@demo.canal')).rejects.toThrow('credentials')
     await server.call('/api/canal/account/senha/esquecimento', {
       method: 'POST',
       body: { Email: 'canal@demo.canal' },
     })
-    const [newest] = await lettersTo(server, 'canal@demo.canal')
+    const [newest] = await emailsTo(server, 'canal@demo.canal')
     expect(codeIn(newest)).toBe(codeIn(sent))
   })
 

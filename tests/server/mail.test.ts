@@ -80,16 +80,16 @@ async function mailServer(port = 0, refusesFirst = false) {
 
 const toPort = (port: number) => transportOf({ from: FROM, url: `smtp://127.0.0.1:${port}` })
 
-describe('a letter', () => {
+describe('an e-mail', () => {
   test('leaves by the mail server as it was written, and nothing of it stays', async () => {
     const smtp = await mailServer()
     sending(toPort(smtp.port))
     await write('sonia@empresa.example')
     await expect.poll(() => smtp.received).toHaveLength(1)
-    const [letter] = smtp.received
-    expect(letter).toMatchObject({ from: 'nao-responda@canal.example', to: ['sonia@empresa.example'] })
-    expect(letter?.text).toContain('resetpassword/x')
-    expect(letter?.text).toContain('Auto-Submitted: auto-generated')
+    const [email] = smtp.received
+    expect(email).toMatchObject({ from: 'nao-responda@canal.example', to: ['sonia@empresa.example'] })
+    expect(email?.text).toContain('resetpassword/x')
+    expect(email?.text).toContain('Auto-Submitted: auto-generated')
     await expect.poll(waiting).toEqual([])
   })
 
@@ -170,7 +170,7 @@ describe('a letter', () => {
   })
 })
 
-test('processes that share the work send each letter once', async () => {
+test('processes that share the work send each e-mail once', async () => {
   const sent: string[] = []
   const carry: Transport = async ({ Para }) => {
     await wait(5)
@@ -183,7 +183,7 @@ test('processes that share the work send each letter once', async () => {
   expect(sent.toSorted()).toEqual(all.toSorted())
 })
 
-test('a server told to stop lets the letter under way leave, and begins no other', async () => {
+test('a server told to stop lets the e-mail under way leave, and begins no other', async () => {
   const sent: string[] = []
   const sender = sending(async ({ Para }) => {
     await wait(100)
@@ -197,7 +197,7 @@ test('a server told to stop lets the letter under way leave, and begins no other
   expect(await waiting()).toMatchObject([{ Para: 'b@empresa.example' }])
 })
 
-describe('the page of letters', () => {
+describe('the page of e-mails', () => {
   test('shows the newest first, as text, with links that can be followed, under a strict policy', async () => {
     await write('primeira@empresa.example')
     await asOwner(server.db, trx =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { entityNamed, tellsOwner } from '#contract/entity.ts'
+import { entityNamed, hasOwner } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import { accountFor, endpointOf, has, kept, type Worker, worker, workerFor } from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
@@ -8,7 +8,7 @@ let server: Server
 let stranger: number
 const workers = new Map<string, { readonly keeper: Worker; readonly company: number }>()
 
-const owned = kept.filter(tellsOwner)
+const owned = kept.filter(hasOwner)
 
 beforeAll(async () => {
   server = await startServer()
@@ -29,7 +29,7 @@ const NAMED = [
 ]
 
 test.each(NAMED)('%s says whose it is', name => {
-  expect(tellsOwner(entityNamed(name))).toBe(true)
+  expect(hasOwner(entityNamed(name))).toBe(true)
 })
 
 describe.each(owned.map(entity => ({ name: entity.name, entity })))('$name', ({ name, entity }) => {
@@ -64,6 +64,6 @@ test('what a provider keeps for a client is the client’s', async () => {
 })
 
 test('neither the card of a client nor a part of a record says whose it is', () => {
-  expect(tellsOwner(entityNamed('cliente'))).toBe(false)
-  expect(tellsOwner(entityNamed('pagamento/item'))).toBe(false)
+  expect(hasOwner(entityNamed('cliente'))).toBe(false)
+  expect(hasOwner(entityNamed('pagamento/item'))).toBe(false)
 })

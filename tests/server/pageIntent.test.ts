@@ -5,7 +5,7 @@ import { IDEMPOTENCY_HEADER } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
-import { codeIn, lettersTo } from './support/mail.ts'
+import { codeIn, emailsTo } from './support/mail.ts'
 import { worker } from './support/registers.ts'
 import { type Registrations, registrationsAt, request } from './support/registrations.ts'
 import { type Server, startServer } from './support/server.ts'
@@ -25,7 +25,7 @@ const FORGETFUL = 'despachante@demo.canal'
 const countOf = async (statement: ReturnType<typeof sql<{ count: number }>>) =>
   Number((await registrations.first(statement))?.count)
 
-const codeOf = async (email: string) => codeIn((await lettersTo(server, email))[0])
+const codeOf = async (email: string) => codeIn((await emailsTo(server, email))[0])
 
 /** A link's code for a client the agent invites. */
 async function invited(): Promise<string> {
@@ -71,9 +71,9 @@ describe('what a page does for one key', () => {
     expect(new Set(answers.map(answer => JSON.stringify(answer.body))).size).toBe(1)
   })
 
-  test('is done once: one letter and one request', async () => {
-    expect(await lettersTo(server, FORGETFUL)).toHaveLength(1)
-    expect(await lettersTo(server, 'uma@vez.example')).toHaveLength(1)
+  test('is done once: one e-mail and one request', async () => {
+    expect(await emailsTo(server, FORGETFUL)).toHaveLength(1)
+    expect(await emailsTo(server, 'uma@vez.example')).toHaveLength(1)
     const requests = sql<{
       count: number
     }>`select count(*) from solicitacao where "Email" = 'uma@vez.example'`

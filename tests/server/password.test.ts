@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { hashToken } from '#server/features/sessao/sessions.ts'
 import { demoApp } from './support/demoApp.ts'
-import { codeIn, lettersTo } from './support/mail.ts'
+import { codeIn, emailsTo } from './support/mail.ts'
 import { type Server, startServer } from './support/server.ts'
 
 let server: Server
@@ -28,7 +28,7 @@ const run = (statement: ReturnType<typeof sql>) => asOwner(server.db, trx => sta
 async function codeFor(email: string): Promise<string> {
   await run(sql`delete from tentativa`)
   await ask(email)
-  return codeIn((await lettersTo(server, email))[0])
+  return codeIn((await emailsTo(server, email))[0])
 }
 
 /** An invited user, who has no password yet, and the code of the invitation. */
@@ -47,7 +47,7 @@ async function invited(name: string): Promise<{ readonly email: string; readonly
   }
   const { status, body } = await post('/api/canal/admin/perfil/adicionar', row, token)
   expect({ status, body }).toMatchObject({ status: 200 })
-  return { email, code: codeIn((await lettersTo(server, email))[0]) }
+  return { email, code: codeIn((await emailsTo(server, email))[0]) }
 }
 
 describe('who has forgotten the password', () => {
@@ -62,21 +62,21 @@ describe('who has forgotten the password', () => {
     const known = await ask('agente@demo.canal')
     const unknown = await ask('ninguem@demo.canal')
     expect(unknown).toMatchObject({ status: 200, body: known.body as object })
-    expect(await lettersTo(server, 'ninguem@demo.canal')).toEqual([])
-    expect(await lettersTo(server, '')).toEqual([])
-    expect((await lettersTo(server, 'agente@demo.canal')).length).toBe(1)
+    expect(await emailsTo(server, 'ninguem@demo.canal')).toEqual([])
+    expect(await emailsTo(server, '')).toEqual([])
+    expect((await emailsTo(server, 'agente@demo.canal')).length).toBe(1)
   })
 
   test('finds the account whatever the capitals of its address', async () => {
-    const before = (await lettersTo(server, 'agente@demo.canal')).length
+    const before = (await emailsTo(server, 'agente@demo.canal')).length
     await ask(' Agente@Demo.Canal ')
-    expect((await lettersTo(server, 'agente@demo.canal')).length).toBe(before + 1)
+    expect((await emailsTo(server, 'agente@demo.canal')).length).toBe(before + 1)
   })
 
-  test('keeps the link of a first letter when a stranger asks for more, and gets no endless number of them', async () => {
+  test('keeps the link of a first e-mail when a stranger asks for more, and gets no endless number of them', async () => {
     const first = await codeFor('transportador@demo.canal')
     for (let time = 0; time < 8; time += 1) await codeFor('transportador@demo.canal')
-    expect((await lettersTo(server, 'transportador@demo.canal')).length).toBe(5)
+    expect((await emailsTo(server, 'transportador@demo.canal')).length).toBe(5)
     expect((await reset(first)).status).toBe(200)
   })
 })

@@ -28,7 +28,7 @@ test.each(named)('the records of $name are what their type says', async ({ entit
 test.each(named)('a required field of $name is never emptied by hiding it', ({ entity }) => {
   const { conditions = {}, fields } = entity.spec
   const emptied = fieldsOf(fields).filter(
-    ([name, field]) => field.required && conditions[name]?.shown && !conditions[name]?.kept,
+    ([name, field]) => field.required && conditions[name]?.shown && !conditions[name]?.keepsValue,
   )
   expect(emptied.map(([name]) => name)).toEqual([])
 })

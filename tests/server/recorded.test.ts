@@ -16,12 +16,12 @@ afterAll(() => server.stop())
 
 /** Endpoints that leave no entry, each with why. */
 const NO_ENTRY: Readonly<Record<string, string>> = {
-  'page senha/esquecimento': 'sends a letter with a code to whoever has the address, without a session',
+  'page senha/esquecimento': 'sends an e-mail with a code to whoever has the address, without a session',
   'page senha/alterar-simples': 'a password is a secret: no record says it, its sessions end',
   'companyPage perfil/sessao/excluir': 'a session is no record: the list of sessions is without it at once',
   'companyPage dashboard/planilha/descartar': 'a sheet that was not confirmed has changed nothing',
-  'action usuario convidar': 'sends the letter again, the record stays as it is',
-  'action cliente convidar': 'sends the letter again, the record stays as it is',
+  'action usuario convidar': 'sends the e-mail again, the record stays as it is',
+  'action cliente convidar': 'sends the e-mail again, the record stays as it is',
 }
 
 /** A sheet that is sent waits for a day to be confirmed, and has changed nothing. */

@@ -22,13 +22,13 @@ describe('the form', () => {
 })
 
 describe('a request', () => {
-  test('is kept for the owner, and its sender is told in the specified words and by letter', async () => {
+  test('is kept for the owner, and its sender is told in the specified words and by e-mail', async () => {
     const row = request({ Cnpj: cnpjNumber(9_001).replace(/^(..)(...)/, '$1.$2.') })
     expect(await at.send(row)).toEqual({
       status: 200,
       body: { Message: 'Solicitação de Registro enviada com sucesso!' },
     })
-    expect((await at.letterTo(row['Email']))?.Assunto).toBe('Recebemos sua solicitação de registro')
+    expect((await at.emailTo(row['Email']))?.Assunto).toBe('Recebemos sua solicitação de registro')
     const { body } = await server.call(`${ADMIN}/solicitacoes?filter={"q":"${cnpjNumber(9_001)}"}`, {
       token: await server.tokenOf(OWNER),
     })
@@ -37,7 +37,7 @@ describe('a request', () => {
 
   test('is answered in the language it was sent in', async () => {
     const { row } = await at.sent({}, 'en')
-    expect((await at.letterTo(row['Email']))?.Assunto).toBe('We have received your registration request')
+    expect((await at.emailTo(row['Email']))?.Assunto).toBe('We have received your registration request')
   })
 
   test.each([
@@ -100,13 +100,13 @@ describe('a request', () => {
     expect((await at.send(request(taken))).status).toBe(200)
   })
 
-  test('is taken twenty times an hour from an address, and five a day for a letter box', async () => {
+  test('is taken twenty times an hour from an address, and five a day for a mailbox', async () => {
     const statuses: number[] = []
     for (let time = 0; time < 21; time += 1) statuses.push((await at.send({}, '10.4.0.1')).status)
     expect(statuses).toEqual([...Array(20).fill(422), 429])
-    const letters: number[] = []
+    const emails: number[] = []
     for (let time = 0; time < 6; time += 1)
-      letters.push((await at.send(request({ Email: 'alvo@x.example' }))).status)
-    expect(letters).toEqual([200, 200, 200, 200, 200, 429])
+      emails.push((await at.send(request({ Email: 'alvo@x.example' }))).status)
+    expect(emails).toEqual([200, 200, 200, 200, 200, 429])
   })
 })

@@ -7,7 +7,7 @@ import { asOwner } from '#server/db/transaction.ts'
 import { newCode } from '#server/features/sessao/codes.ts'
 import { hashToken } from '#server/features/sessao/sessions.ts'
 import type { WireRecord } from '#server/registers/record.ts'
-import { codeIn, lettersTo } from './support/mail.ts'
+import { codeIn, emailsTo } from './support/mail.ts'
 import { type Worker, worker } from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
 
@@ -42,14 +42,14 @@ const read = (code: string) => server.call(`${MODEL}?id=${encodeURIComponent(cod
 const answer = (Id: string, Aceita: boolean, Resposta?: string) =>
   server.call('/api/canal/requisicao/atualizar', { method: 'POST', body: { Id, Aceita, Resposta } })
 
-/** The agent's card of a client, and the code of the letter that was sent. */
+/** The agent's card of a client, and the code of the e-mail that was sent. */
 async function invite(values: Readonly<Record<string, unknown>> = {}) {
   // These tests write to one address more often than a day allows.
   await run(sql`delete from tentativa`)
   const row = { Cnpj: OTHER.cnpj, RazaoSocial: 'Outra S.A.', Email: OTHER.email, ...values }
   const { status, body } = await agent.create(cliente, row)
   expect({ status, body }).toMatchObject({ status: 200 })
-  return { card: body as WireRecord, code: codeIn((await lettersTo(server, String(row.Email)))[0]) }
+  return { card: body as WireRecord, code: codeIn((await emailsTo(server, String(row.Email)))[0]) }
 }
 
 const cardNow = async ({ Id }: WireRecord) => (await agent.model(cliente, Id)).body as WireRecord
@@ -146,12 +146,12 @@ describe('an answer is refused', () => {
     expect(await cardNow(card)).toMatchObject({ Status: 2 })
   })
 
-  test('when a newer letter took its place', async () => {
+  test('when a newer e-mail took its place', async () => {
     const { card, code } = await invite()
     const token = await server.tokenOf('agente@demo.canal')
     await server.call(`/api/canal/admin/cliente/convidar?id=${card.Id}`, { token })
     expect((await answer(code, true)).status).toBe(404)
-    expect((await answer(codeIn((await lettersTo(server, OTHER.email))[0]), true)).status).toBe(200)
+    expect((await answer(codeIn((await emailsTo(server, OTHER.email))[0]), true)).status).toBe(200)
   })
 
   test('for a company that is not here yet, with the way to its registration', async () => {
@@ -171,11 +171,11 @@ describe('an answer is refused', () => {
   ] as const
 
   test.each(others)(
-    'when the letter went to %s, which cannot consent for the company',
+    'when the e-mail went to %s, which cannot consent for the company',
     async (_what, Email) => {
       const { card, code } = await invite({ Email })
       expect(await answer(code, true)).toMatchObject({ status: 409, body: { code: 'refused' } })
-      // Writing another address into the card afterwards does not make the letter that one's.
+      // Writing another address into the card afterwards does not make the e-mail that one's.
       const { body } = await agent.update(cliente, { ...(await cardNow(card)), Email: OTHER.email })
       expect((body as WireRecord)['Email']).toBe(OTHER.email)
       expect((await answer(code, true)).status).toBe(409)

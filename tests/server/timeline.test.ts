@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import type { HistoryEntry } from '#contract/history.ts'
-import { happeningsOf, type Teller } from '#portal/entity/history/timelineEvents.ts'
-import { translateBaixa } from '#portal/features/baixa/timeline.ts'
-import { tellRequest } from '#portal/features/pagamento/timeline.ts'
+import { type EventPresenter, timelineEventsOf } from '#portal/entity/history/timelineEvents.ts'
+import { presentBaixa } from '#portal/features/baixa/timeline.ts'
+import { presentPagamento } from '#portal/features/pagamento/timeline.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { peopleOf } from './support/grants.ts'
 import { paymentsOf } from './support/pagamentos.ts'
@@ -30,13 +30,13 @@ async function historyOf(who: Worker, entity: Entity, id: number) {
 }
 
 /** What a timeline tells, oldest first: the kind, how much it is about, why, and by which settlement. */
-async function toldTo(who: Worker, entity: Entity, id: number, tell: Teller = tellRequest) {
-  const happenings = happeningsOf(entity, await historyOf(who, entity, id), tell).toReversed()
-  return happenings.map(({ kind, told, entries }) =>
+async function toldTo(who: Worker, entity: Entity, id: number, tell: EventPresenter = presentPagamento) {
+  const happenings = timelineEventsOf(entity, await historyOf(who, entity, id), tell).toReversed()
+  return happenings.map(({ kind, message, entries }) =>
     [
       kind,
-      told?.values ? Object.values(told.values).join(' left ') : entries.length,
-      told?.reason,
+      message?.values ? Object.values(message.values).join(' left ') : entries.length,
+      message?.reason,
       entries[0].Causa?.Titulo['Numero'],
     ].filter(one => one !== undefined && one !== 1),
   )
@@ -139,7 +139,7 @@ describe('the timeline of a request', () => {
 
 test('the timeline of a settlement tells what went in, that it was posted, and why it was cancelled', async () => {
   const { settlement } = await lived()
-  expect(await toldTo(all.payer, baixa, settlement.Id, translateBaixa)).toEqual([
+  expect(await toldTo(all.payer, baixa, settlement.Id, presentBaixa)).toEqual([
     ['created'],
     ['added'],
     ['settled'],

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isIn, SAID_BY_THE_SERVER, wordParts } from '#i18n/parts.ts'
+import { isIn, SERVER_WORDS, wordParts } from '#i18n/parts.ts'
 import { texts } from './support/texts.ts'
 
 const portal = join(import.meta.dirname, '../../src/portal')
@@ -52,10 +52,10 @@ describe('the words that the server alone says', () => {
   const named = (code: string) =>
     [...code.matchAll(/['`]([\w.]+\.)(?:[\w]+'|\$\{)/g)].flatMap(([, group]) => group ?? [])
   const groups = (folders: readonly string[]) => folders.flatMap(codeOf).flatMap(named)
-  const isApart = (group: string) => isIn(SAID_BY_THE_SERVER, group.slice(0, -1))
+  const isApart = (group: string) => isIn(SERVER_WORDS, group.slice(0, -1))
 
   it('are said by it', () => {
-    expect(new Set(groups(['server']).filter(isApart)).size).toBeGreaterThan(SAID_BY_THE_SERVER.length / 2)
+    expect(new Set(groups(['server']).filter(isApart)).size).toBeGreaterThan(SERVER_WORDS.length / 2)
   })
 
   it('are named by nothing that browsers run', () => {

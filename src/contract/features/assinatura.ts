@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Access, API } from '#contract/endpoint.ts'
+import { messageAnswer } from '#contract/messageAnswer.ts'
 import { companyPageOf } from '#contract/page.ts'
 import { id } from '#contract/paging.ts'
 import type { Flag } from '#contract/permission.ts'
@@ -8,7 +9,6 @@ import { plain } from '#contract/validator.ts'
 const none = z.object({})
 const ADMIN = `${API}/canal/admin`
 const page = companyPageOf('assinatura')
-const told = z.object({ Message: z.string() })
 const LONGEST_COUPON = 30
 const LONGEST_REASON = 500
 
@@ -142,7 +142,7 @@ export const assinaturaEndpoints = {
     path: `${ADMIN}/assinatura/produto/adicionar`,
     query: z.object({ idAssinatura: id, idProduto: id, cupom: plain.max(LONGEST_COUPON).optional() }),
     body: none,
-    answer: told.extend({ Id: z.int().positive() }),
+    answer: messageAnswer.extend({ Id: z.int().positive() }),
     access: accessTo('Editar'),
     changes: true,
   }),
@@ -151,7 +151,7 @@ export const assinaturaEndpoints = {
     path: `${ADMIN}/assinatura/produto/excluir`,
     query: z.object({ id, motivo: plain.max(LONGEST_REASON).optional() }),
     body: none,
-    answer: told,
+    answer: messageAnswer,
     access: accessTo('Deletar'),
     changes: true,
   }),

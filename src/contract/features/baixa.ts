@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Access, API } from '#contract/endpoint.ts'
+import { messageAnswer } from '#contract/messageAnswer.ts'
 import { companyPageOf } from '#contract/page.ts'
 import { filter, id, paging } from '#contract/paging.ts'
 import type { Flag } from '#contract/permission.ts'
@@ -7,7 +8,6 @@ import type { Flag } from '#contract/permission.ts'
 const none = z.object({})
 const ROOT = `${API}/canal/financeiro`
 const page = companyPageOf('baixa')
-const told = z.object({ Message: z.string() })
 
 const settlements = (flag: Flag): Access => ({
   type: 'service',
@@ -47,7 +47,7 @@ export const baixaEndpoints = {
     path: `${ROOT}/baixa/item/adicionar`,
     query: z.object({ idBaixa: id, idPagamento: id }),
     body: none,
-    answer: told.extend({ Id: z.int().positive() }),
+    answer: messageAnswer.extend({ Id: z.int().positive() }),
     access: settlements('Editar'),
     changes: true,
   }),
@@ -59,7 +59,7 @@ export const baixaEndpoints = {
       IdBaixa: z.int().positive(),
       Filtro: filter.default({}).meta({ description: 'As `filter` of the list of those available' }),
     }),
-    answer: told.extend({ Quantidade: z.int().min(0) }),
+    answer: messageAnswer.extend({ Quantidade: z.int().min(0) }),
     access: settlements('Editar'),
     changes: true,
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Access, API } from '#contract/endpoint.ts'
+import { messageAnswer } from '#contract/messageAnswer.ts'
 import { companyPageOf } from '#contract/page.ts'
 import { id } from '#contract/paging.ts'
 import type { Flag } from '#contract/permission.ts'
@@ -10,7 +11,6 @@ const none = z.object({})
 const MOST_SERVICES = 1_000
 const ADMIN = `${API}/canal/admin`
 const page = companyPageOf('acesso')
-const told = z.object({ Message: z.string() })
 
 const accessTo = (service: ServiceCode, flag: Flag): Access => ({
   type: 'service',
@@ -82,7 +82,7 @@ export const cargoEndpoints = {
     path: `${ADMIN}/acesso/produto/adicionar`,
     query: z.object({ idCargo: id, idProduto: id }),
     body: none,
-    answer: told.extend({ Id: z.int().positive() }),
+    answer: messageAnswer.extend({ Id: z.int().positive() }),
     access: accessTo('CARGO', 'Editar'),
     changes: true,
   }),
@@ -91,7 +91,7 @@ export const cargoEndpoints = {
     path: `${ADMIN}/acesso/produto/excluir`,
     query: z.object({ id }),
     body: none,
-    answer: told,
+    answer: messageAnswer,
     access: accessTo('CARGO', 'Editar'),
     changes: true,
   }),

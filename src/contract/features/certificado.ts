@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Access, API } from '#contract/endpoint.ts'
+import { messageAnswer } from '#contract/messageAnswer.ts'
 import { companyPageOf } from '#contract/page.ts'
 import { id } from '#contract/paging.ts'
 import type { Flag } from '#contract/permission.ts'
@@ -7,7 +8,6 @@ import type { Flag } from '#contract/permission.ts'
 const none = z.object({})
 const ROOT = `${API}/canal/cadastros/certificado`
 const page = companyPageOf('certificado')
-const told = z.object({ Message: z.string() })
 
 const certificates = (flag: Flag): Access => ({
   type: 'service',
@@ -65,7 +65,7 @@ export const certificadoEndpoints = {
     path: `${ROOT}/acesso/adicionar`,
     query: ofUser,
     body: none,
-    answer: told,
+    answer: messageAnswer,
     access: certificates('Editar'),
     changes: true,
   }),
@@ -74,7 +74,7 @@ export const certificadoEndpoints = {
     path: `${ROOT}/acesso/excluir`,
     query: ofUser,
     body: none,
-    answer: told,
+    answer: messageAnswer,
     access: certificates('Editar'),
     changes: true,
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { API } from '#contract/endpoint.ts'
+import { messageAnswer } from '#contract/messageAnswer.ts'
 import { companyPageOf } from '#contract/page.ts'
 import { id } from '#contract/paging.ts'
 
@@ -58,7 +59,7 @@ export const clienteEndpoints = {
     path: `${ADMIN}/provedor/desvincular`,
     query: z.object({}),
     body: z.object({ IdProvedor: z.int().positive() }),
-    answer: z.object({ Message: z.string() }),
+    answer: messageAnswer,
     access: { type: 'service', service: 'FILIAL', flag: 'Editar', rule: 'industria', scope: 'own' },
     changes: true,
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { API } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
 import { historyEntry } from '#contract/history.ts'
+import { messageAnswer } from '#contract/messageAnswer.ts'
 import { companyPageOf } from '#contract/page.ts'
 import { filter } from '#contract/paging.ts'
 import { accessBy } from '#contract/registers.ts'
@@ -115,7 +116,7 @@ export const dashboardEndpoints = {
     summary: 'forget a sheet that the caller sent and has not confirmed',
     query: none,
     body: z.object({ Arquivo: arquivo.shape.arquivo }),
-    answer: z.object({ Message: z.string() }),
+    answer: messageAnswer,
     access: { type: 'signedIn', scope: 'own' },
     changes: true,
   }),

@@ -3,30 +3,30 @@ import { API } from '#contract/endpoint.ts'
 import { pageOf } from '#contract/page.ts'
 import { normalizeTaxId } from '#rules/identifiers/taxId.ts'
 
-const said = z.string().nullable()
+const optionalText = z.string().nullable()
 const LONGEST_TYPED = 60
 
 /** Answer of the registry of companies, under the registry's names (ReceitaWS). */
 export const consultaCnpj = z.object({
   status: z.literal('OK'),
   nome: z.string(),
-  fantasia: said,
+  fantasia: optionalText,
   cnpj: z.string(),
-  abertura: said.meta({ description: 'dd/mm/aaaa' }),
-  situacao: said,
-  tipo: said,
-  logradouro: said,
-  numero: said,
-  complemento: said,
-  bairro: said,
-  municipio: said,
-  uf: said,
-  cep: said,
-  telefone: said,
-  email: said,
-  natureza_juridica: said,
-  porte: said,
-  capital_social: said,
+  abertura: optionalText.meta({ description: 'dd/mm/aaaa' }),
+  situacao: optionalText,
+  tipo: optionalText,
+  logradouro: optionalText,
+  numero: optionalText,
+  complemento: optionalText,
+  bairro: optionalText,
+  municipio: optionalText,
+  uf: optionalText,
+  cep: optionalText,
+  telefone: optionalText,
+  email: optionalText,
+  natureza_juridica: optionalText,
+  porte: optionalText,
+  capital_social: optionalText,
   atividade_principal: z.array(z.object({ code: z.string(), text: z.string() })),
 })
 
@@ -48,7 +48,7 @@ export const empresaEndpoints = {
         .meta({ description: 'Letters and digits count; anything else is passed over' }),
     }),
     body: z.object({}),
-    answer: consultaCnpj.extend({ IdEstado: said, IdCidade: said }),
+    answer: consultaCnpj.extend({ IdEstado: optionalText, IdCidade: optionalText }),
     access: { type: 'public', recognises: true },
     changes: false,
   }),

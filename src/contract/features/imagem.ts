@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { type Access, API } from '#contract/endpoint.ts'
+import { messageAnswer } from '#contract/messageAnswer.ts'
 import { companyPageOf } from '#contract/page.ts'
 import { id } from '#contract/paging.ts'
 
 const none = z.object({})
 const ADMIN = `${API}/canal/admin`
 const page = companyPageOf('imagem')
-const told = z.object({ Message: z.string() })
 const file = z.instanceof(Uint8Array).meta({ type: 'string', format: 'binary' })
 
 /** Maximum bytes of an uploaded picture: JPEG, PNG or WebP (domain/entities.md, "UsuarioFoto"). */
@@ -33,7 +33,7 @@ const taken = (name: string, access: Access) =>
     path: `${ADMIN}/${name}`,
     query: z.object({ id }),
     body: file,
-    answer: told,
+    answer: messageAnswer,
     access,
     changes: true,
     file: 'taken',
@@ -46,7 +46,7 @@ const removed = (name: string, access: Access) =>
     path: `${ADMIN}/${name}`,
     query: z.object({ id }),
     body: none,
-    answer: told,
+    answer: messageAnswer,
     access,
     changes: true,
   })

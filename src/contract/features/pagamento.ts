@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Access, API } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
+import { messageAnswer } from '#contract/messageAnswer.ts'
 import { companyPageOf } from '#contract/page.ts'
 import { id, paging } from '#contract/paging.ts'
 import type { Flag } from '#contract/permission.ts'
@@ -10,7 +11,6 @@ import { taxes } from '#rules/pagamento/totals.ts'
 const none = z.object({})
 const ROOT = `${API}/canal/financeiro`
 const page = companyPageOf('pagamento')
-const told = z.object({ Message: z.string() })
 const money = z.string()
 const file = z.instanceof(Uint8Array).meta({ type: 'string', format: 'binary' })
 
@@ -141,7 +141,7 @@ export const pagamentoEndpoints = {
     path: `${ROOT}/pagamento/documento/adicionar`,
     query: z.object({ idPagamento: id, nome: z.string().min(1).max(LONGEST_NAME) }),
     body: file,
-    answer: told.extend({ Id: z.int().positive() }),
+    answer: messageAnswer.extend({ Id: z.int().positive() }),
     access: requests('Editar'),
     changes: true,
     file: 'taken',
@@ -171,7 +171,7 @@ export const pagamentoEndpoints = {
     path: `${ROOT}/pagamento/despesa/gscomex/adicionar`,
     query: none,
     body: z.object({ IdPagamento: z.int().positive(), IdProcessoDespesa: z.int().positive() }),
-    answer: told.extend({ Id: z.int().positive() }),
+    answer: messageAnswer.extend({ Id: z.int().positive() }),
     access: requests('Editar'),
     changes: true,
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { API } from '#contract/endpoint.ts'
+import { messageAnswer } from '#contract/messageAnswer.ts'
 import { pageOf } from '#contract/page.ts'
 import { session } from '#contract/session.ts'
 import { plain } from '#contract/validator.ts'
@@ -10,7 +11,6 @@ const none = z.object({})
 const LONGEST_CODE = 100
 
 const page = pageOf('account')
-const told = z.object({ Message: z.string() })
 
 const typed = z
   .string('validation.required')
@@ -41,7 +41,7 @@ export const sessaoEndpoints = {
     path: `${API}/auth/token/revogar`,
     query: none,
     body: none,
-    answer: told,
+    answer: messageAnswer,
     access: { type: 'signedIn', scope: 'own' },
     changes: false,
   }),
@@ -59,7 +59,7 @@ export const sessaoEndpoints = {
     path: `${API}/canal/account/senha/esquecimento`,
     query: none,
     body: z.object({ Email: address.refine(isEmail, 'validation.email') }),
-    answer: told,
+    answer: messageAnswer,
     access: { type: 'public' },
     changes: true,
   }),
@@ -71,7 +71,7 @@ export const sessaoEndpoints = {
       Codigo: plain.min(1, 'validation.required').max(LONGEST_CODE, 'validation.maxLength'),
       ...newPassword,
     }),
-    answer: told,
+    answer: messageAnswer,
     access: { type: 'public' },
     changes: true,
   }),
@@ -81,7 +81,7 @@ export const sessaoEndpoints = {
     query: none,
     // The current password from our own form; without it the change is accepted only soon after signing in.
     body: z.object({ ...newPassword, Password: typed.optional() }),
-    answer: told,
+    answer: messageAnswer,
     access: { type: 'signedIn', scope: 'own' },
     changes: true,
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { API } from '#contract/endpoint.ts'
 import { entityNamed, fieldsOf } from '#contract/entity.ts'
+import { messageAnswer } from '#contract/messageAnswer.ts'
 import { pageOf } from '#contract/page.ts'
 import { validatorOf } from '#contract/validator.ts'
 
@@ -42,7 +43,7 @@ export const solicitacaoEndpoints = {
         typed.map(([name]) => [name, z.unknown().optional().meta({ description: 'As in the model' })]),
       ),
     ),
-    answer: z.object({ Message: z.string() }),
+    answer: messageAnswer,
     access: { type: 'public' },
     changes: true,
   }),

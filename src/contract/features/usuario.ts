@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Access, API } from '#contract/endpoint.ts'
+import { messageAnswer } from '#contract/messageAnswer.ts'
 import { companyPageOf } from '#contract/page.ts'
 import { id } from '#contract/paging.ts'
 import type { Flag } from '#contract/permission.ts'
@@ -8,7 +9,6 @@ import { plain } from '#contract/validator.ts'
 const none = z.object({})
 const ADMIN = `${API}/canal/admin`
 const page = companyPageOf('perfil')
-const told = z.object({ Message: z.string() })
 const MOST_BRANCHES = 1_000
 
 const users = (flag: Flag): Access => ({
@@ -88,7 +88,7 @@ export const usuarioEndpoints = {
     path: `${ADMIN}/perfil/acessos/atualizar`,
     query: none,
     body: z.object({ Id: z.int().positive(), Filiais: z.array(z.int().positive()).max(MOST_BRANCHES) }),
-    answer: told,
+    answer: messageAnswer,
     access: users('Editar'),
     changes: true,
   }),
@@ -106,7 +106,7 @@ export const usuarioEndpoints = {
     path: `${ADMIN}/acesso/filial/adicionar`,
     query: ofBranch,
     body: none,
-    answer: told,
+    answer: messageAnswer,
     access: users('Editar'),
     changes: true,
   }),
@@ -115,7 +115,7 @@ export const usuarioEndpoints = {
     path: `${ADMIN}/acesso/filial/excluir`,
     query: ofBranch,
     body: none,
-    answer: told,
+    answer: messageAnswer,
     access: users('Editar'),
     changes: true,
   }),
@@ -144,7 +144,7 @@ export const usuarioEndpoints = {
     path: `${ADMIN}/perfil/sessao/excluir`,
     query: none,
     body: z.object({ Id: z.int().positive(), Sessao: plain.min(1).max(100) }),
-    answer: told,
+    answer: messageAnswer,
     access: signedIn,
     changes: true,
   }),

@@ -13,18 +13,18 @@ function set(answers: boolean): void {
   if (isAnswering === answers) return
   isAnswering = answers
   clearInterval(probe)
-  probe = answers ? undefined : setInterval(look, PAUSE)
+  probe = answers ? undefined : setInterval(probeHost, PAUSE)
   for (const listener of listeners) listener()
 }
 
 /** Address of the check, answered quickly by our own host and by any other that implements the contract. */
-const placeToLook = () => {
+const probeAddress = () => {
   const { api } = configuration()
   return api ? `${api}${solicitacaoEndpoints['solicitacao/model'].path}` : '/health'
 }
 
-function look(): void {
-  fetch(placeToLook(), { signal: AbortSignal.timeout(PAUSE) }).then(
+function probeHost(): void {
+  fetch(probeAddress(), { signal: AbortSignal.timeout(PAUSE) }).then(
     () => set(true),
     () => {},
   )

@@ -13,7 +13,7 @@ type Sent = {
 }
 
 /** Downloaded file with the name the server gave it. */
-type Arrived = { readonly name: string; readonly blob: Blob }
+type Downloaded = { readonly name: string; readonly blob: Blob }
 
 async function reach(endpoint: Endpoint, { query, body, signal }: Sent): Promise<Response> {
   await whenOnline(signal)
@@ -40,7 +40,7 @@ export async function download(
   endpoint: Endpoint,
   sent: Sent,
   onBytes: (bytes: number) => void = () => {},
-): Promise<Arrived> {
+): Promise<Downloaded> {
   const response = await reach(endpoint, sent)
   const chunks: BlobPart[] = []
   let bytes = 0
@@ -66,7 +66,7 @@ export async function ask<T>(endpoint: Endpoint, sent: Sent): Promise<T> {
 }
 
 /** Saves a file through the browser's download. */
-export function keepFile({ name, blob }: Arrived): void {
+export function saveFile({ name, blob }: Downloaded): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
   link.download = name

@@ -100,12 +100,12 @@ async function reach<E extends Endpoint>(
   }
 }
 
-function failureOf(status: number, body: unknown, isTold: boolean): RequestError {
-  if (typeof body === 'string') return new RequestError(status, body, { body, isTold })
+function failureOf(status: number, body: unknown, isReported: boolean): RequestError {
+  if (typeof body === 'string') return new RequestError(status, body, { body, isReported })
   const problem = (body ?? {}) as Partial<ProblemBody>
-  const message = problem.Message ?? words()('messages.errorFallback')
+  const own = problem.Message ?? words()('messages.errorFallback')
   const { requestId: id } = problem
-  const told =
-    id === undefined || status !== UNEXPECTED ? message : words()('messages.withRequestId', { message, id })
-  return new RequestError(status, told, { body: problem, isTold })
+  const message =
+    id === undefined || status !== UNEXPECTED ? own : words()('messages.withRequestId', { message: own, id })
+  return new RequestError(status, message, { body: problem, isReported })
 }

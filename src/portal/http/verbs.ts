@@ -12,7 +12,7 @@ import { words } from '#portal/words/language.ts'
 import type { Verb } from '#schema/register.ts'
 import { request } from './request.ts'
 import { lookupOf } from './resource.ts'
-import { pageOfWhole } from './wholeList.ts'
+import { pageOfAll } from './unpagedList.ts'
 
 type RestOptions = { readonly method?: string; readonly body?: string; readonly signal?: AbortSignal }
 type RestAnswer = {
@@ -23,7 +23,7 @@ type RestAnswer = {
 }
 
 /** REST call in terms of the contract: the endpoint and its parameters. */
-export type Said = { readonly endpoint: Endpoint; readonly query: Row; readonly body?: Row }
+export type EndpointRequest = { readonly endpoint: Endpoint; readonly query: Row; readonly body?: Row }
 
 const REST_VERBS: Readonly<Record<string, Verb>> = {
   GET: 'model',
@@ -37,7 +37,11 @@ const REST_VERBS: Readonly<Record<string, Verb>> = {
  * `model?id=7`, `POST x` `adicionar`, `PUT x/7` `atualizar`, `DELETE x/7` `excluir?id=7`. `GET x/` is a blank
  * model. Where the user's host does not answer an added lookup, the register behind it is called.
  */
-export function toEndpoint(url: string, { method = 'GET', body }: RestOptions, user: Session | null): Said {
+export function toEndpoint(
+  url: string,
+  { method = 'GET', body }: RestOptions,
+  user: Session | null,
+): EndpointRequest {
   const [path = '', search = ''] = url.replace(/^\//, '').split('?')
   const { resource, id } = targetOf(path)
   const lookup = lookupOf(resource)
@@ -71,7 +75,7 @@ export async function verbs(url: string, options: RestOptions = {}, intent?: str
     throw signal?.aborted ? new DOMException('Given up', 'AbortError') : error
   })
   if (Array.isArray(answer) && !headers.has('Content-Range')) {
-    const { rows, range } = pageOfWhole(answer, query)
+    const { rows, range } = pageOfAll(answer, query)
     return listed(rows, range)
   }
   const json = Array.isArray(answer) ? answer.map(withId) : withId(body ? savedRow(body, answer) : answer)
@@ -122,7 +126,7 @@ function endpointFor(key: string): Endpoint {
 
 const entityEndpoint = (entity: string, verb: Verb) => endpointFor(`${entity} ${verb}`)
 
-function lookupToEndpoint(name: string, search: URLSearchParams, user: Session | null): Said {
+function lookupToEndpoint(name: string, search: URLSearchParams, user: Session | null): EndpointRequest {
   const { register } = sourceOf(name)
   const isAnswered = answers(user, endpointFor(`lookup ${name}`))
   // An added lookup is a view of a register, which any host lists.

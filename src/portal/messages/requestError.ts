@@ -11,17 +11,20 @@ export class RequestError extends Error {
   readonly body: Partial<ProblemBody> | string | undefined
 
   /** Whether the user has already been notified, as when a session has ended. */
-  readonly isTold: boolean
+  readonly isReported: boolean
 
   constructor(
     status: number,
     message: string,
-    { body, isTold = false }: { readonly body?: RequestError['body']; readonly isTold?: boolean } = {},
+    {
+      body,
+      isReported = false,
+    }: { readonly body?: RequestError['body']; readonly isReported?: boolean } = {},
   ) {
     super(message)
     this.status = status
     this.body = body
-    this.isTold = isTold
+    this.isReported = isReported
   }
 
   /** Current record after a conflict with another user's change; undefined without a conflict. */

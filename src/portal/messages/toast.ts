@@ -62,9 +62,9 @@ export function wordingOf(answer: unknown): string | undefined {
 
 /** Toast of an error: the answer's Message, else its data, else the error's text, else the fixed words. */
 export function toastError(error: unknown): void {
-  if (error instanceof RequestError && error.isTold) return
-  const said = error instanceof RequestError ? wordingOf(error.body) : wordingOf(error)
-  const text = said ?? (error instanceof Error ? error.message : '')
+  if (error instanceof RequestError && error.isReported) return
+  const translated = error instanceof RequestError ? wordingOf(error.body) : wordingOf(error)
+  const text = translated ?? (error instanceof Error ? error.message : '')
   toast('error', text || { key: 'messages.errorFallback' })
 }
 

@@ -73,7 +73,7 @@ function DetailList({ detail, parent, ...given }: Props & { readonly parent: Sto
           isFramed={false}
           isSelectable={!isReadOnly && (canEdit || canRemove)}
           filter={under}
-          ways={{
+          rowHandlers={{
             onOpen,
             ...(Tools && { Tools }),
             ...(canEdit && !isReadOnly && { onEdit: onOpen }),

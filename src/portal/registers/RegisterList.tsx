@@ -35,12 +35,12 @@ export function RegisterList({ entity }: { readonly entity: Entity }) {
   // A panel opens over the list, whose page and filters stay in the address; a page stores the address to
   // return to.
   const state = { from: `${pathname}${search}` }
-  const kept = entity.register.page ? '' : withoutHistory(search)
-  const hrefOf = ({ Id }: StoredRow) => recordPath(entity, Id, { search: kept })
+  const listSearch = entity.register.page ? '' : withoutHistory(search)
+  const hrefOf = ({ Id }: StoredRow) => recordPath(entity, Id, { search: listSearch })
   const onOpen = (record: StoredRow) => void navigate(hrefOf(record), { state })
   const onEdit = ({ Id }: StoredRow) =>
-    void navigate(recordPath(entity, Id, { isEdit: true, search: kept }), { state })
-  const onAdd = canCreate ? () => void navigate(`${newPath(entity)}${kept}`, { state }) : undefined
+    void navigate(recordPath(entity, Id, { isEdit: true, search: listSearch }), { state })
+  const onAdd = canCreate ? () => void navigate(`${newPath(entity)}${listSearch}`, { state }) : undefined
 
   return (
     <>
@@ -49,7 +49,7 @@ export function RegisterList({ entity }: { readonly entity: Entity }) {
         isInAddress
         isFramed
         isSelectable={canEdit || canRemove}
-        ways={{
+        rowHandlers={{
           hrefOf,
           state,
           onOpen,

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import type { DetailName, DetailNameOf, OpenedOf, RecordOf, RegisterName } from '#contract/record.ts'
-import type { RowToolsProps } from '#portal/entity/list/ways.ts'
+import type { RowToolsProps } from '#portal/entity/list/rowHandlers.ts'
 import type { StoredRow } from '#portal/entity/model/useModel.ts'
 import type { ActionNoteProps } from '#portal/entity/record/actionNote.ts'
 

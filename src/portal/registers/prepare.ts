@@ -1,7 +1,7 @@
 import type { Entity } from '#contract/entity.ts'
 import { importRouteOf, registerAt, routeOf } from '#contract/route.ts'
 import type { Session } from '#contract/session.ts'
-import type { Ahead } from '#portal/http/readAhead.ts'
+import type { Prefetch } from '#portal/http/prefetch.ts'
 import { ImportPage, RecordPage, RecordPanel, RegisterList } from './chunks.ts'
 
 type Place = { readonly entity: Entity; readonly pathname: string }
@@ -32,9 +32,9 @@ export async function readRegisterPage(
   search: string,
   before: string | undefined,
   user: Session,
-  ahead: Ahead,
+  prefetch: Prefetch,
 ): Promise<void> {
   if (listAt(pathname) !== entity || (before !== undefined && listAt(pathOf(before)) === entity)) return
-  const { readRegisterAhead } = await import('./listAhead.ts')
-  await readRegisterAhead(entity, search, user, ahead)
+  const { prefetchRegister } = await import('./prefetchRegister.ts')
+  await prefetchRegister(entity, search, user, prefetch)
 }

@@ -4,7 +4,7 @@ import { accessOf } from '#contract/registers.ts'
 import { registerAt } from '#contract/route.ts'
 import type { Session } from '#contract/session.ts'
 import { Overview } from '#portal/features/dashboard/Dashboard.tsx'
-import { beginAhead } from '#portal/http/readAhead.ts'
+import { beginPrefetch } from '#portal/http/prefetch.ts'
 import { loadRegisterPage, readRegisterPage } from '#portal/registers/prepare.ts'
 import { isListed } from '#portal/session/additions.ts'
 import { chosenClient } from '#portal/session/client.ts'
@@ -17,7 +17,7 @@ import { screenRoutes } from './screenRoutes.ts'
  * reported by the page itself.
  */
 export async function preparePage(path: string, before: string | undefined, user: Session): Promise<void> {
-  const ahead = beginAhead()
+  const prefetch = beginPrefetch()
   const { pathname, search } = new URL(path, location.origin)
   const place = registerAt(pathname)
   if (!place) {
@@ -29,6 +29,6 @@ export async function preparePage(path: string, before: string | undefined, user
   const { entity } = place
   if (!mayCall(user, accessOf(entity, 'list')) || !isListed(user, entity)) return
   if (isForClient(user, entity) && !chosenClient.get()) return
-  readRegisterPage({ entity, pathname }, search, before, user, ahead).catch(() => {})
+  readRegisterPage({ entity, pathname }, search, before, user, prefetch).catch(() => {})
   await loadRegisterPage({ entity, pathname })
 }

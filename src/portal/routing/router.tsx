@@ -52,13 +52,13 @@ const notAuthorized = page(async () => ({
   Component: (await import('#portal/shell/NotAuthorized.tsx')).NotAuthorized,
 }))
 
-const around = { ErrorBoundary: RouteFailure, HydrateFallback: Loading }
+const boundaries = { ErrorBoundary: RouteFailure, HydrateFallback: Loading }
 
 /** Routes: public pages by themselves; all others belong to the signed-in portal, which resolves them. */
 const routes = (guard: LoaderFunction): RouteObject[] => [
   {
     lazy: split,
-    ...around,
+    ...boundaries,
     children: [
       { path: LOGIN, lazy: login },
       { path: FORGOTTEN, lazy: forgotten },
@@ -70,7 +70,7 @@ const routes = (guard: LoaderFunction): RouteObject[] => [
   },
   {
     lazy: plain,
-    ...around,
+    ...boundaries,
     children: [
       { path: NOT_FOUND, lazy: error404 },
       { path: NOT_AUTHORIZED, lazy: notAuthorized },
@@ -78,7 +78,7 @@ const routes = (guard: LoaderFunction): RouteObject[] => [
       { path: TERMS, lazy: terms },
     ],
   },
-  { path: '/*', loader: guard, lazy: appChunk, ...around },
+  { path: '/*', loader: guard, lazy: appChunk, ...boundaries },
 ]
 
 /**

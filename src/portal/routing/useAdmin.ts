@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Session } from '#contract/session.ts'
 import { authProvider } from '#portal/features/sessao/authProvider.ts'
-import { providerAhead } from '#portal/http/readAhead.ts'
+import { prefetchedProvider } from '#portal/http/prefetch.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
 import { useClient } from '#portal/session/client.ts'
 import { storeOf } from '#portal/storage/store.ts'
@@ -38,5 +38,5 @@ export function useAdmin(user: Session) {
   }, [queryClient, user.Servicos])
   const i18nProvider = useMemo(() => i18nProviderOf(language), [language])
 
-  return { authProvider, dataProvider: providerAhead, i18nProvider, store, queryClient }
+  return { authProvider, dataProvider: prefetchedProvider, i18nProvider, store, queryClient }
 }

@@ -3,11 +3,11 @@ import { type Session, servico, session } from '#contract/session.ts'
 
 // The specification's Servicos give no rights beyond viewing: then the host itself rejects what is not
 // allowed.
-const looseServico = servico
+const servicoWithDefaults = servico
   .partial({ Cadastrar: true, Editar: true, Deletar: true })
   .transform(({ Codigo, Visualizar, Cadastrar, Editar, Deletar }) => {
-    const isSaid = [Cadastrar, Editar, Deletar].some(flag => flag !== undefined)
-    const rest = isSaid ? false : Visualizar
+    const hasFlags = [Cadastrar, Editar, Deletar].some(flag => flag !== undefined)
+    const rest = hasFlags ? false : Visualizar
     return {
       Codigo,
       Visualizar,
@@ -22,7 +22,7 @@ const looseServico = servico
 const schema = session.extend({
   Expires: z.string().catch(''),
   Produtos: z.array(z.string()).catch([]),
-  Servicos: z.array(looseServico),
+  Servicos: z.array(servicoWithDefaults),
   userRole: session.shape.userRole.catch('industria'),
   IdUsuario: z.int().catch(0),
   Email: z.string().catch(''),

@@ -13,14 +13,14 @@ export function requireSession(): Session {
   // The first of several simultaneous calls has ended the session and shown the message.
   if (!user) {
     endSession()
-    throw new RequestError(401, words()('messages.tokenInvalid'), { isTold: true })
+    throw new RequestError(401, words()('messages.tokenInvalid'), { isReported: true })
   }
   const expiry = expiryOf(user)
   if (expiry === 'valid') return user
   if (expiry === 'past') {
     endSession('expired')
-    throw new RequestError(401, words()('messages.tokenExpired'), { isTold: true })
+    throw new RequestError(401, words()('messages.tokenExpired'), { isReported: true })
   }
   endSession('unreadable')
-  throw new RequestError(401, words()('messages.tokenInvalid'), { isTold: true })
+  throw new RequestError(401, words()('messages.tokenInvalid'), { isReported: true })
 }

@@ -10,7 +10,7 @@ const userInfo = remembered<Pick<Session, 'Nome' | 'Email' | 'UrlFoto'> | null>(
   JSON.stringify,
 )
 
-const wholeUser = remembered<Session | null>(
+const storedUser = remembered<Session | null>(
   () => `__${configuration().product}_user`,
   text => parsed<Session>(text, 'Token_Acess'),
   JSON.stringify,
@@ -21,10 +21,10 @@ const wholeUser = remembered<Session | null>(
  * and one found at the start is validated before use (account.ts).
  */
 export const storedSession: Remembered<Session | null> = {
-  ...wholeUser,
+  ...storedUser,
   set: user => {
     userInfo.set(user && { Nome: user.Nome, Email: user.Email, UrlFoto: user.UrlFoto })
-    wholeUser.set(user)
+    storedUser.set(user)
   },
 }
 

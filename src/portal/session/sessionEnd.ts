@@ -2,7 +2,7 @@ import { toast } from '#portal/messages/toast.ts'
 import { storedSession } from './session.ts'
 
 /** Message of each way a session ends (specification §8). */
-const sayings = {
+const messages = {
   expired: 'messages.sessionExpired',
   unreadable: 'messages.tokenInvalid',
 } as const
@@ -15,8 +15,8 @@ export function onSessionEnd(go: () => void): void {
 }
 
 /** Removes the stored user, shows the reason once, and redirects to the sign-in page. */
-export function endSession(reason?: keyof typeof sayings): void {
+export function endSession(reason?: keyof typeof messages): void {
   storedSession.set(null)
-  if (reason) toast('error', { key: sayings[reason] })
+  if (reason) toast('error', { key: messages[reason] })
   goToLogin()
 }

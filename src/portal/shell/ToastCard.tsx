@@ -13,10 +13,14 @@ import type { WordKey } from '#i18n/words.ts'
 import { dismissToast, type Severity, type Toast, type Wording } from '#portal/messages/toast.ts'
 import { useWords, type Words } from '#portal/words/language.ts'
 
-type Look = { readonly icon: SvgIconComponent; readonly title: WordKey; readonly milliseconds: number }
+type SeverityStyle = {
+  readonly icon: SvgIconComponent
+  readonly title: WordKey
+  readonly milliseconds: number
+}
 
 // An error stays longer: it has to be read and perhaps copied.
-const looks: Readonly<Record<Severity, Look>> = {
+const severityStyles: Readonly<Record<Severity, SeverityStyle>> = {
   success: { icon: CheckCircle, title: 'messages.successTitle', milliseconds: 5_000 },
   info: { icon: InfoOutlined, title: 'shell.toasts.info', milliseconds: 6_000 },
   warning: { icon: WarningAmber, title: 'shell.toasts.warning', milliseconds: 8_000 },
@@ -31,7 +35,7 @@ const worded = (text: Wording, say: Words) =>
 export function ToastCard({ toast }: { readonly toast: Toast }) {
   const say = useWords()
   const [isHeld, setHeld] = useState(false)
-  const { icon: Icon, title, milliseconds } = looks[toast.severity]
+  const { icon: Icon, title, milliseconds } = severityStyles[toast.severity]
 
   useEffect(() => {
     if (isHeld) return

@@ -12,13 +12,13 @@ const ELSEWHERE = 'locale'
  * calls on sign-out, keeps them; nothing in it belongs to the session.
  */
 export function storeOf({ IdUsuario }: Session): Store {
-  const kept = localStorageStore(VERSION, `.${configuration().product}.${IdUsuario}`)
+  const userStore = localStorageStore(VERSION, `.${configuration().product}.${IdUsuario}`)
   return {
-    ...kept,
+    ...userStore,
     getItem: (key, initially) =>
-      (key === ELSEWHERE ? initially : kept.getItem(key, initially)) as typeof initially,
+      (key === ELSEWHERE ? initially : userStore.getItem(key, initially)) as typeof initially,
     setItem: (key, value) => {
-      if (key !== ELSEWHERE) kept.setItem(key, value)
+      if (key !== ELSEWHERE) userStore.setItem(key, value)
     },
     reset: () => {},
   }

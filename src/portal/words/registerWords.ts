@@ -15,7 +15,7 @@ export function sectionWord(section: SectionOfMenu): WordKey {
 }
 
 /** Key of a text of a register's action: its button, or its confirmation. */
-export function actionWord({ name }: Entity, action: string, said: 'do' | 'ask'): WordKey {
+export function actionWord({ name }: Entity, action: string, word: 'do' | 'ask'): WordKey {
   // Entities have their names as `string`; a declared action without its texts does not compile.
-  return `registers.${name}.actions.${action}.${said}` as WordKey
+  return `registers.${name}.actions.${action}.${word}` as WordKey
 }

@@ -3,12 +3,12 @@ import {
   type Attempt,
   demand,
   type Guard,
+  hasReason,
   type Impediments,
   impedimentsBy,
   type OfFilial,
   type Outcome,
   outcomeBy,
-  reasonGiven,
   type Transition,
   transitionOf,
 } from '../transition.ts'
@@ -29,7 +29,7 @@ type Head = {
 }
 
 /** Settlement with its items, each with its request's current balance. */
-type BaixaFacts = SettlementState &
+type BaixaConditions = SettlementState &
   OfFilial &
   Head & {
     readonly items: readonly {
@@ -40,7 +40,7 @@ type BaixaFacts = SettlementState &
     }[]
   }
 
-export type BaixaAttempt = Attempt<BaixaFacts> & {
+export type BaixaAttempt = Attempt<BaixaConditions> & {
   /** `YYYY-MM-DD`. */
   readonly today: string
   readonly reason?: string | undefined
@@ -94,7 +94,7 @@ export const baixaTransitions: readonly Transition<
     from: [status.efetivada],
     to: status.cancelada,
     ...edit,
-    guards: [reasonGiven('MotivoCancelamento')],
+    guards: [hasReason('MotivoCancelamento')],
   },
   { action: 'excluir', from: [status.emDigitacao], to: 'deleted', ...edit, flag: 'Deletar', guards: [] },
 ]

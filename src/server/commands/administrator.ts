@@ -51,7 +51,7 @@ export function parseAdministrator(
   return data
 }
 
-const SAYINGS: Readonly<Record<PasswordDemand, string>> = {
+const DEMANDS: Readonly<Record<PasswordDemand, string>> = {
   length: `must have at least ${SHORTEST_PASSWORD} characters`,
   longest: `must have at most ${LONGEST_PASSWORD} characters`,
   own: 'must be neither the name nor the e-mail address',
@@ -61,7 +61,7 @@ const SAYINGS: Readonly<Record<PasswordDemand, string>> = {
 /** Throws for a weak password, by the rules of all passwords. */
 export function assertPassword(password: string, { email, name }: Administrator): void {
   const [unmet] = unmetDemands(password, { email, name })
-  if (unmet) throw new Error(`The password ${SAYINGS[unmet]}`)
+  if (unmet) throw new Error(`The password ${DEMANDS[unmet]}`)
 }
 
 /** Creates a company with its head office, its administrator role and the user who has it. */

@@ -7,7 +7,7 @@ export type Limits = { readonly milliseconds: number; readonly megabytes: number
 export type Failure = 'tooSlow' | 'tooMuch' | 'broken'
 
 /** Milliseconds for which a spare thread waits for the next task. */
-const KEPT = 10 * 60_000
+const SPARE_TIMEOUT = 10 * 60_000
 
 /**
  * Runner of tasks in threads of their own; resolves to the one message that the task sends, or to a failure.
@@ -47,7 +47,7 @@ function waiting(worker: Worker): Spare {
   const timer = setTimeout(() => {
     leave()
     void worker.terminate()
-  }, KEPT).unref()
+  }, SPARE_TIMEOUT).unref()
   return {
     take: () => {
       clearTimeout(timer)

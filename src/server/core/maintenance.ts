@@ -40,7 +40,7 @@ export function startMaintenance(
       await alone(db, name, sweep)
     }
   }
-  const told = async () => {
+  const logged = async () => {
     try {
       await round()
       isFailing = false
@@ -52,7 +52,7 @@ export function startMaintenance(
   const work = async () => {
     await rest(first, signal)
     while (!signal.aborted) {
-      await told()
+      await logged()
       await rest(every, signal)
     }
   }

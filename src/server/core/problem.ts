@@ -4,7 +4,7 @@ import type { Quota } from '#server/features/sessao/quota.ts'
 type Details = {
   readonly errors?: FieldErrors
   /** Message in place of the code's own. */
-  readonly told?: Message
+  readonly message?: Message
   readonly current?: Readonly<Record<string, unknown>>
   /** Seconds after which to retry. */
   readonly retryAfter?: number

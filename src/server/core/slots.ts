@@ -9,7 +9,7 @@ export type Share = {
   /** Maximum waiting time. */
   readonly milliseconds: number
   /** Message for rejected callers. */
-  readonly told?: Message
+  readonly message?: Message
 }
 
 /**
@@ -28,12 +28,12 @@ const RETRY_AFTER = 5
  * Slots shared by owners: each owner has at most one, and waiting tasks run in order of arrival. Tasks with
  * more weight take several slots.
  */
-export function slotsOf({ atOnce, waiting: mostWaiting, milliseconds, told }: Share): InTurn {
+export function slotsOf({ atOnce, waiting: mostWaiting, milliseconds, message }: Share): InTurn {
   const running = new Set<Owner>()
   let queue: readonly Waiting[] = []
   let free = atOnce
 
-  const busy = () => new Problem('unavailable', { retryAfter: RETRY_AFTER, ...(told ? { told } : {}) })
+  const busy = () => new Problem('unavailable', { retryAfter: RETRY_AFTER, ...(message ? { message } : {}) })
 
   const leave = (one: Waiting) => {
     queue = queue.filter(other => other !== one)

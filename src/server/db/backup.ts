@@ -86,13 +86,13 @@ async function run(program: string, databaseUrl: string, args: readonly string[]
     env: { ...process.env, ...secret },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let said = ''
+  let output = ''
   child.stderr.on('data', part => {
-    said += part
+    output += part
   })
   const failed = once(child, 'error').then(() => {
     throw new Error(`${program} is not installed: it comes with PostgreSQL’s client programs`)
   })
   const [code] = await Promise.race([once(child, 'close'), failed])
-  if (code !== 0) throw new Error(`${program} failed: ${said.trim()}`)
+  if (code !== 0) throw new Error(`${program} failed: ${output.trim()}`)
 }

@@ -39,13 +39,13 @@ export async function migrate(
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
     // Transaction-level lock: behind a pooler, another transaction may have another session.
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx)
-    const left = (await isUpToDate(trx, goal)) ? [] : await bringTo(trx, goal)
+    const left = (await isUpToDate(trx, goal)) ? [] : await migrateTo(trx, goal)
     await begin(trx)
     return left
   })
 }
 
-async function bringTo(trx: Transaction<Rows>, goal: Goal): Promise<readonly string[]> {
+async function migrateTo(trx: Transaction<Rows>, goal: Goal): Promise<readonly string[]> {
   const { tables, migrations } = goal
   await layFoundation(trx)
   const before = await readCatalog(trx, 'current')

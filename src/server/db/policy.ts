@@ -1,5 +1,5 @@
 import type { Table } from './table.ts'
-import { ASKING_PROVIDER, COMPANY_SETTING } from './transaction.ts'
+import { ACTING_PROVIDER, COMPANY_SETTING } from './transaction.ts'
 
 const OF_COMPANY = `"IdRegistro" = nullif(current_setting('${COMPANY_SETTING}', true), '')::bigint`
 
@@ -9,5 +9,5 @@ const OF_COMPANY = `"IdRegistro" = nullif(current_setting('${COMPANY_SETTING}', 
  */
 export function policyOf({ company, toProvider }: Table): string | undefined {
   if (!company) return undefined
-  return toProvider ? `${OF_COMPANY} and (${ASKING_PROVIDER} is null or ${toProvider})` : OF_COMPANY
+  return toProvider ? `${OF_COMPANY} and (${ACTING_PROVIDER} is null or ${toProvider})` : OF_COMPANY
 }

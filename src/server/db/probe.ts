@@ -5,7 +5,7 @@ import { connectionLost } from './embedded/failures.ts'
 export type Health = 'ok' | 'readOnly' | 'full'
 
 const LIMIT = 2_000
-const KEPT = 60_000
+const IDLE_TIMEOUT = 60_000
 
 /** Health probe of a PostgreSQL server, with a connection of its own: those of requests may all be in use. */
 export type Probe = { ask(): Promise<Health>; close(): Promise<void> }
@@ -15,7 +15,12 @@ export type Probe = { ask(): Promise<Health>; close(): Promise<void> }
  * concurrent callers.
  */
 export function createProbe(config: PoolConfig): Probe {
-  const pool = new Pool({ ...config, max: 1, connectionTimeoutMillis: LIMIT, idleTimeoutMillis: KEPT })
+  const pool = new Pool({
+    ...config,
+    max: 1,
+    connectionTimeoutMillis: LIMIT,
+    idleTimeoutMillis: IDLE_TIMEOUT,
+  })
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
 

@@ -13,7 +13,7 @@ type Waiting = { readonly claim: Claim; readonly go: () => void }
 const shareTaken = (patience: number) =>
   Object.assign(new Error(`A share of the connections stayed taken for ${patience} ms`), { code: '53300' })
 
-const thingOf = ({ thing }: Claim) => `thing ${thing}`
+const shareKeyOf = ({ thing }: Claim) => `thing ${thing}`
 const companyOf = ({ company }: Claim) => `company ${company}`
 
 /**
@@ -27,7 +27,7 @@ export function sharesOf(most: Most, patience: number): Shares {
 
   const count = (key: string) => taken.get(key) ?? 0
   const add = (claim: Claim, one: 1 | -1) => {
-    for (const key of [thingOf(claim), companyOf(claim)]) {
+    for (const key of [shareKeyOf(claim), companyOf(claim)]) {
       const now = count(key) + one
       if (now > 0) taken.set(key, now)
       else taken.delete(key)
@@ -35,7 +35,8 @@ export function sharesOf(most: Most, patience: number): Shares {
   }
   // Calls without a company are limited by their register alone.
   const mayGo = (claim: Claim) =>
-    count(thingOf(claim)) < most.thing && (claim.company === null || count(companyOf(claim)) < most.company)
+    count(shareKeyOf(claim)) < most.thing &&
+    (claim.company === null || count(companyOf(claim)) < most.company)
 
   const leave = (one: Waiting) => {
     queue = queue.filter(other => other !== one)

@@ -11,7 +11,7 @@ export const COMPANY_SETTING = 'portal.registro'
 export const PROVIDER_SETTING = 'portal.provedor'
 
 /** SQL of the provider that makes the request; null for the company itself. */
-export const ASKING_PROVIDER = `nullif(current_setting('${PROVIDER_SETTING}', true), '')::bigint`
+export const ACTING_PROVIDER = `nullif(current_setting('${PROVIDER_SETTING}', true), '')::bigint`
 
 /**
  * Runs work in a transaction that sees and writes only the company's rows, for a provider only those it has

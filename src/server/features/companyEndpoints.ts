@@ -26,24 +26,24 @@ type Handler<E extends { readonly query: z.ZodType; readonly body: z.ZodType; re
   (call: Call<z.output<E['query']>, z.output<E['body']>>) => Promise<z.input<E['answer']>>
 
 /** Endpoints that send or receive files, or answer a page of rows. */
-type WholeName =
+type FileEndpointName =
   | keyof typeof imagemEndpoints
   | `pagamento/documento/${'adicionar' | 'download'}`
   | 'pagamentos/disponiveis'
   | 'lookup/despesas/spo'
 
 /** Handlers of those endpoints: they build the whole answer, with its headers. */
-export type WholeHandlers = {
-  readonly [K in WholeName]: (
+export type FileEndpointHandlers = {
+  readonly [K in FileEndpointName]: (
     call: Call<z.output<CompanyEndpoints[K]['query']>, z.output<CompanyEndpoints[K]['body']>>,
   ) => Promise<Answer>
 }
 
 /** Work of those endpoints on a file before their transaction begins. */
-export type PreparedPages = { readonly [K in WholeName]?: (call: Preparing) => Promise<unknown> }
+export type PreparedPages = { readonly [K in FileEndpointName]?: (call: Preparing) => Promise<unknown> }
 
 export type CompanyEndpointHandlers = {
-  readonly [K in Exclude<keyof CompanyEndpoints, WholeName>]: Handler<CompanyEndpoints[K]>
+  readonly [K in Exclude<keyof CompanyEndpoints, FileEndpointName>]: Handler<CompanyEndpoints[K]>
 }
 
 /** Handlers of every hand-written endpoint within a company; one without a handler does not compile. */
@@ -59,7 +59,7 @@ const handlers: CompanyEndpointHandlers = {
   ...baixaHandlers,
   ...dashboardHandlers,
 }
-const wholeHandlers: WholeHandlers = {
+const fileHandlers: FileEndpointHandlers = {
   ...imagemHandlers,
   ...attachmentHandlers,
   ...availableHandlers,
@@ -69,13 +69,13 @@ const wholeHandlers: WholeHandlers = {
 /** Runs the work of such an endpoint on a file before its transaction begins; most have none. */
 export async function preparePage(page: string, call: Preparing): Promise<unknown> {
   const prepared: PreparedPages = { ...preparedPictures, ...preparedAttachments }
-  return prepared[page as WholeName]?.(call)
+  return prepared[page as FileEndpointName]?.(call)
 }
 
 /** Answers a hand-written endpoint in the call's transaction. */
 export async function answerCompanyPage(page: string, call: CompanyCall): Promise<Answer> {
   // The tables above have checked each handler against its endpoint, whose schemas have parsed this call.
-  const whole = wholeHandlers[page as WholeName] as ((call: CompanyCall) => Promise<Answer>) | undefined
+  const whole = fileHandlers[page as FileEndpointName] as ((call: CompanyCall) => Promise<Answer>) | undefined
   if (whole) return whole(call)
   const handler = handlers[page as keyof CompanyEndpointHandlers] as (call: CompanyCall) => Promise<unknown>
   return { body: await handler(call) }

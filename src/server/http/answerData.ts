@@ -6,8 +6,8 @@ import { slotsOf } from '#server/core/slots.ts'
 import { inCompany } from '#server/db/transaction.ts'
 import { hooksOf } from '#server/features/hooks.ts'
 import { charge } from '#server/features/sessao/quota.ts'
+import { actingProvider, companyOf } from './authorize.ts'
 import type { AdmittedCall } from './call.ts'
-import { askingProvider, companyOf } from './door.ts'
 import { fingerprint, once } from './idempotency.ts'
 import { userKey } from './userKey.ts'
 
@@ -15,7 +15,7 @@ import { userKey } from './userKey.ts'
  * Concurrency limit for lists of up to ten thousand rows, which fill memory: two at a time, and one per
  * register and company, so that a locked register does not block the others.
  */
-const wholeLists = slotsOf({ atOnce: 2, waiting: 40, milliseconds: 8_000 })
+const unpagedLists = slotsOf({ atOnce: 2, waiting: 40, milliseconds: 8_000 })
 
 /** Steps of answering a call for data in a transaction of its company. */
 type Answering = {
@@ -35,23 +35,24 @@ export async function answerData(
   const bytes = await received.read()
   const language = languageOf(context.req.header('Accept-Language'))
   const body = endpoint.file === 'taken' ? bytes : bodyOf(endpoint, bytes)
-  const provider = caller && askingProvider(caller, company)
+  const provider = caller && actingProvider(caller, company)
   const { pathname, search } = new URL(context.req.url)
   const key = endpoint.changes ? context.req.header(IDEMPOTENCY_HEADER) : undefined
   const request =
     key === undefined ? '' : fingerprint(context.req.method, pathname, `${search} ${company}`, bytes)
-  const prepared = caller ? await held(async () => prepare?.({ caller, query, body })) : () => undefined
+  const prepared = caller ? await settled(async () => prepare?.({ caller, query, body })) : () => undefined
   const workIn = (trx: DataCall['trx']) => {
     const work = () =>
       answer({ trx, query, body, language, company, provider, caller, prepared, hooksOf, encryption })
     return once(trx, caller && userKey(caller, key, request), work)
   }
   const work = () =>
-    db.share({ thing: thingOf(endpoint), company }, () => inCompany(db, company, workIn, provider))
+    db.share({ thing: shareOf(endpoint), company }, () => inCompany(db, company, workIn, provider))
   const isWhole = endpoint.paged && query['range'] === undefined
-  const answered = await (isWhole ? wholeLists(`${company ?? 0} ${thingOf(endpoint)}`, work) : work()).catch(
-    refusal => charge(db, refusal),
-  )
+  const answered = await (isWhole
+    ? unpagedLists(`${company ?? 0} ${shareOf(endpoint)}`, work)
+    : work()
+  ).catch(refusal => charge(db, refusal))
   const { body: sent, headers = {} } = answered
   if (sent instanceof Uint8Array) return context.body(sent.slice().buffer, 200, { ...headers })
   return context.json(sent as object, 200, headers)
@@ -65,13 +66,13 @@ export function companyCallOf(call: DataCall): CompanyCall {
 }
 
 /** Key of the connection share that a call counts towards: one per register. */
-const thingOf = ({ answerer, path }: Endpoint) => ('entity' in answerer ? String(answerer.entity) : path)
+const shareOf = ({ answerer, path }: Endpoint) => ('entity' in answerer ? String(answerer.entity) : path)
 
 /**
  * Holds the result or error of some work until the transaction asks for it, after all other checks have
  * passed.
  */
-async function held(work: () => Promise<unknown>): Promise<() => unknown> {
+async function settled(work: () => Promise<unknown>): Promise<() => unknown> {
   try {
     const made = await work()
     return () => made

@@ -5,10 +5,10 @@ import { languageOf } from '#server/core/language.ts'
 import type { Database } from '#server/db/open.ts'
 import { answerEndpoint } from '#server/features/endpoints.ts'
 import type { AdmittedCall } from './call.ts'
+import { type DerivedKey, derivedKey, encryptedAnswer, storedAnswerOf } from './derivedKey.ts'
 import { fingerprint, once } from './idempotency.ts'
 import { parsedBody } from './input.ts'
 import { networkOf } from './remoteAddress.ts'
-import { answered, type SealedKey, sealedAnswer, sealedKey } from './sealedKey.ts'
 
 const LONGEST_AGENT = 300
 
@@ -33,7 +33,7 @@ export async function answerPage(
     address,
     network: networkOf(address),
     agent: context.req.header('User-Agent')?.slice(0, LONGEST_AGENT) ?? null,
-    once: <T>(trx: Executor, work: () => Promise<T>) => once(trx, key && sealedAnswer<T>(key), work),
+    once: <T>(trx: Executor, work: () => Promise<T>) => once(trx, key && encryptedAnswer<T>(key), work),
   }
   const answer = await onceAnswered(db, key, () => answerEndpoint(page, call))
   return context.json(answer as object, 200, {})
@@ -45,16 +45,16 @@ export async function answerPage(
  */
 async function onceAnswered(
   db: Database,
-  key: SealedKey | undefined,
+  key: DerivedKey | undefined,
   work: () => Promise<unknown>,
 ): Promise<unknown> {
   if (!key) return work()
-  const before = await answered(db, key)
+  const before = await storedAnswerOf(db, key)
   if (before !== undefined) return before
   try {
     return await work()
   } catch (refusal) {
-    const meanwhile = await answered(db, key)
+    const meanwhile = await storedAnswerOf(db, key)
     if (meanwhile === undefined) throw refusal
     return meanwhile
   }
@@ -65,9 +65,9 @@ function pageKey(
   { req }: Context,
   whose: string,
   bytes: Uint8Array,
-): SealedKey | undefined {
+): DerivedKey | undefined {
   const key = changes ? req.header(IDEMPOTENCY_HEADER) : undefined
   if (key === undefined) return undefined
   const { pathname, search } = new URL(req.url)
-  return sealedKey(key, whose, fingerprint(req.method, pathname, search, bytes))
+  return derivedKey(key, whose, fingerprint(req.method, pathname, search, bytes))
 }

@@ -14,8 +14,8 @@ import { sampleSheet, sheetOfErrors } from '#server/spreadsheets/errors.ts'
 import { exportSheet } from '#server/spreadsheets/export.ts'
 import { confirmSheet, sendSheet, sheetResults } from '#server/spreadsheets/import.ts'
 import { recentImports, undoImport } from '#server/spreadsheets/undo/undo.ts'
+import { actingProvider, companyOf } from './authorize.ts'
 import type { AdmittedCall } from './call.ts'
-import { askingProvider, companyOf } from './door.ts'
 
 type Handler = (call: SheetCall) => Promise<Response>
 
@@ -44,7 +44,7 @@ export async function answerSheet(
 ): Promise<Response> {
   if (!caller) throw new Problem('unauthenticated')
   const company = await companyOf(db, endpoint, caller, context.req.header(CLIENT_HEADER))
-  const provider = askingProvider(caller, company)
+  const provider = actingProvider(caller, company)
   const language = languageOf(context.req.header('Accept-Language'))
   const handler =
     (others as Readonly<Record<string, Partial<Record<SheetStep, Handler>>>>)[entity]?.[step] ?? steps[step]
@@ -76,12 +76,17 @@ export async function answerSheet(
       ),
     body: received.read,
   }
-  return isLooking(step) ? inTurn(caller.IdRegistro, () => handler(call)) : handler(call)
+  return isPreview(step) ? inTurn(caller.IdRegistro, () => handler(call)) : handler(call)
 }
 
 /**
  * Concurrency limit for parsing, which holds all rows in memory: two spreadsheets at a time, one per company.
  */
-const inTurn = slotsOf({ atOnce: 2, waiting: 8, milliseconds: 20_000, told: { key: 'sheets.refused.busy' } })
+const inTurn = slotsOf({
+  atOnce: 2,
+  waiting: 8,
+  milliseconds: 20_000,
+  message: { key: 'sheets.refused.busy' },
+})
 
-const isLooking = (step: SheetStep) => step === 'resultados' || step === 'confirmar' || step === 'erros'
+const isPreview = (step: SheetStep) => step === 'resultados' || step === 'confirmar' || step === 'erros'

@@ -4,7 +4,7 @@ import { LARGEST_SHEET } from '#contract/spreadsheets.ts'
 import type { Caller } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { type Budget, budgetOf } from './budget.ts'
-import { hasBody, markRead } from './leftover.ts'
+import { hasBody, markRead } from './unreadBody.ts'
 
 const MEGABYTE = 1024 * 1024
 /** Byte limit for bodies of public endpoints, which hold a form at most. */
@@ -13,9 +13,9 @@ const LARGEST_BODY = MEGABYTE
 const RETRY_AFTER = 5
 
 /** Timeouts for receiving a body, in milliseconds: of JSON, and of a file. */
-export type Patience = { readonly json: number; readonly file: number }
+export type ReadTimeouts = { readonly json: number; readonly file: number }
 
-export const PATIENCE: Patience = { json: 20_000, file: 120_000 }
+export const READ_TIMEOUTS: ReadTimeouts = { json: 20_000, file: 120_000 }
 
 /** Reader of request bodies, within memory budgets for what is being received. */
 export type Bodies = {
@@ -38,7 +38,7 @@ export type Body = { readonly read: () => Promise<Uint8Array>; readonly done: ()
  * two spreadsheets per company; 32 MB for all their other bodies, which slow file uploads cannot use up; 16
  * MB for anonymous callers.
  */
-export function bodiesWithin(patience: Patience = PATIENCE): Bodies {
+export function bodiesWithin(timeouts: ReadTimeouts = READ_TIMEOUTS): Bodies {
   const files = budgetOf({ total: 64 * MEGABYTE, each: 2 * LARGEST_SHEET })
   const forms = budgetOf({ total: 32 * MEGABYTE, each: 4 * MEGABYTE })
   const anonymous = budgetOf({ total: 16 * MEGABYTE, each: MEGABYTE })
@@ -46,17 +46,17 @@ export function bodiesWithin(patience: Patience = PATIENCE): Bodies {
     of: (context, endpoint, caller, network) => {
       const known = endpoint.file === 'taken' ? files : forms
       const [budget, owner] = caller ? [known, String(caller.IdRegistro)] : [anonymous, network()]
-      const purse = purseOf(budget, owner)
-      const milliseconds = endpoint.file === 'taken' ? patience.file : patience.json
+      const reservation = reservationOf(budget, owner)
+      const milliseconds = endpoint.file === 'taken' ? timeouts.file : timeouts.json
       return {
         read: async () => {
           const most = mostOf(endpoint, caller)
           assertLength(context, most, caller)
-          const bytes = await arrived(context, most, purse, milliseconds)
+          const bytes = await arrived(context, most, reservation, milliseconds)
           markRead(context)
           return bytes
         },
-        done: purse.empty,
+        done: reservation.empty,
       }
     },
   }
@@ -67,8 +67,8 @@ type Most = { readonly bytes: number; readonly problem: Problem }
 function mostOf({ file, maxBytes = LARGEST_SHEET }: Endpoint, caller: Caller | undefined): Most {
   if (!caller) return { bytes: LARGEST_ANONYMOUS, problem: new Problem('tooLarge') }
   if (file !== 'taken') return { bytes: LARGEST_BODY, problem: new Problem('tooLarge') }
-  const told = { key: 'sheets.refused.tooLarge', with: { max: maxBytes / MEGABYTE } }
-  return { bytes: maxBytes, problem: new Problem('tooLarge', { told }) }
+  const message = { key: 'sheets.refused.tooLarge', with: { max: maxBytes / MEGABYTE } }
+  return { bytes: maxBytes, problem: new Problem('tooLarge', { message }) }
 }
 
 function assertLength({ req }: Context, { bytes, problem }: Most, caller: Caller | undefined): void {
@@ -77,9 +77,9 @@ function assertLength({ req }: Context, { bytes, problem }: Most, caller: Caller
   if (!isChunked && Number(req.header('Content-Length') ?? 0) > bytes) throw problem
 }
 
-type Purse = { readonly take: (bytes: number) => void; readonly empty: () => void }
+type Reservation = { readonly take: (bytes: number) => void; readonly empty: () => void }
 
-function purseOf(budget: Budget, owner: string): Purse {
+function reservationOf(budget: Budget, owner: string): Reservation {
   let held = 0
   return {
     take: bytes => {
@@ -96,7 +96,7 @@ function purseOf(budget: Budget, owner: string): Purse {
 async function arrived(
   context: Context,
   { bytes: most, problem }: Most,
-  purse: Purse,
+  reservation: Reservation,
   milliseconds: number,
 ): Promise<Uint8Array> {
   if (context.req.method === 'GET' || !hasBody(context)) return new Uint8Array()
@@ -104,18 +104,18 @@ async function arrived(
   if (!reader) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let size = 0
-  const late = lateness(milliseconds)
+  const timeout = timeoutOf(milliseconds)
   try {
     for (;;) {
-      const { done, value } = await Promise.race([reader.read().catch(brokenOff), late.comes])
+      const { done, value } = await Promise.race([reader.read().catch(brokenOff), timeout.expired])
       if (done) break
       size += value.length
       if (size > most) throw problem
-      purse.take(value.length)
+      reservation.take(value.length)
       chunks.push(value)
     }
   } finally {
-    late.stop()
+    timeout.stop()
     reader.releaseLock()
   }
   const [only] = chunks
@@ -127,10 +127,10 @@ function brokenOff(): never {
   throw new Problem('timedOut')
 }
 
-function lateness(milliseconds: number) {
+function timeoutOf(milliseconds: number) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const comes = new Promise<never>((_, reject) => {
+  const expired = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Problem('timedOut')), milliseconds)
   })
-  return { comes, stop: () => clearTimeout(timer) }
+  return { expired, stop: () => clearTimeout(timer) }
 }

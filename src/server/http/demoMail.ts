@@ -6,7 +6,7 @@ import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { newNonce } from './headers.ts'
 
-type Shown = {
+type SentEmail = {
   readonly Id: number
   readonly Para: string
   readonly Assunto: string
@@ -31,7 +31,7 @@ const STYLE = `
 export function mountDemoMail(app: Hono, db: Database): void {
   app.get('/demo/correio', async context => {
     const { rows } = await asOwner(db, trx =>
-      sql<Shown>`
+      sql<SentEmail>`
         select "Id", "Para", "Assunto", "Texto", "DataCriacao" from correio order by "Id" desc limit ${MOST}`.execute(
         trx,
       ),
@@ -40,7 +40,7 @@ export function mountDemoMail(app: Hono, db: Database): void {
   })
 }
 
-function pageOf(context: Context, letters: readonly Shown[]) {
+function pageOf(context: Context, emails: readonly SentEmail[]) {
   const language = languageOf(context.req.header('Accept-Language'))
   const word = (name: string) => say(language, `pages.correio.${name}`)
   const lang = language === 'pt' ? 'pt-BR' : language
@@ -67,8 +67,8 @@ function pageOf(context: Context, letters: readonly Shown[]) {
   <body>
     <main>
       <h1>${word('title')}</h1>
-      <p>${word(letters.length === 0 ? 'empty' : 'text')}</p>
-      ${letters.map(
+      <p>${word(emails.length === 0 ? 'empty' : 'text')}</p>
+      ${emails.map(
         ({ Para, Assunto, Texto, DataCriacao }) => html`<article>
         <header>
           <h2>${Assunto}</h2>

@@ -8,9 +8,9 @@ import { entityOfTable, uniqueName, uniqueSets } from '#server/tables/registers.
 
 /** Error response of a problem: its status, headers and body in the caller's language. */
 export function problemAnswer({ code, details }: Problem, language: Language) {
-  const { errors, told, current, retryAfter } = details
+  const { errors, message, current, retryAfter } = details
   const body: ProblemBody = {
-    Message: translate(language, told ?? { key: `problems.${code}` }),
+    Message: translate(language, message ?? { key: `problems.${code}` }),
     code,
     ...(errors ? { errors: mapValues(errors, one => translate(language, one)) } : {}),
     ...(current ? { current } : {}),
@@ -43,11 +43,11 @@ function refusal(refused: DatabaseProblem): Problem {
     case 'malformed':
       return new Problem('malformed')
     case 'locked':
-      return new Problem('unavailable', { told: { key: 'unavailable.locked' }, retryAfter: 2 })
+      return new Problem('unavailable', { message: { key: 'unavailable.locked' }, retryAfter: 2 })
     case 'readOnly':
-      return new Problem('unavailable', { told: { key: 'unavailable.readOnly' }, retryAfter: 30 })
+      return new Problem('unavailable', { message: { key: 'unavailable.readOnly' }, retryAfter: 30 })
     case 'full':
-      return new Problem('unavailable', { told: { key: 'unavailable.diskFull' }, retryAfter: 30 })
+      return new Problem('unavailable', { message: { key: 'unavailable.diskFull' }, retryAfter: 30 })
     case 'connection':
     case 'timeout':
     case 'exhausted':
@@ -76,6 +76,6 @@ function inUseProblem(table: string): Problem {
   const user = entityOfTable(table)
   return new Problem(
     'inUse',
-    user ? { told: { key: 'problems.inUse', naming: `registers.${user.name}.many` } } : {},
+    user ? { message: { key: 'problems.inUse', naming: `registers.${user.name}.many` } } : {},
   )
 }

@@ -49,7 +49,7 @@ const ALWAYS = {
 }
 
 /** Headers of an answer without a body. */
-export const SAYS_NOTHING: Readonly<Record<string, string>> = {
+export const ERROR_HEADERS: Readonly<Record<string, string>> = {
   ...ALWAYS,
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Cache-Control': 'no-store',
@@ -64,6 +64,6 @@ export const secureHeaders: MiddlewareHandler = async (context, next) => {
   const { headers } = context.res
   for (const [name, value] of Object.entries(ALWAYS)) headers.set(name, value)
   for (const name of ['Content-Security-Policy', 'Cache-Control']) {
-    if (!headers.has(name)) headers.set(name, SAYS_NOTHING[name] ?? '')
+    if (!headers.has(name)) headers.set(name, ERROR_HEADERS[name] ?? '')
   }
 }

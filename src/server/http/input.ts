@@ -46,12 +46,12 @@ function parsed(code: ProblemCode, { data, error }: ZodSafeParseResult<unknown>)
 
 function schemaProblem(code: ProblemCode, error: ZodError): Problem {
   return new Problem(code, {
-    errors: Object.fromEntries(error.issues.map(issue => [issue.path.join('.') || '_', toldOf(issue)])),
+    errors: Object.fromEntries(error.issues.map(issue => [issue.path.join('.') || '_', messageOf(issue)])),
   })
 }
 
 // Messages of our schemas are translation keys; the library's own are English sentences.
-function toldOf({ message, ...issue }: ZodError['issues'][number]): Message {
+function messageOf({ message, ...issue }: ZodError['issues'][number]): Message {
   const key = /^validation\.\w+$/.test(message) ? message : 'validation.invalid'
   return 'maximum' in issue ? { key, with: { max: Number(issue.maximum) } } : { key }
 }

@@ -2,7 +2,7 @@ import { createServer, type Server, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { SAYS_NOTHING } from './headers.ts'
+import { ERROR_HEADERS } from './headers.ts'
 
 /**
  * Keep-alive timeout in milliseconds, longer than the minute of common proxies: the side that closes first
@@ -20,7 +20,7 @@ const ALL_ARRIVES = 150_000
 export function serverOf({ fetch }: Pick<Hono, 'fetch'>): Server {
   const listener = getRequestListener(fetch, {
     // Requests that cannot be constructed from the input, such as one whose path holds a backslash.
-    errorHandler: () => new Response(null, { status: 400, headers: SAYS_NOTHING }),
+    errorHandler: () => new Response(null, { status: 400, headers: ERROR_HEADERS }),
   })
   const server = createServer(
     {
@@ -55,7 +55,7 @@ const statuses: Readonly<Record<string, number>> = {
 /** Answers input that is not HTTP, too large or too slow. */
 function refuse({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void {
   const status = statuses[code] ?? 400
-  const headers = { ...SAYS_NOTHING, Connection: 'close', 'Content-Length': '0' }
+  const headers = { ...ERROR_HEADERS, Connection: 'close', 'Content-Length': '0' }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n`)
 }

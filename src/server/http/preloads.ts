@@ -38,7 +38,7 @@ function modulesFor(path: string): readonly string[] {
   const { entity, isRecord } = place
   if (isRecord) return [...app, 'registers/RecordPage.tsx']
   if (path === importRouteOf(entity)) return [...app, 'registers/spreadsheets/ImportPage.tsx']
-  const list = [...app, 'registers/RegisterList.tsx', 'registers/listAhead.ts']
+  const list = [...app, 'registers/RegisterList.tsx', 'registers/prefetchRegister.ts']
   return path === routeOf(entity) ? list : [...list, 'registers/RecordPanel.tsx']
 }
 

@@ -11,7 +11,7 @@ import type { WireRecord } from './record.ts'
 export type IsClosed = (
   current: WireRecord,
   row: Row,
-) => readonly { readonly field: string; readonly told: string }[]
+) => readonly { readonly field: string; readonly reason: string }[]
 
 /** Looks up the records that are closed to the caller; returns a function that checks a row against them. */
 export async function closedIn(
@@ -21,10 +21,10 @@ export async function closedIn(
 ): Promise<IsClosed> {
   const { closed } = call.hooksOf(name)
   if (!closed) return () => []
-  const { fields, told } = closed
+  const { fields, reason } = closed
   const others = await closed.among(call, ids)
   return (current, row) =>
     others.has(current.Id)
-      ? fields.filter(field => !isSame(row[field], current[field])).map(field => ({ field, told }))
+      ? fields.filter(field => !isSame(row[field], current[field])).map(field => ({ field, reason }))
       : []
 }

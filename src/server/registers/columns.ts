@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Entity, tellsOwner } from '#contract/entity.ts'
+import { type Entity, hasOwner } from '#contract/entity.ts'
 import { integer } from '#schema/field.ts'
 import type { AnyField, Fields } from '#schema/kind.ts'
-import { ASKING_PROVIDER } from '#server/db/transaction.ts'
+import { ACTING_PROVIDER } from '#server/db/transaction.ts'
 import { storageOf } from '#server/tables/kinds.ts'
 
 /** Columns of a record in the API: its fields, the system columns, and a detail's parent. */
 export function wireColumns(entity: Entity): readonly string[] {
   const { spec, parent } = entity
-  const owner = tellsOwner(entity) ? ['IdRegistro'] : []
+  const owner = hasOwner(entity) ? ['IdRegistro'] : []
   const parentColumn = parent ? [parent.column] : []
   const every = ['Id', 'Versao', 'DataCriacao', 'DataAlteracao', ...owner]
   return [...every, ...parentColumn, ...Object.keys(spec.fields)]
@@ -23,7 +23,7 @@ export function wireSelection(entity: Entity): readonly RawBuilder<unknown>[] {
   const { sides } = entity.register
   return wireColumns(entity).map(name =>
     sides && !entity.parent && sides.internal.includes(name)
-      ? sql`case when ${sql.ref(sides.byProvider)} = (${sql.raw(ASKING_PROVIDER)} is not null) then ${sql.ref(name)} end as ${sql.ref(name)}`
+      ? sql`case when ${sql.ref(sides.byProvider)} = (${sql.raw(ACTING_PROVIDER)} is not null) then ${sql.ref(name)} end as ${sql.ref(name)}`
       : sql.ref(name),
   )
 }

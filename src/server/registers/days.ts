@@ -17,6 +17,6 @@ export function beginningDays(spec: Detail): Row {
 /** Validation errors of days that may not be in the future. */
 export function comingDays(spec: Detail, row: Row): FieldErrors {
   const past = named(spec, field => field.kind === 'day' && field.past)
-  const ahead = past.filter(name => typeof row[name] === 'string' && row[name] > today())
-  return Object.fromEntries(ahead.map(name => [name, { key: 'validation.dayAhead' }]))
+  const future = past.filter(name => typeof row[name] === 'string' && row[name] > today())
+  return Object.fromEntries(future.map(name => [name, { key: 'validation.dayAhead' }]))
 }

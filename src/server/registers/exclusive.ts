@@ -12,7 +12,7 @@ export type Unset = { readonly id: number; readonly flag: string }
  * it is set on this record; returns those records. Does nothing if neither the flag nor those fields are
  * among the `written` ones.
  */
-export async function keepExclusive(
+export async function unsetOthers(
   entity: Entity,
   call: Writing,
   id: number,

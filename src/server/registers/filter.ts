@@ -85,7 +85,7 @@ export function predicatesOf(
  * Whether row-level security prevents an index for this filter or its search: its operators are not
  * leakproof.
  */
-export function isKeptFromIndex(
+export function isHiddenFromIndex(
   fields: Readonly<Record<string, AnyField>>,
   filter: Readonly<Record<string, unknown>>,
 ): boolean {

@@ -13,7 +13,7 @@ const columns = ['Id', 'Entidade', 'IdEntidade', 'Acao', 'Origem', 'Quando', 'Us
 )
 
 /** Stored row of the history, before the titles of its records are added. */
-export type KeptEntry = Omit<HistoryEntry, 'Titulo' | 'Existe' | 'Causa'>
+export type StoredEntry = Omit<HistoryEntry, 'Titulo' | 'Existe' | 'Causa'>
 
 /**
  * Page of history entries, newest first: of a register's records, deleted ones included, or with `id` of one
@@ -29,7 +29,7 @@ export async function history(entity: Entity, call: CompanyCall): Promise<Answer
   if (id !== undefined && headers['Content-Range']?.endsWith('/0'))
     await storedRecord(trx, entity, company, id)
 
-  const entries = body as readonly KeptEntry[]
+  const entries = body as readonly StoredEntry[]
   const titles = await titlesOf(call, entries)
   const readable = await readableBy(entity, call, entries)
   const causes = await call.hooksOf(entity.name).causes?.(call, entries)
@@ -44,7 +44,7 @@ export async function history(entity: Entity, call: CompanyCall): Promise<Answer
 }
 
 /** Entries of the register; for a provider only those of records that it sees and that still exist. */
-function happened(entity: Entity, { company, provider }: CompanyCall) {
+function entriesOf(entity: Entity, { company, provider }: CompanyCall) {
   const { register, parent } = entity
   const above = sql.table(tableName(parent?.name ?? entity.name))
   const seen =
@@ -62,8 +62,8 @@ function ofRegister(entity: Entity, call: CompanyCall): RawBuilder<unknown> {
   const settings = trackedEntities.filter(
     ({ isTracked, register }) => isTracked === 'ofRegister' && register === entity.register && !entity.parent,
   )
-  const told = call.provider === undefined ? [entity, ...settings] : [entity]
-  const parts = told.map(one => happened(one, call))
+  const shown = call.provider === undefined ? [entity, ...settings] : [entity]
+  const parts = shown.map(one => entriesOf(one, call))
   return sql`(${sql.join(parts, sql` union all `)}) as happened`
 }
 
@@ -71,8 +71,8 @@ function ofRegister(entity: Entity, call: CompanyCall): RawBuilder<unknown> {
 function ofRecord(entity: Entity, call: CompanyCall, id: number): RawBuilder<unknown> {
   const details = [...entities, ...trackedEntities].filter(({ parent }) => parent?.name === entity.name)
   const parts = [
-    sql`${happened(entity, call)} and "IdEntidade" = ${id}`,
-    ...details.map(detail => sql`${happened(detail, call)} and "IdPai" = ${id}`),
+    sql`${entriesOf(entity, call)} and "IdEntidade" = ${id}`,
+    ...details.map(detail => sql`${entriesOf(detail, call)} and "IdPai" = ${id}`),
   ]
   return sql`(${sql.join(parts, sql` union all `)}) as happened`
 }
@@ -81,8 +81,8 @@ function ofRecord(entity: Entity, call: CompanyCall, id: number): RawBuilder<unk
 async function readableBy(
   entity: Entity,
   { trx, provider }: CompanyCall,
-  entries: readonly KeptEntry[],
-): Promise<(entry: KeptEntry) => KeptEntry> {
+  entries: readonly StoredEntry[],
+): Promise<(entry: StoredEntry) => StoredEntry> {
   const { sides } = entity.register
   if (!sides || entity.parent) return entry => entry
   const ids = entries.map(({ IdEntidade }) => IdEntidade)
@@ -100,7 +100,7 @@ async function readableBy(
   }
 }
 
-function declared(entry: KeptEntry): KeptEntry {
+function declared(entry: StoredEntry): StoredEntry {
   const { fields } = entityNamed(entry.Entidade).spec
   const known = Object.entries(entry.Mudancas).filter(([name]) => Object.hasOwn(fields, name))
   return { ...entry, Mudancas: Object.fromEntries(known) }

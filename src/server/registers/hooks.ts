@@ -4,7 +4,7 @@ import type { AnsweredOf, ChangesOf, EntityName, FieldsOf, RecordOf, WrittenOf }
 import type { Row } from '#contract/validation.ts'
 import type { Impediments } from '#rules/transition.ts'
 import type { CompanyCall, Preparing } from '#server/core/context.ts'
-import type { KeptEntry } from './history.ts'
+import type { StoredEntry } from './history.ts'
 import type { WireRecord } from './record.ts'
 
 /** Fields that the caller may not write in some records of a register, which they may not delete either. */
@@ -13,7 +13,7 @@ export type Closed<F extends string = string> = {
   /** Subset of these records in which the fields are closed. */
   readonly among: (call: CompanyCall, ids: readonly number[]) => Promise<ReadonlySet<number>>
   /** Translation key of the reason. */
-  readonly told: string
+  readonly reason: string
 }
 
 /**
@@ -34,7 +34,7 @@ type HooksOver<R, W, C, A, F extends string> = {
   /** Effects after the record was written; `row` includes write-only fields. */
   readonly saved?: (call: CompanyCall, record: R, before: R | undefined, row: W) => Promise<void>
   /** Message of a save, where the usual one does not describe it; `before` is undefined for a new record. */
-  readonly told?: (record: R, before: R | undefined) => Message | undefined
+  readonly message?: (record: R, before: R | undefined) => Message | undefined
   /** Throws to refuse a deletion. */
   readonly removing?: (call: CompanyCall, record: R) => Promise<void>
   /** Fields closed to the caller in some records, by whichever way these are written. */
@@ -51,7 +51,10 @@ type HooksOver<R, W, C, A, F extends string> = {
    */
   readonly impediments?: (call: CompanyCall, record: R) => Promise<Impediments>
   /** Causes of history entries in other records, by the entries' Ids, as far as the caller may see them. */
-  readonly causes?: (call: CompanyCall, entries: readonly KeptEntry[]) => Promise<ReadonlyMap<number, Cause>>
+  readonly causes?: (
+    call: CompanyCall,
+    entries: readonly StoredEntry[],
+  ) => Promise<ReadonlyMap<number, Cause>>
 }
 
 /** Hooks of the named entity's records: the rules of the domain. */

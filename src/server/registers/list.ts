@@ -6,7 +6,7 @@ import { storageOf } from '#server/tables/kinds.ts'
 import { sortableColumns, tableName } from '#server/tables/registers.ts'
 import { shownRows } from '#server/tables/shown.ts'
 import { filterFields, wireSelection } from './columns.ts'
-import { isKeptFromIndex, type Predicate, predicatesOf } from './filter.ts'
+import { isHiddenFromIndex, type Predicate, predicatesOf } from './filter.ts'
 import { orderBy, rowsOf } from './page.ts'
 import { searchOf } from './search.ts'
 
@@ -22,7 +22,7 @@ export function list(entity: Entity, call: CompanyCall): Promise<Answer> {
   const source = {
     name: entity.name,
     from: sql.table(table),
-    shown: isKeptFromIndex(filterFields(entity), filter) ? shownRows(table) : undefined,
+    shown: isHiddenFromIndex(filterFields(entity), filter) ? shownRows(table) : undefined,
     columns: wireSelection(entity),
     where: narrowing(entity, call, filter),
     order: [
@@ -31,13 +31,13 @@ export function list(entity: Entity, call: CompanyCall): Promise<Answer> {
     ],
     searched: 'q' in filter ? { table: sql.table(table), all: listed(entity, call), by: sort[0] } : undefined,
     counted: mostCounted(filter),
-    whole: Object.keys(filter).length === 0 ? wholeOf(entity, call) : undefined,
+    whole: Object.keys(filter).length === 0 ? sourceOfAll(entity, call) : undefined,
   }
   return rowsOf(trx, source, page)
 }
 
 /** Key of a list's cached length: its company, its parent, and the provider that asks. */
-const wholeOf = (entity: Entity, { company, provider, query }: CompanyCall) =>
+const sourceOfAll = (entity: Entity, { company, provider, query }: CompanyCall) =>
   [entity.name, company, provider, entity.parent && query[entity.parent.parameter]].join(' ')
 
 /** Columns that a list can be sorted by. */

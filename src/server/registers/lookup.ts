@@ -6,7 +6,7 @@ import { integer } from '#schema/field.ts'
 import type { Fields } from '#schema/kind.ts'
 import type { Answer, DataCall } from '#server/core/context.ts'
 import { storageOf } from '#server/tables/kinds.ts'
-import { isKeptFromIndex, type Predicate, predicatesOf } from './filter.ts'
+import { isHiddenFromIndex, type Predicate, predicatesOf } from './filter.ts'
 import { hasInactive, lookupSource, narrowed } from './lookupSource.ts'
 import { orderBy, rowsOf } from './page.ts'
 import { fitting, ranksOf } from './ranked.ts'
@@ -38,7 +38,7 @@ export function lookup(name: string, call: DataCall): Promise<Answer> {
   const source = {
     name,
     from,
-    shown: shown !== from && isKeptFromIndex(offered, asked) ? shown : undefined,
+    shown: shown !== from && isHiddenFromIndex(offered, asked) ? shown : undefined,
     columns: ['Id', ...columns].map(column => sql.ref(column)),
     where: conditions,
     order: [...order, sql`"Id"`],

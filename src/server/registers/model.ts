@@ -1,4 +1,4 @@
-import { type Entity, tellsOwner } from '#contract/entity.ts'
+import { type Entity, hasOwner } from '#contract/entity.ts'
 import { blankRow } from '#contract/validation.ts'
 import type { Answer, CompanyCall } from '#server/core/context.ts'
 import { beginningDays } from './days.ts'
@@ -12,7 +12,7 @@ export async function model(entity: Entity, call: CompanyCall): Promise<Answer> 
     return { body: await opened(entity, call, await storedRecord(call.trx, entity, call.company, id)) }
   }
   const answered = await call.hooksOf(entity.name).answered?.(call, undefined)
-  const owner = tellsOwner(entity) && { IdRegistro: call.company }
+  const owner = hasOwner(entity) && { IdRegistro: call.company }
   const begins = { ...blankRow(entity.spec), ...beginningDays(entity.spec) }
   return { body: { ...begins, Id: null, Versao: null, ...owner, ...answered } }
 }

@@ -1,5 +1,5 @@
 import type { Entity } from '#contract/entity.ts'
-import { tellsImpediments } from '#contract/registers.ts'
+import { hasImpediments } from '#contract/registers.ts'
 import type { Row } from '#contract/validation.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import type { WireRecord } from './record.ts'
@@ -13,6 +13,6 @@ export async function opened(entity: Entity, call: CompanyCall, record: WireReco
   return {
     ...record,
     ...(await answered?.(call, record)),
-    ...(tellsImpediments(entity) && { Impedimentos: (await impediments?.(call, record)) ?? {} }),
+    ...(hasImpediments(entity) && { Impedimentos: (await impediments?.(call, record)) ?? {} }),
   }
 }

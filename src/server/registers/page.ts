@@ -55,17 +55,17 @@ const lengths = new Map<string, number>()
 
 type Counted = Readonly<Record<string, unknown>> & { readonly _total: number }
 
-type Asked = Pick<Paging, 'range' | 'count'>
-type Cut = Asked & { readonly range: Range }
+type PageQuery = Pick<Paging, 'range' | 'count'>
+type Cut = PageQuery & { readonly range: Range }
 type Page = { readonly records: readonly Row[]; readonly total: number }
 
 /** Rows of a range, or all rows without one, and their total. */
 export async function rowsOf(
   trx: Transaction<Rows>,
   source: Source,
-  { range, count }: Asked,
+  { range, count }: PageQuery,
 ): Promise<Answer> {
-  const { records, total } = await (range ? cutPage(trx, source, { range, count }) : wholeList(trx, source))
+  const { records, total } = await (range ? cutPage(trx, source, { range, count }) : unpagedList(trx, source))
   const [first] = range ?? FIRST_PAGE
   const span = records.length > 0 ? `${first}-${first + records.length - 1}` : '*'
   return { body: records, headers: { 'Content-Range': `${source.name} ${span}/${total}` } }
@@ -78,7 +78,7 @@ const cutPage = (trx: Transaction<Rows>, source: Source, cut: Cut): Promise<Page
  * All rows of a list, which usually fit on its first page; `malformed`, with advice to page, for a list that
  * is too long.
  */
-async function wholeList(trx: Transaction<Rows>, source: Source): Promise<Page> {
+async function unpagedList(trx: Transaction<Rows>, source: Source): Promise<Page> {
   const page = await cutPage(trx, source, { range: FIRST_PAGE })
   if (page.total <= LARGEST_PAGE) return page
   const { shown } = source
@@ -91,8 +91,8 @@ async function wholeList(trx: Transaction<Rows>, source: Source): Promise<Page> 
 }
 
 function tooLong(key: string, max: number): Problem {
-  const told = { key, with: { max, page: LARGEST_PAGE } }
-  return new Problem('malformed', { told, errors: { range: told } })
+  const message = { key, with: { max, page: LARGEST_PAGE } }
+  return new Problem('malformed', { message, errors: { range: message } })
 }
 
 type Size = { readonly rows: number; readonly bytes: number }

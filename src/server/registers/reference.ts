@@ -23,7 +23,7 @@ export async function assertParent(entity: Entity, call: CompanyCall, received: 
 }
 
 /** Scope of the check, also available without a signed-in caller. */
-type Asking = Pick<DataCall, 'trx' | 'company' | 'caller'>
+type ReferenceCall = Pick<DataCall, 'trx' | 'company' | 'caller'>
 
 type Reference = { readonly name: string; readonly field: FieldOf<'reference'>; readonly value: unknown }
 
@@ -34,7 +34,7 @@ const isReference = (field: AnyField): field is FieldOf<'reference'> => 'to' in 
  */
 export async function referenceErrors(
   entity: Entity,
-  call: Asking,
+  call: ReferenceCall,
   row: Row,
   known: FieldErrors,
   current?: Row,
@@ -45,14 +45,14 @@ export async function referenceErrors(
   )
   for (const { name, field, value } of references) {
     if (!(await isOffered(call, field.to, value, row))) errors[name] = { key: 'validation.referenceNotFound' }
-    const told = current && (await treeError(entity, call, { name, field, value }, Number(current['Id'])))
-    if (told) errors[name] = { key: told }
+    const error = current && (await treeError(entity, call, { name, field, value }, Number(current['Id'])))
+    if (error) errors[name] = { key: error }
   }
   return errors
 }
 
 /** Whether the lookup has the Id for this company, narrowed by the record's other fields. */
-async function isOffered(call: Asking, lookup: string, value: unknown, row: Row): Promise<boolean> {
+async function isOffered(call: ReferenceCall, lookup: string, value: unknown, row: Row): Promise<boolean> {
   const { from, where } = lookupSource(lookup, call)
   const narrowing = Object.values(lookupNamed(lookup).by)
     .filter(column => row[column] !== undefined && row[column] !== null)
@@ -67,7 +67,7 @@ async function isOffered(call: Asking, lookup: string, value: unknown, row: Row)
 /** Validation error of a record's place in the tree of its own register: a cycle, or one level too many. */
 async function treeError(
   entity: Entity,
-  { trx, company }: Asking,
+  { trx, company }: ReferenceCall,
   { name, field, value }: Reference,
   id: number,
 ): Promise<string | undefined> {

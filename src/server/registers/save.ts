@@ -26,7 +26,7 @@ export async function create(entity: Entity, call: CompanyCall, sets: Row = {}):
   const row = { ...sound, ...(await hooks.saving?.(call, placed, undefined)), ...sets }
   const created = await store.insert(entity, call, { ...row, ...parent })
   await hooks.saved?.(call, created, undefined, placed)
-  return answer(entity, call, created, hooks.told?.(created, undefined))
+  return answer(entity, call, created, hooks.message?.(created, undefined))
 }
 
 /**
@@ -52,13 +52,13 @@ export async function update(entity: Entity, call: CompanyCall): Promise<Answer>
   if (Object.keys(changes).length === 0 && !isGiven) return answer(entity, call, current, UNCHANGED)
   const updated = await store.update(entity, call, current, row)
   await hooks.saved?.(call, updated, current, placed)
-  return answer(entity, call, updated, hooks.told?.(updated, current) ?? SAVED)
+  return answer(entity, call, updated, hooks.message?.(updated, current) ?? SAVED)
 }
 
 /** Refuses changes of fields that are closed to the caller in this record. */
 async function assertOpenFields(entity: Entity, call: CompanyCall, row: Row, current: WireRecord) {
   const closed = await closedIn(entity, call, [current.Id])
-  for (const { field, told } of closed(current, row)) throw fieldProblem(field, told)
+  for (const { field, reason } of closed(current, row)) throw fieldProblem(field, reason)
 }
 
 const SAVED: Message = { key: 'messages.saved' }
@@ -69,10 +69,10 @@ async function answer(
   entity: Entity,
   call: CompanyCall,
   record: WireRecord,
-  told: Message | undefined,
+  message: Message | undefined,
 ): Promise<Answer> {
   const body = await opened(entity, call, record)
-  return { body: told ? { ...body, Message: say(call.language, told.key, told.with) } : body }
+  return { body: message ? { ...body, Message: say(call.language, message.key, message.with) } : body }
 }
 
 // System fields that clients may send back with a record; they are ignored.

@@ -47,12 +47,12 @@ export const holdsTitle = (typed: string) => holds(TITLE_SEARCH, typed)
 export function searchOf(entity: Entity, call: DataCall, typed: string): Predicate {
   const { title, fields } = entity.spec
   const hasTexts = Object.values(fields).some(field => storageOf(field).isSearched)
-  const ways = [
+  const alternatives = [
     ...(hasTexts ? [holdsWords(typed)] : []),
     ...titlePredicate(title, fields[title], call, typed),
     sql<boolean>`false`,
   ]
-  return sql`(${sql.join(ways, sql` or `)})`
+  return sql`(${sql.join(alternatives, sql` or `)})`
 }
 
 function titlePredicate(

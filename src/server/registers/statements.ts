@@ -12,7 +12,7 @@ const table = ({ name }: Entity) => sql.table(tableName(name))
 const selection = (entity: Entity) => sql.join(wireSelection(entity))
 
 /** Values of the row's fields as the driver takes them. */
-export function givenValues({ spec }: Entity, row: Row): Row {
+export function valuesToSet({ spec }: Entity, row: Row): Row {
   const all = stored(spec, row)
   return Object.fromEntries(Object.entries(all).filter(([name]) => Object.hasOwn(row, name)))
 }
@@ -131,9 +131,9 @@ export async function rowsBelow(
 export function unnested({ name, spec }: Entity, names: readonly string[], rows: readonly Row[]) {
   const columns = registerTables.find(one => one.name === tableName(name))?.columns
   const types = new Map(columns?.map(column => [column.name, column.type]))
-  const kept: readonly Row[] = rows.map(row => stored(spec, row))
+  const storedRows: readonly Row[] = rows.map(row => stored(spec, row))
   const values = names.map(
-    column => sql`${kept.map(row => row[column])}::${sql.raw(types.get(column) ?? 'text')}[]`,
+    column => sql`${storedRows.map(row => row[column])}::${sql.raw(types.get(column) ?? 'text')}[]`,
   )
   const called = [...names, 'at'].map(column => sql.ref(column))
   return sql`unnest(${sql.join(values)}) with ordinality as v(${sql.join(called)})`

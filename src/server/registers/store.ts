@@ -4,17 +4,17 @@ import type { EntityName, RecordOf, ValuesOf } from '#contract/record.ts'
 import type { Row } from '#contract/validation.ts'
 import type { Executor } from '#server/core/context.ts'
 import { inBatches, pipelined } from '#server/core/pipelined.ts'
-import { keepExclusive, type Unset } from './exclusive.ts'
+import { type Unset, unsetOthers } from './exclusive.ts'
 import type { WireRecord } from './record.ts'
 import {
   deleteRows,
-  givenValues,
   insertRow,
   insertRows,
   rowsBelow,
   setWhere,
   updateRow,
   updateRows,
+  valuesToSet,
 } from './statements.ts'
 import { type Action, type RecordedChange, type Writing, writeHistory } from './writeHistory.ts'
 
@@ -44,8 +44,8 @@ export async function insert<E extends Entity>(
   const row: Row = given
   const { trx, company, caller } = call
   const own = { ...parentIn(entity, row), IdRegistro: company, IdUsuarioCriacao: caller.IdUsuario || null }
-  const record = await insertRow(trx, entity, { ...givenValues(entity, row), ...own })
-  await keepExclusive(entity, call, record.Id, record)
+  const record = await insertRow(trx, entity, { ...valuesToSet(entity, row), ...own })
+  await unsetOthers(entity, call, record.Id, record)
   await writeHistory(call, entity, 'adicionar', [{ id: record.Id, before: {}, after: record }])
   return record as RecordIn<E>
 }
@@ -62,8 +62,8 @@ export async function update<E extends Entity>(
 ): Promise<RecordIn<E>> {
   const [record, patch]: readonly [WireRecord, Row] = [stored, given]
   const place = { company: call.company, id: record.Id, isVersioned: true }
-  const updated = await updateRow(call.trx, entity, place, givenValues(entity, patch))
-  await keepExclusive(entity, call, record.Id, { ...record, ...patch }, Object.keys(patch))
+  const updated = await updateRow(call.trx, entity, place, valuesToSet(entity, patch))
+  await unsetOthers(entity, call, record.Id, { ...record, ...patch }, Object.keys(patch))
   await writeHistory(call, entity, 'atualizar', [{ id: record.Id, before: record, after: updated }])
   return updated as RecordIn<E>
 }
@@ -81,7 +81,7 @@ export async function derive<E extends Entity>(
 ): Promise<void> {
   const [record, patch]: readonly [WireRecord, Row] = [stored, given]
   const place = { company: call.company, id: record.Id, isVersioned: false }
-  const after = await updateRow(call.trx, entity, place, givenValues(entity, patch))
+  const after = await updateRow(call.trx, entity, place, valuesToSet(entity, patch))
   await writeHistory(call, entity, 'atualizar', [
     { id: record.Id, before: record, after, anew: anew.map(String) },
   ])
@@ -93,16 +93,16 @@ export async function remove(entity: Entity, call: Writing, records: readonly Wi
   const { trx, company } = call
   const ids = records.map(({ Id }) => Id)
   for (const detail of entities.filter(({ parent }) => parent?.name === entity.name)) {
-    await tellGone(detail, call, await rowsBelow(trx, detail, company, ids))
+    await recordRemovals(detail, call, await rowsBelow(trx, detail, company, ids))
   }
   await deleteRows(trx, entity, company, ids)
-  await tellGone(entity, call, records)
+  await recordRemovals(entity, call, records)
 }
 
 const parentIn = ({ parent }: Entity, row: Row): Row =>
   parent ? { [parent.column]: row[parent.column] } : {}
 
-const tellGone = (entity: Entity, call: Writing, gone: readonly WireRecord[]) =>
+const recordRemovals = (entity: Entity, call: Writing, gone: readonly WireRecord[]) =>
   writeHistory(
     call,
     entity,
@@ -111,7 +111,7 @@ const tellGone = (entity: Entity, call: Writing, gone: readonly WireRecord[]) =>
   )
 
 /** Record that lost an exclusive flag, with the index of the written row that took it. */
-export type Lost = Unset & { readonly at: number }
+export type UnsetByRow = Unset & { readonly at: number }
 
 /**
  * Creates many records in few statements, details under `above`; returns their Ids in the order of the rows.
@@ -121,7 +121,7 @@ export async function insertMany<E extends Entity>(
   call: Writing,
   given: readonly SetIn<E>[],
   above: Readonly<Record<string, number>> = {},
-): Promise<{ readonly ids: readonly number[]; readonly lost: readonly Lost[] }> {
+): Promise<{ readonly ids: readonly number[]; readonly lost: readonly UnsetByRow[] }> {
   const rows: readonly Row[] = given
   const { trx, company, caller } = call
   const own = { IdRegistro: company, IdUsuarioCriacao: caller.IdUsuario, ...above }
@@ -133,10 +133,10 @@ export async function insertMany<E extends Entity>(
       ids.push(...made)
       return batch.map((row, at) => ({ id: made[at] ?? 0, before: {}, after: { ...row, ...above } }))
     },
-    happenings => writeHistory(call, entity, 'adicionar', happenings),
+    changes => writeHistory(call, entity, 'adicionar', changes),
   )
   const written = rows.map((row, at) => ({ id: ids[at] ?? 0, before: {}, after: { ...row, ...above } }))
-  return { ids, lost: await keepExclusives(entity, call, written) }
+  return { ids, lost: await unsetOthersOfEach(entity, call, written) }
 }
 
 /** A record and the row that is written over it. */
@@ -147,7 +147,7 @@ export async function updateMany(
   entity: Entity,
   call: Writing,
   all: readonly Overwriting[],
-): Promise<readonly Lost[]> {
+): Promise<readonly UnsetByRow[]> {
   const written = all.map(({ record, row }) => ({ id: record.Id, before: record, after: row }))
   for (const batch of inBatches(written)) {
     const ids = batch.map(({ id }) => id)
@@ -155,7 +155,7 @@ export async function updateMany(
     await updateRows(call.trx, entity, call.company, ids, rows)
     await writeHistory(call, entity, 'atualizar', batch)
   }
-  return keepExclusives(entity, call, written)
+  return unsetOthersOfEach(entity, call, written)
 }
 
 type Written = { readonly id: number; readonly before: Row; readonly after: Row }
@@ -164,16 +164,16 @@ type Written = { readonly id: number; readonly before: Row; readonly after: Row 
  * Clears exclusive flags on other records where they were set; of several rows written together, the last
  * keeps it.
  */
-async function keepExclusives(
+async function unsetOthersOfEach(
   entity: Entity,
   call: Writing,
   written: readonly Written[],
-): Promise<readonly Lost[]> {
+): Promise<readonly UnsetByRow[]> {
   const exclusives = Object.keys(entity.spec.exclusive ?? {})
-  const lost: Lost[] = []
+  const lost: UnsetByRow[] = []
   for (const [at, { id, before, after }] of written.entries()) {
     const set = exclusives.filter(flag => after[flag] === true && before[flag] !== true)
-    const unset = await keepExclusive(entity, call, id, after, set)
+    const unset = await unsetOthers(entity, call, id, after, set)
     lost.push(...unset.map(one => ({ ...one, at })))
   }
   return lost
@@ -183,13 +183,13 @@ async function keepExclusives(
  * Writes history for a tracked table, whose rows the caller writes; rows of a record carry its Id in their
  * parent column.
  */
-export function tell(
-  thing: Entity,
+export function recordChanges(
+  entity: Entity,
   call: Writing,
   action: Action,
-  happenings: readonly RecordedChange[],
+  changes: readonly RecordedChange[],
 ): Promise<void> {
-  return writeHistory(call, thing, action, happenings)
+  return writeHistory(call, entity, action, changes)
 }
 
 /** Sets values that the server maintains, such as counts: without history and without a new version. */

@@ -4,7 +4,7 @@ import type { HistoryEntry } from '#contract/history.ts'
 import type { Row } from '#contract/validation.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { tableName } from '#server/tables/registers.ts'
-import type { KeptEntry } from './history.ts'
+import type { StoredEntry } from './history.ts'
 import type { Change } from './writeHistory.ts'
 
 type Titled = Pick<HistoryEntry, 'Titulo' | 'Existe'>
@@ -15,8 +15,8 @@ type Titled = Pick<HistoryEntry, 'Titulo' | 'Existe'>
  */
 export async function titlesOf(
   call: CompanyCall,
-  entries: readonly KeptEntry[],
-): Promise<(entry: KeptEntry) => Titled> {
+  entries: readonly StoredEntry[],
+): Promise<(entry: StoredEntry) => Titled> {
   const titles = new Map<string, Titled>()
   for (const name of new Set(entries.map(({ Entidade }) => Entidade))) {
     const entity = entityNamed(name)
@@ -36,7 +36,7 @@ export async function titlesOf(
 }
 
 /** Title of a tracked row that is no record: stored in the entry itself. */
-function trackedTitle({ Entidade, Mudancas }: KeptEntry): Titled | undefined {
+function trackedTitle({ Entidade, Mudancas }: StoredEntry): Titled | undefined {
   const { isTracked, spec } = entityNamed(Entidade)
   if (!isTracked) return undefined
   const { de = null, para = null } = Mudancas[spec.title] ?? {}

@@ -43,9 +43,9 @@ export async function writeHistory(
   { trx, company, caller, origin }: Writing,
   entity: Entity,
   action: Action,
-  happenings: readonly RecordedChange[],
+  changes: readonly RecordedChange[],
 ): Promise<void> {
-  const entries = happenings.flatMap(happening => entriesOf(entity, action, happening, caller))
+  const entries = changes.flatMap(change => entriesOf(entity, action, change, caller))
   await writeEntries(trx, company, origin ? entries.map(entry => ({ ...entry, origin })) : entries)
 }
 
@@ -56,13 +56,13 @@ export function entriesOf(
   { id, before, after, anew = [] }: RecordedChange,
   by: Author,
 ): readonly NewEntry[] {
-  const told = (names: readonly string[]) =>
+  const recorded = (names: readonly string[]) =>
     Object.fromEntries(names.map(name => [name, changeOf(name, before, after)]))
-  const changed = { ...told(anew), ...changesOf(Object.keys(entity.spec.fields), before, after) }
+  const changed = { ...recorded(anew), ...changesOf(Object.keys(entity.spec.fields), before, after) }
   if (action === 'atualizar' && Object.keys(changed).length === 0) return []
   // Tracked rows have no record from which to read a title: it is stored in the entry.
   const changes =
-    entity.isTracked && entity.spec.title ? { ...told([entity.spec.title]), ...changed } : changed
+    entity.isTracked && entity.spec.title ? { ...recorded([entity.spec.title]), ...changed } : changed
   const parent = entity.parent ? { ...before, ...after }[entity.parent.column] : null
   return [{ entity: entity.name, id, parent: parent ?? null, action, changes, by }]
 }

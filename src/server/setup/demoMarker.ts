@@ -14,7 +14,7 @@ export async function markDemo(trx: Executor): Promise<void> {
 export async function assertNoOthers(db: Database): Promise<void> {
   if ((await holds(db)) !== 'others') return
   throw new Error(
-    'This database holds companies that are not of the demo, which would show their letters to anybody: it does not start on it. Run npm run serve for production, or leave DATABASE_URL and DATA_DIR unset for the demo',
+    'This database holds companies that are not of the demo, which would show their e-mails to anybody: it does not start on it. Run npm run serve for production, or leave DATABASE_URL and DATA_DIR unset for the demo',
   )
 }
 

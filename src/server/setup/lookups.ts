@@ -20,13 +20,13 @@ export async function seedLookups(trx: Executor): Promise<void> {
   const rows: Readonly<Record<string, readonly Row[]>> = referenceRows()
   for (const name of lookupNames.filter(one => lookupNamed(one).type === 'table')) {
     // Databases from before digests were stored have only the product's own rows in these tables.
-    await bring(trx, name, rows[name] ?? [], { isAllOurs: brought.length === 0 })
+    await syncTable(trx, name, rows[name] ?? [], { isAllOurs: brought.length === 0 })
   }
   await sql`delete from dados_apoio`.execute(trx)
   await sql`insert into dados_apoio ("Resumo") values (${digest})`.execute(trx)
 }
 
-async function bring(
+async function syncTable(
   trx: Executor,
   name: string,
   rows: readonly Row[],

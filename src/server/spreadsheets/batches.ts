@@ -5,7 +5,7 @@ import type { Row } from '#contract/validation.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import { filterFields, wireSelection } from '#server/registers/columns.ts'
-import { isKeptFromIndex } from '#server/registers/filter.ts'
+import { isHiddenFromIndex } from '#server/registers/filter.ts'
 import { readFound } from '#server/registers/found.ts'
 import { narrowing, sortedBy } from '#server/registers/list.ts'
 import { orderBy } from '#server/registers/page.ts'
@@ -70,7 +70,7 @@ export async function batchFrom(
       order by ${isEmpty ? sql`"Id" ${towards}` : sql`${order}, "Id" ${towards}`} limit ${most}`.execute(trx)
     return rows
   }
-  if (!isKeptFromIndex(filterFields(entity), filter)) {
+  if (!isHiddenFromIndex(filterFields(entity), filter)) {
     const records = await batchOf(read)
     return { records, next: nextOf(records, start, direction, most) }
   }

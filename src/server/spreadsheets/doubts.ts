@@ -3,7 +3,7 @@ import type { Language } from '#i18n/words.ts'
 import type { AnyField } from '#schema/kind.ts'
 import { bothDays, isDay, type YearPlace, yearPlace } from './days.ts'
 import type { Headers } from './headers.ts'
-import { isTwofold, isWrittenOtherwise, twofold } from './numbers.ts'
+import { ambiguousNumber, isAmbiguous, isWrittenOtherwise } from './numbers.ts'
 import type { Typed } from './typed.ts'
 import type { Unread } from './value.ts'
 
@@ -83,8 +83,8 @@ export function doubtIn(field: AnyField, typed: Typed, columns: Columns, at: num
     if (end === 'either') return { unread: 'sheets.expected.year', with: { first, last } }
   }
   if (!isDoubtful) return undefined
-  if (isNumber(field) && isTwofold(typed)) {
-    const { whole, parts } = twofold(typed, language)
+  if (isNumber(field) && isAmbiguous(typed)) {
+    const { whole, parts } = ambiguousNumber(typed, language)
     // Plain strings, to be typed as they are: a message would group the digits of a number.
     return { unread: 'sheets.expected.mark', with: { whole: `“${whole}”`, parts: `“${parts}”` } }
   }

@@ -90,7 +90,7 @@ const LONGEST_NAME = 60
 const headerProblem = (key: string, headers: readonly string[], place = '') => {
   const names = headers.slice(0, MOST_NAMED).map(header => header.slice(0, LONGEST_NAME))
   return new Problem('malformed', {
-    told: { key: `sheets.refused.${key}`, with: { names: names.join(', '), place } },
+    message: { key: `sheets.refused.${key}`, with: { names: names.join(', '), place } },
   })
 }
 

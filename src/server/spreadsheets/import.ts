@@ -25,14 +25,14 @@ import { shownCell } from './shownCell.ts'
 import type { Target } from './target.ts'
 import { assertTrees } from './tree.ts'
 import { headerOf, isEmptyRow } from './typed.ts'
-import { isUndone, keepImport } from './undo/kept.ts'
+import { isUndone, storeImport } from './undo/imports.ts'
 import {
   findUpload,
   keepMistakes,
-  keepOutcome,
-  keepUpload,
   type Outcome,
   openUpload,
+  storeOutcome,
+  storeUpload,
   type Upload,
 } from './uploads.ts'
 import { fieldLabel } from './words.ts'
@@ -42,7 +42,7 @@ import { writeLines } from './write.ts'
 export async function sendSheet({ entity, language, caller, work, body }: SheetCall): Promise<Response> {
   const read = await parseFile(await body(), caller.IdRegistro, entity)
   readHeaders(entity, read.headers, language, read.place)
-  const Arquivo = await work(call => keepUpload(call, entity, read))
+  const Arquivo = await work(call => storeUpload(call, entity, read))
   return Response.json({ Arquivo, Linhas: read.lines } satisfies SentSheet)
 }
 
@@ -78,9 +78,9 @@ export async function confirmSheet({ entity, query, work }: SheetCall): Promise<
     await assertTrees(entity, call)
     const { results, mistakes } = outcomeOf(entity, call, upload, all)
     const Alteracoes = await changesIn(entity, call, all)
-    const Importacao = await keepImport(call, entity, results, written)
+    const Importacao = await storeImport(call, entity, results, written)
     const outcome = { mistakes, results: { ...results, Confirmado: true, Alteracoes, Importacao } }
-    await keepOutcome(call, upload.id, outcome)
+    await storeOutcome(call, upload.id, outcome)
     return outcome
   })
   return Response.json(results)
@@ -103,12 +103,12 @@ function chosen(
     return all.map(line => (line.type === 'changed' ? { ...line, type: 'kept' } : line))
   if (alterar === undefined && all.some(isFoundWithoutId)) {
     throw new Problem('invalid', {
-      told: { key: 'sheets.import.chooseChange' },
+      message: { key: 'sheets.import.chooseChange' },
       errors: { alterar: { key: 'validation.required' } },
     })
   }
   if (seen !== null && seen !== overwritten(all)) {
-    throw new Problem('refused', { told: { key: 'sheets.import.changedSince' } })
+    throw new Problem('refused', { message: { key: 'sheets.import.changedSince' } })
   }
   return all
 }
@@ -194,13 +194,13 @@ export function mistakesIn(
   const names = head.map(headerOf)
   const { fields } = readHeaders(entity, names, language)
   return all.flatMap(({ line, cells, mistakes }) =>
-    mistakes.map(({ field, told, at = fields.indexOf(field) }) => {
+    mistakes.map(({ field, message, at = fields.indexOf(field) }) => {
       const header = at < 0 ? fieldLabel(entity, field, language) : (names[at] ?? '')
       return {
         Linha: line,
         Coluna: header.trim() === '' ? columnLetter(at) : header,
         Valor: shownCell(cells[at] ?? null, language).slice(0, LONGEST_VALUE),
-        Mensagem: translate(language, told),
+        Mensagem: translate(language, message),
       }
     }),
   )

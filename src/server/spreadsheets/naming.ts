@@ -100,11 +100,11 @@ async function writerOf(
     if (!row) return bareReference(field, record[name])
     const title = titleOf(row)
     if (!isShared(row)) return title || bareReference(field, record[name])
-    const ways = [title, ...marksOf(field, row).map(mark => qualifiedTitle(title, mark))]
+    const wordings = [title, ...marksOf(field, row).map(mark => qualifiedTitle(title, mark))]
     const names = (text: string) => {
       const found = resolve(text, record, undefined)
       return 'id' in found && found.id === row['Id']
     }
-    return ways.find(names) ?? bareReference(field, record[name])
+    return wordings.find(names) ?? bareReference(field, record[name])
   }
 }

@@ -58,17 +58,17 @@ export function readAmount(text: string, language: Language): Amount | undefined
 export function isWrittenOtherwise(text: string, language: Language): boolean {
   const { digits = '' } = partsOf(text) ?? {}
   const [group, mark] = [groupMarks[language], decimalMarks[language]]
-  const isDecimal = new RegExp(`^\\d+[${group}]\\d+$`).test(digits) && !isTwofold(digits)
+  const isDecimal = new RegExp(`^\\d+[${group}]\\d+$`).test(digits) && !isAmbiguous(digits)
   return isDecimal || (digits.includes(group) && grouped(`[${mark}]`, group).test(digits))
 }
 
 /** Whether a text is a different number with a decimal comma and with a decimal point: 1.234. */
-export function isTwofold(text: string): boolean {
+export function isAmbiguous(text: string): boolean {
   return /^[1-9]\d{0,2}[.,]\d{3}$/.test(partsOf(text)?.digits ?? '')
 }
 
 /** Both readings of such a text, each in an unambiguous form. */
-export function twofold(
+export function ambiguousNumber(
   text: string,
   language: Language,
 ): { readonly whole: string; readonly parts: string } {

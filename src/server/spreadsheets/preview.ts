@@ -27,41 +27,41 @@ export async function changesIn(
   call: CompanyCall,
   all: readonly Checked[],
 ): Promise<readonly SheetChange[]> {
-  const told = firstOf(entity, all)
-  const tell = await teller(entity, call, told)
+  const shownLines = firstOf(entity, all)
+  const present = await changePresenter(entity, call, shownLines)
   const changes: SheetChange[] = []
-  for (const [at, line] of told.entries()) {
+  for (const [at, line] of shownLines.entries()) {
     if (at % AT_ONCE === AT_ONCE - 1) await setImmediate()
-    changes.push(tell(line))
+    changes.push(present(line))
   }
   return changes
 }
 
 function firstOf(entity: Entity, all: readonly Checked[]): readonly Changing[] {
-  const told: Changing[] = []
+  const shownLines: Changing[] = []
   let fields = 0
   for (const line of all) {
     if (line.type !== 'changed' || !line.current) continue
     const names = differingFields(entity, line.current, line.row)
     fields += names.length
-    if (told.length === MOST_CHANGES || fields > MOST_CHANGED) break
-    told.push({ ...line, current: line.current, names })
+    if (shownLines.length === MOST_CHANGES || fields > MOST_CHANGED) break
+    shownLines.push({ ...line, current: line.current, names })
   }
-  return told
+  return shownLines
 }
 
-async function teller(
+async function changePresenter(
   entity: Entity,
   call: CompanyCall,
-  told: readonly Changing[],
+  shownLines: readonly Changing[],
 ): Promise<(line: Changing) => SheetChange> {
   const { spec } = entity
   const { language } = call
   const title = spec.title in spec.fields ? spec.title : `${spec.title}${language.toUpperCase()}`
-  const used = new Set([title, ...told.flatMap(({ names }) => names)])
+  const used = new Set([title, ...shownLines.flatMap(({ names }) => names)])
   const fields = Object.fromEntries(Object.entries(spec.fields).filter(([name]) => used.has(name)))
-  const shared = told.length === 0 ? new Map() : await sharedNames(call, fields)
-  const records = told.flatMap(({ current, row }) => [current, row])
+  const shared = shownLines.length === 0 ? new Map() : await sharedNames(call, fields)
+  const records = shownLines.flatMap(({ current, row }) => [current, row])
   const textOf = await referenceTexts(call, fields, records, shared)
 
   const shown = (name: string, record: Row) => {

@@ -14,7 +14,7 @@ export type Under = {
   /** Default values of a line, which also narrow its references. */
   readonly begins: Row
   /** Completes a row whose references are resolved; `said` are the values of the line itself. */
-  readonly completed: (row: Row, said: Row) => Row
+  readonly completed: (row: Row, input: Row) => Row
   /** Fields that only the server sets. */
   readonly sets: Row
 }

@@ -34,7 +34,7 @@ export type Upload<R = SheetResults> = {
 }
 
 /** Stores a sheet for a day, for the user who uploaded it; answers its Id. */
-export async function keepUpload(
+export async function storeUpload(
   { trx, company, caller }: CompanyCall,
   { name, parentId }: Destination,
   { packed, place }: { readonly packed: Uint8Array; readonly place: Place },
@@ -72,7 +72,7 @@ export type Opened = Pick<Upload, 'id' | 'rows'> & { readonly destination: Desti
  */
 export async function openUpload(work: InTransaction, destination: Destination, id: string): Promise<Opened> {
   const { Conteudo } = await work(call =>
-    keptSheet<{ readonly Conteudo: Uint8Array }>(call, destination, id, sql`"Conteudo"`),
+    storedSheet<{ readonly Conteudo: Uint8Array }>(call, destination, id, sql`"Conteudo"`),
   )
   return { id, destination, rows: await unpackLines(Conteudo) }
 }
@@ -83,7 +83,7 @@ export async function findUpload<R = SheetResults>(
   { id, rows, destination }: Opened,
   lock = false,
 ): Promise<Upload<R>> {
-  const { Tipo, Conferido, Leitura, Resultado } = await keptSheet<Standing>(
+  const { Tipo, Conferido, Leitura, Resultado } = await storedSheet<Standing>(
     call,
     destination,
     id,
@@ -95,7 +95,7 @@ export async function findUpload<R = SheetResults>(
   return { id, sort: Tipo, seen: Conferido, rows, place: Leitura ?? { row: 1, hidden: [] }, outcome }
 }
 
-async function keptSheet<T>(
+async function storedSheet<T>(
   { trx, company, caller }: CompanyCall,
   { name, parentId }: Destination,
   id: string,
@@ -108,7 +108,7 @@ async function keptSheet<T>(
       and "IdPai" is not distinct from ${parentId ?? null}::bigint and "Id" = ${id} and "DataCriacao" > now() - interval '1 day'
     ${lock}`.execute(trx)
   const [found] = rows
-  if (!found) throw new Problem('notFound', { told: { key: 'sheets.import.gone' } })
+  if (!found) throw new Problem('notFound', { message: { key: 'sheets.import.gone' } })
   return found
 }
 
@@ -130,7 +130,7 @@ export async function keepMistakes(
 }
 
 /** Stores the result of confirming, in the transaction that confirms. */
-export async function keepOutcome<R>(
+export async function storeOutcome<R>(
   { trx }: CompanyCall,
   id: string,
   { results, mistakes }: Outcome<R>,

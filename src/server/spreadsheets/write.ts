@@ -1,6 +1,6 @@
 import type { Row } from '#contract/validation.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import { insertMany, type Lost, updateMany } from '#server/registers/store.ts'
+import { insertMany, type UnsetByRow, updateMany } from '#server/registers/store.ts'
 import type { Checked } from './check/line.ts'
 import { differingFields } from './check/same.ts'
 import { parentOf, type Target } from './target.ts'
@@ -36,7 +36,7 @@ async function createRecords(
   const rows = lines.map(({ row }) => ({ ...row, ...target.under?.sets }))
   const { ids, lost } = await insertMany(target.entity, call, rows, parentOf(target))
   const written = lines.map(({ line }, at) => ({ line, id: ids[at] ?? 0, before: null }))
-  return [...written, ...lost.map(losing(lines))]
+  return [...written, ...lost.map(withoutLost(lines))]
 }
 
 /** Fields with an equivalent value are not written. */
@@ -52,12 +52,12 @@ async function changeRecords(
   })
   const lost = await updateMany(entity, call, lines)
   const written = lines.map(({ line, record, before }) => ({ line, id: record.Id, before }))
-  return [...written, ...lost.map(losing(lines))]
+  return [...written, ...lost.map(withoutLost(lines))]
 }
 
-const losing =
+const withoutLost =
   (lines: readonly Pick<Checked, 'line'>[]) =>
-  ({ id, flag, at }: Lost): Written => ({ line: lines[at]?.line ?? 0, id, before: { [flag]: true } })
+  ({ id, flag, at }: UnsetByRow): Written => ({ line: lines[at]?.line ?? 0, id, before: { [flag]: true } })
 
 const picked = (row: Row, names: readonly string[]): Row =>
   Object.fromEntries(names.map(name => [name, row[name] ?? null]))

@@ -1,5 +1,5 @@
 import type { Table } from '#server/db/table.ts'
-import { ASKING_PROVIDER } from '#server/db/transaction.ts'
+import { ACTING_PROVIDER } from '#server/db/transaction.ts'
 import { table, text, to } from './column.ts'
 
 /** Tables of payment requests and settlements beside their registers. */
@@ -28,7 +28,7 @@ export const pagamentoTables: readonly Table[] = [
     ],
     {
       company: true,
-      toProvider: `${ASKING_PROVIDER} = any("Provedores")`,
+      toProvider: `${ACTING_PROVIDER} = any("Provedores")`,
       request: 'read',
       indexes: [{ name: 'processo_Numero_unico', on: ['"IdRegistro"', '"Numero"'], unique: true }],
     },
@@ -50,7 +50,7 @@ export const pagamentoTables: readonly Table[] = [
     ],
     {
       company: true,
-      toProvider: `"IdProvedor" = ${ASKING_PROVIDER}`,
+      toProvider: `"IdProvedor" = ${ACTING_PROVIDER}`,
       request: 'read',
       indexes: [{ name: 'processo_despesa_IdProcesso', on: ['"IdProcesso"'] }],
     },
@@ -84,7 +84,7 @@ export const pagamentoTables: readonly Table[] = [
     {
       company: true,
       toProvider: `exists (select 1 from pagamento_documento d join pagamento p on p."Id" = d."IdPagamento"
-        where d."Id" = "IdDocumento" and p."IdProvedor" = ${ASKING_PROVIDER})`,
+        where d."Id" = "IdDocumento" and p."IdProvedor" = ${ACTING_PROVIDER})`,
       request: 'write',
       primaryKey: ['IdDocumento'],
       indexes: [{ name: 'pagamento_documento_conteudo_IdRegistro', on: ['"IdRegistro"'] }],

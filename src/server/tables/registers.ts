@@ -2,7 +2,7 @@ import { type Entity, entities } from '#contract/entity.ts'
 import { lookupNames, namingColumns, sourceOf } from '#contract/lookup.ts'
 import type { AnyField } from '#schema/kind.ts'
 import type { Column, Index, Table } from '#server/db/table.ts'
-import { ASKING_PROVIDER } from '#server/db/transaction.ts'
+import { ACTING_PROVIDER } from '#server/db/transaction.ts'
 import { storageOf } from './kinds.ts'
 import { lookupTableName } from './lookups.ts'
 import { titleSearchColumn, titleSearchIndexes } from './titleSearch.ts'
@@ -136,7 +136,7 @@ const uniqueIndexes = (entity: Entity): readonly Index[] =>
 function filterIndexes(entity: Entity): readonly Index[] {
   const { fields, filters = [] } = entity.spec
   const sorted = sortableColumns(entity)
-  const ways = {
+  const definitions = {
     order: (column: string) => ({ on: [...companyOf(entity), column, quoted('Id')] }),
     words: (column: string) => ({ using: 'gin', on: [`busca(${column}) gin_trgm_ops`] }),
     codes: (column: string) => ({ using: 'gin', on: [`${column} jsonb_path_ops`] }),
@@ -145,7 +145,7 @@ function filterIndexes(entity: Entity): readonly Index[] {
     const field = fields[name]
     const by = field && storageOf(field).filteredBy
     if (!by || (by === 'order' && sorted.includes(name))) return []
-    return [{ name: `${tableName(entity.name)}_${name}_filtro`, ...ways[by](quoted(name)) }]
+    return [{ name: `${tableName(entity.name)}_${name}_filtro`, ...definitions[by](quoted(name)) }]
   })
 }
 
@@ -160,9 +160,9 @@ const referenceIndexes = (entity: Entity): readonly Index[] =>
  */
 function toProvider({ register: { sides }, parent }: Entity): Pick<Table, 'toProvider'> {
   if (!sides) return {}
-  if (!parent) return { toProvider: `${quoted(sides.provider)} = ${ASKING_PROVIDER}` }
+  if (!parent) return { toProvider: `${quoted(sides.provider)} = ${ACTING_PROVIDER}` }
   const [above, key] = [quoted(tableName(parent.name)), quoted(parent.column)]
-  const own = `above.${quoted(sides.provider)} = ${ASKING_PROVIDER}`
+  const own = `above.${quoted(sides.provider)} = ${ACTING_PROVIDER}`
   return { toProvider: `exists (select 1 from ${above} as above where above."Id" = ${key} and ${own})` }
 }
 

@@ -117,7 +117,7 @@ export const systemTables: readonly Table[] = [
     },
   ),
   // Idempotency keys of pages that open their own transactions, mostly without a signed-in user
-  // (`http/sealedKey.ts`).
+  // (`http/derivedKey.ts`).
   table('intencao', [text('Nome'), text('Pedido'), { name: 'Resposta', type: 'bytea' }, created], {
     primaryKey: ['Nome'],
     indexes: [{ name: 'intencao_DataCriacao', on: ['"DataCriacao"'] }],

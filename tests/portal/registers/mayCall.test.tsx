@@ -11,7 +11,7 @@ import { isOffered } from '#portal/session/useRights.ts'
 import { loadConfiguration } from '#portal/storage/configuration.ts'
 import type { ServiceCode } from '#rules/catalogue.ts'
 import type { Verb } from '#schema/register.ts'
-import { authorize } from '#server/http/door.ts'
+import { authorize } from '#server/http/authorize.ts'
 
 /** What react-admin calls the verbs it asks about. */
 const actions: { readonly [V in Verb]?: string } = {

@@ -103,7 +103,7 @@ export const options: {
     refreshesParent: PORTAL,
     verbs: CONTRACT,
   },
-  condition: { shown: CHECKED_AND_TYPED, kept: CONTRACT, required: CHECKED_AND_TYPED },
+  condition: { shown: CHECKED_AND_TYPED, keepsValue: CONTRACT, required: CHECKED_AND_TYPED },
   check: { at: CONTRACT, holds: CONTRACT, quotes: CONTRACT },
   register: {
     service: CONTRACT,

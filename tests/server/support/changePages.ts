@@ -5,7 +5,7 @@ import type { Row } from '#contract/validation.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { newRole } from './cargos.ts'
 import type { Changers, Making } from './changers.ts'
-import { codeIn, lettersTo } from './mail.ts'
+import { codeIn, emailsTo } from './mail.ts'
 import { request } from './partFiles.ts'
 
 const ADMIN = '/api/canal/admin'
@@ -165,14 +165,14 @@ export function pagesOf(changers: Changers): Readonly<Record<string, Making>> {
       await run(sql`delete from cliente where "Cnpj" = ${rows[0]?.['Cnpj']}`)
       const values = { Cnpj: rows[0]?.['Cnpj'], Email: 'outra@demo.canal' }
       await provider.createSample(cliente, values)
-      const [letter] = await lettersTo(server, 'outra@demo.canal')
-      const body = { Id: codeIn(letter), Aceita: true }
+      const [email] = await emailsTo(server, 'outra@demo.canal')
+      const body = { Id: codeIn(email), Aceita: true }
       return () => server.call('/api/canal/requisicao/atualizar', { method: 'POST', body })
     },
     'senha/reset': async () => {
       const email = 'nova.senha@exemplo.com.br'
       await own.createSample(entityNamed('usuario'), { Email: email })
-      const Codigo = codeIn((await lettersTo(server, email))[0])
+      const Codigo = codeIn((await emailsTo(server, email))[0])
       const NewPassword = 'Navio no porto de Itajaí'
       const body = { Codigo, NewPassword, ConfirmPassword: NewPassword }
       return () => server.call('/api/canal/account/senha/reset', { method: 'POST', body })

@@ -121,7 +121,7 @@ export async function changesAt(server: Server) {
 
   /** Makes ready what an endpoint changes; answers how to make the change. */
   return async ({ answerer }: Endpoint): Promise<Change> => {
-    // The limits of letters are for people.
+    // The limits of e-mails are for people.
     await changers.run(sql`delete from tentativa`)
     return byAnswerer(makings, answerer)
   }

@@ -29,7 +29,7 @@ export function request(values: Row = {}): Row {
   }
 }
 
-type Letter = { readonly Assunto: string; readonly Texto: string }
+type SentEmail = { readonly Assunto: string; readonly Texto: string }
 
 /** Registration requests at a server: sent by anybody, read and decided by the owner. */
 export function registrationsAt(server: Server) {
@@ -56,9 +56,9 @@ export function registrationsAt(server: Server) {
   const first = async <T>(query: ReturnType<typeof sql<T>>): Promise<T | undefined> =>
     (await asOwner(server.db, trx => query.execute(trx))).rows[0]
 
-  const letterTo = (email: unknown) =>
+  const emailTo = (email: unknown) =>
     first(
-      sql<Letter>`select "Assunto", "Texto" from correio where "Para" = ${email} order by "Id" desc limit 1`,
+      sql<SentEmail>`select "Assunto", "Texto" from correio where "Para" = ${email} order by "Id" desc limit 1`,
     )
 
   /** Sends a good request; answers its number. */
@@ -80,7 +80,7 @@ export function registrationsAt(server: Server) {
     return (await server.call(`${ADMIN}/solicitacao/model?id=${id}`, { token })).body as Row
   }
 
-  return { send, first, letterTo, sent, doing, read }
+  return { send, first, emailTo, sent, doing, read }
 }
 
 export type Registrations = ReturnType<typeof registrationsAt>

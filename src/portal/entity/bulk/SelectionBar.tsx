@@ -21,7 +21,7 @@ const BulkChange = lazyChunk(async () => (await import('./BulkChange.tsx')).Bulk
 const BulkRemoval = lazyChunk(async () => (await import('./BulkRemoval.tsx')).BulkRemoval)
 
 /** Bulk operation in progress: edit, deletion, or an action of the register. */
-type Doing = 'change' | 'remove' | { readonly action: string }
+type OpenDialog = 'change' | 'remove' | { readonly action: string }
 
 const style = {
   display: 'flex',
@@ -45,7 +45,7 @@ const style = {
 /**
  * Publishes the bar's height to the list around, which keeps focused elements from being scrolled under it.
  */
-function tellHeight(bar: HTMLElement): () => void {
+function publishHeight(bar: HTMLElement): () => void {
   const list = bar.parentElement
   const observer = new ResizeObserver(() =>
     list?.style.setProperty('--selection-bar', `${bar.offsetHeight}px`),
@@ -70,7 +70,7 @@ export function SelectionBar({ entity }: { readonly entity: Entity }) {
   // An action that applies to only some of the records is offered: the results list the outcome of each.
   const reasonOf = (name: string) =>
     records.some(record => appliesTo(user, entity, record, name)) ? undefined : say('bulk.none')
-  const [doing, setDoing] = useState<Doing>()
+  const [doing, setDoing] = useState<OpenDialog>()
   const onClose = (results: readonly Result[]) => {
     setDoing(undefined)
     // Records that failed stay selected for another attempt.
@@ -79,7 +79,7 @@ export function SelectionBar({ entity }: { readonly entity: Entity }) {
   }
   if (selectedIds.length === 0 && !doing) return null
   return (
-    <Box ref={tellHeight} sx={style} data-bar>
+    <Box ref={publishHeight} sx={style} data-bar>
       <Typography role="status" sx={{ fontWeight: 500, mr: 1 }}>
         {say('bulk.selected', { smart_count: selectedIds.length })}
       </Typography>

@@ -13,7 +13,7 @@ import { formatInstant } from '#portal/ui/format/instant.ts'
 import { INSET } from '#portal/ui/theme/inset.ts'
 import { useLanguage, useWords } from '#portal/words/language.ts'
 import { ConflictField } from './ConflictField.tsx'
-import { type Choices, type Comparison, type Conflict, comparisonOf, keptValues } from './conflict.ts'
+import { type Choices, type Comparison, type Conflict, comparisonOf, mergedValues } from './conflict.ts'
 import { MergedFields } from './MergedFields.tsx'
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   readonly conflict: Conflict
   readonly isOpen: boolean
   /** Receives the user's values to apply on top of the version that was saved by somebody else. */
-  readonly onSave: (kept: FieldValues) => void
+  readonly onSave: (merged: FieldValues) => void
   readonly onCancel: () => void
   readonly onExited: () => void
 }
@@ -32,14 +32,14 @@ export function ConflictDialog({ entity, conflict, isOpen, onSave, onCancel, onE
   const id = useId()
   const body = useRef<HTMLDivElement>(null)
   const [choices, setChoices] = useState<Choices>({})
-  const [isTold, setTold] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const { clashing, byThem, byMe } = comparisonOf(entity, conflict)
   const open = clashing.filter(name => !choices[name])
   const chooseAll = (side: 'mine' | 'theirs') =>
     setChoices(Object.fromEntries(clashing.map(name => [name, side])))
   const onConfirm = () => {
-    if (open.length === 0) return onSave(keptValues(entity, conflict, choices))
-    setTold(true)
+    if (open.length === 0) return onSave(mergedValues(entity, conflict, choices))
+    setSubmitted(true)
     body.current?.querySelector<HTMLElement>(`fieldset[data-field="${open[0]}"] input`)?.focus()
   }
   return (
@@ -79,7 +79,7 @@ export function ConflictDialog({ entity, conflict, isOpen, onSave, onCancel, onE
             name={name}
             conflict={conflict}
             chosen={choices[name]}
-            isMissing={isTold && !choices[name]}
+            isMissing={isSubmitted && !choices[name]}
             onChoose={side => setChoices(before => ({ ...before, [name]: side }))}
           />
         ))}
@@ -87,7 +87,7 @@ export function ConflictDialog({ entity, conflict, isOpen, onSave, onCancel, onE
       </DialogContent>
       <DialogActions sx={{ px: INSET, pb: 2, flexWrap: 'wrap', rowGap: 1 }}>
         <Typography role="status" variant="body2" sx={{ mr: 'auto', color: 'error.dark', fontWeight: 500 }}>
-          {isTold && open.length > 0 && say('conflict.choose', { smart_count: open.length })}
+          {isSubmitted && open.length > 0 && say('conflict.choose', { smart_count: open.length })}
         </Typography>
         <Button onClick={onCancel}>{say('conflict.back')}</Button>
         <Button variant="contained" onClick={onConfirm}>

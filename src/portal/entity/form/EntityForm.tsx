@@ -145,11 +145,11 @@ export function EntityForm<T extends Row>({
     },
   }
 
-  const onMerged = (kept: FieldValues) => {
+  const onMerged = (merged: FieldValues) => {
     const theirs = conflict?.theirs ?? base
-    conflicts.rebase(theirs, kept)
+    conflicts.rebase(theirs, merged)
     conflicts.close()
-    void submit({ ...typedValues(entity, theirs), ...kept }, theirs)
+    void submit({ ...typedValues(entity, theirs), ...merged }, theirs)
   }
 
   const onSaveAsNew = () => {

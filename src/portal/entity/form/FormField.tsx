@@ -46,8 +46,8 @@ function FormInput({ name, field, isLabelHidden = false }: Props) {
   const isRequired = required.includes(name)
   // An empty field shows no error while the form is being filled in.
   const isComplete = input.value !== null && !unmatchedOf(input.value)?.isAwaited
-  const isTold = isChecked || (fieldState.isTouched && isComplete)
-  const errorAt = (path: string) => (isTold ? errors[path] : undefined)
+  const isErrorShown = isChecked || (fieldState.isTouched && isComplete)
+  const errorAt = (path: string) => (isErrorShown ? errors[path] : undefined)
   const error = errorAt(name)
   const help = field.help ? declaredWord(say, `help.${name}`) : undefined
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {

@@ -14,7 +14,7 @@ export function FormFields({ entity }: { readonly entity: Entity }) {
   const [entered, setEntered] = useState('')
   const onFocus = ({ target }: FocusEvent) => {
     const name = target.id.slice(idPrefix.length)
-    setEntered(entity.spec.conditions?.[name]?.kept ? name : '')
+    setEntered(entity.spec.conditions?.[name]?.keepsValue ? name : '')
   }
   return (
     <Box onFocus={onFocus} onBlur={() => setEntered('')}>

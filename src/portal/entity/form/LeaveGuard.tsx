@@ -7,7 +7,7 @@ import { useWords } from '#portal/words/language.ts'
 import { LeaveContext, type Unsaved } from './leave.ts'
 import { useSettling } from './useSettling.tsx'
 
-type Way = { readonly forms: readonly string[]; readonly go: () => void }
+type PendingNavigation = { readonly forms: readonly string[]; readonly go: () => void }
 
 const NOTHING: RefObject<Unsaved> = { current: {} }
 
@@ -18,7 +18,7 @@ const NOTHING: RefObject<Unsaved> = { current: {} }
 export function LeaveGuard({ children }: { readonly children: ReactNode }) {
   const say = useWords()
   const dirty = useRef(new Map<string, RefObject<Unsaved>>())
-  const [way, setWay] = useState<Way>()
+  const [pending, setPending] = useState<PendingNavigation>()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       // An expired session leads to the login page without a warning: the draft is restored afterwards.
@@ -37,7 +37,7 @@ export function LeaveGuard({ children }: { readonly children: ReactNode }) {
   const context = useMemo(() => {
     const leaveAll = (isLeft: (form: string) => boolean, go: () => void) => {
       const forms = [...dirty.current.keys()].filter(isLeft)
-      if (forms.length > 0) setWay({ forms, go })
+      if (forms.length > 0) setPending({ forms, go })
       else go()
     }
     return {
@@ -55,23 +55,23 @@ export function LeaveGuard({ children }: { readonly children: ReactNode }) {
   const isBlocked = blocker.state === 'blocked'
   const onLeave = () => {
     if (isBlocked) blocker.proceed()
-    for (const form of way?.forms ?? [...dirty.current.keys()]) {
+    for (const form of pending?.forms ?? [...dirty.current.keys()]) {
       dirty.current.get(form)?.current.forget?.()
       dirty.current.delete(form)
     }
-    setWay(undefined)
-    way?.go()
+    setPending(undefined)
+    pending?.go()
   }
   const onStay = () => {
     if (isBlocked) blocker.reset()
-    setWay(undefined)
+    setPending(undefined)
   }
   return (
     <LeaveContext value={context}>
       {children}
       {dialog}
       <ConfirmDialog
-        isOpen={isBlocked || way !== undefined}
+        isOpen={isBlocked || pending !== undefined}
         title={say('forms.unsaved.title')}
         confirmLabel={say('forms.unsaved.leave')}
         cancelLabel={say('forms.unsaved.stay')}

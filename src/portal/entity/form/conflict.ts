@@ -27,8 +27,8 @@ export function comparisonOf(entity: Entity, { base, theirs, mine }: Conflict): 
 export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>
 
 /** Values of this form to apply on top of the other version: changed here only, or chosen as `mine`. */
-export function keptValues(entity: Entity, conflict: Conflict, choices: Choices): FieldValues {
+export function mergedValues(entity: Entity, conflict: Conflict, choices: Choices): FieldValues {
   const { byMe, clashing } = comparisonOf(entity, conflict)
-  const kept = [...byMe, ...clashing.filter(name => choices[name] === 'mine')]
-  return Object.fromEntries(kept.map(name => [name, conflict.mine[name]]))
+  const merged = [...byMe, ...clashing.filter(name => choices[name] === 'mine')]
+  return Object.fromEntries(merged.map(name => [name, conflict.mine[name]]))
 }

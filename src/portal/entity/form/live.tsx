@@ -58,7 +58,7 @@ export function LiveProvider({ spec, stored, isChecked, refusal, children }: Pro
     required,
     fixed,
     isChecked,
-    errors: { ...standing(refusal, values), ...messagesOf(errors, say, language) },
+    errors: { ...openErrors(refusal, values), ...messagesOf(errors, say, language) },
   })
   const stable = useMemo<Live>(() => JSON.parse(live), [live])
   return <LiveContext value={stable}>{children}</LiveContext>
@@ -71,7 +71,7 @@ export function useLive(): Live {
 }
 
 /** Server errors of values that have not been changed since. */
-function standing(refusal: Refusal | undefined, values: FieldValues): Messages {
+function openErrors(refusal: Refusal | undefined, values: FieldValues): Messages {
   if (!refusal) return {}
   const same = (path: string) =>
     JSON.stringify(get(values, path)) === JSON.stringify(get(refusal.values, path))

@@ -10,7 +10,7 @@ export type Messages = Readonly<Record<string, string>>
 /** Translates the validation errors of the declaration's rules. */
 export function messagesOf(errors: FieldErrors, say: Words, language: Language): Messages {
   return Object.fromEntries(
-    Object.entries(errors).map(([path, told]) => [path, messageOf(told, say, language)]),
+    Object.entries(errors).map(([path, message]) => [path, messageOf(message, say, language)]),
   )
 }
 

@@ -3,12 +3,12 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Entity } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import { typedValues } from '#portal/entity/model/typedValues.ts'
-import { type Conflict, comparisonOf, keptValues } from './conflict.ts'
+import { type Conflict, comparisonOf, mergedValues } from './conflict.ts'
 
 /** Conflict whose dialog is open or closing. */
-type Shown = Conflict & { readonly isOpen: boolean }
+type ShownConflict = Conflict & { readonly isOpen: boolean }
 
-type Given = {
+type Options = {
   readonly entity: Entity
   readonly stored: Row
   readonly form: UseFormReturn
@@ -19,15 +19,15 @@ type Given = {
  * Base version of the form's values, and the merge when another version arrives: changes of one side are
  * merged, fields changed on both sides are asked about. Input stays until that is decided.
  */
-export function useConflict({ entity, stored, form, element }: Given) {
+export function useConflict({ entity, stored, form, element }: Options) {
   const [base, setBase] = useState(stored)
-  const [conflict, setConflict] = useState<Shown>()
+  const [conflict, setConflict] = useState<ShownConflict>()
 
   /** Rebases the form on the other version and applies the given values on top. */
-  const rebase = (theirs: Row, kept: FieldValues) => {
+  const rebase = (theirs: Row, merged: FieldValues) => {
     setBase(theirs)
     form.reset(typedValues(entity, theirs))
-    for (const [name, value] of Object.entries(kept)) form.setValue(name, value, { shouldDirty: true })
+    for (const [name, value] of Object.entries(merged)) form.setValue(name, value, { shouldDirty: true })
   }
 
   const meet = (theirs: Row) => setConflict({ base, theirs, mine: form.getValues(), isOpen: true })
@@ -36,7 +36,7 @@ export function useConflict({ entity, stored, form, element }: Given) {
   const follow = (theirs: Row) => {
     const met = { base, theirs, mine: form.getValues() }
     if (comparisonOf(entity, met).clashing.length > 0) return meet(theirs)
-    rebase(theirs, keptValues(entity, met, {}))
+    rebase(theirs, mergedValues(entity, met, {}))
   }
 
   const close = () => setConflict(shown => shown && { ...shown, isOpen: false })

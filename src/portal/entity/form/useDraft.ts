@@ -11,7 +11,7 @@ import { drafts } from '#portal/storage/drafts.ts'
 /** Debounce in milliseconds between the last keystroke and the writing of the draft. */
 const PAUSE = 300
 
-type Kept = {
+type StoredDraft = {
   /** ISO time of the restored draft; undefined for a form as it was opened. */
   readonly restoredAt: string | undefined
   readonly forget: () => void
@@ -20,7 +20,7 @@ type Kept = {
 /**
  * Draft of unsaved input, stored by field; restored over the current record after a reload or a new login.
  */
-export function useDraft(entity: Entity, stored: Row, form: UseFormReturn): Kept {
+export function useDraft(entity: Entity, stored: Row, form: UseFormReturn): StoredDraft {
   const key = useDraftKey(entity, stored)
   const [restoredAt, setRestoredAt] = useState<string>()
   const { isDirty } = form.formState
@@ -41,8 +41,8 @@ export function useDraft(entity: Entity, stored: Row, form: UseFormReturn): Kept
       timer.current = undefined
       // Without write-only fields: a secret is stored nowhere.
       const declared = entityNamed(entity.name)
-      const kept = typedValues(declared, form.getValues())
-      keep(key, changesOf(kept, typedValues(declared, stored)))
+      const typed = typedValues(declared, form.getValues())
+      storeDraft(key, changesOf(typed, typedValues(declared, stored)))
     }
     const { unsubscribe } = form.watch(() => {
       clearTimeout(timer.current)
@@ -72,7 +72,7 @@ function useDraftKey({ name }: Entity, stored: Row): string {
   return [user?.IdUsuario, client?.Id ?? 0, pathname, name, stored['Id'] ?? 0].join(' ')
 }
 
-function keep(key: string, changes: Row): void {
+function storeDraft(key: string, changes: Row): void {
   if (Object.keys(changes).length > 0) drafts.write(key, changes)
   else drafts.forget(key)
 }

@@ -101,7 +101,7 @@ function useRestoring(entity: Entity, now: StoredRow | undefined, refetch: () =>
     error instanceof RequestError
       ? [
           error.message,
-          ...Object.entries(error.fieldErrors).map(([path, told]) => `${labelOf(path)}: ${told}`),
+          ...Object.entries(error.fieldErrors).map(([path, message]) => `${labelOf(path)}: ${message}`),
         ].join(' ')
       : undefined
   return { save: restore, isSaving, refusal }

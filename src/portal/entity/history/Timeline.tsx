@@ -8,7 +8,7 @@ import { ListSkeleton, Note } from '#portal/entity/list/ListNotices.tsx'
 import { INSET } from '#portal/ui/theme/inset.ts'
 import { useWords } from '#portal/words/language.ts'
 import { TimelineItem } from './TimelineItem.tsx'
-import { happeningsOf, type Teller } from './timelineEvents.ts'
+import { type EventPresenter, timelineEventsOf } from './timelineEvents.ts'
 import { useHistory } from './useHistory.ts'
 
 /** Page size in history entries, not in events: an import of items is many entries and one event. */
@@ -18,18 +18,21 @@ type Props = {
   readonly entity: Entity
   readonly id: number
   /** Presenter of the entries of the record itself. */
-  readonly tell: Teller
+  readonly present: EventPresenter
 }
 
 /** Timeline of a record, derived from its history: events in words, newest first. */
-export function Timeline({ entity, id, tell }: Props) {
+export function Timeline({ entity, id, present }: Props) {
   const say = useWords()
   const { entries, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(
     entity,
     id,
     PAGE,
   )
-  const happenings = useMemo(() => entries && happeningsOf(entity, entries, tell), [entity, entries, tell])
+  const events = useMemo(
+    () => entries && timelineEventsOf(entity, entries, present),
+    [entity, entries, present],
+  )
   if (error) {
     return (
       <Note icon={ErrorOutline} title={say('history.failed')} text={error.message}>
@@ -39,19 +42,19 @@ export function Timeline({ entity, id, tell }: Props) {
       </Note>
     )
   }
-  if (!happenings) return <ListSkeleton label={say('history.loading')} />
-  if (happenings.length === 0 && !hasNextPage) {
+  if (!events) return <ListSkeleton label={say('history.loading')} />
+  if (events.length === 0 && !hasNextPage) {
     return <Note icon={History} title={say('history.empty.title')} text={say('history.empty.text')} />
   }
   return (
     <Box sx={{ px: INSET, py: 2.5, maxWidth: 860 }}>
       <Box component="ol" aria-label={say('history.timeline.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {happenings.map((happening, at) => (
+        {events.map((event, at) => (
           <TimelineItem
-            key={happening.entries[0].Id}
+            key={event.entries[0].Id}
             entity={entity}
-            happening={happening}
-            isCut={hasNextPage && at === happenings.length - 1}
+            event={event}
+            isCut={hasNextPage && at === events.length - 1}
           />
         ))}
       </Box>

@@ -9,13 +9,13 @@ import { useWords } from '#portal/words/language.ts'
 import { Changes } from './Changes.tsx'
 import type { TimelineEvent } from './timelineEvents.ts'
 
-type Props = { readonly entity: Entity; readonly happening: TimelineEvent }
+type Props = { readonly entity: Entity; readonly event: TimelineEvent }
 
 /** Number of details that are named without expanding the event. */
 const NAMED = 3
 
 /** Details that an event is about and, on demand, their changed fields before and after. */
-export function TimelineChanges({ entity, happening: { entries } }: Props) {
+export function TimelineChanges({ entity, event: { entries } }: Props) {
   const say = useWords()
   const id = useId()
   const [isOpen, setOpen] = useState(false)

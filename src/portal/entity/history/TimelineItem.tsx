@@ -21,17 +21,17 @@ const BUBBLE = 32
 
 type Props = {
   readonly entity: Entity
-  readonly happening: TimelineEvent
+  readonly event: TimelineEvent
   /** Whether further entries of the event may be on a page that is not loaded yet. */
   readonly isCut: boolean
 }
 
 /** Event of a timeline: headline, reason, author and time. */
-export function TimelineItem({ entity, happening, isCut }: Props) {
+export function TimelineItem({ entity, event, isCut }: Props) {
   const say = useWords()
   const language = useLanguage()
-  const headline = useHeadline(entity, happening, isCut)
-  const { told, entries, kind } = happening
+  const headline = useHeadline(entity, event, isCut)
+  const { message, entries, kind } = event
   const { Icon, tone } = timelineIcons[kind]
   const [{ Quando, Usuario, Causa }] = entries
   return (
@@ -41,29 +41,29 @@ export function TimelineItem({ entity, happening, isCut }: Props) {
       </Box>
       <Box sx={{ minWidth: 0, pt: 0.5 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{headline}</Typography>
-        {told?.reason && (
+        {message?.reason && (
           <Typography component="blockquote" sx={reasonStyle}>
-            {told.reason}
+            {message.reason}
           </Typography>
         )}
-        {(told?.values || Causa) && <Facts entity={entity} happening={happening} />}
+        {(message?.values || Causa) && <EventDetails entity={entity} event={event} />}
         <Typography variant="body2" color="text.secondary" sx={{ mt: 0.25, overflowWrap: 'anywhere' }}>
           {`${Usuario ?? say('history.unknownUser')} · `}
           <Box component="time" dateTime={Quando} sx={{ fontVariantNumeric: 'tabular-nums' }}>
             {`${formatAgo(Quando, language)} · ${formatInstant(Quando, language)}`}
           </Box>
         </Typography>
-        <TimelineChanges entity={entity} happening={happening} />
+        <TimelineChanges entity={entity} event={event} />
       </Box>
     </Box>
   )
 }
 
 /** Values of an event, and a link to the record that caused it. */
-function Facts({ entity, happening: { told, entries } }: Pick<Props, 'entity' | 'happening'>) {
+function EventDetails({ entity, event: { message, entries } }: Pick<Props, 'entity' | 'event'>) {
   const { field: labelOf } = useLabels(entity)
   const [{ Titulo, Causa }] = entries
-  const values = Object.entries(told?.values ?? {})
+  const values = Object.entries(message?.values ?? {})
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25, mt: 0.25 }}>
       {values.map(([name, value]) => {

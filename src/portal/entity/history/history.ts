@@ -3,7 +3,7 @@ import type { HistoryEntry } from '#contract/history.ts'
 import { verbEndpoint } from '#contract/registerEndpoint.ts'
 import { request } from '#portal/http/request.ts'
 
-type Asked = {
+type HistoryQuery = {
   /** Id of the record; undefined for the history of the whole register. */
   readonly id: number | undefined
   readonly first: number
@@ -14,7 +14,10 @@ type Asked = {
 export type HistoryPage = { readonly entries: readonly HistoryEntry[]; readonly total: number }
 
 /** Reads a page of a record's or register's history, newest first; rejects with a RequestError. */
-export async function readHistory(entity: Entity, { id, first, last, signal }: Asked): Promise<HistoryPage> {
+export async function readHistory(
+  entity: Entity,
+  { id, first, last, signal }: HistoryQuery,
+): Promise<HistoryPage> {
   const endpoint = verbEndpoint(entity, 'historico')
   if (!endpoint) throw new Error(`The contract has no history of ${entity.name}`)
   const query = { ...(id === undefined ? {} : { id }), range: JSON.stringify([first, last]) }

@@ -29,12 +29,12 @@ export type EventMessage = {
  * Presenter of a record's own history entries: the message of an action, or undefined for a plain change;
  * `older` are the entries before it.
  */
-export type Teller = (entry: HistoryEntry, older: readonly HistoryEntry[]) => EventMessage | undefined
+export type EventPresenter = (entry: HistoryEntry, older: readonly HistoryEntry[]) => EventMessage | undefined
 
 /** Event of a timeline: an action, a change of fields, or consecutive changes of details by one user. */
 export type TimelineEvent = {
   readonly kind: Kind
-  readonly told: EventMessage | undefined
+  readonly message: EventMessage | undefined
   /** History entries of the event, newest first, each with the changes that its message does not cover. */
   readonly entries: readonly [HistoryEntry, ...HistoryEntry[]]
 }
@@ -48,35 +48,35 @@ const TOGETHER = 10 * 60_000
  * Timeline events of a record out of its history entries, newest first. Entries with nothing but derived
  * changes, such as recalculated totals, are left out.
  */
-export function happeningsOf(
+export function timelineEventsOf(
   entity: Entity,
   entries: readonly HistoryEntry[],
-  tell: Teller,
+  present: EventPresenter,
 ): readonly TimelineEvent[] {
-  const happenings: TimelineEvent[] = []
+  const events: TimelineEvent[] = []
   for (const [at, entry] of entries.entries()) {
-    const next = happeningOf(entity, entry, entries.slice(at + 1), tell)
-    const last = happenings.at(-1)
+    const next = timelineEventOf(entity, entry, entries.slice(at + 1), present)
+    const last = events.at(-1)
     if (!next) continue
     if (last && isTogether(entity, last, entry)) {
-      happenings[happenings.length - 1] = { ...last, entries: [...last.entries, entry] }
-    } else happenings.push(next)
+      events[events.length - 1] = { ...last, entries: [...last.entries, entry] }
+    } else events.push(next)
   }
-  return happenings
+  return events
 }
 
-function happeningOf(
+function timelineEventOf(
   entity: Entity,
   entry: HistoryEntry,
   older: readonly HistoryEntry[],
-  tell: Teller,
+  present: EventPresenter,
 ): TimelineEvent | undefined {
-  if (entry.Entidade !== entity.name) return { kind: kinds[entry.Acao], told: undefined, entries: [entry] }
-  const told = tell(entry, older)
+  if (entry.Entidade !== entity.name) return { kind: kinds[entry.Acao], message: undefined, entries: [entry] }
+  const message = present(entry, older)
   const rest = { ...entry, Mudancas: entry.Acao === 'atualizar' ? typedChanges(entity, entry) : {} }
-  if (told) return { kind: told.kind, told, entries: [rest] }
+  if (message) return { kind: message.kind, message, entries: [rest] }
   if (Object.keys(rest.Mudancas).length === 0) return undefined
-  return { kind: 'changed', told, entries: [rest] }
+  return { kind: 'changed', message, entries: [rest] }
 }
 
 /** Changes of fields that users enter; the others are derived. */

@@ -5,12 +5,12 @@ import { useLanguage, useWords } from '#portal/words/language.ts'
 import type { TimelineEvent } from './timelineEvents.ts'
 
 /** Headline of an event in the reader's language. */
-export function useHeadline(entity: Entity, { told, entries }: TimelineEvent, isCut: boolean): string {
+export function useHeadline(entity: Entity, { message, entries }: TimelineEvent, isCut: boolean): string {
   const say = useWords()
   const language = useLanguage()
   const [{ Entidade, Acao, Mudancas }] = entries
   // The word of an action is a sentence, since toasts show it: without its full stop it is a headline.
-  if (told) return declaredWord(say, told.word).replace(/\.$/, '')
+  if (message) return declaredWord(say, message.word).replace(/\.$/, '')
   if (Entidade === entity.name) {
     return say('history.timeline.fields', { smart_count: Object.keys(Mudancas).length })
   }

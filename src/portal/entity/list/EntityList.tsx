@@ -17,10 +17,10 @@ import { ListFailure, ListSkeleton, NoResults } from './ListNotices.tsx'
 import { ListPages } from './ListPages.tsx'
 import { ListTable } from './ListTable.tsx'
 import { rememberOrder } from './listOrder.ts'
+import type { RowHandlers } from './rowHandlers.ts'
 import { onRowKey } from './rowKeys.ts'
 import { useListState } from './useListState.ts'
 import { MANY_ROWS } from './useVirtualRow.ts'
-import type { RowWays } from './ways.ts'
 
 // Lazy chunk: the bar is hidden until a row is selected.
 const SelectionBar = lazyChunk(
@@ -29,7 +29,7 @@ const SelectionBar = lazyChunk(
 
 type Props = {
   readonly entity: Entity
-  readonly ways: RowWays
+  readonly rowHandlers: RowHandlers
   /** Content above the rows: search, filters, buttons to add. */
   readonly toolbar: ReactNode
   /** Content in place of the rows while the list has none at all. */
@@ -47,7 +47,7 @@ type Props = {
 /** List of an entity's records, paginated by the server. */
 export function EntityList({
   entity,
-  ways,
+  rowHandlers,
   toolbar,
   empty,
   filter,
@@ -77,7 +77,7 @@ export function EntityList({
               <SelectionBar entity={entity} />
             </Suspense>
           )}
-          <Rows entity={entity} ways={ways} empty={empty} isSelectable={isSelectable} />
+          <Rows entity={entity} rowHandlers={rowHandlers} empty={empty} isSelectable={isSelectable} />
         </Card>
       </ListContextProvider>
     </ResourceContextProvider>
@@ -86,17 +86,17 @@ export function EntityList({
 
 function Rows({
   entity,
-  ways,
+  rowHandlers,
   empty,
   isSelectable,
-}: Pick<Props, 'entity' | 'ways' | 'empty' | 'isSelectable'>) {
+}: Pick<Props, 'entity' | 'rowHandlers' | 'empty' | 'isSelectable'>) {
   const say = useWords()
   const { many } = useLabels(entity)
   const isNarrow = useMediaQuery(theme => theme.breakpoints.down('md'))
   const { data, isPending, isFetching, error, total, filterValues, refetch } = useListContext<
     RaRecord & StoredRow
   >()
-  const onEditKey = useRowEditKeys(data ?? [], ways)
+  const onEditKey = useRowEditKeys(data ?? [], rowHandlers)
   useEffect(() => {
     if (data)
       rememberOrder(
@@ -113,7 +113,7 @@ function Rows({
       {isFetching && <ProgressBar label={say('lists.loading')} />}
       <Shown
         entity={entity}
-        ways={ways}
+        rowHandlers={rowHandlers}
         label={many}
         isSelectable={isSelectable}
         isLong={data !== undefined && data.length > MANY_ROWS}

@@ -10,12 +10,12 @@ import { DescriptionList } from './DescriptionList.tsx'
 import { RowActions } from './RowActions.tsx'
 import { CardCheckbox } from './RowCheckbox.tsx'
 import { RowLink } from './RowLink.tsx'
+import type { RowHandlers } from './rowHandlers.ts'
 import { useColumns } from './useColumns.ts'
-import type { RowWays } from './ways.ts'
 
 type Props = {
   readonly entity: Entity
-  readonly ways: RowWays
+  readonly rowHandlers: RowHandlers
   readonly label: string
   /** Whether records can be selected for bulk operations. */
   readonly isSelectable: boolean
@@ -45,7 +45,7 @@ const style = {
 
 type CardProps = Omit<Props, 'label'> & { readonly record: StoredRow }
 
-function RecordCard({ entity, ways, isSelectable, record }: CardProps) {
+function RecordCard({ entity, rowHandlers, isSelectable, record }: CardProps) {
   const language = useLanguage()
   const { field: labelOf } = useLabels(entity)
   const { shown: columns } = useColumns(entity)
@@ -71,12 +71,12 @@ function RecordCard({ entity, ways, isSelectable, record }: CardProps) {
           {columns
             .filter(({ isLink }) => isLink)
             .map(column => (
-              <RowLink key={column.name} record={record} ways={ways}>
+              <RowLink key={column.name} record={record} rowHandlers={rowHandlers}>
                 {cellOf(column)}
               </RowLink>
             ))}
         </Box>
-        <RowActions record={record} ways={ways} />
+        <RowActions record={record} rowHandlers={rowHandlers} />
       </Box>
       <DescriptionList
         facts={columns

@@ -16,14 +16,14 @@ import { ListRows } from './ListRows.tsx'
 import { RowActions } from './RowActions.tsx'
 import { PageCheckbox, RowCheckbox } from './RowCheckbox.tsx'
 import { RowLink } from './RowLink.tsx'
+import type { RowHandlers } from './rowHandlers.ts'
 import { ACTIONS, NAME, TableFrame, TICKS } from './TableFrame.tsx'
 import type { TableColumn } from './tableColumn.ts'
 import { useColumns } from './useColumns.ts'
-import type { RowWays } from './ways.ts'
 
 type Props = {
   readonly entity: Entity
-  readonly ways: RowWays
+  readonly rowHandlers: RowHandlers
   readonly label: string
   /** Whether rows can be selected for bulk operations. */
   readonly isSelectable: boolean
@@ -32,7 +32,13 @@ type Props = {
 }
 
 /** List as a table. Memoized: a selected row renders only its own checkbox again, not all rows. */
-export const ListTable = memo(function ListTable({ entity, ways, label, isSelectable, isLong }: Props) {
+export const ListTable = memo(function ListTable({
+  entity,
+  rowHandlers,
+  label,
+  isSelectable,
+  isLong,
+}: Props) {
   const say = useWords()
   const language = useLanguage()
   const { field: labelOf } = useLabels(entity)
@@ -41,7 +47,7 @@ export const ListTable = memo(function ListTable({ entity, ways, label, isSelect
   const [density] = useDensity()
   const rowEdit = useRowEdit()
   // Inline editing, where the list has it, replaces the Edit action of a row.
-  const rowWays = rowEdit && ways.onEdit ? { ...ways, onEdit: rowEdit.begin } : ways
+  const editHandlers = rowEdit && rowHandlers.onEdit ? { ...rowHandlers, onEdit: rowEdit.begin } : rowHandlers
   const columns: readonly TableColumn[] = [
     ...(isSelectable ? [ticks] : []),
     ...shown.map(column => ({
@@ -58,7 +64,7 @@ export const ListTable = memo(function ListTable({ entity, ways, label, isSelect
         const value = shownColumn(fields, column.name, record, language)
         const cell = <Cell field={column.field} value={value} record={record} isShort />
         const shownCell = column.isLink ? (
-          <RowLink record={record} ways={ways}>
+          <RowLink record={record} rowHandlers={rowHandlers}>
             {cell}
           </RowLink>
         ) : (
@@ -73,7 +79,7 @@ export const ListTable = memo(function ListTable({ entity, ways, label, isSelect
         )
       },
     })),
-    ...((ways.Tools ?? ways.onEdit ?? ways.onRemove)
+    ...((rowHandlers.Tools ?? rowHandlers.onEdit ?? rowHandlers.onRemove)
       ? [
           {
             key: ACTIONS,
@@ -84,7 +90,7 @@ export const ListTable = memo(function ListTable({ entity, ways, label, isSelect
               rowEdit?.id === record.Id ? (
                 <EditedRowActions {...rowEdit} />
               ) : (
-                <RowActions record={record} ways={rowWays} />
+                <RowActions record={record} rowHandlers={editHandlers} />
               ),
           } as const,
         ]
@@ -99,7 +105,7 @@ export const ListTable = memo(function ListTable({ entity, ways, label, isSelect
             columns={columns}
             isVirtual={isLong}
             onOpen={record => {
-              if (record.Id !== rowEdit?.id) ways.onOpen(record)
+              if (record.Id !== rowEdit?.id) rowHandlers.onOpen(record)
             }}
           />
         </Table>

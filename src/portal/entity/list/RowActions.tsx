@@ -5,18 +5,18 @@ import { type MouseEvent, Suspense } from 'react'
 import type { StoredRow } from '#portal/entity/model/useModel.ts'
 import { useWords } from '#portal/words/language.ts'
 import { RowTool } from './RowTool.tsx'
-import type { RowWays } from './ways.ts'
+import type { RowHandlers } from './rowHandlers.ts'
 
-type Props = { readonly record: StoredRow; readonly ways: RowWays }
+type Props = { readonly record: StoredRow; readonly rowHandlers: RowHandlers }
 
 // React bubbles clicks in a tool's dialog to the row, which would open the record.
-const keepFromRow = (event: MouseEvent) => event.stopPropagation()
+const stopAtRow = (event: MouseEvent) => event.stopPropagation()
 
 /** Actions of a row that the user has the rights for. */
-export function RowActions({ record, ways: { Tools, onEdit, onRemove, mayEdit, mayRemove } }: Props) {
+export function RowActions({ record, rowHandlers: { Tools, onEdit, onRemove, mayEdit, mayRemove } }: Props) {
   const say = useWords()
   return (
-    <Box sx={{ display: 'inline-flex', gap: 0.25 }} onClick={keepFromRow}>
+    <Box sx={{ display: 'inline-flex', gap: 0.25 }} onClick={stopAtRow}>
       {Tools && (
         <Suspense fallback={null}>
           <Tools record={record} />

@@ -4,9 +4,9 @@ import { useResourceContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { rowLinkId } from '#portal/entity/model/rowLinkId.ts'
 import type { StoredRow } from '#portal/entity/model/useModel.ts'
-import type { RowWays } from './ways.ts'
+import type { RowHandlers } from './rowHandlers.ts'
 
-type Props = { readonly record: StoredRow; readonly ways: RowWays; readonly children: ReactNode }
+type Props = { readonly record: StoredRow; readonly rowHandlers: RowHandlers; readonly children: ReactNode }
 
 /** Id of a row's link in the surrounding list. */
 export function useRowLinkId({ Id }: StoredRow): string {
@@ -24,9 +24,9 @@ const style = {
 } as const
 
 /** Link to the record of a row: reachable by keyboard and screen reader, and can be opened in another tab. */
-export function RowLink({ record, ways, children }: Props) {
+export function RowLink({ record, rowHandlers, children }: Props) {
   const id = useRowLinkId(record)
-  if (!ways.hrefOf) {
+  if (!rowHandlers.hrefOf) {
     return (
       <Link
         component="button"
@@ -34,7 +34,7 @@ export function RowLink({ record, ways, children }: Props) {
         id={id}
         onClick={event => {
           event.stopPropagation()
-          ways.onOpen(record)
+          rowHandlers.onOpen(record)
         }}
         sx={style}
       >
@@ -46,8 +46,8 @@ export function RowLink({ record, ways, children }: Props) {
     <Link
       component={RouterLink}
       id={id}
-      to={ways.hrefOf(record)}
-      state={ways.state}
+      to={rowHandlers.hrefOf(record)}
+      state={rowHandlers.state}
       // The row's own handler would open the record a second time.
       onClick={event => event.stopPropagation()}
       sx={style}

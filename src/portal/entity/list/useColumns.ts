@@ -21,13 +21,13 @@ export const columnsKey = ({ name }: Entity) => `${name}.columns`
  */
 export function useColumns(entity: Entity): Columns {
   const language = useLanguage()
-  const [kept, keep] = useStore<readonly string[] | null>(columnsKey(entity), null)
-  const shown = shownColumns(entity, language, kept)
+  const [chosen, keep] = useStore<readonly string[] | null>(columnsKey(entity), null)
+  const shown = shownColumns(entity, language, chosen)
   const names = new Set(shown.map(({ name }) => name))
   return {
     shown,
     hidden: everyColumn(entity, language).filter(({ name }) => !names.has(name)),
-    isAsDeclared: kept === null,
+    isAsDeclared: chosen === null,
     choose: keep,
   }
 }

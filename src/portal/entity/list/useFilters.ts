@@ -21,10 +21,10 @@ type Filters = {
 export function useFilters({ spec }: Entity): Filters {
   const { filterValues, setFilters } = useListContext()
   // Optimistic values until the address has changed: the next choice builds on them.
-  const [ahead, setAhead] = useState<FilterValues>()
-  const values: FilterValues = ahead ?? filterValues
+  const [pending, setPending] = useState<FilterValues>()
+  const values: FilterValues = pending ?? filterValues
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address replaces the optimistic values
-  useEffect(() => setAhead(undefined), [filterValues])
+  useEffect(() => setPending(undefined), [filterValues])
   const offered = (spec.filters ?? []).flatMap(name => {
     const field = spec.fields[name]
     return field ? [{ name, field }] : []
@@ -32,7 +32,7 @@ export function useFilters({ spec }: Entity): Filters {
   const change = (changed: FilterValues) => {
     const entries = Object.entries({ ...values, ...changed }).filter(([, value]) => value !== undefined)
     const next = Object.fromEntries(entries)
-    setAhead(next)
+    setPending(next)
     setFilters(next)
   }
   return {

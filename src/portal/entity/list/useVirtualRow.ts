@@ -7,7 +7,7 @@ export const MANY_ROWS = 50
 const FIRST = 30
 
 /** Distance in pixels from the window at which a virtual row is rendered. */
-const AHEAD = '600px'
+const OVERSCAN = '600px'
 
 /** Height of an empty row: in pixels or, before its first rendering, the stylesheet's. */
 type Gap = number | 'auto'
@@ -39,7 +39,7 @@ export function useVirtualRow({ place, isVirtual, isPinned }: Options): {
         setGap(before => (isIntersecting ? null : (before ?? element.offsetHeight)))
       },
       // `scrollMargin` is for a table that scrolls by itself; without support, rows render when visible.
-      { rootMargin: AHEAD, scrollMargin: AHEAD },
+      { rootMargin: OVERSCAN, scrollMargin: OVERSCAN },
     )
     observer.observe(element)
     return () => observer.disconnect()

@@ -23,7 +23,7 @@ export function watchWidth(box: HTMLElement): () => void {
       table.offsetWidth > box.offsetWidth || (box.hasAttribute('data-wide') && given === measured)
     measured = given
     if (isWide !== box.hasAttribute('data-wide'))
-      keepingSight(box, () => box.toggleAttribute('data-wide', isWide))
+      keepingScroll(box, () => box.toggleAttribute('data-wide', isWide))
     const [head] = table.rows
     const widthOf = (name: string) => head?.querySelector<HTMLElement>(name)?.offsetWidth ?? 0
     box.style.scrollPaddingInline = `${widthOf('.list-ticks') + widthOf('.list-name')}px ${widthOf('.list-actions')}px`
@@ -42,7 +42,7 @@ export function watchWidth(box: HTMLElement): () => void {
 }
 
 /** Switches the scroll container of a table, the page or its box, and keeps the first visible row in view. */
-function keepingSight(box: HTMLElement, change: () => void): void {
+function keepingScroll(box: HTMLElement, change: () => void): void {
   const head = box.querySelector('thead')?.getBoundingClientRect().bottom ?? 0
   const rows = [...box.querySelectorAll('tbody tr')]
   const at = rows.findIndex(row => row.getBoundingClientRect().bottom > head)

@@ -32,7 +32,7 @@ export function newPath(entity: Entity): string {
   return `${recordBase(entity)}/${NEW}`
 }
 
-type Way = {
+type Options = {
   /** Whether the address opens the record in edit mode; read-only otherwise. */
   readonly isEdit?: boolean
   /** Rest of the search string, such as the page of the list below a panel. */
@@ -40,7 +40,11 @@ type Way = {
 }
 
 /** Path of a record, read-only or in edit mode. */
-export function recordPath(entity: Entity, id: number, { isEdit = false, search = '' }: Way = {}): string {
+export function recordPath(
+  entity: Entity,
+  id: number,
+  { isEdit = false, search = '' }: Options = {},
+): string {
   const parameters = new URLSearchParams(search)
   parameters.delete(MODE)
   if (isEdit) parameters.set(MODE, EDIT)

@@ -11,7 +11,7 @@ import { useFreshness } from './useFreshness.ts'
 import { useIdempotencyKey } from './useIdempotencyKey.ts'
 
 /** Action of a register on a record as read, with the reason and the accepted warnings. */
-type Asked = {
+type ActionRequest = {
   readonly record: StoredRow
   readonly action: string
   readonly reason: string
@@ -19,7 +19,11 @@ type Asked = {
 }
 
 /** Calls the endpoint of a record's action; `intent` is the idempotency key. */
-export function doAction(entity: Entity, { record, action, reason, accepted }: Asked, intent: string) {
+export function doAction(
+  entity: Entity,
+  { record, action, reason, accepted }: ActionRequest,
+  intent: string,
+) {
   const endpoint = actionEndpoint(entity, action)
   const sets = entity.register.actions?.[action]?.sets
   if (sets && !answers(storedSession.get(), endpoint)) return change(entity, record, sets, intent)
@@ -40,7 +44,7 @@ export function useAction(entity: Entity) {
   const refresh = useFreshness()
   const intend = useIdempotencyKey()
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: (asked: Asked) => intend(intent => doAction(entity, asked, intent)),
+    mutationFn: (asked: ActionRequest) => intend(intent => doAction(entity, asked, intent)),
     onSuccess: ({ body }) => toastSuccess(body),
     onError: toastError,
     // Also after a rejection: its cause may be a change by somebody else.
@@ -49,7 +53,7 @@ export function useAction(entity: Entity) {
       void queryClient.invalidateQueries({ queryKey: modelKey(entity.name, record.Id) })
     },
   })
-  const act = (asked: Asked) =>
+  const act = (asked: ActionRequest) =>
     mutateAsync(asked).then(
       () => true,
       () => false,

@@ -96,13 +96,13 @@ export function RowEditor({ entity, under, children }: Props) {
   const close = () => setConflict(shown => shown && { ...shown, isOpen: false })
 
   /** Rebases on the other version and applies the given values on top. */
-  const onMerged = (kept: FieldValues) => {
+  const onMerged = (merged: FieldValues) => {
     const theirs = conflict?.theirs
     close()
     if (!theirs || !isStored(theirs)) return
     open(theirs)
-    for (const [field, value] of Object.entries(kept)) form.setValue(field, value, { shouldDirty: true })
-    void onSave({ ...typedValues(entity, theirs), ...kept }, theirs)
+    for (const [field, value] of Object.entries(merged)) form.setValue(field, value, { shouldDirty: true })
+    void onSave({ ...typedValues(entity, theirs), ...merged }, theirs)
   }
 
   const acts = useRef<Acts>(undefined)

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import type { RowWays } from '#portal/entity/list/ways.ts'
+import type { RowHandlers } from '#portal/entity/list/rowHandlers.ts'
 import type { StoredRow } from '#portal/entity/model/useModel.ts'
 import { useRowEdit } from './rowEdit.ts'
 
@@ -10,7 +10,7 @@ import { useRowEdit } from './rowEdit.ts'
  */
 export function useRowEditKeys(
   rows: readonly StoredRow[],
-  { onEdit, mayEdit }: RowWays,
+  { onEdit, mayEdit }: RowHandlers,
 ): (event: KeyboardEvent<HTMLElement>) => boolean {
   const rowEdit = useRowEdit()
   return event => {

@@ -28,7 +28,7 @@ export function SheetChanges({ results }: { readonly results: SheetResults }) {
   const { Alteracoes, Alteradas, Confirmado } = results
   const lines = Alteracoes.flatMap(({ Campos, ...change }) => Campos.map(one => ({ ...change, ...one })))
   const title = say(Confirmado ? 'sheets.import.changesDone' : 'sheets.import.changes')
-  const [told, all] = [Alteracoes.length, Alteradas].map(count => count.toLocaleString(language))
+  const [listed, all] = [Alteracoes.length, Alteradas].map(count => count.toLocaleString(language))
   return (
     <Box component="section" aria-label={title} sx={{ display: 'grid', gap: 1.25, minWidth: 0 }}>
       <Typography variant="h3">{title}</Typography>
@@ -38,7 +38,7 @@ export function SheetChanges({ results }: { readonly results: SheetResults }) {
         columns={columnsOf(say)}
         more={
           Alteracoes.length < Alteradas
-            ? say('sheets.import.moreChanges', { told: told ?? '', all: all ?? '' })
+            ? say('sheets.import.moreChanges', { listed: listed ?? '', all: all ?? '' })
             : undefined
         }
       />

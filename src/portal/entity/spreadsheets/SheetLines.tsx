@@ -12,16 +12,16 @@ type Props<L extends SheetLine> = Lines<L> & {
 }
 
 /** Lines of a spreadsheet with their messages: a table, or cards on narrow screens. */
-export function SheetLines<L extends SheetLine>({ more, ...told }: Props<L>) {
+export function SheetLines<L extends SheetLine>({ more, ...lines }: Props<L>) {
   const isNarrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('md'))
   return (
     <>
       {isNarrow ? (
-        <LineCards {...told} />
+        <LineCards {...lines} />
       ) : (
         // A scroll container has to be reachable by keyboard.
-        <Box role="region" aria-label={told.label} tabIndex={0} sx={{ overflow: 'auto', maxHeight: 480 }}>
-          <LineTable {...told} />
+        <Box role="region" aria-label={lines.label} tabIndex={0} sx={{ overflow: 'auto', maxHeight: 480 }}>
+          <LineTable {...lines} />
         </Box>
       )}
       {more && (

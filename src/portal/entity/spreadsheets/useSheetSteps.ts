@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Endpoint, SheetStep } from '#contract/endpoint.ts'
 import type { SentSheet, SheetResults } from '#contract/spreadsheets.ts'
-import { ask, download, keepFile } from '#portal/http/files.ts'
+import { ask, download, saveFile } from '#portal/http/files.ts'
 import { toastError } from '#portal/messages/toast.ts'
 
 /** Endpoints of a spreadsheet import, by step. */
@@ -12,7 +12,7 @@ export type Steps = { readonly [S in Exclude<SheetStep, 'exportar' | 'importacoe
 export type Confirmation = { readonly alterar: boolean }
 
 /** State and actions of a spreadsheet import, from the template to the result. */
-export type SheetWay<R extends SheetResults> = {
+export type SheetSteps<R extends SheetResults> = {
   readonly results: R | undefined
   readonly error: unknown
   readonly isSending: boolean
@@ -24,7 +24,7 @@ export type SheetWay<R extends SheetResults> = {
   readonly takeErrors: () => Promise<void>
 }
 
-type Given = {
+type Options = {
   /** Name of the import's destination, part of the query key of its results. */
   readonly name: string
   readonly steps: Steps
@@ -38,8 +38,8 @@ type Given = {
 }
 
 /** Spreadsheet import step by step; errors are shown as toasts. */
-export function useSheetSteps<R extends SheetResults>(given: Given): SheetWay<R> {
-  const { name, steps, query = {}, arquivo, onArquivo, onDone } = given
+export function useSheetSteps<R extends SheetResults>(options: Options): SheetSteps<R> {
+  const { name, steps, query = {}, arquivo, onArquivo, onDone } = options
   const client = useQueryClient()
   const [busy, setBusy] = useState<'sending' | 'confirming'>()
   const key = [name, 'sheet', arquivo]
@@ -52,7 +52,7 @@ export function useSheetSteps<R extends SheetResults>(given: Given): SheetWay<R>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-  const told = async (state: typeof busy, work: () => Promise<void>) => {
+  const whileBusy = async (state: typeof busy, work: () => Promise<void>) => {
     setBusy(state)
     try {
       await work()
@@ -68,11 +68,11 @@ export function useSheetSteps<R extends SheetResults>(given: Given): SheetWay<R>
     isSending: busy === 'sending' || (isFetching && data === undefined),
     isConfirming: busy === 'confirming',
     send: file =>
-      told('sending', async () => {
+      whileBusy('sending', async () => {
         onArquivo((await ask<SentSheet>(steps.enviar, { query, body: file })).Arquivo)
       }),
     confirm: answer =>
-      told('confirming', async () => {
+      whileBusy('confirming', async () => {
         try {
           const done = await ask<R>(steps.confirmar, { query: { ...sheet, ...answer } })
           await onDone()
@@ -84,7 +84,8 @@ export function useSheetSteps<R extends SheetResults>(given: Given): SheetWay<R>
         }
       }),
     startAgain: () => onArquivo(null),
-    takeSample: () => told(undefined, async () => keepFile(await download(steps.modelo, { query }))),
-    takeErrors: () => told(undefined, async () => keepFile(await download(steps.erros, { query: sheet }))),
+    takeSample: () => whileBusy(undefined, async () => saveFile(await download(steps.modelo, { query }))),
+    takeErrors: () =>
+      whileBusy(undefined, async () => saveFile(await download(steps.erros, { query: sheet }))),
   }
 }

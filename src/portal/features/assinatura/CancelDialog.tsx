@@ -7,20 +7,20 @@ import { useWords } from '#portal/words/language.ts'
 import { useProductText } from '#portal/words/useProductText.ts'
 import { useAssinaturaChanges, useSubscribed } from './useAssinatura.ts'
 
-type Ways = { readonly onClose: () => void; readonly onDone: () => void }
-type Props = Ways & { readonly product: AssinaturaProduto | undefined }
+type Callbacks = { readonly onClose: () => void; readonly onDone: () => void }
+type Props = Callbacks & { readonly product: AssinaturaProduto | undefined }
 
 /** Confirmation of a product's cancellation, with the job roles that lose access. */
-export function CancelDialog({ product, ...ways }: Props) {
+export function CancelDialog({ product, ...callbacks }: Props) {
   const say = useWords()
   const productText = useProductText()
   return (
     <>
       {product && (
-        <Asked
+        <CancelForm
           key={product.Id}
           product={product}
-          {...ways}
+          {...callbacks}
           title={say('pages.assinatura.cancelOf', { name: productText(product.Nome) })}
         />
       )}
@@ -28,9 +28,9 @@ export function CancelDialog({ product, ...ways }: Props) {
   )
 }
 
-type AskedProps = Ways & { readonly product: AssinaturaProduto; readonly title: string }
+type CancelFormProps = Callbacks & { readonly product: AssinaturaProduto; readonly title: string }
 
-function Asked({ product, onClose, onDone, title }: AskedProps) {
+function CancelForm({ product, onClose, onDone, title }: CancelFormProps) {
   const say = useWords()
   const [reason, setReason] = useState('')
   const { data } = useSubscribed(String(product.Id))

@@ -1,11 +1,11 @@
 import { entityNamed } from '#contract/entity.ts'
 import { Timeline } from '#portal/entity/history/Timeline.tsx'
 import type { ExtraTabProps } from '#portal/registers/extraTab.ts'
-import { translateBaixa } from './timeline.ts'
+import { presentBaixa } from './timeline.ts'
 
 const baixa = entityNamed('baixa')
 
 /** Timeline of a settlement. */
 export function TimelineTab({ record }: ExtraTabProps<'baixa'>) {
-  return <Timeline entity={baixa} id={record.Id} tell={translateBaixa} />
+  return <Timeline entity={baixa} id={record.Id} present={presentBaixa} />
 }

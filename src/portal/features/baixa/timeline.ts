@@ -1,8 +1,8 @@
-import type { Teller } from '#portal/entity/history/timelineEvents.ts'
+import type { EventPresenter } from '#portal/entity/history/timelineEvents.ts'
 import { statusBaixa } from '#rules/baixa/status.ts'
 
 /** Presenter of a settlement's history entries. */
-export const translateBaixa: Teller = ({ Acao, Mudancas }) => {
+export const presentBaixa: EventPresenter = ({ Acao, Mudancas }) => {
   if (Acao === 'adicionar') return { kind: 'created', word: 'pages.baixa.timeline.created' }
   const { StatusBaixa, MotivoCancelamento } = Mudancas
   if (StatusBaixa?.para === statusBaixa.efetivada) {

@@ -19,7 +19,10 @@ export function UsersTab({ record }: { readonly record: OpenedOf<'cargo'> }) {
         isFramed={false}
         isSelectable={false}
         filter={{ IdCargo: record.Id }}
-        ways={{ hrefOf: ({ Id }) => `/usuario/${Id}`, onOpen: ({ Id }) => void navigate(`/usuario/${Id}`) }}
+        rowHandlers={{
+          hrefOf: ({ Id }) => `/usuario/${Id}`,
+          onOpen: ({ Id }) => void navigate(`/usuario/${Id}`),
+        }}
         toolbar={<ListToolbar entity={usuario} onAdd={undefined} />}
         empty={<Empty onAdd={undefined} />}
       />

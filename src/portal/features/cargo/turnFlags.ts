@@ -23,7 +23,7 @@ export async function turnFlags(
     const [taken, given] = [false, true].map(value => differing.filter(name => flags[name] === value))
     return [...(taken ?? []).toReversed(), ...(given ?? [])].map(name => ({ name, id: String(service.Id) }))
   })
-  let told: { readonly Message: string } | undefined
-  for (const { name, id } of turns) told = await call(calls[name], { query: { id, padrao: 'False' } })
-  return told
+  let answer: { readonly Message: string } | undefined
+  for (const { name, id } of turns) answer = await call(calls[name], { query: { id, padrao: 'False' } })
+  return answer
 }

@@ -83,13 +83,13 @@ export function ChosenMonth({ months: known }: { readonly months?: readonly Fatu
             ))}
           </TextField>
         </Box>
-        {isBilled ? <BilledMonth month={chosen} /> : <NothingThen />}
+        {isBilled ? <BilledMonth month={chosen} /> : <EmptyMonth />}
       </CardContent>
     </Card>
   )
 }
 
-function NothingThen() {
+function EmptyMonth() {
   const say = useWords()
   return <Typography color="text.secondary">{say('pages.faturamento.nothingThen')}</Typography>
 }
@@ -103,6 +103,6 @@ function BilledMonth({ month: { Ano, Mes } }: { readonly month: Month }) {
         signal,
       }),
   })
-  if (query.error instanceof RequestError && query.error.status === NOT_FOUND) return <NothingThen />
+  if (query.error instanceof RequestError && query.error.status === NOT_FOUND) return <EmptyMonth />
   return <Loaded query={query}>{month => <MonthLines month={month} />}</Loaded>
 }

@@ -24,7 +24,7 @@ import { Loaded } from '#portal/ui/Loaded.tsx'
 import { useLanguage, useWords } from '#portal/words/language.ts'
 import { useProductText } from '#portal/words/useProductText.ts'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
-import { keepSheet } from './sheet.ts'
+import { saveSheet } from './sheet.ts'
 
 const amount = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }
 
@@ -43,7 +43,7 @@ export function MonthLines({ month }: { readonly month: FaturamentoTotal }) {
       }),
   })
   const money = (value: string) => formatMoney(value, HOME_CURRENCY, language)
-  const told = (lines: readonly FaturamentoItem[]) =>
+  const cellsOf = (lines: readonly FaturamentoItem[]) =>
     lines.map(line => ({ ...line, Descricao: productText(line.Descricao) }))
   const heads = ['product', 'quantity', 'unit', 'discount', 'sum'] as const
   const titles = heads.map(head => say(`pages.faturamento.${head}`))
@@ -60,7 +60,7 @@ export function MonthLines({ month }: { readonly month: FaturamentoTotal }) {
               size="small"
               startIcon={<Download />}
               onClick={() =>
-                void keepSheet(monthName(month, language), titles, told(lines)).catch(toastError)
+                void saveSheet(monthName(month, language), titles, cellsOf(lines)).catch(toastError)
               }
             >
               {say('pages.faturamento.export')}
@@ -78,7 +78,7 @@ export function MonthLines({ month }: { readonly month: FaturamentoTotal }) {
                 </TableRow>
               </TableHead>
               <TableBody>
-                {told(lines).map(line => (
+                {cellsOf(lines).map(line => (
                   <TableRow key={line.Id}>
                     <TableCell>{line.Descricao}</TableCell>
                     <TableCell align="right">{line.Quantidade}</TableCell>

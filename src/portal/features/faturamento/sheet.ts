@@ -1,10 +1,10 @@
 import type { FaturamentoItem } from '#contract/features/faturamento.ts'
-import { keepFile } from '#portal/http/files.ts'
+import { saveFile } from '#portal/http/files.ts'
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Downloads the lines of a month as a spreadsheet, amounts as numbers. */
-export async function keepSheet(
+export async function saveSheet(
   name: string,
   titles: readonly string[],
   lines: readonly FaturamentoItem[],
@@ -19,5 +19,5 @@ export async function keepSheet(
   ])
   const book = utils.book_new(utils.aoa_to_sheet([[...titles], ...rows]), name.slice(0, 31))
   const bytes: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx' })
-  keepFile({ name: `${name}.xlsx`, blob: new Blob([bytes], { type: TYPE }) })
+  saveFile({ name: `${name}.xlsx`, blob: new Blob([bytes], { type: TYPE }) })
 }

@@ -5,7 +5,7 @@ import { RowTool } from '#portal/entity/list/RowTool.tsx'
 import type { DetailToolsProps } from '#portal/registers/extras.ts'
 import { useWords } from '#portal/words/language.ts'
 import { AttachmentPreview } from './AttachmentPreview.tsx'
-import { keepAttachment } from './attachment.ts'
+import { saveAttachment } from './attachment.ts'
 
 const SHOWABLE = /^(image\/|application\/pdf)/
 
@@ -29,7 +29,7 @@ export function AttachmentTools({ record }: DetailToolsProps<'pagamento/document
         record={record}
         name="baixar"
         label={say('pages.pagamento.keep')}
-        onPress={({ Id }) => void keepAttachment(Id)}
+        onPress={({ Id }) => void saveAttachment(Id)}
       >
         <Download fontSize="small" />
       </RowTool>

@@ -31,7 +31,7 @@ export function Comparison({ labels, total, with: compared, isOfFunds, isOwed }:
   if (total === NOTHING && compared.Valor === NOTHING) return null
   const isAwaited = isOfFunds && total === NOTHING
   const [tone, Icon] = toneOf(compared, total)
-  const told = [`${labels[0]} ${money(total)}`, `${labels[1]} ${money(compared.Valor)}`]
+  const amounts = [`${labels[0]} ${money(total)}`, `${labels[1]} ${money(compared.Valor)}`]
   return (
     <Typography
       component="p"
@@ -42,7 +42,7 @@ export function Comparison({ labels, total, with: compared, isOfFunds, isOwed }:
       ]}
     >
       <Icon aria-hidden sx={{ fontSize: 16, mt: '2px' }} />
-      <span>{[...told, ...(isAwaited ? [] : [difference])].join(' · ')}</span>
+      <span>{[...amounts, ...(isAwaited ? [] : [difference])].join(' · ')}</span>
     </Typography>
   )
 }

@@ -7,15 +7,15 @@ import { useWords } from '#portal/words/language.ts'
 type Props<L extends SheetLine> = Omit<Lines<L>, 'label'> & { readonly count: number }
 
 /** Valid lines of a spreadsheet; the server returns only the first of many. */
-export function GoodLines<L extends SheetLine>({ count, ...told }: Props<L>) {
+export function GoodLines<L extends SheetLine>({ count, ...table }: Props<L>) {
   const say = useWords()
-  const shown = told.lines.length
+  const shown = table.lines.length
   const label = say('pages.pagamento.carga.good')
   return (
     <Box sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: '100%' }}>
       <Typography variant="h3">{label}</Typography>
       <SheetLines
-        {...told}
+        {...table}
         label={label}
         more={shown < count ? say('pages.pagamento.carga.more', { count: shown }) : undefined}
       />

@@ -7,7 +7,7 @@ import type { PartName, PartResults } from '#contract/features/pagamentoImport.t
 import { Mistakes } from '#portal/entity/spreadsheets/Mistakes.tsx'
 import { Outcome } from '#portal/entity/spreadsheets/Outcome.tsx'
 import { ResultCounts } from '#portal/entity/spreadsheets/ResultCounts.tsx'
-import type { SheetWay } from '#portal/entity/spreadsheets/useSheetSteps.ts'
+import type { SheetSteps } from '#portal/entity/spreadsheets/useSheetSteps.ts'
 import { ConfirmDialog } from '#portal/ui/ConfirmDialog.tsx'
 import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
 import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
@@ -15,7 +15,7 @@ import { useLanguage, useWords } from '#portal/words/language.ts'
 
 type Props = {
   readonly part: PartName
-  readonly way: SheetWay<PartResults>
+  readonly upload: SheetSteps<PartResults>
   readonly results: PartResults
   readonly onClose: () => void
 }
@@ -24,17 +24,17 @@ type Props = {
 export function PartOutcome({ children, ...props }: Props & { readonly children: ReactNode }) {
   const say = useWords()
   const language = useLanguage()
-  const { way, results } = props
+  const { upload, results } = props
   const { Confirmado, Novas, ComErro, Erros } = results
   const total = formatMoney(results.ValorTotal, HOME_CURRENCY, language)
   return (
     <>
       <DialogContent sx={{ position: 'relative', display: 'grid', gap: 2, gridTemplateColumns: '100%' }}>
-        {way.isConfirming && <ProgressBar label={say('sheets.import.confirm')} />}
+        {upload.isConfirming && <ProgressBar label={say('sheets.import.confirm')} />}
         <Outcome variant="h3" isConfirmed={Confirmado} isUseful={Novas > 0} reading={results.Leitura} />
         <ResultCounts results={results} />
         {Novas > 0 && <Typography>{say('pages.pagamento.carga.total', { total })}</Typography>}
-        {ComErro > 0 && <Mistakes mistakes={Erros} onTake={() => void way.takeErrors()} />}
+        {ComErro > 0 && <Mistakes mistakes={Erros} onTake={() => void upload.takeErrors()} />}
         {Novas > 0 && children}
       </DialogContent>
       <Actions {...props} />
@@ -42,26 +42,26 @@ export function PartOutcome({ children, ...props }: Props & { readonly children:
   )
 }
 
-function Actions({ part, way, results, onClose }: Props) {
+function Actions({ part, upload, results, onClose }: Props) {
   const say = useWords()
   const [isAsking, setAsking] = useState(false)
   const { Confirmado, Novas, ComErro } = results
   const onConfirm = () => {
     setAsking(false)
-    void way.confirm()
+    void upload.confirm()
   }
   return (
     <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
-      <Button onClick={onClose} disabled={way.isConfirming}>
+      <Button onClick={onClose} disabled={upload.isConfirming}>
         {say('actions.close')}
       </Button>
-      <Button variant="outlined" onClick={way.startAgain} disabled={way.isConfirming}>
+      <Button variant="outlined" onClick={upload.startAgain} disabled={upload.isConfirming}>
         {say('sheets.import.again')}
       </Button>
       {!Confirmado && (
         <Button
           variant="contained"
-          disabled={Novas === 0 || way.isConfirming}
+          disabled={Novas === 0 || upload.isConfirming}
           onClick={() => (ComErro > 0 ? setAsking(true) : onConfirm())}
         >
           {say(`pages.pagamento.carga.${part}.confirm`, { smart_count: Novas })}

@@ -8,34 +8,34 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import type { PartName, PartResults } from '#contract/features/pagamentoImport.ts'
 import { SheetDrop } from '#portal/entity/spreadsheets/SheetDrop.tsx'
-import type { SheetWay } from '#portal/entity/spreadsheets/useSheetSteps.ts'
+import type { SheetSteps } from '#portal/entity/spreadsheets/useSheetSteps.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
 import { wordingOf } from '#portal/messages/toast.ts'
 import { useWords } from '#portal/words/language.ts'
 
 type Props = {
   readonly part: PartName
-  readonly way: SheetWay<PartResults>
+  readonly upload: SheetSteps<PartResults>
   /** Inputs to fill in before the upload. */
   readonly question: ReactNode
   readonly onClose: () => void
 }
 
 /** First step of an import: the template to download and the file input. */
-export function PartStart({ part, way, question, onClose }: Props) {
+export function PartStart({ part, upload, question, onClose }: Props) {
   const say = useWords()
   return (
     <>
       <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
-        {way.error !== null && <Failure error={way.error} />}
+        {upload.error !== null && <Failure error={upload.error} />}
         {question}
         <Box sx={{ display: 'grid', gap: 1.25, justifyItems: 'start' }}>
           <Typography color="text.secondary">{say(`pages.pagamento.carga.${part}.sampleText`)}</Typography>
-          <Button variant="outlined" startIcon={<Download />} onClick={() => void way.takeSample()}>
+          <Button variant="outlined" startIcon={<Download />} onClick={() => void upload.takeSample()}>
             {say('sheets.import.sample')}
           </Button>
         </Box>
-        <SheetDrop isSending={way.isSending} onFile={file => void way.send(file)} />
+        <SheetDrop isSending={upload.isSending} onFile={file => void upload.send(file)} />
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose}>
@@ -49,6 +49,6 @@ export function PartStart({ part, way, question, onClose }: Props) {
 /** Notice of results that are gone: the upload is too old, or the payment request is closed. */
 function Failure({ error }: { readonly error: unknown }) {
   const say = useWords()
-  const said = error instanceof RequestError ? wordingOf(error.body) : undefined
-  return <Alert severity="error">{said ?? say('messages.errorFallback')}</Alert>
+  const message = error instanceof RequestError ? wordingOf(error.body) : undefined
+  return <Alert severity="error">{message ?? say('messages.errorFallback')}</Alert>
 }

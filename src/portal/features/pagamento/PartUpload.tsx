@@ -32,7 +32,7 @@ export function PartUpload<S extends object>(props: Props<S>) {
   const { name } = partEntity(part)
   const onDone = useFreshness(name)
   const [arquivo, setArquivo] = useState(before)
-  const way = useSheetSteps<PartResults<S>>({
+  const upload = useSheetSteps<PartResults<S>>({
     name,
     steps: pagamentoImportEndpoints[part],
     query: { idMaster: request.Id, ...layout },
@@ -44,21 +44,21 @@ export function PartUpload<S extends object>(props: Props<S>) {
   useEffect(() => {
     if (!pasted || sent.current === pasted) return
     sent.current = pasted
-    void way.send(pasted)
+    void upload.send(pasted)
   })
   // A running confirmation keeps the dialog open, so that its result is seen.
-  const onLeave = () => !way.isConfirming && onClose()
+  const onLeave = () => !upload.isConfirming && onClose()
   return (
     <Dialog open onClose={onLeave} aria-labelledby={titleId} maxWidth="md" fullWidth>
       <DialogTitle id={titleId} variant="h2">
         {say(`pages.pagamento.carga.${part}.title`)}
       </DialogTitle>
-      {way.results ? (
-        <PartOutcome part={part} way={way} results={way.results} onClose={onLeave}>
-          {linesOf(way.results.Sucessos, way.results.Novas)}
+      {upload.results ? (
+        <PartOutcome part={part} upload={upload} results={upload.results} onClose={onLeave}>
+          {linesOf(upload.results.Sucessos, upload.results.Novas)}
         </PartOutcome>
       ) : (
-        <PartStart part={part} way={way} question={question?.(way.isSending)} onClose={onLeave} />
+        <PartStart part={part} upload={upload} question={question?.(upload.isSending)} onClose={onLeave} />
       )}
     </Dialog>
   )

@@ -1,11 +1,11 @@
 import { entityNamed } from '#contract/entity.ts'
 import { Timeline } from '#portal/entity/history/Timeline.tsx'
 import type { ExtraTabProps } from '#portal/registers/extraTab.ts'
-import { tellRequest } from './timeline.ts'
+import { presentPagamento } from './timeline.ts'
 
 const pagamento = entityNamed('pagamento')
 
 /** Timeline of a payment request. */
 export function TimelineTab({ record }: ExtraTabProps<'pagamento'>) {
-  return <Timeline entity={pagamento} id={record.Id} tell={tellRequest} />
+  return <Timeline entity={pagamento} id={record.Id} present={presentPagamento} />
 }

@@ -1,5 +1,5 @@
 import { pagamentoEndpoints } from '#contract/features/pagamento.ts'
-import { download, keepFile } from '#portal/http/files.ts'
+import { download, saveFile } from '#portal/http/files.ts'
 import { toastError } from '#portal/messages/toast.ts'
 
 /** Downloads an attachment, with its file name. */
@@ -11,6 +11,6 @@ export function fetchAttachment(id: number, signal?: AbortSignal) {
 }
 
 /** Saves an attachment through the browser; an error is shown as a toast. */
-export async function keepAttachment(id: number): Promise<void> {
-  await fetchAttachment(id).then(keepFile, toastError)
+export async function saveAttachment(id: number): Promise<void> {
+  await fetchAttachment(id).then(saveFile, toastError)
 }

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '#contract/history.ts'
-import type { EventMessage, Kind, Teller } from '#portal/entity/history/timelineEvents.ts'
+import type { EventMessage, EventPresenter, Kind } from '#portal/entity/history/timelineEvents.ts'
 import { paidBetween } from '#rules/baixa/balance.ts'
 import { compareDecimals } from '#rules/decimal.ts'
 import { type RequestAction, requestTransitions } from '#rules/pagamento/actions.ts'
@@ -24,7 +24,7 @@ const called: { readonly [A in RequestAction]?: Readonly<Record<number, string>>
 }
 
 /** Presenter of a payment request's history entries: the action behind a change of state, or a payment. */
-export const tellRequest: Teller = (entry, older) => {
+export const presentPagamento: EventPresenter = (entry, older) => {
   const { Acao, Mudancas } = entry
   if (Acao === 'adicionar') return { kind: 'created', word: 'pages.pagamento.timeline.created' }
   const { ValorLiquidado: paid, StatusPagamento: state } = Mudancas
@@ -40,8 +40,8 @@ export const tellRequest: Teller = (entry, older) => {
 
 /** Reason at the time of an entry; older entries are searched, too, since a repeated reason is no change. */
 function reasonAt(name: string | undefined, entries: readonly HistoryEntry[]): string | undefined {
-  const given = name && entries.find(({ Mudancas }) => Mudancas[name]?.para)?.Mudancas[name]?.para
-  return given ? String(given) : undefined
+  const reason = name && entries.find(({ Mudancas }) => Mudancas[name]?.para)?.Mudancas[name]?.para
+  return reason ? String(reason) : undefined
 }
 
 function settled({ Mudancas: { ValorLiquidado, ValorSaldo, StatusPagamento } }: HistoryEntry): EventMessage {

@@ -54,7 +54,7 @@ function RequestPage({ face }: { readonly face: Face }) {
   }
   const { request } = asked
   return (
-    <EntryPage {...said(say, face, request)} tab={tab} stage={request.Status}>
+    <EntryPage {...textsOf(say, face, request)} tab={tab} stage={request.Status}>
       <RequestDetails request={request} />
       {request.Status === 'PENDENTE' && (
         <RequestForm request={request} onAnswered={show} onChanged={refresh} />
@@ -64,7 +64,7 @@ function RequestPage({ face }: { readonly face: Face }) {
 }
 
 /** Heading and hint for the status of a requisicao. */
-function said(say: Words, face: Face, { Status, Aceita, ...request }: Requisicao) {
+function textsOf(say: Words, face: Face, { Status, Aceita, ...request }: Requisicao) {
   if (Status === 'EXPIRADA') {
     return { title: say('pages.requisicao.expired'), hint: say('pages.requisicao.expiredText') }
   }

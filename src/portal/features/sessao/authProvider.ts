@@ -21,7 +21,7 @@ const verbs: Readonly<Record<string, Verb>> = {
 }
 
 /** Rejection for a session that is ended and redirected already: no message and no logout by react-admin. */
-const SAID = { message: false, logoutUser: false } as const
+const HANDLED = { message: false, logoutUser: false } as const
 
 /** Authentication and permissions for react-admin. */
 export const authProvider: AuthProvider = {
@@ -32,14 +32,14 @@ export const authProvider: AuthProvider = {
     return LOGIN
   },
   checkAuth: async () => {
-    if (!isSignedIn(storedSession.get())) throw SAID
+    if (!isSignedIn(storedSession.get())) throw HANDLED
   },
   checkError: async (error: unknown) => {
-    if (error instanceof RequestError && error.status === 401) throw SAID
+    if (error instanceof RequestError && error.status === 401) throw HANDLED
   },
   getIdentity: async () => {
     const user = storedSession.get()
-    if (!user) throw SAID
+    if (!user) throw HANDLED
     const { IdUsuario, Nome, UrlFoto } = user
     return { id: IdUsuario, fullName: Nome, ...(UrlFoto ? { avatar: UrlFoto } : {}) }
   },

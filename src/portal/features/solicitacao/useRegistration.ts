@@ -42,22 +42,22 @@ export function useRegistration(onSent: (email: string) => void) {
   const [isSending, setSending] = useState(false)
   const intend = useIdempotencyKey()
 
-  const { row, errors } = validate(spec, values)
+  const { row, errors: invalid } = validate(spec, values)
   // Server errors apply only to the values they were returned for.
   const standing = names.flatMap(name =>
     refusal?.errors[name] !== undefined && refusal.values[name] === values[name]
       ? [[name, refusal.errors[name]] as const]
       : [],
   )
-  const found = { ...Object.fromEntries(standing), ...messagesOf(errors, say, language) }
-  const told = isChecked ? inOrder(found) : {}
+  const found = { ...Object.fromEntries(standing), ...messagesOf(invalid, say, language) }
+  const errors = isChecked ? inOrder(found) : {}
 
   const fail = () => setFailures(count => count + 1)
 
   const send = async () => {
     if (isSending) return
     setChecked(true)
-    if (Object.keys(errors).length > 0) return fail()
+    if (Object.keys(invalid).length > 0) return fail()
     setSending(true)
     try {
       const body = Object.fromEntries(names.map(name => [name, row[name]]))
@@ -75,5 +75,5 @@ export function useRegistration(onSent: (email: string) => void) {
   }
 
   const change = (changed: Values) => setValues(before => ({ ...before, ...changed }))
-  return { values, change, errors: told, failures, isSending, send }
+  return { values, change, errors, failures, isSending, send }
 }

@@ -50,7 +50,7 @@ export function DayCell({ field, value, record }: CellProps<'day'>) {
   return (
     <Box
       component="span"
-      title={say('forms.late')}
+      title={say('forms.overdue')}
       // Numbers share the baseline of those beside them.
       sx={{
         display: 'inline-flex',
@@ -61,7 +61,7 @@ export function DayCell({ field, value, record }: CellProps<'day'>) {
         fontWeight: 600,
       }}
     >
-      <ErrorOutline titleAccess={say('forms.late')} sx={{ fontSize: 16 }} />
+      <ErrorOutline titleAccess={say('forms.overdue')} sx={{ fontSize: 16 }} />
       {figures}
     </Box>
   )

@@ -31,13 +31,15 @@ export function CompanyLookup({ control, filling, Box: Input }: Props) {
   // Validation errors of the form are already shown below the input.
   const failure = state.type === 'failed' && !control.isInvalid ? state.message : undefined
 
-  const toldOf = (): string => {
+  const messageOf = (): string => {
     if (isAsking) return say('companyLookup.asking')
     if (state.type !== 'filled') return ''
     const fields = state.names.map(filling.labelOf).join(', ')
-    const told = fields ? say('companyLookup.filled', { fields }) : say('companyLookup.nothing')
+    const message = fields ? say('companyLookup.filled', { fields }) : say('companyLookup.nothing')
     const { situacao } = state
-    return situacao && situacao !== ACTIVE ? `${told} ${say('companyLookup.situation', { situacao })}` : told
+    return situacao && situacao !== ACTIVE
+      ? `${message} ${say('companyLookup.situation', { situacao })}`
+      : message
   }
 
   return (
@@ -79,7 +81,7 @@ export function CompanyLookup({ control, filling, Box: Input }: Props) {
         color="text.secondary"
         sx={{ '&:not(:empty)': { mt: 0.25 } }}
       >
-        {toldOf()}
+        {messageOf()}
       </Typography>
       {state.type === 'choosing' && (
         <Suspense fallback={null}>

@@ -17,7 +17,7 @@ type Props = {
   readonly inputMode?: 'text' | 'numeric' | 'tel'
 }
 
-const kept = (text: string) => text.replace(/[^\p{L}\p{N}+]/gu, '').length
+const significantLength = (text: string) => text.replace(/[^\p{L}\p{N}+]/gu, '').length
 
 /** Text input with automatic punctuation; the form holds the value without it. */
 export function MaskedBox({ control, format, bare, placeholder, inputMode = 'text' }: Props) {
@@ -29,7 +29,7 @@ export function MaskedBox({ control, format, bare, placeholder, inputMode = 'tex
   useLayoutEffect(() => {
     if (caret?.before === undefined || document.activeElement !== input.current) return
     let place = 0
-    while (place < text.length && kept(text.slice(0, place)) < caret.before) place++
+    while (place < text.length && significantLength(text.slice(0, place)) < caret.before) place++
     input.current?.setSelectionRange(place, place)
   }, [caret, text])
 
@@ -38,7 +38,7 @@ export function MaskedBox({ control, format, bare, placeholder, inputMode = 'tex
       control={control}
       text={text}
       onText={(typed, at) => {
-        setCaret({ before: at === typed.length ? undefined : kept(typed.slice(0, at)) })
+        setCaret({ before: at === typed.length ? undefined : significantLength(typed.slice(0, at)) })
         control.onChange(orNothing(bare(typed)))
       }}
       inputRef={input}

@@ -27,9 +27,9 @@ export function ImportPage({ entity }: { readonly entity: Entity }) {
 
 function Steps({ entity }: { readonly entity: Entity }) {
   const say = useWords()
-  const way = useImport(entity)
-  if (way.results) return <ImportResults entity={entity} way={way} results={way.results} />
-  if (way.error) return <Gone error={way.error} onAgain={way.startAgain} />
+  const upload = useImport(entity)
+  if (upload.results) return <ImportResults entity={entity} upload={upload} results={upload.results} />
+  if (upload.error) return <Gone error={upload.error} onAgain={upload.startAgain} />
   return (
     <Card variant="outlined" sx={{ display: 'grid', gap: 3, p: 2.5 }}>
       <Step title={say('sheets.import.step1')}>
@@ -37,13 +37,13 @@ function Steps({ entity }: { readonly entity: Entity }) {
           {say('sheets.import.sampleText')} <Matching entity={entity} />
         </Typography>
         <Box>
-          <Button variant="outlined" startIcon={<Download />} onClick={() => void way.takeSample()}>
+          <Button variant="outlined" startIcon={<Download />} onClick={() => void upload.takeSample()}>
             {say('sheets.import.sample')}
           </Button>
         </Box>
       </Step>
       <Step title={say('sheets.import.step2')}>
-        <SheetDrop isSending={way.isSending} onFile={file => void way.send(file)} />
+        <SheetDrop isSending={upload.isSending} onFile={file => void upload.send(file)} />
       </Step>
       <RecentImports entity={entity} />
     </Card>
@@ -75,13 +75,13 @@ function Step({ title, children }: { readonly title: string; readonly children: 
 
 function Gone({ error, onAgain }: { readonly error: unknown; readonly onAgain: () => void }) {
   const say = useWords()
-  const said = error instanceof RequestError ? wordingOf(error.body) : undefined
+  const message = error instanceof RequestError ? wordingOf(error.body) : undefined
   return (
     <Card variant="outlined" role="alert">
       <Note
         icon={ErrorOutline}
         title={say('sheets.import.title')}
-        text={said ?? say('messages.errorFallback')}
+        text={message ?? say('messages.errorFallback')}
       >
         <Button variant="contained" onClick={onAgain}>
           {say('sheets.import.again')}

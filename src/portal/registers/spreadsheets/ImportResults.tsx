@@ -17,15 +17,15 @@ import { useLanguage, useWords } from '#portal/words/language.ts'
 import { UndoButton } from './UndoButton.tsx'
 import type { Import } from './useImport.ts'
 
-type Props = { readonly entity: Entity; readonly way: Import; readonly results: SheetResults }
+type Props = { readonly entity: Entity; readonly upload: Import; readonly results: SheetResults }
 
 /** Preview of an import, or its result once it is confirmed, and every error in it. */
-export function ImportResults({ entity, way, results }: Props) {
+export function ImportResults({ entity, upload, results }: Props) {
   const say = useWords()
   const { Confirmado, Novas, Alteradas, ComErro } = results
   return (
     <Card variant="outlined" sx={{ position: 'relative', display: 'grid', gap: 2, p: 2.5 }}>
-      {way.isConfirming && <ProgressBar label={say('sheets.import.confirm')} />}
+      {upload.isConfirming && <ProgressBar label={say('sheets.import.confirm')} />}
       <Outcome
         variant="h2"
         isConfirmed={Confirmado}
@@ -36,13 +36,13 @@ export function ImportResults({ entity, way, results }: Props) {
       <ResultCounts results={results} />
       {!Confirmado && <SheetWarnings results={results} />}
       {Alteradas > 0 && <SheetChanges results={results} />}
-      <Actions entity={entity} way={way} results={results} />
-      {ComErro > 0 && <Mistakes mistakes={results.Erros} onTake={() => void way.takeErrors()} />}
+      <Actions entity={entity} upload={upload} results={results} />
+      {ComErro > 0 && <Mistakes mistakes={results.Erros} onTake={() => void upload.takeErrors()} />}
     </Card>
   )
 }
 
-function Actions({ entity, way, results }: Props) {
+function Actions({ entity, upload, results }: Props) {
   const say = useWords()
   const language = useLanguage()
   const { Importacao, Desfeita, Novas, Alteradas } = results
@@ -58,13 +58,13 @@ function Actions({ entity, way, results }: Props) {
           {done && <UndoButton entity={entity} done={done} />}
         </>
       ) : (
-        <Confirming way={way} results={results} />
+        <Confirming upload={upload} results={results} />
       )}
-      <Button variant="outlined" disabled={way.isConfirming} onClick={way.startAgain}>
+      <Button variant="outlined" disabled={upload.isConfirming} onClick={upload.startAgain}>
         {say('sheets.import.again')}
       </Button>
       <Typography variant="body2" color="text.secondary" role="status">
-        {way.isConfirming && say('sheets.import.confirming', { count: count.toLocaleString(language) })}
+        {upload.isConfirming && say('sheets.import.confirming', { count: count.toLocaleString(language) })}
       </Typography>
     </Box>
   )
@@ -74,14 +74,14 @@ function Actions({ entity, way, results }: Props) {
  * Buttons of the confirmation, each labelled with its effect; none is primary where records were matched
  * without an ID.
  */
-function Confirming({ way, results }: Omit<Props, 'entity'>) {
+function Confirming({ upload, results }: Omit<Props, 'entity'>) {
   const say = useWords()
   const { Novas, Alteradas, AlteradasSemId } = results
   const added = say('sheets.import.addNew', { smart_count: Novas })
   const changed = say('sheets.import.change', { smart_count: Alteradas })
   if (Alteradas === 0) {
     return Novas === 0 ? null : (
-      <Button variant="contained" disabled={way.isConfirming} onClick={() => void way.confirm()}>
+      <Button variant="contained" disabled={upload.isConfirming} onClick={() => void upload.confirm()}>
         {say('sheets.import.confirm')}
       </Button>
     )
@@ -90,16 +90,16 @@ function Confirming({ way, results }: Omit<Props, 'entity'>) {
     <>
       <Button
         variant={AlteradasSemId > 0 ? 'outlined' : 'contained'}
-        disabled={way.isConfirming}
-        onClick={() => void way.confirm({ alterar: true })}
+        disabled={upload.isConfirming}
+        onClick={() => void upload.confirm({ alterar: true })}
       >
         {Novas > 0 ? say('sheets.import.both', { added, changed }) : changed}
       </Button>
       {Novas > 0 && (
         <Button
           variant="outlined"
-          disabled={way.isConfirming}
-          onClick={() => void way.confirm({ alterar: false })}
+          disabled={upload.isConfirming}
+          onClick={() => void upload.confirm({ alterar: false })}
         >
           {say('sheets.import.onlyNew', { added })}
         </Button>

@@ -38,7 +38,7 @@ export function RecentImports({ entity }: { readonly entity: Entity }) {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data.map(done => (
           <Box component="li" key={done.Id} sx={row}>
-            <Told done={done} />
+            <ImportText done={done} />
             {!done.Desfeita && <UndoButton entity={entity} done={done} />}
           </Box>
         ))}
@@ -47,7 +47,7 @@ export function RecentImports({ entity }: { readonly entity: Entity }) {
   )
 }
 
-function Told({ done }: { readonly done: SheetImport }) {
+function ImportText({ done }: { readonly done: SheetImport }) {
   const say = useWords()
   const language = useLanguage()
   const { DataCriacao, Usuario, Novas, Alteradas, Desfeita } = done

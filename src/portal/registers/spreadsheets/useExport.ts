@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
 import type { Entity } from '#contract/entity.ts'
 import { sheetEndpoint } from '#contract/spreadsheets.ts'
-import { download, keepFile } from '#portal/http/files.ts'
+import { download, saveFile } from '#portal/http/files.ts'
 import { toastError } from '#portal/messages/toast.ts'
 
 type Export = {
@@ -29,7 +29,7 @@ export function useExport(entity: Entity): Export {
       filter: JSON.stringify({ ...filterValues, ...filter }),
     }
     try {
-      keepFile(
+      saveFile(
         await download(sheetEndpoint(entity, 'exportar'), { query, signal: controller.signal }, setBytes),
       )
     } catch (error) {

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
 import { type SheetResults, sheetEndpoint } from '#contract/spreadsheets.ts'
-import { type SheetWay, type Steps, useSheetSteps } from '#portal/entity/spreadsheets/useSheetSteps.ts'
+import { type SheetSteps, type Steps, useSheetSteps } from '#portal/entity/spreadsheets/useSheetSteps.ts'
 
 const SHEET = 'arquivo'
 
 /** State and actions of an import into a register. */
-export type Import = SheetWay<SheetResults>
+export type Import = SheetSteps<SheetResults>
 
 const stepsOf = (entity: Entity): Steps => ({
   modelo: sheetEndpoint(entity, 'modelo'),

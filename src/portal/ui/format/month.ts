@@ -18,8 +18,8 @@ export function monthName(month: Month, language: Language): string {
 /** Month as a short axis label: `nov 26`. */
 export function monthTick(month: Month, language: Language): string {
   const parts = formatterOf(language, 'short', '2-digit').formatToParts(dayIn(month))
-  const told = (type: 'month' | 'year') => parts.find(part => part.type === type)?.value.replace('.', '')
-  return `${told('month')} ${told('year')}`
+  const partOf = (type: 'month' | 'year') => parts.find(part => part.type === type)?.value.replace('.', '')
+  return `${partOf('month')} ${partOf('year')}`
 }
 
 /** The name of a month, 1 to 12. */

@@ -24,7 +24,7 @@ export function lazyChunk<P extends object>(load: () => Promise<ComponentType<P>
       return { default: source.loaded }
     }),
   }
-  const ahead = async () => {
+  const preload = async () => {
     try {
       source.loaded ??= await begin()
       return true
@@ -32,7 +32,7 @@ export function lazyChunk<P extends object>(load: () => Promise<ComponentType<P>
       return false
     }
   }
-  return Object.assign((props: P) => useChunk(source, props), { load: ahead })
+  return Object.assign((props: P) => useChunk(source, props), { load: preload })
 }
 
 function useChunk<P extends object>(source: Source<P>, props: P) {

@@ -8,34 +8,47 @@ const MOST_ACTIVITIES = 20
 
 // Control characters and lone surrogates can neither be shown nor stored.
 const clean = (text: string) => text.replace(/[\p{Cc}\p{Surrogate}]+/gu, ' ').trim()
-const told = z.string().max(LONGEST).transform(clean)
+const text = z.string().max(LONGEST).transform(clean)
 /** Missing or malformed fields become null: one odd field is no reason to reject a company. */
-const said = told.nullable().catch(null).default(null)
+const optionalText = text.nullable().catch(null).default(null)
 
 const ok = z.object({
   status: z.literal('OK'),
-  nome: told.refine(name => name.length > 0),
+  nome: text.refine(name => name.length > 0),
   cnpj: z.string().max(LONGEST),
-  ...{ fantasia: said, abertura: said, situacao: said, tipo: said, logradouro: said, numero: said },
-  ...{ complemento: said, bairro: said, municipio: said, uf: said, cep: said, telefone: said, email: said },
-  ...{ natureza_juridica: said, porte: said, capital_social: said },
+  fantasia: optionalText,
+  abertura: optionalText,
+  situacao: optionalText,
+  tipo: optionalText,
+  logradouro: optionalText,
+  numero: optionalText,
+  complemento: optionalText,
+  bairro: optionalText,
+  municipio: optionalText,
+  uf: optionalText,
+  cep: optionalText,
+  telefone: optionalText,
+  email: optionalText,
+  natureza_juridica: optionalText,
+  porte: optionalText,
+  capital_social: optionalText,
   atividade_principal: z
-    .array(z.object({ code: told, text: told }))
+    .array(z.object({ code: text, text }))
     .max(MOST_ACTIVITIES)
     .catch([])
     .default([]),
 })
 
-const error = z.object({ status: z.literal('ERROR'), message: told.refine(text => text.length > 0) })
+const error = z.object({ status: z.literal('ERROR'), message: text.refine(text => text.length > 0) })
 const answer = z.discriminatedUnion('status', [ok, error])
 
 /** Problem for a registry that timed out or sent an unknown format. */
-export const unreachable = () => new Problem('unavailable', { told: { key: 'companyLookup.unavailable' } })
+export const unreachable = () => new Problem('unavailable', { message: { key: 'companyLookup.unavailable' } })
 
 /** Problem with the registry's message, for the field and as a whole. */
 export function rejected(message: string): Problem {
-  const said = { key: 'companyLookup.said', with: { message } }
-  return new Problem('invalid', { told: said, errors: { Cnpj: said } })
+  const refused = { key: 'companyLookup.said', with: { message } }
+  return new Problem('invalid', { message: refused, errors: { Cnpj: refused } })
 }
 
 /** Parses the registry's answer for this CNPJ; throws for errors that it reports and for unknown formats. */

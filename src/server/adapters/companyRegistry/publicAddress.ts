@@ -19,8 +19,8 @@ for (const network of [
  * Public IPv6 networks: global unicast without documentation, and without tunnels, which carry an IPv4
  * address.
  */
-const given = new BlockList()
-given.addSubnet('2000::', 3, 'ipv6')
+const blocked = new BlockList()
+blocked.addSubnet('2000::', 3, 'ipv6')
 const carrying = new BlockList()
 for (const [address, bits] of [
   ['2001::', 23],
@@ -34,7 +34,7 @@ for (const [address, bits] of [
 /** Whether an address is on the public internet, and not of this machine, its network or its host. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !special.check(address, 'ipv4')
-  return given.check(address, 'ipv6') && !carrying.check(address, 'ipv6')
+  return blocked.check(address, 'ipv6') && !carrying.check(address, 'ipv6')
 }
 
 /** DNS lookup for connections; fails for a name that has any internal address. */

@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import type { Language } from '#i18n/words.ts'
 import type { Executor } from '#server/core/context.ts'
 import { say } from '#server/core/language.ts'
-import { tellPosted } from './posted.ts'
+import { notifySender } from './enqueued.ts'
 
 /**
  * Values in an e-mail: none that its causer has typed, because it is sent to any address they name. `empresa`
  * is a company that the channel has admitted, `motivo` the channel's own reason.
  */
-type LetterValue = 'empresa' | 'cnpj' | 'link' | 'motivo'
+type EmailValue = 'empresa' | 'cnpj' | 'link' | 'motivo'
 
 /** E-mail from the translations `mail.<name>`: its subject, its text and their values. */
 export type Email = {
   readonly to: string
   readonly name: string
   readonly language: Language
-  readonly values: Readonly<Partial<Record<LetterValue, string>>>
+  readonly values: Readonly<Partial<Record<EmailValue, string>>>
 }
 
 /**
@@ -32,5 +32,5 @@ export async function enqueueEmail(
   await sql`
     insert into correio ("Para", "Assunto", "Texto")
     select ${to}, ${subject}, ${text} where ${isMeant}::boolean`.execute(trx)
-  tellPosted()
+  notifySender()
 }

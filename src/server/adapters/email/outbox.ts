@@ -28,7 +28,7 @@ export function claimNext(db: Database): Promise<Claimed | undefined> {
 }
 
 /** Completes an e-mail: marks it as sent, or deletes it. */
-export async function settle(db: Database, { Id }: Outgoing, isKept: boolean): Promise<void> {
+export async function completeEmail(db: Database, { Id }: Outgoing, isKept: boolean): Promise<void> {
   await asOwner(db, trx =>
     isKept
       ? sql`update correio set "Enviado" = now() where "Id" = ${Id}`.execute(trx)
@@ -37,7 +37,11 @@ export async function settle(db: Database, { Id }: Outgoing, isKept: boolean): P
 }
 
 /** Releases a claim and delays the next attempt, unless another process has claimed the e-mail meanwhile. */
-export async function giveBack(db: Database, { Id, Tentativas }: Claimed, seconds: number): Promise<void> {
+export async function releaseClaim(
+  db: Database,
+  { Id, Tentativas }: Claimed,
+  seconds: number,
+): Promise<void> {
   await asOwner(db, trx =>
     sql`
       update correio set "Proxima" = now() + make_interval(secs => ${seconds})

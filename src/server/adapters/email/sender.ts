@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { log, warnThrottled } from '#server/core/log.ts'
 import type { Database } from '#server/db/open.ts'
-import { claimNext, giveBack, settle } from './outbox.ts'
-import { postedSoFar, untilPosted } from './posted.ts'
+import { enqueuedCount, untilEnqueued } from './enqueued.ts'
+import { claimNext, completeEmail, releaseClaim } from './outbox.ts'
 import type { Outgoing, Transport } from './transport.ts'
 
 type Options = {
@@ -24,7 +24,7 @@ const COMMITTING = 100
  * Milliseconds for which stopping waits for an e-mail in progress: aborted while the SMTP server accepts it,
  * it would be sent again after the next start.
  */
-const LAST_LETTER = 7_500
+const STOP_TIMEOUT = 7_500
 
 const FIRST_WAIT = 30
 const LONGEST_WAIT = 3_600
@@ -36,31 +36,31 @@ const doubling = (attempts: number) => Math.min(FIRST_WAIT * 2 ** (attempts - 1)
 /** Sends the outbox, one e-mail after the other; failures are logged and retried, never thrown. */
 export function startSender(
   db: Database,
-  carry: Transport,
+  transport: Transport,
   { isKept, poll = POLL, waitAfter = doubling }: Options,
 ): Sender {
   const stopping = new AbortController()
   const { signal } = stopping
   const next = async (): Promise<boolean> => {
-    const letter = await claimNext(db)
-    if (!letter) return false
+    const email = await claimNext(db)
+    if (!email) return false
     try {
-      await carry(letter)
+      await transport(email)
     } catch (error) {
-      await failed(db, letter, error, waitAfter)
+      await failed(db, email, error, waitAfter)
       return false
     }
-    await settle(db, letter, isKept)
+    await completeEmail(db, email, isKept)
     return true
   }
 
   const work = async () => {
     while (!signal.aborted) {
-      const before = postedSoFar()
+      const before = enqueuedCount()
       const isSent = await next().catch(warnUnread)
       if (isSent) continue
-      await untilPosted(before, poll, signal)
-      if (postedSoFar() > before && !signal.aborted) await wait(COMMITTING)
+      await untilEnqueued(before, poll, signal)
+      if (enqueuedCount() > before && !signal.aborted) await wait(COMMITTING)
     }
   }
 
@@ -68,7 +68,7 @@ export function startSender(
   return {
     stop: async () => {
       stopping.abort()
-      await Promise.race([working, wait(LAST_LETTER, undefined, { ref: false })])
+      await Promise.race([working, wait(STOP_TIMEOUT, undefined, { ref: false })])
     },
   }
 }
@@ -81,18 +81,18 @@ function warnUnread(error: unknown): boolean {
 
 async function failed(
   db: Database,
-  letter: Outgoing & { readonly Tentativas: number },
+  email: Outgoing & { readonly Tentativas: number },
   error: unknown,
   waitAfter: (attempts: number) => number,
 ): Promise<void> {
-  if (isFinal(error) || letter.Tentativas >= MOST_ATTEMPTS) {
-    log.error({ letter: letter.Id, reason: reasonOf(error) }, 'e-mail given up')
-    await settle(db, letter, false)
+  if (isFinal(error) || email.Tentativas >= MOST_ATTEMPTS) {
+    log.error({ emailId: email.Id, reason: reasonOf(error) }, 'e-mail given up')
+    await completeEmail(db, email, false)
     return
   }
-  const seconds = waitAfter(letter.Tentativas)
-  log.warn({ letter: letter.Id, reason: reasonOf(error), seconds }, 'e-mail not sent, tried again later')
-  await giveBack(db, letter, seconds)
+  const seconds = waitAfter(email.Tentativas)
+  log.warn({ emailId: email.Id, reason: reasonOf(error), seconds }, 'e-mail not sent, tried again later')
+  await releaseClaim(db, email, seconds)
 }
 
 type Failure = { readonly code?: unknown; readonly responseCode?: unknown }

@@ -14,7 +14,7 @@ export type Outgoing = {
 }
 
 /** Delivers an e-mail, or rejects with the reason. */
-export type Transport = (letter: Outgoing) => Promise<void>
+export type Transport = (email: Outgoing) => Promise<void>
 
 const CONNECTING = 10_000
 const SILENCE = 30_000
@@ -30,13 +30,13 @@ function messageIdOf(from: string, { Id, DataCriacao }: Outgoing): string {
   return `<${Id}.${Date.parse(DataCriacao)}@${domain}>`
 }
 
-const messageOf = (from: string, letter: Outgoing) => ({
+const messageOf = (from: string, email: Outgoing) => ({
   from,
-  messageId: messageIdOf(from, letter),
+  messageId: messageIdOf(from, email),
   // Single address as an object: from a text, nodemailer would parse a list.
-  to: { name: '', address: letter.Para },
-  subject: letter.Assunto,
-  text: letter.Texto,
+  to: { name: '', address: email.Para },
+  subject: email.Assunto,
+  text: email.Texto,
   headers: { 'Auto-Submitted': 'auto-generated' },
   disableFileAccess: true,
   disableUrlAccess: true,
@@ -56,18 +56,18 @@ function loaded<T>(make: (nodemailer: Nodemailer) => T): () => Promise<T> {
 function smtpCarrier({ from, url }: { readonly from: string; readonly url: string }): Transport {
   const timeouts = { connectionTimeout: CONNECTING, greetingTimeout: CONNECTING, socketTimeout: SILENCE }
   const transport = loaded(({ createTransport }) => createTransport({ url, ...timeouts }))
-  return async letter => {
-    await (await transport()).sendMail(messageOf(from, letter))
+  return async email => {
+    await (await transport()).sendMail(messageOf(from, email))
   }
 }
 
 function folderCarrier({ from, folder }: { readonly from: string; readonly folder: string }): Transport {
   const transport = loaded(({ createTransport }) => createTransport({ streamTransport: true, buffer: true }))
-  return async letter => {
-    const { message } = await (await transport()).sendMail(messageOf(from, letter))
+  return async email => {
+    const { message } = await (await transport()).sendMail(messageOf(from, email))
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const moment = new Date().toISOString().replace(/\D/g, '')
     // Buffer, because of the options above. The file holds codes, so only its owner may read it.
-    await writeFile(join(folder, `${moment}-${letter.Id}.eml`), message as Buffer, { mode: 0o600 })
+    await writeFile(join(folder, `${moment}-${email.Id}.eml`), message as Buffer, { mode: 0o600 })
   }
 }

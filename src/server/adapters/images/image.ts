@@ -4,12 +4,12 @@ import { Problem } from '#server/core/problem.ts'
 import { slotsOf } from '#server/core/slots.ts'
 
 /** Owner of a picture. */
-export type Whose = { readonly of: 'usuario' | 'filial'; readonly id: number }
+export type ImageOwner = { readonly of: 'usuario' | 'filial'; readonly id: number }
 
 /** Format of a stored picture: the pixels of its longest side, and whether it is cropped to a square. */
 type Shape = { readonly size: number; readonly isSquare: boolean }
 
-const shapes: Readonly<Record<Whose['of'], Shape>> = {
+const shapes: Readonly<Record<ImageOwner['of'], Shape>> = {
   usuario: { size: 256, isSquare: true },
   filial: { size: 512, isSquare: false },
 }
@@ -27,12 +27,16 @@ const FORMATS = ['jpeg', 'png', 'webp']
  * Decodes an uploaded picture, whatever its file name: rotated upright, scaled down and re-encoded, so that
  * nothing else of the file is stored. Rejects anything but JPEG, PNG and WebP.
  */
-export function readImage(of: Whose['of'], sent: Uint8Array, company: number): Promise<Uint8Array> {
+export function readImage(of: ImageOwner['of'], sent: Uint8Array, company: number): Promise<Uint8Array> {
   return inTurn(company, () => madeSmall(sent, shapes[of]))
 }
 
 /** Stores a picture as it was re-encoded. */
-export async function keepImage(call: CompanyCall, { of, id }: Whose, Conteudo: Uint8Array): Promise<void> {
+export async function storeImage(
+  call: CompanyCall,
+  { of, id }: ImageOwner,
+  Conteudo: Uint8Array,
+): Promise<void> {
   await call.trx
     .insertInto('imagem')
     .values({ IdRegistro: call.company, De: of, IdDe: id, Conteudo })
@@ -41,7 +45,7 @@ export async function keepImage(call: CompanyCall, { of, id }: Whose, Conteudo: 
 }
 
 /** Deletes a picture, if there is one. */
-export async function forgetImage(call: CompanyCall, { of, id }: Whose): Promise<void> {
+export async function deleteImage(call: CompanyCall, { of, id }: ImageOwner): Promise<void> {
   await sql`delete from imagem where "IdRegistro" = ${call.company} and "De" = ${of} and "IdDe" = ${id}`.execute(
     call.trx,
   )
@@ -63,12 +67,12 @@ async function madeSmall(sent: Uint8Array, { size, isSquare }: Shape): Promise<B
       .webp({ quality: 85 })
       .toBuffer()
   } catch {
-    throw new Problem('invalid', { told: { key: 'images.refused' } })
+    throw new Problem('invalid', { message: { key: 'images.refused' } })
   }
 }
 
 /** Picture as a file; `notFound` where there is none. */
-export async function imageAnswer({ trx, company }: CompanyCall, { of, id }: Whose): Promise<Answer> {
+export async function imageAnswer({ trx, company }: CompanyCall, { of, id }: ImageOwner): Promise<Answer> {
   const { rows } = await sql<{ Conteudo: Uint8Array }>`
     select "Conteudo" from imagem
     where "IdRegistro" = ${company} and "De" = ${of} and "IdDe" = ${id}`.execute(trx)

@@ -6,12 +6,12 @@ const LONGEST_SILENCE = 5_000
 /** Sends a dump to a client that knows the key in the folder's lock, which only its owner can read. */
 export function answerBackup(key: string, socket: Socket, dump: () => Promise<Uint8Array> | undefined): void {
   const question = `${key}\n`
-  let said = ''
+  let input = ''
   const hear = async (part: Buffer) => {
-    said += part.toString('latin1')
-    if (said.length < question.length) return
+    input += part.toString('latin1')
+    if (input.length < question.length) return
     socket.off('data', hear).setTimeout(0)
-    const tar = said === question ? await dump()?.catch(() => undefined) : undefined
+    const tar = input === question ? await dump()?.catch(() => undefined) : undefined
     if (!tar) return void socket.destroy()
     socket.write(`${tar.length}\n`)
     socket.end(tar)

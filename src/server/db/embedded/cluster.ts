@@ -60,15 +60,15 @@ async function openDurably(program: Program, cluster: string): Promise<PGlite> {
 }
 
 async function start(pgliteWasmModule: Program, options: PGliteOptions): Promise<PGlite> {
-  const said: string[] = []
+  const output: string[] = []
   const onStderr = (line: string) => {
-    said.push(line)
-    if (said.length > LAST_LINES) said.shift()
+    output.push(line)
+    if (output.length > LAST_LINES) output.shift()
     return false
   }
   try {
     return await PGlite.create({ extensions: { pg_trgm, unaccent }, pgliteWasmModule, onStderr, ...options })
   } catch (cause) {
-    throw new Error(`The embedded database did not start: ${said.join(' ') || String(cause)}`, { cause })
+    throw new Error(`The embedded database did not start: ${output.join(' ') || String(cause)}`, { cause })
   }
 }

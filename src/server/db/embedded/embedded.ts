@@ -12,9 +12,9 @@ import type { Start } from './messages.ts'
 import { sessionPool } from './pool.ts'
 import { BOUNDLESS, type Space, spaceOf } from './space.ts'
 import { createTurns, type Turns } from './turns.ts'
-import { keepUp } from './upkeep.ts'
+import { startUpkeep } from './upkeep.ts'
 
-const PATIENCE = 30_000
+const LOCK_TIMEOUT = 30_000
 const LAST_TURN = 1_000
 const UPKEEP_LIMIT = 10 * 60_000
 
@@ -62,10 +62,11 @@ export function openMemory({ from, blank }: Begin): Promise<Embedded> {
 
 async function open(start: Start, limit: number, space: Space): Promise<Embedded> {
   const engine = createEngine(start, space)
-  const turns = createTurns(PATIENCE)
+  const turns = createTurns(LOCK_TIMEOUT)
   await engine.ready()
   const pool = sessionPool(engine, turns, limit, space)
-  const rest = start.folder === undefined ? () => {} : keepUp(sessionPool(engine, turns, UPKEEP_LIMIT), space)
+  const rest =
+    start.folder === undefined ? () => {} : startUpkeep(sessionPool(engine, turns, UPKEEP_LIMIT), space)
   return {
     pool,
     health: () => within(health(engine, turns, pool)).then(found => (space.isLow() ? 'full' : found)),

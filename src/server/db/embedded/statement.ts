@@ -7,7 +7,7 @@ const { serialize } = protocol
 const { CommandCompleteMessage, DataRowMessage, DatabaseError, RowDescriptionMessage } = messages
 
 /** Prepared statements of this thread's single session, by name. */
-const kept = new Set<string>()
+const prepared = new Set<string>()
 
 /**
  * Runs one statement. All its protocol messages are sent at once: PGlite's own `query` enters the database
@@ -16,7 +16,7 @@ const kept = new Set<string>()
 export async function runStatement(pg: PGlite, request: Request & { type: 'run' }): Promise<Answer> {
   const name = preparedName(request.sql) ?? ''
   const message = Buffer.concat([
-    ...(kept.has(name) ? [] : [serialize.parse({ name, text: request.sql })]),
+    ...(prepared.has(name) ? [] : [serialize.parse({ name, text: request.sql })]),
     serialize.bind({ statement: name, values: [...request.parameters] }),
     serialize.describe({ type: 'P' }),
     serialize.execute(),
@@ -25,7 +25,7 @@ export async function runStatement(pg: PGlite, request: Request & { type: 'run' 
   const answers = await pg.execProtocolStream(message, { syncToFs: false, throwOnError: false })
   // Crashes inside a statement are swallowed by PGlite; then this last message is missing.
   if (answers.at(-1)?.name !== 'readyForQuery') throw new Error('The embedded database crashed')
-  if (name !== '' && answers[0]?.name === 'parseComplete') kept.add(name)
+  if (name !== '' && answers[0]?.name === 'parseComplete') prepared.add(name)
   const isOpen = pg.isInTransaction()
   const refused = answers.find(answer => answer instanceof DatabaseError)
   if (refused) return { type: 'refused', refusal: refusalOf(refused), isOpen }

@@ -20,7 +20,7 @@ export async function template(program: Program): Promise<Uint8Array> {
     return readFileSync(kept)
   } catch {
     const made = await make(program)
-    keep(kept, made)
+    writeAtomically(kept, made)
     return made
   }
 }
@@ -44,7 +44,7 @@ async function make(program: Program): Promise<Uint8Array> {
 }
 
 /** Writes a cache file; safe for concurrent processes, because a file is renamed when it is complete. */
-function keep(path: URL, tar: Uint8Array): void {
+function writeAtomically(path: URL, tar: Uint8Array): void {
   const draft = new URL(`${randomUUID()}.draft`, cache)
   try {
     mkdirSync(cache, { recursive: true })

@@ -13,7 +13,7 @@ type Query = (sql: string) => Promise<readonly unknown[]>
  * Maintenance that a PostgreSQL server does by itself and the embedded one does not: checkpoints, which bound
  * the WAL and so the time of recovery, and vacuum and analyze. Returns the function that stops it.
  */
-export function keepUp(
+export function startUpkeep(
   pool: PostgresPool,
   space: Pick<Space, 'isLow' | 'replenish'> = BOUNDLESS,
 ): () => void {

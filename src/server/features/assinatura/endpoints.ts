@@ -8,15 +8,15 @@ import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
 import { type Quota, spendWithin } from '#server/features/sessao/quota.ts'
-import { tell } from '#server/registers/store.ts'
+import { recordChanges } from '#server/registers/store.ts'
 import { productsFor, subscribedProducts } from './products.ts'
 
 const assinado = entityNamed('assinatura/produto')
 
-type Kept = Omit<Assinatura, 'ProdutosAssinados' | 'Servicos' | 'ProdutoPrecos'>
+type StoredSubscription = Omit<Assinatura, 'ProdutosAssinados' | 'Servicos' | 'ProdutoPrecos'>
 
-async function subscriptionOf({ trx, company }: CompanyCall): Promise<Kept> {
-  const { rows } = await sql<Kept>`
+async function subscriptionOf({ trx, company }: CompanyCall): Promise<StoredSubscription> {
+  const { rows } = await sql<StoredSubscription>`
     select a."Id" as "IdAssinatura", a."IdRegistro", a."Status", a."DataInicio", a."DiaVencimento", a."EmailCobranca",
       (select coalesce(sum(p."ValorMensal"), 0)::numeric(18,2) from assinatura_produto p
         where p."IdAssinatura" = a."Id" and p."Status" in (1, 2)) as "ValorMensal"
@@ -26,7 +26,7 @@ async function subscriptionOf({ trx, company }: CompanyCall): Promise<Kept> {
   return found
 }
 
-type KeptCoupon = {
+type StoredCoupon = {
   readonly PercentualDesconto: string
   readonly Validade: string | null
   readonly Valido: boolean
@@ -55,7 +55,7 @@ const unknownCoupon = ({ caller }: CompanyCall) =>
 async function couponOf({ trx, caller, language }: CompanyCall, Codigo: string): Promise<Cupom> {
   const found = await asOwnerWithin(trx, async () => {
     await spendWithin(trx, couponQuota(caller))
-    const { rows } = await sql<KeptCoupon>`
+    const { rows } = await sql<StoredCoupon>`
       select "PercentualDesconto", "Validade", "Ativo" and coalesce("Validade" >= current_date, true) as "Valido"
       from cupom where lower("Codigo") = lower(${Codigo.trim()})`.execute(trx)
     return rows[0]
@@ -125,9 +125,9 @@ export const assinaturaHandlers = {
         and current_date between "InicioVigencia" and coalesce("FimVigencia", current_date)
       on conflict do nothing returning "Id", "ValorMensal"`.execute(call.trx)
     const [added] = rows
-    if (!added) throw new Problem('refused', { told: { key: 'guards.alreadySubscribed' } })
+    if (!added) throw new Problem('refused', { message: { key: 'guards.alreadySubscribed' } })
     const after = { Produto: product.Codigo, ValorMensal: added.ValorMensal, Cupom: coupon?.Cupom ?? null }
-    await tell(assinado, call, 'adicionar', [{ id: added.Id, before: {}, after }])
+    await recordChanges(assinado, call, 'adicionar', [{ id: added.Id, before: {}, after }])
     return {
       Id: added.Id,
       Message: say(call.language, 'messages.subscribed', { name: nameOf(call, product) }),
@@ -138,13 +138,13 @@ export const assinaturaHandlers = {
     const own = await subscribedProducts(call.trx, call.company)
     const product = own.find(({ Id }) => Id === id)
     if (!product) throw new Problem('notFound')
-    if (!product.Cancelavel) throw new Problem('refused', { told: { key: 'guards.baseProduct' } })
+    if (!product.Cancelavel) throw new Problem('refused', { message: { key: 'guards.baseProduct' } })
     await sql`
       update assinatura_produto set "Status" = 3, "DataCancelamento" = current_date, "MotivoCancelamento" = ${motivo ?? null}
       where "IdRegistro" = ${call.company} and "Id" = ${id}`.execute(call.trx)
     const { Codigo: Produto, ValorMensal, Cupom } = product
     const before = { Produto, ValorMensal, Cupom, MotivoCancelamento: motivo ?? null }
-    await tell(assinado, call, 'excluir', [{ id, before, after: {} }])
+    await recordChanges(assinado, call, 'excluir', [{ id, before, after: {} }])
     return { Message: say(call.language, 'messages.unsubscribed', { name: nameOf(call, product) }) }
   },
   'cupom/validar': call => couponOf(call, call.query.cupom),

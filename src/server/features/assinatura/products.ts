@@ -8,7 +8,7 @@ import { BASE_PRODUCT, productOf } from '#rules/catalogue.ts'
 import type { CompanyCall, Executor } from '#server/core/context.ts'
 import { say } from '#server/core/language.ts'
 
-type Kept = Omit<Produto, 'Servicos' | 'ProdutoPrecos' | 'TipoRegistro'> & {
+type StoredProduct = Omit<Produto, 'Servicos' | 'ProdutoPrecos' | 'TipoRegistro'> & {
   readonly Precos: Produto['ProdutoPrecos'] | null
 }
 
@@ -23,7 +23,7 @@ export async function productsFor(
   { trx, caller, language }: CompanyCall,
   TipoRegistro: number = caller.TipoRegistro,
 ): Promise<Produto[]> {
-  const { rows } = await sql<Kept>`
+  const { rows } = await sql<StoredProduct>`
     select p."Id" as "IdProduto", p."Codigo", p."Nome", p."Descricao", p."Ativo",
       (select jsonb_agg(jsonb_build_object('Id', v."Id", 'IdProduto', v."IdProduto", 'TipoCobranca', v."TipoCobranca",
           'FaixaInicial', v."FaixaInicial", 'FaixaFinal', v."FaixaFinal", 'Valor', v."Valor"::text,

@@ -111,12 +111,12 @@ async function insertItems(
     DataVencimento: request.DataVencimento,
   }))
   const { ids } = await insertMany(baixaItem, call, items, { IdBaixa: draft.Id })
-  await keepBaixaTotals(call, draft.Id)
+  await updateBaixaTotals(call, draft.Id)
   return ids
 }
 
 /** Recomputes a settlement's total and its number of requests; its version does not change. */
-export async function keepBaixaTotals(call: CompanyCall, idBaixa: number): Promise<void> {
+export async function updateBaixaTotals(call: CompanyCall, idBaixa: number): Promise<void> {
   const { trx, company } = call
   const settlement = await recordById({ trx, company }, 'baixa', idBaixa)
   const { rows } = await sql<{ ValorMovimento: string }>`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Paging } from '#contract/paging.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { say } from '#server/core/language.ts'
-import type { CompanyEndpointHandlers, WholeHandlers } from '#server/features/companyEndpoints.ts'
+import type { CompanyEndpointHandlers, FileEndpointHandlers } from '#server/features/companyEndpoints.ts'
 import { orderBy, rowsOf } from '#server/registers/page.ts'
 import { addAll, addItem, availableFor, draftOf } from './available.ts'
 
@@ -44,4 +44,4 @@ export const availableHandlers = {
       page,
     )
   },
-} satisfies Partial<WholeHandlers>
+} satisfies Partial<FileEndpointHandlers>

@@ -7,7 +7,7 @@ import { assertFilial } from '#server/features/pagamento/filial.ts'
 import { nextNumber } from '#server/features/pagamento/number.ts'
 import { refuse } from '#server/features/pagamento/throwRefusals.ts'
 import type { Hooks } from '#server/registers/hooks.ts'
-import { draftOf, keepBaixaTotals } from './available.ts'
+import { draftOf, updateBaixaTotals } from './available.ts'
 import { assertDeletable, assertHead, impedimentsOf, settle } from './settle.ts'
 
 /**
@@ -57,9 +57,9 @@ export const baixaItemHooks: Hooks<'baixa/item'> = {
     if (refusals.length > 0) refuse(refusals)
     return {}
   },
-  saved: (call, { IdBaixa }) => keepBaixaTotals(call, IdBaixa),
+  saved: (call, { IdBaixa }) => updateBaixaTotals(call, IdBaixa),
   removing: async (call, { IdBaixa }) => {
     await draftOf(call, IdBaixa)
   },
-  removed: (call, { IdBaixa }) => keepBaixaTotals(call, IdBaixa),
+  removed: (call, { IdBaixa }) => updateBaixaTotals(call, IdBaixa),
 }

@@ -113,7 +113,7 @@ async function changeRequests(
   for (const { IdPagamento, ValorPago } of items) {
     const request = await recordById(call, 'pagamento', IdPagamento)
     if (from && !from.includes(request.StatusPagamento)) {
-      throw new Problem('refused', { told: { key: 'refusals.notPayable' } })
+      throw new Problem('refused', { message: { key: 'refusals.notPayable' } })
     }
     await update(pagamento, call, request, balance(request, { ValorPago }))
   }

@@ -8,7 +8,7 @@ import { productOf } from '#rules/catalogue.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { recordById } from '#server/registers/record.ts'
-import { tell } from '#server/registers/store.ts'
+import { recordChanges } from '#server/registers/store.ts'
 
 const servico = entityNamed('cargo/servico')
 
@@ -17,23 +17,27 @@ export function lockCargo({ trx, company }: CompanyCall, id: number): Promise<Re
   return recordById({ trx, company }, 'cargo', id, true)
 }
 
-type Given = {
+type ProductAccessRow = {
   readonly Id: number
   readonly IdCargo: number
   readonly IdProduto: number
   readonly Codigo: string
   readonly Nome: string
 }
-type Kept = Flags & { readonly Id: number; readonly Codigo: string; readonly IdAcessoProduto: number }
+type ServiceAccessRow = Flags & {
+  readonly Id: number
+  readonly Codigo: string
+  readonly IdAcessoProduto: number
+}
 
 /** Job role with its granted services by product, and the products that it could still be given. */
 export async function completeCargo(call: CompanyCall, id: number): Promise<CargoCompleto> {
   const { trx, company } = call
   const { Versao, Nome, TipoAcesso } = await recordById({ trx, company }, 'cargo', id)
-  const { rows: given } = await sql<Given>`
+  const { rows: given } = await sql<ProductAccessRow>`
     select a."Id", a."IdCargo", a."IdProduto", p."Codigo", p."Nome" from acesso_produto a join produto p on p."Id" = a."IdProduto"
     where a."IdRegistro" = ${company} and a."IdCargo" = ${id} order by p."Id"`.execute(trx)
-  const { rows: open } = await sql<Omit<Given, 'Id' | 'IdCargo'>>`
+  const { rows: open } = await sql<Omit<ProductAccessRow, 'Id' | 'IdCargo'>>`
     select p."Id" as "IdProduto", p."Codigo", p."Nome" from assinatura_produto s join produto p on p."Id" = s."IdProduto"
     where s."IdRegistro" = ${company} and s."Status" in (1, 2)
       and p."Id" not in (select "IdProduto" from acesso_produto where "IdCargo" = ${id}) order by p."Id"`.execute(
@@ -50,7 +54,7 @@ export async function completeCargo(call: CompanyCall, id: number): Promise<Carg
   }
 }
 
-async function withServices(call: CompanyCall, given: Given): Promise<AcessoProduto> {
+async function withServices(call: CompanyCall, given: ProductAccessRow): Promise<AcessoProduto> {
   return { ...given, Servicos: await servicesOfAccess(call, given.Id) }
 }
 
@@ -59,7 +63,7 @@ export async function servicesOfAccess(
   { trx, company, caller }: CompanyCall,
   id: number,
 ): Promise<AcessoServico[]> {
-  const { rows } = await sql<Kept>`
+  const { rows } = await sql<ServiceAccessRow>`
     select s."Id", s."Codigo", s."IdAcessoProduto", s."Visualizar", s."Cadastrar", s."Editar", s."Deletar"
     from acesso_servico s where s."IdRegistro" = ${company} and s."IdAcessoProduto" = ${id}`.execute(trx)
   if (rows.length === 0) throw new Problem('notFound')
@@ -71,8 +75,8 @@ export async function servicesOfAccess(
 }
 
 /** Stored service access in its wire format. */
-export function wireService(kept: Kept): AcessoServico {
-  const { Id, IdAcessoProduto, Codigo, Visualizar, Cadastrar, Editar, Deletar } = kept
+export function wireService(current: ServiceAccessRow): AcessoServico {
+  const { Id, IdAcessoProduto, Codigo, Visualizar, Cadastrar, Editar, Deletar } = current
   const flags = { Visualizar, Cadastrar, Editar, Deletar }
   return { Id, IdAcessoProduto, Codigo, ...flags, Padrao: areUsual(flags) }
 }
@@ -95,27 +99,27 @@ export async function giveProduct(call: CompanyCall, idCargo: number, idProduto:
   const codes = servicesOf(caller.userRole, caller.isOwner).filter(code => productOf(code) === product.Codigo)
   const opened = codes.map(Codigo => ({ IdRegistro: company, IdAcessoProduto: Id, Codigo, ...usualFlags }))
   if (opened.length === 0) return Number(Id)
-  const { rows: kept } = await sql<Kept>`
+  const { rows: current } = await sql<ServiceAccessRow>`
     insert into acesso_servico (${sql.join(Object.keys(opened[0] ?? {}).map(name => sql.ref(name)))})
     values ${sql.join(opened.map(one => sql`(${sql.join(Object.values(one))})`))} returning *`.execute(trx)
-  const given = kept.map(one => ({ id: one.Id, before: {}, after: toldService(idCargo, one) }))
-  await tell(servico, call, 'adicionar', given)
+  const given = current.map(one => ({ id: one.Id, before: {}, after: serviceHistory(idCargo, one) }))
+  await recordChanges(servico, call, 'adicionar', given)
   return Number(Id)
 }
 
 /** Revokes a product and its services from a job role. */
 export async function takeProduct(call: CompanyCall, id: number): Promise<void> {
   const { trx, company } = call
-  const { rows: kept } = await sql<Kept & { readonly IdCargo: number }>`
+  const { rows: current } = await sql<ServiceAccessRow & { readonly IdCargo: number }>`
     select s.*, p."IdCargo" from acesso_servico s join acesso_produto p on p."Id" = s."IdAcessoProduto"
     where s."IdRegistro" = ${company} and p."Id" = ${id} order by s."Id" for update of p`.execute(trx)
   await trx.deleteFrom('acesso_produto').where('IdRegistro', '=', company).where('Id', '=', id).execute()
-  const taken = kept.map(one => ({ id: one.Id, before: toldService(one.IdCargo, one), after: {} }))
-  await tell(servico, call, 'excluir', taken)
+  const taken = current.map(one => ({ id: one.Id, before: serviceHistory(one.IdCargo, one), after: {} }))
+  await recordChanges(servico, call, 'excluir', taken)
 }
 
 /** Values that the history of a job role records of a service access. */
-const toldService = (
+const serviceHistory = (
   IdCargo: number,
   { Codigo, Visualizar, Cadastrar, Editar, Deletar }: Flags & { readonly Codigo: string },
 ) => ({
@@ -124,16 +128,16 @@ const toldService = (
 })
 
 /** Stored service access with its job role. */
-export type KeptService = Kept & { readonly IdCargo: number }
+export type LockedService = ServiceAccessRow & { readonly IdCargo: number }
 
 /**
  * Service access, locked after its job role, in the same order as bulk changes; `notFound` for another
  * company's.
  */
-export async function lockService(call: CompanyCall, id: number): Promise<KeptService> {
+export async function lockService(call: CompanyCall, id: number): Promise<LockedService> {
   const { trx, company } = call
   const found = (lock: boolean) =>
-    sql<KeptService>`
+    sql<LockedService>`
     select s.*, p."IdCargo" from acesso_servico s join acesso_produto p on p."Id" = s."IdAcessoProduto"
     where s."IdRegistro" = ${company} and s."Id" = ${id} ${sql.raw(lock ? 'for update of s' : '')}`.execute(
       trx,
@@ -144,31 +148,31 @@ export async function lockService(call: CompanyCall, id: number): Promise<KeptSe
   if (!known) throw new Problem('notFound')
   await lockCargo(call, known.IdCargo)
   const {
-    rows: [kept],
+    rows: [current],
   } = await found(true)
-  if (!kept) throw new Problem('notFound')
-  return kept
+  if (!current) throw new Problem('notFound')
+  return current
 }
 
 /** Service access and its new flags. */
-export type Setting = { readonly kept: KeptService; readonly next: Flags }
+export type Setting = { readonly current: LockedService; readonly next: Flags }
 
 /** Sets the flags of service accesses; those that have them already are not written. */
 export async function setFlags(call: CompanyCall, settings: readonly Setting[]): Promise<void> {
   const { trx, company } = call
-  for (const { kept, next } of settings) {
+  for (const { current, next } of settings) {
     const { Visualizar, Cadastrar, Editar, Deletar } = next
     await trx
       .updateTable('acesso_servico')
       .set({ Visualizar, Cadastrar, Editar, Deletar })
       .where('IdRegistro', '=', company)
-      .where('Id', '=', kept.Id)
+      .where('Id', '=', current.Id)
       .execute()
   }
-  const changed = settings.map(({ kept, next }) => ({
-    id: kept.Id,
-    before: toldService(kept.IdCargo, kept),
-    after: toldService(kept.IdCargo, { ...next, Codigo: kept.Codigo }),
+  const changed = settings.map(({ current, next }) => ({
+    id: current.Id,
+    before: serviceHistory(current.IdCargo, current),
+    after: serviceHistory(current.IdCargo, { ...next, Codigo: current.Codigo }),
   }))
-  await tell(servico, call, 'atualizar', changed)
+  await recordChanges(servico, call, 'atualizar', changed)
 }

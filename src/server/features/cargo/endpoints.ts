@@ -25,14 +25,14 @@ const toggling =
   (flag: FlagName): CompanyEndpointHandlers['acesso/servico/visualizar'] =>
   async call => {
     const { id, padrao } = call.query
-    const kept = await lockService(call, id)
-    assertMayGrant(call, [kept], ACCESS.custom)
-    const next = withFlag(kept, flag, padrao === 'True' ? usualFlags[flag] : !kept[flag])
-    assertMayGrant(call, [{ ...next, Codigo: kept.Codigo }], ACCESS.custom)
-    await setFlags(call, [{ kept, next }])
+    const current = await lockService(call, id)
+    assertMayGrant(call, [current], ACCESS.custom)
+    const next = withFlag(current, flag, padrao === 'True' ? usualFlags[flag] : !current[flag])
+    assertMayGrant(call, [{ ...next, Codigo: current.Codigo }], ACCESS.custom)
+    await setFlags(call, [{ current, next }])
     return {
       Message: say(call.language, 'messages.saved'),
-      Servico: wireService({ ...kept, ...next }),
+      Servico: wireService({ ...current, ...next }),
     }
   }
 
@@ -59,11 +59,11 @@ export const cargoHandlers = {
     if (role.Versao !== Versao) throw new Problem('conflict', { current: await completeCargo(call, IdCargo) })
     const settings: Setting[] = []
     for (const { Id, ...flags } of Servicos) {
-      const kept = await lockService(call, Id)
-      if (kept.IdCargo !== IdCargo) throw new Problem('notFound')
+      const current = await lockService(call, Id)
+      if (current.IdCargo !== IdCargo) throw new Problem('notFound')
       const next = flags.Visualizar ? flags : withFlag(flags, 'Visualizar', false)
-      assertMayGrant(call, [kept, { ...next, Codigo: kept.Codigo }], ACCESS.custom)
-      settings.push({ kept, next })
+      assertMayGrant(call, [current, { ...next, Codigo: current.Codigo }], ACCESS.custom)
+      settings.push({ current, next })
     }
     await setFlags(call, settings)
     // The role's own fields do not change; its new version shows that its access has changed.

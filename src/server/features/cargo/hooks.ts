@@ -1,5 +1,5 @@
 import type { CompanyCall } from '#server/core/context.ts'
-import { assertMayGrant, keepAdministrator, servicesOfCargo } from '#server/features/usuario/guards.ts'
+import { assertAdministratorLeft, assertMayGrant, servicesOfCargo } from '#server/features/usuario/guards.ts'
 import type { Hooks } from '#server/registers/hooks.ts'
 
 /** Job roles: callers cannot create, change or delete one that grants more than they have themselves. */
@@ -10,7 +10,7 @@ export const cargoHooks: Hooks<'cargo'> = {
     return {}
   },
   saved: async (call, { TipoAcesso }, before) => {
-    if (before && before.TipoAcesso !== TipoAcesso) await keepAdministrator(call, 'TipoAcesso')
+    if (before && before.TipoAcesso !== TipoAcesso) await assertAdministratorLeft(call, 'TipoAcesso')
   },
   removing: (call, record) => assertOpensNoMore(call, record.Id, record),
 }

@@ -5,7 +5,7 @@ import type { CompanyCall } from '#server/core/context.ts'
 import { say } from '#server/core/language.ts'
 import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
 import { recordById } from '#server/registers/record.ts'
-import { tell } from '#server/registers/store.ts'
+import { recordChanges } from '#server/registers/store.ts'
 
 type Query = { readonly idCertificado: number; readonly id: number }
 
@@ -50,7 +50,7 @@ export const certificadoHandlers = {
       .returning('IdUsuario')
       .execute()
     const after = { IdCertificado: pair.IdCertificado, Usuario }
-    await tell(
+    await recordChanges(
       acesso,
       call,
       'adicionar',
@@ -67,7 +67,7 @@ export const certificadoHandlers = {
       .returning('IdUsuario')
       .execute()
     const before = { IdCertificado, Usuario }
-    await tell(
+    await recordChanges(
       acesso,
       call,
       'excluir',

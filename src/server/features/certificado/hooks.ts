@@ -27,27 +27,27 @@ export const certificadoHooks: Hooks<'certificado'> = {
     if ('Arquivo' in errors || 'Senha' in errors) return undefined
     // Fields without errors have the types of their declaration.
     const { Arquivo, Senha } = row as Secret
-    const given = Arquivo && Senha ? givenIn({ Arquivo, Senha }) : undefined
+    const given = Arquivo && Senha ? pfxFileOf({ Arquivo, Senha }) : undefined
     return given && readCertificado(given.bytes, given.password, caller.IdRegistro)
   },
   saving: async (call, row) => {
-    if (!givenIn(row)) return {}
+    if (!pfxFileOf(row)) return {}
     // Result of `preparing` above for the same row.
     const certificate = call.prepared?.() as Certificado | undefined
     if (!certificate) throw new Problem('internal')
     return certificate
   },
   saved: async (call, record, _before, row) => {
-    const given = givenIn(row)
+    const given = pfxFileOf(row)
     const { trx, company, encryption } = call
-    if (given) await asOwnerWithin(trx, () => keepSecret(trx, encryption, { company, Id: record.Id }, given))
+    if (given) await asOwnerWithin(trx, () => storeSecret(trx, encryption, { company, Id: record.Id }, given))
   },
 }
 
-type Given = { readonly bytes: Uint8Array; readonly password: string }
+type PfxFile = { readonly bytes: Uint8Array; readonly password: string }
 
 /** File and password of a row; one without the other is refused. */
-function givenIn({ Arquivo = null, Senha = null }: Secret): Given | undefined {
+function pfxFileOf({ Arquivo = null, Senha = null }: Secret): PfxFile | undefined {
   if (Arquivo === null && Senha === null) return undefined
   const { Conteudo } = Arquivo ?? {}
   if (!Conteudo) throw fieldProblem('Arquivo', 'validation.required')
@@ -61,20 +61,20 @@ type Of = { readonly company: number; readonly Id: number }
  * Stores a certificate's file and password encrypted and replaces earlier ones; the role of requests has no
  * access to that table.
  */
-export async function keepSecret(
+export async function storeSecret(
   trx: Executor,
   { encrypt }: Encryption,
   { company, Id }: Of,
-  { bytes, password }: Given,
+  { bytes, password }: PfxFile,
 ): Promise<void> {
   const belongsTo = `certificado ${company} ${Id}`
-  const kept = {
+  const encrypted = {
     Arquivo: encrypt(bytes, belongsTo),
     Senha: encrypt(Buffer.from(password), belongsTo),
   }
   await trx
     .insertInto('certificado_segredo')
-    .values({ IdCertificado: Id, ...kept })
-    .onConflict(conflict => conflict.column('IdCertificado').doUpdateSet(kept))
+    .values({ IdCertificado: Id, ...encrypted })
+    .onConflict(conflict => conflict.column('IdCertificado').doUpdateSet(encrypted))
     .execute()
 }

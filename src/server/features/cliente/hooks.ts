@@ -15,7 +15,7 @@ export const clienteHooks: Hooks<'cliente'> = {
     if (isAgreed && current.Cnpj !== Cnpj) throw fieldProblem('Cnpj', 'validation.linkedCompany')
     return {}
   },
-  told: ({ Email }, before) =>
+  message: ({ Email }, before) =>
     before ? undefined : { key: 'messages.clientInvited', with: { email: Email } },
   saved: async (call, record, before) => {
     if (!before) await inviteClient(call, record)

@@ -6,7 +6,7 @@ import { accessOf } from '#contract/registers.ts'
 import { registers } from '#contract/route.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
-import type { KeptEntry } from '#server/registers/history.ts'
+import type { StoredEntry } from '#server/registers/history.ts'
 import { titlesOf } from '#server/registers/titles.ts'
 import { tableName } from '#server/tables/registers.ts'
 import { clientsOf } from './count.ts'
@@ -20,7 +20,7 @@ const MOST_APART = 3
 /** Number of history entries read of a register; the count of one larger change stops there. */
 const LOOKED_AT = 100
 
-type Entry = KeptEntry & {
+type Entry = StoredEntry & {
   readonly IdRegistro: number
   readonly RazaoSocial: string | null
   readonly Quantidade: number
@@ -38,10 +38,12 @@ export async function latestOf(call: CompanyCall): Promise<readonly Atividade[]>
   // its own records.
   const own = seen.filter(({ register }) => !isProvider || register.scope === 'own')
   const shared = isProvider ? seen.filter(({ register }) => register.sides) : []
-  const ofOwn = await told(call, await ownEntries(call, own))
+  const ofOwn = await activitiesOf(call, await ownEntries(call, own))
   if (shared.length === 0) return ofOwn
   // Across several companies: the statements filter by the provider and its links themselves.
-  const ofClients = await asOwnerWithin(call.trx, async () => told(call, await sharedEntries(call, shared)))
+  const ofClients = await asOwnerWithin(call.trx, async () =>
+    activitiesOf(call, await sharedEntries(call, shared)),
+  )
   return [...ofOwn, ...ofClients].toSorted((one, other) => other.Id - one.Id).slice(0, MOST)
 }
 
@@ -94,7 +96,7 @@ async function sharedEntries(
 }
 
 /** Entries with the titles of their records, without the changed fields. */
-async function told(call: CompanyCall, entries: readonly Entry[]): Promise<readonly Atividade[]> {
+async function activitiesOf(call: CompanyCall, entries: readonly Entry[]): Promise<readonly Atividade[]> {
   const companies = [...new Set(entries.map(({ IdRegistro }) => IdRegistro))]
   const titles = new Map<number, Awaited<ReturnType<typeof titlesOf>>>()
   for (const company of companies) {
@@ -113,7 +115,7 @@ const clientOf = ({ IdRegistro, RazaoSocial }: Entry): Cliente | null =>
   RazaoSocial === null ? null : { Id: IdRegistro, RazaoSocial }
 
 /** New state of the record of an entry, from a choice field that only the server sets. */
-function stateOf({ Entidade, Acao, Mudancas }: KeptEntry): Atividade['Situacao'] {
+function stateOf({ Entidade, Acao, Mudancas }: StoredEntry): Atividade['Situacao'] {
   if (Acao !== 'atualizar') return null
   const states = fieldsOf(entityNamed(Entidade).spec.fields).flatMap(([Campo, field]) => {
     const Codigo = field.kind === 'choice' && field.readOnly ? Mudancas[Campo]?.para : undefined

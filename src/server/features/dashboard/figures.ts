@@ -35,7 +35,7 @@ export async function nowOf(trx: Executor): Promise<Now> {
       to_char((now() + interval '720 hours') at time zone 'UTC', ${INSTANT}) as "in30Days"
     from (select (now() at time zone 'America/Sao_Paulo')::date as d) as one`.execute(trx)
   const [now] = rows
-  if (!now) throw new Error('The database told no time')
+  if (!now) throw new Error('The database returned no time')
   return now
 }
 

@@ -73,5 +73,5 @@ export async function discardSheet({ trx, caller }: CompanyCall, id: string): Pr
   const { rows } = await sql`
     delete from planilha where "Id" = ${id} and "IdUsuario" = ${caller.IdUsuario} and "Resultado" is null
     returning "Id"`.execute(trx)
-  if (rows.length === 0) throw new Problem('notFound', { told: { key: 'sheets.import.gone' } })
+  if (rows.length === 0) throw new Problem('notFound', { message: { key: 'sheets.import.gone' } })
 }

@@ -12,8 +12,8 @@ export async function companyLookup(call: PageCall<{ readonly digits: string }, 
   const { db, outside, caller, network, query } = call
   await consumeQuota(db, quotaOf(caller, network))
   if (!isCnpj(query.digits)) {
-    const told = { key: 'validation.cnpj' }
-    throw new Problem('invalid', { told, errors: { Cnpj: told } })
+    const message = { key: 'validation.cnpj' }
+    throw new Problem('invalid', { message, errors: { Cnpj: message } })
   }
   const found = await outside.companies(query.digits)
   return { ...found, ...(await placeOf(db, found)) }

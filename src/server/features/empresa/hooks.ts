@@ -5,7 +5,7 @@ import { asOwnerWithin } from '#server/db/transaction.ts'
 import type { Closed, Hooks, ImportedHooks } from '#server/registers/hooks.ts'
 
 const ACCOUNT = 'guards.payeeAccount'
-const refused = () => new Problem('forbidden', { told: { key: ACCOUNT } })
+const refused = () => new Problem('forbidden', { message: { key: ACCOUNT } })
 
 /** Whether a user of the provider created the row; the client's users do not see those users. */
 function isMadeByProvider({ trx, provider }: CompanyCall, table: string, id: number): Promise<boolean> {
@@ -21,7 +21,7 @@ function isMadeByProvider({ trx, provider }: CompanyCall, table: string, id: num
  * Whether a provider may maintain a company's accounts in its client's register: it created the company, or
  * is it.
  */
-async function isTheirs(call: CompanyCall, idEmpresa: number): Promise<boolean> {
+async function isOwnedByOthers(call: CompanyCall, idEmpresa: number): Promise<boolean> {
   const { trx, provider } = call
   const { rows } = await sql`
     select 1 from empresa e join registro r on r."Cnpj" = e."CpfCnpj"
@@ -59,7 +59,7 @@ async function hasAccountsOfOthers({ trx, provider }: CompanyCall, idEmpresa: nu
  * Field closed to a provider for companies that it did not create: with another tax Id it could become the
  * payee itself. Deletion is closed, too, since it would delete their accounts.
  */
-const closed: Closed<'CpfCnpj'> = { fields: ['CpfCnpj'], among: madeByOthers, told: 'guards.payeeTaxId' }
+const closed: Closed<'CpfCnpj'> = { fields: ['CpfCnpj'], among: madeByOthers, reason: 'guards.payeeTaxId' }
 
 /**
  * Companies: a provider cannot delete one that it did not create or that has accounts of others, nor change
@@ -69,18 +69,18 @@ export const empresaHooks: ImportedHooks<'empresa'> = {
   closed,
   removing: async (call, { Id }) => {
     const reason = await againstDeletion(call, Id)
-    if (reason) throw new Problem('forbidden', { told: { key: reason } })
+    if (reason) throw new Problem('forbidden', { message: { key: reason } })
   },
   impediments: async (call, { Id }) => {
     if (call.provider === undefined) return {}
     const excluir = await againstDeletion(call, Id)
-    const isClosed = !(await isTheirs(call, Id))
+    const isClosed = !(await isOwnedByOthers(call, Id))
     return { ...(excluir && { excluir }), ...(isClosed && { 'empresa/conta': ACCOUNT }) }
   },
 }
 
 async function againstDeletion(call: CompanyCall, idEmpresa: number): Promise<string | undefined> {
-  if ((await madeByOthers(call, [idEmpresa])).size > 0) return closed.told
+  if ((await madeByOthers(call, [idEmpresa])).size > 0) return closed.reason
   return (await hasAccountsOfOthers(call, idEmpresa)) ? ACCOUNT : undefined
 }
 
@@ -88,7 +88,7 @@ async function againstDeletion(call: CompanyCall, idEmpresa: number): Promise<st
 export const empresaContaHooks: Hooks<'empresa/conta'> = {
   saving: async (call, { IdEmpresa }, current) => {
     if (call.provider === undefined) return {}
-    if (!(await isTheirs(call, IdEmpresa))) throw refused()
+    if (!(await isOwnedByOthers(call, IdEmpresa))) throw refused()
     if (current && !(await isMadeByProvider(call, 'empresa_conta', current.Id))) throw refused()
     return {}
   },

@@ -10,7 +10,7 @@ export const filialActions: ActionHandlers<'filial'> = {
   ativar: { change: () => ({ Status: ACTIVE }) },
   desativar: {
     change: (_call, { Matriz }) => {
-      if (Matriz) throw new Problem('refused', { told: { key: 'guards.headquarters' } })
+      if (Matriz) throw new Problem('refused', { message: { key: 'guards.headquarters' } })
       return { Status: INACTIVE }
     },
   },

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
-import { forgetImage, imageAnswer, keepImage, readImage } from '#server/adapters/images/image.ts'
+import { deleteImage, imageAnswer, readImage, storeImage } from '#server/adapters/images/image.ts'
 import type { Answer, CompanyCall } from '#server/core/context.ts'
 import { say } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
-import type { PreparedPages, WholeHandlers } from '#server/features/companyEndpoints.ts'
+import type { FileEndpointHandlers, PreparedPages } from '#server/features/companyEndpoints.ts'
 import { ownOrEditable } from '#server/features/usuario/endpoints.ts'
 import { recordById } from '#server/registers/record.ts'
 import { derive } from '#server/registers/store.ts'
@@ -33,7 +33,7 @@ function ownersLogo(call: CompanyCall): Promise<Answer> {
   })
 }
 
-const told = ({ language }: CompanyCall, key = 'messages.saved') => ({
+const messageAnswer = ({ language }: CompanyCall, key = 'messages.saved') => ({
   body: { Message: say(language, key) },
 })
 
@@ -53,30 +53,30 @@ export const imagemHandlers = {
   'perfil/foto': call => imageAnswer(call, { of: 'usuario', id: call.query.id }),
   'perfil/foto/adicionar': async call => {
     const user = await ownOrEditable(call, call.query.id)
-    await keepImage(call, { of: 'usuario', id: user.Id }, pictureOf(call))
+    await storeImage(call, { of: 'usuario', id: user.Id }, pictureOf(call))
     await derive(usuario, call, user, { PossuiFoto: true }, ['PossuiFoto'])
-    return told(call)
+    return messageAnswer(call)
   },
   'perfil/foto/excluir': async call => {
     const user = await ownOrEditable(call, call.query.id)
-    await forgetImage(call, { of: 'usuario', id: user.Id })
+    await deleteImage(call, { of: 'usuario', id: user.Id })
     await derive(usuario, call, user, { PossuiFoto: false })
-    return told(call, REMOVED)
+    return messageAnswer(call, REMOVED)
   },
   'filial/logo': call => imageAnswer(call, { of: 'filial', id: call.query.id }),
   'filial/logo/adicionar': async call => {
     const branch = await recordById(call, 'filial', call.query.id, true)
-    await keepImage(call, { of: 'filial', id: branch.Id }, pictureOf(call))
+    await storeImage(call, { of: 'filial', id: branch.Id }, pictureOf(call))
     await derive(filial, call, branch, { PossuiLogo: true }, ['PossuiLogo'])
-    return told(call)
+    return messageAnswer(call)
   },
   'filial/logo/excluir': async call => {
     const branch = await recordById(call, 'filial', call.query.id, true)
-    await forgetImage(call, { of: 'filial', id: branch.Id })
+    await deleteImage(call, { of: 'filial', id: branch.Id })
     await derive(filial, call, branch, { PossuiLogo: false })
-    return told(call, REMOVED)
+    return messageAnswer(call, REMOVED)
   },
   'registro/logo': async call => imageAnswer(call, { of: 'filial', id: await headquarters(call) }),
   'logo/owner': ownersLogo,
   'owner/logo': ownersLogo,
-} satisfies Partial<WholeHandlers>
+} satisfies Partial<FileEndpointHandlers>

@@ -32,7 +32,7 @@ const endingOf = (name: string) => /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase()
 /** Refuses a file whose content is not of an accepted type, or does not match the extension of its name. */
 export function assertTaken(contentType: string | undefined, name: string): asserts contentType is string {
   if (!TAKEN[contentType ?? '']?.includes(endingOf(name)))
-    throw new Problem('invalid', { told: { key: 'attachments.refused' } })
+    throw new Problem('invalid', { message: { key: 'attachments.refused' } })
 }
 
 /** New name of a stored file, made safe; refused at its field if its extension does not match the content. */

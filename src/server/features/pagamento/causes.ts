@@ -4,7 +4,7 @@ import type { Cause } from '#contract/history.ts'
 import { mayCall } from '#contract/permission.ts'
 import { accessOf } from '#contract/registers.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import type { KeptEntry } from '#server/registers/history.ts'
+import type { StoredEntry } from '#server/registers/history.ts'
 
 const baixa = entityNamed('baixa')
 
@@ -16,7 +16,7 @@ type Found = { readonly entry: number; readonly Id: number; readonly Numero: str
  */
 export async function baixasBehind(
   { trx, company, caller }: CompanyCall,
-  entries: readonly KeptEntry[],
+  entries: readonly StoredEntry[],
 ): Promise<ReadonlyMap<number, Cause>> {
   const settled = entries.filter(
     ({ Acao, Mudancas }) => Acao === 'atualizar' && Object.hasOwn(Mudancas, 'ValorLiquidado'),

@@ -8,14 +8,14 @@ import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import type {
   CompanyEndpointHandlers,
+  FileEndpointHandlers,
   PreparedPages,
-  WholeHandlers,
 } from '#server/features/companyEndpoints.ts'
 import { filterFields } from '#server/registers/columns.ts'
-import { isKeptFromIndex } from '#server/registers/filter.ts'
+import { isHiddenFromIndex } from '#server/registers/filter.ts'
 import { narrowing } from '#server/registers/list.ts'
 import { recordById } from '#server/registers/record.ts'
-import { tell } from '#server/registers/store.ts'
+import { recordChanges } from '#server/registers/store.ts'
 import { shownRows } from '#server/tables/shown.ts'
 import { attach, attachmentAnswer, mediaTypeOf } from './attachment.ts'
 import { comparisonOf } from './comparison.ts'
@@ -27,7 +27,7 @@ const pagamento = entityNamed('pagamento')
 
 const configuracao = entityNamed('pagamento/configuracao')
 
-const told = ({ language }: CompanyCall, key: WordKey) => ({ Message: say(language, key) })
+const messageAnswer = ({ language }: CompanyCall, key: WordKey) => ({ Message: say(language, key) })
 
 /** Handlers of payment requests beyond their registers. */
 export const pagamentoHandlers = {
@@ -48,7 +48,7 @@ export const pagamentoHandlers = {
       select "StatusPagamento", count(*) as "Quantidade", sum("ValorLiquido")::numeric(18,2) as "ValorLiquido",
         sum("ValorSaldo")::numeric(18,2) as "ValorSaldo"
       from ${shownRows('pagamento')} where ${sql.join(where, sql` and `)} group by 1 order by 1`
-    const { rows } = await (isKeptFromIndex(filterFields(pagamento), filter)
+    const { rows } = await (isHiddenFromIndex(filterFields(pagamento), filter)
       ? asOwnerWithin(trx, () => situations.execute(trx))
       : situations.execute(trx))
     return rows
@@ -62,21 +62,21 @@ export const pagamentoHandlers = {
     const { trx, company, caller, body } = call
     // Otherwise those who authorize could allow themselves to authorize their own requests.
     if (!caller.Produtos.includes('Admin'))
-      throw new Problem('refused', { told: { key: 'guards.administrator' } })
+      throw new Problem('refused', { message: { key: 'guards.administrator' } })
     const before = await asOwnerWithin(trx, async () => {
       const { rows } = await sql<{ SegregacaoFuncoes: boolean }>`
         select "SegregacaoFuncoes" from registro where "Id" = ${company} for update`.execute(trx)
       await trx.updateTable('registro').set(body).where('Id', '=', company).execute()
       return rows[0] ?? {}
     })
-    await tell(configuracao, call, 'atualizar', [{ id: company, before, after: body }])
-    return { ...body, ...told(call, 'messages.saved') }
+    await recordChanges(configuracao, call, 'atualizar', [{ id: company, before, after: body }])
+    return { ...body, ...messageAnswer(call, 'messages.saved') }
   },
   'pagamento/despesas/gscomex': async call => [...(await expensesOf(call, call.body.IdPagamento))],
   'pagamento/despesa/gscomex/adicionar': async call => {
     const { IdPagamento, IdProcessoDespesa } = call.body
     return {
-      ...told(call, 'messages.expenseAdded'),
+      ...messageAnswer(call, 'messages.expenseAdded'),
       Id: await takeExpense(call, IdPagamento, IdProcessoDespesa),
     }
   },
@@ -90,12 +90,12 @@ export const preparedAttachments: PreparedPages = {
 /** Handlers that download attachments. */
 export const attachmentHandlers = {
   'pagamento/documento/adicionar': async call => ({
-    body: { ...told(call, 'messages.attached'), Id: await attach(call, call.query, call.body) },
+    body: { ...messageAnswer(call, 'messages.attached'), Id: await attach(call, call.query, call.body) },
   }),
   'pagamento/documento/download': call => attachmentAnswer(call, call.query.id),
-} satisfies Partial<WholeHandlers>
+} satisfies Partial<FileEndpointHandlers>
 
 /** Handlers for the expenses allowed on a spreadsheet of SPOs. */
 export const spoHandlers = {
   'lookup/despesas/spo': call => spoExpenses(call, call.query),
-} satisfies Partial<WholeHandlers>
+} satisfies Partial<FileEndpointHandlers>

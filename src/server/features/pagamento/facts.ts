@@ -36,14 +36,14 @@ async function known({ trx, company }: CompanyCall, request: Pagamento): Promise
   return row
 }
 
-type Said = Pick<RequestAttempt, 'reason' | 'acknowledged'>
+type Input = Pick<RequestAttempt, 'reason' | 'acknowledged'>
 
 /** Facts that the guards of a request check. */
 async function attemptOf(
   call: CompanyCall,
   request: Pagamento,
   warnings: readonly string[],
-  { reason, acknowledged = [] }: Said = {},
+  { reason, acknowledged = [] }: Input = {},
 ): Promise<RequestAttempt> {
   const { author, items, isReserved, type, isSegregated } = await known(call, request)
   const record = {
@@ -64,10 +64,10 @@ export async function outcomeOf(
   call: CompanyCall,
   action: RequestAction,
   request: Pagamento,
-  said: Said = {},
+  input: Input = {},
 ): Promise<Outcome<StatusPagamento>> {
   const warnings = action === 'autorizar' ? await warningsOf(call, request) : []
-  return requestOutcome(action, await attemptOf(call, request, warnings, said))
+  return requestOutcome(action, await attemptOf(call, request, warnings, input))
 }
 
 /** Reasons why the caller cannot perform each action on a request. */

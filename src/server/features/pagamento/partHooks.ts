@@ -2,8 +2,8 @@ import type { RequestAction } from '#rules/pagamento/actions.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import type { Hooks, ImportedHooks } from '#server/registers/hooks.ts'
 import { renamed } from './attachmentName.ts'
-import { keepTotals } from './keepTotals.ts'
 import { pagamentoFor } from './pagamentoFor.ts'
+import { updateTotals } from './updateTotals.ts'
 
 async function assertOpen(call: CompanyCall, id: number | undefined, action: RequestAction): Promise<void> {
   await pagamentoFor(call, Number(id), action)
@@ -17,12 +17,12 @@ export const itemHooks: ImportedHooks<'pagamento/item'> = {
     await assertOpen(call, IdPagamento, 'atualizar')
     return {}
   },
-  saved: (call, { IdPagamento }) => keepTotals(call, IdPagamento),
+  saved: (call, { IdPagamento }) => updateTotals(call, IdPagamento),
   removing: (call, { IdPagamento }) => assertOpen(call, IdPagamento, 'atualizar'),
-  removed: (call, { IdPagamento }) => keepTotals(call, IdPagamento),
+  removed: (call, { IdPagamento }) => updateTotals(call, IdPagamento),
   imported: {
     writing: (call, parent) => assertOpen(call, parent, 'atualizar'),
-    written: (call, parent) => keepTotals(call, Number(parent)),
+    written: (call, parent) => updateTotals(call, Number(parent)),
   },
 }
 

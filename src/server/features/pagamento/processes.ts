@@ -12,7 +12,7 @@ import { pagamentoFor } from './pagamentoFor.ts'
 
 const item = entityNamed('pagamento/item')
 
-type Held = Omit<DespesaDoProcesso, 'ValorTotal'> & {
+type ExpenseRow = Omit<DespesaDoProcesso, 'ValorTotal'> & {
   readonly IdProcesso: number
   readonly IdProvedor: number | null
   readonly DataTaxa: string | null
@@ -22,12 +22,12 @@ type Held = Omit<DespesaDoProcesso, 'ValorTotal'> & {
  * Expenses from the platform for a request's process, or only the one with the Id `wanted`
  * (domain/rules.md, "GSComex").
  */
-async function held(
+async function expenseRows(
   call: CompanyCall,
   request: RecordOf<'pagamento'>,
   wanted?: number,
-): Promise<readonly Held[]> {
-  const { rows } = await sql<Held>`
+): Promise<readonly ExpenseRow[]> {
+  const { rows } = await sql<ExpenseRow>`
     select e."Id", e."IdProcesso", e."IdProvedor", e."IdDespesa", d."DescricaoPT" as "Despesa", e."TipoReceita", e."Moeda", e."Valor",
       e."Taxa", e."DataTaxa", exists (select 1 from pagamento_item_processo t
         where t."IdProcessoDespesa" = e."Id") as "Incluida"
@@ -46,7 +46,7 @@ export async function expensesOf(
   idPagamento: number,
 ): Promise<readonly DespesaDoProcesso[]> {
   const request = await recordById(call, 'pagamento', idPagamento)
-  const rows = await held(call, request)
+  const rows = await expenseRows(call, request)
   return rows.map(({ IdProcesso, IdProvedor, DataTaxa, ...row }) => ({
     ...row,
     ValorTotal: lineTotal(row) ?? '0.00',
@@ -62,7 +62,7 @@ export async function calculatedOf(
   request: RecordOf<'pagamento'>,
 ): Promise<string | null> {
   const provider = request.IdProvedor
-  const rows = await held(call, request)
+  const rows = await expenseRows(call, request)
   const wanted = rows.filter(({ IdProvedor }) => provider === null || IdProvedor === provider)
   return wanted.length === 0 ? null : totalOf(wanted.map(row => ({ ValorTotal: lineTotal(row) ?? '0.00' })))
 }
@@ -76,9 +76,9 @@ export async function takeExpense(
   idProcessoDespesa: number,
 ): Promise<number> {
   const request = await pagamentoFor(call, idPagamento, 'atualizar')
-  const [expense] = await held(call, request, idProcessoDespesa)
+  const [expense] = await expenseRows(call, request, idProcessoDespesa)
   if (!expense) throw new Problem('notFound')
-  if (expense.Incluida) throw new Problem('refused', { told: { key: 'refusals.expenseTaken' } })
+  if (expense.Incluida) throw new Problem('refused', { message: { key: 'refusals.expenseTaken' } })
   const { IdDespesa, IdProcesso, TipoReceita, Moeda, Valor, Taxa, DataTaxa } = expense
   const line = { IdDespesa, IdProcesso, TipoReceita, Moeda, Valor, Taxa, DataTaxa }
   const body = { IdPagamento: idPagamento, ...line, ValorAcrescimo: '0.00', ValorDesconto: '0.00' }

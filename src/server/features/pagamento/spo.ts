@@ -4,7 +4,7 @@ import { mostCounted, type Paging } from '#contract/paging.ts'
 import type { Answer, CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { filterFields } from '#server/registers/columns.ts'
-import { isKeptFromIndex, predicatesOf } from '#server/registers/filter.ts'
+import { isHiddenFromIndex, predicatesOf } from '#server/registers/filter.ts'
 import { sortedBy } from '#server/registers/list.ts'
 import { lookupSource, narrowed } from '#server/registers/lookupSource.ts'
 import { orderBy, rowsOf } from '#server/registers/page.ts'
@@ -16,14 +16,14 @@ const LOOKUP = 'despesa'
 const despesa = entityNamed(LOOKUP)
 const COLUMNS = ['Id', 'Codigo', 'DescricaoPT', 'DescricaoEN', 'DescricaoES', 'Negocio']
 
-type Asked = Paging & {
+type SpoQuery = Paging & {
   readonly idProcesso?: number | undefined
   readonly idPagamento?: number | undefined
   readonly idRegistro?: number | undefined
 }
 
 /** Page of the active expenses allowed for the business of the given process and request. */
-export async function spoExpenses(call: CompanyCall, asked: Asked): Promise<Answer> {
+export async function spoExpenses(call: CompanyCall, asked: SpoQuery): Promise<Answer> {
   const { idRegistro = call.company, filter = {}, sort = ['Codigo', 'ASC'], ...page } = asked
   if (idRegistro !== call.company) throw new Problem('notFound')
   const { from, where, shown } = lookupSource(LOOKUP, call)
@@ -38,7 +38,7 @@ export async function spoExpenses(call: CompanyCall, asked: Asked): Promise<Answ
   const field = fieldNamed(despesa.spec.fields, sort[0])
   const isText = field !== undefined && storageOf(field).isText
   const order = [orderBy(sort, [...sortedBy(despesa), ...COLUMNS], isText), sql`"Id"`]
-  const found = isKeptFromIndex(filterFields(despesa), filter) ? shown : undefined
+  const found = isHiddenFromIndex(filterFields(despesa), filter) ? shown : undefined
   const source = { name: 'despesa', from, shown: found, columns, where: conditions, order }
   return rowsOf(call.trx, { ...source, counted: mostCounted(filter) }, page)
 }
@@ -46,7 +46,7 @@ export async function spoExpenses(call: CompanyCall, asked: Asked): Promise<Answ
 /** Businesses of a request and a process; `notFound` for one that the caller cannot see. */
 async function businessesOf(
   call: CompanyCall,
-  { idPagamento, idProcesso }: Asked,
+  { idPagamento, idProcesso }: SpoQuery,
 ): Promise<readonly number[]> {
   const found: number[] = []
   if (idPagamento !== undefined) {

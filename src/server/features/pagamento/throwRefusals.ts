@@ -10,7 +10,7 @@ export function refuse(refusals: readonly Refusal[]): never {
     throw new Problem('invalid', { errors: Object.fromEntries(errors) })
   }
   const unplaced = refusals.find(({ at }) => at === undefined) ?? first
-  throw new Problem('refused', { told: { key: unplaced.key } })
+  throw new Problem('refused', { message: { key: unplaced.key } })
 }
 
 /** Throws the refusals of an outcome, if it has any. */

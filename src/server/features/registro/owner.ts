@@ -7,7 +7,7 @@ export async function ownerOf(trx: Executor): Promise<number> {
   const { rows } = await sql<{ Id: number }>`
     select "Id" from registro where "Proprietario" and "Ativo"`.execute(trx)
   const [owner] = rows
-  if (!owner) throw new Problem('unavailable', { told: { key: 'guards.registrationClosed' } })
+  if (!owner) throw new Problem('unavailable', { message: { key: 'guards.registrationClosed' } })
   return owner.Id
 }
 

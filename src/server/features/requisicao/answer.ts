@@ -6,15 +6,19 @@ import { hashToken } from '#server/features/sessao/sessions.ts'
 import { answerLink, lockCard } from './link.ts'
 import { requestOf, shownRequest } from './show.ts'
 
-type Given = { readonly Id: string; readonly Aceita: boolean; readonly Resposta?: string | null | undefined }
+type RequestAnswer = {
+  readonly Id: string
+  readonly Aceita: boolean
+  readonly Resposta?: string | null | undefined
+}
 
-const refused = (key: string) => new Problem('refused', { told: { key } })
+const refused = (key: string) => new Problem('refused', { message: { key } })
 
 /**
  * Stores the answer to a request sent by a link, once and before it expires, with all consequences of the
  * answer.
  */
-export async function answerRequest({ db, body, language, once }: PageCall<unknown, Given>) {
+export async function answerRequest({ db, body, language, once }: PageCall<unknown, RequestAnswer>) {
   const { Id: code, Aceita } = body
   const answer = async (trx: DataCall['trx']) => {
     // Locks the card first, in the same order as a repeated invitation, to prevent a deadlock.
@@ -23,7 +27,7 @@ export async function answerRequest({ db, body, language, once }: PageCall<unkno
     if (request.Status === 'RESPONDIDA') throw refused('guards.requestAnswered')
     if (request.Status === 'EXPIRADA') throw refused('guards.requestExpired')
     if (request.Tipo === 'LIGACAO') await answerLink(trx, request, Aceita)
-    await keepAnswer(trx, body)
+    await storeAnswer(trx, body)
     return {
       ...shownRequest(code, await requestOf(trx, code)),
       Message: say(language, `messages.request${Aceita ? 'Accepted' : 'Refused'}`),
@@ -32,7 +36,7 @@ export async function answerRequest({ db, body, language, once }: PageCall<unkno
   return asOwner(db, trx => once(trx, () => answer(trx)))
 }
 
-async function keepAnswer(trx: DataCall['trx'], { Id, Aceita, Resposta }: Given): Promise<void> {
+async function storeAnswer(trx: DataCall['trx'], { Id, Aceita, Resposta }: RequestAnswer): Promise<void> {
   await trx
     .updateTable('requisicao')
     .set({ Status: 'RESPONDIDA', Aceita, Resposta: Resposta?.trim() || null })

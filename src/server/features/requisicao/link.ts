@@ -6,7 +6,7 @@ import { Problem } from '#server/core/problem.ts'
 import { ACCESS } from '#server/features/sessao/rights.ts'
 import { recordById } from '#server/registers/record.ts'
 import { update } from '#server/registers/store.ts'
-import type { KeptRequest } from './show.ts'
+import type { StoredRequest } from './show.ts'
 
 type Transaction = DataCall['trx']
 type Client = { readonly Id: number; readonly RazaoSocial: string }
@@ -16,17 +16,21 @@ const ACTIVE = 1
 const PENDING = 2
 
 const card = entityNamed('cliente')
-const refused = (key: string) => new Problem('refused', { told: { key } })
+const refused = (key: string) => new Problem('refused', { message: { key } })
 
 /** Locks the card of a request until the transaction ends. */
-export async function lockCard(trx: Transaction, { IdCliente }: KeptRequest): Promise<void> {
+export async function lockCard(trx: Transaction, { IdCliente }: StoredRequest): Promise<void> {
   await sql`select 1 from cliente where "Id" = ${IdCliente} for update`.execute(trx)
 }
 
 /**
  * Creates the link that a provider asked for, or marks it as refused in the provider's card of the client.
  */
-export async function answerLink(trx: Transaction, request: KeptRequest, isAccepted: boolean): Promise<void> {
+export async function answerLink(
+  trx: Transaction,
+  request: StoredRequest,
+  isAccepted: boolean,
+): Promise<void> {
   const { IdCliente, IdProvedor } = request
   if (IdCliente === null || IdProvedor === null) throw new Problem('notFound')
   const record = await recordById({ trx, company: IdProvedor }, 'cliente', IdCliente)

@@ -3,11 +3,11 @@ import { type Quota, spendWithin } from './quota.ts'
 
 const A_DAY = 24 * 60 * 60
 
-const letters = (key: string, most: number): Quota => ({
+const emailQuota = (key: string, most: number): Quota => ({
   key: `carta:${key}`,
   most,
   seconds: A_DAY,
-  told: seconds => ({ key: 'messages.tooManyLetters', with: { hours: Math.ceil(seconds / 3600) } }),
+  message: seconds => ({ key: 'messages.tooManyEmails', with: { hours: Math.ceil(seconds / 3600) } }),
 })
 
 /**
@@ -19,7 +19,7 @@ export async function limitEmails(
   { IdUsuario, IdRegistro }: Caller,
   to?: string,
 ): Promise<void> {
-  if (to !== undefined) await spendWithin(trx, letters(`para:${to.toLowerCase()}`, 5))
-  await spendWithin(trx, letters(`usuario:${IdUsuario}`, 100))
-  await spendWithin(trx, letters(`empresa:${IdRegistro}`, 300))
+  if (to !== undefined) await spendWithin(trx, emailQuota(`para:${to.toLowerCase()}`, 5))
+  await spendWithin(trx, emailQuota(`usuario:${IdUsuario}`, 100))
+  await spendWithin(trx, emailQuota(`empresa:${IdRegistro}`, 300))
 }

@@ -41,13 +41,13 @@ export async function askForCode({
     const now = (await userByEmail(trx, email, MAY_SIGN_IN)) ?? nobody
     const { Id, Email, Idioma } = now.Id === known.Id ? now : nobody
     const { code, hash } = newCode()
-    const { rows: kept } = await sql`
+    const { rows: inserted } = await sql`
       insert into codigo_senha ("Codigo", "IdUsuario", "Expira")
       select ${hash}, ${Id}::bigint, now() + make_interval(hours => ${HOURS}) where ${Id}::bigint <> 0
         and (select count(*) from codigo_senha where "IdUsuario" = ${Id} and "Expira" > now()) < ${MOST_CODES}
       returning "Codigo"`.execute(trx)
     const values = { link: portalAddress(`pages/resetpassword/${code}`) }
-    await enqueueEmail(trx, { to: Email, name: 'reset', language: Idioma, values }, kept.length > 0)
+    await enqueueEmail(trx, { to: Email, name: 'reset', language: Idioma, values }, inserted.length > 0)
     return { Message: say(language, 'pages.recuperarSenha.sent') }
   }
   return asOwner(db, trx => once(trx, () => ask(trx)))

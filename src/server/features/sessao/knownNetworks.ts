@@ -18,7 +18,7 @@ export async function isKnownNetwork(trx: Executor, email: string, network: stri
 }
 
 /** Stores a network from which a user has signed in or proved to receive e-mail at their address. */
-export async function keepNetwork(trx: Executor, idUsuario: number, network: string): Promise<void> {
+export async function storeNetwork(trx: Executor, idUsuario: number, network: string): Promise<void> {
   await sql`
     insert into rede_conhecida ("IdUsuario", "Rede") values (${idUsuario}, ${network})
     on conflict ("IdUsuario", "Rede") do update set "Ultima" = now()`.execute(trx)

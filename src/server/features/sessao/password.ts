@@ -26,13 +26,13 @@ const decoy = `${TAG}$${'A'.repeat(22)}$${'A'.repeat(43)}`
  * Whether the password matches the stored hash. Takes as long for an unknown user, whose hash `kept` is
  * undefined; queued, too.
  */
-export async function isPassword(password: string, kept: string | undefined): Promise<boolean> {
-  const [algorithm, nonce = '', tag = ''] = (kept ?? decoy).split('$')
+export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
+  const [algorithm, nonce = '', tag = ''] = (hash ?? decoy).split('$')
   const expected = Buffer.from(tag, 'base64url')
   const actual = await tagOf(password, Buffer.from(nonce, 'base64url'))
   return (
     algorithm === TAG &&
-    kept !== undefined &&
+    hash !== undefined &&
     expected.length === actual.length &&
     timingSafeEqual(expected, actual)
   )

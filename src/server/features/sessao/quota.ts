@@ -11,7 +11,7 @@ export type Quota = {
   readonly most: number
   readonly seconds: number
   /** Message with the remaining seconds, where it differs from the usual one. */
-  readonly told?: (seconds: number) => Message
+  readonly message?: (seconds: number) => Message
 }
 
 const usual = (seconds: number): Message => ({ key: 'problems.tooMany', with: { seconds } })
@@ -50,8 +50,8 @@ async function count(trx: Executor, { key, seconds }: Quota): Promise<Counted> {
   return rows[0] ?? { Falhas: 0, Segundos: 0 }
 }
 
-function assertWithin({ most, told = usual }: Quota, { Falhas, Segundos }: Counted): void {
+function assertWithin({ most, message = usual }: Quota, { Falhas, Segundos }: Counted): void {
   if (Falhas <= most) return
   const wait = Math.max(1, Segundos)
-  throw new Problem('tooMany', { told: told(wait), retryAfter: wait })
+  throw new Problem('tooMany', { message: message(wait), retryAfter: wait })
 }

@@ -7,7 +7,7 @@ import { asOwner } from '#server/db/transaction.ts'
 import { recordById } from '#server/registers/record.ts'
 import { update } from '#server/registers/store.ts'
 import { type CodeOwner, ownerOfCode, takeCode } from './codes.ts'
-import { keepNetwork } from './knownNetworks.ts'
+import { storeNetwork } from './knownNetworks.ts'
 import { hashPassword } from './password.ts'
 import { lockUser, setPassword } from './setPassword.ts'
 import { codeLimitsOf, takeAttempt, takeBack } from './throttle.ts'
@@ -38,7 +38,7 @@ export async function resetPassword({ db, body, network, language, once }: PageC
     const now = await ownerOfCode(trx, body.Codigo)
     if (!now || !(await takeCode(trx, body.Codigo))) throw fieldProblem('Codigo', 'validation.code')
     await setPassword(trx, now.Id, hash)
-    await keepNetwork(trx, now.Id, network)
+    await storeNetwork(trx, now.Id, network)
     if (now.Status === PENDING) await activate(trx, now)
     return { Message: say(language, 'messages.passwordSet') }
   }

@@ -95,7 +95,7 @@ export async function takeAttempt(trx: Executor, limits: readonly Limit[]): Prom
   const seconds = Math.max(0, ...waits)
   if (seconds > 0) {
     throw new Problem('tooMany', {
-      told: { key: 'problems.tooMany', with: { seconds } },
+      message: { key: 'problems.tooMany', with: { seconds } },
       retryAfter: seconds,
     })
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Executor, PageCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwner } from '#server/db/transaction.ts'
-import { keepNetwork } from './knownNetworks.ts'
+import { storeNetwork } from './knownNetworks.ts'
 import { isPassword } from './password.ts'
 import { sessionOf } from './session.ts'
 import { findCaller, hashToken, openSession } from './sessions.ts'
@@ -24,7 +24,7 @@ export async function token(call: PageCall<unknown, Credentials>) {
     await lockUser(trx, known.Id)
     if (!(await isStillKept(trx, known))) throw new Problem('credentials')
     await takeBack(trx, attempt)
-    await keepNetwork(trx, known.Id, network)
+    await storeNetwork(trx, known.Id, network)
     const opened = await openSession(trx, known.Id, { address, agent })
     const caller = await findCaller(trx, hashToken(opened))
     if (!caller) throw new Problem('credentials')

@@ -30,7 +30,7 @@ function turnOf(network: string): Promise<void> {
   const line = lines.get(network) ?? []
   if (line.length >= WAITING_EACH) {
     throw new Problem('tooMany', {
-      told: { key: 'problems.tooMany', with: { seconds: SOON } },
+      message: { key: 'problems.tooMany', with: { seconds: SOON } },
       retryAfter: SOON,
     })
   }

@@ -3,7 +3,7 @@ import { asOwnerWithin } from '#server/db/transaction.ts'
 import type { ActionHandlers } from '#server/registers/action.ts'
 import { reasonOf } from '#server/registers/reason.ts'
 import { admit } from './admission.ts'
-import { tellRefusal } from './emails.ts'
+import { enqueueRefusal } from './emails.ts'
 
 const now = () => new Date().toISOString()
 
@@ -16,6 +16,6 @@ export const solicitacaoActions: ActionHandlers<'solicitacao'> = {
   },
   recusar: {
     change: call => ({ Status: requestStatus.refused, DataDecisao: now(), Motivo: reasonOf(call) }),
-    after: ({ trx }, request) => asOwnerWithin(trx, () => tellRefusal(trx, request)),
+    after: ({ trx }, request) => asOwnerWithin(trx, () => enqueueRefusal(trx, request)),
   },
 }

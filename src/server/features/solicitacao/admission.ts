@@ -7,7 +7,7 @@ import { Problem } from '#server/core/problem.ts'
 import { createCargo, createCompany, createUser } from '#server/features/registro/company.ts'
 import { ACCESS } from '#server/features/sessao/rights.ts'
 import { begin } from '#server/registers/store.ts'
-import { tellApproval } from './emails.ts'
+import { enqueueApproval } from './emails.ts'
 
 type Request = RecordOf<'solicitacao'>
 
@@ -33,14 +33,14 @@ export async function admit(trx: Executor, request: Request): Promise<void> {
   const IdCargo = await createCargo(trx, IdRegistro, 'Administrador')
   const user = { IdRegistro, IdCargo, Nome, Email, Telefone, Idioma, level: ACCESS.administrator }
   const IdUsuario = await createUser(trx, user)
-  await tellApproval(trx, request, IdUsuario)
+  await enqueueApproval(trx, request, IdUsuario)
 }
 
 /** Serializes the checks of a CNPJ, so that two concurrent calls cannot both find nothing. */
 async function assertNew(trx: Executor, request: Request): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`registro ${request.Cnpj}`}, 0))`.execute(trx)
   const obstacle = await obstacleTo(trx, request)
-  if (obstacle) throw new Problem('refused', { told: { key: obstacle } })
+  if (obstacle) throw new Problem('refused', { message: { key: obstacle } })
 }
 
 /**

@@ -11,7 +11,7 @@ type Request = Pick<RecordOf<'solicitacao'>, 'Cnpj' | 'Email' | 'Idioma' | 'Moti
 type Name = 'registrationReceived' | 'registrationApproved' | 'registrationRefused'
 
 /** Enqueues an e-mail to the sender of a registration request, in the language of the request. */
-function tell(trx: Executor, request: Request, name: Name, more: Email['values'] = {}) {
+function enqueue(trx: Executor, request: Request, name: Name, more: Email['values'] = {}) {
   const values = { cnpj: formatTaxId(request.Cnpj), ...more }
   return enqueueEmail(trx, {
     to: request.Email,
@@ -22,17 +22,17 @@ function tell(trx: Executor, request: Request, name: Name, more: Email['values']
 }
 
 /** Confirms receipt of the request. Runs as the database owner, as do the others here. */
-export function tellReceipt(trx: Executor, request: Request): Promise<void> {
-  return tell(trx, request, 'registrationReceived')
+export function enqueueReceipt(trx: Executor, request: Request): Promise<void> {
+  return enqueue(trx, request, 'registrationReceived')
 }
 
 /** Announces the admission, with the link by which the first user sets a password. */
-export async function tellApproval(trx: Executor, request: Request, idUsuario: number): Promise<void> {
+export async function enqueueApproval(trx: Executor, request: Request, idUsuario: number): Promise<void> {
   const code = await newPasswordCode(trx, idUsuario, INVITATION_HOURS)
-  await tell(trx, request, 'registrationApproved', { link: portalAddress(`pages/resetpassword/${code}`) })
+  await enqueue(trx, request, 'registrationApproved', { link: portalAddress(`pages/resetpassword/${code}`) })
 }
 
 /** Announces the rejection, with its reason. */
-export function tellRefusal(trx: Executor, request: Request): Promise<void> {
-  return tell(trx, request, 'registrationRefused', { motivo: request.Motivo ?? '' })
+export function enqueueRefusal(trx: Executor, request: Request): Promise<void> {
+  return enqueue(trx, request, 'registrationRefused', { motivo: request.Motivo ?? '' })
 }

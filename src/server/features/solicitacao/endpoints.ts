@@ -14,7 +14,7 @@ import { consumeQuota } from '#server/features/sessao/quota.ts'
 import { referenceErrors } from '#server/registers/reference.ts'
 import { receivedRow } from '#server/registers/save.ts'
 import { insert } from '#server/registers/store.ts'
-import { tellReceipt } from './emails.ts'
+import { enqueueReceipt } from './emails.ts'
 
 const solicitacao = entityNamed('solicitacao')
 const AN_HOUR = 60 * 60
@@ -55,18 +55,18 @@ async function adicionar({ db, body, language, network, once }: PageCall<unknown
   const request = { ...sound, Idioma: language, DataSolicitacao: new Date().toISOString() }
   return asOwner(db, trx =>
     once(trx, async () => {
-      await keep(trx, request)
+      await storeRequest(trx, request)
       return { Message: say(language, 'messages.registrationSent') }
     }),
   )
 }
 
-async function keep(trx: CompanyCall['trx'], request: WrittenOf<'solicitacao'>): Promise<void> {
+async function storeRequest(trx: CompanyCall['trx'], request: WrittenOf<'solicitacao'>): Promise<void> {
   const company = await ownerOf(trx)
   await assertFirst(trx, request.Cnpj)
   const caller = { IdUsuario: 0, Nome: request.Nome }
   await insert(solicitacao, { trx, company, caller }, request)
-  await tellReceipt(trx, request)
+  await enqueueReceipt(trx, request)
 }
 
 /** Refuses a second request for a company while the first is undecided; serializes concurrent calls. */

@@ -7,7 +7,7 @@ import { Problem } from '#server/core/problem.ts'
 import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
 import { ACCESS } from '#server/features/sessao/rights.ts'
 import { recordById } from '#server/registers/record.ts'
-import { tell } from '#server/registers/store.ts'
+import { recordChanges } from '#server/registers/store.ts'
 import type { RecordedChange } from '#server/registers/writeHistory.ts'
 import { BRANCH_NAME } from '#server/tables/filialName.ts'
 import { changeableUser, userOf } from './endpoints.ts'
@@ -42,7 +42,7 @@ async function grantBranch(
     call.trx,
   )
   if (granted.length > 0 && !mayGrant)
-    throw new Problem('forbidden', { told: { key: 'guards.beyondRights' } })
+    throw new Problem('forbidden', { message: { key: 'guards.beyondRights' } })
   return granted.map(({ Id, Filial }) => ({ id: Id, before: {}, after: { IdUsuario: idUsuario, Filial } }))
 }
 
@@ -59,7 +59,7 @@ async function withdraw(call: CompanyCall, idUsuario: number, which: RawBuilder<
     call.trx,
   )
   const gone = rows.map(({ Id, Filial }) => ({ id: Id, before: { IdUsuario: idUsuario, Filial }, after: {} }))
-  await tell(acesso, call, 'excluir', gone)
+  await recordChanges(acesso, call, 'excluir', gone)
 }
 
 const saved = ({ language }: CompanyCall) => ({ Message: say(language, 'messages.saved') })
@@ -72,7 +72,7 @@ export const acessoFilialHandlers = {
     await withdraw(call, Id, sql`a."IdFilial" <> all(${Filiais}::bigint[])`)
     const granted: RecordedChange[] = []
     for (const branch of new Set(Filiais)) granted.push(...(await grantBranch(call, Id, branch)))
-    await tell(acesso, call, 'adicionar', granted)
+    await recordChanges(acesso, call, 'adicionar', granted)
     return saved(call)
   },
   'acesso/filiais': async call => {
@@ -91,7 +91,7 @@ export const acessoFilialHandlers = {
   'acesso/filial/adicionar': async call => {
     const { idUsuario, idFilial } = call.query
     await changeableUser(call, idUsuario)
-    await tell(acesso, call, 'adicionar', await grantBranch(call, idUsuario, idFilial))
+    await recordChanges(acesso, call, 'adicionar', await grantBranch(call, idUsuario, idFilial))
     return saved(call)
   },
   'acesso/filial/excluir': async call => {

@@ -3,7 +3,7 @@ import { endCodesOf } from '#server/features/sessao/codes.ts'
 import { closeSessionsOf } from '#server/features/sessao/sessions.ts'
 import type { ActionHandlers } from '#server/registers/action.ts'
 import { hasPassword } from './address.ts'
-import { assertCovers, keepAdministrator } from './guards.ts'
+import { assertAdministratorLeft, assertCovers } from './guards.ts'
 import { invite } from './invitations.ts'
 
 const ACTIVE = 1
@@ -29,7 +29,7 @@ export const usuarioActions: ActionHandlers<'usuario'> = {
       return { Status: INACTIVE }
     },
     after: async (call, { Id }) => {
-      await keepAdministrator(call)
+      await assertAdministratorLeft(call)
       await asOwnerWithin(call.trx, async () => {
         await closeSessionsOf(call.trx, Id)
         // An earlier link would let them in again as soon as they are active.

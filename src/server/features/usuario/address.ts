@@ -38,7 +38,7 @@ export async function assertMayReaddress(call: CompanyCall, user: RecordOf<'usua
         where o."IdUsuario" = ${caller.IdUsuario} and o."IdCertificado" = a."IdCertificado")
     limit 1`.execute(trx)
   if (rows.length > 0 || (await hasPassword(call, user.Id))) {
-    throw new Problem('forbidden', { told: { key: 'guards.addressOfOther' } })
+    throw new Problem('forbidden', { message: { key: 'guards.addressOfOther' } })
   }
 }
 

@@ -6,7 +6,7 @@ import { Problem } from '#server/core/problem.ts'
 import { lockCompany } from '#server/db/companyLock.ts'
 import { ACCESS, grantedServices } from '#server/features/sessao/rights.ts'
 
-const refused = (key: string) => new Problem('refused', { told: { key: `guards.${key}` } })
+const refused = (key: string) => new Problem('refused', { message: { key: `guards.${key}` } })
 
 /** Refuses an action of callers on their own user. */
 export function assertOther({ caller }: CompanyCall, record: { readonly Id: number }): void {
@@ -17,14 +17,14 @@ export function assertOther({ caller }: CompanyCall, record: { readonly Id: numb
  * Refuses a change that leaves a company without an active administrator, as an error at the field `at`.
  * Called after the change; waits for concurrent changes.
  */
-export async function keepAdministrator(call: CompanyCall, at?: string): Promise<void> {
+export async function assertAdministratorLeft(call: CompanyCall, at?: string): Promise<void> {
   await lockCompany(call, 'administradores')
   const { rows } = await sql`
     select 1 from usuario u join cargo c on c."Id" = u."IdCargo"
     where u."IdRegistro" = ${call.company} and u."Status" = 1
       and greatest(u."TipoAcesso", c."TipoAcesso") = ${ACCESS.administrator} limit 1`.execute(call.trx)
-  const told = { key: 'guards.lastAdministrator' }
-  if (rows.length === 0) throw new Problem('refused', { told, ...(at && { errors: { [at]: told } }) })
+  const message = { key: 'guards.lastAdministrator' }
+  if (rows.length === 0) throw new Problem('refused', { message, ...(at && { errors: { [at]: message } }) })
 }
 
 /** Refuses to grant access that the caller lacks, or to change a user who has such access. */
@@ -34,7 +34,7 @@ export function assertMayGrant({ caller }: CompanyCall, services: readonly Servi
     !mayAll &&
     (level === ACCESS.administrator || !services.every(service => covers(caller.Servicos, service)))
   ) {
-    throw new Problem('forbidden', { told: { key: 'guards.beyondRights' } })
+    throw new Problem('forbidden', { message: { key: 'guards.beyondRights' } })
   }
 }
 

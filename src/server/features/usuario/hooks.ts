@@ -2,7 +2,7 @@ import { Problem } from '#server/core/problem.ts'
 import { countUsers } from '#server/features/registro/company.ts'
 import type { Hooks } from '#server/registers/hooks.ts'
 import { assertMayReaddress, readdress } from './address.ts'
-import { assertCovers, keepAdministrator } from './guards.ts'
+import { assertAdministratorLeft, assertCovers } from './guards.ts'
 import { invite } from './invitations.ts'
 
 type Addressed = { readonly Email: string }
@@ -24,18 +24,19 @@ export const usuarioHooks: Hooks<'usuario'> = {
       return {}
     } catch (error) {
       if (!(error instanceof Problem)) throw error
-      const reason = error.details.told?.key ?? 'guards.beyondRights'
+      const reason = error.details.message?.key ?? 'guards.beyondRights'
       return { atualizar: reason, ativar: reason, desativar: reason }
     }
   },
-  told: ({ Email }, before) => (before ? undefined : { key: 'messages.userInvited', with: { email: Email } }),
+  message: ({ Email }, before) =>
+    before ? undefined : { key: 'messages.userInvited', with: { email: Email } },
   saved: async (call, user, before) => {
     const { Id, IdCargo, TipoAcesso } = user
     if (before?.IdCargo !== IdCargo) await countUsers(call.trx, call.company)
     if (!before) await invite(call, Id)
     if (before && isReaddressed(user, before)) await readdress(call, user, before)
     if (before && (before.IdCargo !== IdCargo || before.TipoAcesso !== TipoAcesso)) {
-      await keepAdministrator(call, before.TipoAcesso === TipoAcesso ? 'IdCargo' : 'TipoAcesso')
+      await assertAdministratorLeft(call, before.TipoAcesso === TipoAcesso ? 'IdCargo' : 'TipoAcesso')
     }
   },
 }

@@ -94,7 +94,7 @@ function checkLine(
   const { spec } = entity
   const current = id === undefined ? undefined : currents.get(id)
   const mistakes: Mistake[] = [...line.mistakes]
-  const wrong = (field: string, key: string) => mistakes.push({ field, told: { key } })
+  const wrong = (field: string, key: string) => mistakes.push({ field, message: { key } })
   if (line.id !== undefined && !current) {
     wrong('Id', 'sheets.expected.id')
     // An unknown Id is the only mistake reported of its line.
@@ -120,15 +120,15 @@ function checkLine(
   const { row, errors } = validate(spec, completed, current)
   mistakes.push(...signMistakes(spec.fields, line, row))
   const known = new Set(mistakes.map(({ field }) => field))
-  for (const [path, told] of Object.entries({
+  for (const [path, message] of Object.entries({
     ...workedOutErrors(spec, row),
     ...comingDays(spec, row),
     ...errors,
   })) {
     const [field = path] = path.split('.')
-    if (!known.has(field)) mistakes.push({ field, told })
+    if (!known.has(field)) mistakes.push({ field, message })
   }
-  for (const { field, told } of current ? closed(current, row) : []) wrong(field, told)
+  for (const { field, reason } of current ? closed(current, row) : []) wrong(field, reason)
   const keys = sets.map(set => ({ set, key: uniqueKey(set, row, mistakes) }))
   for (const { set, id: other } of matches) {
     if (other !== id) for (const field of set) wrong(field, 'validation.duplicate')
@@ -147,7 +147,7 @@ function checkLine(
   return { ...common, type: current ? 'changed' : 'new' }
 }
 
-const HIDDEN_ROW: Mistake = { field: '', at: 0, told: { key: 'sheets.expected.hidden' } }
+const HIDDEN_ROW: Mistake = { field: '', at: 0, message: { key: 'sheets.expected.hidden' } }
 
 /**
  * Whether a cell is the number to which a spreadsheet has converted the stored text: 1 for 0001, 34 for +34.

@@ -8,7 +8,7 @@ import type { Unread } from '#server/spreadsheets/value.ts'
 export type Line = { readonly line: number; readonly cells: readonly Typed[] }
 
 /** Mistake in a field of a line, or in a cell outside the known columns. */
-export type Mistake = { readonly field: string; readonly told: Message; readonly at?: number }
+export type Mistake = { readonly field: string; readonly message: Message; readonly at?: number }
 
 /** Line as read: its values by field, references still as typed text. */
 export type ReadLine = Line & {
@@ -33,5 +33,5 @@ export type Checked = Line & {
 
 /** Mistake for a cell that cannot be read. */
 export function unreadMistake(field: string, { unread, with: values = {} }: Unread): Mistake {
-  return { field, told: { key: unread, with: values } }
+  return { field, message: { key: unread, with: values } }
 }

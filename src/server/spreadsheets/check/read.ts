@@ -39,7 +39,7 @@ export function readLine(entity: Entity, columns: Columns, { line, cells }: Line
   const typedId = cells[fields.indexOf('Id')] ?? null
   const id = idOf(typedId)
   if (id === undefined && !isBlank(typedId))
-    mistakes.push({ field: 'Id', told: { key: 'sheets.expected.id' } })
+    mistakes.push({ field: 'Id', message: { key: 'sheets.expected.id' } })
   return { line, cells, id, values, signs, numbers, mistakes: [...mistakes, ...beyond(columns, cells)] }
 }
 
@@ -47,7 +47,7 @@ export function readLine(entity: Entity, columns: Columns, { line, cells }: Line
 const beyond = ({ fields, passedOver }: Columns, cells: Line['cells']): readonly Mistake[] =>
   cells.flatMap((typed, at) =>
     fields[at] === undefined && !passedOver.has(at) && !isBlank(typed) && !isMerged(typed)
-      ? [{ field: '', at, told: { key: 'sheets.expected.untitled' } }]
+      ? [{ field: '', at, message: { key: 'sheets.expected.untitled' } }]
       : [],
   )
 

@@ -69,13 +69,13 @@ export function candidates(call: CompanyCall, field: FieldOf<'reference'>, typed
 }
 
 /** Present reference of a record: its field's name, and the rows it may refer to. */
-type Kept = { readonly name: string; readonly referred: ReadonlyMap<unknown, Row> | undefined }
+type ReferredBy = { readonly name: string; readonly referred: ReadonlyMap<unknown, Row> | undefined }
 
 /**
  * Resolver of a reference among these rows; with `of` the present reference of an existing record takes
  * precedence.
  */
-export function resolverOf(field: FieldOf<'reference'>, rows: readonly Row[], of?: Kept): Resolve {
+export function resolverOf(field: FieldOf<'reference'>, rows: readonly Row[], of?: ReferredBy): Resolve {
   const byText = new Map<string, Row[]>()
   for (const row of rows) {
     for (const text of namesOf(field, row)) byText.set(text, [...(byText.get(text) ?? []), row])
@@ -88,12 +88,13 @@ export function resolverOf(field: FieldOf<'reference'>, rows: readonly Row[], of
     if (text === '') return { id: null }
     // Codes are stored without their punctuation.
     const asCode = codeField ? folded(textOf(normalized(codeField, textOf(typed)))) : text
-    const kept = (of && current?.[of.name]) ?? null
+    const stored = (of && current?.[of.name]) ?? null
     const isPlaced = narrowing.every(
       column => !current || (current[column] ?? null) === (row[column] ?? null),
     )
     // A text that names the present reference keeps it, even if the name is ambiguous.
-    if (kept !== null && isPlaced && keptNames(field, kept, of?.referred).has(text)) return { id: kept }
+    if (stored !== null && isPlaced && storedNames(field, stored, of?.referred).has(text))
+      return { id: stored }
     if (isSharedCurrency(field.to, text)) return { unread: 'sheets.expected.sharedCurrency' }
     const synonym = folded(synonymIn(field.to, text) ?? '')
     const called = [text, asCode, ...paddedCodes(field, asCode), synonym].find(one => byText.has(one))
@@ -143,11 +144,11 @@ function namesOf(field: FieldOf<'reference'>, row: Row): ReadonlySet<string> {
   return new Set(texts.map(text => folded(String(text ?? ''))).filter(text => text !== ''))
 }
 
-function keptNames(
+function storedNames(
   field: FieldOf<'reference'>,
-  kept: unknown,
+  stored: unknown,
   referred: ReadonlyMap<unknown, Row> | undefined,
 ): ReadonlySet<string> {
-  const row = referred?.get(kept)
-  return row ? namesOf(field, row) : new Set([folded(bareReference(field, kept))])
+  const row = referred?.get(stored)
+  return row ? namesOf(field, row) : new Set([folded(bareReference(field, stored))])
 }

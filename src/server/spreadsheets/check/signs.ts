@@ -27,6 +27,6 @@ export function signMistakes(fields: Fields, { signs, mistakes }: ReadLine, row:
     const currency = String((sibling === undefined ? undefined : row[sibling]) ?? HOME_CURRENCY)
     // A currency that cannot be read is a mistake already.
     if (isOf(sign, currency) || mistakes.some(({ field: wrong }) => wrong === sibling)) return []
-    return [{ field: name, told: { key: 'sheets.expected.sign', with: { sign, currency } } }]
+    return [{ field: name, message: { key: 'sheets.expected.sign', with: { sign, currency } } }]
   })
 }

@@ -15,7 +15,12 @@ const ownMemory = ({ bytes: { buffer, byteLength } }: Task) =>
 const readFile = isolatedWorker<Task, Outcome>(ENTRY, { milliseconds: 15_000, megabytes: 192 }, ownMemory)
 
 /** Two files at a time, one for each company; a file that needs much memory takes two slots. */
-const inTurn = slotsOf({ atOnce: 2, waiting: 3, milliseconds: 20_000, told: { key: 'sheets.refused.busy' } })
+const inTurn = slotsOf({
+  atOnce: 2,
+  waiting: 3,
+  milliseconds: 20_000,
+  message: { key: 'sheets.refused.busy' },
+})
 const HEAVY = 2 * 1024 * 1024
 
 type Read = Exclude<Outcome, { readonly refused: string }>
@@ -42,4 +47,4 @@ const most: Readonly<Record<string, number>> = {
 }
 
 const refusal = (reason: string) =>
-  new Problem('invalid', { told: { key: `sheets.refused.${reason}`, with: { max: most[reason] ?? 0 } } })
+  new Problem('invalid', { message: { key: `sheets.refused.${reason}`, with: { max: most[reason] ?? 0 } } })

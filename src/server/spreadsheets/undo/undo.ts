@@ -12,7 +12,7 @@ import { remove, updateMany } from '#server/registers/store.ts'
 import type { SheetCall } from '#server/spreadsheets/call.ts'
 import { currentRecords } from '#server/spreadsheets/check/check.ts'
 import { assertTrees } from '#server/spreadsheets/tree.ts'
-import { findImport, importsOf, type KeptRecord, keepUndone } from './kept.ts'
+import { findImport, type ImportedRecord, importsOf, storeUndone } from './imports.ts'
 import { refusedLines, usedIds } from './used.ts'
 
 /** Answers the register's latest imports. */
@@ -42,13 +42,13 @@ export async function undoImport({ entity, query, work }: SheetCall): Promise<Re
     await restoreAll(entity, call, changed, currents)
     await assertTrees(entity, call)
     const counts = { Excluidos: added.length, Restaurados: changed.length }
-    await keepUndone(call, Id, counts)
+    await storeUndone(call, Id, counts)
     return { Id, ...counts, Message }
   })
   return Response.json(undone)
 }
 
-const isAdded = ({ before }: KeptRecord) => before === null
+const isAdded = ({ before }: ImportedRecord) => before === null
 
 function assertMay(entity: Entity, { caller }: CompanyCall, verb: Verb): void {
   if (!mayCall(caller, accessOf(entity, verb))) throw new Problem('forbidden')
@@ -58,23 +58,27 @@ function assertMay(entity: Entity, { caller }: CompanyCall, verb: Verb): void {
 async function assertOpen(
   { name }: Entity,
   call: CompanyCall,
-  records: readonly KeptRecord[],
+  records: readonly ImportedRecord[],
 ): Promise<void> {
   const { closed } = call.hooksOf(name)
   if (!closed) return
-  const { fields, told: key } = closed
+  const { fields, reason: key } = closed
   const touched = records.filter(({ before }) => before === null || fields.some(field => field in before))
   const others = await closed.among(
     call,
     touched.map(({ id }) => id),
   )
-  if (others.size > 0) throw new Problem('forbidden', { told: { key } })
+  if (others.size > 0) throw new Problem('forbidden', { message: { key } })
 }
 
 type Currents = ReadonlyMap<number, WireRecord>
 
 /** Locked records, each unchanged since the import and none of the added ones in use. */
-async function asLeft(entity: Entity, call: CompanyCall, records: readonly KeptRecord[]): Promise<Currents> {
+async function asLeft(
+  entity: Entity,
+  call: CompanyCall,
+  records: readonly ImportedRecord[],
+): Promise<Currents> {
   const currents = new Map<number, WireRecord>()
   const used = new Set<number>()
   for (const batch of inBatches(records)) {
@@ -98,7 +102,7 @@ function currentOf(currents: Currents, id: number): WireRecord {
 async function removeAll(
   entity: Entity,
   call: CompanyCall,
-  batch: readonly KeptRecord[],
+  batch: readonly ImportedRecord[],
   currents: Currents,
 ): Promise<void> {
   await remove(
@@ -111,7 +115,7 @@ async function removeAll(
 async function restoreAll(
   entity: Entity,
   call: CompanyCall,
-  changed: readonly KeptRecord[],
+  changed: readonly ImportedRecord[],
   currents: Currents,
 ): Promise<void> {
   const all = changed.map(({ id, before }) => {

@@ -5,7 +5,7 @@ import type { CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { tables } from '#server/tables/all.ts'
 import { tableName } from '#server/tables/registers.ts'
-import type { KeptRecord } from './kept.ts'
+import type { ImportedRecord } from './imports.ts'
 
 const MOST_NAMED = 20
 
@@ -37,14 +37,14 @@ export async function usedIds(
  * Problem that prevents undoing an import: the rows whose records have changed since, and those whose records
  * are in use.
  */
-export function refusedLines(changed: readonly KeptRecord[], inUse: readonly KeptRecord[]): Problem {
-  const told = (key: string) => (one: KeptRecord) => [String(one.line), { key }] as const
-  const all = [...inUse.map(told('sheets.undo.inUse')), ...changed.map(told('sheets.undo.changed'))]
+export function refusedLines(changed: readonly ImportedRecord[], inUse: readonly ImportedRecord[]): Problem {
+  const refusalOf = (key: string) => (one: ImportedRecord) => [String(one.line), { key }] as const
+  const all = [...inUse.map(refusalOf('sheets.undo.inUse')), ...changed.map(refusalOf('sheets.undo.changed'))]
   const lines = [...new Set([...changed, ...inUse].map(({ line }) => line))]
   const named = lines.toSorted((one, other) => one - other).slice(0, MOST_NAMED)
   const more = lines.length > named.length ? '…' : ''
   return new Problem('refused', {
-    told: { key: 'sheets.undo.refused', with: { lines: `${named.join(', ')}${more}` } },
+    message: { key: 'sheets.undo.refused', with: { lines: `${named.join(', ')}${more}` } },
     errors: Object.fromEntries(all.slice(0, MOST_MISTAKES)),
   })
 }

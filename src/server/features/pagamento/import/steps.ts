@@ -12,11 +12,11 @@ import {
   type Destination,
   findUpload,
   keepMistakes,
-  keepOutcome,
-  keepUpload,
   type Opened,
   type Outcome,
   openUpload,
+  storeOutcome,
+  storeUpload,
   type Upload,
 } from '#server/spreadsheets/uploads.ts'
 import { writeLines } from '#server/spreadsheets/write.ts'
@@ -32,12 +32,12 @@ const masterOf = (query: Query) => Number(query['idMaster'])
 
 /** Handlers for each step of the import of such details into a payment request. */
 export function partSteps<S extends object, N extends PartSheetName>(sheet: PartSheet<S, N>): Steps {
-  type Kept = Upload<PartResults<S>>
+  type StoredUpload = Upload<PartResults<S>>
 
   const destinationOf = (query: Query): Destination => ({ name: sheet.name, parentId: masterOf(query) })
 
   /** Spreadsheet that the caller uploaded for this request, if the caller can still see the request. */
-  const uploadOf = async (call: CompanyCall, opened: Opened, lock: boolean): Promise<Kept> => {
+  const uploadOf = async (call: CompanyCall, opened: Opened, lock: boolean): Promise<StoredUpload> => {
     await recordById(call, 'pagamento', opened.destination.parentId ?? 0)
     return findUpload<PartResults<S>>(call, opened, lock)
   }
@@ -48,7 +48,7 @@ export function partSteps<S extends object, N extends PartSheetName>(sheet: Part
   const outcomeNow = async (
     call: CompanyCall,
     query: Query,
-    upload: Kept,
+    upload: StoredUpload,
   ): Promise<Outcome<PartResults<S>>> => {
     if (upload.outcome) return upload.outcome
     const target = await partTarget(sheet, call, masterOf(query), upload.sort, false)
@@ -65,7 +65,7 @@ export function partSteps<S extends object, N extends PartSheetName>(sheet: Part
       const entity = sheet.entityOf(tipoCarga)
       const read = await parseFile(await body(), caller.IdRegistro, entity)
       readHeaders(entity, read.headers, language, read.place)
-      const Arquivo = await work(call => keepUpload(call, destinationOf(query), read, tipoCarga))
+      const Arquivo = await work(call => storeUpload(call, destinationOf(query), read, tipoCarga))
       return Response.json({ Arquivo, Linhas: read.lines } satisfies SentSheet)
     },
 
@@ -93,7 +93,7 @@ export function partSteps<S extends object, N extends PartSheetName>(sheet: Part
         await writeLines(target, call, all)
         const { results, mistakes } = await partOutcome(sheet, call, target, upload, all)
         const outcome = { mistakes, results: { ...results, Confirmado: true } }
-        await keepOutcome(call, upload.id, outcome)
+        await storeOutcome(call, upload.id, outcome)
         return outcome
       })
       return Response.json(results)

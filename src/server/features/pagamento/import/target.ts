@@ -28,10 +28,10 @@ export async function partTarget(
  * Removes the default rate of 1 from a line in a foreign currency: the author of the line must state its
  * rate.
  */
-const completed: Under['completed'] = (row, said) => {
+const completed: Under['completed'] = (row, input) => {
   // Both details have a currency.
   const { Moeda } = row as Line
-  const { Taxa = null } = said as Line
+  const { Taxa = null } = input as Line
   const isHome = Moeda === null || Moeda === HOME_CURRENCY
   return isHome || Taxa !== null ? row : { ...row, Taxa: null }
 }

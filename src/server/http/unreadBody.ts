@@ -8,7 +8,7 @@ const LONGEST = 30_000
 const MOST_BYTES = 2 * LARGEST_SHEET
 
 /** Number of connections whose body is being discarded. */
-let throwing = 0
+let draining = 0
 
 const wasRead = new WeakSet<Request>()
 
@@ -40,38 +40,38 @@ export const endsUnread: MiddlewareHandler = async (context, next) => {
   const answer = new Uint8Array(await res.arrayBuffer())
   headers.set('Content-Length', String(answer.length))
   context.res = undefined
-  context.res = new Response(req.method === 'POST' ? lingering(answer, req.raw) : answer, {
+  context.res = new Response(req.method === 'POST' ? answerThenDrain(answer, req.raw) : answer, {
     status: res.status,
     headers,
   })
 }
 
-function lingering(answer: Uint8Array, request: Request): ReadableStream<Uint8Array> {
+function answerThenDrain(answer: Uint8Array, request: Request): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>({
     start: controller => controller.enqueue(answer),
     pull: async controller => {
-      const given = new AbortController()
-      await Promise.race([thrownAway(request), pause(LONGEST, undefined, { signal: given.signal })])
-      given.abort()
+      const timer = new AbortController()
+      await Promise.race([drain(request), pause(LONGEST, undefined, { signal: timer.signal })])
+      timer.abort()
       controller.close()
     },
   })
 }
 
 /** Discards a body at a rate divided among all such senders, so that they do not use up the server's time. */
-async function thrownAway({ body }: Request): Promise<void> {
+async function drain({ body }: Request): Promise<void> {
   const reader = body?.getReader()
-  throwing += 1
+  draining += 1
   try {
     for (let bytes = 0; reader && bytes <= MOST_BYTES; ) {
       const { done, value } = await reader.read()
       if (done) return
       bytes += value.length
-      await pause(throwing)
+      await pause(draining)
     }
   } catch {
     // Clients that disconnect meanwhile need no answer.
   } finally {
-    throwing -= 1
+    draining -= 1
   }
 }

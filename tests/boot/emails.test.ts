@@ -7,20 +7,20 @@ import { demoFolder, PATIENCE, startServing } from './support/program.ts'
 const FORGOTTEN = '/api/canal/account/senha/esquecimento'
 const Email = 'agente@demo.canal'
 
-const lettersIn = (folder: string) =>
+const emailsIn = (folder: string) =>
   existsSync(folder) ? readdirSync(folder).map(name => readFileSync(join(folder, name), 'utf8')) : []
 
-/** A letter as it reads: long lines are broken on their way, and signs of no other alphabet written as codes. */
-const readable = (letter = '') => letter.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
+/** An e-mail as it reads: long lines are broken on their way, and signs of no other alphabet written as codes. */
+const readable = (email = '') => email.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
 
 describe('a server without a mail server', { timeout: PATIENCE }, () => {
-  test('writes letters beside its data, with links to where it listens', async () => {
+  test('writes e-mails beside its data, with links to where it listens', async () => {
     const DATA_DIR = demoFolder()
     const server = await startServing({ DATA_DIR })
     await server.ask(FORGOTTEN, '', { Email })
-    await expect.poll(() => lettersIn(join(DATA_DIR, 'correio'))).toHaveLength(1)
-    const [letter] = lettersIn(join(DATA_DIR, 'correio'))
-    expect(readable(letter)).toContain(`http://localhost:${server.port}/admin/pages/resetpassword/`)
+    await expect.poll(() => emailsIn(join(DATA_DIR, 'correio'))).toHaveLength(1)
+    const [email] = emailsIn(join(DATA_DIR, 'correio'))
+    expect(readable(email)).toContain(`http://localhost:${server.port}/admin/pages/resetpassword/`)
     expect(await server.stop()).toMatchObject({ code: 0, err: '' })
   })
 
@@ -29,8 +29,8 @@ describe('a server without a mail server', { timeout: PATIENCE }, () => {
     const PUBLIC_URL = 'https://canal.example/admin/'
     const server = await startServing({ DATA_DIR: demoFolder(), MAIL_DIR, PUBLIC_URL })
     await server.ask(FORGOTTEN, '', { Email })
-    await expect.poll(() => lettersIn(MAIL_DIR)).toHaveLength(1)
-    expect(readable(lettersIn(MAIL_DIR)[0])).toContain('https://canal.example/admin/pages/resetpassword/')
+    await expect.poll(() => emailsIn(MAIL_DIR)).toHaveLength(1)
+    expect(readable(emailsIn(MAIL_DIR)[0])).toContain('https://canal.example/admin/pages/resetpassword/')
   })
 })
 

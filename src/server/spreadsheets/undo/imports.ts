@@ -17,11 +17,11 @@ const MOST_LISTED = 20
  * Record that an import wrote, one entry each: the row, the version after the import, and the previous values
  * of its fields.
  */
-export type KeptRecord = Written & { readonly version: number }
+export type ImportedRecord = Written & { readonly version: number }
 
 /** Import that can be undone. */
-export type KeptImport = {
-  readonly records: readonly KeptRecord[]
+export type UndoableImport = {
+  readonly records: readonly ImportedRecord[]
   /** Result of undoing it; undefined unless it has been undone. */
   readonly undone: { readonly Excluidos: number; readonly Restaurados: number } | undefined
 }
@@ -29,7 +29,7 @@ export type KeptImport = {
 const isOver = sql`"DataCriacao" < now() - make_interval(days => ${sql.lit(DAYS_TO_UNDO)})`
 
 /** Stores the records that a sheet has written, to undo them; null without any. */
-export async function keepImport(
+export async function storeImport(
   call: CompanyCall,
   entity: Entity,
   { Novas, Alteradas }: Pick<SheetImport, 'Novas' | 'Alteradas'>,
@@ -37,7 +37,7 @@ export async function keepImport(
 ): Promise<number | null> {
   const { trx, company, caller } = call
   if (written.length === 0) return null
-  const records = await versioned(call, entity, once(written))
+  const records = await versioned(call, entity, firstWrites(written))
   const row = {
     IdRegistro: company,
     IdUsuario: caller.IdUsuario,
@@ -57,7 +57,7 @@ export async function sweepImports(trx: Executor): Promise<void> {
 }
 
 /** One entry a record, with its values before the first write. */
-function once(written: readonly Written[]): readonly Written[] {
+function firstWrites(written: readonly Written[]): readonly Written[] {
   const first = new Map<number, Written>()
   for (const one of written) {
     const known = first.get(one.id)
@@ -71,7 +71,7 @@ async function versioned(
   { trx, company }: CompanyCall,
   { name }: Entity,
   written: readonly Written[],
-): Promise<readonly KeptRecord[]> {
+): Promise<readonly ImportedRecord[]> {
   const versions = new Map<number, number>()
   for (const batch of inBatches(written)) {
     const { rows } = await sql<{ Id: number; Versao: number }>`
@@ -106,7 +106,7 @@ export async function isUndone(
   return rows.length > 0
 }
 
-type Kept = {
+type ImportRow = {
   readonly Registros: Uint8Array
   readonly Desfeita: string | null
   readonly Excluidos: number | null
@@ -118,26 +118,26 @@ export async function findImport(
   { trx, company }: CompanyCall,
   { name }: Entity,
   id: number,
-): Promise<KeptImport> {
-  const { rows } = await sql<Kept>`
+): Promise<UndoableImport> {
+  const { rows } = await sql<ImportRow>`
     select "Registros", "Desfeita", "Excluidos", "Restaurados" from importacao
     where "IdRegistro" = ${company} and "Entidade" = ${name} and "Id" = ${id} and not (${isOver})
     for update`.execute(trx)
   const [found] = rows
-  if (!found) throw new Problem('notFound', { told: { key: 'sheets.undo.gone' } })
+  if (!found) throw new Problem('notFound', { message: { key: 'sheets.undo.gone' } })
   const { Registros, Desfeita, Excluidos, Restaurados } = found
   return {
     // Only this server writes this column.
-    records: JSON.parse((await unpack(Registros)).toString('utf8')) as readonly KeptRecord[],
+    records: JSON.parse((await unpack(Registros)).toString('utf8')) as readonly ImportedRecord[],
     undone: Desfeita === null ? undefined : { Excluidos: Excluidos ?? 0, Restaurados: Restaurados ?? 0 },
   }
 }
 
 /** Marks an import as undone, in the transaction that undoes it. */
-export async function keepUndone(
+export async function storeUndone(
   { trx, company }: CompanyCall,
   id: number,
-  { Excluidos, Restaurados }: NonNullable<KeptImport['undone']>,
+  { Excluidos, Restaurados }: NonNullable<UndoableImport['undone']>,
 ): Promise<void> {
   await sql`
     update importacao set "Desfeita" = now(), "Excluidos" = ${Excluidos}, "Restaurados" = ${Restaurados}

@@ -5,7 +5,7 @@ import en from '#i18n/en.json' with { type: 'json' }
 import es from '#i18n/es.json' with { type: 'json' }
 import pt from '#i18n/pt.json' with { type: 'json' }
 import type { WireRecord } from '#server/registers/record.ts'
-import { lettersTo } from './support/mail.ts'
+import { emailsTo } from './support/mail.ts'
 import { type Worker, worker } from './support/registers.ts'
 import { type Reply, type Server, startServer } from './support/server.ts'
 
@@ -38,14 +38,14 @@ const setCount = (key: string, count: number) =>
     server.db.kysely,
   )
 
-describe('letters that somebody’s call causes', () => {
+describe('e-mails that somebody’s call causes', () => {
   test('to one address end at five a day, those sent again and those of a new user alike', async () => {
     const user = await importer.createSample(usuario, { Email: 'alvo@demo.canal' })
     const again = () => importer.call(`${ADMIN}/perfil/convidar?id=${user.Id}`)
     expect(await times(4, again)).toEqual([200, 200, 200, 200])
     expect(await again()).toMatchObject(REFUSED)
     expect(Number((await again()).headers.get('Retry-After'))).toBeGreaterThan(80_000)
-    expect(await lettersTo(server, 'alvo@demo.canal')).toHaveLength(5)
+    expect(await emailsTo(server, 'alvo@demo.canal')).toHaveLength(5)
   })
 
   test('to one client end at five a day, too', async () => {
@@ -53,7 +53,7 @@ describe('letters that somebody’s call causes', () => {
     const again = () => provider.call(`${ADMIN}/cliente/convidar?id=${card.Id}`)
     expect(await times(4, again)).toEqual([200, 200, 200, 200])
     expect(await again()).toMatchObject(REFUSED)
-    expect(await lettersTo(server, 'cliente@demo.canal')).toHaveLength(5)
+    expect(await emailsTo(server, 'cliente@demo.canal')).toHaveLength(5)
   })
 
   test.each([
@@ -72,12 +72,12 @@ describe('letters that somebody’s call causes', () => {
   })
 })
 
-describe('what a letter says', () => {
-  const letters = Object.entries({ pt, en, es }).flatMap(([language, { mail }]) =>
+describe('what an e-mail says', () => {
+  const emails = Object.entries({ pt, en, es }).flatMap(([language, { mail }]) =>
     Object.entries(mail).map(([name, text]) => [language, name, JSON.stringify(text)] as const),
   )
 
-  test.each(letters)('is nothing that its sender typed: %s %s', (_language, _name, text) => {
+  test.each(emails)('is nothing that its sender typed: %s %s', (_language, _name, text) => {
     const values = [...text.matchAll(/%\{(\w+)\}/g)].map(([, value]) => value)
     expect(['empresa', 'cnpj', 'link', 'motivo']).toEqual(expect.arrayContaining(values))
   })
@@ -90,8 +90,8 @@ describe('what a letter says', () => {
       body: { Email: 'pessoa@estranho.example' },
     })
     const sent = [
-      ...(await lettersTo(server, 'pessoa@estranho.example')),
-      ...(await lettersTo(server, 'empresa@estranho.example')),
+      ...(await emailsTo(server, 'pessoa@estranho.example')),
+      ...(await emailsTo(server, 'empresa@estranho.example')),
     ]
     expect(sent).toHaveLength(3)
     expect(JSON.stringify(sent)).not.toContain('evil')

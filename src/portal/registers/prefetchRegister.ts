@@ -4,7 +4,7 @@ import { shownColumns } from '#portal/entity/list/columns.ts'
 import { firstPage } from '#portal/entity/list/firstPage.ts'
 import { columnsKey } from '#portal/entity/list/useColumns.ts'
 import { refersTo } from '#portal/fields/cells/Cell.tsx'
-import { type Ahead, readListAhead, readRecordsAhead } from '#portal/http/readAhead.ts'
+import { type Prefetch, prefetchList, prefetchRecords } from '#portal/http/prefetch.ts'
 import { lookupResource } from '#portal/http/resource.ts'
 import { storeOf } from '#portal/storage/store.ts'
 import { language } from '#portal/words/language.ts'
@@ -14,14 +14,14 @@ import { language } from '#portal/words/language.ts'
  * otherwise be requested once the rows are rendered. Rejects as the list does, which reports the error.
  * `ahead` belongs to the next page.
  */
-export async function readRegisterAhead(
+export async function prefetchRegister(
   entity: Entity,
   search: string,
   user: Session,
-  ahead: Ahead,
+  prefetch: Prefetch,
 ): Promise<void> {
   const spoken = language.get()
-  const answer = await readListAhead(ahead, entity.name, firstPage(entity, search, spoken))
+  const answer = await prefetchList(prefetch, entity.name, firstPage(entity, search, spoken))
   if (!answer) return
   const chosen = storeOf(user).getItem<readonly string[] | null>(columnsKey(entity)) ?? null
   const wanted = new Map<string, Set<number | string>>()
@@ -32,5 +32,7 @@ export async function readRegisterAhead(
     wanted.set(lookup, ids)
     for (const row of answer.data) if (row[source] !== null && row[source] !== undefined) ids.add(row[source])
   }
-  await Promise.all([...wanted].map(([lookup, ids]) => readRecordsAhead(ahead, lookupResource(lookup), ids)))
+  await Promise.all(
+    [...wanted].map(([lookup, ids]) => prefetchRecords(prefetch, lookupResource(lookup), ids)),
+  )
 }

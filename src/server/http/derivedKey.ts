@@ -12,45 +12,45 @@ import { type AnswerOfKey, assertKey } from './idempotency.ts'
  * database never holds: codes and passwords in such requests and answers cannot be read or guessed from
  * there.
  */
-export type SealedKey = {
+export type DerivedKey = {
   /** Identifier of the key among all callers' keys. */
   readonly name: string
   /** Fingerprint of the request. */
   readonly request: string
   /** Encryption key of the stored answer. */
-  readonly seal: Uint8Array
+  readonly encryptionKey: Uint8Array
 }
 
 /**
  * Derived key of the caller that `whose` names: a user, or the network address of a caller without a user.
  */
-export function sealedKey(key: string, whose: string, request: string): SealedKey {
+export function derivedKey(key: string, whose: string, request: string): DerivedKey {
   assertKey(key)
   const made = (...parts: readonly string[]) => createHmac('sha256', key).update(parts.join('\n')).digest()
   return {
     name: made('name', whose).toString('base64url'),
     request: made('request', request).toString('base64url'),
-    seal: made('seal', whose),
+    encryptionKey: made('seal', whose),
   }
 }
 
 /** Stored answer of a key whose work was done; undefined while it was not. */
-export function answered(db: Database, key: SealedKey): Promise<unknown> {
+export function storedAnswerOf(db: Database, key: DerivedKey): Promise<unknown> {
   return asOwner(db, trx => storedAnswer(trx, key))
 }
 
-async function storedAnswer(trx: Executor, { name, request, seal }: SealedKey): Promise<unknown> {
+async function storedAnswer(trx: Executor, { name, request, encryptionKey }: DerivedKey): Promise<unknown> {
   const { rows } = await sql<{ Pedido: string; Resposta: Uint8Array }>`
     select "Pedido", "Resposta" from intencao where "Nome" = ${name} and "Resposta" is not null`.execute(trx)
   const [kept] = rows
   if (!kept) return undefined
   if (kept.Pedido !== request) throw new Problem('keyReused')
-  return JSON.parse(Buffer.from(decryptWith(seal, kept.Resposta, name)).toString())
+  return JSON.parse(Buffer.from(decryptWith(encryptionKey, kept.Resposta, name)).toString())
 }
 
 /** Encrypted answer to a key, stored for a day; rate limits of such pages bound the number of rows. */
-export function sealedAnswer<T>(key: SealedKey): AnswerOfKey<T> {
-  const { name, request, seal } = key
+export function encryptedAnswer<T>(key: DerivedKey): AnswerOfKey<T> {
+  const { name, request, encryptionKey } = key
   return {
     claim: async trx => {
       const claimed = await trx
@@ -64,7 +64,7 @@ export function sealedAnswer<T>(key: SealedKey): AnswerOfKey<T> {
     // Same request, same type of answer.
     answered: async trx => (await storedAnswer(trx, key)) as T,
     keep: async (trx, answer) => {
-      const closed = encryptWith(seal, Buffer.from(JSON.stringify(answer)), name)
+      const closed = encryptWith(encryptionKey, Buffer.from(JSON.stringify(answer)), name)
       await trx.updateTable('intencao').set({ Resposta: closed }).where('Nome', '=', name).execute()
     },
   }

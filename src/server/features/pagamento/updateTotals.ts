@@ -12,7 +12,7 @@ const pagamento = entityNamed('pagamento')
  * Recomputes a request's totals from its items. The version does not change: users who edit the request's
  * other fields must not conflict with their own changes to its items.
  */
-export async function keepTotals(call: CompanyCall, id: number): Promise<void> {
+export async function updateTotals(call: CompanyCall, id: number): Promise<void> {
   const { trx, company } = call
   const before = await recordById({ trx, company }, 'pagamento', id, true)
   const { rows } = await sql<Totaled>`

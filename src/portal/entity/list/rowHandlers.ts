@@ -4,7 +4,7 @@ import type { StoredRow } from '#portal/entity/model/useModel.ts'
 export type RowToolsProps<R = StoredRow> = { readonly record: R }
 
 /** Handlers and tools of a list's rows; an absent one is not offered. */
-export type RowWays = {
+export type RowHandlers = {
   readonly onOpen: (record: StoredRow) => void
   /** Address of the record; its row then holds a real link. */
   readonly hrefOf?: (record: StoredRow) => string

@@ -7,7 +7,7 @@ import { dataProvider, type PortalDataProvider } from './dataProvider.ts'
 type Records = { readonly ids: ReadonlySet<Identifier>; readonly answer: Promise<GetManyResult> }
 
 /** Reads begun for one page before it renders. Null marks a read that the page has already requested. */
-export type Ahead = {
+export type Prefetch = {
   readonly reader: string
   readonly lists: Map<string, Promise<GetListResult> | null>
   readonly records: Map<string, Records | null>
@@ -17,13 +17,13 @@ export type Ahead = {
 const currentReader = () =>
   JSON.stringify([storedSession.get()?.IdUsuario, chosenClient.get()?.Id, language.get()])
 
-const newAhead = (): Ahead => ({ reader: '', lists: new Map(), records: new Map() })
+const newPrefetch = (): Prefetch => ({ reader: '', lists: new Map(), records: new Map() })
 
-let current = newAhead()
+let current = newPrefetch()
 
 /** Begins prefetching for the next page, and drops the stale reads of the one before. */
-export function beginAhead(): Ahead {
-  current = { ...newAhead(), reader: currentReader() }
+export function beginPrefetch(): Prefetch {
+  current = { ...newPrefetch(), reader: currentReader() }
   return current
 }
 
@@ -31,31 +31,31 @@ const keyOf = (resource: string, { pagination, sort, filter, meta }: GetListPara
   JSON.stringify([resource, pagination?.page, pagination?.perPage, sort?.field, sort?.order, filter, meta])
 
 /** Whether an answer is still of use: its page is still the next one and has not requested it itself. */
-const isWanted = (ahead: Ahead, begun: ReadonlyMap<string, unknown>, key: string) =>
-  ahead === current && ahead.reader === currentReader() && !begun.has(key)
+const isWanted = (prefetch: Prefetch, begun: ReadonlyMap<string, unknown>, key: string) =>
+  prefetch === current && prefetch.reader === currentReader() && !begun.has(key)
 
 /** Prefetches a page of a list, unless it is too late. The first to request that page gets the answer. */
-export async function readListAhead(
-  ahead: Ahead,
+export async function prefetchList(
+  prefetch: Prefetch,
   resource: string,
   params: GetListParams,
 ): Promise<GetListResult | undefined> {
   const key = keyOf(resource, params)
-  if (!isWanted(ahead, ahead.lists, key)) return undefined
+  if (!isWanted(prefetch, prefetch.lists, key)) return undefined
   const answer = dataProvider.getList(resource, params)
-  ahead.lists.set(key, answer)
+  prefetch.lists.set(key, answer)
   return answer
 }
 
 /** Prefetches records, unless it is too late. The first to request any of them gets the answer. */
-export async function readRecordsAhead(
-  ahead: Ahead,
+export async function prefetchRecords(
+  prefetch: Prefetch,
   resource: string,
   ids: ReadonlySet<Identifier>,
 ): Promise<void> {
-  if (ids.size === 0 || !isWanted(ahead, ahead.records, resource)) return
+  if (ids.size === 0 || !isWanted(prefetch, prefetch.records, resource)) return
   const answer = dataProvider.getMany(resource, { ids: [...ids] })
-  ahead.records.set(resource, { ids, answer })
+  prefetch.records.set(resource, { ids, answer })
   await answer
 }
 
@@ -66,7 +66,7 @@ function taken<T>(begun: Map<string, T | null>, key: string): T | null {
 }
 
 /** Data provider of react-admin's own hooks, whose first reads may have been prefetched. */
-export const providerAhead: PortalDataProvider = {
+export const prefetchedProvider: PortalDataProvider = {
   ...dataProvider,
   getList: (resource, params) =>
     taken(current.lists, keyOf(resource, params)) ?? dataProvider.getList(resource, params),

@@ -7,7 +7,7 @@ type Page = { readonly rows: readonly Row[]; readonly range: string }
  * Requested page of a list whose host knows no paging: searched, filtered and sorted here as the contract
  * defines.
  */
-export function pageOfWhole(all: readonly Row[], query: Row): Page {
+export function pageOfAll(all: readonly Row[], query: Row): Page {
   const filter = parsed<Row>(query['filter']) ?? {}
   const found = all.filter(row => Object.entries(filter).every(([name, value]) => fits(row, name, value)))
   const sort = parsed<readonly [string, string]>(query['sort'])

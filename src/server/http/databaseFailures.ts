@@ -6,7 +6,7 @@ import { problemBehind } from './errorResponse.ts'
 const FULL = 30_000
 
 /** Recent database failures that are not the caller's fault. */
-export type Trouble = {
+export type DatabaseFailures = {
   /** Logs the failure as a warning, at most once a minute. */
   note(thrown: unknown): void
   /** Whether a write has failed for lack of disk space in the last half minute. */
@@ -14,14 +14,14 @@ export type Trouble = {
 }
 
 /** Creates the failure record of an application's database. */
-export function createTrouble(): Trouble {
+export function createDatabaseFailures(): DatabaseFailures {
   let fullAt = Number.NEGATIVE_INFINITY
   return {
     note: thrown => {
       if (problemBehind(thrown).code !== 'unavailable') return
-      const sort = problemOf(thrown)?.type
-      if (sort === 'full') fullAt = performance.now()
-      if (sort !== undefined && thrown instanceof Error) warnThrottled(`database ${sort}`, thrown)
+      const type = problemOf(thrown)?.type
+      if (type === 'full') fullAt = performance.now()
+      if (type !== undefined && thrown instanceof Error) warnThrottled(`database ${type}`, thrown)
     },
     isFull: () => performance.now() - fullAt < FULL,
   }

@@ -50,7 +50,7 @@ export async function companyOf(
 }
 
 /** Provider that works on a client's data; undefined where the caller's company works on its own. */
-export function askingProvider({ userRole, IdRegistro }: Caller, company: number | null): number | undefined {
+export function actingProvider({ userRole, IdRegistro }: Caller, company: number | null): number | undefined {
   return admits('provedor', userRole) && company !== IdRegistro ? IdRegistro : undefined
 }
 

@@ -5,18 +5,18 @@ const waiting = new Set<() => void>()
  * Counts an e-mail added to the outbox by this process; it is visible once its transaction has been
  * committed.
  */
-export function tellPosted(): void {
+export function notifySender(): void {
   count += 1
   for (const go of waiting) go()
 }
 
 /** Number of e-mails that this process has added to the outbox. */
-export function postedSoFar(): number {
+export function enqueuedCount(): number {
   return count
 }
 
 /** Waits until the count exceeds `before`, but no longer than `longest` milliseconds, nor past the signal. */
-export function untilPosted(before: number, longest: number, signal: AbortSignal): Promise<void> {
+export function untilEnqueued(before: number, longest: number, signal: AbortSignal): Promise<void> {
   if (count > before || signal.aborted) return Promise.resolve()
   return new Promise(resolve => {
     const end = () => {
