@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { wordsInParts } from './scripts/bundle/words.ts'
 import { hasPostgres } from './tests/db/support/postgres.ts'
+import { ENGINES_DIFFER } from './tests/support/enginesDiffer.ts'
 import { TEST_NODE_FLAGS } from './tests/support/nodeFlags.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -17,7 +18,14 @@ const PATIENT = { hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } }
  */
 const maxWorkers = Math.max(2, availableParallelism() - 1)
 
-/** The tests over the server once more, on a PostgreSQL server of their own. */
+const serverTests = (names: readonly string[]) => names.map(name => `tests/server/${name}.test.ts`)
+
+/** What is refused at the door, or never comes to the database, is the same before either engine. */
+const BEFORE_ENGINES = [
+  ...['hostile', 'proxies', 'companyLookup', 'documents', 'mail', 'passwordRules', 'bodies', 'refusals'],
+]
+
+/** Tests over the server once more, on a PostgreSQL server of their own: where engines can differ, or all. */
 const postgresProject = {
   extends: false as const,
   root,
@@ -28,18 +36,11 @@ const postgresProject = {
     environment: 'node' as const,
     env: { TEST_ENGINE: 'postgres' },
     ...PATIENT,
-    include: ['tests/server/*.test.ts'],
-    // What is refused at the door, or never comes to the database, is the same before either.
-    exclude: [
-      'hostile',
-      'proxies',
-      'companyLookup',
-      'documents',
-      'mail',
-      'passwordRules',
-      'bodies',
-      'refusals',
-    ].map(name => `tests/server/${name}.test.ts`),
+    include:
+      process.env['TEST_ENGINES'] === 'all'
+        ? serverTests(['*'])
+        : serverTests(Object.values(ENGINES_DIFFER).flat()),
+    exclude: serverTests(BEFORE_ENGINES),
   },
 }
 const onPostgres = hasPostgres ? [postgresProject] : []

@@ -6,6 +6,8 @@ ensureBuilt()
 const vitest = program('vitest/vitest.mjs')
 const asked = process.argv.slice(2)
 run(node, [vitest, 'run', '--config', 'vitest.attack.config.ts', ...asked])
-// Second run of all tests on a PostgreSQL server, through PgBouncer where that is installed.
+// Run of all tests of the server on PostgreSQL, through PgBouncer where that is installed.
 if (asked.length === 0)
-  run(node, [vitest, 'run', '--project', 'postgres'], { env: { ...process.env, TEST_POOLER: '1' } })
+  run(node, [vitest, 'run', '--project', 'postgres'], {
+    env: { ...process.env, TEST_ENGINES: 'all', TEST_POOLER: '1' },
+  })

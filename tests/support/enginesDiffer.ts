@@ -1,0 +1,24 @@
+/**
+ * Tests of the server in which PostgreSQL can answer otherwise than the embedded database, by what differs. `npm test` runs
+ * these on both, `npm run test:engines` all of `tests/server`. The embedded database is PostgreSQL itself, with one connection.
+ */
+export const ENGINES_DIFFER: Readonly<Record<string, readonly string[]>> = {
+  'several connections: locks put in order what happens at once': [
+    ...['access', 'accessHistory', 'admission', 'branches', 'funds', 'guessing', 'intent', 'links'],
+    ...['pageIntent', 'password', 'payments', 'people', 'registration', 'requests', 'subscription'],
+  ],
+  'the pool: what holds connections, ends them or loses them': [
+    ...['maintenance', 'retention', 'session', 'unavailable', 'wholeLists'],
+  ],
+  'row-level security under the roles of a server, and schemas to be taken over': [
+    ...['identity', 'older', 'searchLeaks'],
+  ],
+  'plans, statistics, collation and search': [
+    ...['counts', 'filters', 'lookupRanking', 'lookupReads', 'lookups', 'plans', 'rules', 'searchOrder'],
+    ...['searchPlans', 'statements'],
+  ],
+  'values as the driver writes and reads them: amounts, days, instants, bytes, JSON': [
+    ...['attachments', 'certificates', 'dashboard', 'dates', 'keeping', 'sheetCells'],
+  ],
+  'sheets of thousands of rows, which are written in batches': ['export', 'import', 'undoImport'],
+}
