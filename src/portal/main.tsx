@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { installPolicy } from './browserPolicy.ts'
+import { reportError, reportUncaught } from './reporting/report.ts'
 import { createPortalRouter } from './routing/router.tsx'
 import { Root } from './shell/Root.tsx'
 import { StartFailure } from './shell/StartFailure.tsx'
@@ -18,16 +19,16 @@ const cache = createCache({ key: 'css', prepend: true, ...(nonce ? { nonce } : {
 
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no #root')
-const root = createRoot(container)
+
+// Errors that a boundary shows are events of the window, too, as React makes of those that none does.
+const root = createRoot(container, { onCaughtError: error => globalThis.reportError(error) })
 
 async function start() {
   const [words, configuration] = await Promise.allSettled([startLanguage(), loadConfiguration()])
   if (words.status === 'rejected') throw words.reason
-  return configuration.status === 'rejected' ? (
-    <StartFailure />
-  ) : (
-    <RouterProvider router={createPortalRouter().router} />
-  )
+  if (configuration.status === 'rejected') return <StartFailure />
+  reportUncaught()
+  return <RouterProvider router={createPortalRouter().router} onError={reportError} />
 }
 
 const page = await start()

@@ -39,8 +39,14 @@ const variables = where.extend({
     .regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and dashes')
     .default('canal'),
   ENVIRONMENT: z.enum(['production', 'staging', 'demo', 'development']).optional(),
-  /** URL of the error report collector; errors are not reported without it. */
-  REPORT_TO: z.url().optional(),
+  /** DSN of a project of an error-reporting service that speaks the Sentry protocol; without it nothing is reported. */
+  SENTRY_DSN: z
+    .string()
+    .regex(
+      /^https?:\/\/\w+@[^\s/?#@;,]+(\/[^\s?#;,]+)*\/\d+$/,
+      'must be a DSN such as https://key@errors.example/1',
+    )
+    .optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
   /** Public URL of the portal, with which links in e-mails begin. */
   PUBLIC_URL: z
@@ -102,7 +108,7 @@ export type Environment = {
   readonly database: DatabaseOptions
   readonly product: string
   readonly environment: 'production' | 'staging' | 'demo' | 'development'
-  readonly reportTo: string | null
+  readonly sentryDsn: string | null
   /** Null for the default: warnings in a terminal, every request elsewhere. */
   readonly logLevel: LogLevel | null
   /** Public URL of the portal; null for the address the server listens on. */
@@ -139,7 +145,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, mode: Mode, demoSecret?:
     database: locationOf(data),
     product: data.PRODUCT,
     environment: data.ENVIRONMENT ?? mode,
-    reportTo: data.REPORT_TO ?? null,
+    sentryDsn: data.SENTRY_DSN ?? null,
     logLevel: data.LOG_LEVEL ?? null,
     publicUrl: data.PUBLIC_URL ?? null,
     apiUrl: data.API_URL ?? null,

@@ -69,13 +69,13 @@ test('sheets are ours, since sending one is', () => {
 })
 
 test('a portal for a static host is built with its configuration where API_URL says so', () => {
-  expect(configurationFor({ REPORT_TO: 'https://r.example' })).toBeUndefined()
+  expect(configurationFor({ SENTRY_DSN: 'https://r.example' })).toBeUndefined()
   expect(() => configurationFor({ API_URL: 'api.example' })).toThrow()
   expect(() => configurationFor({ API_URL: 'ftp://api.example' })).toThrow('API_URL must be an address')
   expect(JSON.parse(configurationFor({ API_URL: 'https://api.example/', PRODUCT: 'outro' }) ?? '')).toEqual({
     product: 'outro',
     api: 'https://api.example',
     environment: 'production',
-    reportTo: null,
+    sentryDsn: null,
   })
 })

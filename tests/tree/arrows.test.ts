@@ -12,7 +12,7 @@ const storeys = {
     ...['migrations', 'setup', 'commands', 'http', '.'],
   ],
   portal: [
-    ...['storage', 'words', 'messages', 'session', 'http'],
+    ...['storage', 'reporting', 'words', 'messages', 'session', 'http'],
     ...['ui', 'fields', 'entity', 'features', 'registers'],
     ...['shell', 'routing', '.'],
   ],

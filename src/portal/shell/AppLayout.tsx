@@ -2,6 +2,8 @@ import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useState } from 'react'
 import type { Session } from '#contract/session.ts'
+import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+import { usePreloadDelay } from '#portal/ui/lazy/usePreloadDelay.ts'
 import { ContentBoundary } from './ContentBoundary.tsx'
 import { CONTENT_ID } from './content.ts'
 import { EnvironmentBanner } from './EnvironmentBanner.tsx'
@@ -11,6 +13,8 @@ import { PageHeader } from './PageHeader.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TOP_BAR_HEIGHT, TopBar } from './TopBar.tsx'
+
+const DeploymentNotice = lazyChunk(async () => (await import('./DeploymentNotice.tsx')).DeploymentNotice)
 
 type Props = { readonly user: Session; readonly children: ReactNode }
 
@@ -30,6 +34,7 @@ const content = {
 export function AppLayout({ user, children }: Props) {
   const isWide = useMediaQuery(theme => theme.breakpoints.up('lg'))
   const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const isIdle = usePreloadDelay(DeploymentNotice.load)
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <SkipLink />
@@ -43,6 +48,7 @@ export function AppLayout({ user, children }: Props) {
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <EnvironmentBanner />
         <OfflineBanner />
+        {isIdle && <DeploymentNotice />}
         <TopBar user={user} isWide={isWide} onOpenMenu={() => setDrawerOpen(true)} />
         <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={content}>
           <PageHeader />

@@ -5,8 +5,8 @@ export type Configuration = {
   /** Host of the API, with a path before `/api` if it has one; empty for the portal's own. */
   readonly api: string
   readonly environment: 'production' | 'staging' | 'demo' | 'development'
-  /** URL to which failures of the server are reported; null for none. */
-  readonly reportTo: string | null
+  /** DSN of the error-reporting service; null for none. */
+  readonly sentryDsn: string | null
 }
 
 let current: Configuration | undefined

@@ -11,7 +11,7 @@ import { preloadsFor } from './preloads.ts'
 export const PORTAL_FOLDER = join(import.meta.dirname, '../../../dist/portal')
 
 /** Runtime configuration of the portal, so that one build runs in every environment. */
-export type PortalConfiguration = Pick<Environment, 'product' | 'environment' | 'reportTo'> &
+export type PortalConfiguration = Pick<Environment, 'product' | 'environment' | 'sentryDsn'> &
   Partial<Pick<Environment, 'apiUrl'>>
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -19,12 +19,12 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** The portal under /admin/: its files, its configuration, and its page for every path that is not a file. */
 export function mountPortal(
   app: Hono,
-  { product, environment, reportTo, apiUrl }: PortalConfiguration,
+  { product, environment, sentryDsn, apiUrl }: PortalConfiguration,
 ): void {
   const api = apiUrl ?? ''
   app.get('/', context => context.redirect('/admin/'))
   app.get('/admin', context => context.redirect('/admin/'))
-  app.get('/admin/configuration.json', context => context.json({ product, api, environment, reportTo }))
+  app.get('/admin/configuration.json', context => context.json({ product, api, environment, sentryDsn }))
   app.use(
     '/admin/assets/*',
     serveStatic({
@@ -36,7 +36,7 @@ export function mountPortal(
   )
   app.get('/admin/*', async context => {
     if (extname(context.req.path) !== '') throw new Problem('notFound')
-    return pageAnswer(context, [api, reportTo ?? ''])
+    return pageAnswer(context, [api, sentryDsn ?? ''])
   })
 }
 

@@ -22,8 +22,11 @@ export function served(app: Hono, port = 0): Promise<Host> {
   })
 }
 
-/** The portal alone, as our server serves it with API_URL: its pages under the same policy, and nothing that answers calls. */
-export function portalFor(apiUrl: string | null, app = new Hono()): Hono {
-  mountPortal(app, { product: 'canal', environment: 'production', reportTo: null, apiUrl })
+/**
+ * The portal alone, as our server serves it with API_URL: its pages under the same policy, and nothing that answers calls but
+ * the application it is mounted on.
+ */
+export function portalFor(apiUrl: string | null, app = new Hono(), sentryDsn: string | null = null): Hono {
+  mountPortal(app, { product: 'canal', environment: 'production', sentryDsn, apiUrl })
   return app
 }

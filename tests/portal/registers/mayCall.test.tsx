@@ -76,7 +76,7 @@ const toldOf = ({ userRole, Servicos: [service] }: Session, endpoint: Endpoint) 
 const closed = contract.filter(({ access }) => access.type !== 'public')
 
 beforeAll(async () => {
-  const configuration = { product: 'canal', api: '', environment: 'demo', reportTo: null }
+  const configuration = { product: 'canal', api: '', environment: 'demo', sentryDsn: null }
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(configuration))
   await loadConfiguration()
   fetched.mockRestore()

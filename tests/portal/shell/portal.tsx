@@ -108,7 +108,7 @@ export function address(): string {
 
 const configured = (settings: Partial<Configuration>) =>
   http.get('*/admin/configuration.json', () =>
-    HttpResponse.json({ product: 'canal', api: '', environment: 'production', reportTo: null, ...settings }),
+    HttpResponse.json({ product: 'canal', api: '', environment: 'production', sentryDsn: null, ...settings }),
   )
 
 /** What jsdom has no window for. */

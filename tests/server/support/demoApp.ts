@@ -18,7 +18,7 @@ export const demoApp = (
     {
       product: 'canal',
       environment: 'demo',
-      reportTo: null,
+      sentryDsn: null,
       isDemo: true,
       secret: DEMO_SECRET,
       ...configured,
