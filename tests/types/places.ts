@@ -41,7 +41,15 @@ export const kinds: { readonly [K in Kind]: string } = { text: 'text' }
 // @ts-expect-error a page of its own without what belongs to each
 export const pages: { readonly [N in Screen['name']]: string } = { assinatura: 'Assinatura' }
 
-const page = lazyChunk(async () => () => null)
+const Page = () => null
+const load = async () => ({ Page, path: '/' })
+const page = lazyChunk(load, 'Page')
+
+// @ts-expect-error a chunk without that component
+export const missing = lazyChunk(load, 'Screen')
+
+// @ts-expect-error an export of a chunk that is no component
+export const wrong = lazyChunk(load, 'path')
 
 // @ts-expect-error a page of a screen's own without a component
 export const screenPages: ScreenPages = { '/assinatura': page, '/faturamento': page, '/produto/:id': page }

@@ -3,7 +3,7 @@ import { LeaveGuard } from '#portal/entity/form/LeaveGuard.tsx'
 import { CreatorContext } from '#portal/fields/reference/creator.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 
-const CreateDialog = lazyChunk(async () => (await import('./CreateDialog.tsx')).CreateDialog)
+const CreateDialog = lazyChunk(() => import('./CreateDialog.tsx'), 'CreateDialog')
 
 /** Context of all forms of a record: guards unsaved changes, and lets the forms create what they refer to. */
 export function RecordForms({ children }: { readonly children: ReactNode }) {

@@ -17,9 +17,7 @@ import { usePreloadDelay } from '#portal/ui/lazy/usePreloadDelay.ts'
 import { useExtras } from './extras.ts'
 import { SheetActions } from './spreadsheets/SheetActions.tsx'
 
-const RemoveDialog = lazyChunk(
-  async () => (await import('#portal/entity/record/RemoveDialog.tsx')).RemoveDialog,
-)
+const RemoveDialog = lazyChunk(() => import('#portal/entity/record/RemoveDialog.tsx'), 'RemoveDialog')
 
 /** List of a register, with links to its records. */
 export function RegisterList({ entity }: { readonly entity: Entity }) {

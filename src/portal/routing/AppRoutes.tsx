@@ -15,9 +15,7 @@ import { screenRoutes } from './screenRoutes.ts'
 
 const routes = registerRoutes(recordTabs, registerExtras)
 
-const ChangePassword = lazyChunk(
-  async () => (await import('#portal/features/sessao/ChangePassword.tsx')).ChangePassword,
-)
+const ChangePassword = lazyChunk(() => import('#portal/features/sessao/ChangePassword.tsx'), 'ChangePassword')
 
 /** The pages inside the main layout. */
 export function AppRoutes({ user }: { readonly user: Session }) {

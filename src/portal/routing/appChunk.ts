@@ -2,7 +2,7 @@ import type { Session } from '#contract/session.ts'
 import { page } from './page.ts'
 
 /** Signed-in portal, with react-admin and the register screens: loaded for signed-in users only. */
-export const appChunk = page(async () => ({ Component: (await import('./App.tsx')).App }))
+export const appChunk = page(() => import('./App.tsx'), 'App')
 
 /** Prepares the page of a path below /admin; never rejects. */
 export async function prepare(path: string, before: string | undefined, user: Session): Promise<void> {

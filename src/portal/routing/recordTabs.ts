@@ -4,31 +4,19 @@ import { verbEndpoint } from '#contract/registerEndpoint.ts'
 import type { RecordTabs } from '#portal/registers/extraTab.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 
-const AccessTab = lazyChunk(async () => (await import('#portal/features/cargo/AccessTab.tsx')).AccessTab)
-const UsersTab = lazyChunk(async () => (await import('#portal/features/cargo/UsersTab.tsx')).UsersTab)
-const BranchesTab = lazyChunk(
-  async () => (await import('#portal/features/usuario/FiliaisTab.tsx')).FiliaisTab,
-)
-const SessionsTab = lazyChunk(
-  async () => (await import('#portal/features/usuario/SessionsTab.tsx')).SessionsTab,
-)
-const PhotoTab = lazyChunk(async () => (await import('#portal/features/usuario/PhotoTab.tsx')).PhotoTab)
-const BranchUsersTab = lazyChunk(async () => (await import('#portal/features/filial/UsersTab.tsx')).UsersTab)
-const LogoTab = lazyChunk(async () => (await import('#portal/features/filial/LogoTab.tsx')).LogoTab)
-const ProductsTab = lazyChunk(
-  async () => (await import('#portal/features/cliente/ProductsTab.tsx')).ProductsTab,
-)
+const AccessTab = lazyChunk(() => import('#portal/features/cargo/AccessTab.tsx'), 'AccessTab')
+const UsersTab = lazyChunk(() => import('#portal/features/cargo/UsersTab.tsx'), 'UsersTab')
+const BranchesTab = lazyChunk(() => import('#portal/features/usuario/FiliaisTab.tsx'), 'FiliaisTab')
+const SessionsTab = lazyChunk(() => import('#portal/features/usuario/SessionsTab.tsx'), 'SessionsTab')
+const PhotoTab = lazyChunk(() => import('#portal/features/usuario/PhotoTab.tsx'), 'PhotoTab')
+const BranchUsersTab = lazyChunk(() => import('#portal/features/filial/UsersTab.tsx'), 'UsersTab')
+const LogoTab = lazyChunk(() => import('#portal/features/filial/LogoTab.tsx'), 'LogoTab')
+const ProductsTab = lazyChunk(() => import('#portal/features/cliente/ProductsTab.tsx'), 'ProductsTab')
 
-const CertificateUsersTab = lazyChunk(
-  async () => (await import('#portal/features/certificado/UsersTab.tsx')).UsersTab,
-)
+const CertificateUsersTab = lazyChunk(() => import('#portal/features/certificado/UsersTab.tsx'), 'UsersTab')
 
-const RequestTimeline = lazyChunk(
-  async () => (await import('#portal/features/pagamento/TimelineTab.tsx')).TimelineTab,
-)
-const SettlementTimeline = lazyChunk(
-  async () => (await import('#portal/features/baixa/TimelineTab.tsx')).TimelineTab,
-)
+const RequestTimeline = lazyChunk(() => import('#portal/features/pagamento/TimelineTab.tsx'), 'TimelineTab')
+const SettlementTimeline = lazyChunk(() => import('#portal/features/baixa/TimelineTab.tsx'), 'TimelineTab')
 
 const timelineOf = (name: 'pagamento' | 'baixa') => {
   const reads = verbEndpoint(entityNamed(name), 'historico')

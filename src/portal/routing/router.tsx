@@ -16,41 +16,22 @@ import { storedSession } from '#portal/session/session.ts'
 import { onSessionEnd } from '#portal/session/sessionEnd.ts'
 import { Loading } from '#portal/shell/Loading.tsx'
 import { RouteFailure } from '#portal/shell/RouteFailure.tsx'
-import { chunk } from '#portal/ui/lazy/chunk.ts'
 import { appChunk } from './appChunk.ts'
 import { entryFor, guardAfter, validateStored, wantedPath } from './guard.ts'
-import { page } from './page.ts'
+import { entryPage, page } from './page.ts'
 
-const plain = chunk(async () => ({ Component: (await import('#portal/shell/PlainLayout.tsx')).PlainLayout }))
-const split = chunk(async () => ({ Component: (await import('./SplitLayout.tsx')).SplitLayout }))
-const login = chunk(async () => ({ Component: (await import('#portal/features/sessao/Login.tsx')).Login }))
-const register = page(async () => ({
-  Component: (await import('#portal/features/solicitacao/Register.tsx')).Register,
-}))
-const error404 = page(async () => ({ Component: (await import('#portal/shell/Error404.tsx')).Error404 }))
-const forgotten = page(async () => ({
-  Component: (await import('#portal/features/sessao/ForgotPassword.tsx')).ForgotPassword,
-}))
-const reset = page(async () => ({
-  Component: (await import('#portal/features/sessao/ResetPassword.tsx')).ResetPassword,
-}))
-const linkRequest = page(async () => ({
-  Component: (await import('#portal/features/requisicao/RequestPage.tsx')).LinkRequest,
-}))
-const otherRequest = page(async () => ({
-  Component: (await import('#portal/features/requisicao/RequestPage.tsx')).OtherRequest,
-}))
-const privacy = page(
-  async () => ({ Component: (await import('#portal/features/legal/Privacy.tsx')).Privacy }),
-  'legal',
-)
-const terms = page(
-  async () => ({ Component: (await import('#portal/features/legal/Terms.tsx')).Terms }),
-  'legal',
-)
-const notAuthorized = page(async () => ({
-  Component: (await import('#portal/shell/NotAuthorized.tsx')).NotAuthorized,
-}))
+const plain = entryPage(() => import('#portal/shell/PlainLayout.tsx'), 'PlainLayout')
+const split = entryPage(() => import('./SplitLayout.tsx'), 'SplitLayout')
+const login = entryPage(() => import('#portal/features/sessao/Login.tsx'), 'Login')
+const register = page(() => import('#portal/features/solicitacao/Register.tsx'), 'Register')
+const error404 = page(() => import('#portal/shell/Error404.tsx'), 'Error404')
+const forgotten = page(() => import('#portal/features/sessao/ForgotPassword.tsx'), 'ForgotPassword')
+const reset = page(() => import('#portal/features/sessao/ResetPassword.tsx'), 'ResetPassword')
+const linkRequest = page(() => import('#portal/features/requisicao/RequestPage.tsx'), 'LinkRequest')
+const otherRequest = page(() => import('#portal/features/requisicao/RequestPage.tsx'), 'OtherRequest')
+const privacy = page(() => import('#portal/features/legal/Privacy.tsx'), 'Privacy', 'legal')
+const terms = page(() => import('#portal/features/legal/Terms.tsx'), 'Terms', 'legal')
+const notAuthorized = page(() => import('#portal/shell/NotAuthorized.tsx'), 'NotAuthorized')
 
 const boundaries = { ErrorBoundary: RouteFailure, HydrateFallback: Loading }
 

@@ -2,16 +2,20 @@ import { type Screen, type ScreenPath, screenAt } from '#contract/screens.ts'
 import { type LazyChunk, lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 
 const Subscription = lazyChunk(
-  async () => (await import('#portal/features/assinatura/AssinaturaScreen.tsx')).AssinaturaScreen,
+  () => import('#portal/features/assinatura/AssinaturaScreen.tsx'),
+  'AssinaturaScreen',
 )
 const SubscribedProduct = lazyChunk(
-  async () => (await import('#portal/features/assinatura/SubscribedProduct.tsx')).SubscribedProduct,
+  () => import('#portal/features/assinatura/SubscribedProduct.tsx'),
+  'SubscribedProduct',
 )
 const AvailableProduct = lazyChunk(
-  async () => (await import('#portal/features/assinatura/AvailableProduct.tsx')).AvailableProduct,
+  () => import('#portal/features/assinatura/AvailableProduct.tsx'),
+  'AvailableProduct',
 )
 const Billing = lazyChunk(
-  async () => (await import('#portal/features/faturamento/FaturamentoScreen.tsx')).FaturamentoScreen,
+  () => import('#portal/features/faturamento/FaturamentoScreen.tsx'),
+  'FaturamentoScreen',
 )
 
 /** Page at each path of a screen: a missing one does not compile. */

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { Suspense } from 'react'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 
-const ClientSearch = lazyChunk(async () => (await import('./ClientSearch.tsx')).ClientSearch)
+const ClientSearch = lazyChunk(() => import('./ClientSearch.tsx'), 'ClientSearch')
 
 type Props = { readonly onChosen?: () => void }
 

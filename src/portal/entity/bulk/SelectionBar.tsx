@@ -16,9 +16,9 @@ import { appliesTo } from './applies.ts'
 import type { Result } from './useBulk.ts'
 import { useSelected } from './useSelected.ts'
 
-const BulkAction = lazyChunk(async () => (await import('./BulkAction.tsx')).BulkAction)
-const BulkChange = lazyChunk(async () => (await import('./BulkChange.tsx')).BulkChange)
-const BulkRemoval = lazyChunk(async () => (await import('./BulkRemoval.tsx')).BulkRemoval)
+const BulkAction = lazyChunk(() => import('./BulkAction.tsx'), 'BulkAction')
+const BulkChange = lazyChunk(() => import('./BulkChange.tsx'), 'BulkChange')
+const BulkRemoval = lazyChunk(() => import('./BulkRemoval.tsx'), 'BulkRemoval')
 
 /** Bulk operation in progress: edit, deletion, or an action of the register. */
 type OpenDialog = 'change' | 'remove' | { readonly action: string }

@@ -32,7 +32,7 @@ import { useDraft } from './useDraft.ts'
 import { useEntitySubmit } from './useEntitySubmit.ts'
 import { useSaveKey } from './useSaveKey.ts'
 
-const ConflictDialog = lazyChunk(async () => (await import('./ConflictDialog.tsx')).ConflictDialog)
+const ConflictDialog = lazyChunk(() => import('./ConflictDialog.tsx'), 'ConflictDialog')
 
 type Props<T extends Row> = {
   readonly entity: Entity

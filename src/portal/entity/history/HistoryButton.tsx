@@ -10,7 +10,7 @@ import { ToolButton } from '#portal/ui/ToolButton.tsx'
 import { useWords } from '#portal/words/language.ts'
 import { useHistoryPlace } from './useHistoryPlace.ts'
 
-const HistoryDrawer = lazyChunk(async () => (await import('./HistoryDrawer.tsx')).HistoryDrawer)
+const HistoryDrawer = lazyChunk(() => import('./HistoryDrawer.tsx'), 'HistoryDrawer')
 
 type Props = {
   readonly entity: Entity

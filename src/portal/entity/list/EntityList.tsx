@@ -23,9 +23,7 @@ import { useListState } from './useListState.ts'
 import { MANY_ROWS } from './useVirtualRow.ts'
 
 // Lazy chunk: the bar is hidden until a row is selected.
-const SelectionBar = lazyChunk(
-  async () => (await import('#portal/entity/bulk/SelectionBar.tsx')).SelectionBar,
-)
+const SelectionBar = lazyChunk(() => import('#portal/entity/bulk/SelectionBar.tsx'), 'SelectionBar')
 
 type Props = {
   readonly entity: Entity

@@ -10,7 +10,7 @@ import { useFilters } from './useFilters.ts'
 import { useIdleLoad } from './useIdleLoad.ts'
 
 // Lazy chunk, preloaded before use: most lists are only read.
-const FilterPopover = lazyChunk(async () => (await import('./FilterPopover.tsx')).FilterPopover)
+const FilterPopover = lazyChunk(() => import('./FilterPopover.tsx'), 'FilterPopover')
 
 /** Button and popover of the list's filters; each choice takes effect at once. */
 export function FilterButton({ entity }: { readonly entity: Entity }) {

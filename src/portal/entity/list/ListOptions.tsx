@@ -4,7 +4,7 @@ import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { useWords } from '#portal/words/language.ts'
 import { LazyPopover } from './LazyPopover.tsx'
 
-const OptionsPanel = lazyChunk(async () => (await import('./OptionsPanel.tsx')).OptionsPanel)
+const OptionsPanel = lazyChunk(() => import('./OptionsPanel.tsx'), 'OptionsPanel')
 
 /** Button and popover of a list's display options: columns and row density. */
 export function ListOptions({ entity }: { readonly entity: Entity }) {

@@ -4,7 +4,7 @@ import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { useWords } from '#portal/words/language.ts'
 import { LazyPopover } from './LazyPopover.tsx'
 
-const ViewsPanel = lazyChunk(async () => (await import('./ViewsPanel.tsx')).ViewsPanel)
+const ViewsPanel = lazyChunk(() => import('./ViewsPanel.tsx'), 'ViewsPanel')
 
 /** Button and popover of the user's saved views of a list. */
 export function ListViews({ entity }: { readonly entity: Entity }) {

@@ -27,9 +27,7 @@ type Props = {
 
 type Acts = Pick<RowEdit, 'begin' | 'save' | 'cancel'>
 
-const ConflictDialog = lazyChunk(
-  async () => (await import('#portal/entity/form/ConflictDialog.tsx')).ConflictDialog,
-)
+const ConflictDialog = lazyChunk(() => import('#portal/entity/form/ConflictDialog.tsx'), 'ConflictDialog')
 
 const INPUTS = 'input:not([type=hidden]):not([type=checkbox]), textarea, [role=combobox], [role=switch]'
 

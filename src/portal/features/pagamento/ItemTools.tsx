@@ -7,7 +7,7 @@ import { DocumentsHint } from './DocumentsHint.tsx'
 import { ProcessExpenses } from './ProcessExpenses.tsx'
 import { SheetTools } from './SheetTools.tsx'
 
-const ExpenseUpload = lazyChunk(async () => (await import('./ExpenseUpload.tsx')).ExpenseUpload)
+const ExpenseUpload = lazyChunk(() => import('./ExpenseUpload.tsx'), 'ExpenseUpload')
 
 /**
  * Toolbar above a payment request's items: their total, and imports from its process on the platform or from

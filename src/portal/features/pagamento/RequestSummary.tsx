@@ -22,7 +22,7 @@ import { taxes } from '#rules/pagamento/totals.ts'
 import { Comparisons } from './Comparisons.tsx'
 import { useReview } from './useReview.ts'
 
-const PrintView = lazyChunk(async () => (await import('./PrintView.tsx')).PrintView)
+const PrintView = lazyChunk(() => import('./PrintView.tsx'), 'PrintView')
 
 const { StatusPagamento: status } = resources.pagamento.fields
 

@@ -10,7 +10,7 @@ import { useWords } from '#portal/words/language.ts'
 import type { Filling } from './filling.ts'
 import { useCompanyLookup } from './useCompanyLookup.ts'
 
-const ReplaceDialog = lazyChunk(async () => (await import('./ReplaceDialog.tsx')).ReplaceDialog)
+const ReplaceDialog = lazyChunk(() => import('./ReplaceDialog.tsx'), 'ReplaceDialog')
 
 const ACTIVE = 'ATIVA'
 

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import type { BarsProps } from './BarsChart.tsx'
 
-const BarsChart = lazyChunk(async () => (await import('./BarsChart.tsx')).BarsChart)
+const BarsChart = lazyChunk(() => import('./BarsChart.tsx'), 'BarsChart')
 
 /** Bar chart whose library is loaded on demand; its space is reserved until then. */
 export function Bars(props: BarsProps) {

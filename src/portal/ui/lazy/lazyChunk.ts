@@ -12,12 +12,23 @@ export type LazyChunk<P> = FunctionComponent<P> & {
 
 type Source<P> = { readonly OnDemand: ComponentType<P>; loaded?: ComponentType<P> }
 
+/** Names of a module's components. */
+type ComponentName<M> = { [N in keyof M]: M[N] extends ComponentType<never> ? N : never }[keyof M]
+
+type PropsOf<C> = C extends ComponentType<infer P extends object> ? P : never
+
 /**
- * A component of a part of the portal: `lazyChunk(async () => (await import('./Screen.tsx')).Screen)`. Once loaded it is
- * rendered without suspending: after a fallback was shown, React reveals nothing else for 300 ms.
+ * Lazily loaded component of a module, with the component's own props:
+ * `lazyChunk(() => import('./Screen.tsx'), 'Screen')`. Once loaded it renders without suspending: after a
+ * fallback was shown, React reveals nothing else for 300 ms.
  */
-export function lazyChunk<P extends object>(load: () => Promise<ComponentType<P>>): LazyChunk<P> {
-  const begin = chunk(load)
+export function lazyChunk<M, N extends ComponentName<M>>(
+  load: () => Promise<M>,
+  name: N,
+): LazyChunk<PropsOf<M[N]>> {
+  type P = PropsOf<M[N]>
+  // The cast restates `PropsOf`, which the compiler does not resolve while `M` is open.
+  const begin = chunk(async () => (await load())[name] as ComponentType<P>)
   const source: Source<P> = {
     OnDemand: lazy(async () => {
       source.loaded ??= await begin()
