@@ -14,7 +14,7 @@ import { SideMenu } from './SideMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TOP_BAR_HEIGHT, TopBar } from './TopBar.tsx'
 
-const DeploymentNotice = lazyChunk(async () => (await import('./DeploymentNotice.tsx')).DeploymentNotice)
+const DeploymentNotice = lazyChunk(() => import('./DeploymentNotice.tsx'), 'DeploymentNotice')
 
 type Props = { readonly user: Session; readonly children: ReactNode }
 
