@@ -3,6 +3,7 @@ import { type Entity, entityNamed } from '#contract/entity.ts'
 import { test } from './support/portal.ts'
 import { details, editRoute, keeperOf, markingOf, newMark } from './support/registers.ts'
 import { button, confirmRemoval, fillIn, form, rowsOf, toldOf } from './support/screen.ts'
+import { expectReadable } from './support/tables.ts'
 import { labels } from './support/words.ts'
 
 /** What is said of a new record (specification §8). */
@@ -10,6 +11,9 @@ const createdWord = (detail: Entity) =>
   detail.name === 'pagamento/docfiscal'
     ? 'Doc. Fiscal cadastrado com sucesso!'
     : 'Cadastro realizado com sucesso.'
+const LAPTOP = { width: 1440, height: 900 }
+const SMALL_LAPTOP = { width: 1024, height: 768 }
+
 const SAVED = 'Alterações salvas.'
 const DELETED = 'Registro excluído com sucesso.'
 
@@ -20,16 +24,32 @@ for (const detail of details) {
   const account = keeperOf(parent)
 
   test.describe(`${many} of ${labels(parent).one}`, () => {
-    test.use({ account })
+    test.use({ account, viewport: LAPTOP })
 
-    test(`a user adds, changes and deletes a record of ${one}`, async ({ page, api }) => {
-      const title = newMark()
-      const { Id } = await api.create(account, parent, { [parent.spec.title]: title })
+    test(`every amount, day and status of ${one} is whole, and a user deletes, adds and changes one`, async ({
+      goOn,
+      api,
+    }) => {
+      const { Id } = await api.create(account, parent, { [parent.spec.title]: newMark() })
+      // All its fields have values, those that a user may leave empty as well.
+      await api.create(account, detail, { [detail.parent?.column ?? '']: Id })
       const [mark, changed] = [markDetail(), markDetail()]
+      const tab = detail.name.slice(parent.name.length + 1)
+      const page = await goOn(`${editRoute(parent, Id)}&aba=${tab}`)
       const input = form(page).getByRole('textbox', { name: labelOf(field), exact: true })
-      await page.goto(editRoute(parent, Id))
-      await page.getByRole('tab', { name: many }).click()
       const panel = page.getByRole('tabpanel', { name: many })
+
+      for (const viewport of [SMALL_LAPTOP, LAPTOP]) {
+        await page.setViewportSize(viewport)
+        await expectReadable(page, detail)
+      }
+
+      await rowsOf(page, detail)
+        .getByRole('button', { name: /^Excluir/ })
+        .click()
+      await confirmRemoval(page)
+      await toldOf(page, DELETED)
+      await expect(panel.getByText('Ainda não há registros')).toBeVisible()
 
       await button(panel, 'add').first().click()
       await fillIn(page, detail, mark)
@@ -43,13 +63,6 @@ for (const detail of details) {
       await button(page.getByRole('dialog', { name: one }), 'save').click()
       await toldOf(page, SAVED)
       await expect(rowsOf(page, detail)).toContainText(changed)
-
-      await rowsOf(page, detail)
-        .getByRole('button', { name: /^Excluir/ })
-        .click()
-      await confirmRemoval(page)
-      await toldOf(page, DELETED)
-      await expect(panel.getByText('Ainda não há registros')).toBeVisible()
     })
   })
 }

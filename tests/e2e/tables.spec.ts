@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import { test } from './support/portal.ts'
-import { details, editRoute, keeperOf, newMark, routeOf } from './support/registers.ts'
+import { routeOf } from './support/registers.ts'
 import { form, menu, rowsOf } from './support/screen.ts'
-import { columnOf, cutIn, expectReadable, tableOf } from './support/tables.ts'
+import { columnOf, cutIn, tableOf } from './support/tables.ts'
 import { labels } from './support/words.ts'
 
 const pagamento = entityNamed('pagamento')
@@ -11,32 +11,6 @@ const partnumber = entityNamed('partnumber')
 
 /** The filter for records of the demo: those of other tests may lack what is looked at, or stand before them. */
 const DEMO = encodeURIComponent(JSON.stringify({ Id: Array.from({ length: 8 }, (_, at) => at + 1) }))
-
-const laptops = [
-  { width: 1440, height: 900 },
-  { width: 1024, height: 768 },
-]
-
-for (const detail of details) {
-  const parent = entityNamed(detail.parent?.name ?? '')
-  const account = keeperOf(parent)
-  const { many } = labels(detail)
-
-  test.describe(`${many} of ${labels(parent).one}`, () => {
-    test.use({ account })
-
-    test('show every amount, day and status whole in their grid', async ({ page, api }) => {
-      const { Id } = await api.create(account, parent, { [parent.spec.title]: newMark() })
-      await api.create(account, detail, { [detail.parent?.column ?? '']: Id })
-      const tab = detail.name.slice(parent.name.length + 1)
-      await page.goto(`${editRoute(parent, Id)}&aba=${tab}`)
-      for (const viewport of laptops) {
-        await page.setViewportSize(viewport)
-        await expectReadable(page, detail)
-      }
-    })
-  })
-}
 
 /** Whether all of an element can be seen: nothing lies over its corners and its middle. */
 const isInSight = (element: Locator) =>
