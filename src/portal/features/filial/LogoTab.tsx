@@ -10,7 +10,8 @@ export function LogoTab({ record, isReadOnly }: Props) {
     <PictureTab
       resource="filial"
       record={record}
-      isThere={record.PossuiLogo}
+      // Undefined at hosts of the specification alone, which do not show it either.
+      isThere={record.PossuiLogo === true}
       isReadOnly={isReadOnly}
       shown={imagemEndpoints['filial/logo']}
       taken={imagemEndpoints['filial/logo/adicionar']}
