@@ -12,6 +12,7 @@ import { pagamentoEndpoints } from './features/pagamento.ts'
 import { pagamentoImportEndpoints } from './features/pagamentoImport.ts'
 import { requisicaoEndpoints } from './features/requisicao.ts'
 import { sessaoEndpoints } from './features/sessao.ts'
+import { signalEndpoints } from './features/signal.ts'
 import { solicitacaoEndpoints } from './features/solicitacao.ts'
 import { usuarioEndpoints } from './features/usuario.ts'
 import { lookupEndpoints } from './lookup.ts'
@@ -24,6 +25,7 @@ export const endpoints = {
   ...requisicaoEndpoints,
   ...empresaEndpoints,
   ...solicitacaoEndpoints,
+  ...signalEndpoints,
 } as const
 
 export type Endpoints = typeof endpoints

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** Path of the SignalR hub, below the API's base. */
+export const HUB = '/hub'
+
 /** Notification of the bell; its contents are not in the specification. */
 const notificacao = z.object({
   Id: z.int(),
@@ -29,3 +32,9 @@ export type HubModels = {
   readonly NovaNotificacao: Notificacao
   readonly NovaMensagem: z.infer<typeof mensagem>
 }
+
+/**
+ * Second argument of what the hub sends, beside the model: identity of the event, and from where to ask for
+ * later ones after a reconnect.
+ */
+export type HubMark = { readonly Id: number; readonly Cursor: string }

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { HUB } from '#contract/hub.ts'
 import { log } from '#server/core/log.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Outside } from './core/context.ts'
@@ -8,16 +9,18 @@ import { Problem } from './core/problem.ts'
 import type { Environment } from './environment.ts'
 import { accessLog, requestIds } from './http/accessLog.ts'
 import { bodiesWithin, type ReadTimeouts } from './http/body.ts'
-import { allowedFrom } from './http/cors.ts'
+import { allowedFrom, OF_HUB } from './http/cors.ts'
 import { createDatabaseFailures } from './http/databaseFailures.ts'
 import { mountDemoMail } from './http/demoMail.ts'
 import { mountDocuments } from './http/documents.ts'
 import { problemAnswer, problemBehind } from './http/errorResponse.ts'
 import { secureHeaders } from './http/headers.ts'
+import { mountHub } from './http/hub.ts'
 import { mountContract } from './http/mount.ts'
 import { mountPortal, type PortalConfiguration } from './http/portal.ts'
 import { remoteAddressBehind } from './http/remoteAddress.ts'
 import { endsUnread } from './http/unreadBody.ts'
+import type { Hub } from './hub/hub.ts'
 
 type Configuration = PortalConfiguration &
   Pick<Environment, 'secret'> &
@@ -31,7 +34,7 @@ type Configuration = PortalConfiguration &
 const SERVER_FAILS = 500
 
 /** HTTP application of the whole server, over a database that `setupDatabase` has brought up to date. */
-export function createApp(db: Database, configuration: Configuration, outside: Outside): Hono {
+export function createApp(db: Database, configuration: Configuration, outside: Outside, hub: Hub): Hono {
   const app = new Hono()
   const failures = createDatabaseFailures()
   app.use(requestIds, accessLog)
@@ -41,20 +44,24 @@ export function createApp(db: Database, configuration: Configuration, outside: O
   if (corsOrigins.length > 0) {
     app.use('/api/*', allowedFrom(corsOrigins))
     app.use('/health', allowedFrom(corsOrigins))
+    app.use(`${HUB}/*`, allowedFrom(corsOrigins, OF_HUB))
   }
   app.get('/health', async context => {
     const health = await db.health()
     return context.json({ status: failures.isFull() ? 'full' : health })
   })
   mountDocuments(app)
-  mountContract(app, {
+  const serving = {
     db,
     outside,
+    hub,
     encryption: encryptionWith(configuration.secret),
     remoteAddress: remoteAddressBehind(configuration.trustedProxies ?? []),
     corsOrigins,
     bodies: bodiesWithin(configuration.timeouts),
-  })
+  }
+  mountContract(app, serving)
+  mountHub(app, serving)
   if (configuration.isDemo) mountDemoMail(app, db)
   mountPortal(app, configuration)
   app.notFound(context => refused(new Problem('notFound'), context))

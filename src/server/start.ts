@@ -6,12 +6,16 @@ import { startSender } from './adapters/email/sender.ts'
 import { transportOf } from './adapters/email/transport.ts'
 import { createApp } from './app.ts'
 import { reachedAt } from './core/address.ts'
+import { encryptionWith } from './core/encryption.ts'
 import { announce, setLogLevel } from './core/log.ts'
 import { startMaintenance } from './core/maintenance.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import type { Environment } from './environment.ts'
+import { runningSessions } from './features/sessao/sessions.ts'
+import { attachHub } from './http/hubSocket.ts'
 import { serverOf } from './http/listener.ts'
 import { PORTAL_FOLDER } from './http/portal.ts'
+import { createHub } from './hub/hub.ts'
 import { assertNoDemo } from './setup/demoMarker.ts'
 import { type Demo, setupDatabase } from './setup/setupDatabase.ts'
 import { sweeps } from './sweeps.ts'
@@ -36,15 +40,17 @@ export async function startServer(environment: Environment, demo?: Demo): Promis
     if (!isDemo) await assertNoDemo(db)
     await setupDatabase(db, demo)
     db.guardSpace?.()
+    const hub = createHub(db, encryptionWith(environment.secret), { runningSessions })
     const server = serverOf(
-      createApp(db, { ...environment, isDemo }, outsideOf(environment, demo?.companies)),
+      createApp(db, { ...environment, isDemo }, outsideOf(environment, demo?.companies), hub),
     )
+    attachHub(server, hub, [...environment.corsOrigins, ...(publicUrl === null ? [] : [publicUrl])])
     const origin = originOf(environment, await listen(server, environment))
     reachedAt(publicUrl ?? origin)
     announce(`canal-admin: ${origin}/admin/`)
     if (demo) announce(demo.greeting)
     const sender = startSender(db, transportOf(mail), { isKept: isDemo })
-    return stopper(server, db, [sender, startMaintenance(db, sweeps)])
+    return stopper(server, db, [hub, sender, startMaintenance(db, sweeps)])
   } catch (error) {
     await db.close()
     throw error

@@ -4,6 +4,7 @@ import type { Session } from '#contract/session.ts'
 import type { Language } from '#i18n/words.ts'
 import type { CompanyRegistry } from '#server/adapters/companyRegistry/registry.ts'
 import type { Database, Rows } from '#server/db/open.ts'
+import type { Hub } from '#server/hub/hub.ts'
 import type { HooksOf } from '#server/registers/hooks.ts'
 import type { Encryption } from './encryption.ts'
 
@@ -28,6 +29,7 @@ export type Outside = { readonly companies: CompanyRegistry }
 export type PageCall<Q, B> = {
   readonly db: Database
   readonly outside: Outside
+  readonly hub: Hub
   readonly query: Q
   readonly body: B
   readonly language: Language

@@ -92,7 +92,9 @@ export function openServer(databaseUrl: string, limit: number, reach: Reach = {}
     }
   }
 
+  const listenings = new Set<Listening>()
   const end = async () => {
+    for (const listening of listenings) void listening.stop()
     // Running queries may finish for a while; a connection that stays silent does not prevent closing.
     const impatient = setTimeout(() => clients.forEach(client => void client.end()), LEAVING)
     const late = wait(LEAVING * 2, undefined, { ref: false })
@@ -109,8 +111,12 @@ export function openServer(databaseUrl: string, limit: number, reach: Reach = {}
     pool: { options: {}, connect, end: async () => {} },
     share: sharesOf({ thing: connections * SHARES.thing, company: connections * SHARES.company }, CONNECTING),
     health: probe.ask,
-    listen: heard =>
-      pooler ? POLLED : listenTo(config, payload => pool.query(NOTIFY, [CHANNEL, payload]), heard),
+    listen: heard => {
+      if (pooler) return POLLED
+      const listening = listenTo(config, payload => pool.query(NOTIFY, [CHANNEL, payload]), heard)
+      listenings.add(listening)
+      return listening
+    },
     close,
   }
 }

@@ -10,6 +10,7 @@ import { resetPassword } from './sessao/resetPassword.ts'
 import { revogar } from './sessao/revogar.ts'
 import { token } from './sessao/token.ts'
 import { validateToken } from './sessao/validateToken.ts'
+import { tie, untie } from './signal/endpoints.ts'
 import { solicitacaoHandlers } from './solicitacao/endpoints.ts'
 
 type Handler<E extends { readonly query: z.ZodType; readonly body: z.ZodType; readonly answer: z.ZodType }> =
@@ -26,6 +27,8 @@ const handlers: { readonly [K in keyof Endpoints]: Handler<Endpoints[K]> } = {
   'requisicao/model': showRequest,
   'requisicao/atualizar': answerRequest,
   companyLookup,
+  'signal/connection/adicionar': tie,
+  'signal/connection/excluir': untie,
   ...solicitacaoHandlers,
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { requestId } from 'hono/request-id'
 import { matchedRoutes } from 'hono/route'
+import { HUB } from '#contract/hub.ts'
 import { log } from '#server/core/log.ts'
 import { problemBehind } from './errorResponse.ts'
 
@@ -16,8 +17,8 @@ export const requestIds: MiddlewareHandler = requestId({
   generator: () => randomBytes(ID_BYTES).toString('base64url'),
 })
 
-/** Routes of health checks, polled every few seconds and left out of the log. */
-const QUIET = new Set(['/health'])
+/** Routes that are polled, such as health checks, and left out of the log. */
+const QUIET = new Set(['/health', HUB])
 
 /**
  * Access log: a line for each request when it is answered, with route, status and milliseconds. The route is

@@ -17,7 +17,7 @@ export async function answerPage(
   { page }: { readonly page: string },
   { serving, endpoint, context, token, caller, query, received }: AdmittedCall,
 ): Promise<Response> {
-  const { db, outside, remoteAddress } = serving
+  const { db, outside, hub, remoteAddress } = serving
   const bytes = await received.read()
   const address = remoteAddress(context)
   const whose = caller ? `user ${caller.IdUsuario}` : `address ${address}`
@@ -25,6 +25,7 @@ export async function answerPage(
   const call = {
     db,
     outside,
+    hub,
     token,
     caller,
     query,

@@ -25,7 +25,7 @@ export type Bodies = {
    */
   readonly of: (
     context: Context,
-    endpoint: Endpoint,
+    endpoint: Pick<Endpoint, 'file' | 'maxBytes'>,
     caller: Caller | undefined,
     network: () => string,
   ) => Body
@@ -64,7 +64,10 @@ export function bodiesWithin(timeouts: ReadTimeouts = READ_TIMEOUTS): Bodies {
 
 type Most = { readonly bytes: number; readonly problem: Problem }
 
-function mostOf({ file, maxBytes = LARGEST_SHEET }: Endpoint, caller: Caller | undefined): Most {
+function mostOf(
+  { file, maxBytes = LARGEST_SHEET }: Pick<Endpoint, 'file' | 'maxBytes'>,
+  caller: Caller | undefined,
+): Most {
   if (!caller) return { bytes: LARGEST_ANONYMOUS, problem: new Problem('tooLarge') }
   if (file !== 'taken') return { bytes: LARGEST_BODY, problem: new Problem('tooLarge') }
   const message = { key: 'sheets.refused.tooLarge', with: { max: maxBytes / MEGABYTE } }

@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Caller, Outside, Query } from '#server/core/context.ts'
 import type { Encryption } from '#server/core/encryption.ts'
 import type { Database } from '#server/db/open.ts'
+import type { Hub } from '#server/hub/hub.ts'
 import type { Bodies, Body } from './body.ts'
 import type { RemoteAddress } from './remoteAddress.ts'
 
@@ -10,6 +11,7 @@ import type { RemoteAddress } from './remoteAddress.ts'
 export type Serving = {
   readonly db: Database
   readonly outside: Outside
+  readonly hub: Hub
   readonly encryption: Encryption
   readonly remoteAddress: RemoteAddress
   readonly bodies: Bodies

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { ERROR_HEADERS } from './headers.ts'
+import { isForHub } from './hubSocket.ts'
 
 /**
  * Keep-alive timeout in milliseconds, longer than the minute of common proxies: the side that closes first
@@ -30,6 +31,7 @@ export function serverOf({ fetch }: Pick<Hono, 'fetch'>): Server {
       connectionsCheckingInterval: 5_000,
       // Missing `Host` headers are rejected by the listener instead, which sends our headers.
       requireHostHeader: false,
+      shouldUpgradeCallback: isForHub,
     },
     listener,
   )

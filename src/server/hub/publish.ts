@@ -25,19 +25,31 @@ export async function publish(trx: Executor, { to, method, data }: HubEvent): Pr
   await writeEvent(trx, to, method, data)
 }
 
-/** Writes an event and wakes the processes when the transaction commits. */
-export async function writeEvent(
-  trx: Executor,
+/** Publishes an event for the processes themselves, which has no recipients. */
+export async function publishToProcesses(executor: Executor, method: string, data: object): Promise<void> {
+  await writeEvent(executor, [], method, data)
+}
+
+/** Payload of the notification that sessions have ended. */
+export const SESSIONS_ENDED = 'sessions'
+
+/** Has every process close the connections of ended sessions, once the transaction is committed. */
+export async function notifySessionsEnded(executor: Executor): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${SESSIONS_ENDED})`.execute(executor)
+}
+
+async function writeEvent(
+  executor: Executor,
   to: readonly number[],
   method: string,
-  data: unknown,
+  data: object,
 ): Promise<void> {
   await sql`
     with evento as (
       insert into evento_hub ("Destinatarios", "Metodo", "Dados")
       values (${to}::bigint[], ${method}, ${JSON.stringify(data)}::jsonb)
     )
-    select pg_notify(${CHANNEL}, '')`.execute(trx)
+    select pg_notify(${CHANNEL}, '')`.execute(executor)
 }
 
 /** Deletes events that are too old to be fetched by anybody. */

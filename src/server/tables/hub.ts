@@ -21,6 +21,7 @@ export const hubTables: readonly Table[] = [
       request: 'insert',
       indexes: [
         { name: 'evento_hub_Transacao', on: ['"Transacao"'] },
+        { name: 'evento_hub_Destinatarios', on: ['"Destinatarios"'], using: 'gin' },
         { name: 'evento_hub_DataCriacao', on: ['"DataCriacao"'] },
       ],
     },

@@ -1,17 +1,24 @@
 import { createDemo, DEMO_SECRET } from '#demo/demo.ts'
 import { outsideOf } from '#server/adapters/companyRegistry/registry.ts'
 import { createApp } from '#server/app.ts'
+import { encryptionWith } from '#server/core/encryption.ts'
 import type { Database } from '#server/db/open.ts'
+import { runningSessions } from '#server/features/sessao/sessions.ts'
+import { createHub } from '#server/hub/hub.ts'
 
 export const demo = createDemo()
 
 const outside = outsideOf({ companyRegistry: null }, demo.companies)
+
+/** A hub over a database with the demo; it does nothing before its first connection. */
+export const demoHub = (db: Database) => createHub(db, encryptionWith(DEMO_SECRET), { runningSessions })
 
 /** The application over a database with the demo, configured otherwise where a test says so. */
 export const demoApp = (
   db: Database,
   configured: Partial<Parameters<typeof createApp>[1]> = {},
   services = outside,
+  hub = demoHub(db),
 ) =>
   createApp(
     db,
@@ -24,4 +31,5 @@ export const demoApp = (
       ...configured,
     },
     services,
+    hub,
   )

@@ -4,6 +4,7 @@ import { API } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
 import type { Servico } from '#contract/session.ts'
 import type { Caller, Executor } from '#server/core/context.ts'
+import { notifySessionsEnded } from '#server/hub/publish.ts'
 import { note } from '#server/registers/store.ts'
 import { grantedProducts, grantedServices } from './rights.ts'
 
@@ -43,16 +44,31 @@ export async function openSession(trx: Executor, idUsuario: number, from: From):
 /** Ends a session: its next call is rejected. */
 export async function closeSession(trx: Executor, tokenHash: string): Promise<void> {
   await trx.deleteFrom('sessao').where('Token', '=', tokenHash).execute()
+  await notifySessionsEnded(trx)
 }
 
 /** Ends every session of a user, except for the one with the token hash `but`. */
 export async function closeSessionsOf(trx: Executor, idUsuario: number, but = ''): Promise<void> {
   await trx.deleteFrom('sessao').where('IdUsuario', '=', idUsuario).where('Token', '<>', but).execute()
+  await notifySessionsEnded(trx)
 }
 
 /** Predicate for rows of the table `sessao` that have neither expired nor been idle for too long. */
 export const isRunning = sql<boolean>`("Expira" > now()
   and "UltimoUso" > now() - ${sql.lit(`${IDLE_MINUTES} minutes`)}::interval)`
+
+/** Those of the token hashes whose sessions are still valid; asking does not count as a use of them. */
+export async function runningSessions(
+  executor: Executor,
+  tokenHashes: readonly string[],
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ Token: string }>`
+    select s."Token" from sessao s join usuario u on u."Id" = s."IdUsuario" join registro r on r."Id" = u."IdRegistro"
+    where s."Token" = any(${tokenHashes}::text[]) and ${isRunning} and u."Status" = 1 and r."Ativo"`.execute(
+    executor,
+  )
+  return rows.map(({ Token }) => Token)
+}
 
 /** Deletes expired and idle sessions. */
 export async function sweepSessions(trx: Executor): Promise<void> {

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { API } from '#contract/endpoint.ts'
+import { pageOf } from '#contract/page.ts'
+import { plain } from '#contract/validator.ts'
+
+const page = pageOf('auth')
+
+const LONGEST_ID = 100
+
+const connectionId = plain.min(1, 'validation.required').max(LONGEST_ID, 'validation.maxLength')
+const tied = z.object({ connectionId: z.string() })
+
+/** Endpoints that tie a hub's connection to the signed-in user (specification §7), by the name of the page that answers them. */
+export const signalEndpoints = {
+  'signal/connection/adicionar': page('signal/connection/adicionar', {
+    method: 'GET',
+    path: `${API}/auth/signal/connection/adicionar`,
+    query: z.object({ connectionId, connectionIdOld: z.string().max(LONGEST_ID).optional() }),
+    body: z.object({}),
+    answer: tied,
+    access: { type: 'signedIn', scope: 'own' },
+    // Nothing is stored, and a repetition has no effect.
+    changes: false,
+  }),
+  'signal/connection/excluir': page('signal/connection/excluir', {
+    method: 'GET',
+    path: `${API}/auth/signal/connection/excluir`,
+    query: z.object({ connectionId }),
+    body: z.object({}),
+    answer: tied,
+    access: { type: 'signedIn', scope: 'own' },
+    changes: false,
+  }),
+} as const

@@ -1,0 +1,121 @@
+import type { Cursor } from './cursor.ts'
+import {
+  assertHandshake,
+  closing,
+  HANDSHAKE_DONE,
+  handshakeFailure,
+  type Invocation,
+  PING_RECORD,
+  ProtocolError,
+  readRecord,
+  splitRecords,
+} from './protocol.ts'
+import type { Ticket } from './ticket.ts'
+import type { Receiver, Transport } from './transports/transport.ts'
+
+/** Milliseconds: of silence after which a client is gone, without a word of ours until a ping, and for a handshake. */
+const SILENCE = 30_000
+const PING_AFTER = 12_000
+const HANDSHAKE_WITHIN = 15_000
+/** Bytes that a client may leave untaken; one that reads slower is cut off and fetches the rest on return. */
+const MOST_WAITING = 1024 * 1024
+/** Records of a client between two beats; the official client sends two a connection and a ping each 15 s. */
+const MOST_RECORDS = 100
+
+/** Open connection of a client. */
+export type Connection = Receiver & {
+  readonly ticket: Ticket
+  /** Sends records; cuts off a client that does not take them. */
+  readonly send: (records: string) => void
+  /** Ends the connection, telling the client why and whether to come back. */
+  readonly close: (reason: string | undefined, allowReconnect: boolean) => void
+  /** Checks the time: pings, and ends what is silent. Called every few seconds. */
+  readonly beat: (now: number) => void
+  /** Point from which the client wants its events, as it has said; undefined until then. */
+  cursor: Cursor | undefined
+}
+
+/** Callbacks of a connection. */
+type Listener = {
+  readonly invoked: (connection: Connection, invocation: Invocation) => void
+  readonly closed: (connection: Connection) => void
+}
+
+/** Connection over a transport: handshake, records, keep-alive and close. */
+export function createConnection(
+  ticket: Ticket,
+  transport: Transport,
+  { invoked, closed }: Listener,
+): Connection {
+  const begun = Date.now()
+  let heardAt = begun
+  let saidAt = begun
+  let isGreeted = false
+  let isClosed = false
+  let unfinished = ''
+  let recordsSinceBeat = 0
+
+  const say = (records: string) => {
+    saidAt = Date.now()
+    transport.send(records)
+  }
+  const finish = (how: 'end' | 'destroy') => {
+    if (isClosed) return
+    isClosed = true
+    transport[how]()
+    closed(connection)
+  }
+  const close = (reason: string | undefined, allowReconnect: boolean) => {
+    if (isClosed) return
+    // A client that has not said hello knows no other record than the answer to it.
+    say(
+      isGreeted ? closing(reason, allowReconnect) : handshakeFailure(reason ?? 'The connection was closed.'),
+    )
+    finish('end')
+  }
+  const take = (text: string) => {
+    if (!isGreeted) {
+      assertHandshake(text)
+      isGreeted = true
+      say(HANDSHAKE_DONE)
+      return
+    }
+    recordsSinceBeat += 1
+    if (recordsSinceBeat > MOST_RECORDS) throw new ProtocolError('There are too many messages.')
+    const received = readRecord(text)
+    if (received.type === 'invocation') invoked(connection, received)
+    if (received.type === 'close') finish('end')
+  }
+
+  const connection: Connection = {
+    ticket,
+    cursor: undefined,
+    close,
+    refuse: reason => close(reason, false),
+    lost: () => finish('destroy'),
+    send: records => {
+      if (isClosed) return
+      say(records)
+      if (transport.waiting() > MOST_WAITING) finish('destroy')
+    },
+    receive: text => {
+      heardAt = Date.now()
+      try {
+        const { records, rest } = splitRecords(unfinished + text)
+        unfinished = rest
+        for (const one of records) if (!isClosed) take(one)
+      } catch (error) {
+        if (!(error instanceof ProtocolError)) throw error
+        close(error.message, false)
+      }
+    },
+    beat: now => {
+      recordsSinceBeat = 0
+      if (!isGreeted && now - begun > HANDSHAKE_WITHIN) return close('The handshake is late.', false)
+      if (transport.isPolled) return
+      if (now - heardAt > SILENCE) return finish('destroy')
+      if (isGreeted && now - saidAt > PING_AFTER) connection.send(PING_RECORD)
+    },
+  }
+  return connection
+}

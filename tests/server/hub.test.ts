@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Session } from '#contract/session.ts'
+import { adicionar, clientOf, connect, excluir, hubServer, idsOf, notify, transports } from './support/hub.ts'
+import { type Server, startServer } from './support/server.ts'
+
+let server: Server
+let hub: Awaited<ReturnType<typeof hubServer>>
+let user: Session
+let other: Session
+
+beforeAll(async () => {
+  server = await startServer()
+  hub = await hubServer(server.db)
+  user = await server.signIn('industria@demo.canal')
+  other = await server.signIn('outra@demo.canal')
+})
+afterAll(async () => {
+  await hub.stop()
+  await server.stop()
+})
+
+describe.each(transports)('over $name', ({ transport }) => {
+  test('a user who is connected is told what is published for them', async () => {
+    const { memory, status } = await connect(hub.url, user.Token_Acess, { transport })
+    expect(status).toBe(200)
+    await notify(server.db, [user.IdUsuario], 1)
+    await expect.poll(() => idsOf(memory)).toEqual([1])
+  })
+
+  test('nobody is told what is published for others', async () => {
+    const { memory } = await connect(hub.url, user.Token_Acess, { transport })
+    await notify(server.db, [other.IdUsuario], 2)
+    await notify(server.db, [user.IdUsuario], 3)
+    await expect.poll(() => idsOf(memory)).toEqual([3])
+  })
+
+  test('what was missed between two connections comes with the next, once', async () => {
+    const { client, memory } = await connect(hub.url, user.Token_Acess, { transport })
+    await notify(server.db, [user.IdUsuario], 4)
+    await expect.poll(() => idsOf(memory)).toEqual([4])
+    await client.stop()
+    await notify(server.db, [user.IdUsuario], 5)
+    await notify(server.db, [user.IdUsuario], 6)
+    await connect(hub.url, user.Token_Acess, { transport, memory })
+    await notify(server.db, [user.IdUsuario], 7)
+    await expect.poll(() => idsOf(memory)).toEqual([4, 5, 6, 7])
+  })
+
+  test('a connection that is not tied is told nothing', async () => {
+    const { client, memory } = await connect(hub.url, user.Token_Acess, { transport })
+    expect((await excluir(hub.url, user.Token_Acess, memory.connectionId)).status).toBe(200)
+    const tied = await connect(hub.url, user.Token_Acess, { transport })
+    await notify(server.db, [user.IdUsuario], 8)
+    await expect.poll(() => idsOf(tied.memory)).toEqual([8])
+    expect([client.state, idsOf(memory)]).toEqual(['Connected', []])
+  })
+
+  test('signing out ends the connection, and says why', async () => {
+    const { Token_Acess } = await server.signIn('industria@demo.canal')
+    const { closed } = await connect(hub.url, Token_Acess, { transport })
+    await server.call('/api/auth/token/revogar', { method: 'POST', token: Token_Acess, body: {} })
+    expect((await closed)?.message).toContain('The session has ended.')
+  })
+
+  test('a call of a method that there is not is answered so', async () => {
+    const { client } = await connect(hub.url, user.Token_Acess, { transport })
+    await expect(client.invoke('Apagar')).rejects.toThrow('no such method')
+  })
+})
+
+test('a connection is not negotiated without a session', async () => {
+  await expect(clientOf(hub.url, 'x'.repeat(43)).start()).rejects.toThrow('401')
+})
+
+test("another user's connection is not found", async () => {
+  const { memory } = await connect(hub.url, user.Token_Acess)
+  const answers = [adicionar, excluir].map(one => one(hub.url, other.Token_Acess, memory.connectionId))
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([404, 404])
+})
+
+test('a token opens one connection', async () => {
+  const negotiated = await fetch(`${hub.url}/hub/negotiate?negotiateVersion=1`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${user.Token_Acess}` },
+  })
+  const { connectionToken } = (await negotiated.json()) as { readonly connectionToken: string }
+  const open = () =>
+    fetch(`${hub.url}/hub?id=${connectionToken}`, { headers: { Accept: 'text/event-stream' } })
+  const first = await open()
+  expect([first.status, (await open()).status]).toEqual([200, 409])
+  await first.body?.cancel()
+})

@@ -1,0 +1,109 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import {
+  HttpTransportType,
+  type HubConnection,
+  HubConnectionBuilder,
+  type IHttpConnectionOptions,
+  LogLevel,
+} from '@microsoft/signalr'
+import { onTestFinished } from 'vitest'
+import { HUB, type HubMark, type Notificacao } from '#contract/hub.ts'
+import type { Database } from '#server/db/open.ts'
+import { asOwner } from '#server/db/transaction.ts'
+import { attachHub } from '#server/http/hubSocket.ts'
+import { serverOf } from '#server/http/listener.ts'
+import { publish } from '#server/hub/publish.ts'
+import { demoApp, demoHub } from './demoApp.ts'
+
+export const transports = [
+  { name: 'WebSockets', transport: HttpTransportType.WebSockets },
+  { name: 'server-sent events', transport: HttpTransportType.ServerSentEvents },
+  { name: 'long polling', transport: HttpTransportType.LongPolling },
+]
+
+/** A process that serves a database behind a port, hub and all. */
+export async function hubServer(db: Database, origins: readonly string[] = []) {
+  const hub = demoHub(db)
+  const server = serverOf(demoApp(db, { corsOrigins: origins }, undefined, hub))
+  attachHub(server, hub, origins)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const stop = async () => {
+    const closed = new Promise(resolve => server.close(resolve))
+    await hub.stop()
+    server.closeAllConnections()
+    await closed
+  }
+  return { url: `http://127.0.0.1:${port}`, port, server, hub, stop }
+}
+
+type Got = { readonly notificacao: Notificacao; readonly mark: HubMark }
+
+/** What a client remembers between its connections. */
+export type Memory = { cursor: string | undefined; readonly got: Got[]; connectionId: string }
+
+export const newMemory = (): Memory => ({ cursor: undefined, got: [], connectionId: '' })
+
+const ask = (url: string, token: string, path: string) =>
+  fetch(`${url}/api/auth/signal/connection/${path}`, { headers: { Authorization: `Bearer ${token}` } })
+
+export const adicionar = (url: string, token: string, connectionId: string, connectionIdOld = '') =>
+  ask(url, token, `adicionar?${new URLSearchParams({ connectionId, connectionIdOld })}`)
+
+export const excluir = (url: string, token: string, connectionId: string) =>
+  ask(url, token, `excluir?${new URLSearchParams({ connectionId })}`)
+
+/** The official client, not started. */
+export function clientOf(
+  url: string,
+  token: string,
+  transport: HttpTransportType = HttpTransportType.WebSockets,
+  options: IHttpConnectionOptions = {},
+): HubConnection {
+  return new HubConnectionBuilder()
+    .withUrl(`${url}${HUB}`, { transport, headers: { Authorization: `Bearer ${token}` }, ...options })
+    .configureLogging(LogLevel.None)
+    .build()
+}
+
+/** Connects as the portal does, and ties the connection; what comes is added to the memory. */
+export async function connect(
+  url: string,
+  token: string,
+  { transport, memory = newMemory() }: { transport?: HttpTransportType; memory?: Memory } = {},
+) {
+  const client = clientOf(url, token, transport)
+  client.on('NovaNotificacao', (notificacao: Notificacao, mark: HubMark) => {
+    memory.got.push({ notificacao, mark })
+    memory.cursor = mark.Cursor
+  })
+  const before = memory.connectionId
+  client.on('SetConnectionId', id => {
+    memory.connectionId = id
+  })
+  const closed = new Promise<Error | undefined>(resolve => client.onclose(resolve))
+  onTestFinished(() => client.stop())
+  await client.start()
+  const cursor = await client.invoke<string>('GetConnectionId', ...(memory.cursor ? [memory.cursor] : []))
+  memory.cursor ??= cursor
+  const { status } = await adicionar(url, token, memory.connectionId, before)
+  return { client, memory, closed, status }
+}
+
+export const notificacao = (Id: number): Notificacao => ({
+  Id,
+  Titulo: `Aviso ${Id}`,
+  Texto: 'Pagamento autorizado',
+  Tipo: 'INFO',
+  Rota: '/pagamento/1',
+  Lida: false,
+  Data: '2026-11-23T07:00:00.000Z',
+})
+
+/** Publishes a notification for users. */
+export const notify = (db: Database, to: readonly number[], Id: number) =>
+  asOwner(db, trx => publish(trx, { to, method: 'NovaNotificacao', data: notificacao(Id) }))
+
+export const idsOf = ({ got }: Memory) => got.map(({ notificacao: { Id } }) => Id)
