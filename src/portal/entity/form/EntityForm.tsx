@@ -16,7 +16,6 @@ import { isSame } from '#contract/same.ts'
 import type { Row } from '#contract/validation.ts'
 import { typedValues } from '#portal/entity/model/typedValues.ts'
 import { isStored } from '#portal/entity/model/useModel.ts'
-import { firstWrong } from '#portal/fields/inputs/FieldShell.tsx'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { INSET } from '#portal/ui/theme/inset.ts'
 import { DraftNotice } from './DraftNotice.tsx'
@@ -30,6 +29,7 @@ import { UnplacedErrors } from './UnplacedErrors.tsx'
 import { useConflict } from './useConflict.ts'
 import { useDraft } from './useDraft.ts'
 import { useEntitySubmit } from './useEntitySubmit.ts'
+import { FOCUSABLE, useErrorFocus } from './useErrorFocus.ts'
 import { useSaveKey } from './useSaveKey.ts'
 
 const ConflictDialog = lazyChunk(() => import('./ConflictDialog.tsx'), 'ConflictDialog')
@@ -52,8 +52,6 @@ type Props<T extends Row> = {
   readonly actions: ReactNode
 }
 
-const FOCUSABLE = 'input:not([type=hidden]):not([hidden]), textarea, [role=combobox], button'
-
 /** Form of an entity, generated from its declaration with its rules and labels. */
 export function EntityForm<T extends Row>({
   entity: declared,
@@ -72,7 +70,6 @@ export function EntityForm<T extends Row>({
   const idPrefix = useId()
   const { report } = useLeave()
   const { isInFront, bringToFront } = useContext(FrontContext)
-  const shownFailures = useRef(0)
   const unsaved = useRef<Unsaved>({})
   const { isDirty } = form.formState
   const { base, setBase, conflict, ...conflicts } = useConflict({ entity, stored, form, element })
@@ -90,6 +87,7 @@ export function EntityForm<T extends Row>({
     onConflict: theirs => conflicts.meet(theirs),
     onGone: () => setGone(true),
   })
+  useErrorFocus(element, failures, isInFront)
   const scope = useMemo(() => ({ entity, stored: base, idPrefix }), [entity, base, idPrefix])
 
   const shown = useRef(stored)
@@ -110,13 +108,6 @@ export function EntityForm<T extends Row>({
   useEffect(() => {
     if (isFocused) element.current?.querySelector<HTMLElement>(FOCUSABLE)?.focus()
   }, [isFocused])
-
-  // Focus on the first invalid field, once the errors are rendered and again after each failed attempt.
-  useEffect(() => {
-    if (shownFailures.current === failures || !isInFront) return
-    shownFailures.current = failures
-    firstWrong(element.current)?.querySelector<HTMLElement>(FOCUSABLE)?.focus()
-  }, [failures, isInFront])
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()

@@ -3,12 +3,12 @@ import type { Entity } from '#contract/entity.ts'
 import { actionEndpoint } from '#contract/registerEndpoint.ts'
 import { modelKey, type StoredRow } from '#portal/entity/model/useModel.ts'
 import { request } from '#portal/http/request.ts'
+import { useIdempotencyKey } from '#portal/http/useIdempotencyKey.ts'
 import { change } from '#portal/http/verbs.ts'
 import { toastError, toastSuccess } from '#portal/messages/toast.ts'
 import { answers } from '#portal/session/additions.ts'
 import { storedSession } from '#portal/session/session.ts'
 import { useFreshness } from './useFreshness.ts'
-import { useIdempotencyKey } from './useIdempotencyKey.ts'
 
 /** Action of a register on a record as read, with the reason and the accepted warnings. */
 type ActionRequest = {

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { dataProvider } from '#portal/http/dataProvider.ts'
+import { useIdempotencyKey } from '#portal/http/useIdempotencyKey.ts'
 import { toastError, toastSuccess } from '#portal/messages/toast.ts'
 import { useFreshness } from './useFreshness.ts'
-import { useIdempotencyKey } from './useIdempotencyKey.ts'
 
 type Removal = {
   /** Deletes a record and shows a toast; resolves to whether it is deleted. */

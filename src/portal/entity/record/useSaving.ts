@@ -4,10 +4,10 @@ import type { Row } from '#contract/validation.ts'
 import type { WordKey } from '#i18n/words.ts'
 import { isStored, modelKey, type StoredRow } from '#portal/entity/model/useModel.ts'
 import { dataProvider } from '#portal/http/dataProvider.ts'
+import { useIdempotencyKey } from '#portal/http/useIdempotencyKey.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
 import { toast, toastError, toastSuccess } from '#portal/messages/toast.ts'
 import { useFreshness } from './useFreshness.ts'
-import { useIdempotencyKey } from './useIdempotencyKey.ts'
 
 type Saving = {
   /**

@@ -8,11 +8,11 @@ import { type Unsaved, useLeave } from '#portal/entity/form/leave.ts'
 import { LiveProvider } from '#portal/entity/form/live.tsx'
 import { FormScopeContext } from '#portal/entity/form/scope.ts'
 import { useEntitySubmit } from '#portal/entity/form/useEntitySubmit.ts'
+import { useErrorFocus } from '#portal/entity/form/useErrorFocus.ts'
 import { rowLinkId } from '#portal/entity/model/rowLinkId.ts'
 import { typedValues } from '#portal/entity/model/typedValues.ts'
 import { isStored, type StoredRow } from '#portal/entity/model/useModel.ts'
 import { useSaving } from '#portal/entity/record/useSaving.ts'
-import { INVALID } from '#portal/fields/inputs/FieldShell.tsx'
 import { toastError } from '#portal/messages/toast.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { EditedCell } from './EditedCell.tsx'
@@ -74,9 +74,7 @@ export function RowEditor({ entity, under, children }: Props) {
     if (edited) element.current?.querySelector<HTMLElement>(`[data-editing] :is(${INPUTS})`)?.focus()
     else if (before) document.getElementById(rowLinkId(entity.name, before.Id))?.focus()
   }, [edited, entity])
-  useEffect(() => {
-    if (failures > 0) element.current?.querySelector<HTMLElement>(`${INVALID} :is(${INPUTS})`)?.focus()
-  }, [failures])
+  useErrorFocus(element, failures)
 
   /** Saves the row that is edited, and edits `next` then; whether it is saved. */
   const onSave = async (values: FieldValues, version: Row, next?: StoredRow): Promise<boolean> => {

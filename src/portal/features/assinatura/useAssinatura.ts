@@ -1,7 +1,7 @@
 import { type Query, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { assinaturaEndpoints } from '#contract/features/assinatura.ts'
-import { useIdempotencyKey } from '#portal/entity/record/useIdempotencyKey.ts'
 import { call } from '#portal/http/request.ts'
+import { useIdempotencyKey } from '#portal/http/useIdempotencyKey.ts'
 import { toastError, toastSuccess } from '#portal/messages/toast.ts'
 
 const KEY = 'assinatura'

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { baixaEndpoints } from '#contract/features/baixa.ts'
 import { modelKey } from '#portal/entity/model/useModel.ts'
 import { useFreshness } from '#portal/entity/record/useFreshness.ts'
-import { useIdempotencyKey } from '#portal/entity/record/useIdempotencyKey.ts'
 import { call } from '#portal/http/request.ts'
+import { useIdempotencyKey } from '#portal/http/useIdempotencyKey.ts'
 import { toastError } from '#portal/messages/toast.ts'
 
 type Filter = Readonly<Record<string, string>>

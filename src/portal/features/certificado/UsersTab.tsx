@@ -1,7 +1,7 @@
 import { certificadoEndpoints } from '#contract/features/certificado.ts'
 import { AccessList } from '#portal/entity/AccessList.tsx'
-import { useIdempotencyKey } from '#portal/entity/record/useIdempotencyKey.ts'
 import { call } from '#portal/http/request.ts'
+import { useIdempotencyKey } from '#portal/http/useIdempotencyKey.ts'
 import type { ExtraTabProps } from '#portal/registers/extraTab.ts'
 import { useWords } from '#portal/words/language.ts'
 

@@ -1,7 +1,7 @@
 import { usuarioEndpoints } from '#contract/features/usuario.ts'
 import { AccessList } from '#portal/entity/AccessList.tsx'
-import { useIdempotencyKey } from '#portal/entity/record/useIdempotencyKey.ts'
 import { call } from '#portal/http/request.ts'
+import { useIdempotencyKey } from '#portal/http/useIdempotencyKey.ts'
 import type { ExtraTabProps } from '#portal/registers/extraTab.ts'
 import { useSession } from '#portal/session/session.ts'
 import { isOffered } from '#portal/session/useRights.ts'

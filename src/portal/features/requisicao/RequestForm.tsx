@@ -7,10 +7,10 @@ import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Requisicao } from '#contract/features/requisicao.ts'
-import { useIdempotencyKey } from '#portal/entity/record/useIdempotencyKey.ts'
+import { showFailure, useSubmission } from '#portal/entity/form/useSubmission.ts'
 import { accountChunk } from '#portal/features/sessao/accountChunk.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
-import { toast, toastError } from '#portal/messages/toast.ts'
+import { toast } from '#portal/messages/toast.ts'
 import { REGISTER } from '#portal/session/destination.ts'
 import { useWords } from '#portal/words/language.ts'
 
@@ -26,31 +26,29 @@ type Props = {
 /** Form to accept or refuse a requisicao, with a comment; a rejected answer is shown with its reason. */
 export function RequestForm({ request, onAnswered, onChanged }: Props) {
   const say = useWords()
-  const intend = useIdempotencyKey()
   const id = useId()
   const [answer, setAnswer] = useState('')
   const [refusal, setRefusal] = useState<string>()
-  const [isPending, setPending] = useState(false)
 
-  const send = async (Aceita: boolean) => {
-    if (isPending) return
-    setPending(true)
-    setRefusal(undefined)
-    try {
+  const { isPending, attempt } = useSubmission<boolean, void>({
+    check: () => ({}),
+    send: async (Aceita, intent) => {
+      setRefusal(undefined)
       const { answerRequest } = await accountChunk()
-      const { Message, ...answered } = await intend(intent =>
-        answerRequest({ Id: request.Id, Aceita, Resposta: answer }, intent),
+      const { Message, ...answered } = await answerRequest(
+        { Id: request.Id, Aceita, Resposta: answer },
+        intent,
       )
       toast('success', Message)
       onAnswered(answered)
-    } catch (error) {
-      if (!(error instanceof RequestError && error.status === 409)) return toastError(error)
+    },
+    onError: async error => {
+      if (!(error instanceof RequestError && error.status === 409)) return showFailure(error)
       setRefusal(error.message)
       await onChanged()
-    } finally {
-      setPending(false)
-    }
-  }
+      return undefined
+    },
+  })
 
   return (
     <Box sx={{ mt: 2.5 }}>
@@ -78,10 +76,10 @@ export function RequestForm({ request, onAnswered, onChanged }: Props) {
         </Alert>
       )}
       <Box sx={{ display: 'flex', gap: 1, mt: 2, '& > *': { flex: 1 } }}>
-        <Button variant="contained" size="large" aria-disabled={isPending} onClick={() => void send(true)}>
+        <Button variant="contained" size="large" aria-disabled={isPending} onClick={() => void attempt(true)}>
           {say('pages.requisicao.accept')}
         </Button>
-        <Button variant="outlined" size="large" aria-disabled={isPending} onClick={() => void send(false)}>
+        <Button variant="outlined" size="large" aria-disabled={isPending} onClick={() => void attempt(false)}>
           {say('pages.requisicao.refuse')}
         </Button>
       </Box>

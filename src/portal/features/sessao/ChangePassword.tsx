@@ -1,7 +1,6 @@
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { Session } from '#contract/session.ts'
-import { useIdempotencyKey } from '#portal/entity/record/useIdempotencyKey.ts'
 import { toastSuccess } from '#portal/messages/toast.ts'
 import { useWords } from '#portal/words/language.ts'
 import { accountChunk } from './accountChunk.ts'
@@ -10,10 +9,9 @@ import { type NewPassword, NewPasswordForm } from './entry/NewPasswordForm.tsx'
 /** Change of the signed-in user's password. */
 export function ChangePassword({ user: { Email, Nome } }: { readonly user: Session }) {
   const say = useWords()
-  const intend = useIdempotencyKey()
-  const send = async (password: NewPassword) => {
+  const send = async (password: NewPassword, intent: string) => {
     const { changePassword } = await accountChunk()
-    toastSuccess(await intend(intent => changePassword(password, intent)))
+    toastSuccess(await changePassword(password, intent))
   }
   return (
     <Card sx={{ maxWidth: 480, p: { xs: 2, sm: 3 } }}>

@@ -2,9 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useRef, useState } from 'react'
-import { useIdempotencyKey } from '#portal/entity/record/useIdempotencyKey.ts'
-import { RequestError } from '#portal/messages/requestError.ts'
-import { toastError } from '#portal/messages/toast.ts'
+import { useErrorFocus } from '#portal/entity/form/useErrorFocus.ts'
+import { useSubmission } from '#portal/entity/form/useSubmission.ts'
 import { useWords } from '#portal/words/language.ts'
 import { isEmail } from '#rules/identifiers/email.ts'
 import { accountChunk } from './accountChunk.ts'
@@ -14,39 +13,25 @@ import { EntryPage } from './entry/EntryPage.tsx'
 /** Form that requests a password reset e-mail; the answer does not reveal whether the account exists. */
 export function ForgotPassword() {
   const say = useWords()
-  const intend = useIdempotencyKey()
+  const form = useRef<HTMLFormElement>(null)
   const [email, setEmail] = useState('')
-  const [error, setError] = useState<string>()
-  const [isPending, setPending] = useState(false)
   const [isSent, setSent] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
-
-  const show = (found: string | undefined) => {
-    setError(found)
-    if (found) input.current?.focus()
-  }
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending) return
-    const typed = email.trim()
-    if (typed === '') return show(say('validation.required'))
-    if (!isEmail(typed)) return show(say('validation.email'))
-    show(undefined)
-    setPending(true)
-    try {
+  const { errors, failures, isPending, attempt } = useSubmission<string, void, { readonly Email?: string }>({
+    check: typed => {
+      if (typed === '') return { Email: say('validation.required') }
+      return isEmail(typed) ? {} : { Email: say('validation.email') }
+    },
+    send: async (typed, intent) => {
       const { askForCode } = await accountChunk()
-      await intend(intent => askForCode(typed, intent))
+      await askForCode(typed, intent)
       setSent(true)
-    } catch (failure) {
-      if (failure instanceof RequestError) {
-        const { Email: wrong } = failure.fieldErrors
-        show(wrong)
-      }
-      toastError(failure)
-    } finally {
-      setPending(false)
-    }
+    },
+  })
+  useErrorFocus(form, failures)
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void attempt(email.trim())
   }
 
   if (isSent) {
@@ -72,15 +57,14 @@ export function ForgotPassword() {
       title={say('pages.recuperarSenha.title')}
       hint={say('pages.recuperarSenha.hint')}
     >
-      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
+      <Box component="form" ref={form} noValidate onSubmit={onSubmit} sx={{ display: 'grid', gap: 1.5 }}>
         <EntryField
           label={say('pages.login.email')}
           type="email"
           name="email"
           autoComplete="username"
           value={email}
-          inputRef={input}
-          error={error}
+          error={errors.Email}
           onChange={setEmail}
         />
         <Button type="submit" variant="contained" size="large" aria-disabled={isPending} sx={{ mt: 1 }}>

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { useErrorFocus } from '#portal/entity/form/useErrorFocus.ts'
+import { showFailure, useSubmission } from '#portal/entity/form/useSubmission.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
-import { toastError } from '#portal/messages/toast.ts'
 import { FORGOTTEN } from '#portal/session/destination.ts'
 import { useWords } from '#portal/words/language.ts'
 import { accountChunk } from './accountChunk.ts'
@@ -13,7 +14,7 @@ import { PasswordField } from './entry/PasswordField.tsx'
 
 export type Credentials = { readonly email: string; readonly password: string }
 
-type Errors = { readonly Email?: string | undefined; readonly Password?: string | undefined }
+type Errors = { readonly Email?: string; readonly Password?: string }
 
 type Props = {
   readonly credentials: Credentials
@@ -22,65 +23,49 @@ type Props = {
 }
 
 /** Errors by field; wrong credentials are shown at the password, where they are corrected. */
-function errorsOf(error: unknown): Errors {
-  if (!(error instanceof RequestError)) return {}
-  return error.status === 401 ? { Password: error.message } : error.fieldErrors
+function showRefusal(error: unknown): Errors {
+  const errors = showFailure(error)
+  return error instanceof RequestError && error.status === 401 ? { Password: error.message } : errors
 }
 
 /** Login form with e-mail and password; errors are shown at their fields and as a toast. */
 export function LoginForm({ credentials, onChange, onSignedIn }: Props) {
   const say = useWords()
-  const [errors, setErrors] = useState<Errors>({})
-  const [isPending, setPending] = useState(false)
-  const emailInput = useRef<HTMLInputElement>(null)
-  const passwordInput = useRef<HTMLInputElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const { email, password } = credentials
-
-  const show = (found: Errors) => {
-    setErrors(found)
-    const first = found.Email ? emailInput : passwordInput
-    if (found.Email ?? found.Password) first.current?.focus()
-  }
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending) return
-    const required = say('validation.required')
-    const missing = {
-      Email: email.trim() ? undefined : required,
-      Password: password ? undefined : required,
-    }
-    show(missing)
-    if (missing.Email ?? missing.Password) return
-    setPending(true)
-    try {
+  const { errors, failures, isPending, attempt } = useSubmission<Credentials, void, Errors>({
+    check: typed => ({
+      ...(typed.email.trim() === '' && { Email: say('validation.required') }),
+      ...(typed.password === '' && { Password: say('validation.required') }),
+    }),
+    send: async typed => {
       const { signIn } = await accountChunk()
-      await signIn(email.trim(), password)
+      await signIn(typed.email.trim(), typed.password)
       onSignedIn()
-    } catch (error) {
-      show(errorsOf(error))
-      toastError(error)
-    } finally {
-      setPending(false)
-    }
+    },
+    onError: showRefusal,
+  })
+  useErrorFocus(form, failures)
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void attempt(credentials)
   }
 
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
+    <Box component="form" ref={form} noValidate onSubmit={onSubmit} sx={{ display: 'grid', gap: 1.5 }}>
       <EntryField
         label={say('pages.login.email')}
         type="email"
         name="email"
         autoComplete="username"
         value={email}
-        inputRef={emailInput}
         error={errors.Email}
         onChange={next => onChange({ ...credentials, email: next })}
       />
       <PasswordField
         label={say('pages.login.password')}
         value={password}
-        inputRef={passwordInput}
         error={errors.Password}
         onChange={next => onChange({ ...credentials, password: next })}
       />

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
-import { useIdempotencyKey } from '#portal/entity/record/useIdempotencyKey.ts'
+import { showFailure } from '#portal/entity/form/useSubmission.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
 import { toast } from '#portal/messages/toast.ts'
 import { FORGOTTEN, LOGIN } from '#portal/session/destination.ts'
@@ -13,22 +13,21 @@ import { type NewPassword, NewPasswordForm } from './entry/NewPasswordForm.tsx'
 /** Password reset with the code of an e-mail; leads to the login page. */
 export function ResetPassword() {
   const say = useWords()
-  const intend = useIdempotencyKey()
   const navigate = useNavigate()
   const { code = '' } = useParams()
   const [isOver, setOver] = useState(false)
 
-  const send = async (password: NewPassword) => {
+  const send = async (password: NewPassword, intent: string) => {
     const { resetPassword } = await accountChunk()
-    try {
-      await intend(intent => resetPassword(code, password, intent))
-    } catch (error) {
-      // An invalid code cannot be corrected here: another e-mail is needed.
-      if (error instanceof RequestError && 'Codigo' in error.fieldErrors) return setOver(true)
-      throw error
-    }
+    await resetPassword(code, password, intent)
     toast('success', { key: 'messages.passwordSet' })
     await navigate(LOGIN, { replace: true })
+  }
+
+  const onError = (error: unknown) => {
+    // An invalid code cannot be corrected here: another e-mail is needed.
+    if (error instanceof RequestError && 'Codigo' in error.fieldErrors) return void setOver(true)
+    return showFailure(error)
   }
 
   if (isOver) {
@@ -47,7 +46,7 @@ export function ResetPassword() {
   }
   return (
     <EntryPage stage="asking" title={say('pages.resetpassword.title')} hint={say('pages.resetpassword.hint')}>
-      <NewPasswordForm words="resetpassword" onSend={send} />
+      <NewPasswordForm words="resetpassword" onSend={send} onError={onError} />
     </EntryPage>
   )
 }

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type ComponentType, useEffect, useMemo, useRef } from 'react'
+import { type ComponentType, useMemo, useRef } from 'react'
 import { resources } from '#config'
+import { useErrorFocus } from '#portal/entity/form/useErrorFocus.ts'
 import { type Filling, FillingContext } from '#portal/fields/companyLookup/filling.ts'
 import type { ControlProps } from '#portal/fields/control.ts'
-import { INVALID } from '#portal/fields/inputs/FieldShell.tsx'
 import {
   EmailInput,
   MultilineInput,
@@ -23,7 +23,6 @@ import { Problems } from './Problems.tsx'
 import { type Begun, solicitacao, useRegistration } from './useRegistration.ts'
 
 const { fields } = resources.solicitacao
-const FOCUSABLE = 'input, select, textarea'
 const WHOLE = { gridColumn: '1 / -1' }
 
 type Props = { readonly begun: Begun; readonly onSent: (email: string) => void }
@@ -32,17 +31,14 @@ type Props = { readonly begun: Begun; readonly onSent: (email: string) => void }
 export function RegistrationForm({ begun, onSent }: Props) {
   const say = useWords()
   const { field: labelOf } = useLabels(solicitacao)
-  const { values, change, errors, failures, isSending, send } = useRegistration(onSent)
+  const { values, change, errors, failures, isPending, send } = useRegistration(onSent)
   const form = useRef<HTMLFormElement>(null)
   const typed = useRef(values)
   typed.current = values
   const idEstado = values.IdEstado ? String(values.IdEstado) : undefined
   const cities = useCities(idEstado)
 
-  // Focus on the first invalid field, once the errors are rendered and again after each failed attempt.
-  useEffect(() => {
-    if (failures > 0) form.current?.querySelector(INVALID)?.querySelector<HTMLElement>(FOCUSABLE)?.focus()
-  }, [failures])
+  useErrorFocus(form, failures)
 
   const filling = useMemo<Filling>(
     () => ({ typed: () => typed.current, takes: name => name in fields, labelOf, fill: change }),
@@ -144,8 +140,8 @@ export function RegistrationForm({ begun, onSent }: Props) {
             onChange={AceitePrivacidade => change({ AceitePrivacidade })}
           />
         </Box>
-        <Button type="submit" variant="contained" size="large" aria-disabled={isSending} sx={WHOLE}>
-          {say(isSending ? 'pages.register.submitting' : 'pages.register.submit')}
+        <Button type="submit" variant="contained" size="large" aria-disabled={isPending} sx={WHOLE}>
+          {say(isPending ? 'pages.register.submitting' : 'pages.register.submit')}
         </Button>
       </Box>
     </FillingContext>

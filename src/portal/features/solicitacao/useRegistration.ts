@@ -4,10 +4,8 @@ import { type Estado, solicitacaoEndpoints } from '#contract/features/solicitaca
 import type { FieldsOf, TypedOf, WrittenOf } from '#contract/record.ts'
 import { blankRow, validate } from '#contract/validation.ts'
 import { messagesOf } from '#portal/entity/form/messages.ts'
-import { useIdempotencyKey } from '#portal/entity/record/useIdempotencyKey.ts'
+import { useSubmission } from '#portal/entity/form/useSubmission.ts'
 import { call } from '#portal/http/request.ts'
-import { RequestError } from '#portal/messages/requestError.ts'
-import { toastError } from '#portal/messages/toast.ts'
 import { useLanguage, useWords } from '#portal/words/language.ts'
 
 export const solicitacao = entityNamed('solicitacao')
@@ -29,51 +27,31 @@ const inOrder = (errors: Readonly<Record<string, string>>): Errors =>
     names.flatMap(name => (errors[name] === undefined ? [] : [[name, errors[name]] as const])),
   )
 
-type Refusal = { readonly values: Values; readonly errors: Readonly<Record<string, string>> }
-
 /** State of a registration request's form, validated by its declaration; sends it once valid. */
 export function useRegistration(onSent: (email: string) => void) {
   const say = useWords()
   const language = useLanguage()
   const [values, setValues] = useState(blank)
-  const [isChecked, setChecked] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal>()
-  const [failures, setFailures] = useState(0)
-  const [isSending, setSending] = useState(false)
-  const intend = useIdempotencyKey()
+  const { isChecked, refusal, failures, isPending, attempt } = useSubmission<Values, void>({
+    check: typed => messagesOf(validate(spec, typed).errors, say, language),
+    send: async (typed, intent) => {
+      const { row } = validate(spec, typed)
+      const body = Object.fromEntries(names.map(name => [name, row[name]]))
+      await call(solicitacaoEndpoints['solicitacao/adicionar'], { body, intent })
+      // A row without errors matches its declaration.
+      onSent((row as WrittenOf<'solicitacao'>).Email)
+    },
+  })
 
-  const { row, errors: invalid } = validate(spec, values)
   // Server errors apply only to the values they were returned for.
   const standing = names.flatMap(name =>
     refusal?.errors[name] !== undefined && refusal.values[name] === values[name]
       ? [[name, refusal.errors[name]] as const]
       : [],
   )
-  const found = { ...Object.fromEntries(standing), ...messagesOf(invalid, say, language) }
-  const errors = isChecked ? inOrder(found) : {}
-
-  const fail = () => setFailures(count => count + 1)
-
-  const send = async () => {
-    if (isSending) return
-    setChecked(true)
-    if (Object.keys(invalid).length > 0) return fail()
-    setSending(true)
-    try {
-      const body = Object.fromEntries(names.map(name => [name, row[name]]))
-      await intend(intent => call(solicitacaoEndpoints['solicitacao/adicionar'], { body, intent }))
-      // A row without errors matches its declaration.
-      onSent((row as WrittenOf<'solicitacao'>).Email)
-    } catch (error) {
-      if (!(error instanceof RequestError)) throw error
-      setRefusal({ values, errors: error.fieldErrors })
-      fail()
-      toastError(error)
-    } finally {
-      setSending(false)
-    }
-  }
+  const invalid = messagesOf(validate(spec, values).errors, say, language)
+  const errors = isChecked ? inOrder({ ...Object.fromEntries(standing), ...invalid }) : {}
 
   const change = (changed: Values) => setValues(before => ({ ...before, ...changed }))
-  return { values, change, errors, failures, isSending, send }
+  return { values, change, errors, failures, isPending, send: () => attempt(values) }
 }

@@ -19,20 +19,6 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** Selector of field shells with an error. */
-export const INVALID = '[data-invalid]'
-
-/** Field shell of the form's first error: the innermost that has the error or in which it is corrected. */
-export function firstWrong(form: HTMLElement | null): HTMLElement | undefined {
-  const frame = form?.querySelector<HTMLElement>(INVALID)
-  return (
-    frame?.querySelector<HTMLElement>(INVALID) ??
-    frame?.querySelector<HTMLElement>('[data-mends]') ??
-    frame ??
-    undefined
-  )
-}
-
 export const noteIdOf = (id: string) => `${id}-note`
 
 const hidden = {

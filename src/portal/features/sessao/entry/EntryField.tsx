@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, type Ref, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useWords } from '#portal/words/language.ts'
 
 type Props = {
@@ -10,7 +10,6 @@ type Props = {
   readonly name: string
   readonly autoComplete: string
   readonly value: string
-  readonly inputRef?: Ref<HTMLInputElement>
   readonly error: string | undefined
   /** Id of another element that describes the field. */
   readonly describedBy?: string
@@ -25,7 +24,7 @@ export function EntryField({ label, error, describedBy, onChange, ...input }: Pr
   const errorId = `${id}-error`
   const description = [error ? errorId : '', describedBy ?? ''].filter(part => part !== '').join(' ')
   return (
-    <div>
+    <div data-invalid={error !== undefined || undefined}>
       <Box sx={{ display: 'flex', gap: 0.5, mb: 0.5 }}>
         <Typography component="label" variant="subtitle2" htmlFor={id}>
           {label}

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { WordKey } from '#i18n/words.ts'
-import { RequestError } from '#portal/messages/requestError.ts'
-import { toastError } from '#portal/messages/toast.ts'
+import { useErrorFocus } from '#portal/entity/form/useErrorFocus.ts'
+import { useSubmission } from '#portal/entity/form/useSubmission.ts'
 import { useWords } from '#portal/words/language.ts'
 import { type PasswordOwner, passwordErrors } from '#rules/password.ts'
 import { PasswordDemands } from './PasswordDemands.tsx'
@@ -22,58 +22,43 @@ type Props = {
   readonly words: 'resetpassword' | 'changePassword'
   /** Whether the form asks for the current password, too. */
   readonly asksPresent?: boolean
-  readonly onSend: (password: NewPassword) => Promise<void>
+  readonly onSend: (password: NewPassword, intent: string) => Promise<void>
+  /** Shows a failure and returns its errors by field; undefined where no value can be corrected. */
+  readonly onError?: (error: unknown) => Errors | undefined
 }
 
-type Errors = Partial<Readonly<Record<keyof NewPassword, string>>>
+type Errors = { readonly [N in keyof NewPassword]?: string }
 
 const blank: NewPassword = { NewPassword: '', ConfirmPassword: '' }
 const unknown: PasswordOwner = {}
 
 /** Form of a new password, typed twice; errors are shown at their fields, with the focus on the first. */
-export function NewPasswordForm({ owner = unknown, words, asksPresent = false, onSend }: Props) {
+export function NewPasswordForm({ owner = unknown, words, asksPresent = false, onSend, onError }: Props) {
   const say = useWords()
   const demandsId = useId()
   const [typed, setTyped] = useState(blank)
-  const [errors, setErrors] = useState<Errors>({})
-  const [isPending, setPending] = useState(false)
-  const present = useRef<HTMLInputElement>(null)
-  const first = useRef<HTMLInputElement>(null)
-  const second = useRef<HTMLInputElement>(null)
-
-  const show = (found: Errors) => {
-    setErrors(found)
-    if (found.Password) return present.current?.focus()
-    if (found.NewPassword) return first.current?.focus()
-    if (found.ConfirmPassword) second.current?.focus()
-  }
-
-  const faults = (): Errors => {
-    if (asksPresent && !typed.Password) return { Password: say('validation.required') }
-    if (typed.NewPassword === '') return { NewPassword: say('validation.required') }
-    const found = Object.entries(passwordErrors(typed, owner))
-    // The rule types its keys as text, since `rules` does not know the words.
-    return Object.fromEntries(
-      found.map(([field, { key, with: values }]) => [field, say(key as WordKey, values)]),
-    )
-  }
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending) return
-    const found = faults()
-    show(found)
-    if (Object.keys(found).length > 0) return
-    setPending(true)
-    try {
-      await onSend(typed)
+  const form = useRef<HTMLFormElement>(null)
+  const { errors, failures, isPending, attempt } = useSubmission<NewPassword, void, Errors>({
+    check: password => {
+      if (asksPresent && !password.Password) return { Password: say('validation.required') }
+      if (password.NewPassword === '') return { NewPassword: say('validation.required') }
+      const found = Object.entries(passwordErrors(password, owner))
+      // The rule types its keys as text, since `rules` does not know the words.
+      return Object.fromEntries(
+        found.map(([field, { key, with: values }]) => [field, say(key as WordKey, values)]),
+      )
+    },
+    send: async (password, intent) => {
+      await onSend(password, intent)
       setTyped(blank)
-    } catch (error) {
-      if (error instanceof RequestError) show(error.fieldErrors)
-      toastError(error)
-    } finally {
-      setPending(false)
-    }
+    },
+    ...(onError && { onError }),
+  })
+  useErrorFocus(form, failures)
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void attempt(typed)
   }
 
   const field = (name: keyof NewPassword) => ({
@@ -85,18 +70,11 @@ export function NewPasswordForm({ owner = unknown, words, asksPresent = false, o
   })
 
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
-      {asksPresent && (
-        <PasswordField {...field('Password')} label={say('pages.password.present')} inputRef={present} />
-      )}
-      <PasswordField
-        {...field('NewPassword')}
-        label={say('pages.password.new')}
-        inputRef={first}
-        describedBy={demandsId}
-      />
+    <Box component="form" ref={form} noValidate onSubmit={onSubmit} sx={{ display: 'grid', gap: 1.5 }}>
+      {asksPresent && <PasswordField {...field('Password')} label={say('pages.password.present')} />}
+      <PasswordField {...field('NewPassword')} label={say('pages.password.new')} describedBy={demandsId} />
       <PasswordDemands id={demandsId} password={typed.NewPassword} owner={owner} />
-      <PasswordField {...field('ConfirmPassword')} label={say('pages.password.confirm')} inputRef={second} />
+      <PasswordField {...field('ConfirmPassword')} label={say('pages.password.confirm')} />
       <Button type="submit" variant="contained" size="large" aria-disabled={isPending} sx={{ mt: 1 }}>
         {say(isPending ? `pages.${words}.submitting` : `pages.${words}.submit`)}
       </Button>

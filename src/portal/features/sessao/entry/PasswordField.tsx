@@ -1,14 +1,13 @@
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined'
 import Visibility from '@mui/icons-material/VisibilityOutlined'
 import IconButton from '@mui/material/IconButton'
-import { type Ref, useState } from 'react'
+import { useState } from 'react'
 import { useWords } from '#portal/words/language.ts'
 import { EntryField } from './EntryField.tsx'
 
 type Props = {
   readonly label: string
   readonly value: string
-  readonly inputRef?: Ref<HTMLInputElement>
   readonly error: string | undefined
   readonly describedBy?: string
   readonly name?: string

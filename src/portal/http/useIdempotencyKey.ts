@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { newIdempotencyKey } from '#portal/http/idempotencyKey.ts'
 import { RequestError } from '#portal/messages/requestError.ts'
+import { newIdempotencyKey } from './idempotencyKey.ts'
 
 /**
  * Runs an operation under an idempotency key: the same key while no answer has come, so that a retry never

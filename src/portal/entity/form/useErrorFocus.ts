@@ -1,0 +1,18 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { firstInvalid } from '#portal/ui/firstInvalid.ts'
+
+/** Selector of the elements in which values are typed or chosen. */
+export const FOCUSABLE = 'input:not([type=hidden]):not([hidden]), textarea, select, [role=combobox], button'
+
+/**
+ * Focus on the first invalid field of a form, once its errors are rendered and again after each failed
+ * attempt; delayed while the form is not `isInFront`.
+ */
+export function useErrorFocus(form: RefObject<HTMLElement | null>, failures: number, isInFront = true): void {
+  const shown = useRef(failures)
+  useEffect(() => {
+    if (shown.current === failures || !isInFront) return
+    shown.current = failures
+    firstInvalid(form.current)?.querySelector<HTMLElement>(FOCUSABLE)?.focus()
+  }, [form, failures, isInFront])
+}

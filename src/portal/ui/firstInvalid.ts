@@ -1,0 +1,13 @@
+/** Selector of fields with an error. */
+export const INVALID = '[data-invalid]'
+
+/** Field of a form's first error: the innermost that has the error or in which it is corrected. */
+export function firstInvalid(form: HTMLElement | null): HTMLElement | undefined {
+  const frame = form?.querySelector<HTMLElement>(INVALID)
+  return (
+    frame?.querySelector<HTMLElement>(INVALID) ??
+    frame?.querySelector<HTMLElement>('[data-mends]') ??
+    frame ??
+    undefined
+  )
+}
