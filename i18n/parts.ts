@@ -34,6 +34,7 @@ export type WordPart = keyof typeof wordParts | 'rest'
  */
 export const SERVER_WORDS = [
   'mail',
+  'notifications',
   'problems',
   'sheets.cell',
   'sheets.errors',

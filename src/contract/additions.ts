@@ -37,6 +37,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
       `agenteexterior/${verb === '' ? 'contas' : `conta${verb}`}`,
     ]),
   ],
+  tools: ['notificacoes/lidas', 'notificacoes/preferencias', 'notificacoes/preferencias/atualizar'],
   financeiro: [
     ...['pagamento/resumo', 'pagamento/enviar', 'pagamento/documento/model', 'pagamento/numerarios/lookups'],
     ...['pagamentos/situacoes', 'pagamentos/configuracao', 'pagamentos/configuracao/atualizar'],

@@ -8,6 +8,7 @@ import { dashboardEndpoints } from './features/dashboard.ts'
 import { empresaEndpoints } from './features/empresa.ts'
 import { faturamentoEndpoints } from './features/faturamento.ts'
 import { imagemEndpoints } from './features/imagem.ts'
+import { notificacaoEndpoints } from './features/notificacao.ts'
 import { pagamentoEndpoints } from './features/pagamento.ts'
 import { pagamentoImportEndpoints } from './features/pagamentoImport.ts'
 import { requisicaoEndpoints } from './features/requisicao.ts'
@@ -42,6 +43,7 @@ export const companyEndpoints = {
   ...pagamentoEndpoints,
   ...baixaEndpoints,
   ...dashboardEndpoints,
+  ...notificacaoEndpoints,
 } as const
 
 export type CompanyEndpoints = typeof companyEndpoints

@@ -1,21 +1,8 @@
 import { z } from 'zod'
+import type { Notificacao } from './features/notificacao.ts'
 
 /** Path of the SignalR hub, below the API's base. */
 export const HUB = '/hub'
-
-/** Notification of the bell; its contents are not in the specification. */
-const notificacao = z.object({
-  Id: z.int(),
-  Titulo: z.string(),
-  Texto: z.string(),
-  Tipo: z.enum(['INFO', 'SUCESSO', 'ALERTA', 'ERRO']),
-  /** Path of the portal that it leads to. */
-  Rota: z.string().nullable(),
-  Lida: z.boolean(),
-  Data: z.string(),
-})
-
-export type Notificacao = z.infer<typeof notificacao>
 
 /** Message from another user; its contents are not in the specification. */
 const mensagem = z.object({

@@ -1,5 +1,7 @@
 import { sweepKeys } from './core/expiredKeys.ts'
 import type { Sweeps } from './core/maintenance.ts'
+import { notifyOfEndingCertificates } from './features/certificado/deadlines.ts'
+import { sendSummaries, sweepNotifications } from './features/notificacao/summary.ts'
 import { sweepCodes } from './features/sessao/codes.ts'
 import { sweepNetworks } from './features/sessao/knownNetworks.ts'
 import { sweepSessions } from './features/sessao/sessions.ts'
@@ -18,4 +20,7 @@ export const sweeps: Sweeps = {
   sheets: sweepUploads,
   imports: sweepImports,
   events: sweepEvents,
+  deadlines: notifyOfEndingCertificates,
+  summaries: sendSummaries,
+  notifications: sweepNotifications,
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Notificacao } from '#contract/hub.ts'
+import type { Notificacao } from '#contract/features/notificacao.ts'
 import { problemOf } from '#server/db/errors.ts'
 import { asOwner, inCompany } from '#server/db/transaction.ts'
 import { publish, sweepEvents } from '#server/hub/publish.ts'
@@ -19,6 +19,7 @@ const news: Notificacao = {
   Texto: 'SP-1',
   Tipo: 'SUCESSO',
   Rota: '/pagamento/1',
+  Cliente: null,
   Lida: false,
   Data: '2026-11-23T07:00:00.000Z',
 }

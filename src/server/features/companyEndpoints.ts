@@ -10,6 +10,7 @@ import { clienteHandlers } from './cliente/endpoints.ts'
 import { dashboardHandlers } from './dashboard/endpoints.ts'
 import { faturamentoHandlers } from './faturamento/endpoints.ts'
 import { imagemHandlers, preparedPictures } from './imagem/endpoints.ts'
+import { notificacaoHandlers } from './notificacao/endpoints.ts'
 import {
   attachmentHandlers,
   pagamentoHandlers,
@@ -58,6 +59,7 @@ const handlers: CompanyEndpointHandlers = {
   ...pagamentoHandlers,
   ...baixaHandlers,
   ...dashboardHandlers,
+  ...notificacaoHandlers,
 }
 const fileHandlers: FileEndpointHandlers = {
   ...imagemHandlers,

@@ -3,6 +3,7 @@ import { assinaturaTables } from './assinatura.ts'
 import { certificadoTables } from './certificado.ts'
 import { hubTables } from './hub.ts'
 import { lookupTables } from './lookups.ts'
+import { notificacaoTables } from './notificacao.ts'
 import { pagamentoTables } from './pagamento.ts'
 import { registerTables } from './registers.ts'
 import { sheetTables } from './sheets.ts'
@@ -17,5 +18,6 @@ export const tables: readonly Table[] = [
   ...registerTables,
   ...certificadoTables,
   ...pagamentoTables,
+  ...notificacaoTables,
   ...sheetTables,
 ]

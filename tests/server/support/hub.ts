@@ -8,7 +8,8 @@ import {
   LogLevel,
 } from '@microsoft/signalr'
 import { onTestFinished } from 'vitest'
-import { HUB, type HubMark, type Notificacao } from '#contract/hub.ts'
+import type { Notificacao } from '#contract/features/notificacao.ts'
+import { HUB, type HubMark } from '#contract/hub.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { attachHub } from '#server/http/hubSocket.ts'
@@ -98,6 +99,7 @@ export const notificacao = (Id: number): Notificacao => ({
   Texto: 'Pagamento autorizado',
   Tipo: 'INFO',
   Rota: '/pagamento/1',
+  Cliente: null,
   Lida: false,
   Data: '2026-11-23T07:00:00.000Z',
 })

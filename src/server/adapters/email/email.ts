@@ -8,7 +8,7 @@ import { notifySender } from './enqueued.ts'
  * Values in an e-mail: none that its causer has typed, because it is sent to any address they name. `empresa`
  * is a company that the channel has admitted, `motivo` the channel's own reason.
  */
-type EmailValue = 'empresa' | 'cnpj' | 'link' | 'motivo'
+type EmailValue = 'empresa' | 'cnpj' | 'link' | 'motivo' | 'titulo' | 'resumo'
 
 /** E-mail from the translations `mail.<name>`: its subject, its text and their values. */
 export type Email = {

@@ -16,6 +16,7 @@ import type { Impediments } from '#rules/transition.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { assertFilial, isOnFilial } from '#server/features/pagamento/filial.ts'
+import { notifyOfRequest } from '#server/features/pagamento/notifications.ts'
 import { assertAllowed, refuse, stateAfter } from '#server/features/pagamento/throwRefusals.ts'
 import { recordById } from '#server/registers/record.ts'
 import { update } from '#server/registers/store.ts'
@@ -116,6 +117,7 @@ async function changeRequests(
       throw new Problem('refused', { message: { key: 'refusals.notPayable' } })
     }
     await update(pagamento, call, request, balance(request, { ValorPago }))
+    if (balance === afterPosting) await notifyOfRequest(call, 'pagamentoLiquidado', request)
   }
 }
 

@@ -5,6 +5,7 @@ import type { ActionHandler, ActionHandlers } from '#server/registers/action.ts'
 import { reasonOf } from '#server/registers/reason.ts'
 import { outcomeOf } from './facts.ts'
 import { submitted } from './hooks.ts'
+import { notifyOfRequest } from './notifications.ts'
 import { stateAfter } from './throwRefusals.ts'
 
 const acknowledgedBy = ({ query }: CompanyCall) => String(query['avisos'] ?? '').split(',')
@@ -12,13 +13,25 @@ const acknowledgedBy = ({ query }: CompanyCall) => String(query['avisos'] ?? '')
 type Changes = ChangesOf<'pagamento'>
 type Besides = (call: CompanyCall, record: RecordOf<'pagamento'>) => Changes | Promise<Changes>
 
+/** Notification that each action causes. */
+const notified = {
+  enviar: 'pagamentoEnviado',
+  autorizar: 'pagamentoAutorizado',
+  desautorizar: 'pagamentoDevolvido',
+  cancelar: 'pagamentoCancelado',
+} as const
+
 /** Handler of an action from the table of transitions; `besides` are its other changes. */
-const acting = (action: RequestAction, besides: Besides): ActionHandler<'pagamento'> => ({
+const acting = (
+  action: keyof typeof notified & RequestAction,
+  besides: Besides,
+): ActionHandler<'pagamento'> => ({
   change: async (call, record) => {
     const given = { reason: reasonOf(call), acknowledged: acknowledgedBy(call) }
     const StatusPagamento = stateAfter(await outcomeOf(call, action, record, given))
     return { StatusPagamento, ...(await besides(call, record)) }
   },
+  after: (call, record) => notifyOfRequest(call, notified[action], record),
 })
 
 const unauthorized = { IdUsuarioAutorizacao: null, AutorizadaPor: null, DataAutorizacao: null }

@@ -13,6 +13,7 @@ import { baixasBehind } from './causes.ts'
 import { impedimentsOf, outcomeOf } from './facts.ts'
 import { assertFilial } from './filial.ts'
 import { assertUnaccounted } from './funds.ts'
+import { notifyOfRequest } from './notifications.ts'
 import { nextNumber } from './number.ts'
 import { assertAllowed, stateAfter } from './throwRefusals.ts'
 
@@ -35,6 +36,13 @@ export const pagamentoHooks: Hooks<'pagamento'> = {
     const StatusPagamento = stateAfter(await outcomeOf(call, action, judged))
     if (row.IdNumerario !== current.IdNumerario) await assertUnaccounted(call, row.IdNumerario)
     return { IdProvedor, StatusPagamento, ...(action === 'enviar' && (await submitted(call, changed))) }
+  },
+  saved: async (call, record, before) => {
+    const isSubmitted =
+      before !== undefined &&
+      record.StatusPagamento !== before.StatusPagamento &&
+      record.StatusPagamento === statusPagamento.aguardandoAutorizacao
+    if (isSubmitted) await notifyOfRequest(call, 'pagamentoEnviado', record)
   },
   removing: async (call, record) => {
     assertAllowed(await outcomeOf(call, 'excluir', record))

@@ -2,13 +2,11 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { API } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
-import type { Servico } from '#contract/session.ts'
 import type { Caller, Executor } from '#server/core/context.ts'
 import { notifySessionsEnded } from '#server/hub/publish.ts'
 import { note } from '#server/registers/store.ts'
-import { grantedProducts, grantedServices } from './rights.ts'
+import { type PermissionFacts, permissionColumns, permissionsOf } from './permissions.ts'
 
-const INDUSTRIA = 0
 const TOKEN_BYTES = 32
 
 /** A session ends after 30 minutes without use, and 12 hours after signing in whatever its use. */
@@ -75,20 +73,15 @@ export async function sweepSessions(trx: Executor): Promise<void> {
   await trx.deleteFrom('sessao').where(sql<boolean>`not ${isRunning}`).execute()
 }
 
-type Found = {
+type Found = PermissionFacts & {
   readonly IdUsuario: number
   readonly IdRegistro: number
-  readonly TipoRegistro: number
-  readonly Proprietario: boolean
   readonly Nome: string
   readonly Email: string
   readonly Idioma: 'pt' | 'en' | 'es'
-  readonly Nivel: number
   readonly PossuiFoto: boolean
   readonly Expira: string
   readonly isStale: boolean
-  readonly Produtos: readonly { readonly Codigo: string; readonly Nome: string }[] | null
-  readonly Acessos: Servico[] | null
 }
 
 /**
@@ -97,14 +90,9 @@ type Found = {
  */
 export async function findCaller(trx: Executor, tokenHash: string): Promise<Caller | undefined> {
   const { rows } = await sql<Found>`/* prepare */
-    select u."Id" as "IdUsuario", u."IdRegistro", r."TipoRegistro", r."Proprietario", u."Nome", u."Email", u."Idioma",
-      greatest(u."TipoAcesso", c."TipoAcesso") as "Nivel", u."PossuiFoto",
+    select u."Id" as "IdUsuario", u."IdRegistro", u."Nome", u."Email", u."Idioma", u."PossuiFoto",
       s."Expira", s."UltimoUso" < now() - interval '1 minute' and not current_setting('transaction_read_only')::boolean as "isStale",
-      (select jsonb_agg(jsonb_build_object('Codigo', p."Codigo", 'Nome', p."Nome") order by p."Id")
-        from assinatura_produto a join produto p on p."Id" = a."IdProduto"
-        where a."IdRegistro" = u."IdRegistro" and a."Status" in (1, 2)) as "Produtos",
-      (select jsonb_agg(to_jsonb(a)) from acesso_servico a join acesso_produto p on p."Id" = a."IdAcessoProduto"
-        where p."IdCargo" = c."Id") as "Acessos"
+      ${permissionColumns}
     from sessao s
     join usuario u on u."Id" = s."IdUsuario"
     join registro r on r."Id" = u."IdRegistro"
@@ -122,15 +110,7 @@ export async function findCaller(trx: Executor, tokenHash: string): Promise<Call
 }
 
 function callerOf(found: Found, tokenHash: string): Caller {
-  const userRole = found.TipoRegistro === INDUSTRIA ? 'industria' : 'provedor'
-  const { IdUsuario, IdRegistro, TipoRegistro, Nome, Email, Idioma, Nivel, PossuiFoto, Expira } = found
-  const products = found.Produtos ?? []
-  const grounds = {
-    role: userRole,
-    isOwner: found.Proprietario,
-    level: Nivel,
-    products: products.map(({ Codigo }) => Codigo),
-  } as const
+  const { IdUsuario, IdRegistro, TipoRegistro, Nome, Email, Idioma, PossuiFoto, Expira } = found
   return {
     tokenHash,
     isOwner: found.Proprietario,
@@ -140,14 +120,9 @@ function callerOf(found: Found, tokenHash: string): Caller {
     Nome,
     Email,
     Idioma,
-    userRole,
     Expires: Expira,
     isAuthenticate: true,
-    Produtos: grantedProducts(
-      Nivel,
-      products.map(({ Nome: name }) => name),
-    ),
-    Servicos: grantedServices({ ...grounds, granted: found.Acessos ?? [] }),
+    ...permissionsOf(found),
     UrlFoto: PossuiFoto ? photoPath(IdUsuario) : null,
   }
 }

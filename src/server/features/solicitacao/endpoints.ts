@@ -9,6 +9,8 @@ import type { CompanyCall, Executor, PageCall } from '#server/core/context.ts'
 import { say } from '#server/core/language.ts'
 import { fieldProblem, Problem } from '#server/core/problem.ts'
 import { asOwner } from '#server/db/transaction.ts'
+import { notify } from '#server/features/notificacao/notify.ts'
+import { usersWithRight } from '#server/features/notificacao/recipients.ts'
 import { ownerOf } from '#server/features/registro/owner.ts'
 import { consumeQuota } from '#server/features/sessao/quota.ts'
 import { referenceErrors } from '#server/registers/reference.ts'
@@ -17,6 +19,7 @@ import { insert } from '#server/registers/store.ts'
 import { enqueueReceipt } from './emails.ts'
 
 const solicitacao = entityNamed('solicitacao')
+const deciding = { needs: { service: 'SOLICITACAO_REGISTRO', rule: 'ambos' }, flag: 'Visualizar' } as const
 const AN_HOUR = 60 * 60
 const A_DAY = 24 * AN_HOUR
 
@@ -65,8 +68,15 @@ async function storeRequest(trx: CompanyCall['trx'], request: WrittenOf<'solicit
   const company = await ownerOf(trx)
   await assertFirst(trx, request.Cnpj)
   const caller = { IdUsuario: 0, Nome: request.Nome }
-  await insert(solicitacao, { trx, company, caller }, request)
+  const { Id } = await insert(solicitacao, { trx, company, caller }, request)
   await enqueueReceipt(trx, request)
+  await notify(trx, {
+    kind: 'registroSolicitado',
+    to: await usersWithRight(trx, company, deciding),
+    values: { detalhe: request.RazaoSocial },
+    record: { register: 'solicitacao', id: Id },
+    company,
+  })
 }
 
 /** Refuses a second request for a company while the first is undecided; serializes concurrent calls. */

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { API } from '#contract/endpoint.ts'
+import { messageAnswer } from '#contract/messageAnswer.ts'
+import { companyPageOf } from '#contract/page.ts'
+import { id } from '#contract/paging.ts'
+
+const none = z.object({})
+const ROOT = `${API}/canal/tools`
+const page = companyPageOf('notificacao')
+
+/** Kinds of notifications, each with the tone it is shown in; words: `notifications.<kind>`. */
+export const notificationKinds = {
+  pagamentoEnviado: 'INFO',
+  pagamentoAutorizado: 'SUCESSO',
+  pagamentoDevolvido: 'ALERTA',
+  pagamentoCancelado: 'ALERTA',
+  pagamentoLiquidado: 'SUCESSO',
+  certificadoVencendo: 'ALERTA',
+  registroSolicitado: 'INFO',
+} as const satisfies Readonly<Record<string, 'INFO' | 'SUCESSO' | 'ALERTA' | 'ERRO'>>
+
+export type NotificationKind = keyof typeof notificationKinds
+
+export const notificationKindNames = Object.keys(notificationKinds) as readonly NotificationKind[]
+
+/** Ways by e-mail: as it happens, in a summary of the day, or not at all. */
+export const emailFrequencies = ['imediato', 'resumo', 'nenhum'] as const
+
+export type EmailFrequency = (typeof emailFrequencies)[number]
+
+const notificacao = z.object({
+  Id: id,
+  Titulo: z.string().max(120),
+  Texto: z.string().max(500),
+  Tipo: z.enum(['INFO', 'SUCESSO', 'ALERTA', 'ERRO']),
+  Rota: z.string().max(200).nullable().meta({ description: 'Path of the portal it leads to' }),
+  Cliente: z
+    .object({ Id: id, RazaoSocial: z.string() })
+    .nullable()
+    .meta({ description: "Whose record it is about, where a provider's user reads it" }),
+  Lida: z.boolean(),
+  Data: z.iso.datetime(),
+})
+
+/** Notification of the bell, in the language of its reader (domain/entities.md, "Notificacao"). */
+export type Notificacao = z.infer<typeof notificacao>
+
+const preferencia = z.object({
+  Tipo: z.enum(notificationKindNames as readonly [NotificationKind, ...NotificationKind[]]),
+  Portal: z.boolean(),
+  Email: z.enum(emailFrequencies),
+})
+
+/** Choice of a user for one kind: in the portal or not, and by e-mail. */
+export type Preferencia = z.infer<typeof preferencia>
+
+/** Most notifications that one call lists or changes: the newest, which are all that the bell shows. */
+export const MOST_NOTIFICATIONS = 100
+
+const chosen = z.object({
+  Ids: z
+    .array(id)
+    .max(MOST_NOTIFICATIONS)
+    .optional()
+    .meta({ description: 'Those alone; all where it is left out' }),
+})
+
+const own = { access: { type: 'signedIn', scope: 'own' } } as const
+
+/** The endpoints of the bell (specification §7, Notifications); the last three are additions. */
+export const notificacaoEndpoints = {
+  notificacoes: page('notificacoes', {
+    method: 'POST',
+    path: `${ROOT}/notificacoes`,
+    summary: "the caller's notifications, newest first",
+    query: none,
+    body: none,
+    answer: z.array(notificacao),
+    ...own,
+    changes: false,
+  }),
+  'notificacoes/limpar': page('notificacoes/limpar', {
+    method: 'POST',
+    path: `${ROOT}/notificacoes/limpar`,
+    summary: 'remove notifications from the list',
+    query: none,
+    body: chosen,
+    answer: messageAnswer,
+    ...own,
+    changes: true,
+  }),
+  'notificacoes/lidas': page('notificacoes/lidas', {
+    method: 'POST',
+    path: `${ROOT}/notificacoes/lidas`,
+    summary: 'mark notifications as read',
+    query: none,
+    body: chosen,
+    answer: messageAnswer,
+    ...own,
+    changes: true,
+  }),
+  'notificacoes/preferencias': page('notificacoes/preferencias', {
+    method: 'GET',
+    path: `${ROOT}/notificacoes/preferencias`,
+    summary: 'how the caller is notified of each kind that may concern them',
+    query: none,
+    body: none,
+    answer: z.array(preferencia),
+    ...own,
+    changes: false,
+  }),
+  'notificacoes/preferencias/atualizar': page('notificacoes/preferencias/atualizar', {
+    method: 'POST',
+    path: `${ROOT}/notificacoes/preferencias/atualizar`,
+    query: none,
+    body: z.object({ Preferencias: z.array(preferencia).max(notificationKindNames.length) }),
+    answer: messageAnswer,
+    ...own,
+    changes: true,
+  }),
+} as const

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import {
+  type EmailFrequency,
+  MOST_NOTIFICATIONS,
+  type Notificacao,
+  type NotificationKind,
+  notificationKindNames,
+  notificationKinds,
+} from '#contract/features/notificacao.ts'
+import type { CompanyCall } from '#server/core/context.ts'
+import { say } from '#server/core/language.ts'
+import { asOwnerWithin } from '#server/db/transaction.ts'
+import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
+import { type NotificationValues, wordsOf } from './words.ts'
+
+type Stored = Pick<Notificacao, 'Id' | 'Rota' | 'Cliente' | 'Lida' | 'Data'> & {
+  readonly Especie: NotificationKind
+  readonly Valores: NotificationValues
+}
+
+/** The caller's notifications that are neither removed nor for the e-mail alone. */
+async function list({ trx, caller, language }: CompanyCall): Promise<Notificacao[]> {
+  const { rows } = await sql<Stored>`
+    select n."Id", n."Especie", n."Valores", n."Rota", n."Lida", n."DataCriacao" as "Data",
+      case when n."IdRegistro" <> ${caller.IdRegistro}
+        then jsonb_build_object('Id', r."Id", 'RazaoSocial', r."RazaoSocial") end as "Cliente"
+    from notificacao n join registro r on r."Id" = n."IdRegistro"
+    where n."IdUsuario" = ${caller.IdUsuario} and n."Portal" and not n."Limpa"
+      and n."Especie" = any(${[...notificationKindNames]}::text[])
+    order by n."Id" desc limit ${MOST_NOTIFICATIONS}`.execute(trx)
+  return rows.map(({ Especie, Valores, ...rest }) => ({
+    ...rest,
+    ...wordsOf(language, Especie, Valores),
+    Tipo: notificationKinds[Especie],
+  }))
+}
+
+/** Sets a flag of the caller's notifications, of these or of all. */
+async function mark(
+  { trx, caller }: CompanyCall,
+  column: 'Lida' | 'Limpa',
+  ids: readonly number[] | undefined,
+): Promise<void> {
+  const chosen = ids === undefined ? sql`true` : sql`"Id" = any(${ids}::bigint[])`
+  await sql`
+    update notificacao set ${sql.ref(column)} = true
+    where "IdUsuario" = ${caller.IdUsuario} and not ${sql.ref(column)} and ${chosen}`.execute(trx)
+}
+
+type Choice = { readonly Tipo: NotificationKind; readonly Portal: boolean; readonly Email: EmailFrequency }
+
+async function preferences({ trx, caller }: CompanyCall): Promise<Choice[]> {
+  const { rows } = await sql<Choice>`
+    select "Especie" as "Tipo", "Portal", "Email" from notificacao_preferencia
+    where "IdUsuario" = ${caller.IdUsuario}`.execute(trx)
+  const usual = { Portal: true, Email: 'nenhum' } as const
+  return notificationKindNames.map(Tipo => rows.find(row => row.Tipo === Tipo) ?? { Tipo, ...usual })
+}
+
+async function choose({ trx, caller }: CompanyCall, choices: readonly Choice[]): Promise<void> {
+  await sql`
+    insert into notificacao_preferencia ("IdUsuario", "Especie", "Portal", "Email")
+    select ${caller.IdUsuario}, e."Tipo", e."Portal", e."Email"
+    from jsonb_to_recordset(${JSON.stringify(choices)}::jsonb) as e("Tipo" text, "Portal" boolean, "Email" text)
+    on conflict ("IdUsuario", "Especie") do update set "Portal" = excluded."Portal", "Email" = excluded."Email"`.execute(
+    trx,
+  )
+}
+
+/** Runs as the owner: notifications belong to users, whatever company their records are of. */
+const own = <T>({ trx }: CompanyCall, work: () => Promise<T>) => asOwnerWithin(trx, work)
+
+const saved = ({ language }: CompanyCall) => ({ Message: say(language, 'messages.successFallback') })
+
+/** Handlers of the bell and of its preferences. */
+export const notificacaoHandlers = {
+  notificacoes: call => own(call, () => list(call)),
+  'notificacoes/limpar': async call => {
+    await own(call, () => mark(call, 'Limpa', call.body.Ids))
+    return saved(call)
+  },
+  'notificacoes/lidas': async call => {
+    await own(call, () => mark(call, 'Lida', call.body.Ids))
+    return saved(call)
+  },
+  'notificacoes/preferencias': call => own(call, () => preferences(call)),
+  'notificacoes/preferencias/atualizar': async call => {
+    await own(call, () => choose(call, call.body.Preferencias))
+    return saved(call)
+  },
+} satisfies Partial<CompanyEndpointHandlers>

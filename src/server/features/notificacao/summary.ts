@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { NotificationKind } from '#contract/features/notificacao.ts'
+import type { Language } from '#i18n/words.ts'
+import { enqueueEmail } from '#server/adapters/email/email.ts'
+import { portalAddress } from '#server/core/address.ts'
+import type { Executor } from '#server/core/context.ts'
+import { type NotificationValues, wordsOf } from './words.ts'
+
+/** Hour of São Paulo at which the summary of a day is sent. */
+const HOUR = 7
+
+/** Titles that a summary names; of more it says the number alone. */
+const MOST_TITLES = 50
+
+type Summary = {
+  readonly Email: string
+  readonly Idioma: Language
+  readonly Itens: readonly { readonly Especie: NotificationKind; readonly Valores: NotificationValues }[]
+}
+
+/** Sends each user one e-mail of what happened up to the last summary's hour, in the user's language. Runs as the owner. */
+export async function sendSummaries(trx: Executor): Promise<void> {
+  const { rows } = await sql<Summary>`
+    with resumida as (
+      update notificacao set "NoResumo" = false
+      where "NoResumo" and "DataCriacao" < (date_trunc('day', (now() at time zone 'America/Sao_Paulo')
+        - make_interval(hours => ${HOUR})) + make_interval(hours => ${HOUR})) at time zone 'America/Sao_Paulo'
+      returning "Id", "IdUsuario", "Especie", "Valores"
+    )
+    select u."Email", u."Idioma",
+      jsonb_agg(jsonb_build_object('Especie', n."Especie", 'Valores', n."Valores") order by n."Id") as "Itens"
+    from resumida n join usuario u on u."Id" = n."IdUsuario" where u."Status" = 1 and u."RecebeEmail"
+    group by u."Id"`.execute(trx)
+  for (const { Email, Idioma, Itens } of rows) {
+    const titles = Itens.slice(0, MOST_TITLES).map(
+      ({ Especie, Valores }) => `- ${wordsOf(Idioma, Especie, Valores).Titulo}`,
+    )
+    const more = Itens.length > MOST_TITLES ? [`+ ${Itens.length - MOST_TITLES}`] : []
+    await enqueueEmail(trx, {
+      to: Email,
+      name: 'notificationSummary',
+      language: Idioma,
+      values: { resumo: [...titles, ...more].join('\n'), link: portalAddress('') },
+    })
+  }
+}
+
+/** Days for which notifications are kept. */
+const KEPT_DAYS = 90
+
+/** Deletes notifications that are older than the bell shows. */
+export async function sweepNotifications(trx: Executor): Promise<void> {
+  await sql`
+    delete from notificacao where "DataCriacao" < now() - make_interval(days => ${KEPT_DAYS})`.execute(trx)
+}

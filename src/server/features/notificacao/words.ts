@@ -1,0 +1,20 @@
+import type { NotificationKind } from '#contract/features/notificacao.ts'
+import type { Language } from '#i18n/words.ts'
+import { say } from '#server/core/language.ts'
+
+/** Values of a notification's words: a number or name of the record, and who caused it. */
+export type NotificationValues = Readonly<Partial<Record<'registro' | 'detalhe' | 'autor' | 'dia', string>>>
+
+const LONGEST_TITLE = 120
+const LONGEST_TEXT = 500
+
+const cut = (text: string, longest: number) =>
+  text.length > longest ? `${text.slice(0, longest - 1)}…` : text
+
+/** Title and text of a notification in a language. */
+export function wordsOf(language: Language, kind: NotificationKind, values: NotificationValues) {
+  return {
+    Titulo: cut(say(language, `notifications.${kind}.title`, values), LONGEST_TITLE),
+    Texto: cut(say(language, `notifications.${kind}.text`, values), LONGEST_TEXT),
+  }
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { NotificationKind } from '#contract/features/notificacao.ts'
+import type { RecordOf } from '#contract/record.ts'
+import type { CompanyCall } from '#server/core/context.ts'
+import { asOwnerWithin } from '#server/db/transaction.ts'
+import { notify } from '#server/features/notificacao/notify.ts'
+import { amongUsers, usersWithRight } from '#server/features/notificacao/recipients.ts'
+
+type Pagamento = RecordOf<'pagamento'>
+
+const authorizing = {
+  needs: { service: 'PAGAMENTO_AUTORIZACAO', rule: 'industria' },
+  flag: 'Editar',
+} as const
+const viewing = {
+  needs: { service: 'PAGAMENTO', openedBy: ['PAGAMENTO_AUTORIZACAO'], rule: 'ambos' },
+  flag: 'Visualizar',
+} as const
+
+/** Users who made or submitted a request, of the payer or of the provider as long as it is linked. */
+async function authorsOf({ trx }: CompanyCall, id: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ Id: number }>`
+    select u."Id" from pagamento p join usuario u on u."Id" in (p."IdUsuarioCriacao", p."IdUsuarioEnvio")
+    where p."Id" = ${id} and (u."IdRegistro" = p."IdRegistro" or exists (select 1 from vinculo v
+      where v."IdProvedor" = u."IdRegistro" and v."IdProvedor" = p."IdProvedor" and v."IdCliente" = p."IdRegistro"
+        and v."Ativo"))`.execute(trx)
+  return amongUsers(
+    trx,
+    rows.map(row => row.Id),
+    viewing,
+  )
+}
+
+async function nameOfPayee({ trx }: CompanyCall, idBeneficiario: number): Promise<string> {
+  const { rows } = await sql<{ RazaoSocial: string }>`
+    select "RazaoSocial" from empresa where "Id" = ${idBeneficiario}`.execute(trx)
+  return rows[0]?.RazaoSocial ?? ''
+}
+
+/**
+ * Notifies those whom a change of a request's state concerns, other than the caller: of a submission the users
+ * who may authorize it, of all else its authors.
+ */
+export function notifyOfRequest(
+  call: CompanyCall,
+  kind: Extract<NotificationKind, `pagamento${string}`>,
+  { Id, Numero, IdFilial, IdBeneficiario }: Pagamento,
+): Promise<void> {
+  const { trx, company, caller } = call
+  return asOwnerWithin(trx, async () => {
+    const concerned =
+      kind === 'pagamentoEnviado'
+        ? await usersWithRight(trx, company, { ...authorizing, idFilial: IdFilial })
+        : await authorsOf(call, Id)
+    const to = concerned.filter(user => user !== caller.IdUsuario)
+    if (to.length === 0) return
+    const values = {
+      registro: Numero ?? '',
+      detalhe: await nameOfPayee(call, IdBeneficiario),
+      autor: caller.Nome,
+    }
+    await notify(trx, { kind, to, values, record: { register: 'pagamento', id: Id }, company })
+  })
+}
