@@ -12,5 +12,6 @@ export const filialChecks = {
 } as const
 
 /** Whether a branch can become the headquarters: an active one that is not. */
-export const mayBecomeMatriz = (filial: Readonly<Record<string, unknown>>): boolean =>
-  isActive(filial) && filial['Matriz'] !== true
+export const mayBecomeMatriz = (
+  filial: Parameters<typeof isActive>[0] & { readonly Matriz: boolean },
+): boolean => isActive(filial) && !filial.Matriz

@@ -7,14 +7,14 @@ const transitions: Readonly<Record<number, readonly number[]>> = {
 }
 
 /** Whether a request may change from this state to that one. */
-export function mayBecome(status: unknown, next: number): boolean {
-  return transitions[Number(status)]?.includes(next) ?? false
+export function mayBecome(status: number, next: number): boolean {
+  return transitions[status]?.includes(next) ?? false
 }
 
 /** Whether an action may change a request from its current state to this one. */
 export const registrationMayBecome =
   (next: number) =>
-  ({ Status }: Readonly<Record<string, unknown>>): boolean =>
+  ({ Status }: { readonly Status: number }): boolean =>
     mayBecome(Status, next)
 
 type Consent = { readonly AceiteTermos?: boolean | null; readonly AceitePrivacidade?: boolean | null }

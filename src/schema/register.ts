@@ -2,7 +2,7 @@ import type { Actor } from '#rules/actor.ts'
 import type { SectionOfMenu, ServiceCode } from '#rules/catalogue.ts'
 import type { Fields, ValueOf } from './kind.ts'
 import type { Lookups } from './lookup.ts'
-import type { ColumnOf, Draft } from './row.ts'
+import type { ColumnOf, Draft, RowOf } from './row.ts'
 
 /** Roles a register is for (specification §2): both, clients, or providers. */
 export type Rule = 'ambos' | 'industria' | 'provedor'
@@ -16,7 +16,12 @@ type Base = 'cadastros' | 'admin' | 'financeiro'
 type Pure<Row, T> = { of(row: Row): T }['of']
 
 /** Pure function of a record and of the actor. A method's type, for the same reason. */
-type PureFor<T> = { of(row: Row, actor: Actor): T }['of']
+type PureFor<Row, T> = { of(row: Row, actor: Actor): T }['of']
+
+type Row = Readonly<Record<string, unknown>>
+
+/** Stored record of these fields; of any register, any row. */
+type Stored<F extends Fields> = Fields extends F ? Row : RowOf<F>
 
 /** Pure conditions over the record being typed. */
 type Condition<F extends Fields> = {
@@ -66,7 +71,7 @@ export type EntitySpec<
    * Fields of a stored record that the actor may change in its current state: all, none, or the fields named;
    * the server checks again. For a detail, the record is its parent.
    */
-  readonly changeable?: PureFor<boolean | readonly string[]>
+  readonly changeable?: PureFor<Row, boolean | readonly string[]>
   /** Sets of fields that are unique together within a company. */
   readonly unique?: readonly (readonly (keyof F & string)[])[]
   readonly conditions?: { readonly [K in keyof F]?: Condition<F> }
@@ -115,13 +120,13 @@ export type Verb =
 type Verbs = { readonly [V in Verb]?: string | false }
 
 /** Operation on one record besides saving it; its name is the last part of the path. */
-export type Action = {
+export type Action<F extends Fields = Fields> = {
   /** Path below the base where it is not the record's and its name. */
   readonly path?: string
   /**
    * Whether the action applies to a record in its current state, and to the actor; the server checks again.
    */
-  readonly when?: PureFor<boolean>
+  readonly when?: PureFor<Stored<F>, boolean>
   /** Service whose right to edit it requires, where that is not the register's own. */
   readonly service?: ServiceCode
   /** Flag of an action on users that nobody may apply to themselves. */
@@ -131,14 +136,12 @@ export type Action = {
   /** Whether it ends something: confirmed in red. */
   readonly destructive?: boolean
   /** Whether a reason is required; of some records only where it is a function. */
-  readonly reason?: boolean | Pure<Readonly<Record<string, unknown>>, boolean>
+  readonly reason?: boolean | Pure<Stored<F>, boolean>
   /** Fields of the record shown in the confirmation, as far as they have a value. */
-  readonly shows?: readonly string[]
+  readonly shows?: readonly (keyof F & string)[]
   /** Whether it is also offered for many records at once. */
   readonly inBulk?: boolean
 }
-
-type Row = Readonly<Record<string, unknown>>
 
 /** Two-sided record: of its company, and of the provider it names. */
 type Sides<F extends Fields> = {
@@ -174,9 +177,11 @@ export type RegisterSpec<
   readonly page?: boolean
   readonly details?: D
   readonly sides?: Sides<F>
+  /** As of any entity, and of fields that the register has. */
+  readonly changeable?: PureFor<Stored<F>, boolean | readonly (keyof F & string)[]>
   /** Whether the actor may delete a record in its current state; the server checks again. */
-  readonly removable?: PureFor<boolean>
-  readonly actions?: { readonly [N in A]: Action }
+  readonly removable?: PureFor<Stored<F>, boolean>
+  readonly actions?: { readonly [N in A]: Action<F> }
   /** Whether it only has an export: records are created one by one. */
   readonly isExportOnly?: X
 } & Partial<Place>

@@ -92,6 +92,23 @@ register({
   // @ts-expect-error a check that takes a text for a flag
   checks: { um: { at: 'Ativo', holds: row => row.Descricao === true } },
 })
+/** Rules of a stored record that misspell one of the fields they read. */
+const isOpen = ({ Ativo }: { readonly Ativo: boolean | null }) => Ativo === true
+const isMisspelt = ({ Ativo, Descricoa }: { readonly Ativo: boolean | null; readonly Descricoa: string }) =>
+  Ativo === true && Descricoa !== ''
+register({ ...base, title: 'Descricao', list: [], fields, changeable: isOpen, removable: isOpen })
+// @ts-expect-error an action that applies by a field that is none
+register({ ...base, title: 'Descricao', list: [], fields, actions: { abrir: { when: isMisspelt } } })
+// @ts-expect-error a reason by a field that is none
+register({ ...base, title: 'Descricao', list: [], fields, actions: { abrir: { reason: isMisspelt } } })
+// @ts-expect-error a confirmation that shows a field that is none
+register({ ...base, title: 'Descricao', list: [], fields, actions: { abrir: { shows: ['Descricoa'] } } })
+// @ts-expect-error a change that depends on a field that is none
+register({ ...base, title: 'Descricao', list: [], fields, changeable: isMisspelt })
+// @ts-expect-error a field left open that is none
+register({ ...base, title: 'Descricao', list: [], fields, changeable: () => ['Descricoa'] })
+// @ts-expect-error a deletion that depends on a field that is none
+register({ ...base, title: 'Descricao', list: [], fields, removable: isMisspelt })
 // @ts-expect-error a detail whose list names no field
 details({ path: 'contatos', title: 'Nome', list: ['Nom'], fields: { Nome: text({ max: 9 }) } })
 // @ts-expect-error a view of a register that is not declared

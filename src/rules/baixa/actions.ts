@@ -20,7 +20,7 @@ export const baixaActionNames = ['atualizar', 'itens', 'efetivar', 'cancelar', '
 
 export type BaixaAction = (typeof baixaActionNames)[number]
 
-type SettlementState = { readonly StatusBaixa: StatusBaixa }
+export type SettlementState = { readonly StatusBaixa: StatusBaixa }
 
 /** Account and payment date of a settlement. */
 type Head = {
