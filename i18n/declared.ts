@@ -1,16 +1,12 @@
 import type { offered, resources, tracked } from '#config'
 import type { enumerations } from '#rules/enumerations.ts'
 import type { Fields, ValueOf } from '#schema/kind.ts'
+import type { EntityNameOf } from '#schema/register.ts'
 import type { StemOf, Stored } from '#schema/row.ts'
 
 type Registers = typeof resources
 type RegisterName = keyof Registers & string
 type DetailsOf<R> = R extends { readonly details?: infer D } ? NonNullable<D> : never
-
-/** The wire names of registers and details: `empresa`, `empresa/contato`. */
-type EntityName =
-  | RegisterName
-  | { [N in RegisterName]: `${N}/${keyof DetailsOf<Registers[N]> & string}` }[RegisterName]
 
 type DetailSpec = {
   [N in RegisterName]: DetailsOf<Registers[N]>[keyof DetailsOf<Registers[N]>]
@@ -49,7 +45,7 @@ type ActionWord = {
 
 /** The key of every word that the declarations ask for. */
 export type DeclaredWord =
-  | `registers.${EntityName | keyof Tracked}.${'one' | 'many'}`
+  | `registers.${EntityNameOf<Registers> | keyof Tracked}.${'one' | 'many'}`
   | ActionWord
   | `fields.${FieldName<Spec | LookupSpec | Tracked[keyof Tracked]> | keyof Stored}`
   | `sections.${SectionName<Spec> | 'segredo' | 'segredoNovo'}`

@@ -1,5 +1,6 @@
 import type { resources } from '#config'
 import type { Fields } from '#schema/kind.ts'
+import type { EntityNameOf } from '#schema/register.ts'
 import type { Draft, RowOf, Stored } from '#schema/row.ts'
 
 type Registers = typeof resources
@@ -21,7 +22,7 @@ export type DetailName = keyof Parents
 export type DetailNameOf<N extends RegisterName> = DetailName & `${N}/${keyof DetailsOf<N> & string}`
 
 /** The name of a register or detail. */
-export type EntityName = RegisterName | DetailName
+export type EntityName = EntityNameOf<Registers>
 
 type DetailSpec<N extends DetailName> = N extends `${Parents[N]}/${infer D}`
   ? DetailsOf<Parents[N]>[D & keyof DetailsOf<Parents[N]>]
