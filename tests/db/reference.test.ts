@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/db/open.ts'
 import { setupDatabase } from '#server/setup/setupDatabase.ts'
-import { describeEngines } from './support/engines.ts'
+import { describeEngines, PATIENCE } from './support/engines.ts'
 
 const start = (db: Database) => setupDatabase(db)
 
@@ -27,10 +27,15 @@ const added = (id: string, name: string, isOurs: boolean) =>
   `insert into apoio_moeda ("Id", "Codigo", "NomePT", "NomeEN", "NomeES", "Simbolo", "Decimais", "Ordem", "DoProduto")
    values ('${id}', '${id}', '${name}', '${name}', '${name}', '${id}', 2, 1000, ${isOurs})`
 
-describeEngines('reference data', ({ fresh }) => {
-  test('are those of the version that starts: what is missing, changed or gone is known by it', async () => {
-    const db = await fresh()
+// A database for all: each test leaves what the next start brings up to date, and tables take long to make.
+describeEngines('reference data', ({ shared }) => {
+  let db: Database
+  beforeAll(async () => {
+    db = await shared()
     await start(db)
+  }, PATIENCE)
+
+  test('are those of the version that starts: what is missing, changed or gone is known by it', async () => {
     await leftByAnother(
       db,
       `delete from apoio_moeda where "Id" = 'ISK'`,
@@ -50,13 +55,11 @@ describeEngines('reference data', ({ fresh }) => {
   })
 
   test('of a database from before their versions were told apart are brought up to date, too', async () => {
-    const db = await fresh()
-    await start(db)
-    await leftByAnother(db, `update apoio_moeda set "DoProduto" = false`, added('BGN', 'Lev búlgaro', false))
+    await leftByAnother(db, `update apoio_moeda set "DoProduto" = false`, added('HRK', 'Kuna croata', false))
     await sql`delete from dados_apoio`.execute(db.kysely)
     await sql`delete from apoio_cidade`.execute(db.kysely)
     await start(db)
-    expect(await currencies(db, 'BGN', 'BRL')).toEqual(['BGN Lev búlgaro (inativa)', 'BRL Real brasileiro'])
+    expect(await currencies(db, 'BRL', 'HRK')).toEqual(['BRL Real brasileiro', 'HRK Kuna croata (inativa)'])
     const { rows } = await sql<{ cities: unknown }>`select count(*) as cities from apoio_cidade`.execute(
       db.kysely,
     )
@@ -64,16 +67,12 @@ describeEngines('reference data', ({ fresh }) => {
   })
 
   test('are left as they are by a start of the same version', async () => {
-    const db = await fresh()
-    await start(db)
     await sql`update apoio_moeda set "NomePT" = 'Cruzeiro' where "Id" = 'BRL'`.execute(db.kysely)
     await start(db)
     expect(await currencies(db, 'BRL')).toEqual(['BRL Cruzeiro'])
   })
 
   test('are written where they differ alone', async () => {
-    const db = await fresh()
-    await start(db)
     await leftByAnother(db, `update apoio_moeda set "NomePT" = 'Cruzeiro' where "Id" = 'BRL'`)
     const places = async () => {
       const { rows } = await sql<{ Id: string; place: string }>`
@@ -87,8 +86,6 @@ describeEngines('reference data', ({ fresh }) => {
   })
 
   test('are brought up to date once by servers that start together', async () => {
-    const db = await fresh()
-    await start(db)
     await leftByAnother(db, `delete from apoio_porto`, `delete from apoio_aeroporto`)
     await Promise.all([start(db), start(db), start(db)])
     const { rows } = await sql<{ is: boolean }>`

@@ -14,22 +14,28 @@ export type Engine = {
   readonly fresh: () => Promise<Database>
   /** Fresh, with a statement timeout: the embedded one in a folder, because memory has none. */
   readonly lasting: () => Promise<Database>
+  /** Empty as well, and there for all tests of the block, which must not mind what the others leave in it. */
+  readonly shared: () => Promise<Database>
 }
 
 /** Runs the tests on both engines. Without PostgreSQL on the machine its half is reported as skipped. */
 export function describeEngines(name: string, tests: (engine: Engine) => void): void {
   describe(`${name} on the embedded database`, { timeout: PATIENCE }, () => {
-    afterAll(() => Promise.all(left.splice(0).map(db => db.close())))
+    afterAll(() => Promise.all([...left.splice(0), ...kept.splice(0)].map(db => db.close())))
     tests(embedded)
   })
   describe.skipIf(!hasPostgres)(`${name} on a PostgreSQL server`, { timeout: PATIENCE }, () => {
     let server: Promise<PostgresServer> | undefined
-    const fresh = async () => {
+    const opened = async () => {
       server ??= startPostgres()
-      return closing(await openDatabase({ databaseUrl: await (await server).createDatabase() }))
+      return openDatabase({ databaseUrl: await (await server).createDatabase() })
     }
-    afterAll(async () => (await server)?.remove(), PATIENCE)
-    tests({ fresh, lasting: fresh })
+    const fresh = async () => closing(await opened())
+    afterAll(async () => {
+      await Promise.all(kept.splice(0).map(db => db.close()))
+      await (await server)?.remove()
+    }, PATIENCE)
+    tests({ fresh, lasting: fresh, shared: async () => keep(await opened()) })
   })
 }
 
@@ -38,6 +44,14 @@ export function describeEngines(name: string, tests: (engine: Engine) => void): 
  * (https://github.com/nodejs/node/issues/64500).
  */
 const left: Database[] = []
+
+/** Databases of a whole block, closed when it ends. */
+const kept: Database[] = []
+
+function keep(db: Database): Database {
+  kept.push(db)
+  return db
+}
 
 async function leave(db: Database): Promise<void> {
   try {
@@ -57,6 +71,7 @@ const embedded: Engine = {
     return db
   },
   lasting: async () => closing(await openDatabase({ dataDir: temporaryFolder() })),
+  shared: async () => keep(left.pop() ?? (await openDatabase({ dataDir: 'memory' }))),
 }
 
 /** Closes the database when the test ends. */
