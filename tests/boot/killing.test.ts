@@ -3,7 +3,8 @@ import { copyOf, hasPostgres } from '../db/support/postgres.ts'
 import { expectNothingLost } from './support/killed.ts'
 import { demoFolder, PATIENCE } from './support/program.ts'
 
-const ROUNDS = 6
+/** Each starts a server; forty of them: `tests/attack/killing.attack.ts`. */
+const ROUNDS = 3
 
 describe(`killed ${ROUNDS} times while it writes, a server has all it confirmed, and nothing half`, {
   timeout: 2 * PATIENCE,

@@ -7,50 +7,36 @@ import { endpointOf } from '../server/support/registers.ts'
 import { create, demoFolder, names, PATIENCE, startServing } from './support/program.ts'
 
 describe('a server started', { timeout: PATIENCE }, () => {
-  test('on an empty folder serves and says where, and who may sign in', async () => {
-    const server = await startServing({ DATA_DIR: temporaryFolder() })
-    expect(await server.ask('/health')).toEqual({ status: 200, body: { status: 'ok' } })
-    const { out, err } = await server.stop()
-    expect(out).toContain(`http://localhost:${server.port}/admin/`)
-    expect(demoAccounts.filter(({ email }) => !out.includes(email))).toEqual([])
-    expect(err).toBe('')
-  })
-
-  test('a second time has what it had, and the demo once', async () => {
+  test('on an empty folder says where it serves and who may sign in, and again has all it had, and the demo once', async () => {
     const DATA_DIR = temporaryFolder()
     const first = await startServing({ DATA_DIR })
-    const before = await countsOf(first)
-    await first.stop()
-    expect(await countsOf(await startServing({ DATA_DIR }))).toEqual(before)
-  })
-
-  test('after it was ended has the record that was created', async () => {
-    const DATA_DIR = demoFolder()
-    const first = await startServing({ DATA_DIR })
-    await create(first, await first.signIn(), 'Antes do fim')
-    await first.stop('SIGTERM')
-    const second = await startServing({ DATA_DIR })
-    expect(await names(second, await second.signIn())).toContain('Antes do fim')
-  })
-
-  test('keeps who was signed in signed in', async () => {
-    const DATA_DIR = demoFolder()
-    const first = await startServing({ DATA_DIR })
+    expect(await first.ask('/health')).toEqual({ status: 200, body: { status: 'ok' } })
     const token = await first.signIn()
-    await first.stop()
-    expect(
-      (await (await startServing({ DATA_DIR })).ask('/api/canal/account/validateToken', token)).status,
-    ).toBe(200)
+    await create(first, token, 'Antes do fim')
+    const before = await countsOf(first, token)
+    const { out, err } = await first.stop()
+    expect(out).toContain(`http://localhost:${first.port}/admin/`)
+    expect(demoAccounts.filter(({ email }) => !out.includes(email))).toEqual([])
+    expect(err).toBe('')
+
+    const second = await startServing({ DATA_DIR })
+    // Who was signed in still is.
+    expect((await second.ask('/api/canal/account/validateToken', token)).status).toBe(200)
+    expect(await names(second, token)).toContain('Antes do fim')
+    expect(await countsOf(second, token)).toEqual(before)
   })
 })
 
 describe('a server told to end', { timeout: PATIENCE }, () => {
   test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    'by %s closes the database and says nothing',
+    'by %s closes the database and says nothing, and does not wait for who keeps a connection open',
     async signal => {
       const DATA_DIR = demoFolder()
       const server = await startServing({ DATA_DIR })
+      await server.signIn()
+      const asked = performance.now()
       const { code, err } = await server.stop(signal)
+      expect(performance.now() - asked).toBeLessThan(10_000)
       expect({ code, err }).toEqual({ code: 0, err: '' })
       expect(readdirSync(DATA_DIR)).toEqual(['cluster'])
     },
@@ -63,19 +49,10 @@ describe('a server told to end', { timeout: PATIENCE }, () => {
     expect({ code, err }).toEqual({ code: 0, err: '' })
     expect(readdirSync(DATA_DIR)).toEqual(['cluster'])
   })
-
-  test('while somebody keeps a connection open does not wait for them', async () => {
-    const server = await startServing({ DATA_DIR: demoFolder() })
-    await server.signIn()
-    const asked = performance.now()
-    await server.stop()
-    expect(performance.now() - asked).toBeLessThan(10_000)
-  })
 })
 
 /** How many records the importer sees of each register. */
-async function countsOf(server: Awaited<ReturnType<typeof startServing>>) {
-  const token = await server.signIn()
+async function countsOf(server: Awaited<ReturnType<typeof startServing>>, token: string) {
   const registers = entities.filter(({ parent, register }) => !parent && register.rule !== 'provedor')
   const counts = await Promise.all(
     registers.map(async entity => {
