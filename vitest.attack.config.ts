@@ -17,6 +17,9 @@ const shared = {
   expect: { poll: { timeout: 10_000 } },
 } as const
 
+/** Tests of which `npm test` runs some cases only. */
+const IN_FULL = ['hostile', 'sheets'].map(name => `tests/server/${name}.test.ts`)
+
 /** Attacks that the database answers: once more on a PostgreSQL server of their own. */
 const onPostgres = {
   test: {
@@ -37,6 +40,7 @@ export default defineConfig({
     globalSetup: `${root}tests/support/globalSetup.ts`,
     projects: [
       { test: { ...shared, name: 'attack', env: { SEED }, include: ['tests/attack/**/*.attack.ts'] } },
+      { test: { ...shared, name: 'full', env: { IN_FULL: '1' }, include: IN_FULL } },
       ...(hasPostgres ? [onPostgres] : []),
     ],
   },

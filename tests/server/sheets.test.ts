@@ -4,6 +4,7 @@ import type { Entity } from '#contract/entity.ts'
 import { type Language, languages } from '#i18n/words.ts'
 import { tableName, uniqueSets } from '#server/tables/registers.ts'
 import { load } from '../load/load.ts'
+import { isInFull } from '../support/inFull.ts'
 import { type Server, startServer } from './support/server.ts'
 import { fileOf, registers, rowsIn, type Sheets, sheetsOf, type Value } from './support/sheets.ts'
 
@@ -47,17 +48,27 @@ function renamed({ spec }: Entity, line: readonly Value[]): readonly Value[] {
 
 const ways = languages.flatMap(language => (['xlsx', 'csv'] as const).map(formato => ({ language, formato })))
 
+/**
+ * Every language, in each format by turns: what a language calls things is the same in both, and what a format does to
+ * values the same in all languages. Each language in both formats in full.
+ */
+const waysOf = (entity: Entity) =>
+  ways.filter((_, at) => isInFull || at % 2 === (registers.indexOf(entity) + Math.floor(at / 2)) % 2)
+
 const unchanged = (entity: Entity, file: Uint8Array, language: Language) =>
   (sheets.get(entity.name) as Sheets).tried(entity, file, language)
 
 describe.each(registers.map(entity => ({ name: entity.name, entity })))('$name', ({ name, entity }) => {
-  test.each(ways)('what is exported in $language as .$formato imports back unchanged', async way => {
-    const { take } = sheets.get(name) as Sheets
-    const file = await take(entity, { formato: way.formato }, way.language)
-    const { Erros, Novas, Alteradas, Iguais } = await unchanged(entity, file, way.language)
-    expect({ Erros, Novas, Alteradas }).toEqual({ Erros: [], Novas: 0, Alteradas: 0 })
-    expect(Iguais).toBeGreaterThan(0)
-  })
+  test.each(waysOf(entity))(
+    'what is exported in $language as .$formato imports back unchanged',
+    async way => {
+      const { take } = sheets.get(name) as Sheets
+      const file = await take(entity, { formato: way.formato }, way.language)
+      const { Erros, Novas, Alteradas, Iguais } = await unchanged(entity, file, way.language)
+      expect({ Erros, Novas, Alteradas }).toEqual({ Erros: [], Novas: 0, Alteradas: 0 })
+      expect(Iguais).toBeGreaterThan(0)
+    },
+  )
 
   test('what is exported in one language is read by whoever uses another', async () => {
     const { take } = sheets.get(name) as Sheets
