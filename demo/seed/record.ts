@@ -1,4 +1,4 @@
-import { type Entity, entityNamed } from '#contract/entity.ts'
+import { type Entity, entityOf } from '#contract/entity.ts'
 import { sourceOf } from '#contract/lookup.ts'
 import { blankRow, type Row, validate } from '#contract/validation.ts'
 import type { AnyField } from '#schema/kind.ts'
@@ -36,7 +36,7 @@ export async function insertRecord(
     .executeTakeFirstOrThrow()
   ids.set(`${company} ${name} ${key}`, Number(Id))
   for (const detail of Object.keys(details)) {
-    const child = entityNamed(`${name}/${detail}`)
+    const child = entityOf(`${name}/${detail}`)
     const rows = (given[detail] ?? []) as readonly Row[]
     for (const [place, one] of rows.entries()) {
       const under = child.parent ? { [child.parent.column]: Number(Id) } : {}

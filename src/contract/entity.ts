@@ -22,9 +22,6 @@ export type Entity = {
   readonly isTracked?: 'ofRecord' | 'ofRegister' | 'alone'
 }
 
-/** Entity of a known name, whose records are typed by it. */
-export type EntityOf<N extends EntityName> = Entity & { readonly name: N }
-
 const detailsOf = (name: string, register: Register): readonly Entity[] =>
   Object.entries(register.details ?? {}).map(([key, spec]) => ({
     name: `${name}/${key}`,
@@ -75,12 +72,22 @@ export const trackedEntities: readonly Entity[] = Object.entries(trackedThings).
 
 const byName = new Map([...entities, ...trackedEntities].map(entity => [entity.name, entity]))
 
-/** Entity of that wire name; throws when none is declared, since the name comes from our own code. */
-export function entityNamed<N extends EntityName>(name: N): EntityOf<N>
-export function entityNamed(name: string): Entity
-export function entityNamed(name: string): Entity {
+/** Name of a register, of a detail, or of a tracked entity. */
+type DeclaredName = EntityName | keyof typeof tracked
+
+/** Entity of a known name, whose records are typed by it. */
+type EntityOf<N extends DeclaredName> = Entity & { readonly name: N }
+
+/** Entity of a name in our own code: one that is not declared does not compile. */
+export function entityNamed<N extends DeclaredName>(name: N): EntityOf<N> {
+  // `entityOf` answers every declared name with the entity of that name.
+  return entityOf(name) as EntityOf<N>
+}
+
+/** Entity of a name that the engine was passed, such as that of a parent; throws when none is declared. */
+export function entityOf(name: string): Entity {
   const entity = byName.get(name)
-  if (!entity) throw new Error(`No register is declared as ${name}`)
+  if (!entity) throw new Error(`No entity is declared as ${name}`)
   return entity
 }
 

@@ -5,7 +5,7 @@ import type { Fields } from '#schema/kind.ts'
 import type { Lookup, Lookups, LookupTable, LookupView } from '#schema/lookup.ts'
 import type { Scope } from '#schema/register.ts'
 import { type Access, API, type Endpoint } from './endpoint.ts'
-import { type Entity, entities, entityNamed } from './entity.ts'
+import { type Entity, entities, entityOf } from './entity.ts'
 import { paging } from './paging.ts'
 import type { Row } from './validation.ts'
 import { plain, validatorOf } from './validator.ts'
@@ -69,7 +69,7 @@ function viewSource({ of, code, aliases = [] }: LookupView): LookupSource {
   // A register and a lookup may share a name (a category and its choices); a view never shows itself.
   const view = declared[of]
   if (view && view.type !== 'view') return sourceOf(of)
-  const { spec, parent } = entityNamed(of)
+  const { spec, parent } = entityOf(of)
   // A detail's rows are narrowed by the record they belong to.
   const owner = parent ? { [parent.column]: integer({ required: true }) } : {}
   return {
@@ -166,7 +166,7 @@ const servicesOf = (asking: readonly Entity[]) => [
 function endpointOf(name: string): Endpoint {
   const lookup = lookupNamed(name)
   const { fields, key, register } = sourceOf(name)
-  const { base = 'apoio', scope = register ? entityNamed(register).register.scope : 'own' } =
+  const { base = 'apoio', scope = register ? entityOf(register).register.scope : 'own' } =
     lookup.type === 'table' ? {} : lookup
   const columns = lookupColumns(name).flatMap(column => {
     const field = fields[column]

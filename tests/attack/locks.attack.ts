@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { entityNamed } from '#contract/entity.ts'
+import { entityNamed, entityOf } from '#contract/entity.ts'
 import { type Answered, asking, slowest, statusesOf } from '../boot/support/asking.ts'
 import { type Serving, startServing } from '../boot/support/program.ts'
 import { copyOf, hasPostgres } from '../db/support/postgres.ts'
@@ -14,7 +14,7 @@ const LONGEST_LOCKED = 14_000
 /** Who does not need what is locked waits for no lock, which takes three seconds to give up. */
 const LONGEST_REST = 2_500
 
-const listOf = (name: string) => endpointOf(entityNamed(name), 'list').path
+const listOf = (name: string) => endpointOf(entityOf(name), 'list').path
 
 /** What somebody else holds, and who asks for it. */
 const cases = [

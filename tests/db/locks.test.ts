@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { entityNamed } from '#contract/entity.ts'
+import { entityOf } from '#contract/entity.ts'
 import { endpointOf } from '../server/support/registers.ts'
 import { type Server, startServer } from '../server/support/server.ts'
 import { PATIENCE } from './support/engines.ts'
@@ -25,7 +25,7 @@ async function besideALock(mode: string, ...tables: readonly string[]) {
 
 const write = async (server: Server, name: string) => {
   const token = await server.tokenOf(ADMINISTRATOR)
-  const { path } = endpointOf(entityNamed(name), 'adicionar')
+  const { path } = endpointOf(entityOf(name), 'adicionar')
   return Array.from({ length: MANY }, (_, n) =>
     server.call(path, { token, method: 'POST', body: { Descricao: `Outro ${n}`, Ativo: true } }),
   )
@@ -34,7 +34,7 @@ const write = async (server: Server, name: string) => {
 const list = (server: Server, email: string, name: string) =>
   server
     .tokenOf(email)
-    .then(token => server.call(`${endpointOf(entityNamed(name), 'list').path}?range=[0,9]`, { token }))
+    .then(token => server.call(`${endpointOf(entityOf(name), 'list').path}?range=[0,9]`, { token }))
 
 async function timed<T>(work: Promise<T>): Promise<{ readonly took: number; readonly done: T }> {
   const began = performance.now()

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { entityNamed } from '#contract/entity.ts'
+import { entityOf } from '#contract/entity.ts'
 import type { Account } from './support/api.ts'
 import { expectNothingFound } from './support/axe.ts'
 import { missingWords } from './support/language.ts'
@@ -39,7 +39,7 @@ for (const [account, paths = []] of Object.entries(screens)) {
     for (const [path, of] of paths) {
       // Words are complete in all languages or in none: the compiler compares their keys.
       test(`${path} is read with no word missing, and axe finds nothing`, async ({ goOn, api }) => {
-        const [record] = of ? await api.find(account as Account, entityNamed(of), '') : []
+        const [record] = of ? await api.find(account as Account, entityOf(of), '') : []
         const page = await goOn(`/admin${path.replace(':id', String(record?.['Id']))}`)
         await expect(page.getByRole('heading').last()).toBeVisible()
         await expect(page.locator('[aria-busy=true], [role=progressbar]')).toHaveCount(0)

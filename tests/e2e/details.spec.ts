@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { type Entity, entityNamed } from '#contract/entity.ts'
+import { type Entity, entityOf } from '#contract/entity.ts'
 import { test } from './support/portal.ts'
 import { details, editRoute, keeperOf, markingOf, newMark } from './support/registers.ts'
 import { button, confirmRemoval, fillIn, form, rowsOf, toldOf } from './support/screen.ts'
@@ -18,7 +18,7 @@ const SAVED = 'Alterações salvas.'
 const DELETED = 'Registro excluído com sucesso.'
 
 for (const detail of details) {
-  const parent = entityNamed(detail.parent?.name ?? '')
+  const parent = entityOf(detail.parent?.name ?? '')
   const { many, one, field: labelOf } = labels(detail)
   const { field, newMark: markDetail } = markingOf(detail)
   const account = keeperOf(parent)

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { type Entity, entityNamed } from '#contract/entity.ts'
+import { type Entity, entityNamed, entityOf } from '#contract/entity.ts'
 import type { Api } from './support/api.ts'
 import { expectNothingFound, IN_FRONT } from './support/axe.ts'
 import { draftWithRequest } from './support/baixa.ts'
@@ -29,8 +29,8 @@ async function linesOf(api: Api, detail: Entity): Promise<readonly [number, numb
 }
 
 for (const [name, fill] of Object.entries(filled)) {
-  const detail = entityNamed(name)
-  const parent = entityNamed(detail.parent?.name ?? '')
+  const detail = entityOf(name)
+  const parent = entityOf(detail.parent?.name ?? '')
   const { many } = labels(detail)
 
   test(`all ${many} of a record are deleted at once, after saying how many`, async ({ page, api }) => {

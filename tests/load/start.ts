@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Entity, entityNamed } from '#contract/entity.ts'
+import { type Entity, entityOf } from '#contract/entity.ts'
 import { admits } from '#contract/permission.ts'
 import type { Row } from '#contract/validation.ts'
 import { demoAccounts } from '#demo/accounts.ts'
@@ -36,7 +36,7 @@ export async function readStart(trx: Executor, entity: Entity): Promise<Start> {
   const { rows: examples } = await sql<Row>`
     select * from ${table} where "IdRegistro" = ${company} order by "Id" limit ${EXAMPLES}`.execute(trx)
   const { rows = 0, last = 0 } = counts[0] ?? {}
-  const parents = entity.parent ? await idsOf(trx, entityNamed(entity.parent.name), company) : []
+  const parents = entity.parent ? await idsOf(trx, entityOf(entity.parent.name), company) : []
   const { rowOf, most } = recipeOf(entity, await readOffers(trx, entity, company), examples)
   return {
     company,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { entityNamed } from '#contract/entity.ts'
+import { entityNamed, entityOf } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { addressed } from './support/foreign.ts'
@@ -42,9 +42,9 @@ let branch: unknown
 let inputs: Readonly<Record<string, { readonly query?: Row; readonly body?: unknown }>>
 
 const recordOf = async (who: Worker, name: string, id: number) =>
-  (await who.model(entityNamed(name), id)).body as WireRecord
+  (await who.model(entityOf(name), id)).body as WireRecord
 const only = async (name: string, query: string) =>
-  ((await all.payer.list(entityNamed(name), query)).body as readonly WireRecord[])[0] as WireRecord
+  ((await all.payer.list(entityOf(name), query)).body as readonly WireRecord[])[0] as WireRecord
 
 /** Lets the person work for these branches from now on, and for no other. */
 async function workFor(Filiais: readonly unknown[]) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { entityNamed } from '#contract/entity.ts'
+import { entityNamed, entityOf } from '#contract/entity.ts'
 import { load } from '../load/load.ts'
 import { listening, nodesOf } from './support/explained.ts'
 import { insertMany } from './support/manyRows.ts'
@@ -25,8 +25,8 @@ async function pageOf(query: string, email = 'industria@demo.canal') {
 /** How often a company's list, once it was seen, is read for a page of it and its number. */
 async function readingsOf(name: string, rows: number): Promise<number> {
   const { IdRegistro } = await server.signIn('industria@demo.canal')
-  await insertMany(server, entityNamed(name), IdRegistro, rows)
-  const page = `${endpointOf(entityNamed(name), 'list').path}?range=[0,24]`
+  await insertMany(server, entityOf(name), IdRegistro, rows)
+  const page = `${endpointOf(entityOf(name), 'list').path}?range=[0,24]`
   const headers = { Authorization: `Bearer ${await server.tokenOf('industria@demo.canal')}` }
   const { plansOf } = listening(server)
   await plansOf(page, headers)

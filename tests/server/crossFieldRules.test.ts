@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { entityNamed } from '#contract/entity.ts'
+import { entityNamed, entityOf } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import { type Worker, workerFor } from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
@@ -17,7 +17,7 @@ afterAll(() => server.stop())
 
 /** Status of creating a sample with these values, and the fields that its errors are at. */
 async function created(worker: Worker, name: string, values: Row) {
-  const entity = entityNamed(name)
+  const entity = entityOf(name)
   const { status, body } = await worker.create(entity, await worker.sampleInput(entity, values))
   const { errors } = body as { readonly errors?: Row }
   return [status, Object.keys(errors ?? {})]

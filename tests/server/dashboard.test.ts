@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { entityNamed } from '#contract/entity.ts'
+import { entityNamed, entityOf } from '#contract/entity.ts'
 import type { Figura, Painel, Valores } from '#contract/features/dashboard.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { peopleOf } from './support/grants.ts'
@@ -39,7 +39,7 @@ type Explained = Pick<Figura, 'Registro' | 'Filtro' | 'Quantidade'>
 
 /** How many rows the list behind a number has, and what they come to. */
 async function listed(who: Worker, { Registro, Filtro }: Explained) {
-  const entity = entityNamed(Registro)
+  const entity = entityOf(Registro)
   const filter = encodeURIComponent(JSON.stringify(Filtro))
   const { status, headers, body } = await who.call(
     `${endpointOf(entity, 'list').path}?range=[0,99]&filter=${filter}`,

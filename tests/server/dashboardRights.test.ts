@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { entityNamed } from '#contract/entity.ts'
+import { entityOf } from '#contract/entity.ts'
 import type { Painel } from '#contract/features/dashboard.ts'
 import { type People, peopleOf } from './support/grants.ts'
 import { type Worker, worker } from './support/registers.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   people = peopleOf(server)
   client = (await server.signIn('industria@demo.canal')).IdRegistro
   const keeper = worker(server, await server.tokenOf('industria@demo.canal'))
-  for (const name of ['modelo', 'finalidade', 'certificado']) await keeper.createSample(entityNamed(name))
+  for (const name of ['modelo', 'finalidade', 'certificado']) await keeper.createSample(entityOf(name))
 })
 afterAll(() => server.stop())
 
@@ -38,7 +38,7 @@ describe('without the right', () => {
     const who = worker(server, await people.withRights('industria', opened))
     const { Pendencias, Atividades } = await panelOf(who)
     expect(Pendencias.map(({ Nome }) => Nome)).toEqual(names)
-    const seen = [...new Set(Atividades.map(({ Entidade }) => entityNamed(Entidade).register.service))]
+    const seen = [...new Set(Atividades.map(({ Entidade }) => entityOf(Entidade).register.service))]
     const happened = ['MODELO', 'CERTIFICADO', 'PAGAMENTO', 'BAIXA']
     const held = Object.keys(opened).map(code => code.replace('_AUTORIZACAO', ''))
     expect(seen).toEqual(happened.filter(service => held.includes(service)))

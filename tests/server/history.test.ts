@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Entity, entities, entityNamed } from '#contract/entity.ts'
+import { type Entity, entities, entityNamed, entityOf } from '#contract/entity.ts'
 import type { HistoryEntry } from '#contract/history.ts'
 import { admits } from '#contract/permission.ts'
 import type { Row } from '#contract/validation.ts'
@@ -122,13 +122,13 @@ describe.each(shared.filter(has('excluir')).map(entity => ({ name: entity.name, 
   },
 )
 
-const details = kept.filter(({ parent }) => parent && has('excluir')(entityNamed(parent.name)))
+const details = kept.filter(({ parent }) => parent && has('excluir')(entityOf(parent.name)))
 
 describe.each(details.map(entity => ({ name: entity.name, entity })))('$name', ({ entity }) => {
   test('is told of in the history of the record it belongs to, also once both are deleted', async () => {
     const { createSample, remove } = workerOf(entity)
     const created = await createSample(entity)
-    const parent = entityNamed(entity.parent?.name ?? '')
+    const parent = entityOf(entity.parent?.name ?? '')
     const parentId = Number(created[entity.parent?.column ?? ''])
     await remove(parent, parentId)
     const { entries } = await historyOf(workerOf(entity), parent, `id=${parentId}`)

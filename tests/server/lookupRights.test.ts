@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CLIENT_HEADER } from '#contract/endpoint.ts'
-import { type Entity, entities, entityNamed } from '#contract/entity.ts'
+import { type Entity, entities, entityOf } from '#contract/entity.ts'
 import { lookupColumns, lookupEndpoints, lookupNames, sourceOf } from '#contract/lookup.ts'
 import { admits } from '#contract/permission.ts'
 import { pathOf } from '#contract/registers.ts'
@@ -145,13 +145,13 @@ describe.each(lookupNames)('%s', name => {
 
 const views = lookupNames.filter(name => {
   const { register } = sourceOf(name)
-  return register !== undefined && entityNamed(register).parent === undefined
+  return register !== undefined && entityOf(register).parent === undefined
 })
 
 test.each(views)(
   '%s offers no record that its register would not show to the same caller',
   async name => {
-    const entity = entityNamed(sourceOf(name).register ?? '')
+    const entity = entityOf(sourceOf(name).register ?? '')
     for (const caller of callers) {
       if (!opens(entity).some(code => caller.looks.includes(code))) continue
       const { rows, headers } = await ask(name, caller.account, await caller.token())

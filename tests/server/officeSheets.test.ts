@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { entityNamed } from '#contract/entity.ts'
+import { entityOf } from '#contract/entity.ts'
 import { importerSheets } from './support/importerSheets.ts'
 import { hasOffice, savedByOffice } from './support/office.ts'
 
-const SAMPLE = ['conta', 'partnumber', 'condicaopagto'].map(entityNamed)
+const SAMPLE = ['conta', 'partnumber', 'condicaopagto'].map(entityOf)
 
 const sheets = importerSheets()
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { entityNamed, hasOwner } from '#contract/entity.ts'
+import { entityNamed, entityOf, hasOwner } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import { accountFor, endpointOf, has, kept, type Worker, worker, workerFor } from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
@@ -29,7 +29,7 @@ const NAMED = [
 ]
 
 test.each(NAMED)('%s says whose it is', name => {
-  expect(hasOwner(entityNamed(name))).toBe(true)
+  expect(hasOwner(entityOf(name))).toBe(true)
 })
 
 describe.each(owned.map(entity => ({ name: entity.name, entity })))('$name', ({ name, entity }) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { entityNamed } from '#contract/entity.ts'
+import { entityOf } from '#contract/entity.ts'
 import { lookupNames, sourceOf } from '#contract/lookup.ts'
 import type { AnyField } from '#schema/kind.ts'
 import { tableName } from '#server/tables/registers.ts'
@@ -21,7 +21,7 @@ const entities = [
   'pagamento',
   'pagamento/item',
   'cotacao/agente/nota',
-].map(entityNamed)
+].map(entityOf)
 
 let server: Server
 let plansOf: ReturnType<typeof listening>['plansOf']

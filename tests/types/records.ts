@@ -93,6 +93,10 @@ export const imported: ImportedHooks<'pagamento/item'> = {
 }
 
 const baixa = entityNamed('baixa')
+// @ts-expect-error an entity that is not declared
+entityNamed('baixas')
+// @ts-expect-error a detail that is not declared
+entityNamed('baixa/itens')
 
 /** What is written of an entity that is known by its name. */
 export async function write(call: CompanyCall, record: RecordOf<'baixa'>): Promise<void> {

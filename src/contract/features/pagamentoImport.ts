@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { API, type Endpoint, type SheetStep } from '#contract/endpoint.ts'
-import { type Entity, entityNamed } from '#contract/entity.ts'
+import { type Entity, entityNamed, entityOf } from '#contract/entity.ts'
 import { id } from '#contract/paging.ts'
 import { arquivo, MOST_MISTAKES, sentSheet, sheetFile, sheetResults } from '#contract/spreadsheets.ts'
 import { enumerations } from '#rules/enumerations.ts'
@@ -72,7 +72,7 @@ const idMaster = z.object({ idMaster: id.meta({ description: 'The payment reques
 const sheet = idMaster.extend(arquivo.shape)
 
 function sheetsOf({ name, root, sample, called, layout, results, confirmedBy }: Parts): Sheets {
-  const { service, rule, scope } = entityNamed(name).register
+  const { service, rule, scope } = entityOf(name).register
   const endpoint = (
     step: PartStep,
     given: Pick<Endpoint, 'path' | 'method' | 'summary' | 'query' | 'answer' | 'changes' | 'file'>,

@@ -1,6 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { DataProvider } from 'react-admin'
-import { entityNamed } from '#contract/entity.ts'
+import { entityOf } from '#contract/entity.ts'
 import { blankRow, type Row } from '#contract/validation.ts'
 import { verbs } from './verbs.ts'
 
@@ -41,7 +41,7 @@ export const dataProvider: PortalDataProvider = {
   blank: async (resource, { signal }) => {
     const { json } = await verbs(`/${resource}/`, signal ? { signal } : {})
     // A host of the specification may answer a blank record with fewer values than its declaration.
-    return { data: { ...blankRow(entityNamed(resource).spec), ...(json as Row) } }
+    return { data: { ...blankRow(entityOf(resource).spec), ...(json as Row) } }
   },
   countAll: async (resource, { filter }) => {
     const asked = new URLSearchParams({ range: '[0,0]', filter: JSON.stringify(filter), count: 'exact' })

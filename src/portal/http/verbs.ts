@@ -1,6 +1,6 @@
 import { contract } from '#contract/contract.ts'
 import { type ByAnswerer, byAnswerer, type Endpoint } from '#contract/endpoint.ts'
-import { type Entity, entityNamed } from '#contract/entity.ts'
+import { type Entity, entityOf } from '#contract/entity.ts'
 import { lookupNamed, sourceOf } from '#contract/lookup.ts'
 import { LARGEST_PAGE } from '#contract/paging.ts'
 import type { Session } from '#contract/session.ts'
@@ -46,7 +46,7 @@ export function toEndpoint(
   const { resource, id } = targetOf(path)
   const lookup = lookupOf(resource)
   if (lookup !== undefined) return lookupToEndpoint(lookup, new URLSearchParams(search), user)
-  const entity = entityNamed(resource)
+  const entity = entityOf(resource)
   const verb = id === undefined && method === 'GET' ? 'list' : (REST_VERBS[method] ?? 'list')
   const endpoint = entityEndpoint(resource, verb)
   const by: Row = entity.parent ? { [entity.parent.parameter]: entity.parent.column } : {}

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { type Entity, entityNamed } from '#contract/entity.ts'
+import { type Entity, entityOf } from '#contract/entity.ts'
 import { verbEndpoint } from '#contract/registerEndpoint.ts'
 import type { StoredRow } from '#portal/entity/model/useModel.ts'
 import { RecordTitle } from '#portal/entity/record/RecordTitle.tsx'
@@ -84,7 +84,7 @@ function AskDialog({ detail, parent, endpoint, onClose }: DialogProps) {
       isConfirmable={smart_count !== undefined}
     >
       <Typography component="p" sx={{ fontWeight: 600, mb: 0.5 }}>
-        {detail.parent && <RecordTitle entity={entityNamed(detail.parent.name)} record={parent} />}
+        {detail.parent && <RecordTitle entity={entityOf(detail.parent.name)} record={parent} />}
       </Typography>
       <Typography role="status">
         {smart_count !== undefined && say('details.removeAll.text', { smart_count, name: many })}

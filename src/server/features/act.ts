@@ -1,4 +1,4 @@
-import { asksReason, entityNamed } from '#contract/entity.ts'
+import { asksReason, entityOf } from '#contract/entity.ts'
 import { actorOf } from '#contract/permission.ts'
 import type { Answer, CompanyCall } from '#server/core/context.ts'
 import { say } from '#server/core/language.ts'
@@ -14,7 +14,7 @@ import { assertOther } from './usuario/guards.ts'
  * action are written with a new version and a history entry, in the call's transaction.
  */
 export async function act(name: string, action: string, call: CompanyCall): Promise<Answer> {
-  const entity = entityNamed(name)
+  const entity = entityOf(name)
   const { id, versao } = call.query as { readonly id: number; readonly versao?: number }
   const record = await storedRecord(call.trx, entity, call.company, id, true)
   if (versao !== undefined && versao !== record.Versao) throw new Problem('conflict', { current: record })

@@ -1,5 +1,5 @@
 import { CLIENT_HEADER, type SheetStep } from '#contract/endpoint.ts'
-import { entityNamed } from '#contract/entity.ts'
+import { entityOf } from '#contract/entity.ts'
 import { languageOf } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import { slotsOf } from '#server/core/slots.ts'
@@ -49,7 +49,7 @@ export async function answerSheet(
   const handler =
     (others as Readonly<Record<string, Partial<Record<SheetStep, Handler>>>>)[entity]?.[step] ?? steps[step]
   const call: SheetCall = {
-    entity: entityNamed(entity),
+    entity: entityOf(entity),
     query,
     language,
     caller,

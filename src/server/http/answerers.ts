@@ -1,5 +1,5 @@
 import type { ByAnswerer } from '#contract/endpoint.ts'
-import { type Entity, entityNamed } from '#contract/entity.ts'
+import { type Entity, entityOf } from '#contract/entity.ts'
 import type { Verb } from '#schema/register.ts'
 import type { Answer, CompanyCall } from '#server/core/context.ts'
 import { act } from '#server/features/act.ts'
@@ -47,7 +47,7 @@ export const answerers: ByAnswerer<readonly [AdmittedCall], Promise<Response>> =
     answerData(call, {
       bodyOf: objectBody,
       ...(saving.includes(verb) && { prepare: preparing => hooksOf(entity).preparing?.(preparing) }),
-      answer: data => verbs[verb](entityNamed(entity), companyCallOf(data)),
+      answer: data => verbs[verb](entityOf(entity), companyCallOf(data)),
     }),
   action: ({ entity, action }, call) =>
     answerData(call, { bodyOf: objectBody, answer: data => act(entity, action, companyCallOf(data)) }),

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Entity, entities, entityNamed, trackedEntities } from '#contract/entity.ts'
+import { type Entity, entities, entityOf, trackedEntities } from '#contract/entity.ts'
 import type { HistoryEntry } from '#contract/history.ts'
 import type { Paging } from '#contract/paging.ts'
 import type { Answer, CompanyCall } from '#server/core/context.ts'
@@ -101,7 +101,7 @@ async function readableBy(
 }
 
 function declared(entry: StoredEntry): StoredEntry {
-  const { fields } = entityNamed(entry.Entidade).spec
+  const { fields } = entityOf(entry.Entidade).spec
   const known = Object.entries(entry.Mudancas).filter(([name]) => Object.hasOwn(fields, name))
   return { ...entry, Mudancas: Object.fromEntries(known) }
 }

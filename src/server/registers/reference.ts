@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Entity, entityNamed } from '#contract/entity.ts'
+import { type Entity, entityOf } from '#contract/entity.ts'
 import { lookupNamed, sourceOf } from '#contract/lookup.ts'
 import type { FieldErrors } from '#contract/problem.ts'
 import type { Row } from '#contract/validation.ts'
@@ -18,7 +18,7 @@ export async function assertParent(entity: Entity, call: CompanyCall, received: 
   if (typeof id !== 'number' || !Number.isSafeInteger(id)) {
     throw fieldProblem(parent.column, 'validation.required')
   }
-  await storedRecord(call.trx, entityNamed(parent.name), call.company, id)
+  await storedRecord(call.trx, entityOf(parent.name), call.company, id)
   return { [parent.column]: id }
 }
 

@@ -1,4 +1,4 @@
-import { type Entity, entityNamed } from '#contract/entity.ts'
+import { type Entity, entityOf } from '#contract/entity.ts'
 import type { Answer, CompanyCall } from '#server/core/context.ts'
 import { say } from '#server/core/language.ts'
 import { storedRecord, type WireRecord } from './record.ts'
@@ -18,7 +18,7 @@ export async function removeAll(entity: Entity, call: CompanyCall): Promise<Answ
   const { trx, company, query, language } = call
   if (!entity.parent) throw new Error(`${entity.name} is no detail`)
   const parent = Number(query[entity.parent.parameter])
-  await storedRecord(trx, entityNamed(entity.parent.name), company, parent, true)
+  await storedRecord(trx, entityOf(entity.parent.name), company, parent, true)
   const records = await rowsBelow(trx, entity, company, [parent])
   await removeAs(entity, call, records)
   return { body: { Message: say(language, 'messages.deletedAll', { smart_count: records.length }) } }

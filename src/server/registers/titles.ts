@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Entity, entityNamed } from '#contract/entity.ts'
+import { type Entity, entityOf } from '#contract/entity.ts'
 import type { HistoryEntry } from '#contract/history.ts'
 import type { Row } from '#contract/validation.ts'
 import type { CompanyCall } from '#server/core/context.ts'
@@ -19,7 +19,7 @@ export async function titlesOf(
 ): Promise<(entry: StoredEntry) => Titled> {
   const titles = new Map<string, Titled>()
   for (const name of new Set(entries.map(({ Entidade }) => Entidade))) {
-    const entity = entityNamed(name)
+    const entity = entityOf(name)
     if (entity.isTracked) continue
     const ids = [...new Set(entries.filter(one => one.Entidade === name).map(one => one.IdEntidade))]
     for (const { Id, ...Titulo } of await present(call, entity, ids)) {
@@ -37,7 +37,7 @@ export async function titlesOf(
 
 /** Title of a tracked row that is no record: stored in the entry itself. */
 function trackedTitle({ Entidade, Mudancas }: StoredEntry): Titled | undefined {
-  const { isTracked, spec } = entityNamed(Entidade)
+  const { isTracked, spec } = entityOf(Entidade)
   if (!isTracked) return undefined
   const { de = null, para = null } = Mudancas[spec.title] ?? {}
   return { Titulo: spec.title === '' ? {} : { [spec.title]: para ?? de }, Existe: true }

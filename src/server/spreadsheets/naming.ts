@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { entityNamed } from '#contract/entity.ts'
+import { entityOf } from '#contract/entity.ts'
 import { namingColumns, sourceOf } from '#contract/lookup.ts'
 import type { Row } from '#contract/validation.ts'
 import type { AnyField, FieldOf } from '#schema/kind.ts'
@@ -40,9 +40,7 @@ function isTitleUnique(lookup: string): boolean {
   const { register } = sourceOf(lookup)
   const columns = namingColumns(lookup)
   return (
-    columns.length === 1 &&
-    !!register &&
-    uniqueSets(entityNamed(register)).some(set => `${set}` === columns[0])
+    columns.length === 1 && !!register && uniqueSets(entityOf(register)).some(set => `${set}` === columns[0])
   )
 }
 

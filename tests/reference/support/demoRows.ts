@@ -1,5 +1,5 @@
 import type { Entity } from '#contract/entity.ts'
-import { entityNamed } from '#contract/entity.ts'
+import { entityNamed, entityOf } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import { type DemoRecords, demoRecords } from '#demo/data/records.ts'
 
@@ -24,7 +24,7 @@ function placed({ company, register, rows }: DemoRecords): readonly Placed[] {
     ...details.flatMap(name =>
       // A detail is an array of rows by the type of DemoRow.
       ((row[name] ?? []) as readonly Row[]).map(detail => ({
-        entity: entityNamed(`${register}/${name}`),
+        entity: entityOf(`${register}/${name}`),
         company,
         key: `${key}/${name}`,
         row: detail,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { contract } from '#contract/contract.ts'
-import { entityNamed } from '#contract/entity.ts'
+import { entityNamed, entityOf } from '#contract/entity.ts'
 import type { Changers, Making } from './changers.ts'
 import type { Worker } from './registers.ts'
 
@@ -22,12 +22,12 @@ export function actionsOf(changers: Changers): Readonly<Record<string, Making>> 
         answerer.type === 'action' && answerer.entity === entity && answerer.action === action,
     )?.path
   const inactive = async (entity: string) => {
-    const { Id } = await own.createSample(entityNamed(entity))
+    const { Id } = await own.createSample(entityOf(entity))
     await run(sql`update ${sql.table(entity)} set "Status" = 0 where "Id" = ${Id}`)
     return Id
   }
   const active = async (entity: string) => {
-    const { Id } = await own.createSample(entityNamed(entity))
+    const { Id } = await own.createSample(entityOf(entity))
     await run(sql`update ${sql.table(entity)} set "Status" = 1 where "Id" = ${Id}`)
     return Id
   }

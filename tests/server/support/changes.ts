@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type ByAnswerer, byAnswerer, type Endpoint } from '#contract/endpoint.ts'
-import { type Entity, entityNamed } from '#contract/entity.ts'
+import { type Entity, entityOf } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { actionsOf } from './changeActions.ts'
@@ -104,9 +104,9 @@ export async function changesAt(server: Server) {
   }
   const makings: ByAnswerer<readonly [], Promise<Change>> = {
     entity: async ({ entity, verb }) => {
-      const who = await workerFor(server, entityNamed(entity))
+      const who = await workerFor(server, entityOf(entity))
       const make = (usual as Readonly<Record<string, (typeof usual)['adicionar'] | undefined>>)[verb]
-      return known(make && (() => make(entityNamed(entity), who)), `${entity} ${verb}`)
+      return known(make && (() => make(entityOf(entity), who)), `${entity} ${verb}`)
     },
     action: ({ entity, action }) => known(acting[`${entity} ${action}`], `${entity} ${action}`),
     companyPage: ({ page }) => known(pages[page], page),
@@ -114,7 +114,7 @@ export async function changesAt(server: Server) {
     lookup: ({ lookup }) => known(undefined, lookup),
     sheet: ({ entity, step }) => {
       const usually = steps[step]
-      const making = parts[`${entity} ${step}`] ?? (usually && (() => usually(entityNamed(entity))))
+      const making = parts[`${entity} ${step}`] ?? (usually && (() => usually(entityOf(entity))))
       return known(making, `${entity} ${step}`)
     },
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ZodType } from 'zod'
 import type { Endpoint, SheetStep } from '#contract/endpoint.ts'
-import { type Entity, entities, entityNamed } from '#contract/entity.ts'
+import { type Entity, entities, entityOf } from '#contract/entity.ts'
 import { sourceOf } from '#contract/lookup.ts'
 import type { Row } from '#contract/validation.ts'
 import type { Verb } from '#schema/register.ts'
@@ -112,9 +112,9 @@ const ofVerb = (entity: Entity, verb: Verb, theirs: Ids): readonly Row[] => {
   if (entity.isTracked) return []
   if (verb === 'atualizar') return [{ Id: ofRecord(entity, theirs), Versao: 1 }]
   if (verb === 'excluirTodos')
-    return parent ? [{ [parent.parameter]: ofRecord(entityNamed(parent.name), theirs) }] : []
+    return parent ? [{ [parent.parameter]: ofRecord(entityOf(parent.name), theirs) }] : []
   if (verb === 'adicionar')
-    return parent ? [{ [parent.column]: ofRecord(entityNamed(parent.name), theirs) }] : []
+    return parent ? [{ [parent.column]: ofRecord(entityOf(parent.name), theirs) }] : []
   return verb === 'list' ? [] : [{ id: ofRecord(entity, theirs) }]
 }
 
@@ -122,7 +122,7 @@ const ofVerb = (entity: Entity, verb: Verb, theirs: Ids): readonly Row[] => {
 const ofSheet = ({ parent }: Entity, step: SheetStep, theirs: Ids): readonly Row[] => {
   if (step === 'desfazer') return [{ id: theirs['importacao'] ?? 1 }]
   return parent
-    ? [{ idMaster: ofRecord(entityNamed(parent.name), theirs), tipoCarga: 1, arquivo: 'a'.repeat(24) }]
+    ? [{ idMaster: ofRecord(entityOf(parent.name), theirs), tipoCarga: 1, arquivo: 'a'.repeat(24) }]
     : []
 }
 
@@ -138,9 +138,9 @@ export function addressed(path: string, row: Row): string {
 /** All that an endpoint can be asked about records of theirs. */
 export function askedOf({ answerer }: Endpoint, theirs: Ids, own: Ids): readonly Row[] {
   if (answerer.type === 'companyPage') return pages[answerer.page]?.(theirs, own) ?? []
-  if (answerer.type === 'entity') return ofVerb(entityNamed(answerer.entity), answerer.verb, theirs)
-  if (answerer.type === 'sheet') return ofSheet(entityNamed(answerer.entity), answerer.step, theirs)
-  return answerer.type === 'action' ? [{ id: ofRecord(entityNamed(answerer.entity), theirs) }] : []
+  if (answerer.type === 'entity') return ofVerb(entityOf(answerer.entity), answerer.verb, theirs)
+  if (answerer.type === 'sheet') return ofSheet(entityOf(answerer.entity), answerer.step, theirs)
+  return answerer.type === 'action' ? [{ id: ofRecord(entityOf(answerer.entity), theirs) }] : []
 }
 
 const namesOf = (schema: ZodType | undefined) =>
@@ -165,8 +165,8 @@ export function narrowedTo({ answerer }: Endpoint, theirs: Ids): readonly string
     return [byId(register ? theirs[tableName(register)] : theirs[lookup])]
   }
   if (answerer.type !== 'entity') return []
-  const entity = entityNamed(answerer.entity)
+  const entity = entityOf(answerer.entity)
   const { parent } = entity
-  const byParent = parent ? [`${parent.parameter}=${ofRecord(entityNamed(parent.name), theirs)}`] : []
+  const byParent = parent ? [`${parent.parameter}=${ofRecord(entityOf(parent.name), theirs)}`] : []
   return [byId(ofRecord(entity, theirs)), ...byParent]
 }

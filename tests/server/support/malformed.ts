@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { ZodType } from 'zod'
 import { CLIENT_HEADER, type Endpoint, IDEMPOTENCY_HEADER } from '#contract/endpoint.ts'
-import { entityNamed, fieldNamed } from '#contract/entity.ts'
+import { entityOf, fieldNamed } from '#contract/entity.ts'
 import { sourceOf } from '#contract/lookup.ts'
 import type { AnyField, Fields, Kind } from '#schema/kind.ts'
 import { BODIES, DAYS, NUMBERS, RANGES, SORTS, WORDS } from './malformedTexts.ts'
@@ -38,9 +38,7 @@ const namesOf = (schema: ZodType | undefined): readonly string[] =>
 
 function fieldsOf({ answerer }: Endpoint): Fields {
   if (answerer.type === 'lookup') return sourceOf(answerer.lookup).fields
-  return answerer.type === 'entity' || answerer.type === 'sheet'
-    ? entityNamed(answerer.entity).spec.fields
-    : {}
+  return answerer.type === 'entity' || answerer.type === 'sheet' ? entityOf(answerer.entity).spec.fields : {}
 }
 
 /** Some of these names, each with a value for its field. */

@@ -1,5 +1,5 @@
 import { CLIENT_HEADER } from '#contract/endpoint.ts'
-import { type Entity, entities, entityNamed } from '#contract/entity.ts'
+import { type Entity, entities, entityOf } from '#contract/entity.ts'
 import { lookupNamed, offeredRow, sourceOf } from '#contract/lookup.ts'
 import { admits } from '#contract/permission.ts'
 import { pathOf, registerEndpoints } from '#contract/registers.ts'
@@ -44,7 +44,7 @@ export function worker(server: Server, token: string, client?: number) {
   }
 
   /** A new record of the register that the view offers. */
-  const offered = (view: string, register: string) => createSample(entityNamed(register), offeredRow(view))
+  const offered = (view: string, register: string) => createSample(entityOf(register), offeredRow(view))
 
   const list = (entity: Entity, query = '') => call(`${endpointOf(entity, 'list').path}?${query}`)
   const model = (entity: Entity, id: number) => call(`${endpointOf(entity, 'model').path}?id=${id}`)
@@ -66,7 +66,7 @@ export function worker(server: Server, token: string, client?: number) {
   /** What to send for a new record, with these values and good ones for the rest. */
   async function sampleInput(entity: Entity, values: Row = {}): Promise<Row> {
     const { parent } = entity
-    const under = parent ? { [parent.column]: (await createSample(entityNamed(parent.name))).Id } : {}
+    const under = parent ? { [parent.column]: (await createSample(entityOf(parent.name))).Id } : {}
     return { ...under, ...(await sampleRow(entity, offers, values)), ...values }
   }
 

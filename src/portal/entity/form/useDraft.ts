@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
-import { type Entity, entityNamed } from '#contract/entity.ts'
+import { type Entity, entityOf } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import { typedValues } from '#portal/entity/model/typedValues.ts'
 import { useClient } from '#portal/session/client.ts'
@@ -40,7 +40,7 @@ export function useDraft(entity: Entity, stored: Row, form: UseFormReturn): Stor
       clearTimeout(timer.current)
       timer.current = undefined
       // Without write-only fields: a secret is stored nowhere.
-      const declared = entityNamed(entity.name)
+      const declared = entityOf(entity.name)
       const typed = typedValues(declared, form.getValues())
       storeDraft(key, changesOf(typed, typedValues(declared, stored)))
     }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
-import { type Entity, entityNamed } from '#contract/entity.ts'
+import { type Entity, entityOf } from '#contract/entity.ts'
 import type { HistoryEntry } from '#contract/history.ts'
 import { RecordTitle } from '#portal/entity/record/RecordTitle.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
@@ -26,7 +26,7 @@ type Props = {
 export function HistoryItem({ entry, about, href, onRestore }: Props) {
   const say = useWords()
   const language = useLanguage()
-  const entity = entityNamed(entry.Entidade)
+  const entity = entityOf(entry.Entidade)
   return (
     <Box component="li" sx={{ py: 2, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25, rowGap: 0.5 }}>

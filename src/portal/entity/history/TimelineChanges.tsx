@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
-import { type Entity, entityNamed } from '#contract/entity.ts'
+import { type Entity, entityOf } from '#contract/entity.ts'
 import type { HistoryEntry } from '#contract/history.ts'
 import { RecordTitle } from '#portal/entity/record/RecordTitle.tsx'
 import { useWords } from '#portal/words/language.ts'
@@ -49,7 +49,7 @@ export function TimelineChanges({ entity, event: { entries } }: Props) {
                   <Name entry={entry} />
                 </Typography>
               )}
-              <Changes entity={entityNamed(entry.Entidade)} entry={entry} />
+              <Changes entity={entityOf(entry.Entidade)} entry={entry} />
             </li>
           ))}
       </Box>
@@ -74,5 +74,5 @@ function Names({ entries }: { readonly entries: readonly HistoryEntry[] }) {
 }
 
 const Name = ({ entry: { Entidade, Titulo } }: { readonly entry: HistoryEntry }) => (
-  <RecordTitle entity={entityNamed(Entidade)} record={Titulo} />
+  <RecordTitle entity={entityOf(Entidade)} record={Titulo} />
 )

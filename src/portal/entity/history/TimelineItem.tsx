@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
-import { type Entity, entityNamed } from '#contract/entity.ts'
+import { type Entity, entityOf } from '#contract/entity.ts'
 import type { Cause } from '#contract/history.ts'
 import { recordPath } from '#portal/entity/model/paths.ts'
 import { RecordTitle } from '#portal/entity/record/RecordTitle.tsx'
@@ -83,7 +83,7 @@ function EventDetails({ entity, event: { message, entries } }: Pick<Props, 'enti
 }
 
 function CauseLink({ cause }: { readonly cause: Cause }) {
-  const entity = entityNamed(cause.Entidade)
+  const entity = entityOf(cause.Entidade)
   const { one } = useLabels(entity)
   return (
     <Typography component="span">

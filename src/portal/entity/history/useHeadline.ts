@@ -1,4 +1,4 @@
-import { type Entity, entityNamed } from '#contract/entity.ts'
+import { type Entity, entityOf } from '#contract/entity.ts'
 import { inSentence } from '#i18n/inSentence.ts'
 import { declaredWord, labelsOf } from '#portal/fields/labels.ts'
 import { useLanguage, useWords } from '#portal/words/language.ts'
@@ -14,7 +14,7 @@ export function useHeadline(entity: Entity, { message, entries }: TimelineEvent,
   if (Entidade === entity.name) {
     return say('history.timeline.fields', { smart_count: Object.keys(Mudancas).length })
   }
-  const { one, many } = labelsOf(say, entityNamed(Entidade))
+  const { one, many } = labelsOf(say, entityOf(Entidade))
   const count = entries.length
   const what = inSentence(count === 1 ? one : `${count.toLocaleString(language)} ${many}`, language)
   return say(`history.timeline.${Acao}`, {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { entityNamed } from '#contract/entity.ts'
+import { entityOf } from '#contract/entity.ts'
 import type { Atividade } from '#contract/features/dashboard.ts'
 import { routeOf } from '#contract/route.ts'
 import { recordPath } from '#portal/entity/model/paths.ts'
@@ -40,7 +40,7 @@ export function Activity({ entries }: { readonly entries: readonly Atividade[] }
 function Entry({ entry }: { readonly entry: Atividade }) {
   const say = useWords()
   const language = useLanguage()
-  const entity = entityNamed(entry.Entidade)
+  const entity = entityOf(entry.Entidade)
   const { many } = useLabels(entity)
   const { Usuario, Cliente, Quando, Quantidade = 1 } = entry
   const isMany = Quantidade > 1
@@ -73,7 +73,7 @@ function Entry({ entry }: { readonly entry: Atividade }) {
 function One({ entry }: { readonly entry: Atividade }) {
   const say = useWords()
   const { Entidade, Titulo, Cliente, Existe, IdEntidade } = entry
-  const entity = entityNamed(Entidade)
+  const entity = entityOf(Entidade)
   const { one } = useLabels(entity)
   const title = <RecordTitle entity={entity} record={Titulo} />
   if (!Existe) {
@@ -97,7 +97,7 @@ function One({ entry }: { readonly entry: Atividade }) {
 /** New status of the record, or else the action done to it. */
 function State({ entry: { Entidade, Acao, Situacao } }: { readonly entry: Atividade }) {
   const say = useWords()
-  const field = Situacao && entityNamed(Entidade).spec.fields[Situacao.Campo]
+  const field = Situacao && entityOf(Entidade).spec.fields[Situacao.Campo]
   if (!field) return <Tag tone={tones[Acao]} label={say(`history.actions.${Acao}`)} />
   return <Cell field={field} value={Situacao.Codigo} record={{}} isShort />
 }

@@ -5,7 +5,7 @@ import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { entityNamed } from '#contract/entity.ts'
+import { entityNamed, entityOf } from '#contract/entity.ts'
 import { dashboardEndpoints, type Planilha } from '#contract/features/dashboard.ts'
 import { importRouteOf } from '#contract/route.ts'
 import { recordPath } from '#portal/entity/model/paths.ts'
@@ -43,7 +43,7 @@ export function WaitingSheets({ sheets }: { readonly sheets: readonly Planilha[]
 /** Address of a spreadsheet's results: its payment request, or its register's import. */
 function resultsOf({ Registro, Solicitacao, Arquivo }: Planilha): string {
   const arquivo = new URLSearchParams({ arquivo: Arquivo })
-  if (!Solicitacao) return `${importRouteOf(entityNamed(Registro))}?${arquivo}`
+  if (!Solicitacao) return `${importRouteOf(entityOf(Registro))}?${arquivo}`
   const search = `aba=${Registro.split('/').at(-1)}&${arquivo}`
   return recordPath(pagamento, Solicitacao.Id, { isEdit: true, search })
 }
@@ -54,7 +54,7 @@ function Sheet({ sheet, isBusy, onDiscard }: Props) {
   const say = useWords()
   const language = useLanguage()
   const { Registro, Quando, Cliente, Solicitacao, ComErro } = sheet
-  const { many } = labelsOf(say, entityNamed(Registro))
+  const { many } = labelsOf(say, entityOf(Registro))
   const name = say('pages.dashboard.sheet', {
     register: Solicitacao ? `${many} ${Solicitacao.Numero}` : many,
   })

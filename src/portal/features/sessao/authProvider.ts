@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'react-admin'
-import { entityNamed } from '#contract/entity.ts'
+import { entityOf } from '#contract/entity.ts'
 import { lookupEndpoint } from '#contract/lookup.ts'
 import { mayCall } from '#contract/permission.ts'
 import { accessOf } from '#contract/registers.ts'
@@ -48,7 +48,7 @@ export const authProvider: AuthProvider = {
     const lookup = lookupOf(resource)
     const { access } =
       lookup === undefined
-        ? { access: accessOf(entityNamed(resource), verbs[action] ?? 'atualizar') }
+        ? { access: accessOf(entityOf(resource), verbs[action] ?? 'atualizar') }
         : lookupEndpoint(lookup)
     const user = storedSession.get()
     return user !== null && mayCall(user, access)

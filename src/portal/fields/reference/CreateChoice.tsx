@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/Add'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { type ComponentType, Suspense, useContext, useState } from 'react'
-import { entityNamed } from '#contract/entity.ts'
+import { entityOf } from '#contract/entity.ts'
 import { offeredRow, sourceOf } from '#contract/lookup.ts'
 import type { Row } from '#contract/validation.ts'
 import { useInSentence, useLabels } from '#portal/fields/labels.ts'
@@ -33,7 +33,7 @@ type CreateProps = Props & { readonly register: string; readonly Creator: Compon
 function Create({ lookup, narrowing, isDisabled, onCreated, register, Creator }: CreateProps) {
   const say = useWords()
   const inSentence = useInSentence()
-  const entity = entityNamed(register)
+  const entity = entityOf(register)
   const { canCreate } = useRights(entity)
   const { one } = useLabels(entity)
   const [isOpen, setOpen] = useState(false)

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Entity, entityNamed, fieldsOf } from '#contract/entity.ts'
+import { type Entity, entityOf, fieldsOf } from '#contract/entity.ts'
 import type { Atividade, Cliente } from '#contract/features/dashboard.ts'
 import { mayCall } from '#contract/permission.ts'
 import { accessOf } from '#contract/registers.ts'
@@ -117,7 +117,7 @@ const clientOf = ({ IdRegistro, RazaoSocial }: Entry): Cliente | null =>
 /** New state of the record of an entry, from a choice field that only the server sets. */
 function stateOf({ Entidade, Acao, Mudancas }: StoredEntry): Atividade['Situacao'] {
   if (Acao !== 'atualizar') return null
-  const states = fieldsOf(entityNamed(Entidade).spec.fields).flatMap(([Campo, field]) => {
+  const states = fieldsOf(entityOf(Entidade).spec.fields).flatMap(([Campo, field]) => {
     const Codigo = field.kind === 'choice' && field.readOnly ? Mudancas[Campo]?.para : undefined
     return typeof Codigo === 'string' || typeof Codigo === 'number' ? [{ Campo, Codigo }] : []
   })
