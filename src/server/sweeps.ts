@@ -1,3 +1,4 @@
+import type { Executor } from './core/context.ts'
 import { sweepKeys } from './core/expiredKeys.ts'
 import type { Sweeps } from './core/maintenance.ts'
 import { notifyOfEndingCertificates } from './features/certificado/deadlines.ts'
@@ -10,6 +11,12 @@ import { sweepEvents } from './hub/publish.ts'
 import { sweepImports } from './spreadsheets/undo/imports.ts'
 import { sweepUploads } from './spreadsheets/uploads.ts'
 
+/** Work of a round that is done in one transaction. */
+const whole = (work: (trx: Executor) => Promise<void>) => async (trx: Executor) => {
+  await work(trx)
+  return false
+}
+
 /** Sweeps of expired rows. Readers of such rows check the expiry themselves and do not rely on these. */
 export const sweeps: Sweeps = {
   sessions: sweepSessions,
@@ -20,7 +27,7 @@ export const sweeps: Sweeps = {
   sheets: sweepUploads,
   imports: sweepImports,
   events: sweepEvents,
-  deadlines: notifyOfEndingCertificates,
-  summaries: sendSummaries,
+  deadlines: whole(notifyOfEndingCertificates),
+  summaries: whole(sendSummaries),
   notifications: sweepNotifications,
 }

@@ -76,6 +76,25 @@ describe('maintenance', () => {
     await expect.poll(() => countOf('tentativa')).toBe(0)
   })
 
+  test('removes many rows in batches, each in a transaction of its own, all in one round', async () => {
+    await run(sql`delete from tentativa`)
+    await run(sql`create table varrida ("Transacao" text, "Linhas" integer)`)
+    await run(sql`create function varreu() returns trigger language plpgsql as $$ begin
+      insert into varrida select txid_current()::text, count(*) from apagada having count(*) > 0; return null; end $$`)
+    await run(sql`create trigger varreu after delete on tentativa referencing old table as apagada
+      for each statement execute function varreu()`)
+    await run(sql`insert into tentativa ("Chave", "Falhas", "Ultima")
+      select 'k' || n, 1, ${OLD} from generate_series(1, 2500) n`)
+    const maintenance = startMaintenance(server.db, sweeps, { first: 0 })
+    running.push(maintenance)
+    await expect.poll(() => countOf('tentativa')).toBe(0)
+    const { rows: batches } = await run(sql<{ rows: number }>`
+      select sum("Linhas")::int as rows from varrida group by "Transacao" order by 1`)
+    await run(sql`drop function varreu cascade`)
+    await run(sql`drop table varrida`)
+    expect(batches).toEqual([{ rows: 500 }, { rows: 1000 }, { rows: 1000 }])
+  })
+
   test('ends when it is stopped', async () => {
     const maintenance = maintain()
     await maintenance.stop()

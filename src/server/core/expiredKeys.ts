@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from './context.ts'
+import { deleteExpired } from './deleteExpired.ts'
 import { createRetention } from './retention.ts'
 
 const retention = createRetention()
@@ -14,9 +15,12 @@ async function mayForget(trx: Executor, known = retention): Promise<boolean> {
   return known(rows[0]?.now ?? 0)
 }
 
-/** Deletes idempotency keys after a day: no retry is that late. */
-export async function sweepKeys(trx: Executor, known = retention): Promise<void> {
-  if (!(await mayForget(trx, known))) return
-  await sql`delete from idempotencia where "DataCriacao" < now() - interval '1 day'`.execute(trx)
-  await sql`delete from intencao where "DataCriacao" < now() - interval '1 day'`.execute(trx)
+const isOver = sql`"DataCriacao" < now() - interval '1 day'`
+
+/** Deletes a batch of idempotency keys after a day: no retry is that late. */
+export async function sweepKeys(trx: Executor, known = retention): Promise<boolean> {
+  if (!(await mayForget(trx, known))) return false
+  const ofUsers = await deleteExpired(trx, 'idempotencia', isOver)
+  const ofVisitors = await deleteExpired(trx, 'intencao', isOver)
+  return ofUsers || ofVisitors
 }

@@ -3,8 +3,11 @@ import { sql, type Transaction } from 'kysely'
 import type { Database, Rows } from '#server/db/open.ts'
 import { log } from './log.ts'
 
-/** Sweeps that delete expired rows of all companies, by name. */
-export type Sweeps = Readonly<Record<string, (trx: Transaction<Rows>) => Promise<void>>>
+/**
+ * Sweeps that delete expired rows of all companies, by name, each in batches: one that answers true has more to do,
+ * and is called again at once in another transaction.
+ */
+export type Sweeps = Readonly<Record<string, (trx: Transaction<Rows>) => Promise<boolean>>>
 
 type Options = {
   /** Milliseconds between the start and the first round. */
@@ -21,7 +24,7 @@ const MINUTE = 60_000
 const LAST_SWEEP = 2_000
 
 /**
- * Runs the sweeps in rounds, each sweep in a transaction of its own and on one server at a time. Timers do
+ * Runs the sweeps in rounds, each batch of a sweep in a transaction of its own and on one server at a time. Timers do
  * not keep the process alive. While the database is unavailable, a round ends at once and the next one
  * retries; a warning is logged when that begins, and not again until a round has succeeded.
  */
@@ -36,8 +39,8 @@ export function startMaintenance(
 
   const round = async () => {
     for (const [name, sweep] of Object.entries(sweeps)) {
-      if (signal.aborted) return
-      await alone(db, name, sweep)
+      let hasMore = !signal.aborted
+      while (hasMore) hasMore = (await alone(db, name, sweep)) && !signal.aborted
     }
   }
   const logged = async () => {
@@ -71,11 +74,11 @@ export function startMaintenance(
 const rest = (milliseconds: number, signal: AbortSignal) =>
   wait(milliseconds, undefined, { signal, ref: false }).catch(() => {})
 
-/** Runs a sweep, unless another server is running it. */
-async function alone(db: Database, name: string, sweep: Sweeps[string]): Promise<void> {
-  await db.kysely.transaction().execute(async trx => {
+/** Runs a batch of a sweep, unless another server is running it; answers whether it has more to do. */
+async function alone(db: Database, name: string, sweep: Sweeps[string]): Promise<boolean> {
+  return db.kysely.transaction().execute(async trx => {
     const { rows } = await sql<{ mine: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended(${`maintenance ${name}`}, 0)) as mine`.execute(trx)
-    if (rows[0]?.mine) await sweep(trx)
+    return rows[0]?.mine === true && (await sweep(trx))
   })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { HubModels } from '#contract/hub.ts'
 import type { Executor } from '#server/core/context.ts'
+import { deleteExpired } from '#server/core/deleteExpired.ts'
 import { CHANNEL } from '#server/db/channel.ts'
 
 /** Hours for which a client that was away finds what it has missed. */
@@ -52,8 +53,7 @@ async function writeEvent(
     select pg_notify(${CHANNEL}, '')`.execute(executor)
 }
 
-/** Deletes events that are too old to be fetched by anybody. */
-export async function sweepEvents(trx: Executor): Promise<void> {
-  await sql`
-    delete from evento_hub where "DataCriacao" < now() - make_interval(hours => ${KEPT_HOURS})`.execute(trx)
+/** Deletes a batch of events that are too old to be fetched by anybody. */
+export function sweepEvents(trx: Executor): Promise<boolean> {
+  return deleteExpired(trx, 'evento_hub', sql`"DataCriacao" < now() - make_interval(hours => ${KEPT_HOURS})`)
 }

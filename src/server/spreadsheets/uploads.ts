@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { SheetMistake, SheetResults } from '#contract/spreadsheets.ts'
 import type { CompanyCall, Executor } from '#server/core/context.ts'
+import { deleteExpired } from '#server/core/deleteExpired.ts'
 import { Problem } from '#server/core/problem.ts'
 import type { InTransaction } from './call.ts'
 import type { Place } from './file/worker.ts'
@@ -51,9 +52,12 @@ export async function storeUpload(
   return Id
 }
 
-/** Deletes sheets older than a day. */
-export async function sweepUploads(trx: Executor): Promise<void> {
-  await sql`delete from planilha where "DataCriacao" < now() - interval '1 day'`.execute(trx)
+/** Sheets deleted at once: each is a file of megabytes. */
+const SWEPT = 50
+
+/** Deletes a batch of sheets older than a day. */
+export function sweepUploads(trx: Executor): Promise<boolean> {
+  return deleteExpired(trx, 'planilha', sql`"DataCriacao" < now() - interval '1 day'`, SWEPT)
 }
 
 type Standing = {

@@ -4,6 +4,7 @@ import type { Language } from '#i18n/words.ts'
 import { enqueueEmail } from '#server/adapters/email/email.ts'
 import { portalAddress } from '#server/core/address.ts'
 import type { Executor } from '#server/core/context.ts'
+import { deleteExpired } from '#server/core/deleteExpired.ts'
 import { type NotificationValues, wordsOf } from './words.ts'
 
 /** Hour of São Paulo at which the summary of a day is sent. */
@@ -48,8 +49,7 @@ export async function sendSummaries(trx: Executor): Promise<void> {
 /** Days for which notifications are kept. */
 const KEPT_DAYS = 90
 
-/** Deletes notifications that are older than the bell shows. */
-export async function sweepNotifications(trx: Executor): Promise<void> {
-  await sql`
-    delete from notificacao where "DataCriacao" < now() - make_interval(days => ${KEPT_DAYS})`.execute(trx)
+/** Deletes a batch of notifications that are older than the bell shows. */
+export function sweepNotifications(trx: Executor): Promise<boolean> {
+  return deleteExpired(trx, 'notificacao', sql`"DataCriacao" < now() - make_interval(days => ${KEPT_DAYS})`)
 }

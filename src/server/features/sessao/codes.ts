@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Executor } from '#server/core/context.ts'
+import { deleteExpired } from '#server/core/deleteExpired.ts'
 import { hashToken } from './sessions.ts'
 
 const CODE_BYTES = 24
@@ -57,9 +58,7 @@ export async function endCodesOf(trx: Executor, idUsuario: number): Promise<void
   await trx.deleteFrom('codigo_senha').where('IdUsuario', '=', idUsuario).execute()
 }
 
-/** Deletes expired codes; rows that a transaction has locked are skipped. */
-export async function sweepCodes(trx: Executor): Promise<void> {
-  await sql`
-    delete from codigo_senha where "Codigo" in
-      (select "Codigo" from codigo_senha where "Expira" < now() for update skip locked)`.execute(trx)
+/** Deletes a batch of expired codes. */
+export function sweepCodes(trx: Executor): Promise<boolean> {
+  return deleteExpired(trx, 'codigo_senha', sql`"Expira" < now()`)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '#server/core/context.ts'
+import { deleteExpired } from '#server/core/deleteExpired.ts'
 import { TEXT_ORDER } from '#server/tables/registers.ts'
 
 const DAYS = 90
@@ -24,8 +25,7 @@ export async function storeNetwork(trx: Executor, idUsuario: number, network: st
     on conflict ("IdUsuario", "Rede") do update set "Ultima" = now()`.execute(trx)
 }
 
-/** Deletes networks from which nobody has signed in for long. */
-export async function sweepNetworks(trx: Executor): Promise<void> {
-  await sql`
-    delete from rede_conhecida where "Ultima" < now() - make_interval(days => ${DAYS})`.execute(trx)
+/** Deletes a batch of networks from which nobody has signed in for long. */
+export function sweepNetworks(trx: Executor): Promise<boolean> {
+  return deleteExpired(trx, 'rede_conhecida', sql`"Ultima" < now() - make_interval(days => ${DAYS})`)
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { API } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
 import type { Caller, Executor } from '#server/core/context.ts'
+import { deleteExpired } from '#server/core/deleteExpired.ts'
 import { notifySessionsEnded } from '#server/hub/publish.ts'
 import { note } from '#server/registers/store.ts'
 import { type PermissionFacts, permissionColumns, permissionsOf } from './permissions.ts'
@@ -68,9 +69,9 @@ export async function runningSessions(
   return rows.map(({ Token }) => Token)
 }
 
-/** Deletes expired and idle sessions. */
-export async function sweepSessions(trx: Executor): Promise<void> {
-  await trx.deleteFrom('sessao').where(sql<boolean>`not ${isRunning}`).execute()
+/** Deletes a batch of expired and idle sessions. */
+export function sweepSessions(trx: Executor): Promise<boolean> {
+  return deleteExpired(trx, 'sessao', sql`not ${isRunning}`)
 }
 
 type Found = PermissionFacts & {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from '#server/core/context.ts'
+import { deleteExpired } from '#server/core/deleteExpired.ts'
 import { Problem } from '#server/core/problem.ts'
 import { isKnownNetwork } from './knownNetworks.ts'
 
@@ -123,14 +124,7 @@ export async function takeBack(trx: Executor, attempt: Attempt): Promise<void> {
   }
 }
 
-/**
- * Deletes counts older than a day, the longest period of any limit or quota; rows that a transaction has
- * locked are skipped.
- */
-export async function sweepAttempts(trx: Executor): Promise<void> {
-  await sql`
-    delete from tentativa where "Chave" in
-      (select "Chave" from tentativa where "Ultima" < now() - interval '1 day' for update skip locked)`.execute(
-    trx,
-  )
+/** Deletes a batch of counts older than a day, the longest period of any limit or quota. */
+export function sweepAttempts(trx: Executor): Promise<boolean> {
+  return deleteExpired(trx, 'tentativa', sql`"Ultima" < now() - interval '1 day'`)
 }

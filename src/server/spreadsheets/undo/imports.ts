@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Entity } from '#contract/entity.ts'
 import { DAYS_TO_UNDO, type SheetImport } from '#contract/spreadsheets.ts'
 import type { CompanyCall, Executor } from '#server/core/context.ts'
+import { deleteExpired } from '#server/core/deleteExpired.ts'
 import { inBatches } from '#server/core/pipelined.ts'
 import { Problem } from '#server/core/problem.ts'
 import type { Written } from '#server/spreadsheets/write.ts'
@@ -51,9 +52,12 @@ export async function storeImport(
   return Number(Id)
 }
 
-/** Deletes imports that can no longer be undone. */
-export async function sweepImports(trx: Executor): Promise<void> {
-  await sql`delete from importacao where ${isOver}`.execute(trx)
+/** Imports deleted at once: each holds the values of its records, megabytes at most. */
+const SWEPT = 50
+
+/** Deletes a batch of imports that can no longer be undone. */
+export function sweepImports(trx: Executor): Promise<boolean> {
+  return deleteExpired(trx, 'importacao', isOver, SWEPT)
 }
 
 /** One entry a record, with its values before the first write. */
