@@ -52,6 +52,20 @@ describe('the history of a job role', () => {
     expect(opened?.Titulo).toEqual({ Servico: first?.Codigo })
   })
 
+  test('tells which services it opened for what when it is deleted', async () => {
+    const { role, given } = await newRole(own)
+    expect((await own.remove(entityNamed('cargo'), role.Id)).status).toBe(200)
+    const entries = await latest(`${ADMIN}/cargo/historico?id=${role.Id}&range=[0,99]`)
+    const taken = entries.filter(({ Entidade, Acao }) => Entidade === 'cargo/servico' && Acao === 'excluir')
+    const openedFor = given.Servicos.map(({ Codigo, Visualizar }) => ({ Codigo, Visualizar }))
+    expect(
+      taken.map(({ Titulo, Mudancas }) => ({
+        ...{ Codigo: Titulo?.['Servico'], Visualizar: Mudancas['Visualizar']?.de },
+      })),
+    ).toEqual(expect.arrayContaining(openedFor))
+    expect(taken).toHaveLength(given.Servicos.length)
+  })
+
   test('is told nothing of a save over an older version, or of another company’s role', async () => {
     const { role, given } = await newRole(own)
     const flags = { Visualizar: true, Cadastrar: true, Editar: true, Deletar: true }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
 import type { AcessoProduto, AcessoServico, CargoCompleto } from '#contract/features/cargo.ts'
 import type { RecordOf } from '#contract/record.ts'
@@ -108,12 +108,21 @@ export async function giveProduct(call: CompanyCall, idCargo: number, idProduto:
 }
 
 /** Revokes a product and its services from a job role. */
-export async function takeProduct(call: CompanyCall, id: number): Promise<void> {
+export function takeProduct(call: CompanyCall, id: number): Promise<void> {
+  return takeProducts(call, sql`p."Id" = ${id}`)
+}
+
+/** Revokes all products and their services from a job role, which is about to be deleted. */
+export function takeAllProducts(call: CompanyCall, idCargo: number): Promise<void> {
+  return takeProducts(call, sql`p."IdCargo" = ${idCargo}`)
+}
+
+async function takeProducts(call: CompanyCall, which: RawBuilder<unknown>): Promise<void> {
   const { trx, company } = call
   const { rows: current } = await sql<ServiceAccessRow & { readonly IdCargo: number }>`
     select s.*, p."IdCargo" from acesso_servico s join acesso_produto p on p."Id" = s."IdAcessoProduto"
-    where s."IdRegistro" = ${company} and p."Id" = ${id} order by s."Id" for update of p`.execute(trx)
-  await trx.deleteFrom('acesso_produto').where('IdRegistro', '=', company).where('Id', '=', id).execute()
+    where s."IdRegistro" = ${company} and ${which} order by s."Id" for update of p`.execute(trx)
+  await sql`delete from acesso_produto p where p."IdRegistro" = ${company} and ${which}`.execute(trx)
   const taken = current.map(one => ({ id: one.Id, before: serviceHistory(one.IdCargo, one), after: {} }))
   await recordChanges(servico, call, 'excluir', taken)
 }

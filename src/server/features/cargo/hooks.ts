@@ -1,6 +1,7 @@
 import type { CompanyCall } from '#server/core/context.ts'
 import { assertAdministratorLeft, assertMayGrant, servicesOfCargo } from '#server/features/usuario/guards.ts'
 import type { Hooks } from '#server/registers/hooks.ts'
+import { takeAllProducts } from './access.ts'
 
 /** Job roles: callers cannot create, change or delete one that grants more than they have themselves. */
 export const cargoHooks: Hooks<'cargo'> = {
@@ -12,7 +13,11 @@ export const cargoHooks: Hooks<'cargo'> = {
   saved: async (call, { TipoAcesso }, before) => {
     if (before && before.TipoAcesso !== TipoAcesso) await assertAdministratorLeft(call, 'TipoAcesso')
   },
-  removing: (call, record) => assertOpensNoMore(call, record.Id, record),
+  removing: async (call, record) => {
+    await assertOpensNoMore(call, record.Id, record)
+    // The database would delete them with it, and the history not know what it had opened.
+    await takeAllProducts(call, record.Id)
+  },
 }
 
 type Level = { readonly TipoAcesso: number }
