@@ -6,7 +6,7 @@ import type { Row } from '#contract/validation.ts'
 import type { Messages } from '#portal/entity/form/messages.ts'
 import { Control } from '#portal/fields/inputs/Control.tsx'
 import { FieldShell, noteIdOf } from '#portal/fields/inputs/FieldShell.tsx'
-import { siblingsOf } from '#portal/fields/inputs/siblings.ts'
+import { siblingsOf } from '#portal/fields/inputs/placement.ts'
 import { useWords } from '#portal/words/language.ts'
 import type { AnyField, Fields } from '#schema/kind.ts'
 

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { type Entity, sectionsOf } from '#contract/entity.ts'
+import { spanOf } from '#portal/fields/inputs/placement.ts'
 import { useLabels } from '#portal/fields/labels.ts'
-import { spanOf } from '#portal/fields/widths.ts'
 import type { AnyField } from '#schema/kind.ts'
 
 type Props = {

@@ -10,12 +10,11 @@ import { isSame } from '#contract/same.ts'
 import type { Row } from '#contract/validation.ts'
 import { type AnyControlProps, type ControlProps, labelIdOf } from '#portal/fields/control.ts'
 import { declaredWord } from '#portal/fields/labels.ts'
-import { spanOf } from '#portal/fields/widths.ts'
 import { useWords } from '#portal/words/language.ts'
 import { equalShares } from '#rules/instalments.ts'
 import { EqualShares } from './EqualShares.tsx'
 import { FieldShell, noteIdOf } from './FieldShell.tsx'
-import { siblingsOf } from './siblings.ts'
+import { siblingsOf, spanOf } from './placement.ts'
 import { useRowFocus } from './useRowFocus.ts'
 
 type Props = ControlProps<'rows'> & {
