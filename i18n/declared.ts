@@ -36,7 +36,7 @@ type CodeKey = {
   [N in keyof Enumerations]: `${N}.${Enumerations[N][number]}`
 }[keyof Enumerations]
 
-/** What is said of an action: its button, the question before it, and that it is done. */
+/** Words of an action: its button, the confirmation before it, and the message of its success. */
 type ActionWord = {
   [N in RegisterName]: Registers[N] extends { readonly actions?: infer A }
     ? `registers.${N}.actions.${Literal<keyof NonNullable<A> & string>}.${'do' | 'ask' | 'done'}`

@@ -2,7 +2,7 @@ export type Texts = { readonly [key: string]: string | Texts }
 
 /** Words that browsers load apart from the rest, by the groups they stand in. */
 export const wordParts = {
-  /** What is said up to the sign-in page. */
+  /** Words of the sign-in page and what leads to it. */
   entry: [
     'actions',
     'app',
@@ -29,8 +29,8 @@ export const wordParts = {
 export type WordPart = keyof typeof wordParts | 'rest'
 
 /**
- * What the server alone says: in letters, of what went wrong, and in and of sheets. Why an action may not be done is said
- * beforehand, too.
+ * Words that only the server translates: e-mails, errors and spreadsheets. Impediments of actions are not among them, since
+ * the portal shows them beforehand.
  */
 export const SERVER_WORDS = [
   'mail',

@@ -34,7 +34,7 @@ export type Words = Complete<
 /** What stands for the placeholders of a word; `smart_count` chooses between its forms for one and for many. */
 export type Values = Readonly<Record<string, string | number>>
 
-/** Says words by their keys, as polyglot would; a key there is no word for is said itself. */
+/** Translator of words by their keys, as polyglot's; a key without a word is returned itself. */
 export function translator(words: Texts): (key: string, values?: Values) => string {
   const texts = new Map(textsOf(words))
   return (key, values = {}) =>

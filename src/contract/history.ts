@@ -27,7 +27,9 @@ export type Origin = (typeof origins)[number]
 /** One change of a record: the action, its time and author, and the old and new value of each field. */
 export const historyEntry = z.object({
   Id: z.int().positive(),
-  Entidade: z.string().meta({ description: 'The register or detail; a record tells of its details, too' }),
+  Entidade: z
+    .string()
+    .meta({ description: 'The register or detail; the history of a record includes its details' }),
   IdEntidade: z.int().positive(),
   Acao: z.enum(['adicionar', 'atualizar', 'excluir']),
   Origem: z.enum(origins).nullable().meta({

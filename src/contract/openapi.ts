@@ -10,7 +10,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return json
 }
 
-/** A page of rows, whether or not the caller says in which order and which of them. */
+/** Whether the endpoint answers a list of rows that its caller may page. */
 const isRanged = ({ query }: Endpoint): boolean =>
   Object.hasOwn(schemaOf(query, 'input')['properties'] ?? {}, 'range')
 

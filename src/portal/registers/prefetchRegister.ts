@@ -12,7 +12,7 @@ import { language } from '#portal/words/language.ts'
 /**
  * Prefetches the first page of a register's list and then the rows its columns refer to, which would
  * otherwise be requested once the rows are rendered. Rejects as the list does, which reports the error.
- * `ahead` belongs to the next page.
+ * `prefetch` belongs to the next page.
  */
 export async function prefetchRegister(
   entity: Entity,

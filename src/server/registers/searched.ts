@@ -25,17 +25,17 @@ const NEAR = 5_000
 const columnsOf = ({ by }: Searched) => sql.join([...new Set(['Id', by])].map(name => sql.ref(name)))
 
 /**
- * SQL of a CTE with the Ids and sort column of all matching rows. Sorted afterwards: the planner assumes that
- * common values are spread evenly and would scan the whole list in its order, even where all matches stand at
- * its end.
+ * SQL of the common table expression `matching`: Ids and sort column of all matching rows that meet
+ * `condition`, unsorted. Materialized, since the planner assumes that common values are spread evenly and
+ * would scan the whole list in its order, even where all matches stand at its end.
  */
 export const matchingRows = ({ from, where, searched }: Searching, condition: Predicate) =>
   sql`matching as materialized (
     select ${columnsOf(searched)} from ${from} where ${sql.join([...where, condition], sql` and `)})`
 
 /**
- * SQL of common table expressions, of which `found` has the first `most` matching rows: from the nearest rows
- * in the list's order if enough of them match, else from all matching rows.
+ * SQL of common table expressions, of which `found` has Ids and sort column of the rows to cut a page from:
+ * the first `most` matches if the first `NEAR` rows of the list contain that many, else all matches.
  */
 export function nearestRows(searching: Searching, most: number): RawBuilder<unknown> {
   const { from, where, order, searched } = searching

@@ -13,7 +13,7 @@ export type Under = {
   readonly id: number
   /** Default values of a line, which also narrow its references. */
   readonly begins: Row
-  /** Completes a row whose references are resolved; `said` are the values of the line itself. */
+  /** Completes a row whose references are resolved; `input` are the values of the line itself. */
   readonly completed: (row: Row, input: Row) => Row
   /** Fields that only the server sets. */
   readonly sets: Row

@@ -23,7 +23,7 @@ export async function hashPassword(password: string): Promise<string> {
 const decoy = `${TAG}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /**
- * Whether the password matches the stored hash. Takes as long for an unknown user, whose hash `kept` is
+ * Whether the password matches the stored hash. Takes as long for an unknown user, whose `hash` is
  * undefined; queued, too.
  */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
