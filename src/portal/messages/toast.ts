@@ -6,10 +6,15 @@ export type Severity = 'success' | 'error' | 'warning' | 'info'
 /** Text as it is, or a key of the words, which follows the language. */
 export type Wording = string | Message
 
+/** Link of a toast, which is shown outside the router: an address, and how to go there without loading the portal anew. */
+export type ToastLink = { readonly href: string; readonly follow: () => void }
+
 export type Toast = {
   readonly id: number
   readonly severity: Severity
   readonly text: Wording
+  /** Record it is about. */
+  readonly link?: ToastLink | undefined
 }
 
 let toasts: readonly Toast[] = []
@@ -22,14 +27,14 @@ function publish(next: readonly Toast[]) {
 }
 
 /** Shows a toast, unless one with the same text is still shown; a success replaces the one before. */
-export function toast(severity: Severity, text: Wording): void {
+export function toast(severity: Severity, text: Wording, link?: ToastLink): void {
   const isShown = toasts.some(
     shown => shown.severity === severity && JSON.stringify(shown.text) === JSON.stringify(text),
   )
   if (isShown) return
   lastId += 1
   const others = severity === 'success' ? toasts.filter(shown => shown.severity !== 'success') : toasts
-  publish([...others, { id: lastId, severity, text }])
+  publish([...others, { id: lastId, severity, text, link }])
 }
 
 export function dismissToast(id: number): void {

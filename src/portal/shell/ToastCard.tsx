@@ -6,11 +6,18 @@ import InfoOutlined from '@mui/icons-material/InfoOutlined'
 import WarningAmber from '@mui/icons-material/WarningAmber'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import type { WordKey } from '#i18n/words.ts'
-import { dismissToast, type Severity, type Toast, type Wording } from '#portal/messages/toast.ts'
+import {
+  dismissToast,
+  type Severity,
+  type Toast,
+  type ToastLink,
+  type Wording,
+} from '#portal/messages/toast.ts'
 import { useWords, type Words } from '#portal/words/language.ts'
 
 type SeverityStyle = {
@@ -69,6 +76,7 @@ export function ToastCard({ toast }: { readonly toast: Toast }) {
         <Typography variant="body2" color="text.secondary" sx={{ whiteSpace: 'pre-line' }}>
           {worded(toast.text, say)}
         </Typography>
+        {toast.link && <ToastAnchor link={toast.link} onFollow={() => dismissToast(toast.id)} />}
       </Box>
       <IconButton
         size="small"
@@ -78,5 +86,26 @@ export function ToastCard({ toast }: { readonly toast: Toast }) {
         <Close fontSize="inherit" />
       </IconButton>
     </Paper>
+  )
+}
+
+type AnchorProps = { readonly link: ToastLink; readonly onFollow: () => void }
+
+function ToastAnchor({ link: { href, follow }, onFollow }: AnchorProps) {
+  const say = useWords()
+  return (
+    <Link
+      href={href}
+      variant="body2"
+      onClick={event => {
+        // With a modifier the browser opens another tab.
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        onFollow()
+        follow()
+      }}
+    >
+      {say('shell.toasts.open')}
+    </Link>
   )
 }

@@ -4,6 +4,9 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Toolbar from '@mui/material/Toolbar'
 import type { Session } from '#contract/session.ts'
+import { hasAdditions } from '#portal/session/additions.ts'
+import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+import { usePreloadDelay } from '#portal/ui/lazy/usePreloadDelay.ts'
 import { useWords } from '#portal/words/language.ts'
 import { Brand } from './Brand.tsx'
 import { ClientChooser } from './ClientChooser.tsx'
@@ -11,6 +14,11 @@ import { DemoBadge } from './DemoBadge.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { ThemeMenu } from './ThemeMenu.tsx'
 import { UserMenu } from './UserMenu.tsx'
+
+const NotificationBell = lazyChunk(
+  () => import('#portal/features/notificacao/NotificationBell.tsx'),
+  'NotificationBell',
+)
 
 type Props = { readonly user: Session; readonly isWide: boolean; readonly onOpenMenu: () => void }
 
@@ -20,6 +28,7 @@ export const TOP_BAR_HEIGHT = 57
 /** The bar over every page. */
 export function TopBar({ user, isWide, onOpenMenu }: Props) {
   const say = useWords()
+  const isIdle = usePreloadDelay(NotificationBell.load)
   return (
     <AppBar position="sticky">
       <Toolbar
@@ -39,6 +48,7 @@ export function TopBar({ user, isWide, onOpenMenu }: Props) {
         {user.userRole === 'provedor' && <ClientChooser />}
         <DemoBadge />
         <Box sx={{ flex: 1 }} />
+        {isIdle && hasAdditions(user) && <NotificationBell />}
         <LanguageMenu />
         <ThemeMenu />
         <UserMenu user={user} />

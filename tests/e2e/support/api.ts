@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { CLIENT_HEADER } from '#contract/endpoint.ts'
 import type { Entity } from '#contract/entity.ts'
+import { notificacaoEndpoints, notificationKindNames } from '#contract/features/notificacao.ts'
 import { lookupNamed } from '#contract/lookup.ts'
 import { pathOf } from '#contract/registers.ts'
 import type { Session } from '#contract/session.ts'
@@ -58,9 +59,18 @@ export function apiOver(request: APIRequestContext) {
     return (await answer.json()) as Session
   }
 
+  /** Notifications of what one test does would come as toasts upon the page of another. */
+  async function withoutNotifications(session: Session): Promise<Session> {
+    const Preferencias = notificationKindNames.map(Tipo => ({ Tipo, Portal: false, Email: 'nenhum' }))
+    await call(session, notificacaoEndpoints['notificacoes/preferencias/atualizar'].path, {
+      data: { Preferencias },
+    })
+    return session
+  }
+
   /** The session all tests of a worker share. */
   function sessionOf(account: Account): Promise<Session> {
-    const session = shared.get(account) ?? open(account)
+    const session = shared.get(account) ?? open(account).then(withoutNotifications)
     shared.set(account, session)
     return session
   }

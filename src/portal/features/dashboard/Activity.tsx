@@ -6,13 +6,13 @@ import { entityOf } from '#contract/entity.ts'
 import type { Atividade } from '#contract/features/dashboard.ts'
 import { routeOf } from '#contract/route.ts'
 import { recordPath } from '#portal/entity/model/paths.ts'
+import { ClientLink } from '#portal/entity/record/ClientLink.tsx'
 import { RecordTitle } from '#portal/entity/record/RecordTitle.tsx'
 import { Cell } from '#portal/fields/cells/Cell.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
 import { formatInstant } from '#portal/ui/format/instant.ts'
 import { Tag } from '#portal/ui/Tag.tsx'
 import { useLanguage, useWords } from '#portal/words/language.ts'
-import { ClientLink } from './ClientLink.tsx'
 
 const tones = { adicionar: 'done', atualizar: 'progress', excluir: 'stopped' } as const
 

@@ -3,10 +3,10 @@ import Card from '@mui/material/Card'
 import CardActionArea from '@mui/material/CardActionArea'
 import Typography from '@mui/material/Typography'
 import type { Cliente, Figura, FigureName } from '#contract/features/dashboard.ts'
+import { ClientLink } from '#portal/entity/record/ClientLink.tsx'
 import { formatMoney, HOME_CURRENCY } from '#portal/ui/format/money.ts'
 import { type Tone, tint } from '#portal/ui/tone.ts'
 import { useLanguage, useWords } from '#portal/words/language.ts'
-import { ClientLink } from './ClientLink.tsx'
 import { listAddress } from './listAddress.ts'
 
 const tones: { readonly [N in FigureName]: Tone } = {

@@ -9,13 +9,13 @@ import { entityNamed, entityOf } from '#contract/entity.ts'
 import { dashboardEndpoints, type Planilha } from '#contract/features/dashboard.ts'
 import { importRouteOf } from '#contract/route.ts'
 import { recordPath } from '#portal/entity/model/paths.ts'
+import { ClientLink } from '#portal/entity/record/ClientLink.tsx'
 import { labelsOf } from '#portal/fields/labels.ts'
 import { call } from '#portal/http/request.ts'
 import { toastError, toastSuccess } from '#portal/messages/toast.ts'
 import { formatInstant } from '#portal/ui/format/instant.ts'
 import { Tag } from '#portal/ui/Tag.tsx'
 import { useLanguage, useWords } from '#portal/words/language.ts'
-import { ClientLink } from './ClientLink.tsx'
 
 const pagamento = entityNamed('pagamento')
 

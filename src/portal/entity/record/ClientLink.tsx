@@ -2,16 +2,25 @@ import { Link, type LinkProps } from 'react-router-dom'
 import type { Cliente } from '#contract/features/dashboard.ts'
 import { chosenClient } from '#portal/session/client.ts'
 
-type Props = Omit<LinkProps, 'onClick' | 'onAuxClick'> & {
+type Props = LinkProps & {
   /** Client whose records the page shows; null for the user's company. */
   readonly client: Cliente | null
 }
 
 /** Link to a client's records, which first selects that client. */
-export function ClientLink({ client, ...props }: Props) {
+export function ClientLink({ client, onClick, ...props }: Props) {
   const choose = () => {
     if (client) chosenClient.set({ Id: client.Id, RazaoSocial: client.RazaoSocial })
   }
-  // A middle click, which opens another tab, has to select the client, too.
-  return <Link {...props} onClick={choose} onAuxClick={choose} />
+  return (
+    <Link
+      {...props}
+      onClick={event => {
+        choose()
+        onClick?.(event)
+      }}
+      // A middle click, which opens another tab, has to select the client, too.
+      onAuxClick={choose}
+    />
+  )
 }

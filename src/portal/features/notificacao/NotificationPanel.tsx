@@ -1,0 +1,92 @@
+import DoneAll from '@mui/icons-material/DoneAll'
+import Settings from '@mui/icons-material/SettingsOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import type { Notificacao } from '#contract/features/notificacao.ts'
+import { Loaded } from '#portal/ui/Loaded.tsx'
+import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+import { useWords } from '#portal/words/language.ts'
+import { NotificationItem } from './NotificationItem.tsx'
+import { useNotificationChanges } from './useNotifications.ts'
+
+const PreferencesDialog = lazyChunk(() => import('./PreferencesDialog.tsx'), 'PreferencesDialog')
+
+type Props = {
+  readonly query: UseQueryResult<readonly Notificacao[]>
+  readonly titleId: string
+  /** Closes the popover when a notification is followed. */
+  readonly onLeave: () => void
+}
+
+/** The user's notifications, each a link to its record, to be marked as read or removed. */
+export function NotificationPanel({ query, titleId, onLeave }: Props) {
+  const say = useWords()
+  const { read, remove } = useNotificationChanges()
+  const [isChoosing, setChoosing] = useState(false)
+  const entries = query.data ?? []
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, pl: 2, pr: 1, py: 1 }}>
+        <Typography id={titleId} variant="h2" sx={{ flex: 1 }}>
+          {say('pages.notificacoes.title')}
+        </Typography>
+        <Tooltip title={say('pages.notificacoes.readAll')}>
+          <span>
+            <IconButton
+              aria-label={say('pages.notificacoes.readAll')}
+              disabled={entries.every(({ Lida }) => Lida)}
+              onClick={() => read(undefined)}
+            >
+              <DoneAll fontSize="small" />
+            </IconButton>
+          </span>
+        </Tooltip>
+        <Tooltip title={say('pages.notificacoes.preferences')}>
+          <IconButton
+            aria-label={say('pages.notificacoes.preferences')}
+            onPointerEnter={PreferencesDialog.load}
+            onClick={() => setChoosing(true)}
+          >
+            <Settings fontSize="small" />
+          </IconButton>
+        </Tooltip>
+        <Button size="small" disabled={entries.length === 0} onClick={() => remove(undefined)}>
+          {say('actions.clear')}
+        </Button>
+      </Box>
+      <Loaded query={query}>
+        {loaded =>
+          loaded.length === 0 ? (
+            <Typography color="text.secondary" sx={{ px: 2, pb: 3, pt: 1 }}>
+              {say('pages.notificacoes.empty')}
+            </Typography>
+          ) : (
+            <Box
+              component="ul"
+              aria-labelledby={titleId}
+              sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 'min(480px, 70vh)', overflowY: 'auto' }}
+            >
+              {loaded.map(entry => (
+                <NotificationItem
+                  key={entry.Id}
+                  entry={entry}
+                  onFollow={() => {
+                    if (!entry.Lida) read([entry.Id])
+                    onLeave()
+                  }}
+                  onRemove={() => remove([entry.Id])}
+                />
+              ))}
+            </Box>
+          )
+        }
+      </Loaded>
+      <Suspense>{isChoosing && <PreferencesDialog onClose={() => setChoosing(false)} />}</Suspense>
+    </>
+  )
+}

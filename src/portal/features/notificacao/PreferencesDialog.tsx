@@ -1,0 +1,106 @@
+import Checkbox from '@mui/material/Checkbox'
+import DialogContent from '@mui/material/DialogContent'
+import NativeSelect from '@mui/material/NativeSelect'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type EmailFrequency,
+  emailFrequencies,
+  notificacaoEndpoints,
+  type Preferencia,
+} from '#contract/features/notificacao.ts'
+import { call } from '#portal/http/request.ts'
+import { toastError } from '#portal/messages/toast.ts'
+import { ClosingDialog } from '#portal/ui/ClosingDialog.tsx'
+import { Loaded } from '#portal/ui/Loaded.tsx'
+import { useWords } from '#portal/words/language.ts'
+
+const queryKey = ['notificacoes/preferencias']
+
+/** Choice of how each kind of notification comes: in the portal, by e-mail at once, in a daily summary; it takes effect at once. */
+export function PreferencesDialog({ onClose }: { readonly onClose: () => void }) {
+  const say = useWords()
+  const queryClient = useQueryClient()
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(notificacaoEndpoints['notificacoes/preferencias'], { signal }),
+  })
+  const { mutate } = useMutation({
+    mutationFn: (choice: Preferencia) =>
+      call(notificacaoEndpoints['notificacoes/preferencias/atualizar'], { body: { Preferencias: [choice] } }),
+    onMutate: choice => {
+      queryClient.setQueryData<readonly Preferencia[]>(queryKey, before =>
+        before?.map(one => (one.Tipo === choice.Tipo ? choice : one)),
+      )
+    },
+    onError: toastError,
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  })
+  return (
+    <ClosingDialog title={say('pages.notificacoes.preferences')} onClose={onClose}>
+      <DialogContent sx={{ pt: 0 }}>
+        <Typography color="text.secondary" sx={{ mb: 1 }}>
+          {say('pages.notificacoes.help')}
+        </Typography>
+        <Loaded query={query}>
+          {choices => (
+            <Table size="small">
+              <TableHead>
+                <TableRow>
+                  <TableCell sx={{ px: 0 }}>{say('pages.notificacoes.kind')}</TableCell>
+                  <TableCell align="center">{say('pages.notificacoes.portal')}</TableCell>
+                  <TableCell sx={{ px: 0 }}>{say('pages.notificacoes.email')}</TableCell>
+                </TableRow>
+              </TableHead>
+              <TableBody>
+                {choices.map(choice => (
+                  <ChoiceRow key={choice.Tipo} choice={choice} onChange={mutate} />
+                ))}
+              </TableBody>
+            </Table>
+          )}
+        </Loaded>
+      </DialogContent>
+    </ClosingDialog>
+  )
+}
+
+type RowProps = { readonly choice: Preferencia; readonly onChange: (choice: Preferencia) => void }
+
+function ChoiceRow({ choice, onChange }: RowProps) {
+  const say = useWords()
+  const name = say(`pages.notificacoes.kinds.${choice.Tipo}`)
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row" sx={{ px: 0, fontWeight: 400 }}>
+        {name}
+      </TableCell>
+      <TableCell align="center">
+        <Checkbox
+          checked={choice.Portal}
+          onChange={event => onChange({ ...choice, Portal: event.target.checked })}
+          slotProps={{ input: { 'aria-label': `${name}: ${say('pages.notificacoes.portal')}` } }}
+        />
+      </TableCell>
+      <TableCell sx={{ px: 0, minWidth: 124 }}>
+        <NativeSelect
+          fullWidth
+          value={choice.Email}
+          onChange={event => onChange({ ...choice, Email: event.target.value as EmailFrequency })}
+          inputProps={{ 'aria-label': `${name}: ${say('pages.notificacoes.email')}` }}
+        >
+          {emailFrequencies.map(frequency => (
+            <option key={frequency} value={frequency}>
+              {say(`pages.notificacoes.frequencies.${frequency}`)}
+            </option>
+          ))}
+        </NativeSelect>
+      </TableCell>
+    </TableRow>
+  )
+}

@@ -1,0 +1,69 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Notificacao, notificacaoEndpoints } from '#contract/features/notificacao.ts'
+import { call } from '#portal/http/request.ts'
+import { toastError } from '#portal/messages/toast.ts'
+import { useLanguage } from '#portal/words/language.ts'
+
+/** Milliseconds between two looks at the list, where nothing announces a new entry. */
+const INTERVAL = 60_000
+
+const { notificacoes, 'notificacoes/lidas': lidas, 'notificacoes/limpar': limpar } = notificacaoEndpoints
+
+/** Key of the notifications in every language, as they are invalidated. */
+export const NOTIFICATIONS = ['notificacoes']
+
+type Entries = readonly Notificacao[]
+
+/** The user's notifications, newest first, in the chosen language. */
+export function useNotifications() {
+  const language = useLanguage()
+  return useQuery<Entries>({
+    queryKey: [...NOTIFICATIONS, language],
+    queryFn: ({ signal }) => call(notificacoes, { body: {}, signal }),
+    refetchInterval: INTERVAL,
+    refetchOnWindowFocus: true,
+  })
+}
+
+/** Changes of the list, shown before the server has answered, and taken back where it refuses. */
+export function useNotificationChanges() {
+  const queryClient = useQueryClient()
+  const queryKey = [...NOTIFICATIONS, useLanguage()]
+
+  const changing = (
+    send: (Ids: number[] | undefined) => Promise<unknown>,
+    change: (entries: Entries, isChosen: (entry: Notificacao) => boolean) => Entries,
+  ) => ({
+    mutationFn: send,
+    onMutate: async (ids: number[] | undefined) => {
+      await queryClient.cancelQueries({ queryKey })
+      const before = queryClient.getQueryData<Entries>(queryKey)
+      const isChosen = ({ Id }: Notificacao) => ids === undefined || ids.includes(Id)
+      if (before) queryClient.setQueryData(queryKey, change(before, isChosen))
+      return { before }
+    },
+    onError: (
+      error: Error,
+      _ids: number[] | undefined,
+      context: { readonly before: Entries | undefined } | undefined,
+    ) => {
+      queryClient.setQueryData(queryKey, context?.before)
+      toastError(error)
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: NOTIFICATIONS }),
+  })
+
+  const read = useMutation(
+    changing(
+      Ids => call(lidas, { body: { Ids } }),
+      (entries, isChosen) => entries.map(entry => (isChosen(entry) ? { ...entry, Lida: true } : entry)),
+    ),
+  )
+  const remove = useMutation(
+    changing(
+      Ids => call(limpar, { body: { Ids } }),
+      (entries, isChosen) => entries.filter(entry => !isChosen(entry)),
+    ),
+  )
+  return { read: read.mutate, remove: remove.mutate }
+}

@@ -1,0 +1,94 @@
+import { expect, type Page } from '@playwright/test'
+import { notificacaoEndpoints, notificationKindNames } from '#contract/features/notificacao.ts'
+import { request as registration } from '../server/support/registrations.ts'
+import { expectNothingFound, IN_FRONT } from './support/axe.ts'
+import { expectNoSidewaysScroll } from './support/fit.ts'
+import { test } from './support/portal.ts'
+import { toasts } from './support/screen.ts'
+import { say } from './support/words.ts'
+
+const TITLE = 'Nova solicitação de registro'
+
+// One bell, whose owner takes what comes for one test at a time.
+test.describe.configure({ mode: 'serial' })
+test.use({ account: 'canal' })
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notificações/, includeHidden: true })
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Notificações' })
+const items = (page: Page) => panel(page).getByRole('listitem')
+
+test.beforeEach(async ({ session, request }) => {
+  const headers = { Authorization: `Bearer ${session?.Token_Acess}` }
+  const { 'notificacoes/limpar': clear, 'notificacoes/preferencias/atualizar': prefer } = notificacaoEndpoints
+  const Preferencias = notificationKindNames.map(Tipo => ({ Tipo, Portal: true, Email: 'nenhum' }))
+  await request.post(prefer.path, { headers, data: { Preferencias } })
+  await request.post(clear.path, { headers, data: {} })
+})
+
+test('who decides on registrations is told of one at once, and led to it', async ({ page, request }) => {
+  await page.goto('/admin/')
+  await expect(bell(page)).toHaveAttribute('aria-label', 'Notificações')
+  const data = registration({ RazaoSocial: 'Cargas da Bela Vista Ltda.' })
+  await request.post('/api/canal/account/solicitacao/registro/adicionar', { data })
+  await bell(page).click()
+  await expect(items(page)).toHaveCount(1)
+  await expect(items(page)).toContainText('Cargas da Bela Vista Ltda.')
+  await expect(bell(page)).toHaveAttribute('aria-label', 'Notificações: 1 não lida')
+  await page.keyboard.press('Escape')
+  await toasts(page).filter({ hasText: TITLE }).getByRole('link', { name: 'Abrir' }).click()
+  await expect(page).toHaveURL(/\/solicitacao\/\d+$/)
+})
+
+test('notifications are followed, marked as read and removed, by keyboard alone', async ({
+  page,
+  request,
+}) => {
+  for (const _ of [1, 2, 3]) {
+    await request.post('/api/canal/account/solicitacao/registro/adicionar', { data: registration() })
+  }
+  await page.goto('/admin/')
+  await expect(bell(page)).toHaveAttribute('aria-label', 'Notificações: 3 não lidas')
+  await bell(page).press('Enter')
+  await expect(items(page)).toHaveCount(3)
+  await expectNothingFound(page, 'notifications', IN_FRONT)
+
+  await items(page).nth(0).getByRole('link').press('Enter')
+  await expect(page).toHaveURL(/\/solicitacao\/\d+$/)
+  await expect(bell(page)).toHaveAttribute('aria-label', 'Notificações: 2 não lidas')
+  await bell(page).press('Enter')
+  await panel(page).getByRole('button', { name: 'Marcar todas como lidas' }).press('Enter')
+  await expect(bell(page)).toHaveAttribute('aria-label', 'Notificações')
+  await items(page)
+    .nth(0)
+    .getByRole('button', { name: /^Remover/ })
+    .press('Enter')
+  await expect(items(page)).toHaveCount(2)
+  await panel(page)
+    .getByRole('button', { name: say('actions.clear') })
+    .press('Enter')
+  await expect(panel(page)).toContainText('Nenhuma notificação.')
+  await page.reload()
+  await bell(page).click()
+  await expect(panel(page)).toContainText('Nenhuma notificação.')
+})
+
+test('each kind comes the way it was chosen, on a telephone, too', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/admin/')
+  await bell(page).click()
+  await panel(page).getByRole('button', { name: 'Preferências de notificações' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Preferências de notificações' })
+  const kind = 'Solicitação de registro recebida'
+  await dialog.getByRole('checkbox', { name: `${kind}: No portal` }).uncheck()
+  await dialog.getByRole('combobox', { name: `${kind}: Por e-mail` }).selectOption('Resumo diário')
+  await expectNothingFound(page, 'preferences of notifications', IN_FRONT)
+  await expectNoSidewaysScroll(page)
+  await dialog.getByRole('button', { name: say('actions.close') }).click()
+  await request.post('/api/canal/account/solicitacao/registro/adicionar', { data: registration() })
+  await page.reload()
+  await bell(page).click()
+  await expect(panel(page)).toContainText('Nenhuma notificação.')
+  await panel(page).getByRole('button', { name: 'Preferências de notificações' }).click()
+  await expect(dialog.getByRole('checkbox', { name: `${kind}: No portal` })).not.toBeChecked()
+  await expect(dialog.getByRole('combobox', { name: `${kind}: Por e-mail` })).toHaveValue('resumo')
+})
