@@ -4,6 +4,9 @@ import type { Notificacao } from './features/notificacao.ts'
 /** Path of the SignalR hub, below the API's base. */
 export const HUB = '/hub'
 
+/** Reason of a close after which the client checks whether its session has ended. */
+export const SESSION_ENDED = 'The session has ended.'
+
 /** Message from another user; its contents are not in the specification. */
 const mensagem = z.object({
   Id: z.int(),

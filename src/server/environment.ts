@@ -68,6 +68,12 @@ const variables = where.extend({
     .refine(url => URL.canParse(url), 'must be an address such as https://api.example')
     .transform(url => url.replace(/\/+$/, ''))
     .optional(),
+  /** Hub of that host: the specification leaves open where it is. */
+  HUB_URL: z
+    .string()
+    .regex(/^https?:\/\/[^\s/?#@;,]+(\/[^\s?#]*)?$/, 'must be an address such as https://api.example/hub')
+    .refine(url => URL.canParse(url), 'must be an address such as https://api.example/hub')
+    .optional(),
   /** Origins of other portals whose pages may call this server (CORS). */
   CORS_ORIGINS: z
     .string()
@@ -115,6 +121,8 @@ export type Environment = {
   readonly publicUrl: string | null
   /** Host of the API that the portal calls; null for this server. */
   readonly apiUrl: string | null
+  /** Hub of that host; null for ours. */
+  readonly hubUrl: string | null
   /** Origins whose pages may call this server, beside its own (CORS). */
   readonly corsOrigins: readonly string[]
   /** IP addresses and networks in CIDR notation. */
@@ -149,6 +157,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv, mode: Mode, demoSecret?:
     logLevel: data.LOG_LEVEL ?? null,
     publicUrl: data.PUBLIC_URL ?? null,
     apiUrl: data.API_URL ?? null,
+    hubUrl: data.HUB_URL ?? null,
     corsOrigins: data.CORS_ORIGINS,
     trustedProxies: data.TRUSTED_PROXY,
     mail: mailOf(data),

@@ -75,6 +75,7 @@ test('a portal for a static host is built with its configuration where API_URL s
   expect(JSON.parse(configurationFor({ API_URL: 'https://api.example/', PRODUCT: 'outro' }) ?? '')).toEqual({
     product: 'outro',
     api: 'https://api.example',
+    hub: null,
     environment: 'production',
     sentryDsn: null,
   })

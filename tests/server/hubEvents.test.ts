@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Notificacao } from '#contract/features/notificacao.ts'
 import { problemOf } from '#server/db/errors.ts'
 import { asOwner, inCompany } from '#server/db/transaction.ts'
 import { publish, sweepEvents } from '#server/hub/publish.ts'
+import { notificacao } from './support/hubModels.ts'
 import { type Server, startServer } from './support/server.ts'
 
 let server: Server
@@ -13,16 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const news: Notificacao = {
-  Id: 1,
-  Titulo: 'Pagamento autorizado',
-  Texto: 'SP-1',
-  Tipo: 'SUCESSO',
-  Rota: '/pagamento/1',
-  Cliente: null,
-  Lida: false,
-  Data: '2026-11-23T07:00:00.000Z',
-}
+const news = notificacao(1)
 
 const events = async () => {
   const { rows } = await sql`

@@ -12,7 +12,7 @@ const storeys = {
     ...['migrations', 'setup', 'commands', 'http', '.'],
   ],
   portal: [
-    ...['storage', 'reporting', 'words', 'messages', 'session', 'http'],
+    ...['storage', 'reporting', 'words', 'messages', 'session', 'http', 'hub'],
     ...['ui', 'fields', 'entity', 'features', 'registers'],
     ...['shell', 'routing', '.'],
   ],

@@ -13,6 +13,7 @@ import { PageHeader } from './PageHeader.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TOP_BAR_HEIGHT, TopBar } from './TopBar.tsx'
+import { useHubConnection } from './useHubConnection.ts'
 
 const DeploymentNotice = lazyChunk(() => import('./DeploymentNotice.tsx'), 'DeploymentNotice')
 
@@ -32,6 +33,7 @@ const content = {
 
 /** Main layout: the menu beside the page, or over it on a narrow window. */
 export function AppLayout({ user, children }: Props) {
+  useHubConnection(user)
   const isWide = useMediaQuery(theme => theme.breakpoints.up('lg'))
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const isIdle = usePreloadDelay(DeploymentNotice.load)

@@ -4,6 +4,8 @@ export type Configuration = {
   readonly product: string
   /** Host of the API, with a path before `/api` if it has one; empty for the portal's own. */
   readonly api: string
+  /** Address of the hub, where the host is not ours and has one; null or absent otherwise. */
+  readonly hub?: string | null
   readonly environment: 'production' | 'staging' | 'demo' | 'development'
   /** DSN of the error-reporting service; null for none. */
   readonly sentryDsn: string | null

@@ -12,19 +12,19 @@ export const PORTAL_FOLDER = join(import.meta.dirname, '../../../dist/portal')
 
 /** Runtime configuration of the portal, so that one build runs in every environment. */
 export type PortalConfiguration = Pick<Environment, 'product' | 'environment' | 'sentryDsn'> &
-  Partial<Pick<Environment, 'apiUrl'>>
+  Partial<Pick<Environment, 'apiUrl' | 'hubUrl'>>
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** The portal under /admin/: its files, its configuration, and its page for every path that is not a file. */
 export function mountPortal(
   app: Hono,
-  { product, environment, sentryDsn, apiUrl }: PortalConfiguration,
+  { product, environment, sentryDsn, apiUrl, hubUrl: hub = null }: PortalConfiguration,
 ): void {
   const api = apiUrl ?? ''
   app.get('/', context => context.redirect('/admin/'))
   app.get('/admin', context => context.redirect('/admin/'))
-  app.get('/admin/configuration.json', context => context.json({ product, api, environment, sentryDsn }))
+  app.get('/admin/configuration.json', context => context.json({ product, api, hub, environment, sentryDsn }))
   app.use(
     '/admin/assets/*',
     serveStatic({
@@ -36,9 +36,12 @@ export function mountPortal(
   )
   app.get('/admin/*', async context => {
     if (extname(context.req.path) !== '') throw new Problem('notFound')
-    return pageAnswer(context, [api, sentryDsn ?? ''])
+    return pageAnswer(context, [...[api, hub ?? ''].flatMap(withSockets), sentryDsn ?? ''])
   })
 }
+
+/** Address with that of its WebSockets, which a policy does not derive from it. */
+const withSockets = (url: string) => [url, url.replace(/^http/, 'ws')]
 
 const built = (name: string) => readFile(join(PORTAL_FOLDER, name), 'utf8')
 

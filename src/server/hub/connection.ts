@@ -31,7 +31,7 @@ export type Connection = Receiver & {
   readonly close: (reason: string | undefined, allowReconnect: boolean) => void
   /** Checks the time: pings, and ends what is silent. Called every few seconds. */
   readonly beat: (now: number) => void
-  /** Point from which the client wants its events, as it has said; undefined until then. */
+  /** Point from which the client is sent its events once it is tied; undefined until it has asked for its id. */
   cursor: Cursor | undefined
 }
 

@@ -1,3 +1,4 @@
+import { SESSION_ENDED } from '#contract/hub.ts'
 import type { Executor } from '#server/core/context.ts'
 import type { Encryption } from '#server/core/encryption.ts'
 import type { Database } from '#server/db/open.ts'
@@ -58,7 +59,7 @@ export function createHub(
     for (const { ticket } of registry.all()) hashes.add(ticket.tokenHash)
     const running = new Set(await runningSessions(db.kysely, [...hashes]))
     for (const connection of registry.all()) {
-      if (!running.has(connection.ticket.tokenHash)) connection.close('The session has ended.', false)
+      if (!running.has(connection.ticket.tokenHash)) connection.close(SESSION_ENDED, false)
     }
   }
   const control = ({ Metodo, Dados }: StoredEvent) => {

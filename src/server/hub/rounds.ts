@@ -143,6 +143,8 @@ export function startRounds(db: Database, registry: Registry, duties: Duties): R
       wake()
     },
     untie: connection => {
+      // Tied again, it goes on from here.
+      if (registry.isTied(connection) && last !== null) connection.cursor = cursorAt(last)
       tying.delete(connection)
       registry.untie(connection)
     },

@@ -16,6 +16,7 @@ import { attachHub } from '#server/http/hubSocket.ts'
 import { serverOf } from '#server/http/listener.ts'
 import { publish } from '#server/hub/publish.ts'
 import { demoApp, demoHub } from './demoApp.ts'
+import { notificacao } from './hubModels.ts'
 
 export const transports = [
   { name: 'WebSockets', transport: HttpTransportType.WebSockets },
@@ -24,11 +25,14 @@ export const transports = [
 ]
 
 /** A process that serves a database behind a port, hub and all. */
-export async function hubServer(db: Database, origins: readonly string[] = []) {
+export async function hubServer(
+  db: Database,
+  { origins = [], port: wanted = 0 }: { readonly origins?: readonly string[]; readonly port?: number } = {},
+) {
   const hub = demoHub(db)
   const server = serverOf(demoApp(db, { corsOrigins: origins }, undefined, hub))
   attachHub(server, hub, origins)
-  server.listen(0, '127.0.0.1')
+  server.listen(wanted, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const stop = async () => {
@@ -93,19 +97,8 @@ export async function connect(
   return { client, memory, closed, status }
 }
 
-export const notificacao = (Id: number): Notificacao => ({
-  Id,
-  Titulo: `Aviso ${Id}`,
-  Texto: 'Pagamento autorizado',
-  Tipo: 'INFO',
-  Rota: '/pagamento/1',
-  Cliente: null,
-  Lida: false,
-  Data: '2026-11-23T07:00:00.000Z',
-})
-
 /** Publishes a notification for users. */
-export const notify = (db: Database, to: readonly number[], Id: number) =>
-  asOwner(db, trx => publish(trx, { to, method: 'NovaNotificacao', data: notificacao(Id) }))
+export const notify = (db: Database, to: readonly number[], Id: number, data = notificacao(Id)) =>
+  asOwner(db, trx => publish(trx, { to, method: 'NovaNotificacao', data }))
 
 export const idsOf = ({ got }: Memory) => got.map(({ notificacao: { Id } }) => Id)

@@ -1,0 +1,91 @@
+import { type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
+import { sessaoEndpoints } from '#contract/features/sessao.ts'
+import { signalEndpoints } from '#contract/features/signal.ts'
+import { type HubMark, SESSION_ENDED } from '#contract/hub.ts'
+import type { Session } from '#contract/session.ts'
+import { call } from '#portal/http/request.ts'
+import { hasAdditions } from '#portal/session/additions.ts'
+import { emit, hubMethods } from './handlers.ts'
+
+/** Milliseconds after which a failed or closed connection is started again (specification §8). */
+const PAUSE = 5_000
+/** Milliseconds before the session is checked that the hub calls ended: signing out here ends it, too. */
+const CHECK = 1_000
+
+/** Connects the tab to the hub, for as long as the returned function is not called. */
+export function followHub(user: Session, address: string): () => void {
+  let isStopped = false
+  let isOut = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let current: HubConnection | undefined
+  let connectionId = ''
+  /** Up to where this page has got its events; a host without our additions gives none. */
+  let cursor: string | undefined
+
+  const later = (milliseconds: number, task: () => void) => {
+    clearTimeout(timer)
+    if (!isStopped) timer = setTimeout(task, milliseconds)
+  }
+  const failed = (reason: unknown) => {
+    if (isStopped) return
+    // biome-ignore lint/suspicious/noConsole: the specification has a failure logged, in the browser
+    if (!isOut) console.warn('Hub not connected, tried again each 5 seconds.', reason)
+    isOut = true
+    later(PAUSE, start)
+  }
+  const checkSession = () => {
+    call(sessaoEndpoints.validateToken).then(() => later(PAUSE, start), failed)
+  }
+
+  const start = async () => {
+    const connection = connectionTo(address, user)
+    current = connection
+    connection.onclose(error => {
+      if (error?.message.includes(SESSION_ENDED)) later(CHECK, checkSession)
+      else failed(error ?? 'closed')
+    })
+    connection.on('SetConnectionId', (id: string) => {
+      void tie(id).catch(() => connection.stop())
+    })
+    for (const method of hubMethods) {
+      connection.on(method, (model, mark?: HubMark) => {
+        cursor = mark?.Cursor ?? cursor
+        emit(method, model)
+      })
+    }
+    try {
+      await connection.start()
+      const given: unknown = await connection.invoke('GetConnectionId', ...known())
+      if (typeof given === 'string' && hasAdditions(user)) cursor ??= given
+    } catch (error) {
+      await connection.stop()
+      if (isRefused(error)) later(CHECK, checkSession)
+      else failed(error)
+    }
+  }
+  const known = () => (cursor === undefined ? [] : [cursor])
+
+  const tie = async (id: string) => {
+    const query = { connectionId: id, ...(connectionId && { connectionIdOld: connectionId }) }
+    connectionId = id
+    await call(signalEndpoints['signal/connection/adicionar'], { query })
+    isOut = false
+  }
+
+  void start()
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+    void current?.stop()
+  }
+}
+
+/** Connection to the hub, not started. The session's token travels in headers alone: a URL may be logged. */
+function connectionTo(address: string, { Token_Acess }: Session): HubConnection {
+  return new HubConnectionBuilder()
+    .withUrl(address, { headers: { Authorization: `Bearer ${Token_Acess}` }, withCredentials: false })
+    .configureLogging(LogLevel.None)
+    .build()
+}
+
+const isRefused = (error: unknown) => error instanceof Error && /\b401\b/.test(error.message)

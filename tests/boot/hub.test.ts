@@ -1,0 +1,54 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '#server/db/open.ts'
+import { copyOf, hasPostgres } from '../db/support/postgres.ts'
+import { adicionar, connect, idsOf, notify } from '../server/support/hub.ts'
+import { PATIENCE, startServing } from './support/program.ts'
+
+/** Two servers of one database, and a connection of its own to that. */
+async function twoServers() {
+  const databaseUrl = await copyOf(process.env['DEMO_DATABASE_URL'] ?? '')
+  const [one, other] = await Promise.all([
+    startServing({ DATABASE_URL: databaseUrl }),
+    startServing({ DATABASE_URL: databaseUrl }),
+  ])
+  const db = await openDatabase({ databaseUrl })
+  onTestFinished(() => db.close())
+  const token = await one.signIn()
+  return { one, other, db, token }
+}
+
+describe.skipIf(!hasPostgres)('two servers of one database', { timeout: PATIENCE }, () => {
+  test('tell their clients what either has published, and know of connections of the other', async () => {
+    const { one, other, db, token } = await twoServers()
+    const { body } = await one.ask('/api/canal/account/validateToken', token)
+    const { IdUsuario } = body as { readonly IdUsuario: number }
+
+    const here = await connect(one.address, token)
+    const there = await connect(other.address, token)
+    await notify(db, [IdUsuario], 1)
+    await expect.poll(() => [idsOf(here.memory), idsOf(there.memory)]).toEqual([[1], [1]])
+
+    // What has moved to the other server finds there what it has missed here.
+    await here.client.stop()
+    await notify(db, [IdUsuario], 2)
+    const moved = await connect(other.address, token, { memory: here.memory })
+    await notify(db, [IdUsuario], 3)
+    await expect.poll(() => idsOf(moved.memory)).toEqual([1, 2, 3])
+    await expect.poll(() => idsOf(there.memory)).toEqual([1, 2, 3])
+
+    // A call that comes to the server that does not have the connection ties it all the same.
+    await one.ask(
+      `/api/auth/signal/connection/excluir?connectionId=${encodeURIComponent(there.memory.connectionId)}`,
+      token,
+    )
+    const { status } = await adicionar(one.address, token, there.memory.connectionId)
+    expect(status).toBe(200)
+    await notify(db, [IdUsuario], 4)
+    await expect.poll(() => idsOf(there.memory)).toEqual([1, 2, 3, 4])
+
+    // Signing out at one ends the connections of both.
+    await one.ask('/api/auth/token/revogar', token, {})
+    expect((await there.closed)?.message).toContain('The session has ended.')
+    expect((await moved.closed)?.message).toContain('The session has ended.')
+  })
+})

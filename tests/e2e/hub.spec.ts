@@ -1,0 +1,115 @@
+import { expect, type Page, test } from '@playwright/test'
+import { hubHost } from './support/hubHost.ts'
+import { USER_KEY } from './support/portal.ts'
+
+/** Page that records the Ids of the notifications that have reached it, in their order. */
+type Recording = Window & { arrived: number[] }
+
+/** What a browser lacks that has to use each transport. */
+const transports = [
+  { name: 'WebSockets', lacking: [] },
+  { name: 'server-sent events', lacking: ['WebSocket'] },
+  { name: 'long polling', lacking: ['WebSocket', 'EventSource'] },
+]
+
+/** Every transport has its records parsed in the page. */
+const recordNotifications = () => {
+  const recording = window as unknown as Recording
+  recording.arrived = []
+  const parse = JSON.parse
+  JSON.parse = (text, ...rest) => {
+    const value = parse(text, ...rest)
+    if (value?.type === 1 && value.target === 'NovaNotificacao') recording.arrived.push(value.arguments[0].Id)
+    return value
+  }
+}
+
+const arrived = (page: Page) => () => page.evaluate(() => (window as unknown as Recording).arrived)
+
+let host: Awaited<ReturnType<typeof hubHost>>
+
+test.beforeAll(async () => {
+  host = await hubHost()
+})
+test.afterAll(() => host.remove())
+
+for (const { name, lacking } of transports) {
+  test(`over ${name} nothing is missed when the network is cut and the server restarted`, async ({
+    context,
+    page,
+  }) => {
+    const user = await host.signIn('industria@demo.canal')
+    await context.addInitScript(recordNotifications)
+    await context.addInitScript(
+      ({ key, stored, without }) => {
+        localStorage.setItem(key, stored)
+        for (const one of without) Reflect.deleteProperty(window, one)
+      },
+      { key: USER_KEY, stored: JSON.stringify(user), without: lacking },
+    )
+    const warnings: string[] = []
+    page.on('console', message => {
+      if (message.type() === 'warning') warnings.push(message.text())
+    })
+    const tied = () => page.waitForResponse(/signal\/connection\/adicionar/)
+
+    const first = tied()
+    await page.goto(`${host.url}/admin/`)
+    expect((await first).status()).toBe(200)
+    await host.notify(user, 1)
+    await expect.poll(arrived(page)).toEqual([1])
+
+    const afterCut = tied()
+    await context.setOffline(true)
+    host.line.cut()
+    await host.notify(user, 2)
+    await host.notify(user, 3)
+    host.line.mend()
+    await context.setOffline(false)
+    expect((await afterCut).status()).toBe(200)
+    await expect.poll(arrived(page)).toEqual([1, 2, 3])
+
+    const afterRestart = tied()
+    await host.stop()
+    await host.notify(user, 4)
+    await host.start()
+    expect((await afterRestart).status()).toBe(200)
+    await host.notify(user, 5)
+    await expect.poll(arrived(page)).toEqual([1, 2, 3, 4, 5])
+    expect(warnings.filter(text => text.startsWith('Hub not connected'))).toHaveLength(2)
+  })
+}
+
+test('the client of the hub is loaded after the page is shown, and not before signing in', async ({
+  context,
+  page,
+}) => {
+  const loaded: string[] = []
+  page.on('request', request => loaded.push(new URL(request.url()).pathname))
+  await page.goto(`${host.url}/admin/pages/login`)
+  await expect(page.getByRole('heading').first()).toBeVisible()
+  // Longer than the portal waits before it loads what the page does not show.
+  await page.waitForTimeout(1_500)
+  expect(loaded.filter(path => path.startsWith('/hub'))).toEqual([])
+  const user = await host.signIn('industria@demo.canal')
+  await context.addInitScript(
+    ([key = '', stored = '']) => localStorage.setItem(key, stored),
+    [USER_KEY, JSON.stringify(user)],
+  )
+  await page.goto(`${host.url}/admin/`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => loaded).toContain('/hub/negotiate')
+})
+
+test('a tab whose session ended elsewhere asks to sign in again', async ({ context, page }) => {
+  const user = await host.signIn('industria@demo.canal')
+  await context.addInitScript(
+    ([key = '', stored = '']) => localStorage.setItem(key, stored),
+    [USER_KEY, JSON.stringify(user)],
+  )
+  const tied = page.waitForResponse(/signal\/connection\/adicionar/)
+  await page.goto(`${host.url}/admin/`)
+  await tied
+  await host.signOut(user)
+  await expect(page).toHaveURL(/\/pages\/login/, { timeout: 5_000 })
+})

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Session } from '#contract/session.ts'
+import { connect, hubServer, idsOf, newMemory, notify, transports } from './support/hub.ts'
+import { type Server, startServer } from './support/server.ts'
+
+/** Milliseconds within which a user who may no longer be there is cut off. */
+const CUT_OFF = 5_000
+const RECONNECTS = 100
+
+let server: Server
+let hub: Awaited<ReturnType<typeof hubServer>>
+let user: Session
+
+beforeAll(async () => {
+  server = await startServer()
+  hub = await hubServer(server.db)
+  user = await server.signIn('industria@demo.canal')
+})
+afterAll(async () => {
+  await hub.stop()
+  await server.stop()
+})
+
+test('a user who is deactivated is cut off at once', async () => {
+  const colleague = await server.signIn('consulta@demo.canal')
+  const { closed } = await connect(hub.url, colleague.Token_Acess)
+  const before = performance.now()
+  const { status } = await server.call(`/api/canal/admin/perfil/desativar?id=${colleague.IdUsuario}`, {
+    token: user.Token_Acess,
+  })
+  expect(status).toBe(200)
+  expect((await closed)?.message).toContain('The session has ended.')
+  expect(performance.now() - before).toBeLessThan(CUT_OFF)
+})
+
+test('a session that has been idle for too long is cut off soon', async () => {
+  const { Token_Acess } = await server.signIn('industria@demo.canal')
+  const { closed, memory } = await connect(hub.url, Token_Acess)
+  const before = performance.now()
+  await sql`
+    update sessao set "UltimoUso" = now() - interval '31 minutes'
+    where "DataCriacao" = (select max("DataCriacao") from sessao)`.execute(server.db.kysely)
+  await closed
+  expect(performance.now() - before).toBeLessThan(CUT_OFF)
+  expect(memory.got).toEqual([])
+})
+
+test('a server that stops tells its clients to come back', async () => {
+  const other = await hubServer(server.db)
+  const { closed } = await connect(other.url, user.Token_Acess)
+  await other.stop()
+  expect((await closed)?.message).toContain('The server is stopping.')
+})
+
+test(`nothing is missed over ${RECONNECTS} reconnects, and nothing comes twice`, {
+  timeout: 60_000,
+}, async () => {
+  const memory = newMemory()
+  for (let at = 0; at < RECONNECTS; at += 1) {
+    const { transport } = transports[at % 10 === 9 ? (at % 2) + 1 : 0] ?? {}
+    const { client } = await connect(hub.url, user.Token_Acess, { memory, ...(transport && { transport }) })
+    // Neither is awaited: events fall before, into and after the end of a connection.
+    const told = notify(server.db, [user.IdUsuario], at)
+    await Promise.all([told, client.stop()])
+  }
+  await connect(hub.url, user.Token_Acess, { memory })
+  const all = Array.from({ length: RECONNECTS }, (_, at) => at)
+  await expect.poll(() => idsOf(memory).length).toBeGreaterThanOrEqual(RECONNECTS)
+  expect(idsOf(memory)).toEqual(all)
+})
+
+test('what was missed by the hundreds comes in order, on one connection', { timeout: 60_000 }, async () => {
+  const memory = newMemory()
+  const { client } = await connect(hub.url, user.Token_Acess, { memory })
+  await client.stop()
+  const all = Array.from({ length: 450 }, (_, at) => at)
+  for (const Id of all) await notify(server.db, [user.IdUsuario], Id)
+  await connect(hub.url, user.Token_Acess, { memory })
+  await notify(server.db, [user.IdUsuario], 450)
+  await expect.poll(() => idsOf(memory)).toEqual([...all, 450])
+})
