@@ -78,15 +78,29 @@ test("another user's connection is not found", async () => {
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([404, 404])
 })
 
-test('a token opens one connection', async () => {
-  const negotiated = await fetch(`${hub.url}/hub/negotiate?negotiateVersion=1`, {
+const negotiated = async () => {
+  const response = await fetch(`${hub.url}/hub/negotiate?negotiateVersion=1`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${user.Token_Acess}` },
   })
-  const { connectionToken } = (await negotiated.json()) as { readonly connectionToken: string }
-  const open = () =>
-    fetch(`${hub.url}/hub?id=${connectionToken}`, { headers: { Accept: 'text/event-stream' } })
+  const { connectionToken } = (await response.json()) as { readonly connectionToken: string }
+  return `${hub.url}/hub?id=${connectionToken}`
+}
+
+test('a token opens one connection', async () => {
+  const address = await negotiated()
+  const open = () => fetch(address, { headers: { Accept: 'text/event-stream' } })
   const first = await open()
   expect([first.status, (await open()).status]).toEqual([200, 409])
   await first.body?.cancel()
+})
+
+test('a poll that a browser repeats, because its answer was lost, gets that answer again', async () => {
+  const address = await negotiated()
+  const poll = async (name: number) => (await fetch(`${address}&_=${name}`)).text()
+  expect(await poll(1)).toBe('')
+  await fetch(address, { method: 'POST', body: '{"protocol":"json","version":1}\x1e' })
+  expect([await poll(2), await poll(2)]).toEqual(['{}\x1e', '{}\x1e'])
+  expect((await fetch(address, { method: 'DELETE' })).status).toBe(202)
+  expect((await fetch(address, { method: 'DELETE' })).status).toBe(404)
 })

@@ -12,6 +12,9 @@ const PAUSE = 5_000
 /** Milliseconds before the session is checked that the hub calls ended: signing out here ends it, too. */
 const CHECK = 1_000
 
+/** Identities of events that are remembered, so that none is handled twice. */
+const MOST_HANDLED = 200
+
 /** Connects the tab to the hub, for as long as the returned function is not called. */
 export function followHub(user: Session, address: string): () => void {
   let isStopped = false
@@ -21,6 +24,7 @@ export function followHub(user: Session, address: string): () => void {
   let connectionId = ''
   /** Up to where this page has got its events; a host without our additions gives none. */
   let cursor: string | undefined
+  const handled = new Set<number>()
 
   const later = (milliseconds: number, task: () => void) => {
     clearTimeout(timer)
@@ -49,6 +53,7 @@ export function followHub(user: Session, address: string): () => void {
     })
     for (const method of hubMethods) {
       connection.on(method, (model, mark?: HubMark) => {
+        if (isRepeated(mark)) return
         cursor = mark?.Cursor ?? cursor
         emit(method, model)
       })
@@ -62,6 +67,14 @@ export function followHub(user: Session, address: string): () => void {
       if (isRefused(error)) later(CHECK, checkSession)
       else failed(error)
     }
+  }
+  // A browser that repeats a poll may get its answer twice.
+  const isRepeated = (mark: HubMark | undefined) => {
+    if (!mark) return false
+    if (handled.has(mark.Id)) return true
+    handled.add(mark.Id)
+    for (const oldest of handled) if (handled.size > MOST_HANDLED) handled.delete(oldest)
+    return false
   }
   const known = () => (cursor === undefined ? [] : [cursor])
 

@@ -90,6 +90,6 @@ function openStream(context: Context, hub: Hub, ticket: Ticket): Response {
 }
 
 async function answerPoll(context: Context, polling: LongPolling): Promise<Response> {
-  const text = await polling.poll(context.req.raw.signal)
+  const text = await polling.poll(context.req.query('_') ?? '', context.req.raw.signal)
   return text === null ? context.body(null, 204) : context.text(text)
 }

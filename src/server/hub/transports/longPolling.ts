@@ -9,8 +9,11 @@ const PAUSE = 15_000
 export type Polled = string | null
 
 export type LongPolling = Transport & {
-  /** Answers a poll; an earlier one that still waits is answered as empty. `left` tells that the client is gone. */
-  readonly poll: (left: AbortSignal) => Promise<Polled>
+  /**
+   * Answers a poll; an earlier one that still waits is answered as empty. `left` tells that the client is gone. A
+   * poll of the `name` of the last one is the same once more: browsers repeat a request whose answer was lost.
+   */
+  readonly poll: (name: string, left: AbortSignal) => Promise<Polled>
 }
 
 /** Transport of a client that polls; `lost` is called when it stops polling. */
@@ -18,6 +21,8 @@ export function longPolling(lost: () => void): LongPolling {
   let texts: string[] = []
   let length = 0
   let isFirst = true
+  let last = { name: '', text: '' }
+  let current = ''
   let isEnded = false
   let answer: ((text: Polled) => void) | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -30,6 +35,7 @@ export function longPolling(lost: () => void): LongPolling {
     const text = texts.length === 0 && isEnded ? null : texts.join('')
     texts = []
     length = 0
+    if (answer) last = { name: current, text: text ?? '' }
     answer?.(text)
     answer = undefined
     if (text !== null) wake(PAUSE, lost)
@@ -44,10 +50,12 @@ export function longPolling(lost: () => void): LongPolling {
       if (answer) respond()
     },
     waiting: () => length,
-    poll: left =>
+    poll: (name, left) =>
       new Promise(resolve => {
+        if (name !== '' && name === last.name && last.text !== '') return resolve(last.text)
         if (answer) respond()
         answer = resolve
+        current = name
         left.addEventListener('abort', () => {
           if (answer !== resolve) return
           answer = undefined
