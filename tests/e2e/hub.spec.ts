@@ -51,7 +51,7 @@ for (const { name, lacking } of transports) {
     page.on('console', message => {
       if (message.type() === 'warning') warnings.push(message.text())
     })
-    const tied = () => page.waitForResponse(/signal\/connection\/adicionar/)
+    const tied = () => page.waitForResponse(/signal\/connection\/adicionar/, { timeout: 40_000 })
 
     const first = tied()
     await page.goto(`${host.url}/admin/`)

@@ -16,7 +16,7 @@ import type { Receiver, Transport } from './transports/transport.ts'
 /** Milliseconds: of silence after which a client is gone, without a word of ours until a ping, and for a handshake. */
 const SILENCE = 30_000
 const PING_AFTER = 12_000
-const HANDSHAKE_WITHIN = 15_000
+const HANDSHAKE_WITHIN = 6_000
 /** Bytes that a client may leave untaken; one that reads slower is cut off and fetches the rest on return. */
 const MOST_WAITING = 1024 * 1024
 /** Records of a client between two beats; the official client sends two a connection and a ping each 15 s. */

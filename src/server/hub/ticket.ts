@@ -8,8 +8,11 @@ export type Ticket = {
   readonly tokenHash: string
 }
 
-/** Milliseconds within which a negotiated connection must be opened. */
-const LIFETIME = 60_000
+/**
+ * Milliseconds within which a negotiated connection must be opened. A poll that a browser repeats after a restart
+ * of the server looks like a first one for as long.
+ */
+const LIFETIME = 20_000
 const PURPOSE = 'hub connection'
 const ID_BYTES = 16
 

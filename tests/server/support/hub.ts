@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import {
   HttpTransportType,
   type HubConnection,
@@ -38,11 +39,15 @@ export async function hubServer(
   const stop = async () => {
     const closed = new Promise(resolve => server.close(resolve))
     await hub.stop()
+    // Answers on their way arrive first, as when the whole server stops.
+    await wait(LAST_ANSWERS)
     server.closeAllConnections()
     await closed
   }
   return { url: `http://127.0.0.1:${port}`, port, server, hub, stop }
 }
+
+const LAST_ANSWERS = 100
 
 type Got = { readonly notificacao: Notificacao; readonly mark: HubMark }
 
