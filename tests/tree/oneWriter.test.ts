@@ -10,6 +10,8 @@ const BEFORE_USE = /^(?:migrations|setup|db)\//
 
 const modules = globSync('**/*.ts', { cwd: root })
   .map(path => path.replaceAll('\\', '/'))
+  // A file system lists them in an order of its own.
+  .toSorted()
   .filter(path => !BEFORE_USE.test(path))
   .map(path => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 
