@@ -106,6 +106,25 @@ describe('approving', () => {
     expect(body).toMatchObject([
       { Cnpj: row['Cnpj'], Matriz: true, Status: 1, IdEstado: '42', IdCidade: '4202404', IdPais: 'BR' },
     ])
+    // The request says nothing of the street: the first save of the head office asks for it.
+    const [{ Id }] = body as readonly [{ readonly Id: number }]
+    const call = (path: string, sent?: unknown) =>
+      server.call(`${ADMIN}/${path}`, {
+        token: session.Token_Acess,
+        ...(sent === undefined ? {} : { method: 'POST', body: sent }),
+      })
+    const { body: office } = await call(`filial?id=${Id}`)
+    const missing = { Cep: null, Logradouro: null, Numero: null, Bairro: null }
+    expect(office).toMatchObject(missing)
+    const required = Object.fromEntries(Object.keys(missing).map(name => [name, 'Campo obrigatório']))
+    const renamed = { ...(office as Row), NomeFantasia: 'Nova Rota Sul' }
+    expect(await call('filial/atualizar', renamed)).toMatchObject({ status: 422, body: { errors: required } })
+    const street = { Cep: '89201000', Logradouro: 'Rua do Porto', Numero: '10', Bairro: 'Centro' }
+    expect((await call('filial/atualizar', { ...renamed, ...street })).status).toBe(200)
+    expect((await call(`filial?id=${Id}`)).body).toMatchObject({
+      ...street,
+      NomeFantasia: 'Nova Rota Sul',
+    })
     expect(await at.read(id)).toMatchObject({ Status: 3, DataDecisao: expect.any(String) })
     expect(await at.doing('aprovar', id)).toMatchObject({
       status: 409,
