@@ -28,7 +28,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
     ...['cnpj/{digits}', 'ncm', 'unidadesmedida', 'lookup/modelos', 'lookup/finalidades'],
     ...['lookup/categoriasproduto', 'lookup/categoriasproduto/principais', 'lookup/embalagensinterna'],
     ...['lookup/tipospagamentos', 'lookup/contas', 'lookup/filiais/pagadoras', 'lookup/pagamentos'],
-    'lookup/beneficiarios/contas',
+    ...['lookup/beneficiarios/contas', 'busca', 'busca/cliente'],
   ],
   cadastros: [
     ...['', '/model', '/adicionar', '/atualizar', '/excluir'].flatMap(verb => [

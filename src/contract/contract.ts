@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint.ts'
 import { assinaturaEndpoints } from './features/assinatura.ts'
 import { baixaEndpoints } from './features/baixa.ts'
+import { buscaEndpoints } from './features/busca.ts'
 import { cargoEndpoints } from './features/cargo.ts'
 import { certificadoEndpoints } from './features/certificado.ts'
 import { clienteEndpoints } from './features/cliente.ts'
@@ -44,6 +45,7 @@ export const companyEndpoints = {
   ...baixaEndpoints,
   ...dashboardEndpoints,
   ...notificacaoEndpoints,
+  ...buscaEndpoints,
 } as const
 
 export type CompanyEndpoints = typeof companyEndpoints

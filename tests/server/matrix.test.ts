@@ -102,7 +102,7 @@ test('whoever holds no session is told so in words', async () => {
 /** Good for any endpoint that cannot be called without. */
 const QUERY = {
   ...{ id: '1', idPagamento: '1', idBaixa: '1', idMaster: '1', tipoCarga: '1' },
-  ...{ formato: 'csv', arquivo: 'a'.repeat(24), nome: 'a.pdf' },
+  ...{ formato: 'csv', arquivo: 'a'.repeat(24), nome: 'a.pdf', q: 'ab' },
 }
 const queried = ({ path, query }: Endpoint) => (query.safeParse({}).success ? path : addressed(path, QUERY))
 

@@ -15,7 +15,7 @@ export const ENGINES_DIFFER: Readonly<Record<string, readonly string[]>> = {
   ],
   'plans, statistics, collation and search': [
     ...['counts', 'filters', 'lookupRanking', 'lookupReads', 'lookups', 'plans', 'rules', 'searchOrder'],
-    ...['searchPlans', 'statements'],
+    ...['searchEverywhere', 'searchPlans', 'statements'],
   ],
   'values as the driver writes and reads them: amounts, days, instants, bytes, JSON': [
     ...['attachments', 'certificates', 'dashboard', 'dates', 'keeping', 'sheetCells'],

@@ -4,6 +4,7 @@ import type { imagemEndpoints } from '#contract/features/imagem.ts'
 import type { Answer, CompanyCall, Preparing } from '#server/core/context.ts'
 import { assinaturaHandlers } from './assinatura/endpoints.ts'
 import { availableHandlers, baixaHandlers } from './baixa/endpoints.ts'
+import { buscaHandlers } from './busca/endpoints.ts'
 import { cargoHandlers } from './cargo/endpoints.ts'
 import { certificadoHandlers } from './certificado/endpoints.ts'
 import { clienteHandlers } from './cliente/endpoints.ts'
@@ -60,6 +61,7 @@ const handlers: CompanyEndpointHandlers = {
   ...baixaHandlers,
   ...dashboardHandlers,
   ...notificacaoHandlers,
+  ...buscaHandlers,
 }
 const fileHandlers: FileEndpointHandlers = {
   ...imagemHandlers,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Entity, entityOf } from '#contract/entity.ts'
 import type { HistoryEntry } from '#contract/history.ts'
+import { titleFields } from '#contract/naming.ts'
 import type { Row } from '#contract/validation.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { tableName } from '#server/tables/registers.ts'
@@ -44,11 +45,11 @@ function trackedTitle({ Entidade, Mudancas }: StoredEntry): Titled | undefined {
 }
 
 /** Fields that make up a record's title, and the currencies without which its amounts cannot be displayed. */
-function namingFields({ spec }: Entity): readonly string[] {
-  const { title, fields } = spec
-  const names = title in fields ? [title] : [`${title}PT`, `${title}EN`, `${title}ES`]
-  const currencies = Object.values(fields).flatMap(field => ('currency' in field ? [field.currency] : []))
-  return [...new Set([...names, ...currencies])].filter(name => name !== undefined)
+function namingFields(entity: Entity): readonly string[] {
+  const currencies = Object.values(entity.spec.fields).flatMap(field =>
+    'currency' in field ? [field.currency] : [],
+  )
+  return [...new Set([...titleFields(entity), ...currencies])].filter(name => name !== undefined)
 }
 
 async function present({ trx, company }: CompanyCall, entity: Entity, ids: readonly number[]) {

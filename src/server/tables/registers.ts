@@ -1,5 +1,6 @@
 import { type Entity, entities } from '#contract/entity.ts'
 import { lookupNames, namingColumns, sourceOf } from '#contract/lookup.ts'
+import { codeFields, titleFields } from '#contract/naming.ts'
 import type { AnyField } from '#schema/kind.ts'
 import type { Column, Index, Table } from '#server/db/table.ts'
 import { ACTING_PROVIDER } from '#server/db/transaction.ts'
@@ -69,14 +70,23 @@ function searchColumn(entity: Entity): readonly Column[] {
   return [{ name: 'Busca', type: 'text', generated: `busca(${parts.join(" || ' ' || ")})` }]
 }
 
-/** Fields that name a record in the lookups that offer it. */
-function namedBy({ name }: Entity): readonly string[] {
-  const naming = lookupNames.filter(lookup => sourceOf(lookup).register === name).map(namingColumns)
+/**
+ * Fields that name a record in the lookups that offer it; for a register without lookup, its codes and title,
+ * which the search of every register goes by.
+ */
+export function namedBy(entity: Entity): readonly string[] {
+  const naming = lookupNames.filter(lookup => sourceOf(lookup).register === entity.name).map(namingColumns)
+  if (naming.length === 0 && !entity.parent) return [...codeFields(entity), ...titleFields(entity)]
   // Longest list first: it begins with the code, where any of them has one.
   return [...new Set(naming.toSorted((one, other) => other.length - one.length).flat())]
 }
 
 const titleSearchOf = (entity: Entity) => titleSearchColumn(entity.spec.fields, namedBy(entity))
+
+/** Whether an entity's records are searched by their titles: those with a text that names them. */
+export function hasTitleSearch(entity: Entity): boolean {
+  return titleSearchOf(entity).length > 0
+}
 
 const companyOf = ({ parent }: Entity) => ['IdRegistro', ...(parent ? [parent.column] : [])].map(quoted)
 

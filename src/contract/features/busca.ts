@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { API } from '#contract/endpoint.ts'
+import { companyPageOf } from '#contract/page.ts'
+import { id } from '#contract/paging.ts'
+import { plain } from '#contract/validator.ts'
+
+/** Characters of a text that is searched for in every register. */
+export const SHORTEST_SEARCH = 2
+export const LONGEST_SEARCH = 64
+
+/** Most records answered, of one register and of all. */
+export const MOST_OF_REGISTER = 5
+export const MOST_OF_ALL = 30
+
+const page = companyPageOf('apoio')
+
+const encontrado = z.object({
+  Registro: z.string().meta({ description: 'Name of the register' }),
+  Id: id,
+  Titulo: z.record(z.string(), z.unknown()).meta({ description: "Fields of the record's title" }),
+  Codigo: z.string().nullable().meta({ description: 'Its code or tax ID, where that is not its title' }),
+})
+
+/** Record found by a search of every register. */
+export type Encontrado = z.infer<typeof encontrado>
+
+const search = {
+  method: 'GET',
+  query: z.object({ q: plain.trim().min(SHORTEST_SEARCH).max(LONGEST_SEARCH) }),
+  body: z.object({}),
+  answer: z.array(encontrado),
+  changes: false,
+} as const
+
+/**
+ * Searches of every register the caller may list, by title, code and tax ID, best first (decided): of the
+ * caller's own company, and of the client a provider has chosen. Apart, because a call has one company.
+ */
+export const buscaEndpoints = {
+  busca: page('busca', {
+    ...search,
+    path: `${API}/canal/apoio/busca`,
+    summary: "records of the caller's own company whose title, code or tax ID has the text, best first",
+    access: { type: 'signedIn', scope: 'own' },
+  }),
+  'busca/cliente': page('busca/cliente', {
+    ...search,
+    path: `${API}/canal/apoio/busca/cliente`,
+    summary: 'the same of the registers that a provider keeps for the chosen client',
+    access: { type: 'signedIn', scope: 'client' },
+  }),
+} as const
