@@ -163,6 +163,7 @@ test('who does not want a kind in the portal does not get it there', async () =>
   const { body } = await authorizer.call(`${TOOLS}/notificacoes/preferencias`)
   expect(body).toContainEqual({ Tipo: 'pagamentoEnviado', Portal: false, Email: 'nenhum' })
   expect(body).toContainEqual({ Tipo: 'pagamentoAutorizado', Portal: true, Email: 'nenhum' })
+  expect((body as readonly Preferencia[]).map(({ Tipo }) => Tipo)).not.toContain('registroSolicitado')
 })
 
 test('who wants e-mail gets it at once, in their language', async () => {

@@ -3,25 +3,58 @@ import { API } from '#contract/endpoint.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
 import { companyPageOf } from '#contract/page.ts'
 import { id } from '#contract/paging.ts'
+import { can, type Flag, type Needs } from '#contract/permission.ts'
+import type { Session } from '#contract/session.ts'
 
 const none = z.object({})
 const ROOT = `${API}/canal/tools`
 const page = companyPageOf('notificacao')
 
+type Tone = 'INFO' | 'SUCESSO' | 'ALERTA' | 'ERRO'
+
+type KindOf = {
+  readonly tone: Tone
+  /** Right without which nobody is notified of it. */
+  readonly needs: Needs
+  readonly flag: Flag
+}
+
+const viewing = {
+  needs: { service: 'PAGAMENTO', openedBy: ['PAGAMENTO_AUTORIZACAO'], rule: 'ambos' },
+  flag: 'Visualizar',
+} as const
+
 /** Kinds of notifications, each with the tone it is shown in; words: `notifications.<kind>`. */
 export const notificationKinds = {
-  pagamentoEnviado: 'INFO',
-  pagamentoAutorizado: 'SUCESSO',
-  pagamentoDevolvido: 'ALERTA',
-  pagamentoCancelado: 'ALERTA',
-  pagamentoLiquidado: 'SUCESSO',
-  certificadoVencendo: 'ALERTA',
-  registroSolicitado: 'INFO',
-} as const satisfies Readonly<Record<string, 'INFO' | 'SUCESSO' | 'ALERTA' | 'ERRO'>>
+  pagamentoEnviado: {
+    tone: 'INFO',
+    needs: { service: 'PAGAMENTO_AUTORIZACAO', rule: 'industria' },
+    flag: 'Editar',
+  },
+  pagamentoAutorizado: { tone: 'SUCESSO', ...viewing },
+  pagamentoDevolvido: { tone: 'ALERTA', ...viewing },
+  pagamentoCancelado: { tone: 'ALERTA', ...viewing },
+  pagamentoLiquidado: { tone: 'SUCESSO', ...viewing },
+  certificadoVencendo: { tone: 'ALERTA', needs: { service: 'CERTIFICADO', rule: 'ambos' }, flag: 'Editar' },
+  registroSolicitado: {
+    tone: 'INFO',
+    needs: { service: 'SOLICITACAO_REGISTRO', rule: 'ambos' },
+    flag: 'Visualizar',
+  },
+} as const satisfies Readonly<Record<string, KindOf>>
 
 export type NotificationKind = keyof typeof notificationKinds
 
 export const notificationKindNames = Object.keys(notificationKinds) as readonly NotificationKind[]
+
+/** Whether a kind may concern a session: whoever lacks its right is not notified of it. */
+export function mayConcern(
+  rights: Pick<Session, 'userRole' | 'Produtos' | 'Servicos'>,
+  kind: NotificationKind,
+): boolean {
+  const { needs, flag } = notificationKinds[kind]
+  return can(rights, needs, flag)
+}
 
 /** Ways by e-mail: as it happens, in a summary of the day, or not at all. */
 export const emailFrequencies = ['imediato', 'resumo', 'nenhum'] as const

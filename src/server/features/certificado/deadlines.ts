@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Executor } from '#server/core/context.ts'
 import { notify } from '#server/features/notificacao/notify.ts'
-import { usersWithRight } from '#server/features/notificacao/recipients.ts'
+import { usersConcerned } from '#server/features/notificacao/recipients.ts'
 
 type Ending = {
   readonly Id: number
@@ -10,8 +10,6 @@ type Ending = {
   readonly Dia: string
   readonly Evento: string
 }
-
-const editing = { needs: { service: 'CERTIFICADO', rule: 'ambos' }, flag: 'Editar' } as const
 
 /**
  * Notifies the users who may replace a certificate 30 days and 7 days before it expires, and when it has; of each
@@ -28,7 +26,7 @@ export async function notifyOfEndingCertificates(trx: Executor): Promise<void> {
     where not exists (select 1 from notificacao n where n."IdRegistro" = ending."IdRegistro" and n."Evento" = ending."Evento")
     order by "Id"`.execute(trx)
   for (const { Id, IdRegistro: company, Nome: detalhe, Dia: dia, Evento: event } of rows) {
-    const to = await usersWithRight(trx, company, editing)
+    const to = await usersConcerned(trx, company, 'certificadoVencendo')
     const record = { register: 'certificado', id: Id } as const
     await notify(trx, { kind: 'certificadoVencendo', to, values: { detalhe, dia }, record, company, event })
   }

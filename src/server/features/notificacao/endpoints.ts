@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import {
   type EmailFrequency,
   MOST_NOTIFICATIONS,
+  mayConcern,
   type Notificacao,
   type NotificationKind,
   notificationKindNames,
@@ -31,7 +32,7 @@ async function list({ trx, caller, language }: CompanyCall): Promise<Notificacao
   return rows.map(({ Especie, Valores, ...rest }) => ({
     ...rest,
     ...wordsOf(language, Especie, Valores),
-    Tipo: notificationKinds[Especie],
+    Tipo: notificationKinds[Especie].tone,
   }))
 }
 
@@ -54,7 +55,8 @@ async function preferences({ trx, caller }: CompanyCall): Promise<Choice[]> {
     select "Especie" as "Tipo", "Portal", "Email" from notificacao_preferencia
     where "IdUsuario" = ${caller.IdUsuario}`.execute(trx)
   const usual = { Portal: true, Email: 'nenhum' } as const
-  return notificationKindNames.map(Tipo => rows.find(row => row.Tipo === Tipo) ?? { Tipo, ...usual })
+  const kinds = notificationKindNames.filter(kind => mayConcern(caller, kind))
+  return kinds.map(Tipo => rows.find(row => row.Tipo === Tipo) ?? { Tipo, ...usual })
 }
 
 async function choose({ trx, caller }: CompanyCall, choices: readonly Choice[]): Promise<void> {

@@ -84,7 +84,7 @@ function send(
   { IdUsuario, Idioma, Id, Data, Cliente }: Recipient,
 ): Promise<void> {
   const words = wordsOf(Idioma, notice.kind, notice.values)
-  const Tipo = notificationKinds[notice.kind]
+  const Tipo = notificationKinds[notice.kind].tone
   const data = { Id, ...words, Tipo, Rota: routeTo(notice), Cliente, Lida: false, Data }
   return publish(trx, { to: [IdUsuario], method: 'NovaNotificacao', data })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { can, type Needs } from '#contract/permission.ts'
+import { mayConcern, type NotificationKind } from '#contract/features/notificacao.ts'
 import type { Executor } from '#server/core/context.ts'
 import {
   type PermissionFacts,
@@ -7,20 +7,17 @@ import {
   permissionsOf,
 } from '#server/features/sessao/permissions.ts'
 
-type Asked = {
-  readonly needs: Needs
-  readonly flag: Parameters<typeof can>[2]
-  /** Branch that they work for, as administrators and providers do for all. */
-  readonly idFilial?: number
-}
-
 type Found = PermissionFacts & { readonly Id: number; readonly isOnFilial: boolean }
 
-/** Ids of a company's active users who have a right now. Runs as the owner: requests see no permissions of others. */
-export async function usersWithRight(
+/**
+ * Ids of a company's active users whom a kind may concern, of a branch those who work for it, as administrators and
+ * providers do for all. Runs as the owner: requests see no permissions of others.
+ */
+export async function usersConcerned(
   trx: Executor,
   company: number,
-  { needs, flag, idFilial }: Asked,
+  kind: NotificationKind,
+  idFilial?: number,
 ): Promise<readonly number[]> {
   const { rows } = await sql<Found>`
     select u."Id", ${permissionColumns},
@@ -34,19 +31,19 @@ export async function usersWithRight(
       user.isOnFilial ||
       rights.userRole === 'provedor' ||
       rights.Produtos.includes('Admin')
-    return isNear && can(rights, needs, flag) ? [user.Id] : []
+    return isNear && mayConcern(rights, kind) ? [user.Id] : []
   })
 }
 
-/** Those of the users who are active and have the right, in whatever company they are. */
+/** Those of the users who are active and whom the kind may concern, in whatever company they are. */
 export async function amongUsers(
   trx: Executor,
   ids: readonly number[],
-  { needs, flag }: Asked,
+  kind: NotificationKind,
 ): Promise<readonly number[]> {
   const { rows } = await sql<Found>`
     select u."Id", ${permissionColumns}, true as "isOnFilial"
     from usuario u join registro r on r."Id" = u."IdRegistro" join cargo c on c."Id" = u."IdCargo"
     where u."Id" = any(${[...new Set(ids)]}::bigint[]) and u."Status" = 1 and r."Ativo"`.execute(trx)
-  return rows.filter(user => can(permissionsOf(user), needs, flag)).map(({ Id }) => Id)
+  return rows.filter(user => mayConcern(permissionsOf(user), kind)).map(({ Id }) => Id)
 }

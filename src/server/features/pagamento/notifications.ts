@@ -4,21 +4,16 @@ import type { RecordOf } from '#contract/record.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import { notify } from '#server/features/notificacao/notify.ts'
-import { amongUsers, usersWithRight } from '#server/features/notificacao/recipients.ts'
+import { amongUsers, usersConcerned } from '#server/features/notificacao/recipients.ts'
 
 type Pagamento = RecordOf<'pagamento'>
 
-const authorizing = {
-  needs: { service: 'PAGAMENTO_AUTORIZACAO', rule: 'industria' },
-  flag: 'Editar',
-} as const
-const viewing = {
-  needs: { service: 'PAGAMENTO', openedBy: ['PAGAMENTO_AUTORIZACAO'], rule: 'ambos' },
-  flag: 'Visualizar',
-} as const
-
 /** Users who made or submitted a request, of the payer or of the provider as long as it is linked. */
-async function authorsOf({ trx }: CompanyCall, id: number): Promise<readonly number[]> {
+async function authorsOf(
+  { trx }: CompanyCall,
+  kind: NotificationKind,
+  id: number,
+): Promise<readonly number[]> {
   const { rows } = await sql<{ Id: number }>`
     select u."Id" from pagamento p join usuario u on u."Id" in (p."IdUsuarioCriacao", p."IdUsuarioEnvio")
     where p."Id" = ${id} and (u."IdRegistro" = p."IdRegistro" or exists (select 1 from vinculo v
@@ -27,7 +22,7 @@ async function authorsOf({ trx }: CompanyCall, id: number): Promise<readonly num
   return amongUsers(
     trx,
     rows.map(row => row.Id),
-    viewing,
+    kind,
   )
 }
 
@@ -50,8 +45,8 @@ export function notifyOfRequest(
   return asOwnerWithin(trx, async () => {
     const concerned =
       kind === 'pagamentoEnviado'
-        ? await usersWithRight(trx, company, { ...authorizing, idFilial: IdFilial })
-        : await authorsOf(call, Id)
+        ? await usersConcerned(trx, company, kind, IdFilial)
+        : await authorsOf(call, kind, Id)
     const to = concerned.filter(user => user !== caller.IdUsuario)
     if (to.length === 0) return
     const values = {

@@ -10,7 +10,7 @@ import { say } from '#server/core/language.ts'
 import { fieldProblem, Problem } from '#server/core/problem.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { notify } from '#server/features/notificacao/notify.ts'
-import { usersWithRight } from '#server/features/notificacao/recipients.ts'
+import { usersConcerned } from '#server/features/notificacao/recipients.ts'
 import { ownerOf } from '#server/features/registro/owner.ts'
 import { consumeQuota } from '#server/features/sessao/quota.ts'
 import { referenceErrors } from '#server/registers/reference.ts'
@@ -19,7 +19,6 @@ import { insert } from '#server/registers/store.ts'
 import { enqueueReceipt } from './emails.ts'
 
 const solicitacao = entityNamed('solicitacao')
-const deciding = { needs: { service: 'SOLICITACAO_REGISTRO', rule: 'ambos' }, flag: 'Visualizar' } as const
 const AN_HOUR = 60 * 60
 const A_DAY = 24 * AN_HOUR
 
@@ -72,7 +71,7 @@ async function storeRequest(trx: CompanyCall['trx'], request: WrittenOf<'solicit
   await enqueueReceipt(trx, request)
   await notify(trx, {
     kind: 'registroSolicitado',
-    to: await usersWithRight(trx, company, deciding),
+    to: await usersConcerned(trx, company, 'registroSolicitado'),
     values: { detalhe: request.RazaoSocial },
     record: { register: 'solicitacao', id: Id },
     company,
