@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Notificacao, notificacaoEndpoints } from '#contract/features/notificacao.ts'
 import { call } from '#portal/http/request.ts'
+import { useHub } from '#portal/hub/handlers.ts'
 import { toastError } from '#portal/messages/toast.ts'
 import { useLanguage } from '#portal/words/language.ts'
 
-/** Milliseconds between two looks at the list, where nothing announces a new entry. */
-const INTERVAL = 60_000
+/** Milliseconds between two looks at the list while the hub announces nothing. */
+const INTERVAL = 5 * 60_000
 
 const { notificacoes, 'notificacoes/lidas': lidas, 'notificacoes/limpar': limpar } = notificacaoEndpoints
 
@@ -17,6 +18,9 @@ type Entries = readonly Notificacao[]
 /** The user's notifications, newest first, in the chosen language. */
 export function useNotifications() {
   const language = useLanguage()
+  const queryClient = useQueryClient()
+  // Its text is in the language of the user's record: the list has it in the chosen one.
+  useHub('NovaNotificacao', () => void queryClient.invalidateQueries({ queryKey: NOTIFICATIONS }))
   return useQuery<Entries>({
     queryKey: [...NOTIFICATIONS, language],
     queryFn: ({ signal }) => call(notificacoes, { body: {}, signal }),
