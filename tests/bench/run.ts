@@ -1,6 +1,7 @@
 import { callFigures } from './calls.ts'
 import { expenseFigures } from './expenses.ts'
 import { type Figure, lineOf } from './figure.ts'
+import { hubFigures } from './hub.ts'
 import { listFigures } from './lists.ts'
 import { pageFigures } from './pages.ts'
 import { sheetFigures } from './sheets.ts'
@@ -18,6 +19,7 @@ const parts = [
   typingFigures,
   sheetFigures,
   expenseFigures,
+  hubFigures,
 ]
 
 for (const part of parts) {

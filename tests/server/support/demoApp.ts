@@ -11,7 +11,8 @@ export const demo = createDemo()
 const outside = outsideOf({ companyRegistry: null }, demo.companies)
 
 /** A hub over a database with the demo; it does nothing before its first connection. */
-export const demoHub = (db: Database) => createHub(db, encryptionWith(DEMO_SECRET), { runningSessions })
+export const demoHub = (db: Database, most?: { readonly user: number; readonly all: number }) =>
+  createHub(db, encryptionWith(DEMO_SECRET), { runningSessions, ...(most && { most }) })
 
 /** The application over a database with the demo, configured otherwise where a test says so. */
 export const demoApp = (

@@ -25,12 +25,15 @@ export const transports = [
   { name: 'long polling', transport: HttpTransportType.LongPolling },
 ]
 
+type Serving = {
+  readonly origins?: readonly string[]
+  readonly port?: number
+  readonly most?: { readonly user: number; readonly all: number }
+}
+
 /** A process that serves a database behind a port, hub and all. */
-export async function hubServer(
-  db: Database,
-  { origins = [], port: wanted = 0 }: { readonly origins?: readonly string[]; readonly port?: number } = {},
-) {
-  const hub = demoHub(db)
+export async function hubServer(db: Database, { origins = [], port: wanted = 0, most }: Serving = {}) {
+  const hub = demoHub(db, most)
   const server = serverOf(demoApp(db, { corsOrigins: origins }, undefined, hub))
   attachHub(server, hub, origins)
   server.listen(wanted, '127.0.0.1')
