@@ -19,7 +19,7 @@ type Entries = readonly Notificacao[]
 export function useNotifications() {
   const language = useLanguage()
   const queryClient = useQueryClient()
-  // Its text is in the language of the user's record: the list has it in the chosen one.
+  // Words of an event are in the language of the user's record: the list has them in the chosen one.
   useHub('NovaNotificacao', () => void queryClient.invalidateQueries({ queryKey: NOTIFICATIONS }))
   return useQuery<Entries>({
     queryKey: [...NOTIFICATIONS, language],
