@@ -20,8 +20,14 @@ const cache = createCache({ key: 'css', prepend: true, ...(nonce ? { nonce } : {
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no #root')
 
-// Errors that a boundary shows are events of the window, too, as React makes of those that none does.
-const root = createRoot(container, { onCaughtError: error => globalThis.reportError(error) })
+/** Errors that a boundary shows are reported, too; React would log them alone. */
+const onCaughtError = (error: unknown) => {
+  // biome-ignore lint/suspicious/noConsole: as React does without this option
+  console.error(error)
+  reportError(error)
+}
+
+const root = createRoot(container, { onCaughtError })
 
 async function start() {
   const [words, configuration] = await Promise.allSettled([startLanguage(), loadConfiguration()])

@@ -143,12 +143,17 @@ test('notifications are marked as read and removed, one or all, and never those 
   const [newest, middle] = await listOf(payer)
   const others = (await listOf(authorizer)).map(({ Id }) => Id)
 
-  await payer.call(`${TOOLS}/notificacoes/lidas`, { Ids: [middle?.Id, ...others] })
+  for (const path of ['lidas', 'limpar']) {
+    const { status } = await payer.call(`${TOOLS}/notificacoes/${path}`, { Ids: [middle?.Id, ...others] })
+    expect(status).toBe(404)
+  }
+  expect((await listOf(payer)).map(({ Lida }) => Lida)).toEqual([false, false, false])
+  await payer.call(`${TOOLS}/notificacoes/lidas`, { Ids: [middle?.Id] })
   expect((await listOf(payer)).map(({ Lida }) => Lida)).toEqual([false, true, false])
   await payer.call(`${TOOLS}/notificacoes/lidas`, {})
   expect((await listOf(payer)).map(({ Lida }) => Lida)).toEqual([true, true, true])
 
-  await payer.call(`${TOOLS}/notificacoes/limpar`, { Ids: [newest?.Id, ...others] })
+  await payer.call(`${TOOLS}/notificacoes/limpar`, { Ids: [newest?.Id] })
   expect((await listOf(payer)).map(({ Id }) => Id)).toHaveLength(2)
   await payer.call(`${TOOLS}/notificacoes/limpar`, {})
   expect(await listOf(payer)).toEqual([])

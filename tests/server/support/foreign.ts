@@ -94,6 +94,9 @@ const pages: Readonly<Record<string, Asked>> = {
   'assinatura/produto': one('assinatura_produto'),
   'assinatura/produto/adicionar': theirs => [{ idAssinatura: theirs['assinatura'], idProduto: 1 }],
   'assinatura/produto/excluir': one('assinatura_produto'),
+  // No notification of the asker's has this Id; those of other users are in notifications.test.
+  'notificacoes/limpar': theirs => [{ Ids: [theirs['usuario']] }],
+  'notificacoes/lidas': theirs => [{ Ids: [theirs['usuario']] }],
   'pagamento/resumo': one('pagamento'),
   'pagamento/documento/adicionar': theirs => [{ idPagamento: theirs['pagamento'], nome: 'a.pdf' }],
   'pagamento/documento/download': one('pagamento_documento'),

@@ -10,6 +10,7 @@ import {
 } from '#contract/features/notificacao.ts'
 import type { CompanyCall } from '#server/core/context.ts'
 import { say } from '#server/core/language.ts'
+import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
 import { type NotificationValues, wordsOf } from './words.ts'
@@ -36,16 +37,24 @@ async function list({ trx, caller, language }: CompanyCall): Promise<Notificacao
   }))
 }
 
-/** Sets a flag of the caller's notifications, of these or of all. */
+/** Sets a flag of the caller's notifications, of these or of all; `notFound` where one of these is not theirs. */
 async function mark(
   { trx, caller }: CompanyCall,
   column: 'Lida' | 'Limpa',
   ids: readonly number[] | undefined,
 ): Promise<void> {
-  const chosen = ids === undefined ? sql`true` : sql`"Id" = any(${ids}::bigint[])`
-  await sql`
-    update notificacao set ${sql.ref(column)} = true
-    where "IdUsuario" = ${caller.IdUsuario} and not ${sql.ref(column)} and ${chosen}`.execute(trx)
+  const own = sql`"IdUsuario" = ${caller.IdUsuario}`
+  if (ids === undefined) {
+    const unset = sql`not ${sql.ref(column)}`
+    await sql`update notificacao set ${sql.ref(column)} = true where ${own} and ${unset}`.execute(trx)
+    return
+  }
+  const { numAffectedRows = 0n } = await sql`
+    update notificacao set ${sql.ref(column)} = true where ${own} and "Id" = any(${ids}::bigint[])`.execute(
+    trx,
+  )
+  // The transaction takes back what was set of the others.
+  if (Number(numAffectedRows) < new Set(ids).size) throw new Problem('notFound')
 }
 
 type Choice = { readonly Tipo: NotificationKind; readonly Portal: boolean; readonly Email: EmailFrequency }
