@@ -73,13 +73,22 @@ describe('e-mails that somebody’s call causes', () => {
 })
 
 describe('what an e-mail says', () => {
+  const OURS = ['empresa', 'cnpj', 'link', 'motivo']
+  const titles = Object.entries({ pt, en, es }).flatMap(([language, { notifications }]) =>
+    Object.entries(notifications).map(([kind, { title }]) => [language, kind, title] as const),
+  )
   const emails = Object.entries({ pt, en, es }).flatMap(([language, { mail }]) =>
     Object.entries(mail).map(([name, text]) => [language, name, JSON.stringify(text)] as const),
   )
 
   test.each(emails)('is nothing that its sender typed: %s %s', (_language, _name, text) => {
     const values = [...text.matchAll(/%\{(\w+)\}/g)].map(([, value]) => value)
-    expect(['empresa', 'cnpj', 'link', 'motivo']).toEqual(expect.arrayContaining(values))
+    expect([...OURS, 'titulo', 'resumo']).toEqual(expect.arrayContaining(values))
+  })
+
+  // Titles and summaries of notifications are made of these.
+  test.each(titles)('has titles of our words and numbers alone: %s %s', (_language, _kind, title) => {
+    expect(title.replaceAll('%{registro}', '')).not.toContain('%{')
   })
 
   test('to a stranger has neither the names nor the links of who caused it', async () => {

@@ -18,7 +18,7 @@ const isNothing = (amount: string | null | undefined) => isAmount(amount) && Big
 const untilItsEnd = (tax: Ending) => ({
   shown: (request: Request) => (request.DataVencimento ?? '') <= LAST_DAY || !isNothing(request[tax]),
   // The amount is required of every request: a hidden one is 0.
-  kept: true,
+  keepsValue: true,
 })
 
 /**

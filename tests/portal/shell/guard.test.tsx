@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { admits } from '#contract/permission.ts'
 import { registers, routeOf } from '#contract/route.ts'
@@ -52,8 +52,7 @@ test('a wrong password is said at its field and as a toast, and keeps what was t
   const { user } = await portal.open('/pages/login')
   await heading(pt.pages.login.welcome)
   await signInHere(user, 'industria@demo.canal', 'wrong')
-  const said = await screen.findAllByText(pt.problems.credentials)
-  expect(said).toHaveLength(2)
+  await waitFor(() => expect(screen.getAllByText(pt.problems.credentials)).toHaveLength(2))
   expect(screen.getByLabelText(/^Senha/)).toHaveAccessibleDescription(pt.problems.credentials)
   expect(screen.getByLabelText(/^E-mail/)).toHaveValue('industria@demo.canal')
 })
@@ -62,7 +61,8 @@ test('what was said while signing in failed is gone once it worked', async () =>
   const { user } = await portal.open('/pages/login')
   await heading(pt.pages.login.welcome)
   await signInHere(user, 'industria@demo.canal', 'wrong')
-  await screen.findAllByText(pt.problems.credentials)
+  // A refusal moves the focus to where it is corrected.
+  await waitFor(() => expect(screen.getByLabelText(/^Senha/)).toHaveFocus())
   await user.clear(screen.getByLabelText(/^E-mail/))
   await user.clear(screen.getByLabelText(/^Senha/))
   await signInHere(user, 'industria@demo.canal')
