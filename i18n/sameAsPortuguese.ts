@@ -21,7 +21,7 @@ const shared: Readonly<Record<Exclude<Language, 'pt'>, ReadonlySet<string>>> = {
     filtros finalidades fluvial fob formato foto granel gtin hh idioma importador importar imprimir informado
     internacional interno iso kg lacustre liquidada lista listar local marca marítima mei menos metro mm modelo modelos
     mostrar motivo n normal número ocultar opcional ordenar para país permite permitido personalizar período peso por
-    postal principal página recibo recortar reembolso registro registros restaurado restaurar resultados routing rpa saldo seguro
+    postal principal página páginas recibo recortar reembolso registro registros restaurado restaurar resultados routing rpa saldo seguro
     separado sigla sincronizado sobre solicitante solicitar símbolo tara tema texto textos tipo titular todas todos
     tonelada total transbordo tributos técnico título uso valor vencida vencido vencidos ver vertical válido`),
 }

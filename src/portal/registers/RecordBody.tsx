@@ -23,6 +23,7 @@ import { ModeButton } from './ModeButton.tsx'
 import { RecordFailure } from './RecordFailure.tsx'
 import { RecordTabs } from './RecordTabs.tsx'
 import type { Modes } from './useModes.ts'
+import { useRecentRecord } from './useRecentRecord.ts'
 import { useRecord } from './useRecord.ts'
 
 export type RecordBodyProps = {
@@ -47,6 +48,7 @@ export function RecordBody(props: RecordBodyProps) {
   // A record from the cache is dropped when reading it again fails.
   const record = error ? undefined : data
   const isReadOnly = useIsReadOnly(props)
+  useRecentRecord(entity, place.type === 'record' ? place.id : undefined, record, error)
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 1 }}>
       <Heading {...{ entity, place, titleId, modes, isReadOnly, corner, record }} />

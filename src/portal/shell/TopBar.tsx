@@ -20,6 +20,8 @@ const NotificationBell = lazyChunk(
   'NotificationBell',
 )
 
+const PaletteButton = lazyChunk(() => import('./palette/PaletteButton.tsx'), 'PaletteButton')
+
 type Props = { readonly user: Session; readonly isWide: boolean; readonly onOpenMenu: () => void }
 
 /** Pixels of the bar, its lower border included. */
@@ -29,6 +31,7 @@ export const TOP_BAR_HEIGHT = 57
 export function TopBar({ user, isWide, onOpenMenu }: Props) {
   const say = useWords()
   const isIdle = usePreloadDelay(NotificationBell.load)
+  const isSearchable = usePreloadDelay(PaletteButton.load)
   return (
     <AppBar position="sticky">
       <Toolbar
@@ -48,6 +51,7 @@ export function TopBar({ user, isWide, onOpenMenu }: Props) {
         {user.userRole === 'provedor' && <ClientChooser />}
         <DemoBadge />
         <Box sx={{ flex: 1 }} />
+        {isSearchable && <PaletteButton user={user} />}
         {isIdle && hasAdditions(user) && <NotificationBell />}
         <LanguageMenu />
         <ThemeMenu />

@@ -1,0 +1,131 @@
+import Search from '@mui/icons-material/Search'
+import Box from '@mui/material/Box'
+import Dialog from '@mui/material/Dialog'
+import InputBase from '@mui/material/InputBase'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import useAutocomplete from '@mui/material/useAutocomplete'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import type { Session } from '#contract/session.ts'
+import { useWords } from '#portal/words/language.ts'
+import type { Item } from './items.ts'
+import { PaletteGroup } from './PaletteGroup.tsx'
+import { useCommand } from './useCommand.ts'
+import { usePaletteItems } from './usePaletteItems.ts'
+
+type Props = { readonly user: Session; readonly onClose: () => void }
+
+type ComboKey = KeyboardEvent<HTMLElement> & { defaultMuiPrevented?: boolean }
+
+/** Command palette: one box that finds pages, records of every register, recent records and actions. */
+export function PaletteDialog({ user, onClose }: Props) {
+  const say = useWords()
+  const isNarrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullScreen={isNarrow}
+      fullWidth
+      maxWidth="sm"
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+      slotProps={{
+        paper: {
+          'aria-label': say('palette.title'),
+          sx: { mt: { sm: '10vh' }, maxHeight: { sm: '75vh' } },
+        },
+      }}
+    >
+      <Palette user={user} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function Palette({ user, onClose }: Props) {
+  const say = useWords()
+  const [typed, setTyped] = useState('')
+  const { items, isPending, error } = usePaletteItems(user, typed)
+  const highlighted = useRef<Item | null>(null)
+  const run = useCommand()
+  const choose = (item: Item, isInOtherTab = false) => {
+    onClose()
+    run(item, isInOtherTab)
+  }
+  const onKeyDown = (event: ComboKey) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !highlighted.current) return
+    event.defaultMuiPrevented = true
+    choose(highlighted.current, true)
+  }
+  const label = say('palette.title')
+  const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions } =
+    useAutocomplete<Item>({
+      id: 'palette',
+      open: true,
+      options: items,
+      value: null,
+      inputValue: typed,
+      // Found already, by the server or by the text of pages and actions.
+      filterOptions: found => found,
+      groupBy: ({ group }) => group,
+      getOptionLabel: ({ label: text }) => text,
+      getOptionKey: ({ key }) => key,
+      autoHighlight: true,
+      disableCloseOnSelect: true,
+      clearOnBlur: false,
+      onInputChange: (_event, text, reason) => {
+        if (reason === 'input') setTyped(text)
+      },
+      onHighlightChange: (_event, item) => {
+        highlighted.current = item
+      },
+      onChange: (_event, item) => {
+        if (item) choose(item)
+      },
+      onClose: (_event, reason) => {
+        if (reason === 'escape') onClose()
+      },
+    })
+  const isEmpty = items.length === 0 && !isPending
+  return (
+    <>
+      <Box
+        {...getRootProps({ onKeyDown })}
+        sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, py: 1 }}
+      >
+        <Search fontSize="small" aria-hidden sx={{ color: 'text.secondary' }} />
+        <InputBase
+          fullWidth
+          autoFocus
+          placeholder={say('palette.placeholder')}
+          inputProps={{ ...getInputProps(), 'aria-label': label }}
+        />
+      </Box>
+      <Box sx={{ height: 2 }}>
+        {isPending && <LinearProgress aria-label={say('shell.loading')} sx={{ height: 2 }} />}
+      </Box>
+      <Box sx={{ overflowY: 'auto', borderTop: 1, borderColor: 'divider' }}>
+        <Box
+          component="ul"
+          {...getListboxProps()}
+          aria-label={label}
+          sx={{ m: 0, p: 0.5, listStyle: 'none' }}
+        >
+          {(groupedOptions as unknown as readonly GroupOfItems[]).map(group => (
+            <PaletteGroup
+              key={group.key}
+              items={group.options}
+              typed={typed}
+              propsOf={(option, at) => getOptionProps({ option, index: group.index + at })}
+            />
+          ))}
+        </Box>
+        <Typography role="status" color="text.secondary" sx={{ px: 2, py: isEmpty || error ? 2 : 0 }}>
+          {error ? error.message : isEmpty && say('palette.nothing')}
+        </Typography>
+      </Box>
+    </>
+  )
+}
+
+type GroupOfItems = { readonly key: number; readonly index: number; readonly options: readonly Item[] }

@@ -1,0 +1,121 @@
+import type { SvgIconComponent } from '@mui/icons-material'
+import Add from '@mui/icons-material/Add'
+import Contrast from '@mui/icons-material/Contrast'
+import Logout from '@mui/icons-material/Logout'
+import Password from '@mui/icons-material/PasswordOutlined'
+import SpaceDashboard from '@mui/icons-material/SpaceDashboardOutlined'
+import Translate from '@mui/icons-material/Translate'
+import Upload from '@mui/icons-material/UploadFileOutlined'
+import { mayCall } from '#contract/permission.ts'
+import { accessOf, pathOf } from '#contract/registers.ts'
+import { importRouteOf } from '#contract/route.ts'
+import type { Session } from '#contract/session.ts'
+import { sheetEndpoint, takesSheets } from '#contract/spreadsheets.ts'
+import { type Language, languages } from '#i18n/words.ts'
+import { menuIcon } from '#portal/entity/icons/menuIcon.ts'
+import { newPath } from '#portal/entity/model/paths.ts'
+import { answers } from '#portal/session/additions.ts'
+import type { Client } from '#portal/session/client.ts'
+import { CHANGE_PASSWORD } from '#portal/session/destination.ts'
+import { type MenuItem, menuOf } from '#portal/session/menu.ts'
+import { type Appearance, appearances } from '#portal/storage/appearance.ts'
+import type { Words } from '#portal/words/language.ts'
+import { registerWord } from '#portal/words/registerWords.ts'
+import { quickSearchOrder } from './quickSearchOrder.ts'
+
+/** Groups of the palette, in the order they are shown in. */
+export const groups = ['recent', 'records', 'pages', 'actions'] as const
+
+/** Action without a page of its own. */
+export type Command =
+  | { readonly type: 'signOut' }
+  | { readonly type: 'theme'; readonly theme: Appearance }
+  | { readonly type: 'language'; readonly language: Language }
+
+/** Entry of the palette. */
+export type Item = {
+  readonly key: string
+  readonly group: (typeof groups)[number]
+  /** Text that is searched for, shown and announced. */
+  readonly label: string
+  readonly detail?: string
+  readonly icon: SvgIconComponent
+  readonly does:
+    | { readonly type: 'open'; readonly to: string; readonly client?: Client | null | undefined }
+    | Command
+}
+
+/** Pages of the role's quick search, in the order of the specification, then the menu's others. */
+function pagesOf(user: Session, say: Words): readonly Item[] {
+  const order = quickSearchOrder[user.userRole]
+  const placeOf = ({ of }: MenuItem) => {
+    const place = order.indexOf(of.name)
+    return place < 0 ? order.length : place
+  }
+  const open = [
+    { to: '/', label: say('menu.dashboard'), icon: SpaceDashboard },
+    { to: CHANGE_PASSWORD, label: say('pages.changePassword.title'), icon: Password },
+  ]
+  const allowed = menuOf(user)
+    .flatMap(({ items }) => items)
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .map(item => ({ to: item.to, label: say(item.word), icon: menuIcon(item) }))
+  return [...open, ...allowed].map(({ to, label, icon }) => ({
+    key: `page ${to}`,
+    group: 'pages' as const,
+    label,
+    icon,
+    does: { type: 'open', to },
+  }))
+}
+
+/** Creation and import in each register that the user may do them in, theme, language and sign-out. */
+function actionsOf(user: Session, say: Words): readonly Item[] {
+  const entities = menuOf(user).flatMap(({ items }) =>
+    items.flatMap(({ of }) => ('register' in of ? [of] : [])),
+  )
+  const creations = entities
+    .filter(entity => pathOf(entity, 'adicionar') && mayCall(user, accessOf(entity, 'adicionar')))
+    .map(entity => ({
+      key: `new ${entity.name}`,
+      label: say('forms.createOne', { name: say(registerWord(entity, 'one')) }),
+      icon: Add,
+      does: { type: 'open' as const, to: newPath(entity) },
+    }))
+  const imports = entities
+    .filter(entity => takesSheets(entity) && answers(user, sheetEndpoint(entity, 'enviar')))
+    .filter(entity => mayCall(user, sheetEndpoint(entity, 'enviar').access))
+    .map(entity => ({
+      key: `import ${entity.name}`,
+      label: `${say('sheets.import.title')}: ${say(registerWord(entity, 'many'))}`,
+      icon: Upload,
+      does: { type: 'open' as const, to: importRouteOf(entity) },
+    }))
+  const themes = appearances.map(theme => ({
+    key: `theme ${theme}`,
+    label: `${say('app.theme.title')}: ${say(`app.theme.${theme}`)}`,
+    icon: Contrast,
+    does: { type: 'theme' as const, theme },
+  }))
+  const choices = languages.map(language => ({
+    key: `language ${language}`,
+    label: `${say('app.language')}: ${say(`app.languages.${language}`)}`,
+    icon: Translate,
+    does: { type: 'language' as const, language },
+  }))
+  const signOut = {
+    key: 'signOut',
+    label: say('app.logout'),
+    icon: Logout,
+    does: { type: 'signOut' as const },
+  }
+  return [...creations, ...imports, ...themes, ...choices, signOut].map(item => ({
+    ...item,
+    group: 'actions' as const,
+  }))
+}
+
+/** Pages and actions of the user, in the language of the words. */
+export function itemsOf(user: Session, say: Words): readonly Item[] {
+  return [...pagesOf(user, say), ...actionsOf(user, say)]
+}

@@ -1,0 +1,24 @@
+import { useNavigate } from 'react-router-dom'
+import { toastError } from '#portal/messages/toast.ts'
+import { chosenClient } from '#portal/session/client.ts'
+import { LOGIN } from '#portal/session/destination.ts'
+import { appearance } from '#portal/storage/appearance.ts'
+import { changeLanguage } from '#portal/words/language.ts'
+import { SIGNS_OUT } from '../SigningOut.tsx'
+import type { Item } from './items.ts'
+
+/** Does what an entry of the palette stands for; pages open in another tab if wished. */
+export function useCommand(): (item: Item, isInOtherTab: boolean) => void {
+  const navigate = useNavigate()
+  return ({ does }, isInOtherTab) => {
+    if (does.type === 'theme') appearance.set(does.theme)
+    else if (does.type === 'language') void changeLanguage(does.language).catch(toastError)
+    else if (does.type === 'signOut') void navigate(LOGIN, { state: SIGNS_OUT })
+    else {
+      if (does.client) chosenClient.set(does.client)
+      if (isInOtherTab)
+        window.open(`${import.meta.env.BASE_URL.replace(/\/$/, '')}${does.to}`, '_blank', 'noopener')
+      else void navigate(does.to)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { columnField, entityOf } from '#contract/entity.ts'
+import { mayCall } from '#contract/permission.ts'
+import { accessOf } from '#contract/registers.ts'
+import type { Session } from '#contract/session.ts'
+import type { Language } from '#i18n/words.ts'
+import { registerIcon } from '#portal/entity/icons/registerIcons.ts'
+import { recordPath } from '#portal/entity/model/paths.ts'
+import { shownColumn } from '#portal/entity/record/column.ts'
+import { matchedPlace } from '#portal/fields/combo/matchedPlace.ts'
+import { codeLabel } from '#portal/fields/labels.ts'
+import { type RecentRecord, recentRecords } from '#portal/session/recentRecords.ts'
+import { useLanguage, useWords, type Words } from '#portal/words/language.ts'
+import { registerWord } from '#portal/words/registerWords.ts'
+import { type Item, itemsOf } from './items.ts'
+import { useFoundRecords } from './useFoundRecords.ts'
+
+/** Text of a record's title in a language; its Id where the title is another record. */
+function titleText({ Registro, Id, Titulo }: RecentRecord, say: Words, language: Language): string {
+  const { spec } = entityOf(Registro)
+  const field = spec.fields[columnField(spec.fields, spec.title, language)]
+  const value = shownColumn(spec.fields, spec.title, Titulo, language)
+  const isText = typeof value === 'string'
+  if (field?.kind === 'choice' && (isText || typeof value === 'number'))
+    return codeLabel(say, field.of, value)
+  return isText ? value : `${say(registerWord(entityOf(Registro), 'one'))} ${Id}`
+}
+
+/** Palette's entry of a record; `code` is what identifies it besides its title. */
+function itemOf(
+  record: RecentRecord,
+  group: 'recent' | 'records',
+  {
+    say,
+    language,
+    code,
+  }: { readonly say: Words; readonly language: Language; readonly code?: string | null },
+): Item {
+  const entity = entityOf(record.Registro)
+  const { Id, Cliente: client } = record
+  const one = say(registerWord(entity, 'one'))
+  return {
+    key: `${group} ${entity.name} ${Id}`,
+    group,
+    label: titleText(record, say, language),
+    detail: [one, code, client?.RazaoSocial].filter(Boolean).join(' · '),
+    icon: registerIcon(entity),
+    does: { type: 'open', to: recordPath(entity, Id), client },
+  }
+}
+
+type Palette = {
+  readonly items: readonly Item[]
+  readonly isPending: boolean
+  readonly error: Error | null
+}
+
+/** Entries for the typed text, group by group: without one the recent records, the pages and the actions. */
+export function usePaletteItems(user: Session, typed: string): Palette {
+  const say = useWords()
+  const language = useLanguage()
+  const recent = useSyncExternalStore(recentRecords.subscribe, recentRecords.get)
+  const { records, isPending, error } = useFoundRecords(typed)
+  const fixed = useMemo(() => itemsOf(user, say), [user, say])
+  const maySee = ({ Registro }: RecentRecord) => mayCall(user, accessOf(entityOf(Registro), 'list'))
+  const isWanted = ({ label }: Item) => typed.trim() === '' || matchedPlace(label, typed) !== undefined
+  const items = [
+    ...(typed.trim() === '' ? recent.filter(maySee) : []).map(record =>
+      itemOf(record, 'recent', { say, language }),
+    ),
+    ...records.map(record => itemOf(record, 'records', { say, language, code: record.Codigo })),
+    ...fixed.filter(isWanted),
+  ]
+  return { items, isPending, error }
+}

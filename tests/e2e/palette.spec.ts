@@ -1,0 +1,121 @@
+import { expect, type Page } from '@playwright/test'
+import { entityNamed } from '#contract/entity.ts'
+import { expectNothingFound, IN_FRONT } from './support/axe.ts'
+import { expectNoSidewaysScroll } from './support/fit.ts'
+import { test } from './support/portal.ts'
+import { editRoute, newMark } from './support/registers.ts'
+import { form, heading } from './support/screen.ts'
+
+const modelo = entityNamed('modelo')
+const pagamento = entityNamed('pagamento')
+
+const trigger = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Pesquisa geral' })
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Pesquisa geral' })
+const box = (page: Page) => palette(page).getByRole('combobox', { name: 'Pesquisa geral' })
+const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name })
+
+/** Opens it by its shortcut, once the page has it. */
+async function open(page: Page): Promise<void> {
+  await expect(trigger(page)).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(box(page)).toBeFocused()
+}
+
+test('a record is found by a part of its name, without accents, and opened by keyboard alone', async ({
+  page,
+  api,
+}) => {
+  const mark = newMark()
+  await api.create('industria', modelo, { Descricao: `Válvula ${mark}` })
+  await page.goto('/admin/despesas')
+  await open(page)
+  await page.keyboard.type(`valvula ${mark.slice(0, -1)}`)
+  await expect(option(page, new RegExp(`Válvula ${mark}`))).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/modelos\/\d+$/)
+  await expect(page.getByRole('dialog').getByRole('heading', { name: `Válvula ${mark}` })).toBeVisible()
+})
+
+test('pages come in the order of the role, actions by what may be done, and Escape leads back', async ({
+  page,
+}) => {
+  await page.goto('/admin/modelos')
+  await open(page)
+  const pages = palette(page).getByRole('group', { name: 'Páginas' }).getByRole('option')
+  await expect(pages.nth(0)).toHaveText('Painel')
+  await expect(pages.nth(1)).toHaveText('Alterar senha')
+  await expect(pages.nth(5)).toHaveText('Solicitações de Pagamento')
+  await expectNothingFound(page, 'palette', IN_FRONT)
+  await page.keyboard.press('Escape')
+  await expect(palette(page)).toHaveCount(0)
+
+  await trigger(page).click()
+  await page.keyboard.type('cadastrar solicitacao de pag')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/pagamento\/novo$/)
+  await expect(form(page).or(heading(page, 'Solicitações de Pagamento')).first()).toBeVisible()
+})
+
+test.describe('of who may only look', () => {
+  test.use({ account: 'consulta' })
+
+  test('the palette has no action that they may not do', async ({ page }) => {
+    await page.goto('/admin/modelos')
+    await open(page)
+    await expect(option(page, 'Modelos')).toBeVisible()
+    await expect(option(page, /^Cadastrar /)).toHaveCount(0)
+    await expect(option(page, /^Importar planilha/)).toHaveCount(0)
+  })
+})
+
+test.describe('of a record that is deleted', () => {
+  test.use({ refusals: [404] })
+
+  test('what was opened last comes first, and is gone once it is deleted', async ({ page, api }) => {
+    const mark = newMark()
+    const record = await api.create('industria', modelo, { Descricao: mark })
+    await page.goto(editRoute(modelo, record.Id))
+    await expect(page.getByRole('dialog').getByRole('heading', { name: mark })).toBeVisible()
+    await page.goto('/admin/')
+    await open(page)
+    const recent = palette(page).getByRole('group', { name: 'Abertos recentemente' })
+    await expect(recent.getByRole('option').first()).toContainText(mark)
+    await api.remove('industria', modelo, record)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Registro não encontrado')).toBeVisible()
+    await page.goto('/admin/')
+    await open(page)
+    await expect(option(page, 'Painel')).toBeVisible()
+    await expect(option(page, new RegExp(mark))).toHaveCount(0)
+  })
+})
+
+test('on a telephone it takes the window, and says that nothing was found', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/admin/')
+  await trigger(page).click()
+  await expectNoSidewaysScroll(page)
+  await page.keyboard.type('xyzwv nada')
+  await expect(palette(page).getByRole('status')).toHaveText('Nada encontrado.')
+  await expectNothingFound(page, 'palette on a telephone', IN_FRONT)
+})
+
+test.describe('of a provider', () => {
+  test.use({ account: 'agente' })
+
+  test('records of the chosen client are found, and opened for that client', async ({ page, api }) => {
+    const { IdRegistro } = await api.sessionOf('industria')
+    await page.goto('/admin/')
+    await page.evaluate(
+      ([id, user]) =>
+        localStorage.setItem(`__canal_client_${user}`, JSON.stringify({ Id: id, RazaoSocial: 'Cliente' })),
+      [IdRegistro, (await api.sessionOf('agente')).IdUsuario] as const,
+    )
+    await page.reload()
+    await open(page)
+    await page.keyboard.type('SP-2026')
+    await expect(option(page, /SP-2026.*Cliente/).first()).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/${pagamento.name}/\\d+$`))
+  })
+})
