@@ -19,9 +19,13 @@ describe.skipIf(!hasPostgres)('two processes on one PostgreSQL server', { timeou
       insert into varrida select "Chave", pg_backend_pid() from apagada; return null; end $$`)
     await run(`create trigger varreu after delete on tentativa referencing old table as apagada
       for each statement execute function varreu()`)
-    const fill = (name: string) =>
-      run(`insert into tentativa ("Chave", "Falhas", "Ultima")
-        select '${name}' || n, 1, now() - interval '2 days' from generate_series(1, ${ROWS}) n`)
+    let fills = 0
+    // Keys of their own each time: a row that is swept has another name than any before.
+    const fill = () => {
+      fills += 1
+      return run(`insert into tentativa ("Chave", "Falhas", "Ultima")
+        select '${fills} ' || n, 1, now() - interval '2 days' from generate_series(1, ${ROWS}) n`)
+    }
     const countOf = async (what: string, from: string) => {
       const { rows } = await sql<{ count: number }>`
         select ${sql.raw(what)}::int as count from ${sql.raw(from)}`.execute(db.kysely)
@@ -33,7 +37,7 @@ describe.skipIf(!hasPostgres)('two processes on one PostgreSQL server', { timeou
     await expect
       .poll(
         async () => {
-          await fill(`r${await countOf('count(*)', 'varrida')} `)
+          await fill()
           return countOf('count(distinct "Processo")', 'varrida')
         },
         { timeout: PATIENCE / 2 },
