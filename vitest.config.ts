@@ -10,7 +10,7 @@ import { TEST_NODE_FLAGS } from './tests/support/nodeFlags.ts'
 const root = fileURLToPath(new URL('.', import.meta.url))
 
 /** Two cores that are always busy let a server start late, and what is waited for come late. */
-const PATIENT = { hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } }
+const PATIENT = { hookTimeout: 60_000, testTimeout: 30_000, expect: { poll: { timeout: 10_000 } } }
 
 /**
  * Left to itself, Vitest keeps one of two cores free; each of its projects counts for itself. Files share what they
@@ -80,7 +80,6 @@ export default defineConfig({
           include: ['tests/**/*.test.tsx'],
           setupFiles: [`${root}tests/support/setup.ts`],
           ...PATIENT,
-          testTimeout: 30_000,
         },
       },
     ],

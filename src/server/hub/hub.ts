@@ -104,7 +104,8 @@ export function createHub(
     const connection = registry.find(connectionId)
     if (connection) running().rounds[method](connection)
     else if (db.engine === 'postgres') await publishToProcesses(db.kysely, method, { connectionId })
-    return connection !== undefined || db.engine === 'postgres'
+    // One of this session's that is gone, as when its page was left meanwhile: nothing is left to do.
+    return true
   }
 
   return {

@@ -28,7 +28,7 @@ const reportViolations = () =>
 
 function listen(page: Page, window: Window): void {
   // A part of the portal that does not arrive is another error of the page.
-  const unanswered = /^Failed to load resource: net::ERR|^ChunkError/
+  const unanswered = /^Failed to load resource: net::ERR|^WebSocket connection to|^ChunkError/
   const isExpected = (text: string) =>
     window.refusals.some(status =>
       status === 0 ? unanswered.test(text) : text.includes(`a status of ${status} `),
