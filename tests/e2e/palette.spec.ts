@@ -98,6 +98,8 @@ test('on a telephone it takes the window, and says that nothing was found', asyn
   await page.keyboard.type('xyzwv nada')
   await expect(palette(page).getByRole('status')).toHaveText('Nada encontrado.')
   await expectNothingFound(page, 'palette on a telephone', IN_FRONT)
+  await palette(page).getByRole('button', { name: 'Fechar' }).click()
+  await expect(palette(page)).toHaveCount(0)
 })
 
 test.describe('of a provider', () => {

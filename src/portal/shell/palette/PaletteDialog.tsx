@@ -1,6 +1,8 @@
+import Close from '@mui/icons-material/Close'
 import Search from '@mui/icons-material/Search'
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
+import IconButton from '@mui/material/IconButton'
 import InputBase from '@mui/material/InputBase'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
@@ -100,6 +102,15 @@ function Palette({ user, onClose }: Props) {
           placeholder={say('palette.placeholder')}
           inputProps={{ ...getInputProps(), 'aria-label': label }}
         />
+        {/* A telephone has neither Escape nor room beside the dialog. */}
+        <IconButton
+          size="small"
+          aria-label={say('actions.close')}
+          onClick={onClose}
+          sx={{ display: { sm: 'none' } }}
+        >
+          <Close fontSize="small" />
+        </IconButton>
       </Box>
       <Box sx={{ height: 2 }}>
         {isPending && <LinearProgress aria-label={say('shell.loading')} sx={{ height: 2 }} />}
