@@ -1,10 +1,11 @@
-import { expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { notificacaoEndpoints, notificationKindNames } from '#contract/features/notificacao.ts'
 import { request as registration } from '../server/support/registrations.ts'
 import { expectNothingFound, IN_FRONT } from './support/axe.ts'
 import { expectNoSidewaysScroll } from './support/fit.ts'
 import { test } from './support/portal.ts'
 import { toasts } from './support/screen.ts'
+import { newTaxId } from './support/taxId.ts'
 import { say } from './support/words.ts'
 
 const TITLE = 'Nova solicitação de registro'
@@ -17,6 +18,13 @@ const bell = (page: Page) => page.getByRole('button', { name: /^Notificações/,
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notificações' })
 const items = (page: Page) => panel(page).getByRole('listitem')
 
+/** Sends the registration request of a company that no other test, nor this one before its retry, has named. */
+async function register(request: APIRequestContext, RazaoSocial = 'Nova Rota Cargas Ltda.') {
+  const data = registration({ RazaoSocial, Cnpj: newTaxId('cnpj') })
+  const answer = await request.post('/api/canal/account/solicitacao/registro/adicionar', { data })
+  expect(answer.status()).toBe(200)
+}
+
 test.beforeEach(async ({ session, request }) => {
   const headers = { Authorization: `Bearer ${session?.Token_Acess}` }
   const { 'notificacoes/limpar': clear, 'notificacoes/preferencias/atualizar': prefer } = notificacaoEndpoints
@@ -28,8 +36,7 @@ test.beforeEach(async ({ session, request }) => {
 test('who decides on registrations is told of one at once, and led to it', async ({ page, request }) => {
   await page.goto('/admin/')
   await expect(bell(page)).toHaveAttribute('aria-label', 'Notificações')
-  const data = registration({ RazaoSocial: 'Cargas da Bela Vista Ltda.' })
-  await request.post('/api/canal/account/solicitacao/registro/adicionar', { data })
+  await register(request, 'Cargas da Bela Vista Ltda.')
   await expect(bell(page)).toHaveAttribute('aria-label', 'Notificações: 1 não lida')
   const toast = toasts(page).getByRole('status').filter({ hasText: TITLE })
   await expect(toast).toHaveCount(1)
@@ -38,13 +45,30 @@ test('who decides on registrations is told of one at once, and led to it', async
   await expect(page).toHaveURL(/\/solicitacao\/\d+$/)
 })
 
+test('what came before the page was connected to the hub is there once it is', async ({ page, request }) => {
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route('**/hub/negotiate**', async route => {
+    await held
+    await route.continue()
+  })
+  const loaded = page.waitForResponse(answer => answer.url().includes(notificacaoEndpoints.notificacoes.path))
+  const negotiated = page.waitForRequest('**/hub/negotiate**')
+  await page.goto('/admin/')
+  await Promise.all([loaded, negotiated])
+  await register(request)
+  await expect(bell(page)).toHaveAttribute('aria-label', 'Notificações')
+  release()
+  await expect(bell(page)).toHaveAttribute('aria-label', 'Notificações: 1 não lida')
+})
+
 test('notifications are followed, marked as read and removed, by keyboard alone', async ({
   page,
   request,
 }) => {
-  for (const _ of [1, 2, 3]) {
-    await request.post('/api/canal/account/solicitacao/registro/adicionar', { data: registration() })
-  }
+  for (const _ of [1, 2, 3]) await register(request)
   await page.goto('/admin/')
   await expect(bell(page)).toHaveAttribute('aria-label', 'Notificações: 3 não lidas')
   await bell(page).press('Enter')
@@ -83,7 +107,7 @@ test('each kind comes the way it was chosen, on a telephone, too', async ({ page
   await expectNothingFound(page, 'preferences of notifications', IN_FRONT)
   await expectNoSidewaysScroll(page)
   await dialog.getByRole('button', { name: say('actions.close') }).click()
-  await request.post('/api/canal/account/solicitacao/registro/adicionar', { data: registration() })
+  await register(request)
   await page.reload()
   await bell(page).click()
   await expect(panel(page)).toContainText('Nenhuma notificação.')

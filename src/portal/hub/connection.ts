@@ -5,7 +5,7 @@ import { type HubMark, SESSION_ENDED } from '#contract/hub.ts'
 import type { Session } from '#contract/session.ts'
 import { call } from '#portal/http/request.ts'
 import { hasAdditions } from '#portal/session/additions.ts'
-import { emit, hubMethods } from './handlers.ts'
+import { emit, emitFollowed, hubMethods } from './handlers.ts'
 
 /** Milliseconds after which a failed or closed connection is started again (specification §8). */
 const PAUSE = 5_000
@@ -24,6 +24,8 @@ export function followHub(user: Session, address: string): () => void {
   let connectionId = ''
   /** Up to where this page has got its events; a host without our additions gives none. */
   let cursor: string | undefined
+  /** Whether the hub sends what was missed at the next connection. */
+  let isFollowed = false
   const handled = new Set<number>()
 
   const later = (milliseconds: number, task: () => void) => {
@@ -83,6 +85,8 @@ export function followHub(user: Session, address: string): () => void {
     connectionId = id
     await call(signalEndpoints['signal/connection/adicionar'], { query })
     isOut = false
+    if (!isFollowed) emitFollowed()
+    isFollowed = cursor !== undefined
   }
 
   void start()

@@ -31,3 +31,28 @@ export function useHub<M extends keyof HubModels>(method: M, handler: Handler<M>
   })
   useEffect(() => onHub(method, model => current.current(model)), [method])
 }
+
+const followers = new Set<() => void>()
+
+/**
+ * Tells that events come from now on. What was loaded before may lack those of the time in between, of which the hub
+ * knows nothing: the tab had no connection then.
+ */
+export function emitFollowed(): void {
+  for (const follower of followers) follower()
+}
+
+/** Calls the handler when events begin to come, while the component is shown. */
+export function useHubFollowed(handler: () => void): void {
+  const current = useRef(handler)
+  useEffect(() => {
+    current.current = handler
+  })
+  useEffect(() => {
+    const follower = () => current.current()
+    followers.add(follower)
+    return () => {
+      followers.delete(follower)
+    }
+  }, [])
+}

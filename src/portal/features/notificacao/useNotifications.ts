@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Notificacao, notificacaoEndpoints } from '#contract/features/notificacao.ts'
 import { call } from '#portal/http/request.ts'
-import { useHub } from '#portal/hub/handlers.ts'
+import { useHub, useHubFollowed } from '#portal/hub/handlers.ts'
 import { toastError } from '#portal/messages/toast.ts'
 import { useLanguage } from '#portal/words/language.ts'
 
@@ -19,8 +19,10 @@ type Entries = readonly Notificacao[]
 export function useNotifications() {
   const language = useLanguage()
   const queryClient = useQueryClient()
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: NOTIFICATIONS })
   // Words of an event are in the language of the user's record: the list has them in the chosen one.
-  useHub('NovaNotificacao', () => void queryClient.invalidateQueries({ queryKey: NOTIFICATIONS }))
+  useHub('NovaNotificacao', refresh)
+  useHubFollowed(refresh)
   return useQuery<Entries>({
     queryKey: [...NOTIFICATIONS, language],
     queryFn: ({ signal }) => call(notificacoes, { body: {}, signal }),
