@@ -11,9 +11,9 @@ export type Access =
       readonly type: 'signedIn'
       readonly scope: Scope
       /** Services of which one must be visible to the caller; every signed-in caller where none is named. */
-      readonly looks?: readonly ServiceCode[]
+      readonly lookupServices?: readonly ServiceCode[]
       /** Services in their place, where a provider reads its client's data. */
-      readonly providerLooks?: readonly ServiceCode[]
+      readonly providerLookupServices?: readonly ServiceCode[]
     }
   | {
       readonly type: 'service'

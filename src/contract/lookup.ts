@@ -152,12 +152,15 @@ function readableBy(name: string, scope: Scope): Pick<Extract<Access, { type: 's
   const { key, register } = sourceOf(name)
   if (key === 'text' || KNOWN_TO_ALL.includes(name)) return {}
   const asking = entities.filter(entity => entity.name === register || refersTo(entity.spec.fields, name))
-  const looks = servicesOf(asking)
-  if (scope === 'own') return { looks }
-  return { looks, providerLooks: servicesOf(asking.filter(entity => entity.register.scope === 'client')) }
+  const lookupServices = servicesOf(asking)
+  if (scope === 'own') return { lookupServices }
+  return {
+    lookupServices,
+    providerLookupServices: servicesOf(asking.filter(entity => entity.register.scope === 'client')),
+  }
 }
 
-type ServiceLists = 'looks' | 'providerLooks'
+type ServiceLists = 'lookupServices' | 'providerLookupServices'
 
 const servicesOf = (asking: readonly Entity[]) => [
   ...new Set(asking.flatMap(({ register: { service, openedBy = [] } }) => [service, ...openedBy])),

@@ -53,9 +53,12 @@ export function mayCall(rights: Rights | null, access: Access): boolean {
   return [access.flag, access.or].some(flag => flag !== undefined && can(rights, access, flag))
 }
 
-function mayRead(rights: Rights, { looks, providerLooks }: Extract<Access, { type: 'signedIn' }>): boolean {
-  if (!looks) return true
-  const asked = (admits('provedor', rights.userRole) && providerLooks) || looks
+function mayRead(
+  rights: Rights,
+  { lookupServices, providerLookupServices }: Extract<Access, { type: 'signedIn' }>,
+): boolean {
+  if (!lookupServices) return true
+  const asked = (admits('provedor', rights.userRole) && providerLookupServices) || lookupServices
   return asked.some(service => can(rights, { service, rule: 'ambos' }, 'Visualizar'))
 }
 

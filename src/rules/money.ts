@@ -6,7 +6,7 @@ export function isAmount(text: string | null | undefined): text is string {
 }
 
 /** Amount, or zero while it is not one yet, such as an empty discount. */
-export function orNothing(text: string | null | undefined): string {
+export function amountOrZero(text: string | null | undefined): string {
   return isAmount(text) ? text : '0'
 }
 

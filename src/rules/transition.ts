@@ -89,12 +89,12 @@ export function impedimentsBy<
   actions: readonly Action[],
   status: S,
   attempt: T,
-  standing: (guard: G) => Guard<T> | undefined,
+  guardInAdvance: (guard: G) => Guard<T> | undefined,
 ): Impediments {
   const reasons = actions.flatMap(action => {
     const row = transitionOf(transitions, action, status, attempt)
     if (!('guards' in row)) return []
-    const asked = row.guards.map(guard => standing(guard)?.(attempt) ?? [])
+    const asked = row.guards.map(guard => guardInAdvance(guard)?.(attempt) ?? [])
     const [first] = [onBranch(attempt), ...asked].flat()
     return first ? [[action, first.key] as const] : []
   })

@@ -12,7 +12,7 @@ import { setupDatabase } from '#server/setup/setupDatabase.ts'
 import { lookupTableName } from '#server/tables/lookups.ts'
 import { emptyDatabase } from '../boot/support/startsTogether.ts'
 import { hasPostgres } from '../db/support/postgres.ts'
-import { kept, workerFor } from '../server/support/registers.ts'
+import { creatable, workerFor } from '../server/support/registers.ts'
 import { startServer } from '../server/support/server.ts'
 
 /**
@@ -132,7 +132,7 @@ describe.each(VERSIONS)('a database of %s, %s,', version => {
       for (const email of users.filter(name => name.endsWith('@demo.canal'))) {
         expect((await server.signIn(email)).Token_Acess).toBeTypeOf('string')
       }
-      for (const entity of kept) {
+      for (const entity of creatable) {
         const { list, createSample } = await workerFor(server, entity)
         expect([entity.name, (await list(entity)).status]).toEqual([entity.name, 200])
         if (WRITTEN.includes(entity.name)) await createSample(entity)

@@ -52,7 +52,7 @@ export async function expenseFigures(): Promise<readonly Figure[]> {
     const file = sheet()
     const { body } = await send(id, file)
     if (!body.Arquivo) throw new Error(body.Message)
-    const told = await measured(() => results(id, body.Arquivo))
+    const preview = await measured(() => results(id, body.Arquivo))
     const done = await measured(() => confirm(id, body.Arquivo))
     const start = performance.now()
     await asOwner(server.db, trx =>
@@ -69,12 +69,12 @@ export async function expenseFigures(): Promise<readonly Figure[]> {
     const what = `${ROWS.toLocaleString('en')} expenses, ${engine}`
     const size = file.length / 1024 / 1024
     figures.push(
-      { what: `results of ${what}`, value: told.seconds, unit: 's', floor: 'promised', against: PROMISED },
+      { what: `results of ${what}`, value: preview.seconds, unit: 's', floor: 'promised', against: PROMISED },
       { what: `confirming ${what}`, value: done.seconds, unit: 's', floor: 'promised', against: PROMISED },
       { what: `confirming ${what}`, value: done.seconds, unit: 's', floor: 'the bare insert', against },
       {
         what: `results of ${what}, memory`,
-        value: told.mebibytes,
+        value: preview.mebibytes,
         unit: 'MiB',
         floor: 'the file',
         against: size,

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import { expectNothingFound, IN_FRONT } from './support/axe.ts'
 import { test } from './support/portal.ts'
-import { keeperOf, markingOf, newMark, removable, routeOf, various } from './support/registers.ts'
+import { accountFor, markingOf, newMark, removable, routeOf, various } from './support/registers.ts'
 import { button, rowsOf, search } from './support/screen.ts'
 import { labels } from './support/words.ts'
 
@@ -60,7 +60,7 @@ test.describe('with one in use', () => {
 })
 
 for (const entity of various.filter(one => removable.includes(one))) {
-  const account = keeperOf(entity)
+  const account = accountFor(entity)
 
   test.describe(labels(entity).many, () => {
     test.use({ account })

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { type Entity, entityOf } from '#contract/entity.ts'
 import { test } from './support/portal.ts'
-import { details, editRoute, keeperOf, markingOf, newMark } from './support/registers.ts'
+import { accountFor, details, editRoute, markingOf, newMark } from './support/registers.ts'
 import { button, confirmRemoval, fillIn, form, rowsOf, toldOf } from './support/screen.ts'
 import { expectReadable } from './support/tables.ts'
 import { labels } from './support/words.ts'
@@ -21,7 +21,7 @@ for (const detail of details) {
   const parent = entityOf(detail.parent?.name ?? '')
   const { many, one, field: labelOf } = labels(detail)
   const { field, newMark: markDetail } = markingOf(detail)
-  const account = keeperOf(parent)
+  const account = accountFor(parent)
 
   test.describe(`${many} of ${labels(parent).one}`, () => {
     test.use({ account, viewport: LAPTOP })

@@ -3,7 +3,7 @@ import { expectNothingFound } from './support/axe.ts'
 import { expectNoSidewaysScroll } from './support/fit.ts'
 import { missingWords } from './support/language.ts'
 import { test } from './support/portal.ts'
-import { keeperOf, registers, routeOf, various } from './support/registers.ts'
+import { accountFor, registers, routeOf, various } from './support/registers.ts'
 import { button, form, rowsOf } from './support/screen.ts'
 import { expectReadable } from './support/tables.ts'
 import { labels } from './support/words.ts'
@@ -23,7 +23,7 @@ for (const entity of registers) {
   const themes = various.includes(entity) ? undefined : (['light'] as const)
 
   test.describe(many, () => {
-    test.use({ account: keeperOf(entity), viewport: LAPTOP })
+    test.use({ account: accountFor(entity), viewport: LAPTOP })
 
     test('are read whole on laptops and on a telephone, without keys of words, and axe finds nothing at them', async ({
       goOn,

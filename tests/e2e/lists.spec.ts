@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import { test } from './support/portal.ts'
 import { quietOf } from './support/quiet.ts'
-import { keeperOf, registers } from './support/registers.ts'
+import { accountFor, registers } from './support/registers.ts'
 import { heading, openFromMenu, rowsOf, search } from './support/screen.ts'
 
 const despesa = entityNamed('despesa')
@@ -144,7 +144,7 @@ for (const account of ['industria', 'agente'] as const) {
       })
       await page.goto('/admin/')
       await expect(heading(page, 'Painel')).toBeVisible()
-      for (const entity of registers.filter(one => keeperOf(one) === account)) {
+      for (const entity of registers.filter(one => accountFor(one) === account)) {
         await quiet()
         asked.length = 0
         await openFromMenu(page, entity)

@@ -145,8 +145,8 @@ test.describe('the life of a payment request', () => {
     await expect(agent.getByText('Liquidada', { exact: true }).first()).toBeVisible()
     await agent.getByRole('tab', { name: say('history.timeline.title') }).click()
     await expect(agent).toHaveURL(/aba=linha-do-tempo/)
-    const told = agent.getByRole('list', { name: say('history.timeline.title') }).getByRole('listitem')
-    await expect(told.locator('p:first-child')).toHaveText([
+    const events = agent.getByRole('list', { name: say('history.timeline.title') }).getByRole('listitem')
+    await expect(events.locator('p:first-child')).toHaveText([
       'Liquidada',
       'Solicitação autorizada',
       'Solicitação enviada para autorização',
@@ -155,14 +155,14 @@ test.describe('the life of a payment request', () => {
       'Inclusão de 2 itens',
       'Solicitação criada',
     ])
-    await expect(told.first()).toContainText('R$ 3.038,72')
-    await expect(told.first().getByRole('link')).toHaveCount(0)
+    await expect(events.first()).toContainText('R$ 3.038,72')
+    await expect(events.first().getByRole('link')).toHaveCount(0)
     await expectNothingFound(agent, 'the timeline of a request', 'main')
-    await told
+    await events
       .nth(3)
       .getByRole('button', { name: say('history.showMore') })
       .press('Enter')
-    await expect(told.nth(3)).toContainText(word('IRRF'))
+    await expect(events.nth(3)).toContainText(word('IRRF'))
 
     await importer.goto(`${new URL(agent.url()).pathname}?aba=linha-do-tempo`)
     await importer.getByRole('link', { name: /^BX-/ }).click()

@@ -112,7 +112,7 @@ test('a user sees what a sheet would overwrite, and chooses only what is new', a
   const news = say('sheets.import.addNew', { smart_count: 1 })
   await page.getByRole('button', { name: say('sheets.import.onlyNew', { added: news }) }).click()
   await expect(page.getByRole('heading', { name: say('sheets.import.done') })).toBeFocused()
-  await expect(page.getByText(say('sheets.import.kept', { smart_count: 1 }))).toBeVisible()
+  await expect(page.getByText(say('sheets.import.skipped', { smart_count: 1 }))).toBeVisible()
   expect(await api.read('industria', finalidade, Id)).toMatchObject({ CodigoErp: 'ANTES' })
 })
 

@@ -3,7 +3,7 @@ import { entityNamed } from '#contract/entity.ts'
 import { admits } from '#contract/permission.ts'
 import { screens } from '#contract/screens.ts'
 import { test } from './support/portal.ts'
-import { keeperOf, recordRoute, registers, routeOf } from './support/registers.ts'
+import { accountFor, recordRoute, registers, routeOf } from './support/registers.ts'
 import { heading, menu, openFromMenu } from './support/screen.ts'
 import { labels, say } from './support/words.ts'
 
@@ -13,7 +13,7 @@ for (const entity of registers.filter(({ register }) => register.page)) {
   const { many, one } = labels(entity)
 
   test.describe(one, () => {
-    test.use({ account: keeperOf(entity) })
+    test.use({ account: accountFor(entity) })
 
     test('a record’s page says where it is, and leads back to its list', async ({ goOn }) => {
       const page = await goOn(recordRoute(entity, 1))

@@ -5,7 +5,7 @@ import { pathOf } from '#contract/registers.ts'
 import type { Api, Stored } from './support/api.ts'
 import { draftWithRequest } from './support/baixa.ts'
 import { test } from './support/portal.ts'
-import { editRoute, keeperOf, newMark } from './support/registers.ts'
+import { accountFor, editRoute, newMark } from './support/registers.ts'
 import { button, form, rowsOf, toldOf } from './support/screen.ts'
 import { labels, say } from './support/words.ts'
 
@@ -37,7 +37,7 @@ async function openRecord(
   entity: Entity,
   made: Stored | undefined,
 ): Promise<{ record: Stored; action: string }> {
-  const account = keeperOf(entity)
+  const account = accountFor(entity)
   const actor = actorOf(await api.sessionOf(account))
   const isChangeable = (record: Stored) => entity.spec.changeable?.(record, actor) ?? true
   for (const row of made ? [made] : await api.find(account, entity, '')) {
@@ -53,7 +53,7 @@ async function openRecord(
 
 for (const entity of acting) {
   test.describe(`an action on ${labels(entity).one}`, () => {
-    test.use({ account: keeperOf(entity) })
+    test.use({ account: accountFor(entity) })
 
     test('asks what becomes of what was typed, which is still there after going back', async ({
       page,

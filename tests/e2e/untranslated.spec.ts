@@ -4,12 +4,12 @@ import { type Language, languages } from '#i18n/words.ts'
 import type { Account } from './support/api.ts'
 import { missingWords } from './support/language.ts'
 import { test } from './support/portal.ts'
-import { keeperOf, recordRoute, routeOf, various } from './support/registers.ts'
+import { accountFor, recordRoute, routeOf, various } from './support/registers.ts'
 
 /** A panel of a new record lies over its list, so that one look is at both; a page of its own takes another. */
 const pagesOf = (account: Account) =>
   various
-    .filter(entity => keeperOf(entity) === account)
+    .filter(entity => accountFor(entity) === account)
     .flatMap(entity => [...(entity.register.page ? [routeOf(entity)] : []), recordRoute(entity, 'novo')])
 
 const paths: Readonly<Partial<Record<Account, readonly string[]>>> = {

@@ -22,12 +22,12 @@ export async function insertMade(
   const { spec, name, parent } = entity
   const types = new Map(tableOf(name)?.columns.map(column => [column.name, column.type]))
   const names = [...(parent ? [parent.column] : []), ...Object.keys(spec.fields)]
-  const kept: readonly Row[] = made.map(({ row, parent: above }) => ({
+  const rows: readonly Row[] = made.map(({ row, parent: above }) => ({
     ...stored(spec, row),
     ...(parent ? { [parent.column]: above } : {}),
   }))
   const columns = names.map(
-    column => sql`${kept.map(row => row[column])}::${sql.raw(types.get(column) ?? 'text')}[]`,
+    column => sql`${rows.map(row => row[column])}::${sql.raw(types.get(column) ?? 'text')}[]`,
   )
   const { numAffectedRows } = await sql`
     insert into ${sql.table(tableName(name))} (${sql.join(['IdRegistro', ...names].map(one => sql.ref(one)))})

@@ -45,9 +45,9 @@ const SENTENCES = [
 function numbered(text: string, number: number, max: number): string {
   const digits = String(number).slice(-max)
   const stem = text.replace(/[ -]\d+$/, '')
-  const kept = stem.slice(0, Math.max(0, max - digits.length - 1))
-  const link = kept.includes(' ') ? ' ' : '-'
-  return kept === '' ? digits : `${kept}${link}${digits}`
+  const start = stem.slice(0, Math.max(0, max - digits.length - 1))
+  const link = start.includes(' ') ? ' ' : '-'
+  return start === '' ? digits : `${start}${link}${digits}`
 }
 
 /** A mask's digits and letters, those of the number from the right. */

@@ -8,14 +8,14 @@ export function progressLine(): (progress: Progress) => void {
   const { stdout } = process
   let register = ''
   let begun = { at: 0, rows: 0 }
-  let told = 0
+  let shownAt = 0
   return ({ register: current, rows, most }) => {
     const now = Date.now()
     if (current !== register) begun = { at: now, rows }
-    const isDue = current !== register || rows >= most || now - told >= (stdout.isTTY ? 0.2 : 10) * SECOND
+    const isDue = current !== register || rows >= most || now - shownAt >= (stdout.isTTY ? 0.2 : 10) * SECOND
     register = current
     if (!isDue) return
-    told = now
+    shownAt = now
     const seconds = (now - begun.at) / SECOND
     const rate = seconds > 0 ? `, ${number.format(Math.round((rows - begun.rows) / seconds))} a second` : ''
     const line = `${register.padEnd(22)} ${number.format(rows)} of ${number.format(most)}${rate}`

@@ -47,9 +47,9 @@ export function recipeOf(entity: Entity, offers: Offers, found: readonly Row[]):
       if (row[name] === null && isWanted) row = { ...row, [name]: madeUp(name, field, row) }
     }
     for (let round = 0; ; round += 1) {
-      const { row: kept, errors } = validate(spec, row)
+      const { row: valid, errors } = validate(spec, row)
       const wrong = new Set(Object.keys(errors).map(path => path.split('.')[0]))
-      if (wrong.size === 0) return kept
+      if (wrong.size === 0) return valid
       if (round === ROUNDS) throw new Error(`No ${register} could be made up: ${JSON.stringify(errors)}`)
       // What one optional field asks of another may be more than chance can give.
       if (round === ROUNDS / 2) row = { ...blankRow(spec), ...settled }

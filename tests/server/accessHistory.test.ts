@@ -107,11 +107,11 @@ describe('the history of a user', () => {
     await give(ids)
     await give(ids)
     await give(ids.slice(1))
-    const told = (await latest(`${ADMIN}/perfil/historico?id=${Id}`)).filter(
+    const events = (await latest(`${ADMIN}/perfil/historico?id=${Id}`)).filter(
       ({ Entidade }) => Entidade === 'usuario/filial',
     )
-    expect(told.map(({ Acao }) => Acao)).toEqual(['excluir', 'adicionar', 'adicionar'])
-    expect(told[0]?.Titulo['Filial']).toContain(String(branches[0]?.['NomeFantasia']))
+    expect(events.map(({ Acao }) => Acao)).toEqual(['excluir', 'adicionar', 'adicionar'])
+    expect(events[0]?.Titulo['Filial']).toContain(String(branches[0]?.['NomeFantasia']))
   })
 
   test('tells of a picture that took the place of another', async () => {
@@ -126,8 +126,8 @@ describe('the history of a user', () => {
       })
     await send()
     await send()
-    const told = await latest(`${ADMIN}/perfil/historico?id=${Id}&range=[0,1]`)
-    expect(told.map(({ Mudancas }) => Mudancas['PossuiFoto'])).toEqual([
+    const events = await latest(`${ADMIN}/perfil/historico?id=${Id}&range=[0,1]`)
+    expect(events.map(({ Mudancas }) => Mudancas['PossuiFoto'])).toEqual([
       { de: true, para: true },
       { de: false, para: true },
     ])
@@ -175,11 +175,11 @@ describe('the history of a certificate', () => {
     const query = `idCertificado=${idCertificado}&id=${Id}`
     for (const what of ['adicionar', 'adicionar', 'excluir', 'excluir'])
       await own.call(`/api/canal/cadastros/certificado/acesso/${what}?${query}`, {})
-    const told = await latest(`/api/canal/cadastros/certificado/historico?id=${idCertificado}`)
-    expect(told.slice(0, 2)).toMatchObject([
+    const events = await latest(`/api/canal/cadastros/certificado/historico?id=${idCertificado}`)
+    expect(events.slice(0, 2)).toMatchObject([
       { Acao: 'excluir', Titulo: { Usuario: Nome } },
       { Acao: 'adicionar', Titulo: { Usuario: Nome } },
     ])
-    expect(told).toHaveLength(3)
+    expect(events).toHaveLength(3)
   })
 })

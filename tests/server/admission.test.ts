@@ -88,9 +88,9 @@ describe('approving', () => {
     expect(user?.Status).toBe(2)
     const email = await at.emailTo(row['Email'])
     const code = /pages\/resetpassword\/(\S+)/.exec(email?.Texto ?? '')?.[1] ?? ''
-    const kept = await at.first(sql<{ IdUsuario: number }>`
+    const registered = await at.first(sql<{ IdUsuario: number }>`
       select "IdUsuario" from codigo_senha where "Codigo" = ${hashToken(code)} and "Expira" > now()`)
-    expect(kept?.IdUsuario).toBe(user?.Id)
+    expect(registered?.IdUsuario).toBe(user?.Id)
 
     const hash = await hashPassword('Senha comprida 2026')
     await at.first(sql`insert into senha ("IdUsuario", "Hash") values (${user?.Id}, ${hash})`)
@@ -154,8 +154,8 @@ describe('approving', () => {
     await at.doing('analisar', id)
     const token = await server.tokenOf(OWNER)
     const { body } = await server.call(`${ADMIN}/solicitacao/model?id=${id}`, { token })
-    const told = String(((body as Row)['Impedimentos'] as Row)['aprovar'])
-    expect(texts.pt.get(told)).toBe(Message)
+    const impediment = String(((body as Row)['Impedimentos'] as Row)['aprovar'])
+    expect(texts.pt.get(impediment)).toBe(Message)
     expect(await at.doing('aprovar', id)).toMatchObject({ status: 409, body: { code: 'refused', Message } })
     expect(await at.read(id)).toMatchObject({ Status: 2, DataDecisao: null })
   })

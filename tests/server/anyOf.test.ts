@@ -25,8 +25,8 @@ beforeAll(async () => {
     server,
     await withRights('industria', { PAGAMENTO_AUTORIZACAO: ['Visualizar', 'Editar'] }),
   )
-  const keeper = worker(server, await server.tokenOf('industria@demo.canal'))
-  request = await keeper.createSample(pagamento)
+  const industria = worker(server, await server.tokenOf('industria@demo.canal'))
+  request = await industria.createSample(pagamento)
 })
 afterAll(() => server.stop())
 

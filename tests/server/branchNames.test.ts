@@ -8,15 +8,15 @@ import { fileOf, rowsIn, type Sheets, sheetsOf, type Value } from './support/she
 const conta = entityNamed('conta')
 
 let server: Server
-let keeper: Worker
+let worker: Worker
 let sheets: Sheets
 let branches: readonly Row[]
 
-const offered = async (path: string) => (await keeper.call(`/api/canal/apoio/${path}`)).body as readonly Row[]
+const offered = async (path: string) => (await worker.call(`/api/canal/apoio/${path}`)).body as readonly Row[]
 
 beforeAll(async () => {
   server = await startServer()
-  keeper = await workerFor(server, conta)
+  worker = await workerFor(server, conta)
   sheets = sheetsOf(server, await server.tokenOf('industria@demo.canal'))
   branches = await offered('lookup/filiais')
 })

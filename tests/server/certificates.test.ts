@@ -16,10 +16,10 @@ const { decrypt } = encryptionWith(DEMO_SECRET)
 const ROOT = '/api/canal/cadastros/certificado'
 
 let server: Server
-let keeper: Worker
+let industria: Worker
 beforeAll(async () => {
   server = await startServer()
-  keeper = worker(server, await server.tokenOf('industria@demo.canal'))
+  industria = worker(server, await server.tokenOf('industria@demo.canal'))
 })
 afterAll(() => server.stop())
 
@@ -37,22 +37,22 @@ const made = (wanted: Partial<Wanted>) =>
 
 const refusalOf = async (values: Record<string, unknown>) => {
   const row = { Nome: 'Recusado', Arquivo: pfxValue(), Senha: PFX_PASSWORD, ...values }
-  const { status, body } = await keeper.create(certificado, row)
+  const { status, body } = await industria.create(certificado, row)
   return [status, (body as { readonly errors: Record<string, string> }).errors]
 }
 
 describe('a certificate', () => {
   test('says what its file says, and gives neither the file nor its password back', async () => {
-    const created = await keeper.createSample(certificado, { Nome: 'Da matriz' })
+    const created = await industria.createSample(certificado, { Nome: 'Da matriz' })
     expect(created).toMatchObject({
       Titular: 'VOLTRIX SERRANA S.A.',
       CpfCnpjTitular: '69810101000124',
       Emissor: 'AC Exemplo do Canal',
       NumeroSerie: '0BADCAFE',
     })
-    const answers = [created, (await keeper.model(certificado, created.Id)).body]
-    const listed = (await keeper.list(certificado, `filter={"Id":${created.Id}}`)).body
-    const history = (await keeper.call(`${ROOT}/historico?id=${created.Id}`)).body
+    const answers = [created, (await industria.model(certificado, created.Id)).body]
+    const listed = (await industria.list(certificado, `filter={"Id":${created.Id}}`)).body
+    const history = (await industria.call(`${ROOT}/historico?id=${created.Id}`)).body
     const told = JSON.stringify([answers, listed, history])
     expect(told).toContain('Da matriz')
     expect(told).not.toMatch(/Arquivo|Senha/)
@@ -66,7 +66,7 @@ describe('a certificate', () => {
   test('is read while others of its company are', async () => {
     const all = await Promise.all(
       Array.from({ length: 3 }, (_, at) =>
-        keeper.createSample(certificado, { Nome: `Ao mesmo tempo ${at}` }),
+        industria.createSample(certificado, { Nome: `Ao mesmo tempo ${at}` }),
       ),
     )
     expect(all.map(({ Titular }) => Titular)).toEqual(Array(3).fill('VOLTRIX SERRANA S.A.'))
@@ -74,12 +74,12 @@ describe('a certificate', () => {
 
   test('of an older program, closed with triple DES, is read, too', async () => {
     const Arquivo = made({ algorithm: '3des' })
-    const created = await keeper.createSample(certificado, { Nome: 'Antigo', Arquivo })
+    const created = await industria.createSample(certificado, { Nome: 'Antigo', Arquivo })
     expect(created['CpfCnpjTitular']).toBe(CNPJ)
   })
 
   test('lies sealed in the database', async () => {
-    const { Id } = await keeper.createSample(certificado, { Nome: 'Selado' })
+    const { Id } = await industria.createSample(certificado, { Nome: 'Selado' })
     const { rows } = await asOwner(server.db, trx =>
       sql<{ Arquivo: Uint8Array; Senha: Uint8Array; IdRegistro: number }>`
         select s.*, c."IdRegistro" from certificado_segredo s
@@ -95,13 +95,13 @@ describe('a certificate', () => {
   })
 
   test('keeps its file through a change of its name, and takes another with its password', async () => {
-    const { Id } = await keeper.createSample(certificado, { Nome: 'Trocado' })
-    const before = (await keeper.model(certificado, Id)).body as Record<string, unknown>
-    const named = await keeper.update(certificado, { ...before, Nome: 'Trocado depois' })
+    const { Id } = await industria.createSample(certificado, { Nome: 'Trocado' })
+    const before = (await industria.model(certificado, Id)).body as Record<string, unknown>
+    const named = await industria.update(certificado, { ...before, Nome: 'Trocado depois' })
     expect(named.body).toMatchObject({ Nome: 'Trocado depois', CpfCnpjTitular: '69810101000124' })
     const Versao = (named.body as { readonly Versao: number }).Versao
     const given = { ...before, Nome: 'Trocado depois', Versao, Arquivo: made({}), Senha: PFX_PASSWORD }
-    expect((await keeper.update(certificado, given)).body).toMatchObject({ CpfCnpjTitular: CNPJ })
+    expect((await industria.update(certificado, given)).body).toMatchObject({ CpfCnpjTitular: CNPJ })
   })
 })
 
@@ -130,9 +130,9 @@ describe('refused is', () => {
   })
 
   test('one half of a new file: file or password alone', async () => {
-    const stored = await keeper.createSample(certificado, { Nome: 'Metade' })
+    const stored = await industria.createSample(certificado, { Nome: 'Metade' })
     const alone = async (values: object) =>
-      (await keeper.update(certificado, { ...stored, ...values })).status
+      (await industria.update(certificado, { ...stored, ...values })).status
     expect(await alone({ Arquivo: pfxValue() })).toBe(422)
     expect(await alone({ Senha: PFX_PASSWORD })).toBe(422)
   })
@@ -140,10 +140,10 @@ describe('refused is', () => {
 
 describe('who may use a certificate', () => {
   const pair = (verb: string, idCertificado: number, id: number) =>
-    keeper.call(`${ROOT}/acesso/${verb}?idCertificado=${idCertificado}&id=${id}`)
+    industria.call(`${ROOT}/acesso/${verb}?idCertificado=${idCertificado}&id=${id}`)
 
   test('is given and taken, and sees it among those to choose from', async () => {
-    const { Id } = await keeper.createSample(certificado, { Nome: 'De uso' })
+    const { Id } = await industria.createSample(certificado, { Nome: 'De uso' })
     const reader = worker(server, await server.tokenOf('consulta@demo.canal'))
     const offered = async () =>
       ((await reader.call(`${ROOT}/selecao`)).body as readonly { readonly Id: number }[]).map(one => one.Id)
@@ -152,14 +152,14 @@ describe('who may use a certificate', () => {
     expect((await pair('adicionar', Id, session.IdUsuario)).status).toBe(200)
     expect((await pair('adicionar', Id, session.IdUsuario)).status).toBe(200)
     expect(await offered()).toContain(Id)
-    const { body } = await keeper.call(`${ROOT}/acessos?idCertificado=${Id}`)
+    const { body } = await industria.call(`${ROOT}/acessos?idCertificado=${Id}`)
     expect(body).toContainEqual(expect.objectContaining({ Id: session.IdUsuario, Acesso: true }))
     expect((await pair('excluir', Id, session.IdUsuario)).status).toBe(200)
     expect(await offered()).not.toContain(Id)
   })
 
   test('is nobody of another company, for a certificate of another company', async () => {
-    const { Id } = await keeper.createSample(certificado, { Nome: 'Alheio' })
+    const { Id } = await industria.createSample(certificado, { Nome: 'Alheio' })
     const other = await server.signIn('outra@demo.canal')
     expect((await pair('adicionar', Id, other.IdUsuario)).status).toBe(404)
     const stranger = worker(server, other.Token_Acess)

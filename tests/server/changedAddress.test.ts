@@ -127,8 +127,8 @@ describe('who is no administrator', () => {
     const peer = await newPeer()
     await enter(server, peer)
     expect((await move(clerk, peer)).reply).toMatchObject(REFUSED)
-    const told = await clerk.update(usuario, { ...(await open(peer)), Departamento: 'Fiscal' })
-    expect(told.status).toBe(200)
+    const answer = await clerk.update(usuario, { ...(await open(peer)), Departamento: 'Fiscal' })
+    expect(answer.status).toBe(200)
   })
 
   test('mends the address of somebody invited, who has no more than they have', async () => {

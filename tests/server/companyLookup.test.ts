@@ -143,15 +143,15 @@ describe('a real registry', () => {
   test('is asked once a day for the same company, and again for what it rejected', async () => {
     const { registry, asked } = await registryThat(answering(found))
     let now = 0
-    const kept = cached(registry, () => now)
-    await kept(CNPJ)
-    await kept(CNPJ)
+    const cachedRegistry = cached(registry, () => now)
+    await cachedRegistry(CNPJ)
+    await cachedRegistry(CNPJ)
     expect(asked).toHaveBeenCalledTimes(1)
     now = 25 * 60 * 60 * 1000
-    await kept(CNPJ)
+    await cachedRegistry(CNPJ)
     expect(asked).toHaveBeenCalledTimes(2)
-    await expect(kept('69810101000124')).rejects.toMatchObject(unavailable)
-    await expect(kept('69810101000124')).rejects.toMatchObject(unavailable)
+    await expect(cachedRegistry('69810101000124')).rejects.toMatchObject(unavailable)
+    await expect(cachedRegistry('69810101000124')).rejects.toMatchObject(unavailable)
     expect(asked).toHaveBeenCalledTimes(4)
   })
 })

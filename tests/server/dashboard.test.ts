@@ -170,19 +170,19 @@ describe('what was just done', () => {
     const request = (await broker.model(pagamento, Id)).body as WireRecord
     const noted = await broker.update(pagamento, { ...request, ObservacaoInterna: 'margem curtíssima' })
     expect(noted.status).toBe(200)
-    const told = async (who: Worker) =>
+    const deadlinesOf = async (who: Worker) =>
       (await panelOf(who)).Atividades.filter(
         one => one.Entidade === 'pagamento' && one.IdEntidade === Id && isOfNow(one),
       )
-    expect(await told(broker)).toHaveLength(1)
+    expect(await deadlinesOf(broker)).toHaveLength(1)
     for (const account of ['industria', 'agente', 'outra'])
-      expect(await told(await workerOf(account))).toEqual([])
+      expect(await deadlinesOf(await workerOf(account))).toEqual([])
 
     const payer = await workerOf('industria')
-    const before = (await told(broker)).length
+    const before = (await deadlinesOf(broker)).length
     await payer.call(`${FINANCE}/pagamento/desautorizar?id=${Id}&motivo=Falta a nota`, {})
-    expect(await told(broker)).toHaveLength(before + 1)
-    expect(await told(await workerOf('agente'))).toEqual([])
+    expect(await deadlinesOf(broker)).toHaveLength(before + 1)
+    expect(await deadlinesOf(await workerOf('agente'))).toEqual([])
     expect(JSON.stringify(await panelOf(payer))).not.toContain('margem')
     expect((await ofClient('despachante'))['correcao']).toBe(1)
   })

@@ -15,8 +15,8 @@ beforeAll(async () => {
   server = await startServer()
   people = peopleOf(server)
   client = (await server.signIn('industria@demo.canal')).IdRegistro
-  const keeper = worker(server, await server.tokenOf('industria@demo.canal'))
-  for (const name of ['modelo', 'finalidade', 'certificado']) await keeper.createSample(entityOf(name))
+  const industria = worker(server, await server.tokenOf('industria@demo.canal'))
+  for (const name of ['modelo', 'finalidade', 'certificado']) await industria.createSample(entityOf(name))
 })
 afterAll(() => server.stop())
 

@@ -12,12 +12,12 @@ const empresa = entityNamed('empresa')
 const HEADERS = ['ID', 'Descrição', 'Código no ERP', 'Ativa']
 
 let server: Server
-let keeper: Worker
+let worker: Worker
 let sheets: Sheets
 
 beforeAll(async () => {
   server = await startServer()
-  keeper = await workerFor(server, finalidade)
+  worker = await workerFor(server, finalidade)
   sheets = sheetsOf(server, await server.tokenOf('industria@demo.canal'))
 })
 afterAll(() => server.stop())
@@ -27,7 +27,7 @@ const sent = async (rows: readonly (readonly Value[])[]) =>
 
 test('a text that begins like a formula stays a text, and itself, in every sheet', async () => {
   const texts = ['=1+1', '+1', '-1', '@x', '\uff1d1+1', "'=1", '_x0041_', 'a \u2028"a";b,c <&>']
-  for (const Descricao of texts) await keeper.createSample(finalidade, { Descricao })
+  for (const Descricao of texts) await worker.createSample(finalidade, { Descricao })
   const xlsx = await sheets.take(finalidade, { formato: 'xlsx' })
   const csv = await sheets.take(finalidade, { formato: 'csv' })
   // What begins as the guard of CSV does gets one more, by which it comes back with its own.

@@ -42,8 +42,8 @@ test('filling a draft adds up once and tells of each request', async () => {
   const { body } = await payments.payer.model(baixa, Id)
   expect(body).toMatchObject({ QuantidadeItens: 3, ValorTotal: '30.00', Versao })
   const history = await payments.payer.call(`${ROOT}/historico?id=${Id}`)
-  const told = (history.body as readonly HistoryEntry[]).map(({ Entidade, Acao }) => `${Entidade} ${Acao}`)
-  expect(told).toEqual([
+  const entries = (history.body as readonly HistoryEntry[]).map(({ Entidade, Acao }) => `${Entidade} ${Acao}`)
+  expect(entries).toEqual([
     'baixa atualizar',
     ...['baixa/item adicionar', 'baixa/item adicionar', 'baixa/item adicionar'],
     'baixa adicionar',

@@ -3,7 +3,7 @@ import { contract } from '#contract/contract.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { entities, entityNamed } from '#contract/entity.ts'
 import type { WireRecord } from '#server/registers/record.ts'
-import { kept, type Worker, workerFor } from './support/registers.ts'
+import { creatable, type Worker, workerFor } from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
 
 let server: Server
@@ -13,7 +13,7 @@ const records = new Map<string, WireRecord>()
 beforeAll(async () => {
   server = await startServer()
   for (const entity of entities) workers.set(entity.name, await workerFor(server, entity))
-  for (const entity of kept) {
+  for (const entity of creatable) {
     records.set(entity.name, await (workers.get(entity.name) as Worker).createSample(entity))
   }
 })
@@ -21,7 +21,7 @@ afterAll(() => server.stop())
 
 const encoded = (filter: object) => `filter=${encodeURIComponent(JSON.stringify(filter))}`
 
-const filters = kept.flatMap(entity =>
+const filters = creatable.flatMap(entity =>
   (entity.spec.filters ?? []).map(field => ({ name: entity.name, entity, field })),
 )
 

@@ -8,7 +8,7 @@ import type { Row } from '#contract/validation.ts'
 import { isOwners } from '#rules/catalogue.ts'
 import type { AnyField } from '#schema/kind.ts'
 import { tableName } from '#server/tables/registers.ts'
-import { endpointOf, kept, worker, workerFor } from './support/registers.ts'
+import { creatable, endpointOf, worker, workerFor } from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
 import { fileOf, sheetsOf } from './support/sheets.ts'
 
@@ -24,7 +24,7 @@ const askerOf = ({ register }: Entity) => (admits(register.rule, 'industria') ? 
 
 beforeAll(async () => {
   server = await startServer()
-  for (const entity of kept) await (await workerFor(server, entity)).createSample(entity)
+  for (const entity of creatable) await (await workerFor(server, entity)).createSample(entity)
   for (const account of ['outra', 'agente']) elsewhere.set(account, await newestElsewhere(account))
 })
 afterAll(() => server.stop())
@@ -42,7 +42,7 @@ async function newestElsewhere(account: string): Promise<ReadonlyMap<string, num
   return new Map(rows.map(({ table, Id }) => [table, Id]))
 }
 
-const keeperOf = async (entity: Entity) =>
+const industriaFor = async (entity: Entity) =>
   worker(server, await server.tokenOf(`${askerOf(entity)}@demo.canal`))
 
 /** The table that a field's records are in, where those are a company's. */
@@ -75,7 +75,7 @@ const referencesOf = ({ spec }: Entity): readonly Reference[] =>
       })
     })
 
-const places = kept
+const places = creatable
   .filter(({ register }) => !isOwners(register.service))
   .flatMap(entity =>
     referencesOf(entity).map(reference => ({ what: `${entity.name} ${reference.path}`, entity, reference })),
@@ -96,10 +96,10 @@ async function compared(foreign: number, ask: (id: number) => Promise<unknown>) 
 
 describe.each(places)('$what', ({ entity, reference: { path, table, put } }) => {
   test('takes no record of another company, nor tells that there is one', async () => {
-    const keeper = await keeperOf(entity)
-    const row = await keeper.sampleInput(entity)
+    const industria = await industriaFor(entity)
+    const row = await industria.sampleInput(entity)
     const { theirs, nowhere } = await compared(foreignId(entity, table), async id => {
-      const { status, body } = await keeper.create(entity, put(row, id))
+      const { status, body } = await industria.create(entity, put(row, id))
       return { status, body }
     })
     expect(theirs).toBe(nowhere)
@@ -107,10 +107,10 @@ describe.each(places)('$what', ({ entity, reference: { path, table, put } }) => 
   })
 
   test('is no filter by which to find one', async () => {
-    const keeper = await keeperOf(entity)
+    const industria = await industriaFor(entity)
     const { theirs, nowhere } = await compared(foreignId(entity, table), async id => {
       const filter = encodeURIComponent(JSON.stringify({ [path]: id }))
-      return (await keeper.call(`${endpointOf(entity, 'list').path}?filter=${filter}`)).body
+      return (await industria.call(`${endpointOf(entity, 'list').path}?filter=${filter}`)).body
     })
     expect(theirs).toBe(nowhere)
   })
@@ -133,7 +133,7 @@ test.each(inSheets)('a sheet names no record of another company as $what', async
   expect(theirs).toContain('?')
 })
 
-const imported = kept.filter(entity => takesSheets(entity) && !isOwners(entity.register.service))
+const imported = creatable.filter(entity => takesSheets(entity) && !isOwners(entity.register.service))
 
 test.each(imported.map(entity => ({ name: entity.name, entity })))(
   'a sheet changes no $name of another company',

@@ -12,7 +12,7 @@ import { history } from '#server/registers/history.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { statementCounter } from '../db/support/statements.ts'
 import { openOnly } from './support/grants.ts'
-import { endpointOf, has, kept, type Worker, worker, workerFor } from './support/registers.ts'
+import { creatable, endpointOf, has, type Worker, worker, workerFor } from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
 
 let server: Server
@@ -58,7 +58,7 @@ async function lived(entity: Entity) {
   return { id: created.Id, created, changed, field }
 }
 
-const removable = kept.filter(has('excluir'))
+const removable = creatable.filter(has('excluir'))
 
 describe.each(removable.map(entity => ({ name: entity.name, entity })))('$name', ({ entity }) => {
   test('tells who created, changed and deleted a record, and from what to what', async () => {
@@ -105,7 +105,7 @@ describe.each(removable.map(entity => ({ name: entity.name, entity })))('$name',
   })
 })
 
-const shared = kept.filter(({ register }) => admits(register.rule, 'industria'))
+const shared = creatable.filter(({ register }) => admits(register.rule, 'industria'))
 
 describe.each(shared.filter(has('excluir')).map(entity => ({ name: entity.name, entity })))(
   'another company: $name',
@@ -122,7 +122,7 @@ describe.each(shared.filter(has('excluir')).map(entity => ({ name: entity.name, 
   },
 )
 
-const details = kept.filter(({ parent }) => parent && has('excluir')(entityOf(parent.name)))
+const details = creatable.filter(({ parent }) => parent && has('excluir')(entityOf(parent.name)))
 
 describe.each(details.map(entity => ({ name: entity.name, entity })))('$name', ({ entity }) => {
   test('is told of in the history of the record it belongs to, also once both are deleted', async () => {
@@ -143,7 +143,7 @@ describe.each(details.map(entity => ({ name: entity.name, entity })))('$name', (
   })
 })
 
-const exclusives = kept.filter(({ spec }) =>
+const exclusives = creatable.filter(({ spec }) =>
   Object.keys(spec.exclusive ?? {}).some(flag => !spec.fields[flag]?.readOnly),
 )
 

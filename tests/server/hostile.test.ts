@@ -3,7 +3,7 @@ import { contract } from '#contract/contract.ts'
 import { entities } from '#contract/entity.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { isInFull } from '../support/inFull.ts'
-import { endpointOf, kept, type Worker, workerFor } from './support/registers.ts'
+import { creatable, endpointOf, type Worker, workerFor } from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
 
 let server: Server
@@ -13,7 +13,7 @@ const records = new Map<string, WireRecord>()
 beforeAll(async () => {
   server = await startServer()
   for (const entity of entities) workers.set(entity.name, await workerFor(server, entity))
-  for (const entity of kept) {
+  for (const entity of creatable) {
     records.set(entity.name, await (workers.get(entity.name) as Worker).createSample(entity))
   }
 })
@@ -47,14 +47,14 @@ const JUNK: readonly unknown[] = [
 /** As text: an object of this language never has it as a name. */
 const PROTOTYPES = ['{"admin":true}', 'null', '[]', '{"toString":1}']
 
-const taken = kept.flatMap(({ name, spec }) =>
+const taken = creatable.flatMap(({ name, spec }) =>
   Object.entries(spec.fields).map(([field, { kind }]) => ({ name, field, kind })),
 )
 
 /** The first field of each kind, whose check and column all of the kind share; every field in full. */
 const chosen = isInFull ? taken : [...new Map(taken.toReversed().map(one => [one.kind, one])).values()]
 
-describe.each(kept.map(entity => ({ name: entity.name, entity })))('$name', ({ name, entity }) => {
+describe.each(creatable.map(entity => ({ name: entity.name, entity })))('$name', ({ name, entity }) => {
   const own = chosen.filter(one => one.name === name).map(({ field }) => field)
   const fields = [...own, 'Id', 'Versao', entity.parent?.column ?? 'IdRegistro']
 
@@ -132,7 +132,7 @@ describe.each(lists.map(endpoint => ({ what: endpoint.path, endpoint })))('$what
 })
 
 test.each(['nothing', '[]', '"text"', '{"a":', 'null'])('a body of %s is refused', async body => {
-  const entity = kept[0] as (typeof kept)[number]
+  const entity = creatable[0] as (typeof creatable)[number]
   const { call } = workers.get(entity.name) as Worker
   const { status } = await call(endpointOf(entity, 'adicionar').path, body)
   expect(status).toBe(400)

@@ -61,8 +61,8 @@ test(`nothing is missed over ${RECONNECTS} reconnects, and nothing comes twice`,
     const { transport } = transports[at % 10 === 9 ? (at % 2) + 1 : 0] ?? {}
     const { client } = await connect(hub.url, user.Token_Acess, { memory, ...(transport && { transport }) })
     // Neither is awaited: events fall before, into and after the end of a connection.
-    const told = notify(server.db, [user.IdUsuario], at)
-    await Promise.all([told, client.stop()])
+    const delivery = notify(server.db, [user.IdUsuario], at)
+    await Promise.all([delivery, client.stop()])
   }
   await connect(hub.url, user.Token_Acess, { memory })
   const all = Array.from({ length: RECONNECTS }, (_, at) => at)

@@ -95,7 +95,7 @@ test('what is told is what the server says when it is tried all the same', async
     ),
     ...[payer, stranger].map(who => ({ who, entity: baixa, Id: open.Id })),
   ]
-  const told: string[] = []
+  const refused: string[] = []
   for (const { who, entity, Id } of cases) {
     const reasons = (await impediments(who, entity, Id)) as Readonly<Record<string, string>>
     const actions = Object.keys(entity.register.actions ?? {}).filter(name => name in reasons)
@@ -107,11 +107,11 @@ test('what is told is what the server says when it is tried all the same', async
         '&motivo=Falta&avisos=warnings.documents',
         entity.name,
       )
-      told.push(name)
+      refused.push(name)
       expect([name, status, message]).toEqual([name, 409, texts.pt.get(reasons[name] ?? '')])
     }
   }
-  expect(new Set(told)).toEqual(new Set(['autorizar', 'desautorizar', 'cancelar', 'enviar', 'efetivar']))
+  expect(new Set(refused)).toEqual(new Set(['autorizar', 'desautorizar', 'cancelar', 'enviar', 'efetivar']))
 })
 
 test('every field that an action shows before it is done is one of its register', () => {

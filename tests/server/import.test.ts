@@ -10,12 +10,12 @@ const condicao = entityNamed('condicaopagto')
 const categoria = entityNamed('categoriaproduto')
 
 let server: Importer['server']
-let keeper: Importer['keeper']
+let worker: Importer['keeper']
 let sheets: Importer['sheets']
 let found: Importer['found']
 
 beforeAll(async () => {
-  ;({ server, keeper, sheets, found } = await importerWithSheets())
+  ;({ server, keeper: worker, sheets, found } = await importerWithSheets())
 })
 afterAll(() => server.stop())
 
@@ -50,13 +50,13 @@ describe('a sheet that is confirmed', () => {
   })
 
   test('changes the record of an Id, with a new version and its history', async () => {
-    const created = await keeper.createSample(finalidade)
+    const created = await worker.createSample(finalidade)
     const arquivo = await sent([
       ['Ativa', 'id', 'DESCRICAO'],
       ['no', created.Id, 'Alterada pela planilha'],
     ])
     expect((await sheets.confirm(finalidade, arquivo)).body).toMatchObject({ Alteradas: 1, Novas: 0 })
-    expect((await keeper.model(finalidade, created.Id)).body).toMatchObject({
+    expect((await worker.model(finalidade, created.Id)).body).toMatchObject({
       Descricao: 'Alterada pela planilha',
       Ativo: false,
       CodigoErp: created['CodigoErp'],
@@ -70,11 +70,11 @@ describe('a sheet that is confirmed', () => {
   })
 
   test('changes the record that has the value no two may have', async () => {
-    const created = await keeper.createSample(finalidade)
+    const created = await worker.createSample(finalidade)
     const description = String(created['Descricao']).toUpperCase()
     const arquivo = await sent([HEADERS, [null, description, 'ERP-2', 'Sim']])
     expect((await sheets.confirm(finalidade, arquivo, true)).body).toMatchObject({ Alteradas: 1, Novas: 0 })
-    expect((await keeper.model(finalidade, created.Id)).body).toMatchObject({ CodigoErp: 'ERP-2' })
+    expect((await worker.model(finalidade, created.Id)).body).toMatchObject({ CodigoErp: 'ERP-2' })
   })
 
   test('keeps instalments, choices and references in the words of any language', async () => {
@@ -129,7 +129,7 @@ describe('a user who may add and not edit', () => {
 
   test('brings in new records, and is told that the others may not be changed', async () => {
     const adder = sheetsOf(server, await server.tokenOf('consulta@demo.canal'))
-    const created = await keeper.createSample(finalidade)
+    const created = await worker.createSample(finalidade)
     const lines = [
       [created.Id, 'Proibida', null, 'Sim'],
       [null, 'Permitida', null, 'Sim'],
@@ -137,7 +137,7 @@ describe('a user who may add and not edit', () => {
     const { body } = await adder.send(finalidade, fileOf([HEADERS, ...lines]))
     const done = await adder.confirm(finalidade, body.Arquivo)
     expect(done.body).toMatchObject({ Novas: 1, Alteradas: 0, ComErro: 1, Erros: [{ Linha: 2 }] })
-    expect((await keeper.model(finalidade, created.Id)).body).toEqual(created)
+    expect((await worker.model(finalidade, created.Id)).body).toEqual(created)
     expect(await adder.send(despesa, fileOf([['ID'], [1]]))).toMatchObject({ status: 403 })
   })
 })
@@ -182,7 +182,7 @@ describe('lines with mistakes', () => {
 
   test('of an Id of another company are not found', async () => {
     const stranger = sheetsOf(server, await server.tokenOf('outra@demo.canal'))
-    const created = await keeper.createSample(finalidade)
+    const created = await worker.createSample(finalidade)
     const { Erros, ComErro } = await stranger.tried(
       finalidade,
       fileOf([HEADERS, [created.Id, 'Roubada', null, 'Sim']]),
@@ -191,8 +191,8 @@ describe('lines with mistakes', () => {
   })
 
   test('leave a tree of categories as it is when together they would close a circle', async () => {
-    const one = await keeper.createSample(categoria, { IdCategoriaPai: null })
-    const other = await keeper.createSample(categoria, { IdCategoriaPai: null })
+    const one = await worker.createSample(categoria, { IdCategoriaPai: null })
+    const other = await worker.createSample(categoria, { IdCategoriaPai: null })
     const arquivo = await sent(
       [
         ['ID', 'Categoria superior'],
@@ -202,6 +202,6 @@ describe('lines with mistakes', () => {
       categoria,
     )
     expect(await sheets.confirm(categoria, arquivo)).toMatchObject({ status: 422 })
-    expect((await keeper.model(categoria, one.Id)).body).toEqual(one)
+    expect((await worker.model(categoria, one.Id)).body).toEqual(one)
   })
 })

@@ -11,11 +11,11 @@ const modelo = entityNamed('modelo')
 const partnumber = entityNamed('partnumber')
 
 let server: Importer['server']
-let keeper: Importer['keeper']
+let worker: Importer['keeper']
 let sheets: Importer['sheets']
 
 beforeAll(async () => {
-  ;({ server, keeper, sheets } = await importerWithSheets())
+  ;({ server, keeper: worker, sheets } = await importerWithSheets())
 })
 afterAll(() => server.stop())
 
@@ -23,14 +23,14 @@ const sent = async (rows: readonly (readonly Value[])[], entity: Entity = finali
   (await sheets.send(entity, fileOf(rows))).body.Arquivo
 
 const now = async ({ Id }: WireRecord, entity: Entity = finalidade) =>
-  (await keeper.model(entity, Id)).body as WireRecord
+  (await worker.model(entity, Id)).body as WireRecord
 
 describe('the results of a sheet', () => {
   test('say which record a line changes, how it was found, and from what to what', {
     timeout: 30_000,
   }, async () => {
-    const byId = await keeper.createSample(finalidade, { CodigoErp: 'A-1', Ativo: true })
-    const byName = await keeper.createSample(finalidade, { CodigoErp: 'A-2' })
+    const byId = await worker.createSample(finalidade, { CodigoErp: 'A-1', Ativo: true })
+    const byName = await worker.createSample(finalidade, { CodigoErp: 'A-2' })
     const arquivo = await sent([
       HEADERS,
       [byId.Id, byId['Descricao'] as string, 'A-9', 'Não'],
@@ -67,7 +67,7 @@ describe('the results of a sheet', () => {
   ] as const)(
     'write numbers, choices and references as %s does',
     async (language, before, after, country) => {
-      const created = await keeper.createSample(partnumber, {
+      const created = await worker.createSample(partnumber, {
         PesoBruto: '1234.5',
         PesoLiquido: '1',
         IdPaisOrigem: 'DE',
@@ -124,7 +124,7 @@ describe('a record that a line found without its ID', () => {
   ]
 
   test('is not changed before somebody says so', async () => {
-    const one = await keeper.createSample(finalidade)
+    const one = await worker.createSample(finalidade)
     const arquivo = await sent(lines(one))
     const { status, body } = await sheets.confirm(finalidade, arquivo)
     expect({ status, body }).toMatchObject({ status: 422, body: { errors: { alterar: expect.any(String) } } })
@@ -134,7 +134,7 @@ describe('a record that a line found without its ID', () => {
   })
 
   test('is left as it is where only new ones are asked for', async () => {
-    const one = await keeper.createSample(finalidade)
+    const one = await worker.createSample(finalidade)
     const arquivo = await sent(lines(one))
     expect((await sheets.confirm(finalidade, arquivo, false)).body).toMatchObject({
       Novas: 1,
@@ -147,10 +147,10 @@ describe('a record that a line found without its ID', () => {
 })
 
 test('what would be overwritten is looked at again where a record has changed since the results', async () => {
-  const one = await keeper.createSample(finalidade)
+  const one = await worker.createSample(finalidade)
   const arquivo = await sent([HEADERS, [one.Id, one['Descricao'] as string, 'Da planilha', 'Sim']])
   await sheets.results(finalidade, arquivo)
-  await keeper.update(finalidade, { ...one, CodigoErp: 'De outra pessoa' })
+  await worker.update(finalidade, { ...one, CodigoErp: 'De outra pessoa' })
   expect(await sheets.confirm(finalidade, arquivo)).toMatchObject({ status: 409 })
   expect(await now(one)).toMatchObject({ CodigoErp: 'De outra pessoa' })
   const { body } = await sheets.results(finalidade, arquivo)
@@ -161,14 +161,14 @@ test('what would be overwritten is looked at again where a record has changed si
 test('a record that appears after the results is not overwritten', async () => {
   const arquivo = await sent([HEADERS, [null, 'Surge no meio', 'Da planilha', 'Sim']])
   expect((await sheets.results(finalidade, arquivo)).body).toMatchObject({ Novas: 1, Alteradas: 0 })
-  const one = await keeper.createSample(finalidade, { Descricao: 'Surge no meio' })
+  const one = await worker.createSample(finalidade, { Descricao: 'Surge no meio' })
   expect(await sheets.confirm(finalidade, arquivo)).toMatchObject({ status: 422 })
   expect(await sheets.confirm(finalidade, arquivo, true)).toMatchObject({ status: 409 })
   expect(await now(one)).toEqual(one)
 })
 
 test('an expense that is found by its code is told by its code', async () => {
-  const one = await keeper.createSample(despesa, { Codigo: 'CHAVE-1' })
+  const one = await worker.createSample(despesa, { Codigo: 'CHAVE-1' })
   const { body } = await sheets.results(
     despesa,
     await sent(

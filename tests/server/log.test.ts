@@ -4,7 +4,7 @@ import { entityNamed } from '#contract/entity.ts'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { collectedLog } from './support/logLines.ts'
-import { endpointOf, kept, type Worker, workerFor } from './support/registers.ts'
+import { creatable, endpointOf, type Worker, workerFor } from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
 
 let server: Server
@@ -96,7 +96,7 @@ describe('nothing that is somebody’s', () => {
     return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : []
   }
 
-  test.each(kept.map(entity => ({ name: entity.name, entity })))(
+  test.each(creatable.map(entity => ({ name: entity.name, entity })))(
     'of a record of $name comes into the log',
     async ({ entity }) => {
       const worker: Worker = await workerFor(server, entity)

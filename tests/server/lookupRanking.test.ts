@@ -10,11 +10,11 @@ const despesa = entityNamed('despesa')
 const empresa = entityNamed('empresa')
 
 let server: Server
-let keeper: Worker
+let worker: Worker
 
 beforeAll(async () => {
   server = await startServer()
-  keeper = await workerFor(server, empresa)
+  worker = await workerFor(server, empresa)
 })
 afterAll(() => server.stop())
 
@@ -23,7 +23,7 @@ type Range = readonly [number, number]
 async function asked(name: string, q: string, range: Range, more: Readonly<Record<string, string>> = {}) {
   const query = new URLSearchParams({ filter: JSON.stringify({ q }), range: JSON.stringify(range), ...more })
   const post = name === 'provedor' ? {} : undefined
-  const reply = await keeper.call(`${lookupPath(name)}?${query}`, post)
+  const reply = await worker.call(`${lookupPath(name)}?${query}`, post)
   expect({ name, status: reply.status }).toEqual({ name, status: 200 })
   return reply
 }
@@ -52,19 +52,19 @@ describe('what is typed into a lookup', () => {
     const codes = ['Z-RANK', 'Y-1', 'X-1', 'W-1']
     const names = ['qualquer', 'Arankado', 'Um rankado', 'Rankado']
     for (const [at, Codigo] of codes.entries())
-      await keeper.createSample(despesa, {
+      await worker.createSample(despesa, {
         Codigo,
         DescricaoPT: names[at],
         DescricaoEN: 'x',
         DescricaoES: 'x',
       })
-    await keeper.createSample(despesa, {
+    await worker.createSample(despesa, {
       Codigo: 'RANK',
       DescricaoPT: 'zz',
       DescricaoEN: 'x',
       DescricaoES: 'x',
     })
-    await keeper.createSample(despesa, {
+    await worker.createSample(despesa, {
       Codigo: 'RANK-2',
       DescricaoPT: 'aa',
       DescricaoEN: 'x',
@@ -89,7 +89,7 @@ describe('what is typed into a lookup', () => {
   })
 
   test('finds a company by its CNPJ as it is printed, and not by an address that is not shown', async () => {
-    const one = await keeper.createSample(empresa, {
+    const one = await worker.createSample(empresa, {
       TipoEmpresa: [5],
       Logradouro: 'Rua Invisivelmente',
       RazaoSocial: 'Achável pelo CNPJ',

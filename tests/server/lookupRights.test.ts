@@ -10,7 +10,7 @@ import type { Row } from '#contract/validation.ts'
 import { isOwners } from '#rules/catalogue.ts'
 import type { Fields } from '#schema/kind.ts'
 import { FLAGS, type Opened, peopleOf } from './support/grants.ts'
-import { kept, workerFor } from './support/registers.ts'
+import { creatable, workerFor } from './support/registers.ts'
 import { lookupPath } from './support/sample.ts'
 import { type Server, startServer } from './support/server.ts'
 
@@ -36,7 +36,7 @@ const forAccount = (account: Account) =>
 
 beforeAll(async () => {
   server = await startServer()
-  for (const entity of kept) await (await workerFor(server, entity)).createSample(entity)
+  for (const entity of creatable) await (await workerFor(server, entity)).createSample(entity)
   client = (await server.signIn('industria@demo.canal')).IdRegistro
   const people = peopleOf(server)
   for (const account of ACCOUNTS) {

@@ -11,7 +11,7 @@ import { newRole } from './support/cargos.ts'
 import { cellsOf } from './support/cells.ts'
 import { addressed, askedOf, type Ids, idsOf, isOfCompanies, narrowedTo, takesId } from './support/foreign.ts'
 import { type People, peopleOf } from './support/grants.ts'
-import { kept, type Worker, worker, workerFor } from './support/registers.ts'
+import { creatable, type Worker, worker, workerFor } from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
 
 let server: Server
@@ -34,7 +34,7 @@ beforeAll(async () => {
     await newRole(administrator)
     await administrator.createSample(entityNamed('certificado'))
   }
-  for (const entity of kept)
+  for (const entity of creatable)
     records.set(entity.name, await (await workerFor(server, entity)).createSample(entity))
   await sql`insert into pagamento_documento ("IdRegistro", "IdPagamento", "Nome", "TipoDocumento")
     select "IdRegistro", "Id", 'a.pdf', 'OUTRO' from pagamento`.execute(server.db.kysely)
@@ -140,11 +140,11 @@ const partiesOf = (isClients: boolean) =>
 const isForClients = ({ access }: Endpoint) => access.type !== 'service' || admits(access.rule, 'industria')
 const isOfOwner = ({ access }: Endpoint) => access.type === 'service' && isOwners(access.service)
 
-const told = contract.filter(
+const readingOne = contract.filter(
   endpoint => !isOfOwner(endpoint) && (takesId(endpoint) || askedOf(endpoint, {}, {}).length > 0),
 )
 
-test.each(named(told))('$what knows no record of another company', async ({ endpoint }) => {
+test.each(named(readingOne))('$what knows no record of another company', async ({ endpoint }) => {
   const { owner, asker } = partiesOf(isForClients(endpoint))
   const asked = askedOf(endpoint, ids.get(owner) ?? {}, ids.get(asker) ?? {})
   const { call } = workers.get(asker) as Worker
@@ -174,13 +174,13 @@ test.each(named(lists))('$what has no record of another company', async ({ endpo
   expect(answers).toEqual(queries.map(() => []))
 })
 
-test.each(kept.map(entity => ({ name: entity.name, entity })))(
+test.each(creatable.map(entity => ({ name: entity.name, entity })))(
   'a $name is after all that what it was',
   async ({ name, entity }) => {
     const { Id } = records.get(name) as WireRecord
     const now = (await (await workerFor(server, entity)).model(entity, Id)).body as WireRecord
     const worked = Object.keys(entity.spec.virtual ?? {})
-    const kept = (row: Row) => Object.entries(row).filter(([field]) => !worked.includes(field))
-    expect(kept(now)).toEqual(kept(records.get(name) ?? {}))
+    const unchanged = (row: Row) => Object.entries(row).filter(([field]) => !worked.includes(field))
+    expect(unchanged(now)).toEqual(unchanged(records.get(name) ?? {}))
   },
 )

@@ -15,13 +15,13 @@ const { path: list } = endpointOf(finalidade, 'list')
 
 let server: Server
 let token: string
-let keeper: Worker
+let industria: Worker
 let app: ReturnType<typeof demoApp>
 
 beforeAll(async () => {
   server = await startServer()
   token = await server.tokenOf('industria@demo.canal')
-  keeper = worker(server, token)
+  industria = worker(server, token)
   const { corsOrigins } = readEnvironment(
     { CORS_ORIGINS: `${PORTAL}, http://localhost:8080/` },
     'demo',
@@ -101,7 +101,7 @@ test('no answer ever allows all origins', async () => {
 
 describe('a change by GET', () => {
   const removal = async () => {
-    const { Id } = await keeper.createSample(finalidade)
+    const { Id } = await industria.createSample(finalidade)
     return `${endpointOf(finalidade, 'excluir').path}?id=${Id}`
   }
 
@@ -157,8 +157,8 @@ describe('the variables', () => {
 
   test('API_URL is told to the portal, whose policy lets it call there and nowhere else', async () => {
     const { apiUrl } = readEnvironment({ API_URL: 'https://api.example/canal/' }, 'demo', DEMO_SECRET)
-    const told = await demoApp(server.db, { apiUrl }).request('/admin/configuration.json')
-    expect(await told.json()).toMatchObject({ api: 'https://api.example/canal' })
+    const configuration = await demoApp(server.db, { apiUrl }).request('/admin/configuration.json')
+    expect(await configuration.json()).toMatchObject({ api: 'https://api.example/canal' })
     expect(portalPolicy('n', [apiUrl ?? ''])).toContain("connect-src 'self' https://api.example;")
     expect(portalPolicy('n', ['', ''])).toContain("connect-src 'self';")
   })

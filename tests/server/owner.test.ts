@@ -1,21 +1,29 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed, entityOf, hasOwner } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
-import { accountFor, endpointOf, has, kept, type Worker, worker, workerFor } from './support/registers.ts'
+import {
+  accountFor,
+  creatable,
+  endpointOf,
+  has,
+  type Worker,
+  worker,
+  workerFor,
+} from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
 
 let server: Server
 let stranger: number
-const workers = new Map<string, { readonly keeper: Worker; readonly company: number }>()
+const workers = new Map<string, { readonly industria: Worker; readonly company: number }>()
 
-const owned = kept.filter(hasOwner)
+const owned = creatable.filter(hasOwner)
 
 beforeAll(async () => {
   server = await startServer()
   stranger = (await server.signIn('outra@demo.canal')).IdRegistro
   for (const entity of owned) {
     const { IdRegistro } = await server.signIn(accountFor(entity))
-    workers.set(entity.name, { keeper: await workerFor(server, entity), company: IdRegistro })
+    workers.set(entity.name, { industria: await workerFor(server, entity), company: IdRegistro })
   }
 })
 afterAll(() => server.stop())
@@ -34,25 +42,25 @@ test.each(NAMED)('%s says whose it is', name => {
 
 describe.each(owned.map(entity => ({ name: entity.name, entity })))('$name', ({ name, entity }) => {
   test('carries the IdRegistro of its company in each answer, blank, listed and opened', async () => {
-    const { keeper, company } = workers.get(name) as { keeper: Worker; company: number }
-    const created = await keeper.createSample(entity)
+    const { industria, company } = workers.get(name) as { industria: Worker; company: number }
+    const created = await industria.createSample(entity)
     const filter = encodeURIComponent(JSON.stringify({ Id: created.Id }))
-    const blank = await keeper.call(endpointOf(entity, 'model').path)
+    const blank = await industria.call(endpointOf(entity, 'model').path)
     const answers = [
       created,
       blank.body,
-      (await keeper.model(entity, created.Id)).body,
-      ...((await keeper.list(entity, `filter=${filter}`)).body as readonly Row[]),
+      (await industria.model(entity, created.Id)).body,
+      ...((await industria.list(entity, `filter=${filter}`)).body as readonly Row[]),
     ]
     expect(answers).toHaveLength(4)
     expect(answers).toEqual(answers.map(() => expect.objectContaining({ IdRegistro: company })))
   })
 
   test.runIf(has('atualizar')(entity))('keeps its company, whichever one a caller sends', async () => {
-    const { keeper, company } = workers.get(name) as { keeper: Worker; company: number }
-    const created = await keeper.createSample(entity, { IdRegistro: stranger })
+    const { industria, company } = workers.get(name) as { industria: Worker; company: number }
+    const created = await industria.createSample(entity, { IdRegistro: stranger })
     expect(created).toMatchObject({ IdRegistro: company })
-    const { status, body } = await keeper.update(entity, { ...created, IdRegistro: stranger })
+    const { status, body } = await industria.update(entity, { ...created, IdRegistro: stranger })
     expect({ status, body }).toMatchObject({ status: 200, body: { IdRegistro: company } })
   })
 })

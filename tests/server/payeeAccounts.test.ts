@@ -58,9 +58,9 @@ describe('the account of a request', () => {
     const { account, request } = await requested()
     expect(request['ContaNoEnvio']).toBeNull()
     expect(await submit(request)).toBe(200)
-    const kept = String((await one(payer, pagamento, request.Id))['ContaNoEnvio'])
-    expect(kept).toContain(String(account['NumeroConta']))
-    expect(kept).toContain(String(account['Titular']))
+    const accountThen = String((await one(payer, pagamento, request.Id))['ContaNoEnvio'])
+    expect(accountThen).toContain(String(account['NumeroConta']))
+    expect(accountThen).toContain(String(account['Titular']))
   })
 
   test('that was changed since is a warning, which whoever authorizes has to accept', async () => {

@@ -46,7 +46,7 @@ describe('the last administrator', () => {
 
   test('cannot be made less, by their own level or by their job role’s', async () => {
     const { Token_Acess: token, IdUsuario } = await server.signIn('outra@demo.canal')
-    const told = {
+    const refusal = {
       status: 409,
       body: {
         code: 'refused',
@@ -56,11 +56,11 @@ describe('the last administrator', () => {
     }
     const { body } = await admin.get(`perfil/model?id=${IdUsuario}`, token)
     const self = body as WireRecord
-    expect(await admin.post('perfil/atualizar', token, { ...self, TipoAcesso: 3 })).toMatchObject(told)
+    expect(await admin.post('perfil/atualizar', token, { ...self, TipoAcesso: 3 })).toMatchObject(refusal)
     const role = await admin.get(`cargo/model?id=${self['IdCargo']}`, token)
     expect(
       await admin.post('cargo/atualizar', token, { ...(role.body as WireRecord), TipoAcesso: 2 }),
-    ).toMatchObject(told)
+    ).toMatchObject(refusal)
     expect(await admin.get(`perfil/desativar?id=${IdUsuario}`, token)).toMatchObject({
       status: 409,
       body: { Message: expect.stringContaining('próprio usuário') },

@@ -19,8 +19,8 @@ const issuesOf = (entity: Entity, rows: unknown) =>
   )
 
 test.each(named)('the records of $name are what their type says', async ({ entity }) => {
-  const keeper = await workerFor(server, entity)
-  const { status, body } = await keeper.list(entity, 'range=[0,99]')
+  const worker = await workerFor(server, entity)
+  const { status, body } = await worker.list(entity, 'range=[0,99]')
   expect(status).toBe(200)
   expect([...new Set(issuesOf(entity, body))]).toEqual([])
 })

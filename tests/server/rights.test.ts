@@ -7,7 +7,7 @@ import type { FieldOf } from '#schema/kind.ts'
 import { inCompany } from '#server/db/transaction.ts'
 import { lookupTableName } from '#server/tables/lookups.ts'
 import { tableName } from '#server/tables/registers.ts'
-import { endpointOf, kept, type Worker, worker, workerFor } from './support/registers.ts'
+import { creatable, endpointOf, type Worker, worker, workerFor } from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
 
 let server: Server
@@ -27,9 +27,9 @@ test('a provider sees and keeps the records of the client it has chosen', async 
   expect((await workers.get('finalidade')?.model(entity, created.Id))?.body).toEqual(created)
 })
 
-const shared = kept.filter(({ register }) => admits(register.rule, 'industria'))
+const shared = creatable.filter(({ register }) => admits(register.rule, 'industria'))
 
-test.each(kept.map(entity => ({ name: entity.name, entity })))(
+test.each(creatable.map(entity => ({ name: entity.name, entity })))(
   '$name of another company is out of reach of a statement that forgets to say whose it wants',
   async ({ name, entity }) => {
     const { createSample, model } = workers.get(name) as Worker
@@ -80,7 +80,7 @@ test.each(withReferences)(
   },
 )
 
-test.each(kept.map(entity => ({ name: entity.name, entity })))(
+test.each(creatable.map(entity => ({ name: entity.name, entity })))(
   '$name takes no system field from a client',
   async ({ name, entity }) => {
     const { createSample, call } = workers.get(name) as Worker

@@ -11,13 +11,13 @@ const despesa = entityNamed('despesa')
 const condicao = entityNamed('condicaopagto')
 
 let server: Server
-let keeper: Worker
+let industria: Worker
 let sheets: Sheets
 
 beforeAll(async () => {
   server = await startServer()
   const token = await server.tokenOf('industria@demo.canal')
-  keeper = worker(server, token)
+  industria = worker(server, token)
   sheets = sheetsOf(server, token)
 })
 afterAll(() => server.stop())
@@ -45,7 +45,7 @@ test.each([
   // In Spanish also the United Kingdom; a code comes first.
   ['ru', 'Rússia'],
 ])('a country is found by what people call it: %s', async (typed, country) => {
-  const part = await keeper.createSample(partnumber, { IdPaisOrigem: 'DE' })
+  const part = await industria.createSample(partnumber, { IdPaisOrigem: 'DE' })
   expect(await said(partnumber, part, { 'País de origem': typed })).toEqual({ 'País de origem': country })
 })
 
@@ -58,7 +58,7 @@ test.each([
   ['Peso argentino', 'ARS – Peso argentino'],
   ['Franco suíço', 'CHF – Franco suíço'],
 ])('a currency is found by a sign that is no other’s: %s', async (typed, outcome) => {
-  const one = await keeper.createSample(despesa, { Moeda: 'JPY' })
+  const one = await industria.createSample(despesa, { Moeda: 'JPY' })
   expect(await said(despesa, one, { Moeda: typed })).toEqual({ Moeda: outcome })
 })
 
@@ -84,7 +84,7 @@ test.each([
   'Libra',
   'Pound',
 ])('a currency is asked for by its code where several are called so: %s', async typed => {
-  const one = await keeper.createSample(despesa, { Moeda: 'JPY' })
+  const one = await industria.createSample(despesa, { Moeda: 'JPY' })
   expect(await said(despesa, one, { Moeda: typed })).toEqual({
     Moeda: 'Mais de uma moeda se chama assim. Informe o código, como BRL ou USD',
   })
@@ -93,7 +93,7 @@ test.each([
 test.each(['Joinville/SC', 'Joinville - SC', 'JOINVILLE (SC)', 'Joinville, SC'])(
   'a city is found with its state behind it: %s',
   async typed => {
-    const one = await keeper.createSample(empresa, {
+    const one = await industria.createSample(empresa, {
       Estrangeira: false,
       IdPais: 'BR',
       IdEstado: '35',
@@ -110,14 +110,14 @@ test.each(['Joinville/SC', 'Joinville - SC', 'JOINVILLE (SC)', 'Joinville, SC'])
 )
 
 test('a postal code is kept without the point that some write in it', async () => {
-  const one = await keeper.createSample(empresa, { Estrangeira: false, IdPais: 'BR', Cep: '89201405' })
+  const one = await industria.createSample(empresa, { Estrangeira: false, IdPais: 'BR', Cep: '89201405' })
   expect(await said(empresa, one, { 'CEP ou código postal': '89.219-600' })).toEqual({
     'CEP ou código postal': '89219-600',
   })
 })
 
 test('instalments are read by labels without their unit, and else shown by an example', async () => {
-  const one = await keeper.createSample(condicao)
+  const one = await industria.createSample(condicao)
   const line = { Parcelas: 'Dias: 45 | Percentual: 100 | Evento: Embarque' }
   const { Parcelas } = await said(condicao, one, line)
   expect(Parcelas).toContain('Dias: 45 | Percentual (%): 100')

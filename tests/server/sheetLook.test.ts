@@ -13,13 +13,13 @@ const modelo = entityNamed('modelo')
 const LONG = 'Uma descrição longa, que antes era cortada'
 
 let server: Server
-let keeper: Worker
+let industria: Worker
 let sheets: Sheets
 
 beforeAll(async () => {
   server = await startServer()
   const token = await server.tokenOf('industria@demo.canal')
-  keeper = worker(server, token)
+  industria = worker(server, token)
   sheets = sheetsOf(server, token)
 })
 afterAll(() => server.stop())
@@ -56,25 +56,25 @@ test.each([
 })
 
 test('a sheet has a filter over all its rows', async () => {
-  await keeper.createSample(modelo, { Descricao: 'Filtrável 1' })
-  await keeper.createSample(modelo, { Descricao: 'Filtrável 2' })
+  await industria.createSample(modelo, { Descricao: 'Filtrável 1' })
+  await industria.createSample(modelo, { Descricao: 'Filtrável 2' })
   const { filter, names } = await opened(modelo, { q: 'Filtrável' })
   expect(filter).toMatch(/^A1:[A-Z]+3$/)
   expect(names).toContain(`'Modelos'!$A$1:$`)
 })
 
 test('a decimal is shown with the places its field has', async () => {
-  const { Id } = await keeper.createSample(partnumber, { PesoBruto: '1022.8', PesoLiquido: '1' })
+  const { Id } = await industria.createSample(partnumber, { PesoBruto: '1022.8', PesoLiquido: '1' })
   const { cell } = await opened(partnumber, { Id })
   expect(cell('Peso bruto (kg)')).toMatchObject({ v: 1022.8, w: expect.stringMatching(/^1,022\.80+$/) })
 })
 
 test('a column is as wide as what is in it, within bounds', async () => {
-  await keeper.createSample(modelo, { Descricao: LONG, Marca: 'Aço' })
+  await industria.createSample(modelo, { Descricao: LONG, Marca: 'Aço' })
   const { width } = await opened(modelo, { q: LONG })
   expect(width('Descrição')).toBeGreaterThan(LONG.length)
   expect(width('Marca')).toBeLessThan(16)
-  await keeper.createSample(partnumber, { Descricao: 'x'.repeat(900) })
+  await industria.createSample(partnumber, { Descricao: 'x'.repeat(900) })
   expect((await opened(partnumber)).width('Descrição')).toBeLessThanOrEqual(62)
 })
 

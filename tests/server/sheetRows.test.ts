@@ -12,13 +12,13 @@ const modelo = entityNamed('modelo')
 const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
 
 let server: Server
-let keeper: Worker
+let industria: Worker
 let sheets: Sheets
 
 beforeAll(async () => {
   server = await startServer()
   const token = await server.tokenOf('industria@demo.canal')
-  keeper = worker(server, token)
+  industria = worker(server, token)
   sheets = sheetsOf(server, token)
 })
 afterAll(() => server.stop())
@@ -75,8 +75,8 @@ describe('a row that nobody sees', () => {
     `<row r="${number}" hidden="1">${cells.map((text, at) => cell(`${'AB'[at]}${number}`, text)).join('')}</row>`
 
   test('is refused where it adds or changes something, and passes where it says what there is', async () => {
-    const same = await keeper.createSample(modelo, { Marca: 'A mesma' })
-    const other = await keeper.createSample(modelo, { Marca: 'Antes' })
+    const same = await industria.createSample(modelo, { Marca: 'A mesma' })
+    const other = await industria.createSample(modelo, { Marca: 'Antes' })
     const row = ({ Id }: WireRecord, marca: string) => `<c><v>${Id}</v></c>${said(marca)}`
     const rows = [
       rowOf('ID', 'Marca', 'Descrição'),

@@ -13,12 +13,12 @@ const conta = entityNamed('conta')
 const partnumber = entityNamed('partnumber')
 
 let server: Importer['server']
-let keeper: Importer['keeper']
+let worker: Importer['keeper']
 let sheets: Importer['sheets']
 let found: Importer['found']
 
 beforeAll(async () => {
-  ;({ server, keeper, sheets, found } = await importerWithSheets())
+  ;({ server, keeper: worker, sheets, found } = await importerWithSheets())
 })
 afterAll(() => server.stop())
 
@@ -55,7 +55,7 @@ describe('what the reading library reads wrong is read right', () => {
 
 describe('a text that looks like another', () => {
   test('is the same one, whatever is between its letters that nobody sees', async () => {
-    await keeper.createSample(finalidade, { Descricao: 'Aquisição de peças' })
+    await worker.createSample(finalidade, { Descricao: 'Aquisição de peças' })
     const alike = [
       'Aquisi\u00e7\u00e3o\u00a0de  pe\u00e7as',
       'Aquisic\u0327a\u0303o de pec\u0327as',
@@ -65,24 +65,24 @@ describe('a text that looks like another', () => {
       const { Novas, Iguais, Erros } = await sheets.tried(finalidade, strToU8(`Descrição\n"${text}"`))
       expect({ Novas, Iguais, Erros }).toEqual({ Novas: 0, Iguais: 1, Erros: [] })
       expect(await found(text, finalidade)).toHaveLength(1)
-      const { status, body } = await keeper.create(finalidade, { Descricao: text, Ativo: true })
+      const { status, body } = await worker.create(finalidade, { Descricao: text, Ativo: true })
       expect({ status, body }).toMatchObject({
         status: 422,
         body: { errors: { Descricao: expect.any(String) } },
       })
     }
-    expect(await keeper.create(finalidade, { Descricao: ' \u200b ', Ativo: true })).toMatchObject({
+    expect(await worker.create(finalidade, { Descricao: ' \u200b ', Ativo: true })).toMatchObject({
       status: 422,
     })
   })
 
   test('keeps the joiners of an emoji, and the lines and spaces of a text of several', async () => {
     const family = '👩\u200d👩\u200d👧'
-    expect(await keeper.createSample(modelo, { Descricao: `Família ${family}` })).toMatchObject({
+    expect(await worker.createSample(modelo, { Descricao: `Família ${family}` })).toMatchObject({
       Descricao: `Família ${family}`,
     })
     const Descricao = 'Um  dois\n  tre\u0302s\u200b'
-    expect(await keeper.createSample(partnumber, { Descricao })).toMatchObject({
+    expect(await worker.createSample(partnumber, { Descricao })).toMatchObject({
       Descricao: 'Um  dois\n  três',
     })
   })
@@ -99,7 +99,7 @@ describe('a Pix key', () => {
   test.each(['(47) 99000-0202', '5547990000202', '+55 47 99000-0202', '47990000202'])(
     'typed as %s is kept as the DICT writes it',
     async ChavePix => {
-      const created = await keeper.createSample(conta, { TipoConta: 1, TipoChavePix: 'TELEFONE', ChavePix })
+      const created = await worker.createSample(conta, { TipoConta: 1, TipoChavePix: 'TELEFONE', ChavePix })
       expect(created).toMatchObject({ ChavePix: '+5547990000202' })
     },
   )
@@ -138,7 +138,7 @@ describe('an export that a spreadsheet opened', () => {
   })
 
   test('has its moments on the clock of the screen', async () => {
-    const record = (await keeper.list(partnumber, 'range=[0,0]')).body as readonly WireRecord[]
+    const record = (await worker.list(partnumber, 'range=[0,0]')).body as readonly WireRecord[]
     await server.db.kysely
       .updateTable('partnumber')
       .set({ DataSincronizacao: '2026-03-05T00:30:00Z' })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CLIENT_HEADER } from '#contract/endpoint.ts'
 import { lookupNames } from '#contract/lookup.ts'
 import { demoApp } from './support/demoApp.ts'
-import { endpointOf, kept } from './support/registers.ts'
+import { creatable, endpointOf } from './support/registers.ts'
 import { lookupPath } from './support/sample.ts'
 import { type Server, startServer } from './support/server.ts'
 
@@ -52,7 +52,7 @@ const A_SEARCHED_PAGE = 6
 /** For a provider also whether it works for the client. */
 const A_PAGE_OF_A_CLIENT = 4
 
-const own = kept.filter(({ register }) => register.rule !== 'provedor')
+const own = creatable.filter(({ register }) => register.rule !== 'provedor')
 const lists = own.map(entity => ({ name: entity.name, path: endpointOf(entity, 'list').path }))
 
 describe.each(lists)('a page of $name', ({ path }) => {

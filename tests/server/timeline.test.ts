@@ -112,8 +112,8 @@ describe('the timeline of a request', () => {
     expect(own.at(-1)).toEqual(['changed'])
     expect(theirs.at(-1)?.[0]).toBe('unsettled')
     expect(JSON.stringify(await historyOf(payer, pagamento, request.Id))).not.toContain('margem')
-    const told = JSON.stringify(await historyOf(broker, pagamento, request.Id))
-    for (const secret of [settlement['Numero'], 'IdConta', 'Conta errada']) expect(told).not.toContain(secret)
+    const text = JSON.stringify(await historyOf(broker, pagamento, request.Id))
+    for (const secret of [settlement['Numero'], 'IdConta', 'Conta errada']) expect(text).not.toContain(secret)
     expect((await agent.call(`${endpointOf(pagamento, 'historico').path}?id=${request.Id}`)).status).toBe(404)
   })
 

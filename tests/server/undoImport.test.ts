@@ -15,12 +15,12 @@ const partnumber = entityNamed('partnumber')
 const conta = entityNamed('conta')
 
 let server: Importer['server']
-let keeper: Importer['keeper']
+let worker: Importer['keeper']
 let sheets: Importer['sheets']
 let found: Importer['found']
 
 beforeAll(async () => {
-  ;({ server, keeper, sheets, found } = await importerWithSheets())
+  ;({ server, keeper: worker, sheets, found } = await importerWithSheets())
 })
 afterAll(() => server.stop())
 
@@ -38,14 +38,14 @@ const undo = async (id: number | null, entity: Entity = finalidade, by = sheets)
 }
 
 const now = async ({ Id }: WireRecord, entity: Entity = finalidade) =>
-  (await keeper.model(entity, Id)).body as WireRecord
+  (await worker.model(entity, Id)).body as WireRecord
 
 const valuesOf = ({ Versao, DataAlteracao, ...values }: Row) => values
 
 /** The record's history, oldest first. */
 const historyOf = async (id: number) => {
   const { path } = endpointOf(finalidade, 'historico')
-  const { body } = await keeper.call(`${path}?id=${id}`)
+  const { body } = await worker.call(`${path}?id=${id}`)
   return (body as readonly HistoryEntry[]).toReversed()
 }
 
@@ -53,7 +53,7 @@ describe('an import that is undone', () => {
   test('leaves its records as they were, those it added gone, with the history of each', {
     timeout: 30_000,
   }, async () => {
-    const one = await keeper.createSample(finalidade, { CodigoErp: 'ANTES', Ativo: true })
+    const one = await worker.createSample(finalidade, { CodigoErp: 'ANTES', Ativo: true })
     const { Importacao, Arquivo } = await imported([
       HEADERS,
       [one.Id, one['Descricao'] as string, 'DEPOIS', 'Não'],
@@ -83,7 +83,7 @@ describe('an import that is undone', () => {
   })
 
   test('is undone once, and a second time changes nothing', async () => {
-    const one = await keeper.createSample(finalidade, { CodigoErp: 'ANTES' })
+    const one = await worker.createSample(finalidade, { CodigoErp: 'ANTES' })
     const { Importacao } = await imported([HEADERS, [one.Id, one['Descricao'] as string, 'DEPOIS', 'Sim']])
     const first = await undo(Importacao)
     const left = await now(one)
@@ -92,7 +92,7 @@ describe('an import that is undone', () => {
   })
 
   test('gives a flag back to the record that lost it', async () => {
-    const one = await keeper.createSample(conta, { Principal: true })
+    const one = await worker.createSample(conta, { Principal: true })
     const [head = [], line = []] = rowsIn(
       await sheets.take(conta, { formato: 'xlsx', filter: JSON.stringify({ Id: one.Id }) }),
     )
@@ -112,13 +112,13 @@ describe('an import that is undone', () => {
 
 describe('an import is not undone', () => {
   test('where one of its records has changed since, and tells its row', async () => {
-    const one = await keeper.createSample(finalidade, { CodigoErp: 'ANTES' })
+    const one = await worker.createSample(finalidade, { CodigoErp: 'ANTES' })
     const { Importacao } = await imported([
       HEADERS,
       [null, `Fica ${one.Id}`, null, 'Sim'],
       [one.Id, one['Descricao'] as string, 'DEPOIS', 'Sim'],
     ])
-    await keeper.update(finalidade, { ...(await now(one)), CodigoErp: 'De outra pessoa' })
+    await worker.update(finalidade, { ...(await now(one)), CodigoErp: 'De outra pessoa' })
     const { status, body } = await undo(Importacao)
     expect({ status, lines: Object.keys(body.errors ?? {}) }).toEqual({ status: 409, lines: ['3'] })
     expect(body.Message).toMatch(/: 3$/)
@@ -129,7 +129,7 @@ describe('an import is not undone', () => {
   test('where one of its records was deleted since', async () => {
     const { Importacao } = await imported([HEADERS, [null, 'Excluída depois', null, 'Sim']])
     const [added] = await found('Excluída depois')
-    await keeper.remove(finalidade, Number(added?.Id))
+    await worker.remove(finalidade, Number(added?.Id))
     expect(await undo(Importacao)).toMatchObject({ status: 409, body: { errors: { 2: expect.any(String) } } })
   })
 
@@ -140,46 +140,46 @@ describe('an import is not undone', () => {
       [null, 'Em uso', null, 'Sim'],
     ])
     const [used] = await found('Em uso')
-    await keeper.createSample(partnumber, { IdFinalidade: Number(used?.Id) })
+    await worker.createSample(partnumber, { IdFinalidade: Number(used?.Id) })
     const { status, body } = await undo(Importacao)
     expect({ status, lines: Object.keys(body.errors ?? {}) }).toEqual({ status: 409, lines: ['3'] })
     expect(await found('Livre')).toHaveLength(1)
   })
 
   test('where one that it added has details by now', async () => {
-    const created = await keeper.createSample(empresa)
+    const created = await worker.createSample(empresa)
     const [head = [], line = []] = rowsIn(
       await sheets.take(empresa, { formato: 'xlsx', filter: JSON.stringify({ Id: created.Id }) }),
     )
-    const { CpfCnpj } = await keeper.sampleInput(empresa)
+    const { CpfCnpj } = await worker.sampleInput(empresa)
     const columns = ['Id', ...Object.keys(empresa.spec.fields)]
     const named = line.with(0, null).with(columns.indexOf('RazaoSocial'), 'Com contatos depois')
     const cells = named.with(columns.indexOf('CpfCnpj'), CpfCnpj as string)
     const { Importacao } = await imported([head, cells], empresa)
     const [added] = await found('Com contatos depois', empresa)
     const contato = entityNamed('empresa/contato')
-    const input = await keeper.sampleInput(contato)
-    await keeper.create(contato, { ...input, [contato.parent?.column ?? '']: added?.Id })
+    const input = await worker.sampleInput(contato)
+    await worker.create(contato, { ...input, [contato.parent?.column ?? '']: added?.Id })
     expect(await undo(Importacao, empresa)).toMatchObject({ status: 409 })
     expect(await found('Com contatos depois', empresa)).toHaveLength(1)
   })
 
   test('where what a record was is another’s by now, or referred to what is gone', async () => {
-    const one = await keeper.createSample(finalidade)
+    const one = await worker.createSample(finalidade)
     const name = one['Descricao'] as string
     const renamed = await imported([HEADERS, [one.Id, `${name} outra`, null, 'Sim']])
-    await keeper.createSample(finalidade, { Descricao: name })
+    await worker.createSample(finalidade, { Descricao: name })
     expect((await undo(renamed.Importacao)).status).toBe(422)
 
-    const gone = await keeper.createSample(finalidade)
-    const left = await keeper.createSample(finalidade)
-    const part = await keeper.createSample(partnumber, { IdFinalidade: gone.Id })
+    const gone = await worker.createSample(finalidade)
+    const left = await worker.createSample(finalidade)
+    const part = await worker.createSample(partnumber, { IdFinalidade: gone.Id })
     const [head = [], line = []] = rowsIn(
       await sheets.take(partnumber, { formato: 'xlsx', filter: JSON.stringify({ Id: part.Id }) }),
     )
     const at = ['Id', ...Object.keys(partnumber.spec.fields)].indexOf('IdFinalidade')
     const moved = await imported([head, line.with(at, left['Descricao'] as string)], partnumber)
-    expect((await keeper.remove(finalidade, gone.Id)).status).toBe(200)
+    expect((await worker.remove(finalidade, gone.Id)).status).toBe(200)
     expect((await undo(moved.Importacao, partnumber)).status).toBe(422)
     expect(await now(part, partnumber)).toMatchObject({ IdFinalidade: left.Id })
   })
@@ -195,7 +195,7 @@ describe('an import is not undone', () => {
   })
 
   test('by who may not delete what it added, or not edit what it changed', async () => {
-    const one = await keeper.createSample(finalidade, { CodigoErp: 'ANTES' })
+    const one = await worker.createSample(finalidade, { CodigoErp: 'ANTES' })
     const added = await imported([HEADERS, [null, `Acrescentada ${one.Id}`, null, 'Sim']])
     const changed = await imported([HEADERS, [one.Id, one['Descricao'] as string, 'DEPOIS', 'Sim']])
     const people = peopleOf(server)

@@ -37,7 +37,7 @@ export function textOf(value: unknown): string {
 }
 
 /** Form value of an edited text; null for an empty one. */
-export function orNothing(text: string): string | null {
+export function textOrNull(text: string): string | null {
   return text === '' ? null : text
 }
 

@@ -107,9 +107,9 @@ export function baixaOutcome(action: BaixaAction, attempt: BaixaAttempt): Outcom
 /** Impediments of a settlement's actions; errors of the payment's fields can be corrected in its form. */
 export function baixaImpediments(attempt: BaixaAttempt): Impediments {
   const { StatusBaixa } = attempt.record
-  const standing = [hasItems, itemsFit]
+  const lastingGuards = [hasItems, itemsFit]
   return impedimentsBy(baixaTransitions, baixaActionNames, StatusBaixa, attempt, guard =>
-    standing.find(one => one === guard),
+    lastingGuards.find(one => one === guard),
   )
 }
 

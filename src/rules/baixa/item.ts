@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { isAmount, orNothing, sum, toCents } from '../money.ts'
+import { amountOrZero, isAmount, sum, toCents } from '../money.ts'
 import type { Refusal } from '../transition.ts'
 
 /** Settlement item while it is typed (domain/entities.md, "BaixaItem"). */
@@ -34,7 +34,7 @@ export function itemFor({ ValorSaldo }: { readonly ValorSaldo: string }): ItemAm
  */
 export function movement({ ValorPago, ValorAcrescimo, ValorDesconto }: Typed): string | null {
   if (!isAmount(ValorPago)) return null
-  return toCents(Big(ValorPago).plus(orNothing(ValorAcrescimo)).minus(orNothing(ValorDesconto)))
+  return toCents(Big(ValorPago).plus(amountOrZero(ValorAcrescimo)).minus(amountOrZero(ValorDesconto)))
 }
 
 /**

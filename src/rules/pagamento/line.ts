@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { isAmount, orNothing, toCents } from '../money.ts'
+import { amountOrZero, isAmount, toCents } from '../money.ts'
 
 /** Payment item or fiscal document while it is typed: `Valor` in `Moeda`, surcharge and discount in BRL. */
 type Line = {
@@ -19,7 +19,7 @@ export function valueInBrl({ Valor, Taxa }: Line): string | null {
 export function lineTotal(line: Line): string | null {
   const value = valueInBrl(line)
   if (value === null) return null
-  return toCents(Big(value).plus(orNothing(line.ValorAcrescimo)).minus(orNothing(line.ValorDesconto)))
+  return toCents(Big(value).plus(amountOrZero(line.ValorAcrescimo)).minus(amountOrZero(line.ValorDesconto)))
 }
 
 /**

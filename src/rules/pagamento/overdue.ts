@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { orNothing } from '../money.ts'
+import { amountOrZero } from '../money.ts'
 import { statusPagamento } from './status.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -12,6 +12,6 @@ export function isOverdue(request: Row, today: string): boolean {
   const { StatusPagamento, DataVencimento, ValorSaldo } = request
   const isPast = typeof DataVencimento === 'string' && DataVencimento < today
   // A cancelled request has a balance, but it is not due.
-  const isOwed = StatusPagamento !== statusPagamento.cancelada && Big(orNothing(String(ValorSaldo))).gt(0)
+  const isOwed = StatusPagamento !== statusPagamento.cancelada && Big(amountOrZero(String(ValorSaldo))).gt(0)
   return isPast && isOwed
 }

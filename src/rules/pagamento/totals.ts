@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { orNothing, sum, toCents } from '../money.ts'
+import { amountOrZero, sum, toCents } from '../money.ts'
 
 /** The taxes that are withheld from the payee. */
 export const withheldTaxes = ['PIS', 'COFINS', 'CSLL', 'IRRF', 'ISS', 'INSS'] as const
@@ -42,8 +42,8 @@ type Typed = Readonly<Partial<Record<Tax | 'ValorBruto' | 'ValorLiquidado', stri
 
 /** Totals of the values typed so far, over the stored items and settlements. */
 function typedTotals(request: Typed) {
-  const amounts = Object.fromEntries(taxes.map(tax => [tax, orNothing(request[tax])])) as Taxes
-  return requestTotals([{ ValorTotal: orNothing(request.ValorBruto) }], amounts)
+  const amounts = Object.fromEntries(taxes.map(tax => [tax, amountOrZero(request[tax])])) as Taxes
+  return requestTotals([{ ValorTotal: amountOrZero(request.ValorBruto) }], amounts)
 }
 
 /** Computed amounts of a request, updated while its taxes are typed (domain/rules.md, "Net value"). */
@@ -52,5 +52,5 @@ export const requestComputed = {
   ValorLiquido: (request: Typed) => typedTotals(request).ValorLiquido,
   CustoTotal: (request: Typed) => typedTotals(request).CustoTotal,
   ValorSaldo: (request: Typed) =>
-    toCents(Big(typedTotals(request).ValorLiquido).minus(orNothing(request.ValorLiquidado))),
+    toCents(Big(typedTotals(request).ValorLiquido).minus(amountOrZero(request.ValorLiquidado))),
 } as const

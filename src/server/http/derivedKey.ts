@@ -42,10 +42,10 @@ export function storedAnswerOf(db: Database, key: DerivedKey): Promise<unknown> 
 async function storedAnswer(trx: Executor, { name, request, encryptionKey }: DerivedKey): Promise<unknown> {
   const { rows } = await sql<{ Pedido: string; Resposta: Uint8Array }>`
     select "Pedido", "Resposta" from intencao where "Nome" = ${name} and "Resposta" is not null`.execute(trx)
-  const [kept] = rows
-  if (!kept) return undefined
-  if (kept.Pedido !== request) throw new Problem('keyReused')
-  return JSON.parse(Buffer.from(decryptWith(encryptionKey, kept.Resposta, name)).toString())
+  const [stored] = rows
+  if (!stored) return undefined
+  if (stored.Pedido !== request) throw new Problem('keyReused')
+  return JSON.parse(Buffer.from(decryptWith(encryptionKey, stored.Resposta, name)).toString())
 }
 
 /** Encrypted answer to a key, stored for a day; rate limits of such pages bound the number of rows. */

@@ -18,7 +18,7 @@ const record = z.object({
 
 const handshake = z.object({ protocol: z.string(), version: z.int() })
 
-/** Input that breaks the protocol; the message is told to the client. */
+/** Input that breaks the protocol; the client gets the message. */
 export class ProtocolError extends Error {}
 
 /** Call of a method by the client; without `id` it awaits no answer. */

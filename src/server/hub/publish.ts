@@ -19,7 +19,7 @@ export type HubEvent = {
 /**
  * Publishes an event within the transaction that causes it, of a request or of the owner: once that is
  * committed, every process sends it to the connections of these users, and to those that come back within a
- * day. Whoever publishes decides who may know of it.
+ * day. The caller decides which users may get it.
  */
 export async function publish(trx: Executor, { to, method, data }: HubEvent): Promise<void> {
   if (to.length === 0) return

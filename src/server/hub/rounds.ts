@@ -111,7 +111,7 @@ export function startRounds(db: Database, registry: Registry, duties: Duties): R
       await pause()
       isWoken = false
       if (isStopped) return
-      // A snapshot that nobody follows any more would have all later events read at once.
+      // A snapshot that no connection follows any more would have all later events read at once.
       if (registry.size() === 0) last = null
       if (registry.size() === 0) continue
       try {

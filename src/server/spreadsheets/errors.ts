@@ -62,21 +62,21 @@ export function errorsAnswer(
   const [head = []] = rows
   const { fields, passedOver } = readHeaders(entity, head.map(headerOf), language)
   const width = Math.max(head.length, ...mistakes.map(({ Linha }) => rows[Linha - 1]?.length ?? 0))
-  const kept = Array.from({ length: width }, (_, at) => at).filter(at => !passedOver.has(at))
+  const shown = Array.from({ length: width }, (_, at) => at).filter(at => !passedOver.has(at))
   const fieldAt = (at: number) => entity.spec.fields[fields[at] ?? '']
   const byLine = new Map<number, SheetMistake[]>()
   for (const mistake of mistakes) {
     byLine.set(mistake.Linha, [...(byLine.get(mistake.Linha) ?? []), mistake])
   }
   const lines = [...byLine].map(([line, own]) => [
-    ...kept.map(at => cellFrom(rows[line - 1]?.[at] ?? null, fieldAt(at), language)),
+    ...shown.map(at => cellFrom(rows[line - 1]?.[at] ?? null, fieldAt(at), language)),
     {
       type: 'text',
       value: own.map(({ Coluna, Mensagem }) => `${Coluna}: ${Mensagem}`).join('\n'),
     } as const,
   ])
   const columns = [
-    ...kept.map(at => columnOf(headerOf(head[at] ?? null), fieldAt(at))),
+    ...shown.map(at => columnOf(headerOf(head[at] ?? null), fieldAt(at))),
     { header: say(language, 'sheets.errors.column'), isText: true, isWrapped: true },
   ]
   return fileAnswer(

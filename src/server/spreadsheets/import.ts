@@ -100,7 +100,7 @@ function chosen(
   all: readonly Checked[],
 ): readonly Checked[] {
   if (alterar === 'false')
-    return all.map(line => (line.type === 'changed' ? { ...line, type: 'kept' } : line))
+    return all.map(line => (line.type === 'changed' ? { ...line, type: 'skipped' } : line))
   if (alterar === undefined && all.some(isFoundWithoutId)) {
     throw new Problem('invalid', {
       message: { key: 'sheets.import.chooseChange' },
@@ -167,7 +167,7 @@ export function outcomeOf(
     Iguais: count('same'),
     ComErro: count('bad'),
     AlteradasSemId: all.filter(isFoundWithoutId).length,
-    Mantidas: count('kept'),
+    Mantidas: count('skipped'),
     Confirmado: false,
     Erros: mistakes.slice(0, MOST_MISTAKES),
     Alteracoes: [],

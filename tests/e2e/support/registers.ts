@@ -27,8 +27,8 @@ export const recordRoute = (entity: Entity, place: number | string) =>
 /** Where a record is edited. */
 export const editRoute = (entity: Entity, id: number) => `${recordRoute(entity, id)}?modo=editar`
 
-/** The account that keeps a register: the importer, the provider what is for providers only, the owner what is the owner's. */
-export const keeperOf = ({ register }: Entity) => {
+/** Account that edits a register: the importer, a provider for registers of providers, the owner for its own. */
+export const accountFor = ({ register }: Entity) => {
   if (isOwners(register.service)) return 'canal'
   return register.rule === 'provedor' ? 'agente' : 'industria'
 }

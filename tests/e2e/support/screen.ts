@@ -17,13 +17,13 @@ export const toasts = (page: Page) =>
 
 /** Waits for the toast that says this, and closes it, unless it has gone by itself, so that the next one is seen as another. */
 export async function toldOf(page: Page, text: string | RegExp): Promise<void> {
-  const told = toasts(page).locator('[role=status], [role=alert]').filter({ hasText: text })
-  await expect(told.first()).toBeVisible()
+  const message = toasts(page).locator('[role=status], [role=alert]').filter({ hasText: text })
+  await expect(message.first()).toBeVisible()
   const close = { name: say('shell.toasts.dismiss'), includeHidden: true }
-  await told.getByRole('button', close).evaluateAll(buttons => {
+  await message.getByRole('button', close).evaluateAll(buttons => {
     for (const button of buttons) if (button instanceof HTMLElement) button.click()
   })
-  await expect(told).toHaveCount(0)
+  await expect(message).toHaveCount(0)
 }
 
 /** Opens the list of a register from the menu. */

@@ -13,7 +13,7 @@ const REQUEST = '/pagamento/3'
 /** An advance of funds of the demo. */
 const FUNDS = '/pagamento/1'
 
-const told = (text: string) => screen.findByText(text, {}, { timeout: 20_000 })
+const findText = (text: string) => screen.findByText(text, {}, { timeout: 20_000 })
 
 /** The review of a request of which this is proven of 1,000.00: what the demo has none of. */
 function reviewed(proven: string) {
@@ -36,13 +36,13 @@ describe('what is proven of a request', () => {
   test('stands beside what was foreseen and what the channel holds, and beside the items in their tab', async () => {
     const { user } = await portal.openAs(INDUSTRIA, REQUEST)
     const foreseen = 'R$ 3.152,00 · diferença −R$ 1.302,00 (−41,31%)'
-    expect(await told(`Documentos R$ 1.850,00 · Itens ${foreseen}`)).toBeVisible()
+    expect(await findText(`Documentos R$ 1.850,00 · Itens ${foreseen}`)).toBeVisible()
     expect(
       screen.getByText(/^Documentos R\$ 1\.850,00 · Calculado pela plataforma R\$ 4\.973,34/),
     ).toBeVisible()
     for (const tab of [pt.registers['pagamento/item'].many, pt.registers['pagamento/docfiscal'].many]) {
       await user.click(await appears('tab', tab))
-      expect(await told(`Documentos Fiscais R$ 1.850,00 · Itens ${foreseen}`)).toBeVisible()
+      expect(await findText(`Documentos Fiscais R$ 1.850,00 · Itens ${foreseen}`)).toBeVisible()
     }
   })
 
@@ -57,7 +57,7 @@ describe('what is proven of a request', () => {
     async (proven, language, text) => {
       reviewed(proven)
       await portal.openAs(INDUSTRIA, FUNDS, language)
-      expect(await told(text)).toBeVisible()
+      expect(await findText(text)).toBeVisible()
     },
   )
 

@@ -80,8 +80,8 @@ test.each(each)(
       expect(input).toHaveAccessibleDescription(words()('validation.required'))
     }
     expect(inputs[0]).toHaveFocus()
-    const told = screen.getAllByRole('status').map(({ textContent }) => textContent)
-    expect(told.filter(tellsHowMany)).toHaveLength(1)
+    const messages = screen.getAllByRole('status').map(({ textContent }) => textContent)
+    expect(messages.filter(tellsHowMany)).toHaveLength(1)
     expect(keysShown(wordSpaces)).toEqual([])
   },
 )

@@ -6,7 +6,7 @@ import { lookupResource } from '#portal/http/resource.ts'
 import { toEndpoint } from '#portal/http/verbs.ts'
 import type { Verb } from '#schema/register.ts'
 
-const told = (url: string, method = 'GET', body?: unknown) => {
+const requestFor = (url: string, method = 'GET', body?: unknown) => {
   const {
     endpoint,
     query,
@@ -22,16 +22,19 @@ describe.each(entities.filter(has('adicionar')).map(entity => [entity.name, enti
   '%s',
   (name, entity) => {
     test('its REST calls are the verbs of the contract', () => {
-      expect(told(`/${name}?range=%5B0%2C24%5D&sort=%5B%22id%22%2C%22ASC%22%5D&filter=%7B%7D`)).toMatchObject(
-        {
-          call: `GET ${at(entity, 'list')}`,
-          query: { range: '[0,24]', sort: '["Id","ASC"]', filter: undefined },
-        },
-      )
-      expect(told(`/${name}/7`)).toMatchObject({ call: `GET ${at(entity, 'model')}`, query: { id: '7' } })
-      expect(told(`/${name}/`)).toMatchObject({ call: `GET ${at(entity, 'model')}`, query: {} })
-      expect(told(`/${name}`, 'POST', {})).toMatchObject({ call: `POST ${at(entity, 'adicionar')}` })
-      expect(told(`/${name}/7`, 'PUT', {})).toMatchObject({ call: `POST ${at(entity, 'atualizar')}` })
+      expect(
+        requestFor(`/${name}?range=%5B0%2C24%5D&sort=%5B%22id%22%2C%22ASC%22%5D&filter=%7B%7D`),
+      ).toMatchObject({
+        call: `GET ${at(entity, 'list')}`,
+        query: { range: '[0,24]', sort: '["Id","ASC"]', filter: undefined },
+      })
+      expect(requestFor(`/${name}/7`)).toMatchObject({
+        call: `GET ${at(entity, 'model')}`,
+        query: { id: '7' },
+      })
+      expect(requestFor(`/${name}/`)).toMatchObject({ call: `GET ${at(entity, 'model')}`, query: {} })
+      expect(requestFor(`/${name}`, 'POST', {})).toMatchObject({ call: `POST ${at(entity, 'adicionar')}` })
+      expect(requestFor(`/${name}/7`, 'PUT', {})).toMatchObject({ call: `POST ${at(entity, 'atualizar')}` })
     })
 
     test('what is sent are its writable fields, and what says which record it is', () => {
@@ -47,8 +50,12 @@ describe.each(entities.filter(has('adicionar')).map(entity => [entity.name, enti
         Nada: 1,
       }
       const writable = Object.keys(row).filter(field => !entity.spec.fields[field]?.readOnly)
-      expect(Object.keys(told(`/${name}/7`, 'PUT', record).body ?? {})).toEqual(['Id', 'Versao', ...writable])
-      expect(Object.keys(told(`/${name}`, 'POST', record).body ?? {})).toEqual(writable)
+      expect(Object.keys(requestFor(`/${name}/7`, 'PUT', record).body ?? {})).toEqual([
+        'Id',
+        'Versao',
+        ...writable,
+      ])
+      expect(Object.keys(requestFor(`/${name}`, 'POST', record).body ?? {})).toEqual(writable)
     })
   },
 )
@@ -57,23 +64,23 @@ test.each(entities.filter(has('excluir')).map(entity => [entity.name, entity] as
   '%s is deleted by its verb',
   (name, entity) => {
     const call = `GET ${at(entity, 'excluir')}`
-    expect(told(`/${name}/7`, 'DELETE')).toMatchObject({ call, query: { id: '7' } })
+    expect(requestFor(`/${name}/7`, 'DELETE')).toMatchObject({ call, query: { id: '7' } })
   },
 )
 
 test('a detail is listed under its parent and made with its parent’s column', () => {
-  expect(told('/empresa/contato?filter=%7B%22IdEmpresa%22%3A7%2C%22q%22%3A%22a%22%7D')).toMatchObject({
+  expect(requestFor('/empresa/contato?filter=%7B%22IdEmpresa%22%3A7%2C%22q%22%3A%22a%22%7D')).toMatchObject({
     call: 'GET /cadastros/empresa/contatos',
     query: { idEmpresa: 7, filter: '{"q":"a"}', range: '[0,99]' },
   })
-  expect(told('/empresa/contato', 'POST', { IdEmpresa: 7, Nome: 'A' }).body).toEqual({
+  expect(requestFor('/empresa/contato', 'POST', { IdEmpresa: 7, Nome: 'A' }).body).toEqual({
     IdEmpresa: 7,
     Nome: 'A',
   })
 })
 
 test('many records at once are asked for by Id, as many as there are', () => {
-  expect(told('/condicaopagto?filter=%7B%22id%22%3A%5B3%2C5%2C8%5D%7D')).toMatchObject({
+  expect(requestFor('/condicaopagto?filter=%7B%22id%22%3A%5B3%2C5%2C8%5D%7D')).toMatchObject({
     call: 'GET /cadastros/condicaopagtos',
     query: { range: '[0,2]', filter: '{"Id":[3,5,8]}', sort: undefined },
   })
@@ -89,7 +96,7 @@ test.each(lookupNames)('the lookup %s is asked in its own order, and by its own 
     sort: '["id","ASC"]',
     filter: JSON.stringify({ ...filter, q: 'a' }),
   })
-  const { call, query } = told(`/${lookupResource(name)}?${search}`)
+  const { call, query } = requestFor(`/${lookupResource(name)}?${search}`)
   expect(call.split(' ')[1]).toBe(`/${base}/${path}`)
   expect(query).toEqual({
     ...Object.fromEntries(Object.keys(by).map(parameter => [parameter, 'BR'])),

@@ -75,12 +75,12 @@ describe('the dashboard of an importer', () => {
 
   test('tells what happened last by the state it led to, with the way to the record', async () => {
     const entry = { Entidade: 'pagamento', IdEntidade: 3, Acao: 'atualizar', Cliente: null } as const
-    const told = { Usuario: 'Helena Schmitt', Quando: '2026-11-21T15:04:00.000Z' }
+    const author = { Usuario: 'Helena Schmitt', Quando: '2026-11-21T15:04:00.000Z' }
     answering({
       Atividades: [
         {
           ...entry,
-          ...told,
+          ...author,
           Id: 2,
           Titulo: { Numero: 'SP-2026-000003' },
           Existe: true,
@@ -88,7 +88,7 @@ describe('the dashboard of an importer', () => {
         },
         {
           ...entry,
-          ...told,
+          ...author,
           Id: 1,
           Acao: 'excluir',
           Titulo: { Numero: 'SP-2026-000099' },

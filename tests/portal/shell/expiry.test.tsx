@@ -12,7 +12,7 @@ const portal = portalAgainstServer()
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 15_000 })
 /** Said for some seconds, which a slow page may take to come. */
-const told = (text: string) => screen.findByText(text, {}, { timeout: 15_000 })
+const findText = (text: string) => screen.findByText(text, {}, { timeout: 15_000 })
 const stored = () => JSON.parse(localStorage.getItem(USER_KEY) ?? 'null')
 const expireAt = (Expires: unknown) =>
   localStorage.setItem(USER_KEY, JSON.stringify({ ...stored(), Expires }))
@@ -32,7 +32,7 @@ test('a call after the stored expiry is rejected, clears the session, says so an
     status: 401,
     message: 'Token expirado',
   })
-  expect(await told(EXPIRED)).toBeInTheDocument()
+  expect(await findText(EXPIRED)).toBeInTheDocument()
   await heading(pt.pages.login.welcome)
   expect(address()).toBe('/pages/login?to=/despesas')
   expect(stored()).toBeNull()
@@ -54,7 +54,7 @@ test.each([['soon'], [''], [undefined], [null]])(
     await openDashboard()
     expireAt(expiry)
     await expect(call(sessaoEndpoints.validateToken)).rejects.toThrow('Token is not valid or expired.')
-    expect(await told('Token is not valid or expired.')).toBeInTheDocument()
+    expect(await findText('Token is not valid or expired.')).toBeInTheDocument()
     await heading(pt.pages.login.welcome)
     expect(stored()).toBeNull()
   },
@@ -64,7 +64,7 @@ test('a portal opened after the stored expiry says so and asks to sign in', asyn
   await portal.signedInAs('industria@demo.canal')
   expireAt('2020-01-01T00:00:00.000Z')
   await portal.open('/empresas')
-  expect(await told(EXPIRED)).toBeInTheDocument()
+  expect(await findText(EXPIRED)).toBeInTheDocument()
   await heading(pt.pages.login.welcome)
   expect(address()).toBe('/pages/login?to=/empresas')
 })
@@ -85,7 +85,7 @@ test('a session the server no longer knows at the start is cleared', async () =>
   const { Token_Acess } = await portal.signedInAs('industria@demo.canal')
   await portal.revoke(Token_Acess)
   await portal.open('/')
-  expect(await told(EXPIRED)).toBeInTheDocument()
+  expect(await findText(EXPIRED)).toBeInTheDocument()
   await heading(pt.pages.login.welcome)
   expect(stored()).toBeNull()
 })

@@ -11,7 +11,7 @@ const LONG = { timeout: 15_000 }
 const HISTORY = '*/api/canal/financeiro/pagamento/historico'
 const { timeline, empty, failed, loading } = pt.history
 
-const told = () => screen.findByRole('list', { name: timeline.title }, LONG)
+const findTimeline = () => screen.findByRole('list', { name: timeline.title }, LONG)
 const open = async () => {
   await portal.signedInAs('industria@demo.canal')
   return portal.open('/pagamento/5?aba=linha-do-tempo')
@@ -55,7 +55,7 @@ describe('the timeline of a payment request', () => {
     expect(await screen.findByText(failed, {}, LONG)).toBeInTheDocument()
     expect(screen.getByText('O banco de dados não responde.')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: pt.actions.retry }))
-    const [newest] = within(await told()).getAllByRole('listitem')
+    const [newest] = within(await findTimeline()).getAllByRole('listitem')
     expect(newest).toHaveTextContent(/^Parcialmente Liquidada.*R\$\s2\.000,00.*BX-\d{4}-000002/)
     expect(within(newest as HTMLElement).getByRole('link')).toHaveAttribute('href', '/admin/baixa/2')
   })
@@ -77,10 +77,14 @@ describe('the timeline of a payment request', () => {
       }),
     )
     const { user } = await open()
-    expect(await within(await told()).findByText('Inclusão de pelo menos 50 itens')).toBeInTheDocument()
+    expect(
+      await within(await findTimeline()).findByText('Inclusão de pelo menos 50 itens'),
+    ).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: timeline.more }))
-    expect(await within(await told()).findByText('Inclusão de 60 itens', {}, LONG)).toBeInTheDocument()
-    expect(within(await told()).getAllByRole('listitem')).toHaveLength(1)
+    expect(
+      await within(await findTimeline()).findByText('Inclusão de 60 itens', {}, LONG),
+    ).toBeInTheDocument()
+    expect(within(await findTimeline()).getAllByRole('listitem')).toHaveLength(1)
     expect(screen.queryByRole('button', { name: timeline.more })).not.toBeInTheDocument()
   })
 })

@@ -30,13 +30,13 @@ function byAccount(service: string): string {
 /** The row of the matrix: everybody who may call the endpoint, and everybody who may not. */
 export function cellsOf({ access, changes }: Endpoint, { newcomer, withRights }: People): readonly Cell[] {
   if (access.type === 'public') return [nobody('in')]
-  if (access.type === 'signedIn' && access.looks) {
-    const [service = ''] = access.looks
+  if (access.type === 'signedIn' && access.lookupServices) {
+    const [service = ''] = access.lookupServices
     const account = byAccount(service)
     return [
       nobody(401),
       { who: 'with no right at all', token: () => withRights(account, {}), answer: 403 },
-      ...access.looks.map(code => ({
+      ...access.lookupServices.map(code => ({
         who: `with just the right to look at ${code}`,
         token: () => withRights(byAccount(code), { [code]: ['Visualizar'] }),
         answer: 'in' as const,

@@ -12,14 +12,14 @@ export const HEADERS = ['ID', 'Descrição', 'Código no ERP', 'Ativa']
 /** The demo's importer at its sheets: a server of its own, who keeps its registers, and what brings sheets in. */
 export async function importerWithSheets() {
   const server: Server = await startServer()
-  const keeper: Worker = await workerFor(server, finalidade)
+  const worker: Worker = await workerFor(server, finalidade)
   const sheets: Sheets = sheetsOf(server, await server.tokenOf('industria@demo.canal'))
 
   /** Records in which a search finds the text. */
   const found = async (q: string, entity: Entity = finalidade) =>
-    (await keeper.list(entity, `filter=${encodeURIComponent(JSON.stringify({ q }))}`))
+    (await worker.list(entity, `filter=${encodeURIComponent(JSON.stringify({ q }))}`))
       .body as readonly WireRecord[]
-  return { server, keeper, sheets, found }
+  return { server, keeper: worker, sheets, found }
 }
 
 export type Importer = Awaited<ReturnType<typeof importerWithSheets>>

@@ -25,8 +25,8 @@ export const has =
   (entity: Entity): boolean =>
     pathOf(entity, verb) !== undefined
 
-/** The entities whose records are made by whoever keeps them, as nearly all are. */
-export const kept: readonly Entity[] = entities.filter(has('adicionar'))
+/** Entities whose records are created by users, as nearly all are. */
+export const creatable: readonly Entity[] = entities.filter(has('adicionar'))
 
 /** Somebody signed in, working for a company: every verb of every register as that person. */
 export function worker(server: Server, token: string, client?: number) {

@@ -9,7 +9,7 @@ export function ResultCounts({ results }: { readonly results: SheetResults }) {
   const counts = [
     [Novas, Confirmado ? 'sheets.import.doneNew' : 'sheets.import.new', 'success.main'],
     [Alteradas, Confirmado ? 'sheets.import.doneChanged' : 'sheets.import.changed', 'info.main'],
-    [Mantidas, 'sheets.import.kept', 'text.disabled'],
+    [Mantidas, 'sheets.import.skipped', 'text.disabled'],
     [Iguais, 'sheets.import.same', 'text.disabled'],
     [ComErro, 'sheets.import.bad', 'error.main'],
   ] as const

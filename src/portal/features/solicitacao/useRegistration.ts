@@ -44,13 +44,13 @@ export function useRegistration(onSent: (email: string) => void) {
   })
 
   // Server errors apply only to the values they were returned for.
-  const standing = names.flatMap(name =>
+  const refused = names.flatMap(name =>
     refusal?.errors[name] !== undefined && refusal.values[name] === values[name]
       ? [[name, refusal.errors[name]] as const]
       : [],
   )
   const invalid = messagesOf(validate(spec, values).errors, say, language)
-  const errors = isChecked ? inOrder({ ...Object.fromEntries(standing), ...invalid }) : {}
+  const errors = isChecked ? inOrder({ ...Object.fromEntries(refused), ...invalid }) : {}
 
   const change = (changed: Values) => setValues(before => ({ ...before, ...changed }))
   return { values, change, errors, failures, isPending, send: () => attempt(values) }

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import Popover from '@mui/material/Popover'
 import { useState } from 'react'
-import { type ControlProps, orNothing, textOf } from '#portal/fields/control.ts'
+import { type ControlProps, textOf, textOrNull } from '#portal/fields/control.ts'
 import { dressDay, isDay, parseDay, typedDay } from '#portal/ui/format/day.ts'
 import { parseInstant, typedInstant } from '#portal/ui/format/instant.ts'
 import { useLanguage, useWords } from '#portal/words/language.ts'
@@ -19,7 +19,7 @@ export function DayInput(control: ControlProps<'day'>) {
   const { value, onChange, label, isDisabled = false } = control
   const day = textOf(value)
   const typing = useTyped(typedDay(day, language), text =>
-    onChange(parseDay(text, language) ?? orNothing(text)),
+    onChange(parseDay(text, language) ?? textOrNull(text)),
   )
 
   return (
@@ -71,7 +71,7 @@ export function InstantInput(control: ControlProps<'instant'>) {
   const language = useLanguage()
   const say = useWords()
   const typing = useTyped(typedInstant(textOf(control.value), language), text =>
-    control.onChange(parseInstant(text, language) ?? orNothing(text)),
+    control.onChange(parseInstant(text, language) ?? textOrNull(text)),
   )
   return (
     <TextBox

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { ControlProps } from '#portal/fields/control.ts'
-import { orNothing, textOf } from '#portal/fields/control.ts'
+import { textOf, textOrNull } from '#portal/fields/control.ts'
 import type { Kind } from '#schema/kind.ts'
 import { TextBox } from './TextBox.tsx'
 
@@ -39,7 +39,7 @@ export function MaskedBox({ control, format, bare, placeholder, inputMode = 'tex
       text={text}
       onText={(typed, at) => {
         setCaret({ before: at === typed.length ? undefined : significantLength(typed.slice(0, at)) })
-        control.onChange(orNothing(bare(typed)))
+        control.onChange(textOrNull(bare(typed)))
       }}
       inputRef={input}
       inputMode={inputMode}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { CompanyLookup } from '#portal/fields/companyLookup/CompanyLookup.tsx'
 import { useFilling } from '#portal/fields/companyLookup/filling.ts'
-import { type ControlProps, orNothing, textOf } from '#portal/fields/control.ts'
+import { type ControlProps, textOf, textOrNull } from '#portal/fields/control.ts'
 import { bare, example } from '#portal/ui/format/mask.ts'
 import { mask as laid } from '#rules/identifiers/mask.ts'
 import { formatPhone, normalizePhone } from '#rules/identifiers/phone.ts'
@@ -34,7 +34,7 @@ export function TextInput(control: ControlProps<'text'>) {
     <TextBox
       control={control}
       text={textOf(control.value)}
-      onText={text => control.onChange(orNothing(cased(text)))}
+      onText={text => control.onChange(textOrNull(cased(text)))}
       {...(hidden && { type: 'password' })}
     />
   )
@@ -54,7 +54,7 @@ export function MultilineInput(control: ControlProps<'multiline'>) {
       <TextBox
         control={control}
         text={text}
-        onText={typed => control.onChange(orNothing(typed))}
+        onText={typed => control.onChange(textOrNull(typed))}
         multiline
         minRows={4}
         maxRows={14}
@@ -119,7 +119,7 @@ export function EmailInput(control: ControlProps<'email'>) {
     <TextBox
       control={control}
       text={textOf(control.value)}
-      onText={text => control.onChange(orNothing(text.trim()))}
+      onText={text => control.onChange(textOrNull(text.trim()))}
       inputMode="email"
     />
   )

@@ -15,12 +15,12 @@ const cache = new URL('../../../../node_modules/.cache/canal-admin/', import.met
 
 /** Dump of an empty cluster. Creating one takes two seconds, so it is cached beside the packages. */
 export async function template(program: Program): Promise<Uint8Array> {
-  const kept = new URL(`pglite-${version()}.tar`, cache)
+  const archive = new URL(`pglite-${version()}.tar`, cache)
   try {
-    return readFileSync(kept)
+    return readFileSync(archive)
   } catch {
     const made = await make(program)
-    writeAtomically(kept, made)
+    writeAtomically(archive, made)
     return made
   }
 }

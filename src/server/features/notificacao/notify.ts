@@ -17,7 +17,7 @@ import { type NotificationValues, wordsOf } from './words.ts'
 /** Notification before it is addressed: its words' values, its record, its recipients. */
 export type Notice = {
   readonly kind: NotificationKind
-  /** Users who may know of it, as whoever notifies has decided. */
+  /** Users who may get it; the caller checks their rights. */
   readonly to: readonly number[]
   readonly values: NotificationValues
   /** Record it leads to. */
@@ -44,7 +44,7 @@ type Recipient = {
 }
 
 /**
- * Notifies users in the ways each of them has chosen: in the portal, where the hub shows it at once, and by
+ * Notifies users by the channels each has chosen: in the portal, where the hub shows it at once, and by
  * e-mail. Runs as the owner within the transaction that causes it.
  */
 export async function notify(trx: Executor, notice: Notice): Promise<void> {

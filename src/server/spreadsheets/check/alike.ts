@@ -39,8 +39,8 @@ function repeated(
 ): readonly (readonly [number, SheetWarning])[] {
   const first = new Map<string, number>()
   return created.flatMap(({ line, row }) => {
-    const kept = stored(spec, row)
-    const key = JSON.stringify(names.map(name => kept[name]))
+    const values = stored(spec, row)
+    const key = JSON.stringify(names.map(name => values[name]))
     const other = first.get(key)
     if (other === undefined) first.set(key, line)
     const Mensagem = say(language, 'sheets.warned.twice', { line: other ?? 0 })

@@ -153,8 +153,10 @@ const HIDDEN_ROW: Mistake = { field: '', at: 0, message: { key: 'sheets.expected
  * Whether a cell is the number to which a spreadsheet has converted the stored text: 1 for 0001, 34 for +34.
  */
 function isWithoutZeros({ values, numbers }: ReadLine, name: string, current: Row | undefined): boolean {
-  const kept = current?.[name]
-  return numbers.has(name) && typeof kept === 'string' && kept.replace(/^(0+|\+)(?=\d)/, '') === values[name]
+  const value = current?.[name]
+  return (
+    numbers.has(name) && typeof value === 'string' && value.replace(/^(0+|\+)(?=\d)/, '') === values[name]
+  )
 }
 
 /**

@@ -23,7 +23,7 @@ export type ReadLine = Line & {
 
 /** Result of a line: a record to create or change, one left unchanged by choice, or mistakes. */
 export type Checked = Line & {
-  readonly type: 'new' | 'changed' | 'same' | 'kept' | 'bad'
+  readonly type: 'new' | 'changed' | 'same' | 'skipped' | 'bad'
   readonly row: Row
   readonly current: WireRecord | undefined
   /** Fields by which an existing record was matched; none for a new one. */

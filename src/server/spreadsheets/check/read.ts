@@ -54,8 +54,8 @@ const beyond = ({ fields, passedOver }: Columns, cells: Line['cells']): readonly
 /** Value in its stored form, decimals with all their places, to compare it with the database's. */
 function settled(field: AnyField, value: unknown): unknown {
   if (isReference(field)) return value === '' ? null : value
-  const kept = normalized(field, value)
-  return 'decimals' in field && typeof kept === 'string' ? toPlaces(kept, field.decimals) : kept
+  const standard = normalized(field, value)
+  return 'decimals' in field && typeof standard === 'string' ? toPlaces(standard, field.decimals) : standard
 }
 
 function idOf(typed: Typed): number | undefined {

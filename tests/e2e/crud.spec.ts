@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Entity } from '#contract/entity.ts'
 import { test } from './support/portal.ts'
-import { keeperOf, markingOf, removable, various } from './support/registers.ts'
+import { accountFor, markingOf, removable, various } from './support/registers.ts'
 import {
   button,
   confirmRemoval,
@@ -46,7 +46,7 @@ for (const entity of various) {
   const { field, newMark } = markingOf(entity)
 
   test.describe(many, () => {
-    test.use({ account: keeperOf(entity) })
+    test.use({ account: accountFor(entity) })
 
     test(`a user keeps a record of ${one}: creates, finds, changes and deletes it`, async ({ goOn }) => {
       const page = await goOn('/admin/')

@@ -3,7 +3,7 @@ import { type Entity, entityNamed } from '#contract/entity.ts'
 import { pathOf } from '#contract/registers.ts'
 import { test, USER_KEY } from './support/portal.ts'
 import { quietOf } from './support/quiet.ts'
-import { keeperOf, routeOf, various } from './support/registers.ts'
+import { accountFor, routeOf, various } from './support/registers.ts'
 import { rowsOf, toasts } from './support/screen.ts'
 import { labels, say } from './support/words.ts'
 
@@ -163,7 +163,7 @@ test.describe('a session that has ended', () => {
 // lists.spec.ts opens every register from the menu, which asks for its rows once, too.
 for (const entity of various) {
   test.describe(`the list of ${entity.name}`, () => {
-    test.use({ account: keeperOf(entity) })
+    test.use({ account: accountFor(entity) })
 
     test('asks for its rows once where it is opened by its address', async ({ page }) => {
       const quiet = quietOf(page)

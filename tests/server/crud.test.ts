@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WireRecord } from '#server/registers/record.ts'
-import { endpointOf, has, kept, type Worker, workerFor } from './support/registers.ts'
+import { creatable, endpointOf, has, type Worker, workerFor } from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
 
 let server: Server
@@ -8,13 +8,13 @@ const workers = new Map<string, Worker>()
 
 beforeAll(async () => {
   server = await startServer()
-  for (const entity of kept) workers.set(entity.name, await workerFor(server, entity))
+  for (const entity of creatable) workers.set(entity.name, await workerFor(server, entity))
 })
 afterAll(() => server.stop())
 
 const workerOf = (name: string) => workers.get(name) as Worker
 
-describe.each(kept.map(entity => ({ name: entity.name, entity })))('$name', ({ name, entity }) => {
+describe.each(creatable.map(entity => ({ name: entity.name, entity })))('$name', ({ name, entity }) => {
   test('a record that is created is found in its list and by its Id', async () => {
     const { list, model, createSample } = workerOf(name)
     const created = await createSample(entity)
@@ -60,7 +60,7 @@ describe.each(kept.map(entity => ({ name: entity.name, entity })))('$name', ({ n
   })
 })
 
-test.each(kept.filter(has('excluir')).map(entity => ({ name: entity.name, entity })))(
+test.each(creatable.filter(has('excluir')).map(entity => ({ name: entity.name, entity })))(
   '$name: a record that is deleted is gone',
   async ({ name, entity }) => {
     const { createSample, remove, model } = workerOf(name)
