@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -20,6 +21,7 @@ const LEFT_OUT = ['.git', '.data', 'dist', 'node_modules', 'test-results']
 
 /** A copy of the project, to be changed as an integrator would change it. */
 export type Copy = {
+  /** Changes a file, which is empty where there is none yet; throws where nothing changes. */
   readonly edit: (file: string, change: (text: string) => string) => void
   /** Runs a script of a package of the project to its end; throws with what it said when it fails. */
   readonly run: (script: string, ...args: readonly string[]) => void
@@ -44,10 +46,11 @@ export function copyProject(): Copy {
 
   return {
     edit: (file, change) => {
-      const before = readFileSync(join(folder, file), 'utf8')
+      const path = join(folder, file)
+      const before = existsSync(path) ? readFileSync(path, 'utf8') : ''
       const after = change(before)
       if (after === before) throw new Error(`${file} is as it was`)
-      writeFileSync(join(folder, file), after)
+      writeFileSync(path, after)
     },
     run: (script, ...args) => {
       const command = [join('node_modules', script), ...args]

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '#demo/accounts.ts'
+import { carryOut, ENDPOINT, FIELDS, KIND, LOOKUPS } from './support/adding.ts'
 import { emailOf } from './support/api.ts'
 import { type Copy, copyProject } from './support/copy.ts'
 import { test } from './support/portal.ts'
@@ -19,9 +22,30 @@ const DECLARATION = `  feriado: register({
 `
 
 const WORDS = {
-  pt: { one: 'Feriado', many: 'Feriados', Data: 'Data' },
-  en: { one: 'Holiday', many: 'Holidays', Data: 'Date' },
-  es: { one: 'Feriado nacional', many: 'Feriados nacionales', Data: 'Fecha' },
+  pt: {
+    one: 'Feriado',
+    many: 'Feriados',
+    Data: 'Data',
+    Adicional: 'Adicional',
+    IdAbrangencia: 'Abrangência',
+    IdSeguinte: 'Seguinte',
+  },
+  en: {
+    one: 'Holiday',
+    many: 'Holidays',
+    Data: 'Date',
+    Adicional: 'Bonus',
+    IdAbrangencia: 'Scope',
+    IdSeguinte: 'Next',
+  },
+  es: {
+    one: 'Feriado nacional',
+    many: 'Feriados nacionales',
+    Data: 'Fecha',
+    Adicional: 'Adicional',
+    IdAbrangencia: 'Alcance',
+    IdSeguinte: 'Siguiente',
+  },
 }
 
 let copy: Copy
@@ -31,11 +55,11 @@ let address: string
 function declare(): void {
   copy.edit('resources/registers.ts', text => text.replace(/^ {2}despesa: register/m, `${DECLARATION}$&`))
   copy.edit('src/rules/catalogue.ts', text => text.replace("'EMPRESA',", "'EMPRESA', 'FERIADO',"))
-  for (const [language, { one, many, Data }] of Object.entries(WORDS)) {
+  for (const [language, { one, many, ...fields }] of Object.entries(WORDS)) {
     copy.edit(`i18n/${language}.json`, text => {
       const words = JSON.parse(text)
       words.registers.feriado = { one, many }
-      words.fields.Data = Data
+      Object.assign(words.fields, fields)
       return JSON.stringify(words)
     })
   }
@@ -48,6 +72,7 @@ test.beforeAll(async () => {
   test.setTimeout(240_000)
   copy = copyProject()
   declare()
+  for (const guide of [KIND, LOOKUPS, ENDPOINT, FIELDS]) carryOut(copy, guide)
   copy.run('typescript/bin/tsc', '-b', 'tests')
   copy.run('vite/bin/vite.js', 'build', '--logLevel', 'warn')
   address = await copy.serve()
@@ -56,6 +81,18 @@ test.afterAll(() => copy.remove())
 
 test('a register of twelve lines', () => {
   expect(DECLARATION.trimEnd().split('\n').length).toBeLessThanOrEqual(12)
+})
+
+test('a kind of field in the places that its guide counts', () => {
+  const guide = readFileSync(join(import.meta.dirname, '../../docs/adding/kind.md'), 'utf8')
+  const table = guide.split('\n').filter(line => line.startsWith('|'))
+  const counted = table.flatMap(line =>
+    [...line.matchAll(/`((?:src|tests)\/[\w/]+\.tsx?)`/g)].map(([, file]) => file),
+  )
+  expect(new Set(KIND.map(([file]) => file))).toEqual(new Set(counted))
+  expect(
+    KIND.filter(([file]) => file.startsWith('src') || file.startsWith('tests/load')).length,
+  ).toBeLessThanOrEqual(15)
 })
 
 test('has its endpoints, its rights and its rules', async ({ request }) => {
@@ -74,11 +111,11 @@ test('has its endpoints, its rights and its rules', async ({ request }) => {
     (await request.get(at('feriados'), { headers: who })).json()
   const send = (verb: string, data: object, who = headers) =>
     request.post(at(`feriado/${verb}`), { headers: who, data })
-  const natal = { Descricao: 'Natal', Data: '2026-12-25', Ativo: true }
+  const natal = { Descricao: 'Natal', Data: '2026-12-25', Ativo: true, Adicional: '12.5', IdAbrangencia: 'N' }
 
   expect(await list(headers)).toEqual([])
   const created = await (await send('adicionar', natal)).json()
-  expect(created).toMatchObject({ ...natal, Versao: 1 })
+  expect(created).toMatchObject({ ...natal, Adicional: '12.50', Versao: 1 })
   const twice = await send('adicionar', { ...natal, Data: '25/12/2026' })
   expect([twice.status(), Object.keys((await twice.json()).errors)]).toEqual([422, ['Data']])
   expect((await send('adicionar', natal)).status()).toBe(422)
@@ -87,12 +124,17 @@ test('has its endpoints, its rights and its rules', async ({ request }) => {
   expect(await changed.json()).toMatchObject({ Data: '2027-12-25', Versao: 2 })
   expect((await send('atualizar', { ...created, Data: '2028-12-25' })).status()).toBe(409)
   expect([await list(others), (await list(reader)).length]).toEqual([[], 1])
+  const get = async (path: string) => (await request.get(`${address}/api/canal/${path}`, { headers })).json()
+  expect(await get('apoio/lookup/feriados')).toMatchObject([{ Id: created.Id, Descricao: 'Natal' }])
+  expect(await get('apoio/lookup/feriados/futuros')).toMatchObject([{ Id: created.Id, Descricao: 'Natal' }])
+  expect(await get('apoio/abrangencias')).toMatchObject([{ Nome: 'Estadual' }, { Nome: 'Nacional' }])
+  expect(await get('admin/perfil/resumo')).toEqual({ Usuarios: expect.any(Number) })
   const range = encodeURIComponent('{"Data_gte":"2028-01-01"}')
   expect(await (await request.get(`${at('feriados')}?filter=${range}`, { headers })).json()).toEqual([])
   const removed = await request.get(at(`feriado/excluir?id=${created.Id}`), { headers })
   expect([removed.status(), await list(headers)]).toEqual([200, []])
   const { paths } = await (await request.get(`${address}/api/openapi.json`)).json()
-  expect(Object.keys(paths).filter(path => path.includes('/feriado'))).toHaveLength(14)
+  expect(Object.keys(paths).filter(path => path.includes('/cadastros/feriado'))).toHaveLength(14)
 })
 
 async function signInTo(page: Page): Promise<void> {
@@ -111,9 +153,11 @@ test('has its screens, in three languages', async ({ page }) => {
   await expect(page.getByText('Campo obrigatório')).toHaveCount(2)
   await page.getByRole('textbox', { name: 'Descrição' }).fill('Tiradentes')
   await page.getByRole('textbox', { name: 'Data', exact: true }).fill('21/04/2027')
+  await page.getByRole('textbox', { name: 'Adicional' }).fill('7,5')
   await page.getByRole('button', { name: 'Salvar' }).click()
   const row = page.getByRole('table').getByRole('row').filter({ hasText: 'Tiradentes' })
   await expect(row).toContainText('21/04/2027')
+  await expect(row).toContainText('7.50 %')
 
   await row.getByRole('button', { name: /^Editar/ }).click()
   await page.getByRole('textbox', { name: 'Descrição' }).fill('Dia de Tiradentes')

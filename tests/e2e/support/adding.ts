@@ -1,0 +1,129 @@
+import type { Copy } from './copy.ts'
+
+/** Text that an integrator writes into a file, before one that stands there; into a new file before nothing. */
+type Edit = readonly [file: string, at: string | RegExp, text: string]
+
+/** Writes the edits of a guide into a copy of the project. */
+export function carryOut(copy: Copy, edits: readonly Edit[]): void {
+  for (const [file, at, text] of edits) copy.edit(file, before => before.replace(at, found => text + found))
+}
+
+const tables = {
+  'src/contract/normalizer.ts': 'trimmed',
+  'src/contract/validator.ts': '({ digits, decimals }) => decimalOf(digits, decimals)',
+  'src/server/tables/kinds.ts': 'numeric',
+  'src/server/registers/filter.ts': 'numeric',
+  'src/server/spreadsheets/cell.ts': "value => ({ type: 'number', value: String(value) })",
+  'src/server/spreadsheets/value.ts': 'typed => String(typed)',
+  'tests/load/kinds.ts': 'decimals',
+  'src/portal/fields/inputs/Control.tsx':
+    "({ field, ...control }) => <RateInput {...control} field={{ ...field, kind: 'rate' }} />",
+  'src/portal/fields/inputs/placement.ts': 'of(SHORT)',
+  'src/portal/fields/cells/Cell.tsx': '{ Cell: ({ value }) => <>{value} %</>, ...figures }',
+  'src/portal/fields/filters/Filter.tsx': 'RangeFilter',
+  'src/portal/fields/filters/FilterWords.tsx': 'range',
+  'tests/server/support/sample.ts': "() => '12.50'",
+  'tests/e2e/support/fills.ts': "typing('12,50')",
+}
+
+/** A kind `percentage`, by `docs/adding/kind.md`. */
+export const KIND: readonly Edit[] = [
+  [
+    'src/schema/kind.ts',
+    '  rate: Places &',
+    '  percentage: { readonly digits: number; readonly decimals: number }\n',
+  ],
+  ['src/schema/kind.ts', '  rate: string\n', '  percentage: string\n'],
+  ['src/schema/field.ts', 'export const day =', "export const percentage = bounded('percentage')\n"],
+  ...Object.entries(tables).map(
+    ([file, answer]) => [file, /^ {2}rate: /m, `  percentage: ${answer},\n`] as const,
+  ),
+]
+
+/** A look-up of each sort, by `docs/adding/lookup.md`. */
+export const LOOKUPS: readonly Edit[] = [
+  [
+    'resources/lookups.ts',
+    '  pais: lookupTable({',
+    `  feriado: lookupView({ path: 'lookup/feriados', of: 'feriado' }),
+  abrangencia: lookupTable({
+    path: 'abrangencias',
+    title: 'Nome',
+    fields: { Nome: text({ max: 80, required: true }) },
+  }),
+  feriadofuturo: lookupQuery({
+    path: 'lookup/feriados/futuros',
+    title: 'Descricao',
+    fields: { Descricao: text({ max: 80, required: true }) },
+  }),
+`,
+  ],
+  [
+    'src/server/reference/abrangencia.ts',
+    '',
+    `/** Scopes of a holiday. */
+export const abrangencia = () => [{ Id: 'N', Nome: 'Nacional' }, { Id: 'E', Nome: 'Estadual' }]
+`,
+  ],
+  ['src/server/reference/reference.ts', '    pais: pais(),', '    abrangencia: abrangencia(),\n'],
+  [
+    'src/server/reference/reference.ts',
+    'import { aeroporto }',
+    "import { abrangencia } from './abrangencia.ts'\n",
+  ],
+  [
+    'src/server/tables/lookupQueries.ts',
+    '  filial: {',
+    `  feriadofuturo: {
+    table: 'feriado',
+    rows: (company, rows) => sql\`(
+    select "Id", "Descricao", \${sql.raw(titleSearchSql(['"Descricao"']))} as "BuscaTitulo"
+    from \${rows('feriado')} where "IdRegistro" = \${company} and "Data" > '2027-01-01') as rows\`,
+  },
+`,
+  ],
+  [
+    'src/contract/additions.ts',
+    "    ...['cnpj/{digits}',",
+    "    ...['abrangencias', 'lookup/feriados', 'lookup/feriados/futuros'],\n",
+  ],
+]
+
+/** An endpoint of a feature that has some, by `docs/adding/endpoint.md`. */
+export const ENDPOINT: readonly Edit[] = [
+  [
+    'src/contract/features/usuario.ts',
+    "  'perfil/sessao/excluir': page(",
+    `  'perfil/resumo': page('perfil/resumo', {
+    method: 'GET',
+    path: \`\${ADMIN}/perfil/resumo\`,
+    query: none,
+    body: none,
+    answer: z.object({ Usuarios: z.int() }),
+    access: users('Visualizar'),
+    changes: false,
+  }),
+`,
+  ],
+  [
+    'src/server/features/usuario/endpoints.ts',
+    "  'perfil/sessao/excluir': async",
+    `  'perfil/resumo': async call => {
+    const { rows } = await sql<{ Usuarios: number }>\`select count(*)::int as "Usuarios" from usuario\`.execute(call.trx)
+    return { Usuarios: rows[0]?.Usuarios ?? 0 }
+  },
+`,
+  ],
+  ['src/contract/additions.ts', "'perfil/sessoes',", "'perfil/resumo', "],
+]
+
+/** Fields of the added kind, and references to added look-ups, which are offered to users of a register that refers to them. */
+export const FIELDS: readonly Edit[] = [
+  [
+    'resources/registers.ts',
+    "    },\n    list: ['Descricao', 'Data', 'Ativo'],",
+    "      Adicional: percentage({ digits: 3, decimals: 2 }),\n      IdAbrangencia: reference('abrangencia'),\n      IdSeguinte: reference('feriadofuturo'),\n",
+  ],
+  ['resources/registers.ts', "'Ativo'],\n    filters: ['Data', 'Ativo'],", "'Adicional', "],
+  ['resources/registers.ts', /^ {2}phone,$/m, '  percentage,\n'],
+]
