@@ -4,31 +4,21 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Tooltip from '@mui/material/Tooltip'
 import { useEffect, useRef } from 'react'
+import { shortcuts } from '#portal/keys/shortcuts.ts'
+import { useShortcut } from '#portal/keys/useShortcut.ts'
 import { useWords } from '#portal/words/language.ts'
 
 type Props = { readonly isEdit: boolean; readonly onEdit: () => void; readonly onView: () => void }
 
-const KEY = 'F2'
+const [KEY] = shortcuts.edit
 
-/** Switch between the view and the edit mode of a record; F2 begins editing, too. */
+/** Switch between the view and the edit mode of a record; its shortcut begins editing, too. */
 export function ModeButton({ isEdit, onEdit, onView }: Props) {
   const say = useWords()
   const button = useRef<HTMLButtonElement>(null)
   const label = say(isEdit ? 'actions.view' : 'actions.edit')
   useReturnedFocus(button, isEdit)
-
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isModified = event.ctrlKey || event.altKey || event.metaKey || event.shiftKey
-      if (isEdit || event.key !== KEY || isModified || event.defaultPrevented) return
-      const isCovered = button.current?.closest('[aria-hidden=true]') !== null
-      if (isCovered) return
-      event.preventDefault()
-      onEdit()
-    }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  })
+  useShortcut('edit', isEdit ? undefined : onEdit, button)
 
   return (
     <Tooltip title={isEdit ? label : `${label} (${KEY})`}>

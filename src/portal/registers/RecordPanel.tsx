@@ -7,6 +7,7 @@ import type { Entity } from '#contract/entity.ts'
 import { routeOf } from '#contract/route.ts'
 import { COPY, MODE, type Place, recordPath } from '#portal/entity/model/paths.ts'
 import { isStored } from '#portal/entity/model/useModel.ts'
+import { useListedShortcut } from '#portal/keys/useShortcut.ts'
 import { OfflineNotice } from '#portal/ui/OfflineNotice.tsx'
 import { useWords } from '#portal/words/language.ts'
 import type { AnyTab } from './extraTab.ts'
@@ -36,6 +37,8 @@ function Panel({ entity, place, tabs }: Props) {
   // While the panel slides out, it still shows its last content.
   const [shown, setShown] = useState(place)
   if (place.type !== 'list' && JSON.stringify(place) !== JSON.stringify(shown)) setShown(place)
+
+  useListedShortcut('close', place.type !== 'list')
 
   const list = listSearch(search)
   const modes = useModes(entity, `${routeOf(entity)}${list}`)

@@ -1,21 +1,18 @@
-import { type RefObject, useEffect } from 'react'
+import type { RefObject } from 'react'
+import { useShortcut } from '#portal/keys/useShortcut.ts'
 
-/** Keyboard shortcut Ctrl+S, or ⌘S: saves the form, unless a dialog is open above it. */
+/** Keyboard shortcut that saves the form, the last of several on the page, unless a dialog is open above it. */
 export function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's'
-      if (!isSave || event.defaultPrevented || form.current === null) return
-      const isInFront = [...document.forms].filter(({ noValidate }) => noValidate).at(-1) === form.current
-      const isCovered = form.current.closest('[aria-hidden=true]') !== null
-      if (!isInFront || isCovered) return
-      event.preventDefault()
-      leaveAndReturn(document.activeElement)
-      form.current.requestSubmit()
-    }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [form])
+  const save = () => {
+    const shown = [...document.forms].filter(
+      one => one.noValidate && one.closest('[aria-hidden=true]') === null,
+    )
+    const last = shown.at(-1)
+    if (!last) return
+    leaveAndReturn(document.activeElement)
+    last.requestSubmit()
+  }
+  useShortcut('save', save, form)
 }
 
 /** Commits the input being typed by a blur, as a click on a button would, and returns the focus. */

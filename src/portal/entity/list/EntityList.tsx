@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { ListContextProvider, type RaRecord, ResourceContextProvider, useListContext } from 'react-admin'
 import type { Entity } from '#contract/entity.ts'
 import type { StoredRow } from '#portal/entity/model/useModel.ts'
 import { useRowEditKeys } from '#portal/entity/rowEdit/useRowEditKeys.ts'
 import { useLabels } from '#portal/fields/labels.ts'
+import { useListedShortcut } from '#portal/keys/useShortcut.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
 import { useLanguage, useWords } from '#portal/words/language.ts'
@@ -94,7 +95,9 @@ function Rows({
   const { data, isPending, isFetching, error, total, filterValues, refetch } = useListContext<
     RaRecord & StoredRow
   >()
-  const onEditKey = useRowEditKeys(data ?? [], rowHandlers)
+  const element = useRef<HTMLDivElement>(null)
+  const onEditKey = useRowEditKeys(data ?? [], rowHandlers, element)
+  useListedShortcut('moveToRow', !isNarrow && (data?.length ?? 0) > 0, element)
   useEffect(() => {
     if (data)
       rememberOrder(
@@ -107,7 +110,7 @@ function Rows({
   if (total === 0) return Object.keys(filterValues).length === 0 ? empty : <NoResults />
   const Shown = isNarrow ? ListCards : ListTable
   return (
-    <Box sx={{ position: 'relative' }} onKeyDown={event => onEditKey(event) || onRowKey(event)}>
+    <Box ref={element} sx={{ position: 'relative' }} onKeyDown={event => onEditKey(event) || onRowKey(event)}>
       {isFetching && <ProgressBar label={say('lists.loading')} />}
       <Shown
         entity={entity}

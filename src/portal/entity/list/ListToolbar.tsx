@@ -1,9 +1,10 @@
 import Add from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import { useLabels } from '#portal/fields/labels.ts'
+import { useShortcut } from '#portal/keys/useShortcut.ts'
 import { useWords } from '#portal/words/language.ts'
 import { FilterButton } from './FilterButton.tsx'
 import { ListOptions } from './ListOptions.tsx'
@@ -21,8 +22,10 @@ type Props = {
 export function ListToolbar({ entity, onAdd, children }: Props) {
   const say = useWords()
   const { many } = useLabels(entity)
+  const bar = useRef<HTMLDivElement>(null)
+  useShortcut('create', onAdd, bar)
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1.5 }}>
+    <Box ref={bar} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1.5 }}>
       <SearchBox label={many} />
       <FilterButton entity={entity} />
       <SortMenu entity={entity} />

@@ -5,12 +5,14 @@ import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useEffect, useRef, useState } from 'react'
 import { useListContext } from 'react-admin'
+import { shortcuts } from '#portal/keys/shortcuts.ts'
+import { useShortcut } from '#portal/keys/useShortcut.ts'
 import { useDebounced } from '#portal/ui/useDebounced.ts'
 import { useWords } from '#portal/words/language.ts'
 
 const DELAY = 350
 
-/** Search box of a list, with a debounce. */
+/** Search box of a list, with a debounce; a shortcut leads to it. */
 export function SearchBox({ label }: { readonly label: string }) {
   const say = useWords()
   const { filterValues, setFilters } = useListContext()
@@ -18,6 +20,12 @@ export function SearchBox({ label }: { readonly label: string }) {
   const [typed, setTyped] = useState(searched)
   const debounced = useDebounced(typed, DELAY)
   const asked = useRef(searched)
+  const input = useRef<HTMLInputElement>(null)
+  const goThere = () => {
+    input.current?.focus()
+    input.current?.select()
+  }
+  useShortcut('search', goThere, input)
 
   // The search in the address changes by Back, a link or "clear filters", too.
   useEffect(() => {
@@ -38,6 +46,7 @@ export function SearchBox({ label }: { readonly label: string }) {
 
   return (
     <OutlinedInput
+      inputRef={input}
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
       placeholder={say('lists.search')}
@@ -64,6 +73,7 @@ export function SearchBox({ label }: { readonly label: string }) {
       inputProps={{
         role: 'searchbox',
         'aria-label': say('lists.searchIn', { name: label }),
+        'aria-keyshortcuts': shortcuts.search.join(' '),
         autoComplete: 'off',
       }}
       sx={{ flex: { xs: '1 1 100%', md: '1 1 180px' }, maxWidth: { md: 360 } }}

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { pressedKeys } from '#portal/keys/shortcuts.ts'
 
 const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowDown: (at, last) => Math.min(at + 1, last),
@@ -15,9 +16,9 @@ const FRAMES = 30
  * the same one of another row.
  */
 export function onRowKey(event: KeyboardEvent<HTMLElement>): void {
-  const step = steps[event.key]
+  const step = steps[pressedKeys('moveToRow', event) ?? '']
   const row = event.target instanceof Element ? event.target.closest('tbody tr') : null
-  if (!step || !row?.parentElement || event.altKey || event.ctrlKey || event.metaKey) return
+  if (!step || !row?.parentElement) return
   const rows = [...row.parentElement.children]
   const target = rows[step(rows.indexOf(row), rows.length - 1)]
   const place = focusableIn(row).indexOf(event.target as HTMLElement)

@@ -1,6 +1,8 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import type { RowHandlers } from '#portal/entity/list/rowHandlers.ts'
 import type { StoredRow } from '#portal/entity/model/useModel.ts'
+import { pressedKeys, type ShortcutName } from '#portal/keys/shortcuts.ts'
+import { useListedShortcut } from '#portal/keys/useShortcut.ts'
 import { useRowEdit } from './rowEdit.ts'
 
 /**
@@ -11,8 +13,14 @@ import { useRowEdit } from './rowEdit.ts'
 export function useRowEditKeys(
   rows: readonly StoredRow[],
   { onEdit, mayEdit }: RowHandlers,
+  place: RefObject<Element | null>,
 ): (event: KeyboardEvent<HTMLElement>) => boolean {
   const rowEdit = useRowEdit()
+  const isAnyEdited = rowEdit?.id !== undefined
+  useListedShortcut('editRow', onEdit !== undefined && rows.length > 0, place)
+  useListedShortcut('saveRow', isAnyEdited, place)
+  useListedShortcut('saveAndEditNext', isAnyEdited, place)
+  useListedShortcut('cancelRow', isAnyEdited, place)
   return event => {
     const row = event.target instanceof Element ? event.target.closest('tbody tr') : null
     if (!row || event.defaultPrevented) return false
@@ -21,10 +29,11 @@ export function useRowEditKeys(
     const isEdited = record !== undefined && record.Id === rowEdit?.id
     const begin = onEdit && (rowEdit?.begin ?? onEdit)
     const isInput = event.target instanceof HTMLInputElement
-    if (event.key === 'F2' && record && !isEdited && begin && (mayEdit?.(record) ?? true)) begin(record)
-    else if (event.key === 'Enter' && isEdited && isInput)
-      rowEdit?.save(event.shiftKey ? rows[at + 1] : undefined)
-    else if (event.key === 'Escape' && isEdited) rowEdit?.cancel()
+    const isPressed = (name: ShortcutName) => pressedKeys(name, event) !== undefined
+    if (isPressed('editRow') && record && !isEdited && begin && (mayEdit?.(record) ?? true)) begin(record)
+    else if (isPressed('saveRow') && isEdited && isInput) rowEdit?.save()
+    else if (isPressed('saveAndEditNext') && isEdited && isInput) rowEdit?.save(rows[at + 1])
+    else if (isPressed('cancelRow') && isEdited) rowEdit?.cancel()
     else return isEdited
     event.preventDefault()
     event.stopPropagation()

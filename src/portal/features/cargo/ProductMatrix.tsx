@@ -7,9 +7,10 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import type { AcessoProduto, AcessoServico } from '#contract/features/cargo.ts'
 import { isMeant } from '#contract/services.ts'
+import { useListedShortcut } from '#portal/keys/useShortcut.ts'
 import { TriStateCheckbox } from '#portal/ui/TriStateCheckbox.tsx'
 import { useWords } from '#portal/words/language.ts'
 import { useProductText } from '#portal/words/useProductText.ts'
@@ -35,6 +36,8 @@ export function ProductMatrix({ product, services, draft, others, isReadOnly, on
   const say = useWords()
   const productText = useProductText()
   const id = useId()
+  const table = useRef<HTMLTableElement>(null)
+  useListedShortcut('moveInMatrix', !isReadOnly, table)
   return (
     <Box component="section" aria-labelledby={id} sx={{ mb: 3 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 0.5 }}>
@@ -48,7 +51,7 @@ export function ProductMatrix({ product, services, draft, others, isReadOnly, on
         )}
       </Box>
       <TableContainer>
-        <Table size="small" aria-labelledby={id} onKeyDown={moveInGrid}>
+        <Table ref={table} size="small" aria-labelledby={id} onKeyDown={moveInGrid}>
           <TableHead>
             <TableRow>
               <TableCell padding="checkbox" />

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { pressedKeys } from '#portal/keys/shortcuts.ts'
 
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [-1, 0],
@@ -19,7 +20,7 @@ function nextIn(grid: Grid, row: number, column: number, step: readonly [number,
 
 /** Arrow-key navigation between the checkboxes of a table; no effect at its edges. */
 export function moveInGrid(event: KeyboardEvent<HTMLTableElement>): void {
-  const step = STEPS[event.key]
+  const step = STEPS[pressedKeys('moveInMatrix', event) ?? '']
   if (!step || !(event.target instanceof HTMLInputElement)) return
   const rows = [...event.currentTarget.querySelectorAll('tr')].map(row => [
     ...row.querySelectorAll<HTMLInputElement>('input[type=checkbox]'),

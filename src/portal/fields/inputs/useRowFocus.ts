@@ -1,4 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { pressedKeys } from '#portal/keys/shortcuts.ts'
+import { useListedShortcut } from '#portal/keys/useShortcut.ts'
 
 const INPUTS = 'input:not([type=hidden]):not([hidden]), textarea, [role=combobox]'
 const ROW = '[data-row]'
@@ -14,6 +16,7 @@ type RowFocus = {
 export function useRowFocus(count: number, onAdd: () => void): RowFocus {
   const element = useRef<HTMLDivElement>(null)
   const wanted = useRef<number>(undefined)
+  useListedShortcut('nextLine', count > 0, element)
   const rowAt = (place: number) => element.current?.querySelectorAll<HTMLElement>(ROW)[place]
 
   useEffect(() => {
@@ -30,8 +33,8 @@ export function useRowFocus(count: number, onAdd: () => void): RowFocus {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // An open list, or one that takes an option with Enter, has prevented the default.
-    const { key, target, defaultPrevented } = event
-    if (key !== 'Enter' || defaultPrevented || !(target instanceof HTMLInputElement)) return
+    const { target, defaultPrevented } = event
+    if (!pressedKeys('nextLine', event) || defaultPrevented || !(target instanceof HTMLInputElement)) return
     const row = target.closest<HTMLElement>(ROW)
     if (!row) return
     event.preventDefault()

@@ -1,39 +1,39 @@
 import Search from '@mui/icons-material/Search'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Session } from '#contract/session.ts'
+import { shortcuts } from '#portal/keys/shortcuts.ts'
+import { shownKeys } from '#portal/keys/shownKeys.ts'
+import { useListedShortcut, useShortcut } from '#portal/keys/useShortcut.ts'
 import { useWords } from '#portal/words/language.ts'
+import { ShortcutHelp } from '../shortcuts/ShortcutHelp.tsx'
 import { PaletteDialog } from './PaletteDialog.tsx'
 
-/** Button of the command palette, which Ctrl+K opens and closes from anywhere, too. */
+/** Button of the command palette, which its shortcut opens and closes from anywhere, too. */
 export function PaletteButton({ user }: { readonly user: Session }) {
   const say = useWords()
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k'
-      if (!isShortcut) return
-      event.preventDefault()
-      setOpen(before => !before)
-    }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [])
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  useShortcut('palette', () => setOpen(before => !before))
+  useListedShortcut('openInTab', true)
   const label = say('palette.title')
   return (
     <>
-      <Tooltip title={`${label} (Ctrl+K)`}>
+      <Tooltip title={`${label} (${shownKeys(shortcuts.palette[0])})`}>
         <IconButton
           aria-label={label}
           aria-haspopup="dialog"
-          aria-keyshortcuts="Control+K Meta+K"
+          aria-keyshortcuts={shortcuts.palette.join(' ')}
           onClick={() => setOpen(true)}
         >
           <Search fontSize="small" />
         </IconButton>
       </Tooltip>
-      {isOpen && <PaletteDialog user={user} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <PaletteDialog user={user} onClose={() => setOpen(false)} onHelp={() => setHelpOpen(true)} />
+      )}
+      <ShortcutHelp isOpen={isHelpOpen} onOpen={setHelpOpen} />
     </>
   )
 }

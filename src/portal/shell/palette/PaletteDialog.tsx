@@ -8,20 +8,24 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import useAutocomplete from '@mui/material/useAutocomplete'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Session } from '#contract/session.ts'
+import { pressedKeys } from '#portal/keys/shortcuts.ts'
 import { useWords } from '#portal/words/language.ts'
 import type { Item } from './items.ts'
 import { PaletteGroup } from './PaletteGroup.tsx'
 import { useCommand } from './useCommand.ts'
 import { usePaletteItems } from './usePaletteItems.ts'
 
-type Props = { readonly user: Session; readonly onClose: () => void }
-
-type ComboKey = KeyboardEvent<HTMLElement> & { defaultMuiPrevented?: boolean }
+type Props = {
+  readonly user: Session
+  readonly onClose: () => void
+  /** Opens the list of the page's shortcuts. */
+  readonly onHelp: () => void
+}
 
 /** Command palette: one box that finds pages, records of every register, recent records and actions. */
-export function PaletteDialog({ user, onClose }: Props) {
+export function PaletteDialog({ user, onClose, onHelp }: Props) {
   const say = useWords()
   const isNarrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
   return (
@@ -39,25 +43,20 @@ export function PaletteDialog({ user, onClose }: Props) {
         },
       }}
     >
-      <Palette user={user} onClose={onClose} />
+      <Palette user={user} onClose={onClose} onHelp={onHelp} />
     </Dialog>
   )
 }
 
-function Palette({ user, onClose }: Props) {
+function Palette({ user, onClose, onHelp }: Props) {
   const say = useWords()
   const [typed, setTyped] = useState('')
   const { items, isPending, error } = usePaletteItems(user, typed)
-  const highlighted = useRef<Item | null>(null)
   const run = useCommand()
   const choose = (item: Item, isInOtherTab = false) => {
     onClose()
-    run(item, isInOtherTab)
-  }
-  const onKeyDown = (event: ComboKey) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !highlighted.current) return
-    event.defaultMuiPrevented = true
-    choose(highlighted.current, true)
+    if (item.does.type === 'help') onHelp()
+    else run(item.does, isInOtherTab)
   }
   const label = say('palette.title')
   const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions } =
@@ -78,11 +77,8 @@ function Palette({ user, onClose }: Props) {
       onInputChange: (_event, text, reason) => {
         if (reason === 'input') setTyped(text)
       },
-      onHighlightChange: (_event, item) => {
-        highlighted.current = item
-      },
-      onChange: (_event, item) => {
-        if (item) choose(item)
+      onChange: ({ nativeEvent }, item) => {
+        if (item) choose(item, isForOtherTab(nativeEvent))
       },
       onClose: (_event, reason) => {
         if (reason === 'escape') onClose()
@@ -91,10 +87,7 @@ function Palette({ user, onClose }: Props) {
   const isEmpty = items.length === 0 && !isPending
   return (
     <>
-      <Box
-        {...getRootProps({ onKeyDown })}
-        sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, py: 1 }}
-      >
+      <Box {...getRootProps()} sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, py: 1 }}>
         <Search fontSize="small" aria-hidden sx={{ color: 'text.secondary' }} />
         <InputBase
           fullWidth
@@ -140,3 +133,6 @@ function Palette({ user, onClose }: Props) {
 }
 
 type GroupOfItems = { readonly key: number; readonly index: number; readonly options: readonly Item[] }
+
+const isForOtherTab = (event: Event) =>
+  event instanceof KeyboardEvent && pressedKeys('openInTab', event) !== undefined

@@ -1,6 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material'
 import Add from '@mui/icons-material/Add'
 import Contrast from '@mui/icons-material/Contrast'
+import Keyboard from '@mui/icons-material/KeyboardOutlined'
 import Logout from '@mui/icons-material/Logout'
 import Password from '@mui/icons-material/PasswordOutlined'
 import SpaceDashboard from '@mui/icons-material/SpaceDashboardOutlined'
@@ -42,6 +43,7 @@ export type Item = {
   readonly icon: SvgIconComponent
   readonly does:
     | { readonly type: 'open'; readonly to: string; readonly client?: Client | null | undefined }
+    | { readonly type: 'help' }
     | Command
 }
 
@@ -103,13 +105,19 @@ function actionsOf(user: Session, say: Words): readonly Item[] {
     icon: Translate,
     does: { type: 'language' as const, language },
   }))
+  const help = {
+    key: 'help',
+    label: say('shortcuts.title'),
+    icon: Keyboard,
+    does: { type: 'help' as const },
+  }
   const signOut = {
     key: 'signOut',
     label: say('app.logout'),
     icon: Logout,
     does: { type: 'signOut' as const },
   }
-  return [...creations, ...imports, ...themes, ...choices, signOut].map(item => ({
+  return [...creations, ...imports, ...themes, ...choices, help, signOut].map(item => ({
     ...item,
     group: 'actions' as const,
   }))

@@ -7,10 +7,12 @@ import { changeLanguage } from '#portal/words/language.ts'
 import { SIGNS_OUT } from '../SigningOut.tsx'
 import type { Item } from './items.ts'
 
+type Task = Exclude<Item['does'], { readonly type: 'help' }>
+
 /** Does what an entry of the palette stands for; pages open in another tab if wished. */
-export function useCommand(): (item: Item, isInOtherTab: boolean) => void {
+export function useCommand(): (does: Task, isInOtherTab: boolean) => void {
   const navigate = useNavigate()
-  return ({ does }, isInOtherTab) => {
+  return (does, isInOtherTab) => {
     if (does.type === 'theme') appearance.set(does.theme)
     else if (does.type === 'language') void changeLanguage(does.language).catch(toastError)
     else if (does.type === 'signOut') void navigate(LOGIN, { state: SIGNS_OUT })

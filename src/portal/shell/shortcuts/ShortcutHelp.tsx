@@ -1,0 +1,24 @@
+import { Suspense, useEffect, useState } from 'react'
+import type { ShortcutName } from '#portal/keys/shortcuts.ts'
+import { shortcutsAtHand, useShortcut } from '#portal/keys/useShortcut.ts'
+import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+
+const ShortcutsDialog = lazyChunk(() => import('./ShortcutsDialog.tsx'), 'ShortcutsDialog')
+
+type Props = { readonly isOpen: boolean; readonly onOpen: (isOpen: boolean) => void }
+
+/** Help with the shortcuts of the page, by `?` or from the palette. */
+export function ShortcutHelp({ isOpen, onOpen }: Props) {
+  const [names, setNames] = useState<readonly ShortcutName[]>()
+  useShortcut('help', () => onOpen(!isOpen))
+  // Collected before the dialog covers the page, and after the palette has uncovered it.
+  useEffect(() => setNames(isOpen ? shortcutsAtHand() : undefined), [isOpen])
+  return (
+    isOpen &&
+    names && (
+      <Suspense fallback={null}>
+        <ShortcutsDialog names={names} onClose={() => onOpen(false)} />
+      </Suspense>
+    )
+  )
+}

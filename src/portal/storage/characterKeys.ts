@@ -1,0 +1,10 @@
+import { remembered } from './remembered.ts'
+
+const OFF = 'off'
+
+/** Whether shortcuts of a single character work in this browser; true until they are switched off. */
+export const characterKeys = remembered<boolean>(
+  () => 'portal_character_keys',
+  text => text !== OFF,
+  isOn => (isOn ? 'on' : OFF),
+)
