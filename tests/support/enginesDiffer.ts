@@ -18,7 +18,7 @@ export const ENGINES_DIFFER: Readonly<Record<string, readonly string[]>> = {
     ...['searchEverywhere', 'searchPlans', 'statements'],
   ],
   'values as the driver writes and reads them: amounts, days, instants, bytes, JSON': [
-    ...['attachments', 'certificates', 'dashboard', 'dates', 'keeping', 'sheetCells'],
+    ...['attachments', 'certificates', 'crud', 'dashboard', 'dates', 'sheetCells'],
   ],
   'notifications between connections, and transactions that commit in another order': ['hub', 'hubLife'],
   'sheets of thousands of rows, which are written in batches': ['export', 'import', 'undoImport'],
