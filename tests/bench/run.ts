@@ -4,6 +4,7 @@ import { type Figure, lineOf } from './figure.ts'
 import { hubFigures } from './hub.ts'
 import { listFigures } from './lists.ts'
 import { pageFigures } from './pages.ts'
+import { paletteFigures } from './palette.ts'
 import { sheetFigures } from './sheets.ts'
 import { sizeFigures } from './sizes.ts'
 import { startFigures } from './starts.ts'
@@ -20,6 +21,7 @@ const parts = [
   sheetFigures,
   expenseFigures,
   hubFigures,
+  paletteFigures,
 ]
 
 for (const part of parts) {
