@@ -58,3 +58,24 @@ test('a function of another version is made anew, though it answers the same col
   await setupDatabase(server.db, demo)
   expect(await branches()).toEqual(known)
 })
+
+test('a database from before the search of every register gets its columns and indexes, and is searched', {
+  timeout: 60_000,
+}, async () => {
+  const token = await server.tokenOf('industria@demo.canal')
+  const found = async () =>
+    (await server.call('/api/canal/apoio/busca?q=sp-2026', { token })).body as readonly unknown[]
+  const before = await found()
+  expect(before).not.toEqual([])
+  await sql`alter table pagamento drop column "BuscaTitulo"`.execute(server.db.kysely)
+  await sql`drop table _esquema`.execute(server.db.kysely)
+  await setupDatabase(server.db, demo)
+  expect(await found()).toEqual(before)
+  const { rows } = await sql<{ indexname: string }>`
+    select indexname from pg_indexes where tablename = 'pagamento' and indexdef like '%BuscaTitulo%'
+    order by 1`.execute(server.db.kysely)
+  expect(rows).toEqual([
+    { indexname: 'pagamento_BuscaTitulo_inicio' },
+    { indexname: 'pagamento_BuscaTitulo_trgm' },
+  ])
+})
