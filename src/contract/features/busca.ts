@@ -3,6 +3,7 @@ import { API } from '#contract/endpoint.ts'
 import { companyPageOf } from '#contract/page.ts'
 import { id } from '#contract/paging.ts'
 import { plain } from '#contract/validator.ts'
+import { tidied } from '#rules/tidy.ts'
 
 /** Characters of a text that is searched for in every register. */
 export const SHORTEST_SEARCH = 2
@@ -11,6 +12,9 @@ export const LONGEST_SEARCH = 64
 /** Most records answered, of one register and of all. */
 export const MOST_OF_REGISTER = 5
 export const MOST_OF_ALL = 30
+
+/** Text with more than accents and blanks, of which a search has nothing left. */
+const VISIBLE = /[^\p{M}\p{Cf}\p{Z}]/u
 
 const page = companyPageOf('apoio')
 
@@ -26,7 +30,13 @@ export type Encontrado = z.infer<typeof encontrado>
 
 const search = {
   method: 'GET',
-  query: z.object({ q: plain.trim().min(SHORTEST_SEARCH).max(LONGEST_SEARCH) }),
+  query: z.object({
+    q: plain
+      .overwrite(tidied)
+      .min(SHORTEST_SEARCH)
+      .max(LONGEST_SEARCH)
+      .regex(VISIBLE, 'validation.characters'),
+  }),
   body: z.object({}),
   answer: z.array(encontrado),
   changes: false,

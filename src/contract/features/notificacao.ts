@@ -146,7 +146,15 @@ export const notificacaoEndpoints = {
     method: 'POST',
     path: `${ROOT}/notificacoes/preferencias/atualizar`,
     query: none,
-    body: z.object({ Preferencias: z.array(preferencia).max(notificationKindNames.length) }),
+    body: z.object({
+      Preferencias: z
+        .array(preferencia)
+        .max(notificationKindNames.length)
+        .refine(
+          choices => new Set(choices.map(({ Tipo }) => Tipo)).size === choices.length,
+          'validation.duplicate',
+        ),
+    }),
     answer: messageAnswer,
     ...own,
     changes: true,
