@@ -50,8 +50,8 @@ export type Answerer =
   | { readonly type: 'action'; readonly entity: string; readonly action: string }
   | { readonly type: 'lookup'; readonly lookup: string }
   | { readonly type: 'sheet'; readonly entity: string; readonly step: SheetStep }
-  | { readonly type: 'page'; readonly page: string }
-  | { readonly type: 'companyPage'; readonly page: string }
+  | { readonly type: 'publicEndpoint'; readonly endpoint: string }
+  | { readonly type: 'companyEndpoint'; readonly endpoint: string }
 
 type AnswererOf<T extends Answerer['type']> = Extract<Answerer, { readonly type: T }>
 

@@ -5,7 +5,7 @@ import type { MailOptions } from './adapters/email/transport.ts'
 import type { LogLevel } from './core/log.ts'
 import type { DatabaseOptions } from './db/open.ts'
 import { isNetwork } from './http/remoteAddress.ts'
-import { blank } from './setup/databaseTemplate.ts'
+import { databaseTemplate } from './setup/databaseTemplate.ts'
 
 const DEFAULT_DATA = join(import.meta.dirname, '../../.data')
 
@@ -190,7 +190,7 @@ function parsed<T>(schema: z.ZodType<T>, set: Variables, missing: readonly strin
 const locationOf = ({ DATABASE_URL, DATA_DIR, ...reach }: z.infer<typeof where>): DatabaseOptions =>
   DATABASE_URL
     ? { databaseUrl: DATABASE_URL, pooler: reach.DATABASE_POOLER, connections: reach.DATABASE_CONNECTIONS }
-    : { dataDir: DATA_DIR ?? DEFAULT_DATA, blank }
+    : { dataDir: DATA_DIR ?? DEFAULT_DATA, blank: databaseTemplate }
 
 const mailOf = ({ SMTP_URL, MAIL_FROM, MAIL_DIR, DATA_DIR }: z.infer<typeof variables>): MailOptions => {
   const from = MAIL_FROM ?? 'Canal <nao-responda@localhost>'

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { readCatalog } from '#server/db/schema/catalog.ts'
 import { asOwner } from '#server/db/transaction.ts'
-import { blank, storeTemplate } from '#server/setup/databaseTemplate.ts'
+import { databaseTemplate, storeTemplate } from '#server/setup/databaseTemplate.ts'
 import { setupDatabase } from '#server/setup/setupDatabase.ts'
 import { tables } from '#server/tables/all.ts'
 import { closing, PATIENCE, temporaryFolder } from './support/engines.ts'
@@ -33,7 +33,7 @@ describe('what the build keeps for new databases', { timeout: PATIENCE }, () => 
     const isAsked: boolean[] = []
     const kept = () => {
       isAsked.push(true)
-      return blank(folder)
+      return databaseTemplate(folder)
     }
     const begun = await openDatabase({ dataDir, blank: kept })
     // Before anything is done to it.
@@ -47,11 +47,11 @@ describe('what the build keeps for new databases', { timeout: PATIENCE }, () => 
 
   test('is not taken where the sources are others, nor where there is none', async () => {
     const folder = temporaryFolder()
-    expect(blank(folder)).toBeUndefined()
+    expect(databaseTemplate(folder)).toBeUndefined()
     storeTemplate(new Uint8Array([1, 2, 3]), folder)
-    expect(blank(folder)).toEqual(new Uint8Array([1, 2, 3]))
+    expect(databaseTemplate(folder)).toEqual(new Uint8Array([1, 2, 3]))
     const [name = ''] = readdirSync(folder)
     renameSync(join(folder, name), join(folder, `${'A'.repeat(43)}.tar.zst`))
-    expect(blank(folder)).toBeUndefined()
+    expect(databaseTemplate(folder)).toBeUndefined()
   })
 })

@@ -16,13 +16,15 @@ afterAll(() => server.stop())
 
 /** Endpoints that leave no entry, each with why. */
 const NO_ENTRY: Readonly<Record<string, string>> = {
-  'page senha/esquecimento': 'sends an e-mail with a code to whoever has the address, without a session',
-  'page senha/alterar-simples': 'a password is a secret: no record says it, its sessions end',
-  'companyPage perfil/sessao/excluir': 'a session is no record: the list of sessions is without it at once',
-  'companyPage dashboard/planilha/descartar': 'a sheet that was not confirmed has changed nothing',
-  'companyPage notificacoes/lidas': 'a mark of the reader, of nothing that others see',
-  'companyPage notificacoes/limpar': 'a mark of the reader, of nothing that others see',
-  'companyPage notificacoes/preferencias/atualizar':
+  'publicEndpoint senha/esquecimento':
+    'sends an e-mail with a code to whoever has the address, without a session',
+  'publicEndpoint senha/alterar-simples': 'a password is a secret: no record says it, its sessions end',
+  'companyEndpoint perfil/sessao/excluir':
+    'a session is no record: the list of sessions is without it at once',
+  'companyEndpoint dashboard/planilha/descartar': 'a sheet that was not confirmed has changed nothing',
+  'companyEndpoint notificacoes/lidas': 'a mark of the reader, of nothing that others see',
+  'companyEndpoint notificacoes/limpar': 'a mark of the reader, of nothing that others see',
+  'companyEndpoint notificacoes/preferencias/atualizar':
     'a wish of the user about their own bell, not about data',
   'action usuario convidar': 'sends the e-mail again, the record stays as it is',
   'action cliente convidar': 'sends the e-mail again, the record stays as it is',

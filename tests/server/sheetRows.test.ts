@@ -2,7 +2,7 @@ import { strToU8 } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { WireRecord } from '#server/registers/record.ts'
-import { rowOf, said, workbookOf } from './support/ooxml.ts'
+import { rowOf, textCell, workbookOf } from './support/ooxml.ts'
 import { type Worker, worker } from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
 import { fileOf, type Sheets, sheetsOf } from './support/sheets.ts'
@@ -77,13 +77,13 @@ describe('a row that nobody sees', () => {
   test('is refused where it adds or changes something, and passes where it says what there is', async () => {
     const same = await industria.createSample(modelo, { Marca: 'A mesma' })
     const other = await industria.createSample(modelo, { Marca: 'Antes' })
-    const row = ({ Id }: WireRecord, marca: string) => `<c><v>${Id}</v></c>${said(marca)}`
+    const row = ({ Id }: WireRecord, marca: string) => `<c><v>${Id}</v></c>${textCell(marca)}`
     const rows = [
       rowOf('ID', 'Marca', 'Descrição'),
-      `<row hidden="1">${row(same, 'A mesma')}${said(String(same['Descricao']))}</row>`,
-      `<row hidden="true">${row(other, 'Depois')}${said(String(other['Descricao']))}</row>`,
-      `<row hidden="1"><c/><c/>${said('Nova e oculta')}</row>`,
-      `<row hidden="0"><c/><c/>${said('Nova e visível')}</row>`,
+      `<row hidden="1">${row(same, 'A mesma')}${textCell(String(same['Descricao']))}</row>`,
+      `<row hidden="true">${row(other, 'Depois')}${textCell(String(other['Descricao']))}</row>`,
+      `<row hidden="1"><c/><c/>${textCell('Nova e oculta')}</row>`,
+      `<row hidden="0"><c/><c/>${textCell('Nova e visível')}</row>`,
     ]
     const { Novas, Alteradas, Iguais, Erros } = await sheets.tried(
       modelo,

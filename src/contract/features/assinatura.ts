@@ -1,14 +1,14 @@
 import { z } from 'zod'
+import { companyEndpointOf } from '#contract/declareEndpoint.ts'
 import { type Access, API } from '#contract/endpoint.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
-import { companyPageOf } from '#contract/page.ts'
 import { id } from '#contract/paging.ts'
 import type { Flag } from '#contract/permission.ts'
 import { plain } from '#contract/validator.ts'
 
 const none = z.object({})
 const ADMIN = `${API}/canal/admin`
-const page = companyPageOf('assinatura')
+const endpoint = companyEndpointOf('assinatura')
 const LONGEST_COUPON = 30
 const LONGEST_REASON = 500
 
@@ -110,7 +110,7 @@ export type Cupom = z.infer<typeof cupom>
 
 /** The endpoints of the subscription (specification §7, Admin base). */
 export const assinaturaEndpoints = {
-  assinatura: page('assinatura', {
+  assinatura: endpoint('assinatura', {
     method: 'GET',
     path: `${ADMIN}/assinatura`,
     query: none,
@@ -119,7 +119,7 @@ export const assinaturaEndpoints = {
     access: accessTo('Visualizar'),
     changes: false,
   }),
-  'assinatura/produto': page('assinatura/produto', {
+  'assinatura/produto': endpoint('assinatura/produto', {
     method: 'GET',
     path: `${ADMIN}/assinatura/produto`,
     query: z.object({ id }),
@@ -128,7 +128,7 @@ export const assinaturaEndpoints = {
     access: accessTo('Visualizar'),
     changes: false,
   }),
-  'assinatura/produtosDisponiveis': page('assinatura/produtosDisponiveis', {
+  'assinatura/produtosDisponiveis': endpoint('assinatura/produtosDisponiveis', {
     method: 'GET',
     path: `${ADMIN}/assinatura/produtosDisponiveis`,
     query: none,
@@ -137,7 +137,7 @@ export const assinaturaEndpoints = {
     access: accessTo('Visualizar'),
     changes: false,
   }),
-  'assinatura/produto/adicionar': page('assinatura/produto/adicionar', {
+  'assinatura/produto/adicionar': endpoint('assinatura/produto/adicionar', {
     method: 'GET',
     path: `${ADMIN}/assinatura/produto/adicionar`,
     query: z.object({ idAssinatura: id, idProduto: id, cupom: plain.max(LONGEST_COUPON).optional() }),
@@ -146,7 +146,7 @@ export const assinaturaEndpoints = {
     access: accessTo('Editar'),
     changes: true,
   }),
-  'assinatura/produto/excluir': page('assinatura/produto/excluir', {
+  'assinatura/produto/excluir': endpoint('assinatura/produto/excluir', {
     method: 'GET',
     path: `${ADMIN}/assinatura/produto/excluir`,
     query: z.object({ id, motivo: plain.max(LONGEST_REASON).optional() }),
@@ -155,7 +155,7 @@ export const assinaturaEndpoints = {
     access: accessTo('Deletar'),
     changes: true,
   }),
-  'cupom/validar': page('cupom/validar', {
+  'cupom/validar': endpoint('cupom/validar', {
     method: 'GET',
     path: `${API}/canal/apoio/cupom/validar`,
     query: z.object({ cupom: plain.min(1).max(LONGEST_COUPON) }),
@@ -164,7 +164,7 @@ export const assinaturaEndpoints = {
     access: accessTo('Visualizar'),
     changes: false,
   }),
-  'produtos/selecao': page('produtos/selecao', {
+  'produtos/selecao': endpoint('produtos/selecao', {
     method: 'GET',
     path: `${API}/canal/apoio/produtos/selecao`,
     query: z.object({ tipoRegistro: z.enum(['0', '1', '2', '3']).optional() }),

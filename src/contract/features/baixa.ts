@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { companyEndpointOf } from '#contract/declareEndpoint.ts'
 import { type Access, API } from '#contract/endpoint.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
-import { companyPageOf } from '#contract/page.ts'
 import { filter, id, paging } from '#contract/paging.ts'
 import type { Flag } from '#contract/permission.ts'
 
 const none = z.object({})
 const ROOT = `${API}/canal/financeiro`
-const page = companyPageOf('baixa')
+const endpoint = companyEndpointOf('baixa')
 
 const settlements = (flag: Flag): Access => ({
   type: 'service',
@@ -32,7 +32,7 @@ export type PagamentoDisponivel = z.infer<typeof disponivel>
 
 /** The endpoints of settlements besides their register (specification §7, Financial base). */
 export const baixaEndpoints = {
-  'pagamentos/disponiveis': page('pagamentos/disponiveis', {
+  'pagamentos/disponiveis': endpoint('pagamentos/disponiveis', {
     method: 'GET',
     path: `${ROOT}/pagamentos/disponiveis`,
     query: paging.extend({ idBaixa: id }),
@@ -42,7 +42,7 @@ export const baixaEndpoints = {
     changes: false,
     paged: true,
   }),
-  'baixa/item/adicionar': page('baixa/item/adicionar', {
+  'baixa/item/adicionar': endpoint('baixa/item/adicionar', {
     method: 'GET',
     path: `${ROOT}/baixa/item/adicionar`,
     query: z.object({ idBaixa: id, idPagamento: id }),
@@ -51,7 +51,7 @@ export const baixaEndpoints = {
     access: settlements('Editar'),
     changes: true,
   }),
-  'baixa/itens/adicionarTodos': page('baixa/itens/adicionarTodos', {
+  'baixa/itens/adicionarTodos': endpoint('baixa/itens/adicionarTodos', {
     method: 'POST',
     path: `${ROOT}/baixa/itens/adicionarTodos`,
     query: none,

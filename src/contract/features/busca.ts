@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { companyEndpointOf } from '#contract/declareEndpoint.ts'
 import { API } from '#contract/endpoint.ts'
-import { companyPageOf } from '#contract/page.ts'
 import { id } from '#contract/paging.ts'
 import { plain } from '#contract/validator.ts'
 import { tidied } from '#rules/tidy.ts'
@@ -16,7 +16,7 @@ export const MOST_OF_ALL = 30
 /** Text with more than accents and blanks, of which a search has nothing left. */
 const VISIBLE = /[^\p{M}\p{Cf}\p{Z}]/u
 
-const page = companyPageOf('apoio')
+const endpoint = companyEndpointOf('apoio')
 
 const encontrado = z.object({
   Registro: z.string().meta({ description: 'Name of the register' }),
@@ -47,13 +47,13 @@ const search = {
  * caller's own company, and of the client a provider has chosen. Apart, because a call has one company.
  */
 export const buscaEndpoints = {
-  busca: page('busca', {
+  busca: endpoint('busca', {
     ...search,
     path: `${API}/canal/apoio/busca`,
     summary: "records of the caller's own company whose title, code or tax ID has the text, best first",
     access: { type: 'signedIn', scope: 'own' },
   }),
-  'busca/cliente': page('busca/cliente', {
+  'busca/cliente': endpoint('busca/cliente', {
     ...search,
     path: `${API}/canal/apoio/busca/cliente`,
     summary: 'the same of the registers that a provider keeps for the chosen client',

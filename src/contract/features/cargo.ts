@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { companyEndpointOf } from '#contract/declareEndpoint.ts'
 import { type Access, API } from '#contract/endpoint.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
-import { companyPageOf } from '#contract/page.ts'
 import { id } from '#contract/paging.ts'
 import type { Flag } from '#contract/permission.ts'
 import { servico } from '#contract/session.ts'
@@ -10,7 +10,7 @@ import type { ServiceCode } from '#rules/catalogue.ts'
 const none = z.object({})
 const MOST_SERVICES = 1_000
 const ADMIN = `${API}/canal/admin`
-const page = companyPageOf('acesso')
+const endpoint = companyEndpointOf('acesso')
 
 const accessTo = (service: ServiceCode, flag: Flag): Access => ({
   type: 'service',
@@ -56,7 +56,7 @@ export type AcessoServico = z.infer<typeof acessoServico>
 const toggle = z.object({ id, padrao: z.enum(['True', 'False']).default('False') })
 
 const toggleOf = (name: string) =>
-  page(`acesso/servico/${name}`, {
+  endpoint(`acesso/servico/${name}`, {
     method: 'GET',
     path: `${ADMIN}/acesso/servico/${name}`,
     query: toggle,
@@ -68,7 +68,7 @@ const toggleOf = (name: string) =>
 
 /** Endpoints of the permissions of job roles, and of the branches of users (specification §7, Admin base). */
 export const cargoEndpoints = {
-  'cargo/v2': page('cargo/v2', {
+  'cargo/v2': endpoint('cargo/v2', {
     method: 'GET',
     path: `${ADMIN}/cargo/v2`,
     query: z.object({ id }),
@@ -77,7 +77,7 @@ export const cargoEndpoints = {
     access: accessTo('CARGO', 'Visualizar'),
     changes: false,
   }),
-  'acesso/produto/adicionar': page('acesso/produto/adicionar', {
+  'acesso/produto/adicionar': endpoint('acesso/produto/adicionar', {
     method: 'GET',
     path: `${ADMIN}/acesso/produto/adicionar`,
     query: z.object({ idCargo: id, idProduto: id }),
@@ -86,7 +86,7 @@ export const cargoEndpoints = {
     access: accessTo('CARGO', 'Editar'),
     changes: true,
   }),
-  'acesso/produto/excluir': page('acesso/produto/excluir', {
+  'acesso/produto/excluir': endpoint('acesso/produto/excluir', {
     method: 'GET',
     path: `${ADMIN}/acesso/produto/excluir`,
     query: z.object({ id }),
@@ -95,7 +95,7 @@ export const cargoEndpoints = {
     access: accessTo('CARGO', 'Editar'),
     changes: true,
   }),
-  'acesso/servicos': page('acesso/servicos', {
+  'acesso/servicos': endpoint('acesso/servicos', {
     method: 'GET',
     path: `${ADMIN}/acesso/servicos`,
     query: z.object({ id }),
@@ -105,7 +105,7 @@ export const cargoEndpoints = {
     changes: false,
   }),
   // Decided: all changes in a job role's matrix, in one transaction and over one version.
-  'acesso/servicos/atualizar': page('acesso/servicos/atualizar', {
+  'acesso/servicos/atualizar': endpoint('acesso/servicos/atualizar', {
     method: 'POST',
     path: `${ADMIN}/acesso/servicos/atualizar`,
     query: none,

@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { companyEndpointOf } from '#contract/declareEndpoint.ts'
 import { type Access, API } from '#contract/endpoint.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
-import { companyPageOf } from '#contract/page.ts'
 import { id } from '#contract/paging.ts'
 import type { Flag } from '#contract/permission.ts'
 
 const none = z.object({})
 const ROOT = `${API}/canal/cadastros/certificado`
-const page = companyPageOf('certificado')
+const endpoint = companyEndpointOf('certificado')
 
 const certificates = (flag: Flag): Access => ({
   type: 'service',
@@ -42,7 +42,7 @@ const ofUser = z.object({ idCertificado: id, id })
 
 /** Endpoints of certificates besides their register: the users of each, and those the caller may use. */
 export const certificadoEndpoints = {
-  'certificado/selecao': page('certificado/selecao', {
+  'certificado/selecao': endpoint('certificado/selecao', {
     method: 'GET',
     path: `${ROOT}/selecao`,
     query: none,
@@ -51,7 +51,7 @@ export const certificadoEndpoints = {
     access: { type: 'signedIn', scope: 'own' },
     changes: false,
   }),
-  'certificado/acessos': page('certificado/acessos', {
+  'certificado/acessos': endpoint('certificado/acessos', {
     method: 'GET',
     path: `${ROOT}/acessos`,
     query: z.object({ idCertificado: id }),
@@ -60,7 +60,7 @@ export const certificadoEndpoints = {
     access: certificates('Visualizar'),
     changes: false,
   }),
-  'certificado/acesso/adicionar': page('certificado/acesso/adicionar', {
+  'certificado/acesso/adicionar': endpoint('certificado/acesso/adicionar', {
     method: 'GET',
     path: `${ROOT}/acesso/adicionar`,
     query: ofUser,
@@ -69,7 +69,7 @@ export const certificadoEndpoints = {
     access: certificates('Editar'),
     changes: true,
   }),
-  'certificado/acesso/excluir': page('certificado/acesso/excluir', {
+  'certificado/acesso/excluir': endpoint('certificado/acesso/excluir', {
     method: 'GET',
     path: `${ROOT}/acesso/excluir`,
     query: ofUser,

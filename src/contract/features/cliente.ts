@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { companyEndpointOf } from '#contract/declareEndpoint.ts'
 import { API } from '#contract/endpoint.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
-import { companyPageOf } from '#contract/page.ts'
 import { id } from '#contract/paging.ts'
 
 const ADMIN = `${API}/canal/admin`
@@ -35,7 +35,7 @@ export type ProdutoAssinado = z.infer<typeof produtoAssinado>
  * Endpoints between companies: a branch's providers in one call, a client's subscriptions, a provider's data.
  */
 export const clienteEndpoints = {
-  'filial/provedor/adicionarTodos': companyPageOf('filial')('filial/provedor/adicionarTodos', {
+  'filial/provedor/adicionarTodos': companyEndpointOf('filial')('filial/provedor/adicionarTodos', {
     method: 'POST',
     path: `${ADMIN}/filial/provedor/adicionarTodos`,
     query: z.object({}),
@@ -45,7 +45,7 @@ export const clienteEndpoints = {
     changes: true,
   }),
   // Decided: the client's counterpart of the provider's `cliente/desvincular`.
-  'provedores/vinculados': companyPageOf('filial')('provedores/vinculados', {
+  'provedores/vinculados': companyEndpointOf('filial')('provedores/vinculados', {
     method: 'GET',
     path: `${ADMIN}/provedores/vinculados`,
     query: z.object({}),
@@ -54,7 +54,7 @@ export const clienteEndpoints = {
     access: { type: 'service', service: 'FILIAL', flag: 'Visualizar', rule: 'industria', scope: 'own' },
     changes: false,
   }),
-  'provedor/desvincular': companyPageOf('filial')('provedor/desvincular', {
+  'provedor/desvincular': companyEndpointOf('filial')('provedor/desvincular', {
     method: 'POST',
     path: `${ADMIN}/provedor/desvincular`,
     query: z.object({}),
@@ -63,7 +63,7 @@ export const clienteEndpoints = {
     access: { type: 'service', service: 'FILIAL', flag: 'Editar', rule: 'industria', scope: 'own' },
     changes: true,
   }),
-  'cliente/assinatura/produtos': companyPageOf('cliente')('cliente/assinatura/produtos', {
+  'cliente/assinatura/produtos': companyEndpointOf('cliente')('cliente/assinatura/produtos', {
     method: 'GET',
     path: `${ADMIN}/cliente/assinatura/produtos`,
     query: z.object({ id }),
@@ -72,7 +72,7 @@ export const clienteEndpoints = {
     access: { type: 'service', service: 'CLIENTE', flag: 'Visualizar', rule: 'provedor', scope: 'own' },
     changes: false,
   }),
-  'dados/provedor': companyPageOf('apoio')('dados/provedor', {
+  'dados/provedor': companyEndpointOf('apoio')('dados/provedor', {
     method: 'GET',
     path: `${API}/canal/apoio/dados/provedor`,
     query: z.object({ id }),

@@ -1,16 +1,16 @@
 import { z } from 'zod'
+import { companyEndpointOf } from '#contract/declareEndpoint.ts'
 import { API } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
 import { historyEntry } from '#contract/history.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
-import { companyPageOf } from '#contract/page.ts'
 import { filter } from '#contract/paging.ts'
 import { accessBy } from '#contract/registers.ts'
 import { arquivo } from '#contract/spreadsheets.ts'
 
 const none = z.object({})
 const ROOT = `${API}/canal/admin`
-const page = companyPageOf('dashboard')
+const endpoint = companyEndpointOf('dashboard')
 const money = z.string().meta({ description: 'Reais, with two decimals' })
 
 /** Figures of the first page; each has the words `pages.dashboard.figures.<name>`. */
@@ -99,7 +99,7 @@ export type Valores = z.infer<typeof valores>
 /** The endpoints of the first page (specification §7, Admin base; the path of the amounts is decided). */
 export const dashboardEndpoints = {
   // Each part requires its service and flag of the caller; the others are left out.
-  dashboard: page('dashboard', {
+  dashboard: endpoint('dashboard', {
     method: 'GET',
     path: `${ROOT}/dashboard`,
     summary: 'what needs the caller now, and what happened last',
@@ -110,7 +110,7 @@ export const dashboardEndpoints = {
     changes: false,
   }),
   // Decided: a spreadsheet that is not to be corrected is removed from the caller's first page at once.
-  'dashboard/planilha/descartar': page('dashboard/planilha/descartar', {
+  'dashboard/planilha/descartar': endpoint('dashboard/planilha/descartar', {
     method: 'POST',
     path: `${ROOT}/dashboard/planilha/descartar`,
     summary: 'forget a sheet that the caller sent and has not confirmed',
@@ -120,7 +120,7 @@ export const dashboardEndpoints = {
     access: { type: 'signedIn', scope: 'own' },
     changes: true,
   }),
-  'dashboard/valores': page('dashboard/valores', {
+  'dashboard/valores': endpoint('dashboard/valores', {
     method: 'GET',
     path: `${ROOT}/dashboard/valores`,
     summary: 'amounts of payment requests by status and by the month they are due in',

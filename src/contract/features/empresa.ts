@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { publicEndpointOf } from '#contract/declareEndpoint.ts'
 import { API } from '#contract/endpoint.ts'
-import { pageOf } from '#contract/page.ts'
 import { normalizeTaxId } from '#rules/identifiers/taxId.ts'
 
 const optionalText = z.string().nullable()
@@ -32,11 +32,11 @@ export const consultaCnpj = z.object({
 
 export type ConsultaCnpj = z.infer<typeof consultaCnpj>
 
-const page = pageOf('apoio')
+const endpoint = publicEndpointOf('apoio')
 
 /** The look-up of a company by its tax ID (specification §5). */
 export const empresaEndpoints = {
-  companyLookup: page('companyLookup', {
+  companyLookup: endpoint('companyLookup', {
     method: 'GET',
     path: `${API}/canal/apoio/cnpj/{digits}`,
     summary: 'tax-ID lookup at the registry of companies',

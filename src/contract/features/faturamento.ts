@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { companyEndpointOf } from '#contract/declareEndpoint.ts'
 import { type Access, API } from '#contract/endpoint.ts'
-import { companyPageOf } from '#contract/page.ts'
 
 const none = z.object({})
 const ADMIN = `${API}/canal/admin`
-const page = companyPageOf('faturamento')
+const endpoint = companyEndpointOf('faturamento')
 
 const FIRST_YEAR = 2000
 const LAST_YEAR = 2100
@@ -63,8 +63,8 @@ const all = z.object({ ValorTotal: money, ValorPago: money, ValorAberto: money, 
 export type FaturamentoItem = z.infer<typeof item>
 export type FaturamentoTotal = z.infer<typeof totals>
 
-const pageOf = <Q extends z.ZodType, A extends z.ZodType>(name: string, query: Q, answer: A) =>
-  page(`faturamento/${name}`, {
+const endpointOf = <Q extends z.ZodType, A extends z.ZodType>(name: string, query: Q, answer: A) =>
+  endpoint(`faturamento/${name}`, {
     method: 'GET',
     path: `${ADMIN}/faturamento/${name}`,
     query,
@@ -76,9 +76,9 @@ const pageOf = <Q extends z.ZodType, A extends z.ZodType>(name: string, query: Q
 
 /** The endpoints of billing (specification §7, Admin base; the history's paths are decided). */
 export const faturamentoEndpoints = {
-  'faturamento/dados': pageOf('dados', none, dados),
-  'faturamento/buscar': pageOf('buscar', month, z.array(item)),
-  'faturamento/buscarTotal': pageOf('buscarTotal', month, totals),
-  'faturamento/historico': pageOf('historico', none, z.array(totals)),
-  'faturamento/historicoTotal': pageOf('historicoTotal', none, all),
+  'faturamento/dados': endpointOf('dados', none, dados),
+  'faturamento/buscar': endpointOf('buscar', month, z.array(item)),
+  'faturamento/buscarTotal': endpointOf('buscarTotal', month, totals),
+  'faturamento/historico': endpointOf('historico', none, z.array(totals)),
+  'faturamento/historicoTotal': endpointOf('historicoTotal', none, all),
 } as const

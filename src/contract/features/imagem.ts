@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { companyEndpointOf } from '#contract/declareEndpoint.ts'
 import { type Access, API } from '#contract/endpoint.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
-import { companyPageOf } from '#contract/page.ts'
 import { id } from '#contract/paging.ts'
 
 const none = z.object({})
 const ADMIN = `${API}/canal/admin`
-const page = companyPageOf('imagem')
+const endpoint = companyEndpointOf('imagem')
 const file = z.instanceof(Uint8Array).meta({ type: 'string', format: 'binary' })
 
 /** Maximum bytes of an uploaded picture: JPEG, PNG or WebP (domain/entities.md, "UsuarioFoto"). */
@@ -16,7 +16,7 @@ const signedIn: Access = { type: 'signedIn', scope: 'own' }
 const branches: Access = { type: 'service', service: 'FILIAL', flag: 'Editar', rule: 'ambos', scope: 'own' }
 
 const shown = <Q extends z.ZodType>(name: string, path: string, query: Q) =>
-  page(name, {
+  endpoint(name, {
     method: 'GET',
     path: `${API}/canal/${path}`,
     query,
@@ -28,7 +28,7 @@ const shown = <Q extends z.ZodType>(name: string, path: string, query: Q) =>
   })
 
 const taken = (name: string, access: Access) =>
-  page(name, {
+  endpoint(name, {
     method: 'POST',
     path: `${ADMIN}/${name}`,
     query: z.object({ id }),
@@ -41,7 +41,7 @@ const taken = (name: string, access: Access) =>
   })
 
 const removed = (name: string, access: Access) =>
-  page(name, {
+  endpoint(name, {
     method: 'GET',
     path: `${ADMIN}/${name}`,
     query: z.object({ id }),

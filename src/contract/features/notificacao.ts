@@ -1,14 +1,14 @@
 import { z } from 'zod'
+import { companyEndpointOf } from '#contract/declareEndpoint.ts'
 import { API } from '#contract/endpoint.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
-import { companyPageOf } from '#contract/page.ts'
 import { id } from '#contract/paging.ts'
 import { can, type Flag, type Needs } from '#contract/permission.ts'
 import type { Session } from '#contract/session.ts'
 
 const none = z.object({})
 const ROOT = `${API}/canal/tools`
-const page = companyPageOf('notificacao')
+const endpoint = companyEndpointOf('notificacao')
 
 type Tone = 'INFO' | 'SUCESSO' | 'ALERTA' | 'ERRO'
 
@@ -102,7 +102,7 @@ const own = { access: { type: 'signedIn', scope: 'own' } } as const
 
 /** The endpoints of the bell (specification §7, Notifications); the last three are additions. */
 export const notificacaoEndpoints = {
-  notificacoes: page('notificacoes', {
+  notificacoes: endpoint('notificacoes', {
     method: 'POST',
     path: `${ROOT}/notificacoes`,
     summary: "the caller's notifications, newest first",
@@ -112,7 +112,7 @@ export const notificacaoEndpoints = {
     ...own,
     changes: false,
   }),
-  'notificacoes/limpar': page('notificacoes/limpar', {
+  'notificacoes/limpar': endpoint('notificacoes/limpar', {
     method: 'POST',
     path: `${ROOT}/notificacoes/limpar`,
     summary: 'remove notifications from the list',
@@ -122,7 +122,7 @@ export const notificacaoEndpoints = {
     ...own,
     changes: true,
   }),
-  'notificacoes/lidas': page('notificacoes/lidas', {
+  'notificacoes/lidas': endpoint('notificacoes/lidas', {
     method: 'POST',
     path: `${ROOT}/notificacoes/lidas`,
     summary: 'mark notifications as read',
@@ -132,7 +132,7 @@ export const notificacaoEndpoints = {
     ...own,
     changes: true,
   }),
-  'notificacoes/preferencias': page('notificacoes/preferencias', {
+  'notificacoes/preferencias': endpoint('notificacoes/preferencias', {
     method: 'GET',
     path: `${ROOT}/notificacoes/preferencias`,
     summary: 'how the caller is notified of each kind that may concern them',
@@ -142,7 +142,7 @@ export const notificacaoEndpoints = {
     ...own,
     changes: false,
   }),
-  'notificacoes/preferencias/atualizar': page('notificacoes/preferencias/atualizar', {
+  'notificacoes/preferencias/atualizar': endpoint('notificacoes/preferencias/atualizar', {
     method: 'POST',
     path: `${ROOT}/notificacoes/preferencias/atualizar`,
     query: none,

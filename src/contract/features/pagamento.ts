@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { companyEndpointOf } from '#contract/declareEndpoint.ts'
 import { type Access, API } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
-import { companyPageOf } from '#contract/page.ts'
 import { id, paging } from '#contract/paging.ts'
 import type { Flag } from '#contract/permission.ts'
 import { accessBy } from '#contract/registers.ts'
@@ -10,7 +10,7 @@ import { taxes } from '#rules/pagamento/totals.ts'
 
 const none = z.object({})
 const ROOT = `${API}/canal/financeiro`
-const page = companyPageOf('pagamento')
+const endpoint = companyEndpointOf('pagamento')
 const money = z.string()
 const file = z.instanceof(Uint8Array).meta({ type: 'string', format: 'binary' })
 
@@ -99,7 +99,7 @@ export type DespesaDoProcesso = z.infer<typeof despesaDoProcesso>
 /** The endpoints of payment requests besides their registers (specification §7, Financial base). */
 export const pagamentoEndpoints = {
   // Decided: data shown beside a request, and above a list of them.
-  'pagamento/resumo': page('pagamento/resumo', {
+  'pagamento/resumo': endpoint('pagamento/resumo', {
     method: 'GET',
     path: `${ROOT}/pagamento/resumo`,
     query: z.object({ id }),
@@ -108,7 +108,7 @@ export const pagamentoEndpoints = {
     access: requests('Visualizar'),
     changes: false,
   }),
-  'pagamentos/situacoes': page('pagamentos/situacoes', {
+  'pagamentos/situacoes': endpoint('pagamentos/situacoes', {
     method: 'GET',
     path: `${ROOT}/pagamentos/situacoes`,
     query: paging.pick({ filter: true }),
@@ -118,7 +118,7 @@ export const pagamentoEndpoints = {
     changes: false,
   }),
   // Decided: the company's setting of segregation of duties.
-  'pagamentos/configuracao': page('pagamentos/configuracao', {
+  'pagamentos/configuracao': endpoint('pagamentos/configuracao', {
     method: 'GET',
     path: `${ROOT}/pagamentos/configuracao`,
     query: none,
@@ -127,7 +127,7 @@ export const pagamentoEndpoints = {
     access: authorizing('Visualizar'),
     changes: false,
   }),
-  'pagamentos/configuracao/atualizar': page('pagamentos/configuracao/atualizar', {
+  'pagamentos/configuracao/atualizar': endpoint('pagamentos/configuracao/atualizar', {
     method: 'POST',
     path: `${ROOT}/pagamentos/configuracao/atualizar`,
     query: none,
@@ -136,7 +136,7 @@ export const pagamentoEndpoints = {
     access: authorizing('Editar'),
     changes: true,
   }),
-  'pagamento/documento/adicionar': page('pagamento/documento/adicionar', {
+  'pagamento/documento/adicionar': endpoint('pagamento/documento/adicionar', {
     method: 'POST',
     path: `${ROOT}/pagamento/documento/adicionar`,
     query: z.object({ idPagamento: id, nome: z.string().min(1).max(LONGEST_NAME) }),
@@ -147,7 +147,7 @@ export const pagamentoEndpoints = {
     file: 'taken',
     maxBytes: LARGEST_ATTACHMENT,
   }),
-  'pagamento/documento/download': page('pagamento/documento/download', {
+  'pagamento/documento/download': endpoint('pagamento/documento/download', {
     method: 'GET',
     path: `${ROOT}/pagamento/documento/download`,
     query: z.object({ id }),
@@ -157,7 +157,7 @@ export const pagamentoEndpoints = {
     changes: false,
     file: 'answered',
   }),
-  'pagamento/despesas/gscomex': page('pagamento/despesas/gscomex', {
+  'pagamento/despesas/gscomex': endpoint('pagamento/despesas/gscomex', {
     method: 'POST',
     path: `${ROOT}/pagamento/despesas/gscomex`,
     query: none,
@@ -166,7 +166,7 @@ export const pagamentoEndpoints = {
     access: requests('Visualizar'),
     changes: false,
   }),
-  'pagamento/despesa/gscomex/adicionar': page('pagamento/despesa/gscomex/adicionar', {
+  'pagamento/despesa/gscomex/adicionar': endpoint('pagamento/despesa/gscomex/adicionar', {
     method: 'POST',
     path: `${ROOT}/pagamento/despesa/gscomex/adicionar`,
     query: none,
@@ -175,7 +175,7 @@ export const pagamentoEndpoints = {
     access: requests('Editar'),
     changes: true,
   }),
-  'lookup/despesas/spo': page('lookup/despesas/spo', {
+  'lookup/despesas/spo': endpoint('lookup/despesas/spo', {
     method: 'GET',
     path: `${API}/canal/apoio/lookup/despesas/spo`,
     query: paging.extend({

@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { publicEndpointOf } from '#contract/declareEndpoint.ts'
 import { API } from '#contract/endpoint.ts'
-import { pageOf } from '#contract/page.ts'
 import { multilinePlain, plain } from '#contract/validator.ts'
 
 const none = z.object({})
 const LONGEST_CODE = 100
 const LONGEST_ANSWER = 2_000
 
-const page = pageOf('requisicao')
+const endpoint = publicEndpointOf('requisicao')
 
 /** Code of a link, which identifies its recipient. */
 const code = plain.min(1, 'validation.required').max(LONGEST_CODE, 'validation.maxLength')
@@ -31,7 +31,7 @@ export type Requisicao = z.infer<typeof requisicao>
 
 /** Endpoints of a request answered by its link, without signing in (specification §7, Request model). */
 export const requisicaoEndpoints = {
-  'requisicao/model': page('requisicao/model', {
+  'requisicao/model': endpoint('requisicao/model', {
     method: 'GET',
     path: `${API}/canal/requisicao/model`,
     query: z.object({ id: code }),
@@ -40,7 +40,7 @@ export const requisicaoEndpoints = {
     access: { type: 'public' },
     changes: false,
   }),
-  'requisicao/atualizar': page('requisicao/atualizar', {
+  'requisicao/atualizar': endpoint('requisicao/atualizar', {
     method: 'POST',
     path: `${API}/canal/requisicao/atualizar`,
     query: none,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { publicEndpointOf } from '#contract/declareEndpoint.ts'
 import { API } from '#contract/endpoint.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
-import { pageOf } from '#contract/page.ts'
 import { session } from '#contract/session.ts'
 import { plain } from '#contract/validator.ts'
 import { isEmail } from '#rules/identifiers/email.ts'
@@ -10,7 +10,7 @@ import { LONGEST_PASSWORD } from '#rules/password.ts'
 const none = z.object({})
 const LONGEST_CODE = 100
 
-const page = pageOf('account')
+const endpoint = publicEndpointOf('account')
 
 const typed = z
   .string('validation.required')
@@ -21,9 +21,9 @@ const address = plain.min(1, 'validation.required').max(254, 'validation.email')
 // The rest of the password's rule needs its owner: the server checks it (src/rules/password.ts).
 const newPassword = { NewPassword: typed, ConfirmPassword: typed }
 
-/** The endpoints of signing in and out and of passwords, by the name of the page that answers them (specification §7). */
+/** The endpoints of signing in and out and of passwords, by the name of their handler (specification §7). */
 export const sessaoEndpoints = {
-  token: page('token', {
+  token: endpoint('token', {
     method: 'POST',
     path: `${API}/auth/token`,
     query: none,
@@ -36,7 +36,7 @@ export const sessaoEndpoints = {
     // Signing in writes a session, but a repetition must create a session of its own.
     changes: false,
   }),
-  revogar: page('revogar', {
+  revogar: endpoint('revogar', {
     method: 'POST',
     path: `${API}/auth/token/revogar`,
     query: none,
@@ -45,7 +45,7 @@ export const sessaoEndpoints = {
     access: { type: 'signedIn', scope: 'own' },
     changes: false,
   }),
-  validateToken: page('validateToken', {
+  validateToken: endpoint('validateToken', {
     method: 'GET',
     path: `${API}/canal/account/validateToken`,
     query: none,
@@ -54,7 +54,7 @@ export const sessaoEndpoints = {
     access: { type: 'signedIn', scope: 'own' },
     changes: false,
   }),
-  'senha/esquecimento': page('senha/esquecimento', {
+  'senha/esquecimento': endpoint('senha/esquecimento', {
     method: 'POST',
     path: `${API}/canal/account/senha/esquecimento`,
     query: none,
@@ -63,7 +63,7 @@ export const sessaoEndpoints = {
     access: { type: 'public' },
     changes: true,
   }),
-  'senha/reset': page('senha/reset', {
+  'senha/reset': endpoint('senha/reset', {
     method: 'POST',
     path: `${API}/canal/account/senha/reset`,
     query: none,
@@ -75,7 +75,7 @@ export const sessaoEndpoints = {
     access: { type: 'public' },
     changes: true,
   }),
-  'senha/alterar-simples': page('senha/alterar-simples', {
+  'senha/alterar-simples': endpoint('senha/alterar-simples', {
     method: 'POST',
     path: `${API}/canal/account/senha/alterar-simples`,
     query: none,

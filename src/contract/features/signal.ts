@@ -1,18 +1,18 @@
 import { z } from 'zod'
+import { publicEndpointOf } from '#contract/declareEndpoint.ts'
 import { API } from '#contract/endpoint.ts'
-import { pageOf } from '#contract/page.ts'
 import { plain } from '#contract/validator.ts'
 
-const page = pageOf('auth')
+const endpoint = publicEndpointOf('auth')
 
 const LONGEST_ID = 100
 
 const connectionId = plain.min(1, 'validation.required').max(LONGEST_ID, 'validation.maxLength')
 const tied = z.object({ connectionId: z.string() })
 
-/** Endpoints that tie a hub's connection to the signed-in user (specification §7), by the name of the page that answers them. */
+/** Endpoints that tie a hub's connection to the signed-in user (specification §7), by the name of their handler. */
 export const signalEndpoints = {
-  'signal/connection/adicionar': page('signal/connection/adicionar', {
+  'signal/connection/adicionar': endpoint('signal/connection/adicionar', {
     method: 'GET',
     path: `${API}/auth/signal/connection/adicionar`,
     query: z.object({ connectionId, connectionIdOld: z.string().max(LONGEST_ID).optional() }),
@@ -22,7 +22,7 @@ export const signalEndpoints = {
     // Nothing is stored, and a repetition has no effect.
     changes: false,
   }),
-  'signal/connection/excluir': page('signal/connection/excluir', {
+  'signal/connection/excluir': endpoint('signal/connection/excluir', {
     method: 'GET',
     path: `${API}/auth/signal/connection/excluir`,
     query: z.object({ connectionId }),

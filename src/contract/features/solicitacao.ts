@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { publicEndpointOf } from '#contract/declareEndpoint.ts'
 import { API } from '#contract/endpoint.ts'
 import { entityNamed, fieldsOf } from '#contract/entity.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
-import { pageOf } from '#contract/page.ts'
 import { validatorOf } from '#contract/validator.ts'
 
 const request = entityNamed('solicitacao')
 const typed = fieldsOf(request.spec.fields).filter(([, field]) => !field.readOnly)
-const page = pageOf('account')
+const endpoint = publicEndpointOf('account')
 const PATH = `${API}/canal/account/solicitacao/registro`
 
 const estado = z.object({ Id: z.string(), Sigla: z.string(), Nome: z.string() })
@@ -17,7 +17,7 @@ export type Estado = z.infer<typeof estado>
 
 /** Request to be registered, by a person without a user (specification §7). */
 export const solicitacaoEndpoints = {
-  'solicitacao/model': page('solicitacao/model', {
+  'solicitacao/model': endpoint('solicitacao/model', {
     method: 'GET',
     path: `${PATH}/model`,
     summary: 'a blank registration request with its choices',
@@ -32,7 +32,7 @@ export const solicitacaoEndpoints = {
     access: { type: 'public' },
     changes: false,
   }),
-  'solicitacao/adicionar': page('solicitacao/adicionar', {
+  'solicitacao/adicionar': endpoint('solicitacao/adicionar', {
     method: 'POST',
     path: `${PATH}/adicionar`,
     summary: 'send a registration request',

@@ -1,14 +1,14 @@
 import { z } from 'zod'
+import { companyEndpointOf } from '#contract/declareEndpoint.ts'
 import { type Access, API } from '#contract/endpoint.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
-import { companyPageOf } from '#contract/page.ts'
 import { id } from '#contract/paging.ts'
 import type { Flag } from '#contract/permission.ts'
 import { plain } from '#contract/validator.ts'
 
 const none = z.object({})
 const ADMIN = `${API}/canal/admin`
-const page = companyPageOf('perfil')
+const endpoint = companyEndpointOf('perfil')
 const MOST_BRANCHES = 1_000
 
 const users = (flag: Flag): Access => ({
@@ -65,7 +65,7 @@ const ofBranch = z.object({ idUsuario: id, idFilial: id })
 
 /** The endpoints of users besides their register: branches, job role, sessions (specification §7, Admin base). */
 export const usuarioEndpoints = {
-  'perfil/model/novo': page('perfil/model/novo', {
+  'perfil/model/novo': endpoint('perfil/model/novo', {
     method: 'GET',
     path: `${ADMIN}/perfil/model/novo`,
     query: none,
@@ -74,7 +74,7 @@ export const usuarioEndpoints = {
     access: users('Visualizar'),
     changes: false,
   }),
-  'perfil/cargo/atualizar': page('perfil/cargo/atualizar', {
+  'perfil/cargo/atualizar': endpoint('perfil/cargo/atualizar', {
     method: 'POST',
     path: `${ADMIN}/perfil/cargo/atualizar`,
     query: none,
@@ -83,7 +83,7 @@ export const usuarioEndpoints = {
     access: users('Editar'),
     changes: true,
   }),
-  'perfil/acessos/atualizar': page('perfil/acessos/atualizar', {
+  'perfil/acessos/atualizar': endpoint('perfil/acessos/atualizar', {
     method: 'POST',
     path: `${ADMIN}/perfil/acessos/atualizar`,
     query: none,
@@ -92,7 +92,7 @@ export const usuarioEndpoints = {
     access: users('Editar'),
     changes: true,
   }),
-  'acesso/filiais': page('acesso/filiais', {
+  'acesso/filiais': endpoint('acesso/filiais', {
     method: 'GET',
     path: `${ADMIN}/acesso/filiais`,
     query: z.object({ idUsuario: id }),
@@ -101,7 +101,7 @@ export const usuarioEndpoints = {
     access: users('Visualizar'),
     changes: false,
   }),
-  'acesso/filial/adicionar': page('acesso/filial/adicionar', {
+  'acesso/filial/adicionar': endpoint('acesso/filial/adicionar', {
     method: 'GET',
     path: `${ADMIN}/acesso/filial/adicionar`,
     query: ofBranch,
@@ -110,7 +110,7 @@ export const usuarioEndpoints = {
     access: users('Editar'),
     changes: true,
   }),
-  'acesso/filial/excluir': page('acesso/filial/excluir', {
+  'acesso/filial/excluir': endpoint('acesso/filial/excluir', {
     method: 'GET',
     path: `${ADMIN}/acesso/filial/excluir`,
     query: ofBranch,
@@ -120,7 +120,7 @@ export const usuarioEndpoints = {
     changes: true,
   }),
   // Decided: the same accesses by branch; the two endpoints above grant and revoke them.
-  'filial/acessos': page('filial/acessos', {
+  'filial/acessos': endpoint('filial/acessos', {
     method: 'GET',
     path: `${ADMIN}/filial/acessos`,
     query: z.object({ idFilial: id }),
@@ -130,7 +130,7 @@ export const usuarioEndpoints = {
     changes: false,
   }),
   // Decided: active sessions, and ending one. The caller's own, or those of users the caller may edit.
-  'perfil/sessoes': page('perfil/sessoes', {
+  'perfil/sessoes': endpoint('perfil/sessoes', {
     method: 'GET',
     path: `${ADMIN}/perfil/sessoes`,
     query: z.object({ id }),
@@ -139,7 +139,7 @@ export const usuarioEndpoints = {
     access: signedIn,
     changes: false,
   }),
-  'perfil/sessao/excluir': page('perfil/sessao/excluir', {
+  'perfil/sessao/excluir': endpoint('perfil/sessao/excluir', {
     method: 'POST',
     path: `${ADMIN}/perfil/sessao/excluir`,
     query: none,

@@ -112,8 +112,8 @@ const keys: ByAnswerer<readonly [], string> = {
   action: ({ entity, action }) => `${entity} action ${action}`,
   sheet: ({ entity, step }) => `${entity} sheet ${step}`,
   lookup: ({ lookup }) => `lookup ${lookup}`,
-  page: ({ page }) => `page ${page}`,
-  companyPage: ({ page }) => `page ${page}`,
+  publicEndpoint: ({ endpoint }) => `endpoint ${endpoint}`,
+  companyEndpoint: ({ endpoint }) => `endpoint ${endpoint}`,
 }
 
 const endpoints = new Map(contract.map(endpoint => [byAnswerer(keys, endpoint.answerer), endpoint]))

@@ -5,7 +5,7 @@ import { page } from './page.ts'
 export const appChunk = page(() => import('./App.tsx'), 'App')
 
 /** Prepares the page of a path below /admin; never rejects. */
-export async function prepare(path: string, before: string | undefined, user: Session): Promise<void> {
+export async function preloadPage(path: string, before: string | undefined, user: Session): Promise<void> {
   try {
     const { preparePage } = await import('./preparePage.ts')
     await preparePage(path, before, user)

@@ -4,7 +4,7 @@ import { accountChunk } from '#portal/features/sessao/accountChunk.ts'
 import { toast } from '#portal/messages/toast.ts'
 import { loginTo, NOT_FOUND } from '#portal/session/destination.ts'
 import { expiryOf, isSignedIn, storedSession } from '#portal/session/session.ts'
-import { prepare } from './appChunk.ts'
+import { preloadPage } from './appChunk.ts'
 
 /** Validates the stored user against the server, as at each start (specification §4). */
 export async function validateStored(): Promise<void> {
@@ -26,7 +26,7 @@ export function guardAfter(validation: () => Promise<void>) {
   return async ({ request }: LoaderFunctionArgs): Promise<null> => {
     const stored = storedSession.get()
     const path = wantedPath(request.url)
-    const prepared = isSignedIn(stored) && prepare(path, shown, stored)
+    const prepared = isSignedIn(stored) && preloadPage(path, shown, stored)
     await validation()
     pass(request.url)
     await Promise.race([prepared, new Promise(resolve => setTimeout(resolve, THROTTLE))])

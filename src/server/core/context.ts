@@ -26,7 +26,7 @@ export type Outside = { readonly companies: CompanyRegistry }
  * Arguments of a page's handler; inputs have passed the endpoint's schemas, and the handler opens its own
  * transactions.
  */
-export type PageCall<Q, B> = {
+export type PublicCall<Q, B> = {
   readonly db: Database
   readonly outside: Outside
   readonly hub: Hub

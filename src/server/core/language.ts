@@ -33,7 +33,7 @@ export function say(language: Language, key: string, values?: Message['with']): 
 }
 
 /** Translated message. */
-export function translate(language: Language, { key, with: values = {}, naming }: Message): string {
+export function translateMessage(language: Language, { key, with: values = {}, naming }: Message): string {
   const filled = Object.entries(values).map(([name, value]) => [name, written(language, value)])
   return say(language, key, {
     ...Object.fromEntries(filled),

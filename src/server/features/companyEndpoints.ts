@@ -42,7 +42,7 @@ export type FileEndpointHandlers = {
 }
 
 /** Work of those endpoints on a file before their transaction begins. */
-export type PreparedPages = { readonly [K in FileEndpointName]?: (call: Preparing) => Promise<unknown> }
+export type PreparedEndpoints = { readonly [K in FileEndpointName]?: (call: Preparing) => Promise<unknown> }
 
 export type CompanyEndpointHandlers = {
   readonly [K in Exclude<keyof CompanyEndpoints, FileEndpointName>]: Handler<CompanyEndpoints[K]>
@@ -71,16 +71,16 @@ const fileHandlers: FileEndpointHandlers = {
 }
 
 /** Runs the work of such an endpoint on a file before its transaction begins; most have none. */
-export async function preparePage(page: string, call: Preparing): Promise<unknown> {
-  const prepared: PreparedPages = { ...preparedPictures, ...preparedAttachments }
-  return prepared[page as FileEndpointName]?.(call)
+export async function prepareEndpoint(name: string, call: Preparing): Promise<unknown> {
+  const prepared: PreparedEndpoints = { ...preparedPictures, ...preparedAttachments }
+  return prepared[name as FileEndpointName]?.(call)
 }
 
 /** Answers a hand-written endpoint in the call's transaction. */
-export async function answerCompanyPage(page: string, call: CompanyCall): Promise<Answer> {
+export async function answerCompanyEndpoint(name: string, call: CompanyCall): Promise<Answer> {
   // The tables above have checked each handler against its endpoint, whose schemas have parsed this call.
-  const whole = fileHandlers[page as FileEndpointName] as ((call: CompanyCall) => Promise<Answer>) | undefined
+  const whole = fileHandlers[name as FileEndpointName] as ((call: CompanyCall) => Promise<Answer>) | undefined
   if (whole) return whole(call)
-  const handler = handlers[page as keyof CompanyEndpointHandlers] as (call: CompanyCall) => Promise<unknown>
+  const handler = handlers[name as keyof CompanyEndpointHandlers] as (call: CompanyCall) => Promise<unknown>
   return { body: await handler(call) }
 }

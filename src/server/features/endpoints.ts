@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Endpoints } from '#contract/contract.ts'
-import type { PageCall } from '#server/core/context.ts'
+import type { PublicCall } from '#server/core/context.ts'
 import { companyLookup } from './empresa/companyLookup.ts'
 import { answerRequest } from './requisicao/answer.ts'
 import { showRequest } from './requisicao/show.ts'
@@ -14,7 +14,7 @@ import { tie, untie } from './signal/endpoints.ts'
 import { solicitacaoHandlers } from './solicitacao/endpoints.ts'
 
 type Handler<E extends { readonly query: z.ZodType; readonly body: z.ZodType; readonly answer: z.ZodType }> =
-  (call: PageCall<z.output<E['query']>, z.output<E['body']>>) => Promise<z.input<E['answer']>>
+  (call: PublicCall<z.output<E['query']>, z.output<E['body']>>) => Promise<z.input<E['answer']>>
 
 /** Handlers of every hand-written endpoint; one without a handler does not compile. */
 const handlers: { readonly [K in keyof Endpoints]: Handler<Endpoints[K]> } = {
@@ -33,8 +33,10 @@ const handlers: { readonly [K in keyof Endpoints]: Handler<Endpoints[K]> } = {
 }
 
 /** Answers a hand-written endpoint by its name. */
-export function answerEndpoint(name: string, call: PageCall<unknown, unknown>): Promise<unknown> {
+export function answerPublicEndpoint(name: string, call: PublicCall<unknown, unknown>): Promise<unknown> {
   // The table above has checked each handler against its endpoint, whose schemas have parsed this call.
-  const handler = handlers[name as keyof Endpoints] as (call: PageCall<unknown, unknown>) => Promise<unknown>
+  const handler = handlers[name as keyof Endpoints] as (
+    call: PublicCall<unknown, unknown>,
+  ) => Promise<unknown>
   return handler(call)
 }

@@ -3,7 +3,7 @@ import { type Entity, entityOf } from '#contract/entity.ts'
 import type { Verb } from '#schema/register.ts'
 import type { Answer, CompanyCall } from '#server/core/context.ts'
 import { act } from '#server/features/act.ts'
-import { answerCompanyPage, preparePage } from '#server/features/companyEndpoints.ts'
+import { answerCompanyEndpoint, prepareEndpoint } from '#server/features/companyEndpoints.ts'
 import { hooksOf } from '#server/features/hooks.ts'
 import { history } from '#server/registers/history.ts'
 import { list } from '#server/registers/list.ts'
@@ -12,7 +12,7 @@ import { model } from '#server/registers/model.ts'
 import { remove, removeAll } from '#server/registers/remove.ts'
 import { create, update } from '#server/registers/save.ts'
 import { answerData, companyCallOf } from './answerData.ts'
-import { answerPage } from './answerPage.ts'
+import { answerPublic } from './answerPublic.ts'
 import { answerSheet } from './answerSheet.ts'
 import type { AdmittedCall } from './call.ts'
 import { objectBody, parsedBody } from './input.ts'
@@ -36,12 +36,12 @@ const saving: readonly Verb[] = ['adicionar', 'atualizar']
 /** Function that answers a call, for each type of answerer. */
 export const answerers: ByAnswerer<readonly [AdmittedCall], Promise<Response>> = {
   sheet: answerSheet,
-  page: answerPage,
-  companyPage: ({ page }, call) =>
+  publicEndpoint: answerPublic,
+  companyEndpoint: ({ endpoint }, call) =>
     answerData(call, {
       bodyOf: parsedBody,
-      prepare: preparing => preparePage(page, preparing),
-      answer: data => answerCompanyPage(page, companyCallOf(data)),
+      prepare: preparing => prepareEndpoint(endpoint, preparing),
+      answer: data => answerCompanyEndpoint(endpoint, companyCallOf(data)),
     }),
   entity: ({ entity, verb }, call) =>
     answerData(call, {

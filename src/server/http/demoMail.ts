@@ -36,11 +36,11 @@ export function mountDemoMail(app: Hono, db: Database): void {
         trx,
       ),
     )
-    return pageOf(context, rows)
+    return mailboxPage(context, rows)
   })
 }
 
-function pageOf(context: Context, emails: readonly SentEmail[]) {
+function mailboxPage(context: Context, emails: readonly SentEmail[]) {
   const language = languageOf(context.req.header('Accept-Language'))
   const word = (name: string) => say(language, `pages.correio.${name}`)
   const lang = language === 'pt' ? 'pt-BR' : language

@@ -8,7 +8,7 @@ import { asOwner } from '#server/db/transaction.ts'
 import { type AnswerOfKey, assertKey } from './idempotency.ts'
 
 /**
- * Idempotency key of a page that opens its own transactions. All parts are derived from the key, which the
+ * Idempotency key of an endpoint that opens its own transactions. All parts are derived from the key, which the
  * database never holds: codes and passwords in such requests and answers cannot be read or guessed from
  * there.
  */
@@ -48,7 +48,7 @@ async function storedAnswer(trx: Executor, { name, request, encryptionKey }: Der
   return JSON.parse(Buffer.from(decryptWith(encryptionKey, stored.Resposta, name)).toString())
 }
 
-/** Encrypted answer to a key, stored for a day; rate limits of such pages bound the number of rows. */
+/** Encrypted answer to a key, stored for a day; rate limits of such endpoints bound the number of rows. */
 export function encryptedAnswer<T>(key: DerivedKey): AnswerOfKey<T> {
   const { name, request, encryptionKey } = key
   return {

@@ -1,7 +1,7 @@
 import { entities } from '#contract/entity.ts'
 import { type ProblemBody, problems } from '#contract/problem.ts'
 import type { Language } from '#i18n/words.ts'
-import { translate } from '#server/core/language.ts'
+import { translateMessage } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import { type DatabaseProblem, problemOf } from '#server/db/errors.ts'
 import { entityOfTable, uniqueName, uniqueSets } from '#server/tables/registers.ts'
@@ -10,9 +10,9 @@ import { entityOfTable, uniqueName, uniqueSets } from '#server/tables/registers.
 export function problemAnswer({ code, details }: Problem, language: Language) {
   const { errors, message, current, retryAfter } = details
   const body: ProblemBody = {
-    Message: translate(language, message ?? { key: `problems.${code}` }),
+    Message: translateMessage(language, message ?? { key: `problems.${code}` }),
     code,
-    ...(errors ? { errors: mapValues(errors, one => translate(language, one)) } : {}),
+    ...(errors ? { errors: mapValues(errors, one => translateMessage(language, one)) } : {}),
     ...(current ? { current } : {}),
   }
   const headers: Record<string, string> =

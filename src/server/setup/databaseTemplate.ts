@@ -50,7 +50,7 @@ export function storeTemplate(dump: Uint8Array, folder = DEFAULT_FOLDER): void {
 }
 
 /** Template of a new database; undefined where none is cached for the current sources. */
-export function blank(folder = DEFAULT_FOLDER): Uint8Array | undefined {
+export function databaseTemplate(folder = DEFAULT_FOLDER): Uint8Array | undefined {
   try {
     return new Uint8Array(zstdDecompressSync(readFileSync(fileIn(folder))))
   } catch {

@@ -8,7 +8,7 @@ import {
   type SheetResults,
 } from '#contract/spreadsheets.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import { translate } from '#server/core/language.ts'
+import { translateMessage } from '#server/core/language.ts'
 import { inBatches, pipelined } from '#server/core/pipelined.ts'
 import { Problem } from '#server/core/problem.ts'
 import type { SheetCall } from './call.ts'
@@ -200,7 +200,7 @@ export function mistakesIn(
         Linha: line,
         Coluna: header.trim() === '' ? columnLetter(at) : header,
         Valor: shownCell(cells[at] ?? null, language).slice(0, LONGEST_VALUE),
-        Mensagem: translate(language, message),
+        Mensagem: translateMessage(language, message),
       }
     }),
   )

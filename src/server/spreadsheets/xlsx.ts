@@ -5,7 +5,7 @@ import { momentSerialOf, serialOf } from './days.ts'
 import { deflatedPart } from './deflated.ts'
 import { guardedAgain } from './formula.ts'
 import type { SheetColumn, StartSheet } from './sheet.ts'
-import { HEAD, MAIN, numberStyle, parts, sheetTitle, styles, workbookXml } from './xlsxParts.ts'
+import { HEAD, MAIN, numberStyle, packageParts, sheetTitle, styles, workbookXml } from './xlsxParts.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const code = (mark: string) => `_x${mark.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
@@ -98,7 +98,7 @@ export const startXlsx: StartSheet = (title, columns) => {
     zip.add(file)
     file.push(strToU8(HEAD + text), true)
   }
-  for (const [name, text] of Object.entries(parts)) addPart(name, text)
+  for (const [name, text] of Object.entries(packageParts)) addPart(name, text)
   const sheet = deflatedPart(zip, 'xl/worksheets/sheet1.xml')
   const plain = { header: '', isText: false }
   const rowXml = (cells: readonly Cell[]) =>

@@ -38,7 +38,7 @@ const cellFormats = [
 ]
 
 /** Parts of an .xlsx package that never change. */
-export const parts: Readonly<Record<string, string>> = {
+export const packageParts: Readonly<Record<string, string>> = {
   '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
   '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships">${relationships('r1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
   'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships">${relationships('r1', 'worksheet', 'worksheets/sheet1.xml')}${relationships('r2', 'styles', 'styles.xml')}</Relationships>`,

@@ -116,7 +116,7 @@ export const systemTables: readonly Table[] = [
       indexes: [{ name: 'idempotencia_DataCriacao', on: ['"DataCriacao"'] }],
     },
   ),
-  // Idempotency keys of pages that open their own transactions, mostly without a signed-in user
+  // Idempotency keys of endpoints that open their own transactions, mostly without a signed-in user
   // (`http/derivedKey.ts`).
   table('intencao', [text('Nome'), text('Pedido'), { name: 'Resposta', type: 'bytea' }, created], {
     primaryKey: ['Nome'],

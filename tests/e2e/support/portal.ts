@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import type { Session } from '#contract/session.ts'
 import { type Account, type Api, apiOver } from './api.ts'
 import { quietOf } from './quiet.ts'
-import { goOnTo, openWindow, prepare, stopListening, type Window } from './window.ts'
+import { goOnTo, openWindow, resetWindow, stopListening, type Window } from './window.ts'
 
 type Options = {
   readonly account: Account
@@ -75,7 +75,7 @@ export const test = base.extend<Fixtures, Shared>({
 
   window: async ({ windowOf, timezoneId, session, remembered, viewport, refusals }, use) => {
     const window = await windowOf(`page in ${timezoneId}`)
-    await prepare(window, { refusals, viewport, stored: storedFor(session, remembered) })
+    await resetWindow(window, { refusals, viewport, stored: storedFor(session, remembered) })
     await use(window)
     expectNoComplaint(window)
   },
@@ -88,7 +88,7 @@ export const test = base.extend<Fixtures, Shared>({
     const taken: Window[] = []
     await use(async account => {
       const window = await windowOf(`openAs ${account}`)
-      await prepare(window, { refusals, viewport, stored: storedFor(await api.sessionOf(account)) })
+      await resetWindow(window, { refusals, viewport, stored: storedFor(await api.sessionOf(account)) })
       taken.push(window)
       return window.page
     })
@@ -99,7 +99,7 @@ export const test = base.extend<Fixtures, Shared>({
     const window = await windowOf(`goOn ${account} ${JSON.stringify(remembered)}`)
     const { page } = window
     if (page.url() === 'about:blank') {
-      await prepare(window, { refusals, viewport, stored: storedFor(session, remembered) })
+      await resetWindow(window, { refusals, viewport, stored: storedFor(session, remembered) })
       await page.goto(session ? '/admin/' : '/admin/pages/login')
     }
     if (viewport) await page.setViewportSize(viewport)

@@ -58,7 +58,7 @@ export function stopListening(page: Page): void {
 }
 
 /** Takes from a window all that the last test has left in it, and gives it what the next one wants. */
-export async function prepare(window: Window, { refusals, viewport, stored }: Wanted): Promise<void> {
+export async function resetWindow(window: Window, { refusals, viewport, stored }: Wanted): Promise<void> {
   const { page } = window
   const context = page.context()
   const others = context.pages().filter(other => other !== page)

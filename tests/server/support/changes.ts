@@ -4,8 +4,8 @@ import { type Entity, entityOf } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { actionsOf } from './changeActions.ts'
-import { pagesOf } from './changePages.ts'
 import { type Change, changersAt, type Making } from './changers.ts'
+import { endpointChanges } from './endpointChanges.ts'
 import { partsOf, request } from './partFiles.ts'
 import { accountFor, endpointOf, type Worker, workerFor } from './registers.ts'
 import type { Server } from './server.ts'
@@ -36,7 +36,7 @@ function another(entity: Entity): Row {
 export async function changesAt(server: Server) {
   const changers = await changersAt(server)
   const { special, token } = changers
-  const [acting, pages] = [actionsOf(changers), pagesOf(changers)]
+  const [acting, endpoints] = [actionsOf(changers), endpointChanges(changers)]
 
   const changed = async (entity: Entity, who: Worker) => {
     const record = await (special[entity.name] ?? (() => who.createSample(entity, another(entity))))()
@@ -109,8 +109,8 @@ export async function changesAt(server: Server) {
       return known(make && (() => make(entityOf(entity), who)), `${entity} ${verb}`)
     },
     action: ({ entity, action }) => known(acting[`${entity} ${action}`], `${entity} ${action}`),
-    companyPage: ({ page }) => known(pages[page], page),
-    page: ({ page }) => known(pages[page], page),
+    companyEndpoint: ({ endpoint }) => known(endpoints[endpoint], endpoint),
+    publicEndpoint: ({ endpoint }) => known(endpoints[endpoint], endpoint),
     lookup: ({ lookup }) => known(undefined, lookup),
     sheet: ({ entity, step }) => {
       const usually = steps[step]

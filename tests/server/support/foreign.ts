@@ -47,7 +47,7 @@ const userOfCertificate: Asked = (theirs, own) => [
 ]
 
 /** What the hand-written endpoints are asked about others: each Id of theirs, beside good ones of one's own. */
-const pages: Readonly<Record<string, Asked>> = {
+const endpoints: Readonly<Record<string, Asked>> = {
   'cargo/v2': one('cargo'),
   'acesso/produto/adicionar': theirs => [{ idCargo: theirs['cargo'], idProduto: 1 }],
   'acesso/produto/excluir': one('acesso_produto'),
@@ -140,7 +140,7 @@ export function addressed(path: string, row: Row): string {
 
 /** All that an endpoint can be asked about records of theirs. */
 export function askedOf({ answerer }: Endpoint, theirs: Ids, own: Ids): readonly Row[] {
-  if (answerer.type === 'companyPage') return pages[answerer.page]?.(theirs, own) ?? []
+  if (answerer.type === 'companyEndpoint') return endpoints[answerer.endpoint]?.(theirs, own) ?? []
   if (answerer.type === 'entity') return ofVerb(entityOf(answerer.entity), answerer.verb, theirs)
   if (answerer.type === 'sheet') return ofSheet(entityOf(answerer.entity), answerer.step, theirs)
   return answerer.type === 'action' ? [{ id: ofRecord(entityOf(answerer.entity), theirs) }] : []
@@ -151,7 +151,7 @@ const namesOf = (schema: ZodType | undefined) =>
 
 /** Whether an endpoint is told of a record by its Id. Lists are narrowed by one; who may offer which, reads offer. */
 export function takesId({ query, body, paged, access, answerer }: Endpoint): boolean {
-  const inBody = answerer.type === 'companyPage' ? namesOf(body) : []
+  const inBody = answerer.type === 'companyEndpoint' ? namesOf(body) : []
   return access.type !== 'public' && !paged && [...namesOf(query), ...inBody].some(name => /^id/i.test(name))
 }
 

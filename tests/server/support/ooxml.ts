@@ -81,11 +81,11 @@ export function workbookOf({
 }
 
 /** A cell of text. */
-export const said = (text: string) => `<c t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`
+export const textCell = (text: string) => `<c t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`
 
 /** A row of cells; a bare text is one that is said. */
 export const rowOf = (...cells: readonly string[]) =>
-  `<row>${cells.map(cell => (cell.startsWith('<') ? cell : said(cell))).join('')}</row>`
+  `<row>${cells.map(cell => (cell.startsWith('<') ? cell : textCell(cell))).join('')}</row>`
 
 /** A workbook of one sheet with these rows, and one text that its cells may share; not packed, so not refused for that. */
 export function bookOf(rows: string, shared = 'x'): Uint8Array {

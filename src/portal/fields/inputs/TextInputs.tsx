@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { CompanyLookup } from '#portal/fields/companyLookup/CompanyLookup.tsx'
 import { useFilling } from '#portal/fields/companyLookup/filling.ts'
 import { type ControlProps, textOf, textOrNull } from '#portal/fields/control.ts'
-import { bare, example } from '#portal/ui/format/mask.ts'
+import { example, stripMask } from '#portal/ui/format/mask.ts'
 import { mask as laid } from '#rules/identifiers/mask.ts'
 import { formatPhone, normalizePhone } from '#rules/identifiers/phone.ts'
 import { formatPostalCode, normalizePostalCode } from '#rules/identifiers/postalCode.ts'
@@ -19,7 +19,7 @@ export function TextInput(control: ControlProps<'text'>) {
       <MaskedBox
         control={control}
         format={value => laid(value, mask)}
-        bare={typed => cased(bare(typed, mask))}
+        bare={typed => cased(stripMask(typed, mask))}
         placeholder={example(mask)}
         inputMode={/[a*]/.test(mask) ? 'text' : 'numeric'}
       />

@@ -1,5 +1,5 @@
 /** Characters of a typed or pasted text that the mask's slots accept, without punctuation. */
-export function bare(text: string, mask: string): string {
+export function stripMask(text: string, mask: string): string {
   const isNumeric = ![...mask].some(slot => slot === 'a' || slot === '*')
   return text.replace(isNumeric ? /\D/g : /[^\p{L}\p{N}]/gu, '')
 }

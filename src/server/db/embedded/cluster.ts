@@ -8,14 +8,14 @@ import { DURABLE_PARAMETERS, DurableFolder } from './durable.ts'
 import type { Start } from './messages.ts'
 import type { Program } from './program.ts'
 import { unpack } from './tar.ts'
-import { template } from './template.ts'
+import { clusterTemplate } from './template.ts'
 
 const SETTINGS = ['-c', 'TimeZone=UTC', '-c', 'DateStyle=ISO,MDY']
 const LAST_LINES = 10
 
 /** Opens the cluster of a folder, creating it if there is none, or one in memory. */
 export async function openCluster(program: Program, { folder, from }: Start): Promise<PGlite> {
-  const empty = async () => from ?? (await template(program))
+  const empty = async () => from ?? (await clusterTemplate(program))
   if (folder === undefined) return openInMemory(program, await empty())
   const cluster = clusterOf(folder)
   if (!existsSync(cluster)) {

@@ -14,7 +14,7 @@ const UNUSED = ['template0', 'template1']
 const cache = new URL('../../../../node_modules/.cache/canal-admin/', import.meta.url)
 
 /** Dump of an empty cluster. Creating one takes two seconds, so it is cached beside the packages. */
-export async function template(program: Program): Promise<Uint8Array> {
+export async function clusterTemplate(program: Program): Promise<Uint8Array> {
   const archive = new URL(`pglite-${version()}.tar`, cache)
   try {
     return readFileSync(archive)

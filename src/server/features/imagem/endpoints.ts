@@ -5,7 +5,7 @@ import type { Answer, CompanyCall } from '#server/core/context.ts'
 import { say } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
-import type { FileEndpointHandlers, PreparedPages } from '#server/features/companyEndpoints.ts'
+import type { FileEndpointHandlers, PreparedEndpoints } from '#server/features/companyEndpoints.ts'
 import { ownOrEditable } from '#server/features/usuario/endpoints.ts'
 import { recordById } from '#server/registers/record.ts'
 import { derive } from '#server/registers/store.ts'
@@ -43,7 +43,7 @@ const REMOVED = 'pictures.removed'
 const pictureOf = (call: CompanyCall) => call.prepared?.() as Uint8Array
 
 /** Pictures are decoded before the transaction that stores them. */
-export const preparedPictures: PreparedPages = {
+export const preparedPictures: PreparedEndpoints = {
   'perfil/foto/adicionar': ({ body, caller }) => readImage('usuario', body as Uint8Array, caller.IdRegistro),
   'filial/logo/adicionar': ({ body, caller }) => readImage('filial', body as Uint8Array, caller.IdRegistro),
 }

@@ -9,7 +9,7 @@ import { asOwnerWithin } from '#server/db/transaction.ts'
 import type {
   CompanyEndpointHandlers,
   FileEndpointHandlers,
-  PreparedPages,
+  PreparedEndpoints,
 } from '#server/features/companyEndpoints.ts'
 import { filterFields } from '#server/registers/columns.ts'
 import { isHiddenFromIndex } from '#server/registers/filter.ts'
@@ -83,7 +83,7 @@ export const pagamentoHandlers = {
 } satisfies Partial<CompanyEndpointHandlers>
 
 /** Media types of attachments, detected before the transaction that stores the file. */
-export const preparedAttachments: PreparedPages = {
+export const preparedAttachments: PreparedEndpoints = {
   'pagamento/documento/adicionar': ({ body }) => mediaTypeOf(body as Uint8Array),
 }
 

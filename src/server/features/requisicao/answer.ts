@@ -1,4 +1,4 @@
-import type { DataCall, PageCall } from '#server/core/context.ts'
+import type { DataCall, PublicCall } from '#server/core/context.ts'
 import { say } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwner } from '#server/db/transaction.ts'
@@ -18,7 +18,7 @@ const refused = (key: string) => new Problem('refused', { message: { key } })
  * Stores the answer to a request sent by a link, once and before it expires, with all consequences of the
  * answer.
  */
-export async function answerRequest({ db, body, language, once }: PageCall<unknown, RequestAnswer>) {
+export async function answerRequest({ db, body, language, once }: PublicCall<unknown, RequestAnswer>) {
   const { Id: code, Aceita } = body
   const answer = async (trx: DataCall['trx']) => {
     // Locks the card first, in the same order as a repeated invitation, to prevent a deadlock.

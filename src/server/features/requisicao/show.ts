@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Requisicao } from '#contract/features/requisicao.ts'
-import type { Executor, PageCall } from '#server/core/context.ts'
+import type { Executor, PublicCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { hashToken } from '#server/features/sessao/sessions.ts'
@@ -13,7 +13,7 @@ export type StoredRequest = Omit<Requisicao, 'Id'> & {
 }
 
 /** Subject, sender and expiry of a request sent by a link; the code of the link authenticates its holder. */
-export async function showRequest({ db, query }: PageCall<{ readonly id: string }, unknown>) {
+export async function showRequest({ db, query }: PublicCall<{ readonly id: string }, unknown>) {
   return asOwner(db, async trx => shownRequest(query.id, await requestOf(trx, query.id)))
 }
 

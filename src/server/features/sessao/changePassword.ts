@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { passwordErrors } from '#rules/password.ts'
-import type { Caller, Executor, PageCall } from '#server/core/context.ts'
+import type { Caller, Executor, PublicCall } from '#server/core/context.ts'
 import { say } from '#server/core/language.ts'
 import { fieldProblem, Problem } from '#server/core/problem.ts'
 import type { Database } from '#server/db/open.ts'
@@ -23,7 +23,7 @@ const FRESH_MINUTES = 5
  * Changes the password of a signed-in user who enters the present one or has just signed in: an unattended
  * screen does not suffice to take over an account. All other sessions of the user end.
  */
-export async function changePassword(call: PageCall<unknown, Changed>) {
+export async function changePassword(call: PublicCall<unknown, Changed>) {
   const { db, body, caller, language, network, once } = call
   if (!caller) throw new Problem('unauthenticated')
   const { IdUsuario, Email, Nome, tokenHash } = caller

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { normalizeEmail } from '#rules/identifiers/email.ts'
 import { enqueueEmail } from '#server/adapters/email/email.ts'
 import { portalAddress } from '#server/core/address.ts'
-import type { Executor, PageCall } from '#server/core/context.ts'
+import type { Executor, PublicCall } from '#server/core/context.ts'
 import { say } from '#server/core/language.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { newCode } from './codes.ts'
@@ -30,7 +30,7 @@ export async function askForCode({
   network,
   language,
   once,
-}: PageCall<unknown, { readonly Email: string }>) {
+}: PublicCall<unknown, { readonly Email: string }>) {
   const email = normalizeEmail(body.Email)
   const limits = emailLimitsOf(email, network)
   const ask = async (trx: Executor) => {

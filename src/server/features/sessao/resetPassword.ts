@@ -1,6 +1,6 @@
 import { entityNamed } from '#contract/entity.ts'
 import { passwordErrors } from '#rules/password.ts'
-import type { DataCall, PageCall } from '#server/core/context.ts'
+import type { DataCall, PublicCall } from '#server/core/context.ts'
 import { say } from '#server/core/language.ts'
 import { fieldProblem, Problem } from '#server/core/problem.ts'
 import { asOwner } from '#server/db/transaction.ts'
@@ -20,7 +20,7 @@ const ACTIVE = 1
 const PENDING = 2
 
 /** Sets a password with a code and consumes the code; an invited user becomes active. */
-export async function resetPassword({ db, body, network, language, once }: PageCall<unknown, Reset>) {
+export async function resetPassword({ db, body, network, language, once }: PublicCall<unknown, Reset>) {
   const owner = await asOwner(db, async trx => {
     const attempt = await takeAttempt(trx, codeLimitsOf(network))
     const found = await ownerOfCode(trx, body.Codigo)

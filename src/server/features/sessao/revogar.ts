@@ -1,11 +1,11 @@
-import type { PageCall } from '#server/core/context.ts'
+import type { PublicCall } from '#server/core/context.ts'
 import { say } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { closeSession } from './sessions.ts'
 
 /** Signs out: the token is invalid from now on. */
-export async function revogar({ db, caller, language }: PageCall<unknown, unknown>) {
+export async function revogar({ db, caller, language }: PublicCall<unknown, unknown>) {
   if (!caller) throw new Problem('unauthenticated')
   await asOwner(db, trx => closeSession(trx, caller.tokenHash))
   return { Message: say(language, 'messages.signedOut') }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Executor, PageCall } from '#server/core/context.ts'
+import type { Executor, PublicCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { storeNetwork } from './knownNetworks.ts'
@@ -16,7 +16,7 @@ type Credentials = { readonly Email: string; readonly Password: string }
 const ACTIVE = 1
 
 /** Signs in; an unknown address and a wrong password get the same answer after the same time. */
-export async function token(call: PageCall<unknown, Credentials>) {
+export async function token(call: PublicCall<unknown, Credentials>) {
   const { db, address, network, agent } = call
   const { known, attempt } = await inTurn(network, () => checked(call))
   return asOwner(db, async trx => {
@@ -36,7 +36,7 @@ export async function token(call: PageCall<unknown, Credentials>) {
  * User with that address and password. Counted as a failure before the check, so that concurrent guesses
  * count, too.
  */
-async function checked({ db, body, network }: PageCall<unknown, Credentials>) {
+async function checked({ db, body, network }: PublicCall<unknown, Credentials>) {
   const email = body.Email.trim().toLowerCase()
   const { attempt, known } = await asOwner(db, async trx => ({
     attempt: await takeAttempt(trx, await signInLimits(trx, email, network)),

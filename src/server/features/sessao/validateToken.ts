@@ -1,9 +1,9 @@
-import type { PageCall } from '#server/core/context.ts'
+import type { PublicCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { sessionOf } from './session.ts'
 
 /** Session user with its present permissions. */
-export async function validateToken({ caller, token }: PageCall<unknown, unknown>) {
+export async function validateToken({ caller, token }: PublicCall<unknown, unknown>) {
   if (!caller) throw new Problem('unauthenticated')
   return sessionOf(caller, token)
 }

@@ -1,10 +1,10 @@
-import type { PageCall } from '#server/core/context.ts'
+import type { PublicCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 
 type Tied = { readonly connectionId: string; readonly connectionIdOld?: string | undefined }
 
 /** Ties a connection to the session that negotiated it, in place of an earlier one. */
-export async function tie({ hub, caller, query }: PageCall<Tied, unknown>) {
+export async function tie({ hub, caller, query }: PublicCall<Tied, unknown>) {
   if (!caller) throw new Problem('unauthenticated')
   const { connectionId, connectionIdOld } = query
   if (connectionIdOld && connectionIdOld !== connectionId) await hub.untie(caller, connectionIdOld)
@@ -13,7 +13,7 @@ export async function tie({ hub, caller, query }: PageCall<Tied, unknown>) {
 }
 
 /** Unties a connection: it stays open, and is sent nothing. */
-export async function untie({ hub, caller, query }: PageCall<Tied, unknown>) {
+export async function untie({ hub, caller, query }: PublicCall<Tied, unknown>) {
   if (!caller) throw new Problem('unauthenticated')
   if (!(await hub.untie(caller, query.connectionId))) throw new Problem('notFound')
   return { connectionId: query.connectionId }

@@ -5,7 +5,7 @@ import type { WrittenOf } from '#contract/record.ts'
 import { blankRow, validate } from '#contract/validation.ts'
 import { enumerations } from '#rules/enumerations.ts'
 import { requestStatus } from '#rules/registration.ts'
-import type { CompanyCall, Executor, PageCall } from '#server/core/context.ts'
+import type { CompanyCall, Executor, PublicCall } from '#server/core/context.ts'
 import { say } from '#server/core/language.ts'
 import { fieldProblem, Problem } from '#server/core/problem.ts'
 import { asOwner } from '#server/db/transaction.ts'
@@ -23,7 +23,7 @@ const AN_HOUR = 60 * 60
 const A_DAY = 24 * AN_HOUR
 
 /** Initial data for the screen of the registration request. */
-async function model({ db }: PageCall<unknown, unknown>) {
+async function model({ db }: PublicCall<unknown, unknown>) {
   const { rows } = await sql<Estado>`
     select "Id", "Sigla", "Nome" from apoio_estado where "IdPais" = 'BR' and "Ativo" order by "Nome" collate "und-x-icu"`.execute(
     db.kysely,
@@ -43,7 +43,7 @@ async function model({ db }: PageCall<unknown, unknown>) {
  * Stores a registration request for the channel's owner to decide. The answer does not disclose who is
  * registered already: that is checked on approval.
  */
-async function adicionar({ db, body, language, network, once }: PageCall<unknown, unknown>) {
+async function adicionar({ db, body, language, network, once }: PublicCall<unknown, unknown>) {
   await consumeQuota(db, { key: `solicitacao:endereco:${network}`, most: 20, seconds: AN_HOUR })
   const { row, errors } = validate(solicitacao.spec, receivedRow(solicitacao, body, []))
   const call = { company: null, caller: undefined }

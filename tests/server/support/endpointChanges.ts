@@ -17,7 +17,7 @@ const PICTURE = Buffer.from(
 )
 
 /** Every hand-written endpoint that changes something, asked about what it applies to. */
-export function pagesOf(changers: Changers): Readonly<Record<string, Making>> {
+export function endpointChanges(changers: Changers): Readonly<Record<string, Making>> {
   const { server, token, own, other, provider, payments, registrations, run, attachmentPath } = changers
   const { payer, authorized, draft } = payments
 

@@ -3,7 +3,7 @@ import { type Endpoint, IDEMPOTENCY_HEADER } from '#contract/endpoint.ts'
 import type { Executor } from '#server/core/context.ts'
 import { languageOf } from '#server/core/language.ts'
 import type { Database } from '#server/db/open.ts'
-import { answerEndpoint } from '#server/features/endpoints.ts'
+import { answerPublicEndpoint } from '#server/features/endpoints.ts'
 import type { AdmittedCall } from './call.ts'
 import { type DerivedKey, derivedKey, encryptedAnswer, storedAnswerOf } from './derivedKey.ts'
 import { fingerprint, once } from './idempotency.ts'
@@ -13,15 +13,15 @@ import { networkOf } from './remoteAddress.ts'
 const LONGEST_AGENT = 300
 
 /** Answers a hand-written endpoint that opens its own transactions. */
-export async function answerPage(
-  { page }: { readonly page: string },
+export async function answerPublic(
+  { endpoint: name }: { readonly endpoint: string },
   { serving, endpoint, context, token, caller, query, received }: AdmittedCall,
 ): Promise<Response> {
   const { db, outside, hub, remoteAddress } = serving
   const bytes = await received.read()
   const address = remoteAddress(context)
   const whose = caller ? `user ${caller.IdUsuario}` : `address ${address}`
-  const key = pageKey(endpoint, context, whose, bytes)
+  const key = keyOf(endpoint, context, whose, bytes)
   const call = {
     db,
     outside,
@@ -36,7 +36,7 @@ export async function answerPage(
     agent: context.req.header('User-Agent')?.slice(0, LONGEST_AGENT) ?? null,
     once: <T>(trx: Executor, work: () => Promise<T>) => once(trx, key && encryptedAnswer<T>(key), work),
   }
-  const answer = await onceAnswered(db, key, () => answerEndpoint(page, call))
+  const answer = await onceAnswered(db, key, () => answerPublicEndpoint(name, call))
   return context.json(answer as object, 200, {})
 }
 
@@ -61,7 +61,7 @@ async function onceAnswered(
   }
 }
 
-function pageKey(
+function keyOf(
   { changes }: Endpoint,
   { req }: Context,
   whose: string,

@@ -7,23 +7,23 @@ type Written<Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType> = Om
 > & { readonly body: B; readonly summary?: string; readonly paged?: boolean }
 
 /** Declares endpoints outside a company's transaction in a part of the API; preserves the types of each. */
-export const pageOf =
+export const publicEndpointOf =
   (tag: string) =>
   <Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(name: string, given: Written<Q, B, A>) => ({
     paged: false,
     summary: name,
     ...given,
     tag,
-    answerer: { type: 'page', page: name } as const,
+    answerer: { type: 'publicEndpoint', endpoint: name } as const,
   })
 
 /** Declares endpoints that run in a transaction of the caller's company in a part of the API. */
-export const companyPageOf =
+export const companyEndpointOf =
   (tag: string) =>
   <Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(name: string, given: Written<Q, B, A>) => ({
     paged: false,
     summary: name,
     ...given,
     tag,
-    answerer: { type: 'companyPage', page: name } as const,
+    answerer: { type: 'companyEndpoint', endpoint: name } as const,
   })
