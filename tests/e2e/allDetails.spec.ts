@@ -6,12 +6,12 @@ import { draftWithRequest } from './support/baixa.ts'
 import { test } from './support/portal.ts'
 import { editRoute, newMark, recordRoute } from './support/registers.ts'
 import { button, rowsOf, toldOf } from './support/screen.ts'
-import { labels, say } from './support/words.ts'
+import { labels, translate } from './support/words.ts'
 
 const [filial, filialProvedor] = [entityNamed('filial'), entityNamed('filial/provedor')]
 const pagamento = entityNamed('pagamento')
 
-const removeAll = (page: Page) => page.getByRole('button', { name: say('details.removeAll.button') })
+const removeAll = (page: Page) => page.getByRole('button', { name: translate('details.removeAll.button') })
 const tabOf = ({ name }: Entity) => `aba=${name.split('/').at(-1)}`
 
 /** Makes a record of the parent with this many details; answers its Id. */
@@ -42,14 +42,14 @@ for (const [name, fill] of Object.entries(filled)) {
     await removeAll(page).click()
     const dialog = page.getByRole('alertdialog')
     await expect(
-      dialog.getByText(say('details.removeAll.text', { smart_count: count, name: many })),
+      dialog.getByText(translate('details.removeAll.text', { smart_count: count, name: many })),
     ).toBeVisible()
     await expectNothingFound(page, 'the question', IN_FRONT)
     await button(dialog, 'cancel').click()
     await expect(rowsOf(page, detail)).toHaveCount(count)
     await removeAll(page).click()
     await removeAll(page).last().click()
-    await toldOf(page, say('messages.deletedAll', { smart_count: count }))
+    await toldOf(page, translate('messages.deletedAll', { smart_count: count }))
     await expect(rowsOf(page, detail)).toHaveCount(0)
     await expect(removeAll(page)).toHaveCount(0)
   })
@@ -65,7 +65,7 @@ test('all providers of the company are linked to a branch at once, after naming 
     IdCidade: '4202404',
   })
   await page.goto(`${editRoute(filial, Id)}&aba=provedor`)
-  const add = page.getByRole('button', { name: say('pages.filial.providers.addAll') })
+  const add = page.getByRole('button', { name: translate('pages.filial.providers.addAll') })
   await add.click()
   const dialog = page.getByRole('alertdialog')
   const listed = dialog.getByRole('listitem')
@@ -73,9 +73,9 @@ test('all providers of the company are linked to a branch at once, after naming 
   const names = await listed.allTextContents()
   await expectNothingFound(page, 'the providers to come', IN_FRONT)
   await button(dialog, 'add').click()
-  await toldOf(page, say('messages.providersLinked', { smart_count: names.length }))
+  await toldOf(page, translate('messages.providersLinked', { smart_count: names.length }))
   await expect(rowsOf(page, filialProvedor)).toHaveCount(names.length)
   await add.click()
-  await expect(dialog.getByText(say('pages.filial.providers.allThere'))).toBeVisible()
+  await expect(dialog.getByText(translate('pages.filial.providers.allThere'))).toBeVisible()
   await button(dialog, 'cancel').click()
 })

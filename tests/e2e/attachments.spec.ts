@@ -7,7 +7,7 @@ import { expectNothingFound, IN_FRONT } from './support/axe.ts'
 import { test } from './support/portal.ts'
 import { editRoute, recordRoute } from './support/registers.ts'
 import { button, confirmRemoval, rowsOf, toldOf } from './support/screen.ts'
-import { labels, say } from './support/words.ts'
+import { labels, translate } from './support/words.ts'
 
 const pagamento = entityNamed('pagamento')
 const documento = entityNamed('pagamento/documento')
@@ -20,11 +20,11 @@ const picture = () =>
 
 const row = (page: Page, name: string) => rowsOf(page, documento).filter({ hasText: name })
 const tool = (page: Page, word: string, name: string) =>
-  row(page, name).getByRole('button', { name: `${say(word)} ${name}`, exact: true })
+  row(page, name).getByRole('button', { name: `${translate(word)} ${name}`, exact: true })
 const tab = (address: string, separator: string) => `${address}${separator}aba=documento`
 
 async function attach(page: Page, files: readonly { name: string; buffer: Buffer }[]): Promise<void> {
-  const input = page.getByLabel(say('pages.pagamento.attach')).last()
+  const input = page.getByLabel(translate('pages.pagamento.attach')).last()
   await input.setInputFiles(files.map(file => ({ ...file, mimeType: 'application/octet-stream' })))
   await expect(rowsOf(page, documento)).toHaveCount(files.length)
 }
@@ -64,7 +64,7 @@ test('files are attached to a request, named, typed, looked at, downloaded and d
 
   await tool(page, 'actions.delete', 'foto.png').click()
   await confirmRemoval(page)
-  await toldOf(page, say('messages.deleted'))
+  await toldOf(page, translate('messages.deleted'))
   await expect(rowsOf(page, documento)).toHaveCount(1)
 })
 
@@ -75,7 +75,7 @@ test('attachments are only looked at until the request is edited', async ({ page
   await page.goto(tab(recordRoute(pagamento, Id), '?'))
   await expect(tool(page, 'pages.pagamento.keep', 'boleto.pdf')).toBeVisible()
   await expect(tool(page, 'actions.delete', 'boleto.pdf')).toHaveCount(0)
-  await expect(page.getByText(say('pages.pagamento.dropHere'))).toHaveCount(0)
+  await expect(page.getByText(translate('pages.pagamento.dropHere'))).toHaveCount(0)
 })
 
 test('of more attachments than a page holds all are reached, in the order of their names', async ({

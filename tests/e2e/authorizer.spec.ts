@@ -3,7 +3,7 @@ import { entityNamed } from '#contract/entity.ts'
 import { test } from './support/portal.ts'
 import { newMark } from './support/registers.ts'
 import { button, form, heading, toldOf } from './support/screen.ts'
-import { labels, say } from './support/words.ts'
+import { labels, translate } from './support/words.ts'
 
 const pagamento = entityNamed('pagamento')
 const note = labels(pagamento).field('ObservacaoInterna')
@@ -33,9 +33,9 @@ test.describe('who authorizes requests', () => {
     await box.click()
     await page.keyboard.press('Control+A')
     await page.keyboard.type(mark)
-    await expect(page.getByRole('button', { name: say('pages.pagamento.takeTaxes') })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: translate('pages.pagamento.takeTaxes') })).toHaveCount(0)
     await page.keyboard.press('Control+s')
-    await toldOf(page, say('messages.saved'))
+    await toldOf(page, translate('messages.saved'))
     expect(await api.read('autorizacao', pagamento, Number(authorized?.Id))).toMatchObject({
       ObservacaoInterna: mark,
     })
@@ -49,7 +49,7 @@ test.describe('who authorizes requests', () => {
     const branch = await api.create('industria', entityNamed('filial'), place)
     const { Id } = await api.create('industria', pagamento, { IdFilial: branch.Id })
     await page.goto(`/admin/pagamento/${Id}?modo=editar`)
-    await expect(page.getByText(say('refusals.notOnBranch')).first()).toBeVisible()
+    await expect(page.getByText(translate('refusals.notOnBranch')).first()).toBeVisible()
     await expect(page.getByRole('textbox', { name: note })).toHaveCount(0)
     await expect(button(page, 'save')).toHaveCount(0)
   })
@@ -60,7 +60,7 @@ test('the matrix offers no flag that no part of the portal asks for', async ({ p
   await page.goto(`/admin/cargo/${role?.Id}?modo=editar&aba=acessos`)
   const box = (flag: 'Editar' | 'Cadastrar' | 'Deletar') =>
     page.getByRole('checkbox', {
-      name: `${say(`pages.cargo.flags.${flag}`)}: ${say('services.PAGAMENTO_AUTORIZACAO')}`,
+      name: `${translate(`pages.cargo.flags.${flag}`)}: ${translate('services.PAGAMENTO_AUTORIZACAO')}`,
     })
   await expect(box('Editar')).toBeVisible()
   await expect(box('Cadastrar')).toHaveCount(0)
@@ -74,8 +74,8 @@ test('a link is ended after its provider was named, and stays when one goes back
   const [first] = await api.find('industria', entityNamed('filial'), 'Voltrix')
   await page.goto(`/admin/filial/${first?.Id}?modo=editar&aba=provedor`)
   await expect(heading(page, labels(entityNamed('filial')).one)).toBeVisible()
-  await page.getByRole('button', { name: say('pages.filial.providers.links') }).press('Enter')
-  const end = say('pages.filial.providers.end')
+  await page.getByRole('button', { name: translate('pages.filial.providers.links') }).press('Enter')
+  const end = translate('pages.filial.providers.end')
   await page.getByRole('button', { name: `${end}: ${name}` }).press('Enter')
   const asked = page.getByRole('alertdialog', { name: end })
   await expect(asked.getByText(name)).toBeVisible()

@@ -4,13 +4,13 @@ import type { AnyField } from '#schema/kind.ts'
 import { test } from './support/portal.ts'
 import { editRoute, newMark, registers, routeOf } from './support/registers.ts'
 import { button, form, rowsOf, toldOf } from './support/screen.ts'
-import { labels, say } from './support/words.ts'
+import { labels, translate } from './support/words.ts'
 
 const conta = entityNamed('conta')
 const empresa = entityNamed('empresa')
 const contaDaEmpresa = entityNamed('empresa/conta')
 
-const SAVED = say('messages.saved')
+const SAVED = translate('messages.saved')
 const NO_OPTION = 'zzqx'
 
 const list = (within: Page | Locator, name: string) =>
@@ -173,7 +173,7 @@ test('the filters of a list take what is typed with Enter, and tell of what they
   page,
 }) => {
   await page.goto(routeOf(conta))
-  await page.getByRole('button', { name: say('lists.filters') }).click()
+  await page.getByRole('button', { name: translate('lists.filters') }).click()
   const bank = list(page.getByRole('dialog'), labels(conta).field('IdBanco'))
   await type(bank, 'itau unib')
   await page.keyboard.press('Enter')
@@ -182,7 +182,7 @@ test('the filters of a list take what is typed with Enter, and tell of what they
   ).toBeVisible()
   await bank.pressSequentially(NO_OPTION)
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('dialog').getByText(say('validation.choice'))).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(translate('validation.choice'))).toBeVisible()
   await expect(bank).toHaveValue(NO_OPTION)
 })
 
@@ -191,7 +191,7 @@ test.describe('a provider', () => {
 
   test('chooses a client by typing some of its name and pressing Enter', async ({ page }) => {
     await page.goto('/admin/modelos')
-    await type(list(page.getByRole('main'), say('shell.client.label')), 'voltrix')
+    await type(list(page.getByRole('main'), translate('shell.client.label')), 'voltrix')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('banner').getByRole('button', { name: /^Voltrix/ })).toBeVisible()
   })

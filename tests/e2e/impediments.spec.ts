@@ -4,10 +4,10 @@ import type { Stored } from './support/api.ts'
 import { test } from './support/portal.ts'
 import { newMark } from './support/registers.ts'
 import { button, rowsOf } from './support/screen.ts'
-import { labels, say } from './support/words.ts'
+import { labels, translate } from './support/words.ts'
 
 const pagamento = entityNamed('pagamento')
-const action = (register: string, name: string) => say(`registers.${register}.actions.${name}.do`)
+const action = (register: string, name: string) => translate(`registers.${register}.actions.${name}.do`)
 
 /** Presses what may not be pressed by keyboard, since a pointer is not let through; no dialog comes. */
 async function expectRefused(page: Page, name: string, reason: string): Promise<void> {
@@ -23,7 +23,7 @@ async function expectRefused(page: Page, name: string, reason: string): Promise<
 test('an empty settlement says why it is not posted', async ({ page, api }) => {
   const { Id } = await api.create('industria', entityNamed('baixa'), {})
   await page.goto(`/admin/baixa/${Id}`)
-  await expectRefused(page, action('baixa', 'efetivar'), say('refusals.items'))
+  await expectRefused(page, action('baixa', 'efetivar'), translate('refusals.items'))
 })
 
 test('what is authorized is named before it is confirmed', async ({ page, api }) => {
@@ -34,7 +34,7 @@ test('what is authorized is named before it is confirmed', async ({ page, api })
   const dialog = page.getByRole('alertdialog')
   for (const name of ['IdBeneficiario', 'ValorLiquido', 'DataVencimento']) {
     await expect(
-      dialog.getByText(say(`fields.${name}` as Parameters<typeof say>[0]), { exact: true }),
+      dialog.getByText(translate(`fields.${name}` as Parameters<typeof translate>[0]), { exact: true }),
     ).toBeVisible()
   }
   const due = String(waiting?.['DataVencimento']).split('-').reverse().join('/')
@@ -45,7 +45,7 @@ test('what is authorized is named before it is confirmed', async ({ page, api })
 test('headquarters say why they are not deactivated', async ({ page, api }) => {
   const [matriz] = (await api.ask('industria', '/api/canal/admin/filiais?filter={"Matriz":true}')) as Stored[]
   await page.goto(`/admin/filial/${matriz?.Id}`)
-  await expectRefused(page, action('filial', 'desativar'), say('guards.headquarters'))
+  await expectRefused(page, action('filial', 'desativar'), translate('guards.headquarters'))
 })
 
 test('of requests that are paid, many at once are not deleted, and only their remark is changed', async ({
@@ -54,12 +54,12 @@ test('of requests that are paid, many at once are not deleted, and only their re
   await page.goto(`/admin/pagamentos?filter=${encodeURIComponent('{"StatusPagamento":[5]}')}`)
   const first = rowsOf(page, pagamento).first()
   await first.getByRole('checkbox').press('Space')
-  await expect(page.getByText(say('bulk.selected', { smart_count: 1 }))).toBeVisible()
-  await expectRefused(page, say('actions.delete'), say('bulk.none'))
+  await expect(page.getByText(translate('bulk.selected', { smart_count: 1 }))).toBeVisible()
+  await expectRefused(page, translate('actions.delete'), translate('bulk.none'))
   await button(page, 'change').click()
   await page
     .getByRole('dialog')
-    .getByRole('combobox', { name: say('bulk.field') })
+    .getByRole('combobox', { name: translate('bulk.field') })
     .click()
   await expect(page.getByRole('option')).toHaveText([labels(pagamento).field('ObservacaoInterna')])
   await page.keyboard.press('Escape')
@@ -97,12 +97,12 @@ test.describe('a provider', () => {
     await page.goto('/admin/empresas')
     await page
       .getByRole('main')
-      .getByRole('combobox', { name: say('shell.client.label') })
+      .getByRole('combobox', { name: translate('shell.client.label') })
       .click()
     await page.getByRole('option', { name: /Voltrix/ }).click()
     await page.goto(`/admin/empresa/${Id}?aba=conta`)
     const panel = page.getByRole('tabpanel', { name: labels(entityNamed('empresa/conta')).many })
-    await expect(panel.getByText(say('guards.payeeAccount'))).toBeVisible()
+    await expect(panel.getByText(translate('guards.payeeAccount'))).toBeVisible()
     await expect(button(panel, 'add')).toHaveCount(0)
   })
 })

@@ -3,13 +3,13 @@ import { entityNamed } from '#contract/entity.ts'
 import { choose } from './support/language.ts'
 import { test } from './support/portal.ts'
 import { heading } from './support/screen.ts'
-import { labels, say } from './support/words.ts'
+import { labels, translate } from './support/words.ts'
 
 for (const language of ['en', 'es'] as const) {
   test(`a user who chooses ${language} reads it at once, and after a reload`, async ({ page }) => {
     await page.goto('/admin/modelos')
     await choose(page, language)
-    const name = say('registers.modelo.many', {}, language)
+    const name = translate('registers.modelo.many', {}, language)
     await expect(heading(page, name)).toBeVisible()
     await expect(page).toHaveTitle(`${name} · Canal`)
     await page.reload()
@@ -24,9 +24,9 @@ for (const language of ['en', 'es'] as const) {
 
     test('reads what the products are called and hold', async ({ page }) => {
       await page.goto('/admin/assinatura')
-      const product = page.getByRole('article', { name: say('products.COTACAO.name', {}, language) })
+      const product = page.getByRole('article', { name: translate('products.COTACAO.name', {}, language) })
       await product.getByRole('link').click()
-      await expect(page.getByText(say('products.COTACAO.about', {}, language))).toBeVisible()
+      await expect(page.getByText(translate('products.COTACAO.about', {}, language))).toBeVisible()
     })
   })
 }
@@ -49,8 +49,8 @@ test.describe('a visitor', () => {
     await page.getByRole('group', { name: 'Idioma' }).getByRole('button', { name: 'ES' }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')
     await page.getByRole('button', { name: 'industria@demo.canal' }).click()
-    await page.getByRole('button', { name: say('pages.login.submit', {}, 'es'), exact: true }).click()
-    await expect(heading(page, say('menu.dashboard', {}, 'es'))).toBeVisible()
+    await page.getByRole('button', { name: translate('pages.login.submit', {}, 'es'), exact: true }).click()
+    await expect(heading(page, translate('menu.dashboard', {}, 'es'))).toBeVisible()
   })
 })
 
@@ -61,7 +61,7 @@ for (const language of ['en', 'es'] as const) {
     test('is told that the Portuguese of the legal texts prevails', async ({ page }) => {
       for (const path of ['termos', 'politica']) {
         await page.goto(`/admin/pages/${path}`)
-        await expect(page.getByText(say('pages.legal.prevails', {}, language))).toBeVisible()
+        await expect(page.getByText(translate('pages.legal.prevails', {}, language))).toBeVisible()
       }
     })
   })
@@ -74,7 +74,7 @@ test.describe('the server', () => {
     await page.goto('/admin/finalidades/novo')
     const form = page.locator('form')
     await form.getByRole('textbox').first().fill('Industrialização')
-    await form.getByRole('button', { name: say('actions.save', {}, 'en') }).click()
-    await expect(form.getByText(say('validation.duplicate', {}, 'en'))).toBeVisible()
+    await form.getByRole('button', { name: translate('actions.save', {}, 'en') }).click()
+    await expect(form.getByText(translate('validation.duplicate', {}, 'en'))).toBeVisible()
   })
 })

@@ -3,14 +3,14 @@ import { entityNamed } from '#contract/entity.ts'
 import { test } from './support/portal.ts'
 import { editRoute, newMark, recordRoute, routeOf } from './support/registers.ts'
 import { button, form, rowsOf, search, toldOf } from './support/screen.ts'
-import { say } from './support/words.ts'
+import { translate } from './support/words.ts'
 
 const cases = [
   { entity: entityNamed('modelo'), field: 'Marca', what: 'in a panel' },
   { entity: entityNamed('empresa'), field: 'Nome fantasia', what: 'on a page' },
 ]
 
-const warning = (page: Page) => page.getByRole('alertdialog', { name: say('forms.unsaved.title') })
+const warning = (page: Page) => page.getByRole('alertdialog', { name: translate('forms.unsaved.title') })
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
 for (const { entity, field, what } of cases) {
@@ -54,7 +54,7 @@ for (const { entity, field, what } of cases) {
       await edit(page).click()
       await input(page).fill('Valor salvo')
       await button(form(page), 'save').click()
-      await toldOf(page, say('messages.saved'))
+      await toldOf(page, translate('messages.saved'))
       await expect(page.locator('form')).toHaveCount(0)
       await expect(page.getByRole('definition').filter({ hasText: 'Valor salvo' })).toBeVisible()
       await page.goBack()
@@ -70,13 +70,13 @@ for (const { entity, field, what } of cases) {
       for (const leave of [() => page.goBack(), () => view(page).click()]) {
         await leave()
         await warning(page)
-          .getByRole('button', { name: say('forms.unsaved.stay') })
+          .getByRole('button', { name: translate('forms.unsaved.stay') })
           .click()
         await expect(input(page)).toHaveValue('Ainda não salvo')
       }
       await view(page).click()
       await warning(page)
-        .getByRole('button', { name: say('forms.unsaved.leave') })
+        .getByRole('button', { name: translate('forms.unsaved.leave') })
         .click()
       await expect(edit(page)).toBeVisible()
       await expect(page.getByText('Ainda não salvo')).toHaveCount(0)

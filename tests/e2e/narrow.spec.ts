@@ -4,7 +4,7 @@ import { expectNoSidewaysScroll } from './support/fit.ts'
 import { test } from './support/portal.ts'
 import { recordRoute } from './support/registers.ts'
 import { button, heading } from './support/screen.ts'
-import { say } from './support/words.ts'
+import { translate } from './support/words.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -69,7 +69,7 @@ test('on a telephone, the head of a payment request leaves half of the window to
   const [Id = 0] = (await api.find('industria', pagamento, 'SP-')).map(stored => stored.Id).slice(9)
   await page.goto(recordRoute(pagamento, Id))
   await expect(page.getByText('Valor líquido').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: say('history.showMore') })).toBeVisible()
+  await expect(page.getByRole('button', { name: translate('history.showMore') })).toBeVisible()
   const tabs = await page.getByRole('tablist').first().boundingBox()
   expect(tabs?.y).toBeLessThan(844 / 2 + 42)
 })

@@ -6,7 +6,7 @@ import { expectNoSidewaysScroll } from './support/fit.ts'
 import { test } from './support/portal.ts'
 import { toasts } from './support/screen.ts'
 import { newTaxId } from './support/taxId.ts'
-import { say } from './support/words.ts'
+import { translate } from './support/words.ts'
 
 const TITLE = 'Nova solicitação de registro'
 
@@ -87,7 +87,7 @@ test('notifications are followed, marked as read and removed, by keyboard alone'
     .press('Enter')
   await expect(items(page)).toHaveCount(2)
   await panel(page)
-    .getByRole('button', { name: say('actions.clear') })
+    .getByRole('button', { name: translate('actions.clear') })
     .press('Enter')
   await expect(panel(page)).toContainText('Nenhuma notificação.')
   await page.reload()
@@ -106,7 +106,7 @@ test('each kind comes the way it was chosen, on a telephone, too', async ({ page
   await dialog.getByRole('combobox', { name: `${kind}: Por e-mail` }).selectOption('Resumo diário')
   await expectNothingFound(page, 'preferences of notifications', IN_FRONT)
   await expectNoSidewaysScroll(page)
-  await dialog.getByRole('button', { name: say('actions.close') }).click()
+  await dialog.getByRole('button', { name: translate('actions.close') }).click()
   await register(request)
   await page.reload()
   await bell(page).click()

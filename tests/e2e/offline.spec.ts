@@ -3,7 +3,7 @@ import { entityNamed } from '#contract/entity.ts'
 import { test } from './support/portal.ts'
 import { newMark } from './support/registers.ts'
 import { button, form, openFromMenu, rowsOf, toldOf } from './support/screen.ts'
-import { labels, say } from './support/words.ts'
+import { labels, translate } from './support/words.ts'
 
 const modelo = entityNamed('modelo')
 const finalidade = entityNamed('finalidade')
@@ -32,13 +32,13 @@ test('without a connection one is told so, what is saved waits and says so, and 
   const notice = page
     .getByRole('dialog')
     .getByRole('status')
-    .filter({ hasText: say('shell.offline.text') })
+    .filter({ hasText: translate('shell.offline.text') })
   await expect(notice).toBeVisible()
   await page.keyboard.press('Control+s')
-  await expect(form(page).getByRole('button', { name: say('forms.waiting') })).toBeVisible()
-  await expect(notice).toContainText(say('shell.offline.waiting', { smart_count: 1 }))
+  await expect(form(page).getByRole('button', { name: translate('forms.waiting') })).toBeVisible()
+  await expect(notice).toContainText(translate('shell.offline.waiting', { smart_count: 1 }))
   await context.setOffline(false)
-  await toldOf(page, say('messages.successFallback'))
+  await toldOf(page, translate('messages.successFallback'))
   await expect(notice).toHaveCount(0)
   expect(await api.find('industria', modelo, mark)).toHaveLength(1)
   expect(keys).toHaveLength(1)
@@ -64,9 +64,9 @@ test('a list that cannot be read says why, and comes with the connection', async
   await expect(rowsOf(page, modelo).first()).toBeVisible()
   await context.setOffline(true)
   await openFromMenu(page, finalidade)
-  await expect(page.getByText(say('lists.offline.text'))).toBeVisible()
+  await expect(page.getByText(translate('lists.offline.text'))).toBeVisible()
   await context.setOffline(false)
-  await toldOf(page, say('shell.offline.back'))
+  await toldOf(page, translate('shell.offline.back'))
   await expect(rowsOf(page, finalidade).first()).toBeVisible()
 })
 
@@ -75,7 +75,7 @@ test('a server that gives no answer is told of until it does', async ({ page }) 
   await expect(rowsOf(page, modelo).first()).toBeVisible()
   await page.route(/\/api\/|\/health/, route => route.abort())
   await openFromMenu(page, finalidade)
-  const notice = page.getByRole('status').filter({ hasText: say('shell.offline.text') })
+  const notice = page.getByRole('status').filter({ hasText: translate('shell.offline.text') })
   await expect(notice).toBeVisible()
   await page.unrouteAll()
   await expect(notice).toHaveCount(0)

@@ -4,14 +4,14 @@ import { expectNothingFound, IN_FRONT } from './support/axe.ts'
 import { openChoices } from './support/fills.ts'
 import { test } from './support/portal.ts'
 import { button, form, rowsOf, toldOf } from './support/screen.ts'
-import { labels, say } from './support/words.ts'
+import { labels, translate } from './support/words.ts'
 
 const item = entityNamed('pagamento/item')
 const fiscalDocument = entityNamed('pagamento/docfiscal')
 const settled = entityNamed('baixa/item')
 
-const word = (name: string) => say(`fields.${name}`)
-const action = (register: string, name: string) => say(`registers.${register}.actions.${name}.do`)
+const word = (name: string) => translate(`fields.${name}`)
+const action = (register: string, name: string) => translate(`registers.${register}.actions.${name}.do`)
 
 const choose = async (page: Page, name: string, option: string | RegExp) => {
   const choices = await openChoices({ form: form(page), label: word(name) })
@@ -34,11 +34,11 @@ const paste = (page: Page, text: string) =>
 async function act(page: Page, register: string, name: string): Promise<void> {
   await page.getByRole('button', { name: action(register, name), exact: true }).click()
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
-  const accept = dialog.getByRole('checkbox', { name: say('pages.pagamento.accept') })
+  const accept = dialog.getByRole('checkbox', { name: translate('pages.pagamento.accept') })
   const confirm = dialog.getByRole('button', { name: action(register, name), exact: true })
   if (name === 'autorizar') await accept.check()
   await confirm.click()
-  await toldOf(page, say(`registers.${register}.actions.${name}.done`))
+  await toldOf(page, translate(`registers.${register}.actions.${name}.done`))
 }
 
 test.describe('the life of a payment request', () => {
@@ -65,7 +65,7 @@ test.describe('the life of a payment request', () => {
 
     const panel = agent.getByRole('tabpanel', { name: labels(item).many })
     // The tabs stand below it.
-    await expect(agent.getByRole('button', { name: say('pages.pagamento.print') })).toBeVisible()
+    await expect(agent.getByRole('button', { name: translate('pages.pagamento.print') })).toBeVisible()
     await agent.getByRole('tab', { name: labels(item).many }).click()
     await button(panel, 'add').first().click()
     await choose(agent, 'IdDespesa', 'Honorários')
@@ -74,14 +74,14 @@ test.describe('the life of a payment request', () => {
     await toldOf(agent, 'Cadastro realizado com sucesso.')
     await expect(agent.getByText('R$ 1.850,00').first()).toBeVisible()
 
-    await expect(panel.getByText(say('pages.pagamento.pasteHint'))).toBeVisible()
+    await expect(panel.getByText(translate('pages.pagamento.pasteHint'))).toBeVisible()
     await paste(
       agent,
       'SDA (sindicato dos despachantes)\tTaxa sindical\tBRL\t1.302,50\t1\t0\t0\tRepasse de terceiros',
     )
-    const sheet = agent.getByRole('dialog', { name: say('pages.pagamento.carga.item.title') })
+    const sheet = agent.getByRole('dialog', { name: translate('pages.pagamento.carga.item.title') })
     await sheet
-      .getByRole('button', { name: say('pages.pagamento.carga.item.confirm', { smart_count: 1 }) })
+      .getByRole('button', { name: translate('pages.pagamento.carga.item.confirm', { smart_count: 1 }) })
       .click()
     await expect(sheet.getByText('R$ 1.302,50').first()).toBeVisible()
     await button(sheet, 'close').click()
@@ -93,29 +93,29 @@ test.describe('the life of a payment request', () => {
 
     await agent.getByRole('tab', { name: labels(fiscalDocument).many }).click()
     const proof = agent.getByRole('tabpanel', { name: labels(fiscalDocument).many })
-    await expect(proof.getByText(say('pages.pagamento.pasteHint'))).toBeVisible()
+    await expect(proof.getByText(translate('pages.pagamento.pasteHint'))).toBeVisible()
     await paste(
       agent,
       `NFS-e\t2026118\tMarévia Agenciamento de Cargas Internacionais Ltda.\t20/11/2026\tBRL\t3.000,00`,
     )
-    const documents = agent.getByRole('dialog', { name: say('pages.pagamento.carga.docfiscal.title') })
-    const add = say('pages.pagamento.carga.docfiscal.confirm', { smart_count: 1 })
+    const documents = agent.getByRole('dialog', { name: translate('pages.pagamento.carga.docfiscal.title') })
+    const add = translate('pages.pagamento.carga.docfiscal.confirm', { smart_count: 1 })
     await expect(documents.getByRole('row', { name: /2026118.*Marévia.*20\/11\/2026/ })).toBeVisible()
     await expectNothingFound(agent, 'the results of documents', IN_FRONT)
     await documents.getByRole('button', { name: add }).click()
-    await expect(documents.getByRole('heading', { name: say('sheets.import.done') })).toBeFocused()
+    await expect(documents.getByRole('heading', { name: translate('sheets.import.done') })).toBeFocused()
     await agent.keyboard.press('Escape')
     await expect(rowsOf(agent, fiscalDocument)).toContainText(['2026118'])
 
-    await agent.getByRole('tab', { name: say('forms.data') }).click()
-    await agent.getByRole('button', { name: say('pages.pagamento.takeTaxes') }).click()
+    await agent.getByRole('tab', { name: translate('forms.data') }).click()
+    await agent.getByRole('button', { name: translate('pages.pagamento.takeTaxes') }).click()
     // What was taken over is not saved yet: it is before the request is sent.
     await agent.getByRole('button', { name: action('pagamento', 'enviar'), exact: true }).click()
-    await agent.getByRole('button', { name: say('forms.settle.save') }).click()
-    await toldOf(agent, say('messages.saved'))
+    await agent.getByRole('button', { name: translate('forms.settle.save') }).click()
+    await toldOf(agent, translate('messages.saved'))
     const sending = agent.getByRole('alertdialog', { name: action('pagamento', 'enviar') })
     await sending.getByRole('button', { name: action('pagamento', 'enviar'), exact: true }).click()
-    await toldOf(agent, say('registers.pagamento.actions.enviar.done'))
+    await toldOf(agent, translate('registers.pagamento.actions.enviar.done'))
     // 4.65 % and 1.5 % of the fee.
     await expect(agent.getByText('R$ 3.038,72').first()).toBeVisible()
 
@@ -135,17 +135,19 @@ test.describe('the life of a payment request', () => {
     // Until then, the tabs are those of a new one, whatever the address says already.
     await expect(importer.getByRole('heading', { level: 2 }).first()).toHaveText(/^BX-\d{4}-\d{6}$/)
     await importer.getByRole('tab', { name: labels(settled).many }).click()
-    await importer.getByRole('button', { name: say('pages.baixa.choose') }).click()
-    await importer.getByRole('button', { name: `${say('actions.add')}: ${number}` }).click()
+    await importer.getByRole('button', { name: translate('pages.baixa.choose') }).click()
+    await importer.getByRole('button', { name: `${translate('actions.add')}: ${number}` }).click()
     await button(importer.getByRole('dialog'), 'close').click()
     await expect(rowsOf(importer, settled)).toHaveCount(1)
     await act(importer, 'baixa', 'efetivar')
 
     await agent.reload()
     await expect(agent.getByText('Liquidada', { exact: true }).first()).toBeVisible()
-    await agent.getByRole('tab', { name: say('history.timeline.title') }).click()
+    await agent.getByRole('tab', { name: translate('history.timeline.title') }).click()
     await expect(agent).toHaveURL(/aba=linha-do-tempo/)
-    const events = agent.getByRole('list', { name: say('history.timeline.title') }).getByRole('listitem')
+    const events = agent
+      .getByRole('list', { name: translate('history.timeline.title') })
+      .getByRole('listitem')
     await expect(events.locator('p:first-child')).toHaveText([
       'Liquidada',
       'Solicitação autorizada',
@@ -160,7 +162,7 @@ test.describe('the life of a payment request', () => {
     await expectNothingFound(agent, 'the timeline of a request', 'main')
     await events
       .nth(3)
-      .getByRole('button', { name: say('history.showMore') })
+      .getByRole('button', { name: translate('history.showMore') })
       .press('Enter')
     await expect(events.nth(3)).toContainText(word('IRRF'))
 
@@ -168,7 +170,7 @@ test.describe('the life of a payment request', () => {
     await importer.getByRole('link', { name: /^BX-/ }).click()
     // The request, which stands there until the settlement has come, has a tab of that name, too.
     await expect(importer.getByRole('heading', { level: 2 }).first()).toHaveText(/^BX-/)
-    await importer.getByRole('tab', { name: say('history.timeline.title') }).click()
+    await importer.getByRole('tab', { name: translate('history.timeline.title') }).click()
     await expect(importer.getByRole('listitem').filter({ hasText: 'Baixa efetivada' })).toBeVisible()
   })
 })

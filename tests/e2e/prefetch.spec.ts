@@ -5,7 +5,7 @@ import { test, USER_KEY } from './support/portal.ts'
 import { quietOf } from './support/quiet.ts'
 import { accountFor, routeOf, various } from './support/registers.ts'
 import { rowsOf, toasts } from './support/screen.ts'
-import { labels, say } from './support/words.ts'
+import { labels, translate } from './support/words.ts'
 
 const conta = entityNamed('conta')
 const VALIDATION = '**/account/validateToken'
@@ -51,7 +51,7 @@ const countFallbacks = (page: Page) =>
         if (node instanceof Element && (node.matches(bar) || node.querySelector(bar))) counted.fallbacks += 1
       }
     }).observe(document, { childList: true, subtree: true })
-  }, say('shell.loading'))
+  }, translate('shell.loading'))
 
 const fallbacks = (page: Page) => page.evaluate(() => (window as { counted?: unknown }).counted)
 

@@ -2,11 +2,11 @@ import { expect, type Page } from '@playwright/test'
 import { cnpjNumber } from '../load/taxIds.ts'
 import { expectNothingFound } from './support/axe.ts'
 import { test } from './support/portal.ts'
-import { say } from './support/words.ts'
+import { translate } from './support/words.ts'
 
 const PATH = '/admin/pages/register'
-const SEND = say('pages.register.submit')
-const LOOK_UP = say('companyLookup.ask')
+const SEND = translate('pages.register.submit')
+const LOOK_UP = translate('companyLookup.ask')
 
 /** A company of the bundled registry that nobody has asked for yet. */
 const PONTELUZ = '69.320.620/0001-04'
@@ -154,8 +154,8 @@ test.describe('asking for a company to be registered', () => {
 
       test('the form stands in the window', async ({ page }) => {
         await page.goto(PATH)
-        await page.getByRole('button', { name: say('pages.register.submit', {}, language) }).click()
-        await expect(page.getByText(say('validation.required', {}, language)).first()).toBeVisible()
+        await page.getByRole('button', { name: translate('pages.register.submit', {}, language) }).click()
+        await expect(page.getByText(translate('validation.required', {}, language)).first()).toBeVisible()
         const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
         expect(beyond).toBeLessThanOrEqual(0)
       })

@@ -5,7 +5,7 @@ import { collector } from './support/collector.ts'
 import { plainHost } from './support/plainHost.ts'
 import { portalFor, served } from './support/portalHost.ts'
 import { heading } from './support/screen.ts'
-import { say } from './support/words.ts'
+import { translate } from './support/words.ts'
 
 /** Signs in with an address and a password that no report may have. */
 async function signIn(page: Page): Promise<void> {
@@ -88,7 +88,7 @@ base('a new version that was deployed is noticed and offered', async ({ page }) 
   await signIn(page)
   await expect(heading(page, 'Painel')).toBeVisible()
   await isWatching
-  const offer = page.getByRole('status').filter({ hasText: say('shell.newVersion.title') })
+  const offer = page.getByRole('status').filter({ hasText: translate('shell.newVersion.title') })
 
   const untilLookedAt = (count: number) =>
     expect(async () => {
@@ -103,7 +103,7 @@ base('a new version that was deployed is noticed and offered', async ({ page }) 
   await expect(offer).toBeVisible()
   await expectNothingFound(page, 'new version')
   build = 1
-  await offer.getByRole('button', { name: say('shell.newVersion.reload') }).click()
+  await offer.getByRole('button', { name: translate('shell.newVersion.reload') }).click()
   await expect(heading(page, 'Painel')).toBeVisible()
   await expect(offer).toHaveCount(0)
   await host.stop()

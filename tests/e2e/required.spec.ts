@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import { test } from './support/portal.ts'
 import { recordRoute } from './support/registers.ts'
-import { say } from './support/words.ts'
+import { translate } from './support/words.ts'
 
 /** The mark beside something required, which says what it means (specification §1). */
 async function expectMarked(page: Page, field: Locator): Promise<void> {
@@ -17,9 +17,12 @@ test('the reason of an action has the mark of what is required', async ({ page, 
   const pagamento = entityNamed('pagamento')
   const { Id } = await api.create('industria', pagamento, {})
   await page.goto(recordRoute(pagamento, Id))
-  await page.getByRole('button', { name: say('registers.pagamento.actions.cancelar.do') }).click()
+  await page.getByRole('button', { name: translate('registers.pagamento.actions.cancelar.do') }).click()
   const dialog = page.getByRole('alertdialog')
-  await expect(dialog.getByRole('textbox', { name: say('forms.reason') })).toHaveAttribute('required', '')
+  await expect(dialog.getByRole('textbox', { name: translate('forms.reason') })).toHaveAttribute(
+    'required',
+    '',
+  )
   await expectMarked(page, dialog)
 })
 

@@ -3,7 +3,7 @@ import { entityNamed } from '#contract/entity.ts'
 import { test } from './support/portal.ts'
 import { editRoute, recordRoute } from './support/registers.ts'
 import { button, form } from './support/screen.ts'
-import { say } from './support/words.ts'
+import { translate } from './support/words.ts'
 
 test.describe('a user who may only look', () => {
   test.use({ account: 'consulta' })
@@ -26,7 +26,7 @@ test.describe('a user who may only look', () => {
 
   test('gets no empty form by the address of a new record', async ({ page }) => {
     await page.goto(recordRoute(entityNamed('modelo'), 'novo'))
-    await expect(page.getByRole('dialog').getByText(say('lists.forbidden.title'))).toBeVisible()
+    await expect(page.getByRole('dialog').getByText(translate('lists.forbidden.title'))).toBeVisible()
     await expect(form(page)).toHaveCount(0)
   })
 })

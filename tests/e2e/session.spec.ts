@@ -5,7 +5,7 @@ import { expectNothingFound } from './support/axe.ts'
 import { test, USER_KEY } from './support/portal.ts'
 import { quietOf } from './support/quiet.ts'
 import { heading, menu, toasts } from './support/screen.ts'
-import { say } from './support/words.ts'
+import { translate } from './support/words.ts'
 
 const EXPIRED = 'Sua sessão expirou. Por favor, faça login novamente.'
 
@@ -20,7 +20,7 @@ const hold = (page: Page, role: 'status' | 'alert') => toasts(page).getByRole(ro
 
 /** Expects axe to find nothing at a toast that is held. */
 async function expectToastInOrder(page: Page, role: 'status' | 'alert'): Promise<void> {
-  await expectNothingFound(page, role, `[aria-label="${say('shell.toasts.label')}"]`)
+  await expectNothingFound(page, role, `[aria-label="${translate('shell.toasts.label')}"]`)
 }
 
 async function signIn(page: Page, typed = DEMO_PASSWORD): Promise<void> {

@@ -5,7 +5,7 @@ import { expectNothingFound, IN_FRONT } from './support/axe.ts'
 import { expectNoSidewaysScroll } from './support/fit.ts'
 import { test } from './support/portal.ts'
 import { editRoute, newMark, routeOf } from './support/registers.ts'
-import { say } from './support/words.ts'
+import { translate } from './support/words.ts'
 
 const modelo = entityNamed('modelo')
 const agente = entityNamed('agenteexterior')
@@ -17,12 +17,12 @@ const number = (value: number) => `<c><v>${value}</v></c>`
 /** Chooses a workbook of these sheets on the register's page of imports. */
 async function choose(page: Page, entity: Entity, sheets: Readonly<Record<string, string>>): Promise<void> {
   await page.goto(`${routeOf(entity)}/importar`)
-  await page.getByLabel(say('sheets.import.choose')).setInputFiles({
+  await page.getByLabel(translate('sheets.import.choose')).setInputFiles({
     name: 'planilha.xlsx',
     mimeType: 'application/octet-stream',
     buffer: Buffer.from(workbookOf({ sheets, formats: ['dd/mm/yyyy hh:mm'] })),
   })
-  await expect(page.getByRole('heading', { name: say('sheets.import.results') })).toBeFocused()
+  await expect(page.getByRole('heading', { name: translate('sheets.import.results') })).toBeFocused()
 }
 
 for (const width of [390, 1024, 1440]) {
@@ -33,9 +33,9 @@ for (const width of [390, 1024, 1440]) {
       page,
     }) => {
       await choose(page, modelo, { Plan1: rowOf('Descrição', 'Marca') + rowOf(MOMENT, 'Canal') })
-      const mistakes = page.getByLabel(say('sheets.import.errors'), { exact: true }).first()
+      const mistakes = page.getByLabel(translate('sheets.import.errors'), { exact: true }).first()
       await expect(mistakes).toContainText('04/03/2026 14:30')
-      await expect(mistakes).toContainText(say('sheets.expected.asText'))
+      await expect(mistakes).toContainText(translate('sheets.expected.asText'))
       await expectNoSidewaysScroll(page)
     })
   })
@@ -53,7 +53,7 @@ test.describe('a provider', () => {
       Plan1: rowOf('ID', 'Validade do contrato') + rowOf(number(Id), MOMENT),
     })
     const change = page
-      .getByRole('table', { name: say('sheets.import.changes') })
+      .getByRole('table', { name: translate('sheets.import.changes') })
       .getByRole('row')
       .nth(1)
     await expect(change).toContainText(/31\/12\/2025.*04\/03\/2026$/)
@@ -69,8 +69,8 @@ test('a user is told where the headers were read, before and after confirming', 
   const read = page.getByText('Títulos lidos na linha 3 da aba “Dados”.', { exact: true })
   await expect(read).toBeVisible()
   await expectNothingFound(page, 'where the headers were read', 'main')
-  await page.getByRole('button', { name: say('sheets.import.confirm'), exact: true }).click()
-  await expect(page.getByRole('heading', { name: say('sheets.import.done') })).toBeFocused()
+  await page.getByRole('button', { name: translate('sheets.import.confirm'), exact: true }).click()
+  await expect(page.getByRole('heading', { name: translate('sheets.import.done') })).toBeFocused()
   await expect(read).toBeVisible()
 })
 
@@ -80,11 +80,11 @@ test('a user reads in a record’s history that an import changed it, and that u
 }) => {
   const { Id } = await api.create('industria', modelo, { Descricao: newMark(), Marca: 'ANTES' })
   await choose(page, modelo, { Plan1: rowOf('ID', 'Marca') + rowOf(number(Id), 'DEPOIS') })
-  await page.getByRole('button', { name: say('sheets.import.change', { smart_count: 1 }) }).click()
-  await page.getByRole('button', { name: say('sheets.undo.button') }).click()
-  const asked = page.getByRole('alertdialog', { name: say('sheets.undo.ask') })
-  await asked.getByRole('button', { name: say('sheets.undo.button') }).click()
-  await expect(page.getByText(say('sheets.undo.undone'))).toBeVisible()
+  await page.getByRole('button', { name: translate('sheets.import.change', { smart_count: 1 }) }).click()
+  await page.getByRole('button', { name: translate('sheets.undo.button') }).click()
+  const asked = page.getByRole('alertdialog', { name: translate('sheets.undo.ask') })
+  await asked.getByRole('button', { name: translate('sheets.undo.button') }).click()
+  await expect(page.getByText(translate('sheets.undo.undone'))).toBeVisible()
 
   await page.goto(editRoute(modelo, Id))
   await page.getByRole('dialog').getByRole('button', { name: 'Histórico' }).click()

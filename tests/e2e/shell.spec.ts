@@ -5,7 +5,7 @@ import { screens } from '#contract/screens.ts'
 import { test } from './support/portal.ts'
 import { accountFor, recordRoute, registers, routeOf } from './support/registers.ts'
 import { heading, menu, openFromMenu } from './support/screen.ts'
-import { labels, say } from './support/words.ts'
+import { labels, translate } from './support/words.ts'
 
 const crumbs = (page: Page) => page.getByRole('navigation', { name: 'Você está aqui' }).getByRole('listitem')
 
@@ -17,7 +17,12 @@ for (const entity of registers.filter(({ register }) => register.page)) {
 
     test('a record’s page says where it is, and leads back to its list', async ({ goOn }) => {
       const page = await goOn(recordRoute(entity, 1))
-      await expect(crumbs(page)).toHaveText(['Início', say(`menu.${entity.register.section}`), many, one])
+      await expect(crumbs(page)).toHaveText([
+        'Início',
+        translate(`menu.${entity.register.section}`),
+        many,
+        one,
+      ])
       await expect(page).toHaveTitle(`${one} · Canal`)
       await crumbs(page).getByRole('link', { name: many }).click()
       await expect(page, entity.name).toHaveURL(routeOf(entity))
@@ -62,7 +67,7 @@ for (const { account, role } of roles) {
         ({ register }) => admits(register.rule, role) && seen.has(register.service),
       )
       const expected = [
-        ...opened.map(({ name }) => say(`pages.${name}.title`)),
+        ...opened.map(({ name }) => translate(`pages.${name}.title`)),
         ...kept.map(entity => labels(entity).many),
       ]
       await page.goto('/admin/')

@@ -8,7 +8,7 @@ import { newMark } from './support/registers.ts'
 import { button, heading, menu, rowsOf, toasts, toldOf } from './support/screen.ts'
 import { specificationHost } from './support/specificationHost.ts'
 import { goOnTo } from './support/window.ts'
-import { labels, say } from './support/words.ts'
+import { labels, translate } from './support/words.ts'
 
 type Opened = {
   readonly page: Page
@@ -67,7 +67,7 @@ const test = base.extend<{ account: string; opened: Opened }, { readonly api: Ap
 async function settled({ page, wrong, quiet }: Opened): Promise<readonly string[]> {
   await quiet()
   const told = await toasts(page).locator('[role=status], [role=alert]').allTextContents()
-  const failed = await page.getByRole('button', { name: say('actions.retry') }).count()
+  const failed = await page.getByRole('button', { name: translate('actions.retry') }).count()
   return [...wrong(), ...told, ...(failed ? ['a part that could not be read'] : [])]
 }
 
@@ -95,7 +95,9 @@ for (const account of ['industria', 'agente'] as const) {
         for (const path of paths.filter((_, place) => place % 2 === rest)) {
           await menu(page).locator(`a[href="${path}"]`).click()
           found[path] = await settled(opened)
-          const choose = page.getByRole('main').getByRole('combobox', { name: say('shell.client.label') })
+          const choose = page
+            .getByRole('main')
+            .getByRole('combobox', { name: translate('shell.client.label') })
           for (const _ of Array.from({ length: await choose.count() })) {
             await choose.click()
             await page.getByRole('option').first().click()
@@ -133,7 +135,7 @@ test.describe('at a host of the specification alone', () => {
     const { Id } = await api.create('industria', cargo, { Nome: newMark() })
     const address = `${host.origin}/admin/cargo/${Id}?modo=editar&aba=acessos`
     await page.goto(address)
-    await page.getByRole('button', { name: say('pages.cargo.give') }).click()
+    await page.getByRole('button', { name: translate('pages.cargo.give') }).click()
     await page.getByRole('menuitem', { name: 'Catálogo de Produtos' }).click()
     const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
     await box('Editar: Modelos').check()
@@ -160,14 +162,14 @@ test.describe('at a host of the specification alone', () => {
   test('billing is searched by month and year, also where nothing was billed', async ({ opened }) => {
     const { page, host } = opened
     await page.goto(`${host.origin}/admin/faturamento`)
-    const month = page.getByRole('region', { name: say('pages.faturamento.month'), exact: true })
+    const month = page.getByRole('region', { name: translate('pages.faturamento.month'), exact: true })
     await expect(month.getByRole('row', { name: /^Total/ })).toContainText('R$')
-    await expect(page.getByRole('region', { name: say('pages.faturamento.history') })).toHaveCount(0)
+    await expect(page.getByRole('region', { name: translate('pages.faturamento.history') })).toHaveCount(0)
     expect(opened.wrong()).toEqual([])
-    await month.getByRole('combobox', { name: say('pages.faturamento.year') }).click()
+    await month.getByRole('combobox', { name: translate('pages.faturamento.year') }).click()
     await page.getByRole('option').last().click()
-    await expect(month.getByText(say('pages.faturamento.nothingThen'))).toBeVisible()
-    await expect(month.getByRole('combobox', { name: say('pages.faturamento.month') })).toBeVisible()
+    await expect(month.getByText(translate('pages.faturamento.nothingThen'))).toBeVisible()
+    await expect(month.getByRole('combobox', { name: translate('pages.faturamento.month') })).toBeVisible()
   })
 
   test('a subscribed product is looked at, and may be cancelled', async ({ opened }) => {
@@ -176,10 +178,10 @@ test.describe('at a host of the specification alone', () => {
     const product = page.getByRole('article', { name: 'Cotação' })
     await product.getByRole('link').click()
     await expect(product).toHaveCount(0)
-    const cancel = page.getByRole('button', { name: say('pages.assinatura.cancel'), exact: true })
+    const cancel = page.getByRole('button', { name: translate('pages.assinatura.cancel'), exact: true })
     await cancel.click()
     const asked = page.getByRole('alertdialog')
-    await expect(asked.getByRole('button', { name: say('pages.assinatura.cancel') })).toBeEnabled()
+    await expect(asked.getByRole('button', { name: translate('pages.assinatura.cancel') })).toBeEnabled()
     await button(asked, 'back').click()
     await expect(asked).toHaveCount(0)
     await opened.quiet()
@@ -194,20 +196,22 @@ test.describe('at a host of the specification alone', () => {
     const place = { RazaoSocial: newMark(), IdEstado: '42', IdCidade: '4202404' }
     const { Id } = await api.create('industria', entityNamed('filial'), place)
     await page.goto(`${host.origin}/admin/filial/${Id}?modo=editar&aba=provedor`)
-    await page.getByRole('button', { name: say('pages.filial.providers.addAll') }).click()
+    await page.getByRole('button', { name: translate('pages.filial.providers.addAll') }).click()
     await button(page.getByRole('alertdialog'), 'add').click()
     await toldOf(page, /./)
     await expect(rowsOf(page, entityNamed('filial/provedor')).first()).toBeVisible()
-    await expect(page.getByRole('button', { name: say('pages.filial.providers.links') })).toHaveCount(0)
-    await page.getByRole('tab', { name: say('pages.filial.logo') }).click()
-    await expect(page.getByRole('button', { name: say('pictures.choose') })).toBeVisible()
+    await expect(page.getByRole('button', { name: translate('pages.filial.providers.links') })).toHaveCount(0)
+    await page.getByRole('tab', { name: translate('pages.filial.logo') }).click()
+    await expect(page.getByRole('button', { name: translate('pictures.choose') })).toBeVisible()
     await opened.quiet()
     expect(opened.wrong()).toEqual([])
     await page.goto(`${host.origin}/admin/usuarios`)
     const user = await rowsOf(page, entityNamed('usuario')).getByRole('link').first().getAttribute('href')
     await page.goto(`${host.origin}${user}?modo=editar&aba=foto`)
-    await expect(page.getByRole('tab', { name: say('pages.usuario.photo'), selected: true })).toBeVisible()
-    const panel = page.getByRole('tabpanel', { name: say('pages.usuario.photo') })
+    await expect(
+      page.getByRole('tab', { name: translate('pages.usuario.photo'), selected: true }),
+    ).toBeVisible()
+    const panel = page.getByRole('tabpanel', { name: translate('pages.usuario.photo') })
     await expect(panel).toBeVisible()
     await opened.quiet()
     await expect(panel.getByRole('button')).toHaveCount(0)

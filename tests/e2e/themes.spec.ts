@@ -3,7 +3,7 @@ import { type Entity, entityNamed } from '#contract/entity.ts'
 import { test } from './support/portal.ts'
 import { recordRoute, routeOf } from './support/registers.ts'
 import { button, heading, menu, rowsOf } from './support/screen.ts'
-import { say } from './support/words.ts'
+import { translate } from './support/words.ts'
 
 /** Whether what stands there is light writing on dark ground. */
 const isDark = (element: Locator) =>
@@ -71,7 +71,7 @@ for (const theme of ['light', 'dark', 'semi-dark']) {
     }) => {
       const [modelo, pagamento] = [entityNamed('modelo'), entityNamed('pagamento')]
       await page.goto(`${routeOf(pagamento)}?filter={"StatusPagamento":6}`)
-      const cancelled = tagsIn(page, pagamento, say('enumerations.StatusPagamento.6'))
+      const cancelled = tagsIn(page, pagamento, translate('enumerations.StatusPagamento.6'))
       expect(await coloursOf(cancelled)).toMatchObject({ backgroundColor: 'rgba(234, 84, 85, 0.12)' })
       await page.goto(routeOf(modelo))
       const active = tagsIn(page, modelo, 'Sim')
@@ -81,7 +81,7 @@ for (const theme of ['light', 'dark', 'semi-dark']) {
         color: 'rgb(255, 255, 255)',
       })
       await context.setOffline(true)
-      const banner = page.getByRole('status').filter({ hasText: say('shell.offline.text') })
+      const banner = page.getByRole('status').filter({ hasText: translate('shell.offline.text') })
       expect(await coloursOf(banner)).toEqual({
         backgroundColor: 'rgb(255, 159, 67)',
         color: 'rgb(30, 30, 30)',
@@ -94,7 +94,7 @@ for (const theme of ['light', 'dark', 'semi-dark']) {
 test('the layout changes at the widths of the specification', async ({ page }) => {
   const modelo = entityNamed('modelo')
   await page.goto(recordRoute(modelo, 1))
-  const word = page.getByRole('button', { name: say('actions.edit'), exact: true }).getByText(/./)
+  const word = page.getByRole('button', { name: translate('actions.edit'), exact: true }).getByText(/./)
   const table = page.getByRole('table', { includeHidden: true })
   for (const [width, hasWord, hasTable] of [
     [575, false, 0],

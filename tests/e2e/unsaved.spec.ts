@@ -7,15 +7,15 @@ import { draftWithRequest } from './support/baixa.ts'
 import { test } from './support/portal.ts'
 import { accountFor, editRoute, newMark } from './support/registers.ts'
 import { button, form, rowsOf, toldOf } from './support/screen.ts'
-import { labels, say } from './support/words.ts'
+import { labels, translate } from './support/words.ts'
 
 const usuario = entityNamed('usuario')
 const pagamento = entityNamed('pagamento')
 const item = entityNamed('pagamento/item')
 
-const question = (page: Page) => page.getByRole('alertdialog', { name: say('forms.settle.title') })
+const question = (page: Page) => page.getByRole('alertdialog', { name: translate('forms.settle.title') })
 const answer = (page: Page, name: string) => question(page).getByRole('button', { name, exact: true })
-const doing = ({ name }: Entity, action: string) => say(`registers.${name}.actions.${action}.do`)
+const doing = ({ name }: Entity, action: string) => translate(`registers.${name}.actions.${action}.do`)
 const box = (page: Page, entity: Entity, name: string) =>
   form(page).getByRole('textbox', { name: labels(entity).field(name), exact: true })
 
@@ -69,7 +69,7 @@ for (const entity of acting) {
       const typed = await field.inputValue()
       await page.getByRole('button', { name: doing(entity, action), exact: true }).click()
       await expect(question(page)).toBeVisible()
-      await answer(page, say('actions.back')).click()
+      await answer(page, translate('actions.back')).click()
       await expect(question(page)).toBeHidden()
       await expect(page.getByRole('alertdialog')).toHaveCount(0)
       await expect(field).toHaveValue(typed)
@@ -96,9 +96,9 @@ test.describe('an action on a user with unsaved changes', () => {
     await box(page, usuario, 'Nome').press('ControlOrMeta+a')
     await page.keyboard.type(name)
     await deactivate(page).click()
-    await answer(page, say('forms.settle.save')).click()
+    await answer(page, translate('forms.settle.save')).click()
     await confirm(page).click()
-    await toldOf(page, say('registers.usuario.actions.desativar.done'))
+    await toldOf(page, translate('registers.usuario.actions.desativar.done'))
     const after = await api.read('industria', usuario, Id)
     expect(after).toMatchObject({ Nome: name })
     expect(after['Status']).not.toBe(1)
@@ -109,9 +109,9 @@ test.describe('an action on a user with unsaved changes', () => {
     await box(page, usuario, 'Nome').press('ControlOrMeta+a')
     await page.keyboard.type(newMark())
     await deactivate(page).click()
-    await answer(page, say('forms.unsaved.leave')).click()
+    await answer(page, translate('forms.unsaved.leave')).click()
     await confirm(page).click()
-    await toldOf(page, say('registers.usuario.actions.desativar.done'))
+    await toldOf(page, translate('registers.usuario.actions.desativar.done'))
     await expect(box(page, usuario, 'Nome')).toHaveValue(String(Nome))
     expect(await api.read('industria', usuario, Id)).toMatchObject({ Nome })
   })
@@ -125,7 +125,7 @@ test.describe('an action on a user with unsaved changes', () => {
     await page.keyboard.type('sem arroba')
     await page.getByRole('tab', { name: labels(entityNamed('filial')).many }).click()
     await deactivate(page).click()
-    await answer(page, say('forms.settle.save')).click()
+    await answer(page, translate('forms.settle.save')).click()
     await expect(box(page, usuario, 'Email')).toBeFocused()
     await expect(box(page, usuario, 'Email')).toHaveAccessibleDescription('E-mail inválido')
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
@@ -146,14 +146,14 @@ test('a row that is being edited is saved before an action on what it belongs to
   await note.click()
   await note.press('ControlOrMeta+a')
   await page.keyboard.type('12,34')
-  await page.getByRole('tab', { name: say('forms.data') }).click()
+  await page.getByRole('tab', { name: translate('forms.data') }).click()
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: say('forms.unsaved.stay') })
+    .getByRole('button', { name: translate('forms.unsaved.stay') })
     .click()
   await expect(note).toHaveValue('12,34')
   await page.getByRole('button', { name: doing(pagamento, 'enviar'), exact: true }).click()
-  await answer(page, say('forms.settle.save')).click()
+  await answer(page, translate('forms.settle.save')).click()
   await expect(page.getByRole('alertdialog', { name: doing(pagamento, 'enviar') })).toBeVisible()
   await button(page.getByRole('alertdialog'), 'back').click()
   await expect(row).toContainText('12,34')

@@ -36,11 +36,11 @@ describe.each(languages)("react-admin's words in %s", language => {
 describe.each(languages)('in %s', language => {
   it.each([0, 1, 2])('react-admin and our translator say each word alike for %i', async count => {
     const words = await loadWords(language)
-    const theirSay = polyglotI18nProvider(() => words, language).translate
-    const ourSay = translator(words)
+    const theirs = polyglotI18nProvider(() => words, language).translate
+    const ours = translator(words)
     const values = { smart_count: count, name: 'A$&B', max: 10, page: 0 }
     const differing = [...texts[language].keys()].filter(
-      key => ourSay(key, values).trim() !== theirSay(key, values).trim(),
+      key => ours(key, values).trim() !== theirs(key, values).trim(),
     )
     expect(differing).toEqual([])
   })

@@ -7,9 +7,9 @@ import { serviceLabel } from '#portal/words/serviceLabel.ts'
 import type { Code } from '#schema/kind.ts'
 
 /** Text of a key computed from the declarations; the compiler checks that `i18n/` has all of these. */
-export function declaredWord(say: Words, key: string, values?: Values): string {
+export function declaredWord(translate: Words, key: string, values?: Values): string {
   // Computed from the declarations, a key is a plain string here.
-  return say(key as WordKey, values)
+  return translate(key as WordKey, values)
 }
 
 /** The words of an entity's declaration. */
@@ -21,17 +21,17 @@ export type Labels = {
   readonly section: (name: string) => string
 }
 
-export function labelsOf(say: Words, { name }: Entity): Labels {
+export function labelsOf(translate: Words, { name }: Entity): Labels {
   const own = (key: string) => {
-    const word = declaredWord(say, key)
+    const word = declaredWord(translate, key)
     return word === key ? undefined : word
   }
   return {
-    one: declaredWord(say, `registers.${name}.one`),
-    many: declaredWord(say, `registers.${name}.many`),
+    one: declaredWord(translate, `registers.${name}.one`),
+    many: declaredWord(translate, `registers.${name}.many`),
     // A register may call a field by a name of its own, in its noun's gender for example.
-    field: field => own(`registers.${name}.fields.${field}`) ?? declaredWord(say, `fields.${field}`),
-    section: section => declaredWord(say, `sections.${section}`),
+    field: field => own(`registers.${name}.fields.${field}`) ?? declaredWord(translate, `fields.${field}`),
+    section: section => declaredWord(translate, `sections.${section}`),
   }
 }
 
@@ -42,21 +42,21 @@ export function useInSentence(): (name: string) => string {
 }
 
 export function useLabels(entity: Entity): Labels {
-  const say = useWords()
-  return useMemo(() => labelsOf(say, entity), [say, entity])
+  const translate = useWords()
+  return useMemo(() => labelsOf(translate, entity), [translate, entity])
 }
 
 /**
  * Codes whose texts are defined elsewhere: a service is named after its register, a product after its offer.
  */
-const elsewhere: Readonly<Record<string, (say: Words, code: Code) => string>> = {
-  Servico: (say, code) => serviceLabel(say, String(code)),
-  Produto: (say, code) => declaredWord(say, `products.${code}.name`),
+const elsewhere: Readonly<Record<string, (translate: Words, code: Code) => string>> = {
+  Servico: (translate, code) => serviceLabel(translate, String(code)),
+  Produto: (translate, code) => declaredWord(translate, `products.${code}.name`),
 }
 
 /** Label of an enumeration's code. */
-export function codeLabel(say: Words, enumeration: string, code: Code): string {
+export function codeLabel(translate: Words, enumeration: string, code: Code): string {
   const named = elsewhere[enumeration]
-  if (named) return named(say, code)
-  return declaredWord(say, `enumerations.${enumeration}.${code}`)
+  if (named) return named(translate, code)
+  return declaredWord(translate, `enumerations.${enumeration}.${code}`)
 }

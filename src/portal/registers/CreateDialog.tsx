@@ -13,7 +13,7 @@ import { useWords } from '#portal/words/language.ts'
 
 /** New record for a reference, in a dialog over the form that refers to it. */
 export function CreateDialog({ entity, given, onCreated, ...props }: CreatorProps) {
-  const say = useWords()
+  const translate = useWords()
   const inSentence = useInSentence()
   const titleId = useId()
   const { leave } = useLeave()
@@ -25,7 +25,7 @@ export function CreateDialog({ entity, given, onCreated, ...props }: CreatorProp
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <DialogTitle id={titleId} variant="h2" sx={{ pb: 1 }}>
-        {say('forms.createOne', { name: inSentence(one) })}
+        {translate('forms.createOne', { name: inSentence(one) })}
       </DialogTitle>
       <Box sx={{ overflowY: 'auto', display: 'flex', flexDirection: 'column' }}>
         <EntityForm
@@ -35,7 +35,7 @@ export function CreateDialog({ entity, given, onCreated, ...props }: CreatorProp
           save={save}
           onSaved={onCreated}
           isFocused
-          actions={<ActionBar isSaving={isSaving} onBack={onClose} backLabel={say('actions.cancel')} />}
+          actions={<ActionBar isSaving={isSaving} onBack={onClose} backLabel={translate('actions.cancel')} />}
         />
       </Box>
     </Dialog>

@@ -54,7 +54,7 @@ export function DetailDialog(given: Props) {
 
 function DetailBody(props: Props & { readonly record: Row }) {
   const { detail, record, isReadOnly, onClose } = props
-  const say = useWords()
+  const translate = useWords()
   const { canEdit } = useRights(detail)
   const impediment = canEdit ? impedimentOf(record, 'atualizar') : undefined
   if (!isReadOnly && impediment === undefined) return <DetailForm {...props} />
@@ -62,7 +62,7 @@ function DetailBody(props: Props & { readonly record: Row }) {
     <>
       {impediment && (
         <Alert severity="info" sx={{ mx: 3, mt: 1 }}>
-          {declaredWord(say, impediment)}
+          {declaredWord(translate, impediment)}
         </Alert>
       )}
       <Box sx={{ px: 3, py: 2 }}>
@@ -70,7 +70,7 @@ function DetailBody(props: Props & { readonly record: Row }) {
       </Box>
       <Bar>
         <Button variant="outlined" onClick={onClose}>
-          {say('actions.close')}
+          {translate('actions.close')}
         </Button>
       </Bar>
     </>
@@ -78,7 +78,7 @@ function DetailBody(props: Props & { readonly record: Row }) {
 }
 
 function DetailForm({ detail, under, record, onClose }: Props & { readonly record: Row }) {
-  const say = useWords()
+  const translate = useWords()
   const stored = isStored(record) ? record : undefined
   const { save, isSaving } = useSaving(detail.name, stored, under)
   return (
@@ -89,7 +89,7 @@ function DetailForm({ detail, under, record, onClose }: Props & { readonly recor
       save={save}
       onSaved={onClose}
       isFocused
-      actions={<ActionBar isSaving={isSaving} onBack={onClose} backLabel={say('actions.cancel')} />}
+      actions={<ActionBar isSaving={isSaving} onBack={onClose} backLabel={translate('actions.cancel')} />}
     />
   )
 }

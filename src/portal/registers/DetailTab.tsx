@@ -26,13 +26,13 @@ type Props = {
 
 /** Details of a record: a list of their own, once the parent is stored. */
 export function DetailTab({ detail, parent, isReadOnly }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const inSentence = useInSentence()
   const { many } = useLabels(detail)
   if (parent) return <DetailList detail={detail} parent={parent} isReadOnly={isReadOnly} />
   return (
     <Typography color="text.secondary" sx={{ px: 3, py: 4, textAlign: 'center' }}>
-      {say('details.saveFirst', { name: inSentence(many) })}
+      {translate('details.saveFirst', { name: inSentence(many) })}
     </Typography>
   )
 }
@@ -40,7 +40,7 @@ export function DetailTab({ detail, parent, isReadOnly }: Props) {
 type Opened = { readonly id: number | undefined }
 
 function DetailList({ detail, parent, ...given }: Props & { readonly parent: StoredRow }) {
-  const say = useWords()
+  const translate = useWords()
   const { canCreate, canEdit, canRemove } = useRights(detail)
   const isChangeable = useChangeable(detail, parent) !== undefined
   const impediment = canEdit ? impedimentOf(parent, detail.name) : undefined
@@ -57,7 +57,7 @@ function DetailList({ detail, parent, ...given }: Props & { readonly parent: Sto
     <Box sx={{ px: { sm: 1 } }}>
       {impediment && (
         <Alert severity="info" sx={{ mx: { xs: 2, sm: 1 }, mt: 2 }}>
-          {declaredWord(say, impediment)}
+          {declaredWord(translate, impediment)}
         </Alert>
       )}
       {Head && (

@@ -14,17 +14,17 @@ type Props = {
 
 /** Content of an extra tab, once its record is stored. */
 export function ExtraPanel({ tab: { Content, word }, record, isReadOnly }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const inSentence = useInSentence()
   if (!record) {
     return (
       <Typography color="text.secondary" sx={{ px: 3, py: 4, textAlign: 'center' }}>
-        {say('details.saveFirst', { name: inSentence(say(word)) })}
+        {translate('details.saveFirst', { name: inSentence(translate(word)) })}
       </Typography>
     )
   }
   return (
-    <Suspense fallback={<ProgressBar label={say('shell.loading')} />}>
+    <Suspense fallback={<ProgressBar label={translate('shell.loading')} />}>
       <Content key={record.Id} record={record} isReadOnly={isReadOnly} />
     </Suspense>
   )

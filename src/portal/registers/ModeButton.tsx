@@ -14,9 +14,9 @@ const [KEY] = shortcuts.edit
 
 /** Switch between the view and the edit mode of a record; its shortcut begins editing, too. */
 export function ModeButton({ isEdit, onEdit, onView }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const button = useRef<HTMLButtonElement>(null)
-  const label = say(isEdit ? 'actions.view' : 'actions.edit')
+  const label = translate(isEdit ? 'actions.view' : 'actions.edit')
   useReturnedFocus(button, isEdit)
   useShortcut('edit', isEdit ? undefined : onEdit, button)
 

@@ -100,17 +100,17 @@ type HeadingProps = Pick<RecordBodyProps, 'entity' | 'place' | 'titleId' | 'mode
 }
 
 function Heading({ entity, place, record, titleId, modes, isReadOnly, corner }: HeadingProps) {
-  const say = useWords()
+  const translate = useWords()
   const { one } = useLabels(entity)
   const { ActionNote } = useExtras()
   const { canEdit } = useRights(entity)
   const mayEdit = useMayEdit({ entity, place })
   const stored = isStored(record) ? record : undefined
   const nameOfKind = entity.register.page ? [] : [one]
-  const kinds = { record: stored ? nameOfKind : [], new: [say('forms.new')] }
+  const kinds = { record: stored ? nameOfKind : [], new: [translate('forms.new')] }
   const about = kinds[place.type]
   const impediment = canEdit ? impedimentOf(stored, 'atualizar') : undefined
-  const hindrance = impediment ? [declaredWord(say, impediment)] : []
+  const hindrance = impediment ? [declaredWord(translate, impediment)] : []
   // The title is shown below the tools where they leave no room beside them.
   const isBelow = Boolean(corner)
   return (
@@ -129,7 +129,9 @@ function Heading({ entity, place, record, titleId, modes, isReadOnly, corner }: 
       >
         <Box sx={{ flex: isBelow ? { xs: '1 0 160px', sm: 1 } : 1, minWidth: 0 }}>
           <Typography variant="body2" color="text.secondary">
-            {[...about, ...(stored && !mayEdit ? [say('forms.readOnly')] : []), ...hindrance].join(' · ')}
+            {[...about, ...(stored && !mayEdit ? [translate('forms.readOnly')] : []), ...hindrance].join(
+              ' · ',
+            )}
           </Typography>
           <Typography id={titleId} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
             {stored ? <RecordTitle entity={entity} record={stored} /> : one}
@@ -158,11 +160,11 @@ function Heading({ entity, place, record, titleId, modes, isReadOnly, corner }: 
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e']
 
 function BodySkeleton() {
-  const say = useWords()
+  const translate = useWords()
   const isConnected = useConnection()
   if (!isConnected) return <Disconnected />
   return (
-    <Box role="status" aria-label={say('forms.list.loading')} sx={{ px: INSET, py: 2 }}>
+    <Box role="status" aria-label={translate('forms.list.loading')} sx={{ px: INSET, py: 2 }}>
       {SKELETON_ROWS.map(row => (
         <Skeleton key={row} variant="rounded" height={40} sx={{ mb: 2 }} />
       ))}

@@ -26,7 +26,7 @@ type Props = RecordBodyProps & { readonly record: Row; readonly isReadOnly: bool
 /** Fields of the record, as a form or read-only. */
 export function RecordData(props: Props) {
   const { entity, record, isReadOnly, modes } = props
-  const say = useWords()
+  const translate = useWords()
   if (!isReadOnly) return <RecordForm {...props} />
   return (
     <>
@@ -35,7 +35,7 @@ export function RecordData(props: Props) {
       </Box>
       <Bar>
         <Button variant="outlined" onClick={modes.close}>
-          {say('actions.back')}
+          {translate('actions.back')}
         </Button>
       </Bar>
     </>
@@ -45,7 +45,7 @@ export function RecordData(props: Props) {
 function RecordForm({ entity, record, modes, onCreated, onUpdated }: Props) {
   const user = useSession()
   const { FormHead } = useExtras()
-  const say = useWords()
+  const translate = useWords()
   const stored = isStored(record) ? record : undefined
   const { save, isSaving } = useSaving(entity.name, stored)
   const { canRemove } = useRights(entity)
@@ -79,15 +79,15 @@ function RecordForm({ entity, record, modes, onCreated, onUpdated }: Props) {
           )
         }
         actions={
-          <ActionBar isSaving={isSaving} onBack={modes.back} backLabel={say('actions.back')}>
+          <ActionBar isSaving={isSaving} onBack={modes.back} backLabel={translate('actions.back')}>
             {stored && isRemovable && (
               <ReasonedButton
-                reason={hindrance && declaredWord(say, hindrance)}
+                reason={hindrance && declaredWord(translate, hindrance)}
                 color="error"
                 onClick={() => setRemoved(stored)}
                 disabled={isSaving}
               >
-                {say('actions.delete')}
+                {translate('actions.delete')}
               </ReasonedButton>
             )}
           </ActionBar>

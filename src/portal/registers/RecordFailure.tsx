@@ -8,18 +8,18 @@ type Props = { readonly error: Error; readonly onRetry: () => void; readonly onC
 
 /** Error of a record that does not exist or could not be loaded. */
 export function RecordFailure({ error, onRetry, onClose }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const isMissing = error instanceof RequestError && error.status === 404
   return (
     <Note
       icon={ErrorOutline}
-      title={say(isMissing ? 'forms.missing.title' : 'forms.failed.title')}
-      text={isMissing ? say('forms.missing.text') : error.message}
+      title={translate(isMissing ? 'forms.missing.title' : 'forms.failed.title')}
+      text={isMissing ? translate('forms.missing.text') : error.message}
     >
-      <Button onClick={onClose}>{say('actions.back')}</Button>
+      <Button onClick={onClose}>{translate('actions.back')}</Button>
       {!isMissing && (
         <Button variant="outlined" onClick={onRetry}>
-          {say('actions.retry')}
+          {translate('actions.retry')}
         </Button>
       )}
     </Note>

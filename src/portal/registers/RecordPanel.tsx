@@ -30,7 +30,7 @@ export function RecordPanel(props: Props) {
 }
 
 function Panel({ entity, place, tabs }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const titleId = useId()
   const navigate = useNavigate()
   const { search, state } = useLocation()
@@ -78,7 +78,7 @@ function Panel({ entity, place, tabs }: Props) {
           corner={
             <>
               <RecordTools entity={entity} place={shown} search={list} />
-              <IconButton onClick={modes.close} aria-label={say('actions.close')} edge="end">
+              <IconButton onClick={modes.close} aria-label={translate('actions.close')} edge="end">
                 <Close />
               </IconButton>
             </>

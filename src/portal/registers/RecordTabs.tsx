@@ -28,7 +28,7 @@ export function RecordTabs(props: Props) {
   const user = useSession()
   const has = hasAdditions(user)
   const tabs = all.filter(({ reads, isOwn }) => (!reads || isOffered(user, reads)) && (has || !isOwn))
-  const say = useWords()
+  const translate = useWords()
   const id = useId()
   const [search, setSearch] = useSearchParams()
   const { state } = useLocation()
@@ -59,16 +59,16 @@ export function RecordTabs(props: Props) {
         value={at}
         // Unsaved changes of the record's own fields are preserved.
         onChange={(_, tab: string) => leaveOthers(entity.name, () => onChange(tab))}
-        aria-label={say('forms.sections')}
+        aria-label={translate('forms.sections')}
         variant="scrollable"
         sx={{ px: { xs: 1, sm: 2 }, minHeight: 42, borderBottom: 1, borderColor: 'divider', flexShrink: 0 }}
       >
-        <Tab label={say('forms.data')} value={DATA} {...tabProps(id, DATA)} />
+        <Tab label={translate('forms.data')} value={DATA} {...tabProps(id, DATA)} />
         {details.map(detail => (
           <DetailLabel key={detail.name} detail={detail} value={keyOf(detail)} id={id} />
         ))}
         {tabs.map(({ key, word }) => (
-          <Tab key={key} label={say(word)} value={key} {...tabProps(id, key)} />
+          <Tab key={key} label={translate(word)} value={key} {...tabProps(id, key)} />
         ))}
       </Tabs>
       {/* Stays mounted, so that unsaved changes survive a change of tab. */}

@@ -23,7 +23,7 @@ type Props = {
 
 /** Tools beside a record's heading: copy, and previous and next record of the list it was opened from. */
 export function RecordTools({ entity, place, search }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const navigate = useNavigate()
   const { pathname, search: query, state } = useLocation()
   const { canCreate } = useRights(entity)
@@ -45,16 +45,16 @@ export function RecordTools({ entity, place, search }: Props) {
     <Box sx={{ display: 'inline-flex', alignItems: 'center', flexShrink: 0 }}>
       {/* A record that failed to load cannot be copied. */}
       {canCreate && !error && (
-        <Tool label={say('forms.copy')} onPress={onCopy}>
+        <Tool label={translate('forms.copy')} onPress={onCopy}>
           <ContentCopy />
         </Tool>
       )}
       {at !== -1 && (
         <>
-          <Tool label={say('forms.previous')} onPress={to(order[at - 1])}>
+          <Tool label={translate('forms.previous')} onPress={to(order[at - 1])}>
             <NavigateBefore />
           </Tool>
-          <Tool label={say('forms.next')} onPress={to(order[at + 1])}>
+          <Tool label={translate('forms.next')} onPress={to(order[at + 1])}>
             <NavigateNext />
           </Tool>
         </>

@@ -12,7 +12,7 @@ type Props = { readonly entity: Entity; readonly tabs: readonly AnyTab[] }
 
 /** Register whose records open in a panel, while the list stays mounted. */
 export function RegisterScreen({ entity, tabs }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const isSoon = usePreloadDelay(RecordPanel.load)
   const [search] = useSearchParams()
   const place = placeAt(useParams()['*'] ?? '', search)
@@ -22,7 +22,7 @@ export function RegisterScreen({ entity, tabs }: Props) {
     <>
       <RegisterList entity={entity} />
       {(isOpen || isSoon) && (
-        <Suspense fallback={isOpen && <ProgressBar label={say('shell.loading')} isAtTheTop />}>
+        <Suspense fallback={isOpen && <ProgressBar label={translate('shell.loading')} isAtTheTop />}>
           <RecordPanel entity={entity} place={place} tabs={tabs} />
         </Suspense>
       )}

@@ -26,7 +26,7 @@ type Props = { readonly detail: Entity; readonly parent: StoredRow }
  * endpoint for it.
  */
 export function RemoveAll({ detail, parent }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const user = useSession()
   const { total, filterValues } = useListContext()
   const [isAsked, setAsked] = useState(false)
@@ -36,7 +36,7 @@ export function RemoveAll({ detail, parent }: Props) {
   return (
     <>
       <Button variant="outlined" color="error" onClick={() => setAsked(true)}>
-        {say('details.removeAll.button')}
+        {translate('details.removeAll.button')}
       </Button>
       {isAsked && <AskDialog {...{ detail, parent, endpoint }} onClose={() => setAsked(false)} />}
     </>
@@ -49,7 +49,7 @@ type DialogProps = Props & {
 }
 
 function AskDialog({ detail, parent, endpoint, onClose }: DialogProps) {
-  const say = useWords()
+  const translate = useWords()
   const { many } = useLabels(detail)
   const intend = useIdempotencyKey()
   const refresh = useFreshness(detail.name)
@@ -75,9 +75,9 @@ function AskDialog({ detail, parent, endpoint, onClose }: DialogProps) {
   return (
     <ConfirmDialog
       isOpen
-      title={say('details.removeAll.button')}
-      confirmLabel={say('details.removeAll.button')}
-      cancelLabel={say('actions.cancel')}
+      title={translate('details.removeAll.button')}
+      confirmLabel={translate('details.removeAll.button')}
+      cancelLabel={translate('actions.cancel')}
       onConfirm={() => mutate()}
       onCancel={onClose}
       isBusy={isPending}
@@ -87,9 +87,9 @@ function AskDialog({ detail, parent, endpoint, onClose }: DialogProps) {
         {detail.parent && <RecordTitle entity={entityOf(detail.parent.name)} record={parent} />}
       </Typography>
       <Typography role="status">
-        {smart_count !== undefined && say('details.removeAll.text', { smart_count, name: many })}
+        {smart_count !== undefined && translate('details.removeAll.text', { smart_count, name: many })}
       </Typography>
-      {say('forms.remove.text')}
+      {translate('forms.remove.text')}
     </ConfirmDialog>
   )
 }

@@ -6,7 +6,7 @@ type Props = { readonly isMarkOnly?: boolean; readonly tone?: 'primary.main' | '
 
 /** The product's mark and name. */
 export function Brand({ isMarkOnly = false, tone = 'primary.main' }: Props) {
-  const say = useWords()
+  const translate = useWords()
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
       <Box
@@ -29,7 +29,7 @@ export function Brand({ isMarkOnly = false, tone = 'primary.main' }: Props) {
           component="span"
           sx={{ fontSize: '1.0625rem', fontWeight: 650, letterSpacing: '-0.02em' }}
         >
-          {say('shell.brand')}
+          {translate('shell.brand')}
         </Typography>
       )}
     </Box>

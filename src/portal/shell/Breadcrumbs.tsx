@@ -27,10 +27,10 @@ const style = {
 
 /** Breadcrumbs from home to this page. */
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
-  const say = useWords()
+  const translate = useWords()
   const last = crumbs.length - 1
   return (
-    <nav aria-label={say('shell.breadcrumbs')}>
+    <nav aria-label={translate('shell.breadcrumbs')}>
       <Box component="ol" sx={style}>
         {crumbs.map(({ label, to }, index) => (
           <li key={label}>

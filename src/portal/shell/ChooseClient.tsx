@@ -9,7 +9,7 @@ import { ClientField } from './ClientField.tsx'
 
 /** Prompt for a provider to choose a client before that client's records are shown. */
 export function ChooseClient({ entity }: { readonly entity: Entity }) {
-  const say = useWords()
+  const translate = useWords()
   return (
     <Card sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1, px: 3, py: 7 }}>
       <Box
@@ -24,9 +24,9 @@ export function ChooseClient({ entity }: { readonly entity: Entity }) {
       >
         <Handshake />
       </Box>
-      <Typography variant="h2">{say('shell.client.inviteTitle')}</Typography>
+      <Typography variant="h2">{translate('shell.client.inviteTitle')}</Typography>
       <Typography color="text.secondary" sx={{ maxWidth: 460 }}>
-        {say('shell.client.inviteText', { register: say(registerWord(entity, 'many')) })}
+        {translate('shell.client.inviteText', { register: translate(registerWord(entity, 'many')) })}
       </Typography>
       <Box sx={{ width: 1, maxWidth: 380, mt: 2, textAlign: 'left' }}>
         <ClientField />

@@ -10,7 +10,7 @@ import { ClientField } from './ClientField.tsx'
 
 /** Current client of a provider, with a button to change it. */
 export function ClientChooser() {
-  const say = useWords()
+  const translate = useWords()
   const client = useClient()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
@@ -27,7 +27,7 @@ export function ClientChooser() {
         sx={{ minWidth: 0, maxWidth: { xs: 170, sm: 320 } }}
       >
         <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-          {client ? client.RazaoSocial : say('app.client.select')}
+          {client ? client.RazaoSocial : translate('app.client.select')}
         </Box>
       </Button>
       <Popover
@@ -35,7 +35,7 @@ export function ClientChooser() {
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': say('shell.client.change') } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': translate('shell.client.change') } }}
       >
         <Box sx={{ p: 2, width: 'min(360px, calc(100vw - 48px))' }}>
           <ClientField onChosen={() => setAnchor(null)} />

@@ -9,7 +9,7 @@ import { type ClientOption, useClientOptions } from './useClientOptions.ts'
 
 /** Client selection of a provider, searched on the server. */
 export function ClientSearch({ onChosen }: { readonly onChosen?: () => void }) {
-  const say = useWords()
+  const translate = useWords()
   const client = useClient()
   const { unmatched, forget, ...left } = useLeftText()
   const search = useTypedSearch(unmatched, String(client?.Id ?? ''))
@@ -27,9 +27,9 @@ export function ClientSearch({ onChosen }: { readonly onChosen?: () => void }) {
       }}
       keyOf={({ Id }) => Id}
       labelOf={({ RazaoSocial }) => RazaoSocial}
-      ownLabel={say('shell.client.label')}
-      placeholder={say('shell.client.search')}
-      noneText={say('shell.client.none')}
+      ownLabel={translate('shell.client.label')}
+      placeholder={translate('shell.client.search')}
+      noneText={translate('shell.client.none')}
       renderOption={option => (
         <div>
           <Typography>{option.RazaoSocial}</Typography>

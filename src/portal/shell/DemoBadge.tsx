@@ -5,14 +5,14 @@ import { useWords } from '#portal/words/language.ts'
 
 /** Badge that marks demo data. */
 export function DemoBadge() {
-  const say = useWords()
+  const translate = useWords()
   if (configuration().environment !== 'demo') return null
   return (
-    <Tooltip title={say('shell.demo.about')}>
+    <Tooltip title={translate('shell.demo.about')}>
       <Chip
         size="small"
         variant="outlined"
-        label={say('shell.demo.badge')}
+        label={translate('shell.demo.badge')}
         sx={{ display: { xs: 'none', md: 'inline-flex' }, color: 'text.secondary' }}
       />
     </Tooltip>

@@ -8,7 +8,7 @@ import { useNewDeployment } from './useNewDeployment.ts'
 
 /** Offer to reload the page for a new version of the portal; forms keep what was typed as drafts. */
 export function DeploymentNotice() {
-  const say = useWords()
+  const translate = useWords()
   const isNew = useNewDeployment()
   const [isDismissed, setDismissed] = useState(false)
   const isShown = isNew && !isDismissed
@@ -29,17 +29,17 @@ export function DeploymentNotice() {
         '&:empty': { display: 'none' },
       }}
     >
-      {isShown && <span>{say('shell.newVersion.title')}</span>}
+      {isShown && <span>{translate('shell.newVersion.title')}</span>}
       {isShown && (
         <Button size="small" color="inherit" variant="outlined" onClick={() => location.reload()}>
-          {say('shell.newVersion.reload')}
+          {translate('shell.newVersion.reload')}
         </Button>
       )}
       {isShown && (
         <IconButton
           size="small"
           color="inherit"
-          aria-label={say('shell.toasts.dismiss')}
+          aria-label={translate('shell.toasts.dismiss')}
           onClick={() => setDismissed(true)}
         >
           <Close fontSize="small" />

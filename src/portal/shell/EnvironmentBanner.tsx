@@ -4,7 +4,7 @@ import { useWords } from '#portal/words/language.ts'
 
 /** Banner of an environment other than production (specification §1). */
 export function EnvironmentBanner() {
-  const say = useWords()
+  const translate = useWords()
   if (configuration().environment !== 'staging') return null
   return (
     <Box
@@ -17,7 +17,7 @@ export function EnvironmentBanner() {
         py: 0.5,
       }}
     >
-      {say('app.banner.staging')}
+      {translate('app.banner.staging')}
     </Box>
   )
 }

@@ -6,12 +6,12 @@ import { useDocumentTitle } from '#portal/words/title.ts'
 
 /** Page for an unknown path. */
 export function Error404() {
-  const say = useWords()
-  useDocumentTitle(say('pages.error404.title'))
+  const translate = useWords()
+  useDocumentTitle(translate('pages.error404.title'))
   return (
-    <Notice figure="404" title={say('pages.error404.title')} text={say('pages.error404.text')}>
+    <Notice figure="404" title={translate('pages.error404.title')} text={translate('pages.error404.text')}>
       <Button component={Link} to="/" variant="contained">
-        {say('pages.backHome')}
+        {translate('pages.backHome')}
       </Button>
     </Notice>
   )

@@ -6,15 +6,15 @@ import { useDocumentTitle } from '#portal/words/title.ts'
 
 /** Error of a page that could not be loaded; a missing chunk means that a new version has been deployed. */
 export function FailureNotice({ error }: { readonly error: unknown }) {
-  const say = useWords()
+  const translate = useWords()
   // A chunk also fails to arrive offline; then nothing is known of a new version.
   const isOutdated = error instanceof ChunkError && navigator.onLine
-  const title = say(isOutdated ? 'shell.newVersion.title' : 'shell.failure.title')
+  const title = translate(isOutdated ? 'shell.newVersion.title' : 'shell.failure.title')
   useDocumentTitle(title)
   return (
-    <Notice title={title} text={say(isOutdated ? 'shell.newVersion.text' : 'shell.failure.text')}>
+    <Notice title={title} text={translate(isOutdated ? 'shell.newVersion.text' : 'shell.failure.text')}>
       <Button variant="contained" onClick={() => location.reload()}>
-        {say(isOutdated ? 'shell.newVersion.reload' : 'actions.retry')}
+        {translate(isOutdated ? 'shell.newVersion.reload' : 'actions.retry')}
       </Button>
     </Notice>
   )

@@ -8,9 +8,9 @@ import { useWords } from '#portal/words/language.ts'
 
 /** Button that collapses the menu to its icons, and expands it again. */
 export function FoldButton() {
-  const say = useWords()
+  const translate = useWords()
   const [isFolded, fold] = useMenuFolded()
-  const label = say(isFolded ? 'shell.menu.expand' : 'shell.menu.collapse')
+  const label = translate(isFolded ? 'shell.menu.expand' : 'shell.menu.collapse')
   return (
     <Box
       sx={{

@@ -6,15 +6,15 @@ import { ChoiceMenu } from './ChoiceMenu.tsx'
 
 /** Menu of languages, each in its own language. */
 export function LanguageMenu() {
-  const say = useWords()
+  const translate = useWords()
   const chosen = useLanguage()
   return (
     <ChoiceMenu
-      label={say('app.language')}
+      label={translate('app.language')}
       icon={<Translate fontSize="small" />}
       options={languages}
       chosen={chosen}
-      nameOf={language => say(`app.languages.${language}`)}
+      nameOf={language => translate(`app.languages.${language}`)}
       onChoose={language => void changeLanguage(language).catch(toastError)}
     />
   )

@@ -6,17 +6,17 @@ import { changeLanguage, useLanguage, useWords } from '#portal/words/language.ts
 
 /** Language buttons for pages on which a menu is not worth loading. */
 export function LanguageSwitch() {
-  const say = useWords()
+  const translate = useWords()
   const chosen = useLanguage()
   return (
-    <Box role="group" aria-label={say('app.language')} sx={{ display: 'flex', gap: 0.25 }}>
+    <Box role="group" aria-label={translate('app.language')} sx={{ display: 'flex', gap: 0.25 }}>
       {languages.map(language => (
         <Button
           key={language}
           size="small"
           color={language === chosen ? 'primary' : 'inherit'}
           aria-pressed={language === chosen}
-          aria-label={`${language.toUpperCase()} – ${say(`app.languages.${language}`)}`}
+          aria-label={`${language.toUpperCase()} – ${translate(`app.languages.${language}`)}`}
           onClick={() => void changeLanguage(language).catch(toastError)}
           sx={{
             minWidth: 36,

@@ -3,6 +3,6 @@ import { useWords } from '#portal/words/language.ts'
 
 /** A thin bar at the top of the window while a page is on its way. */
 export function Loading() {
-  const say = useWords()
-  return <ProgressBar label={say('shell.loading')} isAtTheTop />
+  const translate = useWords()
+  return <ProgressBar label={translate('shell.loading')} isAtTheTop />
 }

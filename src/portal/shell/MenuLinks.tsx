@@ -28,7 +28,7 @@ const open = [
  * allowed.
  */
 export function MenuLinks({ user, isFolded, onFollow }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const { pathname } = useLocation()
   return (
     <>
@@ -37,7 +37,7 @@ export function MenuLinks({ user, isFolded, onFollow }: Props) {
           <MenuLink
             key={to}
             to={to}
-            label={say(word)}
+            label={translate(word)}
             icon={icon}
             isCurrent={pathname === to}
             isFolded={isFolded}
@@ -53,11 +53,11 @@ export function MenuLinks({ user, isFolded, onFollow }: Props) {
 }
 
 function Section({ section, items, isFolded, onFollow }: MenuSection & Omit<Props, 'user'>) {
-  const say = useWords()
+  const translate = useWords()
   const id = useId()
   const { pathname } = useLocation()
   const current = screenAt(pathname)?.screen ?? registerAt(pathname)?.entity
-  const title = say(sectionWord(section))
+  const title = translate(sectionWord(section))
   const heading = (
     <ListSubheader
       id={id}
@@ -84,7 +84,7 @@ function Section({ section, items, isFolded, onFollow }: MenuSection & Omit<Prop
           <MenuLink
             key={item.to}
             to={item.to}
-            label={say(item.word)}
+            label={translate(item.word)}
             icon={menuIcon(item)}
             isCurrent={item.of === current}
             isFolded={isFolded}

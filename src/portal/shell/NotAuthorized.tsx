@@ -7,15 +7,19 @@ import { useDocumentTitle } from '#portal/words/title.ts'
 
 /** Page shown where the user's role or job role lacks the right. */
 export function NotAuthorized() {
-  const say = useWords()
-  useDocumentTitle(say('pages.notAuthorized.title'))
+  const translate = useWords()
+  useDocumentTitle(translate('pages.notAuthorized.title'))
   return (
-    <Notice figure="403" title={say('pages.notAuthorized.title')} text={say('pages.notAuthorized.text')}>
+    <Notice
+      figure="403"
+      title={translate('pages.notAuthorized.title')}
+      text={translate('pages.notAuthorized.text')}
+    >
       <Button component={Link} to="/" variant="contained">
-        {say('pages.backHome')}
+        {translate('pages.backHome')}
       </Button>
       <Button component={Link} to={LOGIN} variant="outlined">
-        {say('pages.signInAgain')}
+        {translate('pages.signInAgain')}
       </Button>
     </Notice>
   )

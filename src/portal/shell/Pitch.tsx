@@ -6,7 +6,7 @@ import { TradeRoutes } from './TradeRoutes.tsx'
 
 /** The panel beside the sign-in form. */
 export function Pitch() {
-  const say = useWords()
+  const translate = useWords()
   return (
     <Box
       component="aside"
@@ -30,10 +30,10 @@ export function Pitch() {
           component="p"
           sx={{ fontSize: '1.875rem', fontWeight: 600, lineHeight: 1.2, letterSpacing: '-0.02em' }}
         >
-          {say('pages.login.pitch.title')}
+          {translate('pages.login.pitch.title')}
         </Typography>
         <Typography sx={{ mt: 1.5, fontSize: '0.9375rem', color: '#d5dff0' }}>
-          {say('pages.login.pitch.text')}
+          {translate('pages.login.pitch.text')}
         </Typography>
       </Box>
     </Box>

@@ -32,10 +32,10 @@ const places: readonly (readonly [path: string, ...words: WordKey[]])[] = [
 
 /** Breadcrumbs of a public page; each new page begins at its top. */
 export function PlainBreadcrumbs() {
-  const say = useWords()
+  const translate = useWords()
   const { pathname } = useLocation()
   useScrollReset(pathname)
   const [, ...words] = places.find(([path]) => pathname.startsWith(path)) ?? []
-  const home = { label: say('app.home'), to: '/' }
-  return <Breadcrumbs crumbs={[home, ...words.map(word => ({ label: say(word) }))]} />
+  const home = { label: translate('app.home'), to: '/' }
+  return <Breadcrumbs crumbs={[home, ...words.map(word => ({ label: translate(word) }))]} />
 }

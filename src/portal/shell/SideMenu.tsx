@@ -23,7 +23,7 @@ type Props = {
 
 /** The menu: beside the page and foldable to its icons, or a drawer over it. */
 export function SideMenu({ user, isWide, isDrawerOpen, onClose }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const appearance = useAppearance()
   const language = useLanguage()
   const [isChosenFolded] = useMenuFolded()
@@ -40,14 +40,14 @@ export function SideMenu({ user, isWide, isDrawerOpen, onClose }: Props) {
           paper: {
             sx: { width, bgcolor: 'background.paper', color: 'text.primary' },
             // As a drawer it is a dialog, which needs a name.
-            ...(isWide ? {} : { 'aria-label': say('shell.menu.label') }),
+            ...(isWide ? {} : { 'aria-label': translate('shell.menu.label') }),
           },
         }}
         sx={{ width: isWide ? width : 'auto', flex: 'none' }}
       >
         <Box
           component="nav"
-          aria-label={say('shell.menu.label')}
+          aria-label={translate('shell.menu.label')}
           sx={{ display: 'flex', flexDirection: 'column', height: 1 }}
         >
           <Box

@@ -4,7 +4,7 @@ import { CONTENT_ID } from './content.ts'
 
 /** Skip link: the first element in the tab order, which jumps past the menu to the page. */
 export function SkipLink() {
-  const say = useWords()
+  const translate = useWords()
   return (
     <Button
       variant="contained"
@@ -22,7 +22,7 @@ export function SkipLink() {
         '&:not(:focus)': { transform: 'translateY(-200%)' },
       }}
     >
-      {say('shell.skip')}
+      {translate('shell.skip')}
     </Button>
   )
 }

@@ -14,15 +14,15 @@ const icons: Readonly<Record<Appearance, ReactNode>> = {
 
 /** Chooses the theme. */
 export function ThemeMenu() {
-  const say = useWords()
+  const translate = useWords()
   const chosen = useAppearance()
   return (
     <ChoiceMenu
-      label={say('app.theme.title')}
+      label={translate('app.theme.title')}
       icon={icons[chosen]}
       options={appearances}
       chosen={chosen}
-      nameOf={option => say(`app.theme.${option}`)}
+      nameOf={option => translate(`app.theme.${option}`)}
       onChoose={appearance.set}
     />
   )

@@ -34,13 +34,13 @@ const severityStyles: Readonly<Record<Severity, SeverityStyle>> = {
   error: { icon: ErrorOutline, title: 'messages.errorTitle', milliseconds: 12_000 },
 }
 
-const worded = (text: Wording, say: Words) =>
+const worded = (text: Wording, translate: Words) =>
   // A toast's key is a plain string, since the server's problems are shown the same way.
-  typeof text === 'string' ? text : say(text.key as WordKey, text.with)
+  typeof text === 'string' ? text : translate(text.key as WordKey, text.with)
 
 /** Toast that closes by itself, but not while it is hovered or has the focus. */
 export function ToastCard({ toast }: { readonly toast: Toast }) {
-  const say = useWords()
+  const translate = useWords()
   const [isHeld, setHeld] = useState(false)
   const { icon: Icon, title, milliseconds } = severityStyles[toast.severity]
 
@@ -71,16 +71,16 @@ export function ToastCard({ toast }: { readonly toast: Toast }) {
       <Icon fontSize="small" sx={{ color: `${toast.severity}.main`, mt: '1px' }} />
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography variant="h6" component="p">
-          {say(title)}
+          {translate(title)}
         </Typography>
         <Typography variant="body2" color="text.secondary" sx={{ whiteSpace: 'pre-line' }}>
-          {worded(toast.text, say)}
+          {worded(toast.text, translate)}
         </Typography>
         {toast.link && <ToastAnchor link={toast.link} onFollow={() => dismissToast(toast.id)} />}
       </Box>
       <IconButton
         size="small"
-        aria-label={say('shell.toasts.dismiss')}
+        aria-label={translate('shell.toasts.dismiss')}
         onClick={() => dismissToast(toast.id)}
       >
         <Close fontSize="inherit" />
@@ -92,7 +92,7 @@ export function ToastCard({ toast }: { readonly toast: Toast }) {
 type AnchorProps = { readonly link: ToastLink; readonly onFollow: () => void }
 
 function ToastAnchor({ link: { href, follow }, onFollow }: AnchorProps) {
-  const say = useWords()
+  const translate = useWords()
   return (
     <Link
       href={href}
@@ -105,7 +105,7 @@ function ToastAnchor({ link: { href, follow }, onFollow }: AnchorProps) {
         follow()
       }}
     >
-      {say('shell.toasts.open')}
+      {translate('shell.toasts.open')}
     </Link>
   )
 }

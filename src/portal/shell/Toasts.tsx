@@ -10,13 +10,13 @@ import { ToastCard } from './ToastCard.tsx'
  * readers all siblings that exist when it opens, so the container is created only with the first toast.
  */
 export function Toasts() {
-  const say = useWords()
+  const translate = useWords()
   const toasts = useSyncExternalStore(shownToasts.subscribe, shownToasts.get)
   if (toasts.length === 0) return null
   return createPortal(
     <Box
       component="section"
-      aria-label={say('shell.toasts.label')}
+      aria-label={translate('shell.toasts.label')}
       sx={{
         position: 'fixed',
         right: { xs: 16, sm: 24 },

@@ -29,7 +29,7 @@ export const TOP_BAR_HEIGHT = 57
 
 /** The bar over every page. */
 export function TopBar({ user, isWide, onOpenMenu }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const isIdle = usePreloadDelay(NotificationBell.load)
   const isSearchable = usePreloadDelay(PaletteButton.load)
   return (
@@ -40,7 +40,7 @@ export function TopBar({ user, isWide, onOpenMenu }: Props) {
       >
         {!isWide && (
           <>
-            <IconButton aria-label={say('shell.menu.open')} onClick={onOpenMenu}>
+            <IconButton aria-label={translate('shell.menu.open')} onClick={onOpenMenu}>
               <MenuIcon fontSize="small" />
             </IconButton>
             <Box sx={{ display: { xs: user.userRole === 'provedor' ? 'none' : 'block', sm: 'block' } }}>

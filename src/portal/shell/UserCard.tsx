@@ -15,7 +15,7 @@ type Props = { readonly user: Session; readonly onLeave: () => void }
 
 /** Signed-in user: name, e-mail, the company's role, and the sign-out button. */
 export function UserCard({ user: { Nome, Email, userRole }, onLeave }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const navigate = useNavigate()
   const leave = () => {
     onLeave()
@@ -30,7 +30,7 @@ export function UserCard({ user: { Nome, Email, userRole }, onLeave }: Props) {
         <Typography variant="body2" color="text.secondary">
           {Email}
         </Typography>
-        <Chip size="small" variant="outlined" label={say(`app.role.${userRole}`)} sx={{ mt: 1 }} />
+        <Chip size="small" variant="outlined" label={translate(`app.role.${userRole}`)} sx={{ mt: 1 }} />
       </Box>
       <Divider />
       <Box sx={{ p: 1 }}>
@@ -43,7 +43,7 @@ export function UserCard({ user: { Nome, Email, userRole }, onLeave }: Props) {
           onClick={onLeave}
           sx={{ justifyContent: 'flex-start' }}
         >
-          {say('pages.changePassword.title')}
+          {translate('pages.changePassword.title')}
         </Button>
         <Button
           fullWidth
@@ -52,7 +52,7 @@ export function UserCard({ user: { Nome, Email, userRole }, onLeave }: Props) {
           onClick={leave}
           sx={{ justifyContent: 'flex-start' }}
         >
-          {say('app.logout')}
+          {translate('app.logout')}
         </Button>
       </Box>
     </Box>

@@ -30,14 +30,14 @@ const round = {
 
 /** Menu of the signed-in user, with the sign-out button. */
 export function UserMenu({ user }: { readonly user: Session }) {
-  const say = useWords()
+  const translate = useWords()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const photo = usePicture(imagemEndpoints['perfil/foto'], user.IdUsuario, user.UrlFoto !== null)
   return (
     <>
-      <Tooltip title={say('shell.user.menu')}>
+      <Tooltip title={translate('shell.user.menu')}>
         <IconButton
-          aria-label={`${say('shell.user.menu')}: ${user.Nome}`}
+          aria-label={`${translate('shell.user.menu')}: ${user.Nome}`}
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
           onClick={event => setAnchor(event.currentTarget)}
@@ -54,7 +54,7 @@ export function UserMenu({ user }: { readonly user: Session }) {
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': say('shell.user.menu') } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': translate('shell.user.menu') } }}
       >
         <UserCard user={user} onLeave={() => setAnchor(null)} />
       </Popover>

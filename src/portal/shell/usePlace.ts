@@ -15,36 +15,36 @@ export type Place = {
 }
 
 export function usePlace(): Place {
-  const say = useWords()
+  const translate = useWords()
   const { pathname } = useLocation()
-  const home: Crumb = { label: say('app.home'), to: '/' }
+  const home: Crumb = { label: translate('app.home'), to: '/' }
   const written = screenAt(pathname)
   if (written) {
     const { name, route, section } = written.screen
-    const whole = say(`pages.${name}.title`)
-    const above = [home, { label: say(sectionWord(section)) }]
+    const whole = translate(`pages.${name}.title`)
+    const above = [home, { label: translate(sectionWord(section)) }]
     if (!written.isInner) return { id: route, title: whole, crumbs: [...above, { label: whole }] }
-    const title = say('pages.assinatura.one')
+    const title = translate('pages.assinatura.one')
     return { id: pathname, title, crumbs: [...above, { label: whole, to: route }, { label: title }] }
   }
   if (pathname === CHANGE_PASSWORD) {
-    const title = say('pages.changePassword.title')
-    return { id: pathname, title, crumbs: [home, { label: say('shell.user.menu') }, { label: title }] }
+    const title = translate('pages.changePassword.title')
+    return { id: pathname, title, crumbs: [home, { label: translate('shell.user.menu') }, { label: title }] }
   }
   const found = registerAt(pathname)
   if (!found) {
-    const title = say('menu.dashboard')
+    const title = translate('menu.dashboard')
     return { id: pathname, title, crumbs: [home, { label: title }] }
   }
   const { entity, isRecord } = found
-  const list = say(registerWord(entity, 'many'))
-  const section: Crumb = { label: say(sectionWord(entity.register.section)) }
+  const list = translate(registerWord(entity, 'many'))
+  const section: Crumb = { label: translate(sectionWord(entity.register.section)) }
   const to = routeOf(entity)
   if (pathname === importRouteOf(entity)) {
-    const title = say('sheets.import.title')
+    const title = translate('sheets.import.title')
     return { id: pathname, title, crumbs: [home, section, { label: list, to }, { label: title }] }
   }
   if (!isRecord) return { id: to, title: list, crumbs: [home, section, { label: list }] }
-  const one = say(registerWord(entity, 'one'))
+  const one = translate(registerWord(entity, 'one'))
   return { id: pathname, title: one, crumbs: [home, section, { label: list, to }, { label: one }] }
 }

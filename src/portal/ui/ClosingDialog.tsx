@@ -17,7 +17,7 @@ type Props = {
 
 /** Dialog with a close button only; actions in it take effect at once. */
 export function ClosingDialog({ title, maxWidth = 'sm', children, actions, onClose }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const titleId = useId()
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth={maxWidth} fullWidth>
@@ -27,7 +27,7 @@ export function ClosingDialog({ title, maxWidth = 'sm', children, actions, onClo
       {children}
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
         <Button variant="outlined" onClick={onClose}>
-          {say('actions.close')}
+          {translate('actions.close')}
         </Button>
         {actions}
       </DialogActions>

@@ -12,11 +12,11 @@ type Props<T> = {
 
 /** Result of a query: a skeleton while it loads, and its error with a retry button. */
 export function Loaded<T>({ query: { data, error, refetch }, children }: Props<T>) {
-  const say = useWords()
+  const translate = useWords()
   if (error && data === undefined) {
     const retry = (
       <Button color="inherit" size="small" onClick={() => void refetch()}>
-        {say('actions.retry')}
+        {translate('actions.retry')}
       </Button>
     )
     return (
@@ -29,7 +29,7 @@ export function Loaded<T>({ query: { data, error, refetch }, children }: Props<T
     return (
       <Skeleton
         role="status"
-        aria-label={say('shell.loading')}
+        aria-label={translate('shell.loading')}
         variant="rounded"
         height={240}
         sx={{ m: 3 }}

@@ -9,7 +9,7 @@ import { useWords } from '#portal/words/language.ts'
  * panel.
  */
 export function OfflineNotice() {
-  const say = useWords()
+  const translate = useWords()
   const isConnected = useConnection()
   const waiting = useMutationState({ filters: { predicate: ({ state }) => state.isPaused } }).length
   return (
@@ -35,8 +35,8 @@ export function OfflineNotice() {
       {!isConnected && <CloudOff fontSize="small" aria-hidden />}
       {!isConnected && (
         <span>
-          {say('shell.offline.text')}
-          {waiting > 0 && ` ${say('shell.offline.waiting', { smart_count: waiting })}`}
+          {translate('shell.offline.text')}
+          {waiting > 0 && ` ${translate('shell.offline.waiting', { smart_count: waiting })}`}
         </span>
       )}
     </Box>

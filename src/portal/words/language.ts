@@ -33,7 +33,7 @@ type Loaded = {
   readonly language: Language
   readonly parts: readonly WordPart[]
   readonly messages: Texts
-  readonly say: Words
+  readonly translate: Words
 }
 
 let loaded: Loaded | undefined
@@ -73,7 +73,7 @@ function load(next: Language): Promise<void> {
   const mine: Promise<void> = loadParts(next, parts).then(async messages => {
     // A later call loads these parts too, in the language chosen last.
     if (mine !== latest) return await latest
-    loaded = { language: next, parts, messages, say: translator(messages) }
+    loaded = { language: next, parts, messages, translate: translator(messages) }
     document.documentElement.lang = next === 'pt' ? 'pt-BR' : next
     for (const listener of listeners) listener()
   })
@@ -93,7 +93,7 @@ export const language = {
 
 /** Texts of the current language, outside React. */
 export function words(): Words {
-  return current().say
+  return current().translate
 }
 
 /** All texts of the current language as react-admin takes them: its chunk waits for them. */

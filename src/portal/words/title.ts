@@ -3,8 +3,8 @@ import { useWords } from './language.ts'
 
 /** Sets the title of the browser's tab to that of the page. */
 export function useDocumentTitle(title: string): void {
-  const say = useWords()
-  const brand = say('shell.brand')
+  const translate = useWords()
+  const brand = translate('shell.brand')
   useEffect(() => {
     document.title = `${title} · ${brand}`
   }, [title, brand])

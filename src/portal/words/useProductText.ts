@@ -3,9 +3,9 @@ import { useWords } from './language.ts'
 
 /** Translates a product's name or description; a text of the host's own is shown as it is. */
 export function useProductText(): (text: string) => string {
-  const say = useWords()
+  const translate = useWords()
   return text => {
     const word = productWord(text)
-    return word ? say(word) : text
+    return word ? translate(word) : text
   }
 }

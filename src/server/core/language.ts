@@ -28,15 +28,15 @@ function written(language: Language, value: string | number): string {
 }
 
 /** Translation of a key, with its placeholders filled. */
-export function say(language: Language, key: string, values?: Message['with']): string {
+export function translate(language: Language, key: string, values?: Message['with']): string {
   return translators[language](key, values)
 }
 
 /** Translated message. */
 export function translateMessage(language: Language, { key, with: values = {}, naming }: Message): string {
   const filled = Object.entries(values).map(([name, value]) => [name, written(language, value)])
-  return say(language, key, {
+  return translate(language, key, {
     ...Object.fromEntries(filled),
-    ...(naming ? { where: say(language, naming) } : {}),
+    ...(naming ? { where: translate(language, naming) } : {}),
   })
 }

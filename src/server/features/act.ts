@@ -1,7 +1,7 @@
 import { asksReason, entityOf } from '#contract/entity.ts'
 import { actorOf } from '#contract/permission.ts'
 import type { Answer, CompanyCall } from '#server/core/context.ts'
-import { say } from '#server/core/language.ts'
+import { translate } from '#server/core/language.ts'
 import { fieldProblem, Problem } from '#server/core/problem.ts'
 import { reasonOf } from '#server/registers/reason.ts'
 import { storedRecord } from '#server/registers/record.ts'
@@ -29,5 +29,5 @@ export async function act(name: string, action: string, call: CompanyCall): Prom
   const changed = { ...record, ...patch }
   await after?.(call, changed)
   const key = done?.(changed) ?? `registers.${name}.actions.${action}.done`
-  return { body: { Id: id, Message: say(call.language, key) } }
+  return { body: { Id: id, Message: translate(call.language, key) } }
 }

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { sql } from 'kysely'
-import { languageOf, say } from '#server/core/language.ts'
+import { languageOf, translate } from '#server/core/language.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { newNonce } from './headers.ts'
@@ -42,7 +42,7 @@ export function mountDemoMail(app: Hono, db: Database): void {
 
 function mailboxPage(context: Context, emails: readonly SentEmail[]) {
   const language = languageOf(context.req.header('Accept-Language'))
-  const word = (name: string) => say(language, `pages.correio.${name}`)
+  const word = (name: string) => translate(language, `pages.correio.${name}`)
   const lang = language === 'pt' ? 'pt-BR' : language
   // English dates name the month, as in the portal.
   const moment = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : lang, {
@@ -60,7 +60,7 @@ function mailboxPage(context: Context, emails: readonly SentEmail[]) {
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>${word('title')} · ${say(language, 'shell.brand')}</title>
+    <title>${word('title')} · ${translate(language, 'shell.brand')}</title>
     <link rel="icon" href="data:," />
     <style nonce="${nonce}">${STYLE}</style>
   </head>

@@ -55,7 +55,7 @@ export function createConnection(
   let unfinished = ''
   let recordsSinceBeat = 0
 
-  const say = (records: string) => {
+  const write = (records: string) => {
     saidAt = Date.now()
     transport.send(records)
   }
@@ -68,7 +68,7 @@ export function createConnection(
   const close = (reason: string | undefined, allowReconnect: boolean) => {
     if (isClosed) return
     // A client that has not said hello knows no other record than the answer to it.
-    say(
+    write(
       isGreeted ? closing(reason, allowReconnect) : handshakeFailure(reason ?? 'The connection was closed.'),
     )
     finish('end')
@@ -77,7 +77,7 @@ export function createConnection(
     if (!isGreeted) {
       assertHandshake(text)
       isGreeted = true
-      say(HANDSHAKE_DONE)
+      write(HANDSHAKE_DONE)
       return
     }
     recordsSinceBeat += 1
@@ -95,7 +95,7 @@ export function createConnection(
     lost: () => finish('destroy'),
     send: records => {
       if (isClosed) return
-      say(records)
+      write(records)
       if (transport.waiting() > MOST_WAITING) finish('destroy')
     },
     receive: text => {

@@ -1,6 +1,6 @@
 import { type Entity, entityOf } from '#contract/entity.ts'
 import type { Answer, CompanyCall } from '#server/core/context.ts'
-import { say } from '#server/core/language.ts'
+import { translate } from '#server/core/language.ts'
 import { storedRecord, type WireRecord } from './record.ts'
 import { rowsBelow } from './statements.ts'
 import * as store from './store.ts'
@@ -10,7 +10,7 @@ export async function remove(entity: Entity, call: CompanyCall): Promise<Answer>
   const { trx, company, query, language } = call
   const { id } = query as { readonly id: number }
   await removeAs(entity, call, [await storedRecord(trx, entity, company, id, true)])
-  return { body: { Id: id, Message: say(language, 'messages.deleted') } }
+  return { body: { Id: id, Message: translate(language, 'messages.deleted') } }
 }
 
 /** Deletes all details of one record. */
@@ -21,7 +21,7 @@ export async function removeAll(entity: Entity, call: CompanyCall): Promise<Answ
   await storedRecord(trx, entityOf(entity.parent.name), company, parent, true)
   const records = await rowsBelow(trx, entity, company, [parent])
   await removeAs(entity, call, records)
-  return { body: { Message: say(language, 'messages.deletedAll', { smart_count: records.length }) } }
+  return { body: { Message: translate(language, 'messages.deletedAll', { smart_count: records.length }) } }
 }
 
 /** Deletes records after the register's hooks allow it. */

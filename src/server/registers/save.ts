@@ -2,7 +2,7 @@ import { type Entity, typedOf } from '#contract/entity.ts'
 import type { FieldErrors, Message } from '#contract/problem.ts'
 import { type Row, validate } from '#contract/validation.ts'
 import type { Answer, CompanyCall } from '#server/core/context.ts'
-import { say } from '#server/core/language.ts'
+import { translate } from '#server/core/language.ts'
 import { fieldProblem, Problem } from '#server/core/problem.ts'
 import { closedIn } from './closed.ts'
 import { beginningDays, comingDays } from './days.ts'
@@ -72,7 +72,7 @@ async function answer(
   message: Message | undefined,
 ): Promise<Answer> {
   const body = await opened(entity, call, record)
-  return { body: message ? { ...body, Message: say(call.language, message.key, message.with) } : body }
+  return { body: message ? { ...body, Message: translate(call.language, message.key, message.with) } : body }
 }
 
 // System fields that clients may send back with a record; they are ignored.

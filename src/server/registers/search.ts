@@ -3,7 +3,7 @@ import type { Entity } from '#contract/entity.ts'
 import { tidied } from '#rules/tidy.ts'
 import type { AnyField, Code } from '#schema/kind.ts'
 import type { DataCall } from '#server/core/context.ts'
-import { say } from '#server/core/language.ts'
+import { translate } from '#server/core/language.ts'
 import { storageOf } from '#server/tables/kinds.ts'
 import { TITLE_SEARCH } from '#server/tables/titleSearch.ts'
 import type { Predicate } from './filter.ts'
@@ -74,6 +74,6 @@ function titlePredicate(
 }
 
 const isCalled = (enumeration: string, code: Code, { language }: DataCall, typed: string) =>
-  folded(say(language, `enumerations.${enumeration}.${code}`)).includes(folded(typed))
+  folded(translate(language, `enumerations.${enumeration}.${code}`)).includes(folded(typed))
 
 const folded = (text: string) => text.trim().normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

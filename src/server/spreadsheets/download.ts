@@ -1,7 +1,7 @@
 import type { Entity } from '#contract/entity.ts'
 import type { Language } from '#i18n/words.ts'
 import { dispositionOf } from '#server/core/disposition.ts'
-import { say } from '#server/core/language.ts'
+import { translate } from '#server/core/language.ts'
 import { startCsv } from './csv.ts'
 import { type SheetFormat, type StartSheet, sheetTypes } from './sheet.ts'
 import { startXlsx } from './xlsx.ts'
@@ -30,7 +30,7 @@ export function fileAnswer(chunks: AsyncGenerator<Uint8Array>, name: string, for
 
 /** Title of a register's sheet: its plural. */
 export function titleOf({ name }: Entity, language: Language): string {
-  return say(language, `registers.${name}.many`)
+  return translate(language, `registers.${name}.many`)
 }
 
 /** File name of a register's spreadsheet: its plural and the day. */

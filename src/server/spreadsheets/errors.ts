@@ -4,7 +4,7 @@ import { blankRow, type Row } from '#contract/validation.ts'
 import type { Language } from '#i18n/words.ts'
 import type { AnyField } from '#schema/kind.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import { say } from '#server/core/language.ts'
+import { translate } from '#server/core/language.ts'
 import { batchFrom } from './batches.ts'
 import type { SheetCall } from './call.ts'
 import type { Cell } from './cell.ts'
@@ -77,11 +77,11 @@ export function errorsAnswer(
   ])
   const columns = [
     ...shown.map(at => columnOf(headerOf(head[at] ?? null), fieldAt(at))),
-    { header: say(language, 'sheets.errors.column'), isText: true, isWrapped: true },
+    { header: translate(language, 'sheets.errors.column'), isText: true, isWrapped: true },
   ]
   return fileAnswer(
     written(titleOf(entity, language), columns, lines, language),
-    fileName(entity, language, say(language, 'sheets.errors.column')),
+    fileName(entity, language, translate(language, 'sheets.errors.column')),
     'xlsx',
   )
 }
@@ -123,7 +123,7 @@ export function sampleAnswer(
   const line = taken.map(at => cells[at])
   return fileAnswer(
     written(titleOf(entity, language), columns, [line], language),
-    fileName(entity, language, say(language, 'sheets.import.sampleName')),
+    fileName(entity, language, translate(language, 'sheets.import.sampleName')),
     'xlsx',
   )
 }

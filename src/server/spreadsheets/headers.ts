@@ -1,6 +1,6 @@
 import type { Entity } from '#contract/entity.ts'
 import { type Language, languages } from '#i18n/words.ts'
-import { say } from '#server/core/language.ts'
+import { translate } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import type { Place } from './file/worker.ts'
 import { foldedHeader } from './folded.ts'
@@ -26,7 +26,7 @@ export function headersOf(entity: Entity, language: Language): readonly string[]
 export function knownHeaders(entity: Entity): ReadonlySet<string> {
   const headers = languages.flatMap(language => [
     ...headersOf(entity, language),
-    say(language, 'sheets.errors.column'),
+    translate(language, 'sheets.errors.column'),
   ])
   return new Set([...headers, ...sheetColumns(entity)].map(foldedHeader))
 }
@@ -67,7 +67,7 @@ export function readHeaders(
   const [language = reader] = languagesFrom(reader).toSorted((one, other) => fits(other) - fits(one))
   const find = (header: string) =>
     languagesFrom(language).flatMap(one => known.get(one)?.get(foldedHeader(header)) ?? [])[0]
-  const errorsColumns = new Set(languages.map(one => foldedHeader(say(one, 'sheets.errors.column'))))
+  const errorsColumns = new Set(languages.map(one => foldedHeader(translate(one, 'sheets.errors.column'))))
   const isPassedOver = (header: string) =>
     foldedHeader(header) === '' || errorsColumns.has(foldedHeader(header))
   const fields = headers.map(header => (isPassedOver(header) ? undefined : find(header)))
@@ -96,7 +96,10 @@ const headerProblem = (key: string, headers: readonly string[], place = '') => {
 
 /** Text for the row of the headers, and for the sheet where there are several. */
 function placeName({ tab, row }: Pick<Place, 'tab' | 'row'> = { row: 1 }, language: Language): string {
-  return say(language, tab === undefined ? 'sheets.place.row' : 'sheets.place.tab', { row, tab: tab ?? '' })
+  return translate(language, tab === undefined ? 'sheets.place.row' : 'sheets.place.tab', {
+    row,
+    tab: tab ?? '',
+  })
 }
 
 function columnsByHeader(entity: Entity, language: Language): ReadonlyMap<string, string> {

@@ -1,5 +1,5 @@
 import type { Language } from '#i18n/words.ts'
-import { say } from '#server/core/language.ts'
+import { translate } from '#server/core/language.ts'
 import { writtenDay } from './days.ts'
 import { decimalOf, writtenDecimal } from './numbers.ts'
 import { MERGED, type Special, type Typed } from './typed.ts'
@@ -22,7 +22,7 @@ export const NO_VALUE = '#GETTING_DATA'
 export function shownError(name: string, language: Language): string {
   const key = errorKeys[name]
   if (name === NO_VALUE || name === MERGED) return ''
-  return key ? say(language, `sheets.cell.errors.${key}`) : name
+  return key ? translate(language, `sheets.cell.errors.${key}`) : name
 }
 
 const errorTexts: ReadonlyMap<string, string> = new Map(
@@ -55,7 +55,7 @@ const shows: { readonly [S in Special['type']]: Show<S> } = {
 export function shownCell(typed: Typed, language: Language): string {
   if (typed === null) return ''
   if (typeof typed === 'number') return writtenDecimal(decimalOf(typed), language)
-  if (typeof typed === 'boolean') return say(language, `sheets.cell.${typed}`)
+  if (typeof typed === 'boolean') return translate(language, `sheets.cell.${typed}`)
   if (typeof typed === 'string') return typed
   // The table's entry for a type takes that type's special; the key guarantees it, which the type of the
   // union cannot express.

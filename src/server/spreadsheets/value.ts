@@ -3,7 +3,7 @@ import { type Language, languages } from '#i18n/words.ts'
 import { isTaxId } from '#rules/identifiers/taxId.ts'
 import { tidied } from '#rules/tidy.ts'
 import type { AnyField, Code, FieldOf, Fields, Kind } from '#schema/kind.ts'
-import { say } from '#server/core/language.ts'
+import { translate } from '#server/core/language.ts'
 import { dayOf, isDay, readDay, writtenDay } from './days.ts'
 import { folded } from './folded.ts'
 import { readNested } from './nested.ts'
@@ -145,7 +145,7 @@ const optionsOf = (field: FieldOf<'choice' | 'several'>, language: Language): Un
 const wordsOf = (flag: boolean) => [
   ...languages.flatMap(language => [
     folded(flagWord(flag, language)),
-    ...say(language, `sheets.flags.${flag}`).split(';').map(folded),
+    ...translate(language, `sheets.flags.${flag}`).split(';').map(folded),
   ]),
   String(flag),
   flag ? '1' : '0',

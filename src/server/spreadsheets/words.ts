@@ -1,21 +1,21 @@
 import type { Entity } from '#contract/entity.ts'
 import { type Language, languages } from '#i18n/words.ts'
 import type { Code } from '#schema/kind.ts'
-import { say } from '#server/core/language.ts'
+import { translate } from '#server/core/language.ts'
 
 /** Label of a field, or of a nested row's field, in the register's sheets. */
 export function fieldLabel({ name }: Entity, field: string, language: Language): string {
   const own = `registers.${name}.fields.${field}`
-  const word = say(language, own)
-  return word === own ? say(language, `fields.${field}`) : word
+  const word = translate(language, own)
+  return word === own ? translate(language, `fields.${field}`) : word
 }
 
 export function codeWord(enumeration: string, code: Code, language: Language): string {
-  return say(language, `enumerations.${enumeration}.${code}`)
+  return translate(language, `enumerations.${enumeration}.${code}`)
 }
 
 export function flagWord(value: boolean, language: Language): string {
-  return say(language, `ra.boolean.${value}`)
+  return translate(language, `ra.boolean.${value}`)
 }
 
 /** All languages, beginning with this one. */

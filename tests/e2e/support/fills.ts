@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import type { AnyField, FieldOf, Kind } from '#schema/kind.ts'
 import { PFX_PASSWORD, pfx } from '../../support/pfx.ts'
 import { newTaxId } from './taxId.ts'
-import { say } from './words.ts'
+import { translate } from './words.ts'
 
 /** Where a value is typed: the form, and the label of the input in it. */
 type Place = { readonly form: Locator; readonly label: string }
@@ -64,10 +64,10 @@ const fills: { readonly [K in Kind]: Fill<K> } = {
   },
   rows: async ({ form, label }, { fields }, mark) => {
     const rows = form.getByRole('group', { name: label })
-    await rows.getByText(say('forms.rows.add')).click()
+    await rows.getByText(translate('forms.rows.add')).click()
     for (const [name, field] of Object.entries(fields)) {
       await fill(
-        { form: rows, label: `${say(`fields.${name}`)} ${say('forms.rows.ofRow', { row: 1 })}` },
+        { form: rows, label: `${translate(`fields.${name}`)} ${translate('forms.rows.ofRow', { row: 1 })}` },
         field,
         mark,
       )

@@ -3,23 +3,23 @@ import type { Entity } from '#contract/entity.ts'
 import type { Language } from '#i18n/words.ts'
 import { fill } from './fills.ts'
 import { fieldsToFill } from './registers.ts'
-import { labels, say } from './words.ts'
+import { labels, translate } from './words.ts'
 
 /** The page's own name, which says that it has come. */
 export const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true })
 
-export const menu = (page: Page) => page.getByRole('navigation', { name: say('shell.menu.label') })
+export const menu = (page: Page) => page.getByRole('navigation', { name: translate('shell.menu.label') })
 
 /** The toasts, whether or not something else lies over the page. */
 export const toasts = (page: Page) =>
-  page.getByRole('region', { name: say('shell.toasts.label'), includeHidden: true })
+  page.getByRole('region', { name: translate('shell.toasts.label'), includeHidden: true })
 
 /** Waits for the toast that says this, and closes it, unless it has gone by itself, so that the next one is seen as another. */
 export async function toldOf(page: Page, text: string | RegExp): Promise<void> {
   const message = toasts(page).locator('[role=status], [role=alert]').filter({ hasText: text })
   await expect(message.first()).toBeVisible()
-  const close = { name: say('shell.toasts.dismiss'), includeHidden: true }
+  const close = { name: translate('shell.toasts.dismiss'), includeHidden: true }
   await message.getByRole('button', close).evaluateAll(buttons => {
     for (const button of buttons) if (button instanceof HTMLElement) button.click()
   })
@@ -58,7 +58,7 @@ export async function retype(field: Locator, text: string): Promise<void> {
 export const form = (page: Page) => page.locator('form').last()
 
 export const button = (page: Page | Locator, action: string) =>
-  page.getByRole('button', { name: say(`actions.${action}`), exact: true })
+  page.getByRole('button', { name: translate(`actions.${action}`), exact: true })
 
 /** Fills in what a record of one's own needs; its words are the mark. */
 export async function fillIn(page: Page, entity: Entity, mark: string): Promise<void> {

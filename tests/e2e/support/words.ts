@@ -10,7 +10,7 @@ const texts = {
 }
 
 /** The word of a key, in Portuguese unless another language is asked for. */
-export function say(key: string, values?: Values, language: Language = 'pt'): string {
+export function translate(key: string, values?: Values, language: Language = 'pt'): string {
   return texts[language](key, values)
 }
 

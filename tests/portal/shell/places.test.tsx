@@ -10,39 +10,39 @@ await changeLanguage('pt')
 const portal = portalAgainstServer()
 
 const LONG = { timeout: 15_000 }
-const say = words()
+const translate = words()
 
 test.each(registers.map(entity => [routeOf(entity), entity] as const))(
   'the page %s says where it is: title, window and way from home',
   async (path, entity) => {
     await portal.signedInAs(accountOf(entity))
     await portal.open(path)
-    const title = say(registerWord(entity, 'many'))
+    const title = translate(registerWord(entity, 'many'))
     expect(await screen.findByRole('heading', { level: 1, name: title }, LONG)).toBeInTheDocument()
     expect(document.title).toBe(`${title} · Canal`)
-    const way = within(screen.getByRole('navigation', { name: say('shell.breadcrumbs') }))
+    const way = within(screen.getByRole('navigation', { name: translate('shell.breadcrumbs') }))
     const steps = way.getAllByRole('listitem').filter(step => !step.ariaHidden)
     expect(steps.map(step => step.textContent)).toEqual([
-      say('app.home'),
-      say(sectionWord(entity.register.section)),
+      translate('app.home'),
+      translate(sectionWord(entity.register.section)),
       title,
     ])
-    expect(way.getByRole('link', { name: say('app.home') })).toHaveAttribute('href', '/admin/')
-    const menu = within(screen.getByRole('navigation', { name: say('shell.menu.label') }))
+    expect(way.getByRole('link', { name: translate('app.home') })).toHaveAttribute('href', '/admin/')
+    const menu = within(screen.getByRole('navigation', { name: translate('shell.menu.label') }))
     expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent(title)
   },
 )
 
 const crumbs = () =>
-  within(screen.getByRole('navigation', { name: say('shell.breadcrumbs') }))
+  within(screen.getByRole('navigation', { name: translate('shell.breadcrumbs') }))
     .getAllByRole('listitem')
     .map(step => step.textContent)
 
 test('the dashboard says where it is', async () => {
   await portal.signedInAs('industria@demo.canal')
   await portal.open('/')
-  await screen.findByRole('heading', { level: 1, name: say('menu.dashboard') }, LONG)
-  expect(crumbs()).toEqual([say('app.home'), say('menu.dashboard')])
+  await screen.findByRole('heading', { level: 1, name: translate('menu.dashboard') }, LONG)
+  expect(crumbs()).toEqual([translate('app.home'), translate('menu.dashboard')])
 })
 
 const access = 'pages.login.section'
@@ -62,9 +62,9 @@ test.each([
 ] as const)('the page %s, which needs no sign-in, says where it is', async (path, keys) => {
   await portal.open(path)
   await screen.findByRole('heading', { level: 1 }, LONG)
-  expect(crumbs()).toEqual([say('app.home'), ...keys.map(key => say(key))])
-  const way = within(screen.getByRole('navigation', { name: say('shell.breadcrumbs') }))
-  expect(way.getByRole('link', { name: say('app.home') })).toHaveAttribute('href', '/admin/')
+  expect(crumbs()).toEqual([translate('app.home'), ...keys.map(key => translate(key))])
+  const way = within(screen.getByRole('navigation', { name: translate('shell.breadcrumbs') }))
+  expect(way.getByRole('link', { name: translate('app.home') })).toHaveAttribute('href', '/admin/')
 })
 
 test('a page that needs no sign-in begins at its top, whichever it was opened from', async () => {
@@ -72,10 +72,10 @@ test('a page that needs no sign-in begins at its top, whichever it was opened fr
   await screen.findByRole('heading', { level: 1 }, LONG)
   const scrolled: unknown[] = []
   window.scrollTo = (to?: unknown) => void scrolled.push(to)
-  await user.click(screen.getByRole('link', { name: say('pages.politica.title') }))
-  await screen.findByRole('heading', { level: 1, name: say('pages.politica.title') }, LONG)
-  await user.click(screen.getByRole('link', { name: say('pages.termos.title') }))
-  await screen.findByRole('heading', { level: 1, name: say('pages.termos.title') }, LONG)
+  await user.click(screen.getByRole('link', { name: translate('pages.politica.title') }))
+  await screen.findByRole('heading', { level: 1, name: translate('pages.politica.title') }, LONG)
+  await user.click(screen.getByRole('link', { name: translate('pages.termos.title') }))
+  await screen.findByRole('heading', { level: 1, name: translate('pages.termos.title') }, LONG)
   expect(scrolled).toEqual([
     { top: 0, behavior: 'instant' },
     { top: 0, behavior: 'instant' },
@@ -86,14 +86,14 @@ test('going to another page begins at its top, with its heading read', async () 
   const { signedInAs, open } = portal
   await signedInAs('industria@demo.canal')
   const { user } = await open('/')
-  await screen.findByRole('heading', { level: 1, name: say('menu.dashboard') }, LONG)
+  await screen.findByRole('heading', { level: 1, name: translate('menu.dashboard') }, LONG)
   const scrolled: unknown[] = []
   window.scrollTo = (to?: unknown) => void scrolled.push(to)
-  const menu = within(screen.getByRole('navigation', { name: say('shell.menu.label') }))
-  await user.click(menu.getByRole('link', { name: say('registers.despesa.many') }))
+  const menu = within(screen.getByRole('navigation', { name: translate('shell.menu.label') }))
+  await user.click(menu.getByRole('link', { name: translate('registers.despesa.many') }))
   expect(
-    await screen.findByRole('heading', { level: 1, name: say('registers.despesa.many') }, LONG),
+    await screen.findByRole('heading', { level: 1, name: translate('registers.despesa.many') }, LONG),
   ).toHaveFocus()
   expect(scrolled).toEqual([{ top: 0, behavior: 'instant' }])
-  expect(screen.queryByRole('progressbar', { name: say('shell.loading') })).not.toBeInTheDocument()
+  expect(screen.queryByRole('progressbar', { name: translate('shell.loading') })).not.toBeInTheDocument()
 })

@@ -15,20 +15,20 @@ type Props = {
 
 /** Bulk action of a register on the selected records; the results list why it does not apply to some. */
 export function BulkAction({ entity, action, records, onClose }: Props) {
-  const say = useWords()
+  const translate = useWords()
   return (
     <BulkDialog
       entity={entity}
       records={records}
-      title={say('bulk.act', {
-        action: say(actionWord(entity, action, 'do')),
+      title={translate('bulk.act', {
+        action: translate(actionWord(entity, action, 'do')),
         smart_count: records.length,
       })}
-      confirmLabel={say(actionWord(entity, action, 'do'))}
+      confirmLabel={translate(actionWord(entity, action, 'do'))}
       act={(record, intent) => doAction(entity, { record, action, reason: '', accepted: [] }, intent)}
       onClose={onClose}
     >
-      {say(actionWord(entity, action, 'ask'))}
+      {translate(actionWord(entity, action, 'ask'))}
     </BulkDialog>
   )
 }

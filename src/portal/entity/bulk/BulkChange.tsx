@@ -23,7 +23,7 @@ type Props = {
 
 /** Bulk edit: sets one or more fields of the selected records, each of which is validated by itself. */
 export function BulkChange({ entity, records, onClose }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const language = useLanguage()
   const id = useId()
   const { field: labelOf } = useLabels(entity)
@@ -43,8 +43,8 @@ export function BulkChange({ entity, records, onClose }: Props) {
     <BulkDialog
       entity={entity}
       records={records}
-      title={say('bulk.change', { smart_count: records.length })}
-      confirmLabel={say('actions.change')}
+      title={translate('bulk.change', { smart_count: records.length })}
+      confirmLabel={translate('actions.change')}
       isIdle={chosen.length === 0 || Object.keys(errors).length > 0}
       act={change}
       onClose={onClose}
@@ -59,7 +59,7 @@ export function BulkChange({ entity, records, onClose }: Props) {
             fields={entity.spec.fields}
             values={values}
             value={values[name]}
-            messages={messagesOf(errors, say, language)}
+            messages={messagesOf(errors, translate, language)}
             name={name}
             onChange={value => set(name, value)}
             onTakeAway={() => unset(name)}
@@ -70,7 +70,7 @@ export function BulkChange({ entity, records, onClose }: Props) {
           size="small"
           margin="none"
           value=""
-          label={say('bulk.field')}
+          label={translate('bulk.field')}
           onChange={({ target }) => set(target.value, blankRow(entity.spec)[target.value])}
         >
           {offered

@@ -37,7 +37,7 @@ export function BulkDialog({
   children,
   onClose,
 }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const id = useId()
   const { results, isRunning, run, stop } = useBulk()
   const isBegun = isRunning || results.length > 0
@@ -58,10 +58,10 @@ export function BulkDialog({
         {isBegun ? <BulkResults entity={entity} results={results} total={records.length} /> : children}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        {isRunning && <Button onClick={stop}>{say('bulk.stop')}</Button>}
+        {isRunning && <Button onClick={stop}>{translate('bulk.stop')}</Button>}
         {!isRunning && (
           <Button onClick={close} autoFocus={isDangerous || isBegun}>
-            {say(isBegun ? 'actions.close' : 'actions.cancel')}
+            {translate(isBegun ? 'actions.close' : 'actions.cancel')}
           </Button>
         )}
         {!isBegun && (

@@ -13,18 +13,18 @@ type Props = {
 
 /** Bulk deletion of the selected records; a record in use stays, with the server's reason. */
 export function BulkRemoval({ entity, records, onClose }: Props) {
-  const say = useWords()
+  const translate = useWords()
   return (
     <BulkDialog
       entity={entity}
       records={records}
-      title={say('bulk.remove', { smart_count: records.length })}
-      confirmLabel={say('actions.delete')}
+      title={translate('bulk.remove', { smart_count: records.length })}
+      confirmLabel={translate('actions.delete')}
       isDangerous
       act={({ Id }, intent) => dataProvider.delete(entity.name, { id: Id, meta: { intent } })}
       onClose={onClose}
     >
-      {say('forms.remove.text')}
+      {translate('forms.remove.text')}
     </BulkDialog>
   )
 }

@@ -10,21 +10,21 @@ type Props = { readonly entity: Entity; readonly results: readonly Result[]; rea
 
 /** Progress of a bulk operation, number of records done, and the reason for each that failed. */
 export function BulkResults({ entity, results, total }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const refused = results.filter(({ refusal }) => refusal !== undefined)
   return (
     <>
       <LinearProgress
         variant="determinate"
         value={(results.length / total) * 100}
-        aria-label={say('bulk.progress')}
+        aria-label={translate('bulk.progress')}
         sx={{ mb: 1.5 }}
       />
       <Typography role="status">
-        {say('bulk.done', { done: results.length - refused.length, total })}
+        {translate('bulk.done', { done: results.length - refused.length, total })}
       </Typography>
       {refused.length > 0 && (
-        <Box component="ul" aria-label={say('bulk.refused')} sx={{ pl: 2.5, mb: 0 }}>
+        <Box component="ul" aria-label={translate('bulk.refused')} sx={{ pl: 2.5, mb: 0 }}>
           {refused.map(({ record, refusal }) => (
             <li key={record.Id}>
               <Box component="span" sx={{ fontWeight: 600 }}>

@@ -26,7 +26,7 @@ type Props = {
 /** Input of a value to set in the selected records. */
 export function ChangedField(props: Props) {
   const { id, name, label, field, fields, values, value, messages, onChange, onTakeAway } = props
-  const say = useWords()
+  const translate = useWords()
   // An untouched input shows no error.
   const [isTouched, setTouched] = useState(false)
   const error = isTouched ? messages[name] : undefined
@@ -49,7 +49,7 @@ export function ChangedField(props: Props) {
           />
         </FieldShell>
       </Box>
-      <IconButton aria-label={say('bulk.leave', { name: label })} onClick={onTakeAway} sx={{ mt: 2.5 }}>
+      <IconButton aria-label={translate('bulk.leave', { name: label })} onClick={onTakeAway} sx={{ mt: 2.5 }}>
         <Close fontSize="small" />
       </IconButton>
     </Box>

@@ -59,7 +59,7 @@ function publishHeight(bar: HTMLElement): () => void {
 
 /** Bulk operations for the selected rows, on all pages of the list. */
 export function SelectionBar({ entity }: { readonly entity: Entity }) {
-  const say = useWords()
+  const translate = useWords()
   const { selectedIds = [], onSelect, onUnselectItems } = useListContext()
   const { canEdit, canRemove, acts } = useRights(entity)
   const actions = Object.entries(entity.register.actions ?? {}).filter(
@@ -69,7 +69,7 @@ export function SelectionBar({ entity }: { readonly entity: Entity }) {
   const user = useSession()
   // An action that applies to only some of the records is offered: the results list the outcome of each.
   const reasonOf = (name: string) =>
-    records.some(record => appliesTo(user, entity, record, name)) ? undefined : say('bulk.none')
+    records.some(record => appliesTo(user, entity, record, name)) ? undefined : translate('bulk.none')
   const [doing, setDoing] = useState<OpenDialog>()
   const onClose = (results: readonly Result[]) => {
     setDoing(undefined)
@@ -81,28 +81,28 @@ export function SelectionBar({ entity }: { readonly entity: Entity }) {
   return (
     <Box ref={publishHeight} sx={style} data-bar>
       <Typography role="status" sx={{ fontWeight: 500, mr: 1 }}>
-        {say('bulk.selected', { smart_count: selectedIds.length })}
+        {translate('bulk.selected', { smart_count: selectedIds.length })}
       </Typography>
       {actions.map(([action]) => (
         <ReasonedButton key={action} reason={reasonOf(action)} onClick={() => setDoing({ action })}>
-          {say(actionWord(entity, action, 'do'))}
+          {translate(actionWord(entity, action, 'do'))}
         </ReasonedButton>
       ))}
       {canEdit && (
         <ReasonedButton reason={reasonOf('atualizar')} onClick={() => setDoing('change')}>
-          {say('actions.change')}
+          {translate('actions.change')}
         </ReasonedButton>
       )}
       {canRemove && (
         <ReasonedButton reason={reasonOf('excluir')} color="error" onClick={() => setDoing('remove')}>
-          {say('actions.delete')}
+          {translate('actions.delete')}
         </ReasonedButton>
       )}
       <Button color="inherit" onClick={() => onUnselectItems()}>
-        {say('bulk.clear')}
+        {translate('bulk.clear')}
       </Button>
       {doing && (
-        <Suspense fallback={<ProgressBar label={say('shell.loading')} isAtTheTop />}>
+        <Suspense fallback={<ProgressBar label={translate('shell.loading')} isAtTheTop />}>
           {doing === 'change' && <BulkChange entity={entity} records={records} onClose={onClose} />}
           {doing === 'remove' && <BulkRemoval entity={entity} records={records} onClose={onClose} />}
           {typeof doing === 'object' && (

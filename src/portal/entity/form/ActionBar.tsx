@@ -17,7 +17,7 @@ type Props = {
 
 /** Sticky bar with the form's buttons and the number of errors; no toast covers it. */
 export function ActionBar({ isSaving, onBack, backLabel, children }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const { errors, isChecked } = useLive()
   const savingWord = useConnection() ? 'forms.saving' : 'forms.waiting'
   const problems = isChecked ? Object.keys(errors).length : 0
@@ -28,10 +28,10 @@ export function ActionBar({ isSaving, onBack, backLabel, children }: Props) {
         variant="body2"
         sx={{ width: 1, color: 'error.dark', fontWeight: 500, '&:empty': { display: 'none' } }}
       >
-        {problems > 0 && say('forms.problems', { smart_count: problems })}
+        {problems > 0 && translate('forms.problems', { smart_count: problems })}
       </Typography>
       <Button type="submit" variant="contained" disabled={isSaving}>
-        {say(isSaving ? savingWord : 'actions.save')}
+        {translate(isSaving ? savingWord : 'actions.save')}
       </Button>
       <Button onClick={onBack}>{backLabel}</Button>
       <Box sx={{ flex: 1 }} />

@@ -28,7 +28,7 @@ type Props = {
 
 /** Dialog of an edit conflict: both versions side by side by field; nothing is lost until one is chosen. */
 export function ConflictDialog({ entity, conflict, isOpen, onSave, onCancel, onExited }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const id = useId()
   const body = useRef<HTMLDivElement>(null)
   const [choices, setChoices] = useState<Choices>({})
@@ -56,19 +56,19 @@ export function ConflictDialog({ entity, conflict, isOpen, onSave, onCancel, onE
       }}
     >
       <DialogTitle id={`${id}-title`} variant="h2" sx={{ px: INSET }}>
-        {say('conflict.title')}
+        {translate('conflict.title')}
       </DialogTitle>
       <DialogContent ref={body} sx={{ display: 'grid', gap: 2, px: INSET }}>
         <Typography id={`${id}-text`}>
-          <Saver entity={entity} conflict={conflict} /> {say(textOf({ clashing, byThem, byMe }))}
+          <Saver entity={entity} conflict={conflict} /> {translate(textOf({ clashing, byThem, byMe }))}
         </Typography>
         {clashing.length > 0 && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <Button size="small" variant="outlined" onClick={() => chooseAll('mine')}>
-              {say('conflict.allMine')}
+              {translate('conflict.allMine')}
             </Button>
             <Button size="small" variant="outlined" onClick={() => chooseAll('theirs')}>
-              {say('conflict.allTheirs')}
+              {translate('conflict.allTheirs')}
             </Button>
           </Box>
         )}
@@ -87,11 +87,11 @@ export function ConflictDialog({ entity, conflict, isOpen, onSave, onCancel, onE
       </DialogContent>
       <DialogActions sx={{ px: INSET, pb: 2, flexWrap: 'wrap', rowGap: 1 }}>
         <Typography role="status" variant="body2" sx={{ mr: 'auto', color: 'error.dark', fontWeight: 500 }}>
-          {isSubmitted && open.length > 0 && say('conflict.choose', { smart_count: open.length })}
+          {isSubmitted && open.length > 0 && translate('conflict.choose', { smart_count: open.length })}
         </Typography>
-        <Button onClick={onCancel}>{say('conflict.back')}</Button>
+        <Button onClick={onCancel}>{translate('conflict.back')}</Button>
         <Button variant="contained" onClick={onConfirm}>
-          {say('actions.save')}
+          {translate('actions.save')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -105,10 +105,10 @@ function textOf({ clashing, byThem, byMe }: Comparison) {
 
 /** Author and time of the other version, once the history is loaded. */
 function Saver({ entity, conflict: { theirs } }: Pick<Props, 'entity' | 'conflict'>) {
-  const say = useWords()
+  const translate = useWords()
   const language = useLanguage()
   const { entries = [] } = useHistory(entity, Number(theirs['Id']))
   const last = entries.find(({ Entidade, Acao }) => Entidade === entity.name && Acao === 'atualizar')
-  if (!last?.Usuario) return say('conflict.bySomebody')
-  return say('conflict.by', { user: last.Usuario, when: formatInstant(last.Quando, language) })
+  if (!last?.Usuario) return translate('conflict.bySomebody')
+  return translate('conflict.by', { user: last.Usuario, when: formatInstant(last.Quando, language) })
 }

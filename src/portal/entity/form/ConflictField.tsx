@@ -66,13 +66,13 @@ type OptionProps = Pick<Props, 'entity' | 'name' | 'isMissing'> & {
 }
 
 function Option({ entity, name, side, record, isChosen, isMissing, onChoose }: OptionProps) {
-  const say = useWords()
+  const translate = useWords()
   const id = useId()
   const field = entity.spec.fields[name]
   return (
     <Box sx={theme => frame(theme, isChosen, isMissing)}>
       <FormControlLabel
-        label={say(`conflict.${side}`)}
+        label={translate(`conflict.${side}`)}
         control={
           <Radio
             size="small"

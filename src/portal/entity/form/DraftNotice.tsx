@@ -7,7 +7,7 @@ type Props = { readonly at: string; readonly onDiscard: () => void }
 
 /** Notice that the form was filled from an unsaved draft, with a button to discard it. */
 export function DraftNotice({ at, onDiscard }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const language = useLanguage()
   return (
     <Alert
@@ -16,11 +16,11 @@ export function DraftNotice({ at, onDiscard }: Props) {
       sx={{ mb: 2 }}
       action={
         <Button color="inherit" size="small" onClick={onDiscard}>
-          {say('forms.draft.discard')}
+          {translate('forms.draft.discard')}
         </Button>
       }
     >
-      {say('forms.draft.restored', { at: formatInstant(at, language) })}
+      {translate('forms.draft.restored', { at: formatInstant(at, language) })}
     </Alert>
   )
 }

@@ -37,7 +37,7 @@ function FormInput({ name, field, isLabelHidden = false }: Props) {
   const { entity, idPrefix } = useFormScope()
   const { required, errors, isChecked } = useLive()
   const { field: labelOf } = useLabels(entity)
-  const say = useWords()
+  const translate = useWords()
   const { field: input, fieldState } = useController({ name })
   const siblings = useSiblings(field)
 
@@ -49,7 +49,7 @@ function FormInput({ name, field, isLabelHidden = false }: Props) {
   const isErrorShown = isChecked || (fieldState.isTouched && isComplete)
   const errorAt = (path: string) => (isErrorShown ? errors[path] : undefined)
   const error = errorAt(name)
-  const help = field.help ? declaredWord(say, `help.${name}`) : undefined
+  const help = field.help ? declaredWord(translate, `help.${name}`) : undefined
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) input.onBlur()
   }

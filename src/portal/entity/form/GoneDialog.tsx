@@ -12,20 +12,20 @@ type Props = {
 
 /** Dialog shown when somebody else has deleted the record, before unsaved input is lost. */
 export function GoneDialog({ entity, isOpen, onSaveAsNew, onCancel }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const { canCreate } = useRights(entity)
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title={say('conflict.gone.title')}
-      confirmLabel={say('conflict.gone.asNew')}
-      cancelLabel={say('conflict.back')}
+      title={translate('conflict.gone.title')}
+      confirmLabel={translate('conflict.gone.asNew')}
+      cancelLabel={translate('conflict.back')}
       onConfirm={onSaveAsNew}
       onCancel={onCancel}
       isConfirmable={canCreate}
       isHarmless
     >
-      {say('conflict.gone.text')}
+      {translate('conflict.gone.text')}
     </ConfirmDialog>
   )
 }

@@ -16,7 +16,7 @@ const NOTHING: RefObject<Unsaved> = { current: {} }
  * left. One guard serves all forms of a record, since a router supports a single blocker.
  */
 export function LeaveGuard({ children }: { readonly children: ReactNode }) {
-  const say = useWords()
+  const translate = useWords()
   const dirty = useRef(new Map<string, RefObject<Unsaved>>())
   const [pending, setPending] = useState<PendingNavigation>()
   const blocker = useBlocker(
@@ -72,13 +72,13 @@ export function LeaveGuard({ children }: { readonly children: ReactNode }) {
       {dialog}
       <ConfirmDialog
         isOpen={isBlocked || pending !== undefined}
-        title={say('forms.unsaved.title')}
-        confirmLabel={say('forms.unsaved.leave')}
-        cancelLabel={say('forms.unsaved.stay')}
+        title={translate('forms.unsaved.title')}
+        confirmLabel={translate('forms.unsaved.leave')}
+        cancelLabel={translate('forms.unsaved.stay')}
         onConfirm={onLeave}
         onCancel={onStay}
       >
-        {say('forms.unsaved.text')}
+        {translate('forms.unsaved.text')}
       </ConfirmDialog>
     </LeaveContext>
   )

@@ -11,19 +11,19 @@ type Props = Pick<Comparison, 'byThem' | 'byMe'> & { readonly entity: Entity; re
 
 /** Fields changed on one side only, which are merged without a question. */
 export function MergedFields({ entity, conflict, byThem, byMe }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const id = useId()
   const { field: labelOf } = useLabels(entity)
   const { theirs, mine } = conflict
   const merged = [
-    ...byThem.map(name => ({ name, record: theirs, whose: say('conflict.theirsMerged') })),
-    ...byMe.map(name => ({ name, record: { ...theirs, ...mine }, whose: say('conflict.mineMerged') })),
+    ...byThem.map(name => ({ name, record: theirs, whose: translate('conflict.theirsMerged') })),
+    ...byMe.map(name => ({ name, record: { ...theirs, ...mine }, whose: translate('conflict.mineMerged') })),
   ]
   if (merged.length === 0) return null
   return (
     <Box component="section" aria-labelledby={id}>
       <Typography id={id} variant="subtitle2" component="h3" color="text.secondary" sx={{ mb: 0.75 }}>
-        {say('conflict.merged')}
+        {translate('conflict.merged')}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.75 }}>
         {merged.map(({ name, record, whose }) => {

@@ -17,7 +17,7 @@ type Props = {
 
 /** Asks whether to save or discard unsaved changes before an action on their record. */
 export function UnsavedDialog({ isOpen, isSaving, onSave, onDiscard, onBack, onExited }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const id = useId()
   return (
     <Dialog
@@ -29,19 +29,19 @@ export function UnsavedDialog({ isOpen, isSaving, onSave, onDiscard, onBack, onE
       fullWidth
       slotProps={{ transition: { onExited } }}
     >
-      <DialogTitle id={id}>{say('forms.settle.title')}</DialogTitle>
-      <DialogContent sx={{ typography: 'body1' }}>{say('forms.settle.text')}</DialogContent>
+      <DialogTitle id={id}>{translate('forms.settle.title')}</DialogTitle>
+      <DialogContent sx={{ typography: 'body1' }}>{translate('forms.settle.text')}</DialogContent>
       <DialogActions
         sx={{ flexWrap: 'wrap', gap: 1, px: 3, pb: 2, '& > :not(style) ~ :not(style)': { ml: 0 } }}
       >
         <Button onClick={onBack} disabled={isSaving}>
-          {say('actions.back')}
+          {translate('actions.back')}
         </Button>
         <Button onClick={onDiscard} disabled={isSaving} color="error" variant="outlined">
-          {say('forms.unsaved.leave')}
+          {translate('forms.unsaved.leave')}
         </Button>
         <Button onClick={onSave} disabled={isSaving} variant="contained" autoFocus>
-          {say(isSaving ? 'forms.saving' : 'forms.settle.save')}
+          {translate(isSaving ? 'forms.saving' : 'forms.settle.save')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -49,7 +49,7 @@ type Props = {
 
 /** Provider of the derived form state; consumers render again when that changes, not at each keystroke. */
 export function LiveProvider({ spec, stored, isChecked, refusal, children }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const language = useLanguage()
   const values = useWatch()
   const { shown, required, fixed, errors } = liveOf(spec, values, stored)
@@ -58,7 +58,7 @@ export function LiveProvider({ spec, stored, isChecked, refusal, children }: Pro
     required,
     fixed,
     isChecked,
-    errors: { ...openErrors(refusal, values), ...messagesOf(errors, say, language) },
+    errors: { ...openErrors(refusal, values), ...messagesOf(errors, translate, language) },
   })
   const stable = useMemo<Live>(() => JSON.parse(live), [live])
   return <LiveContext value={stable}>{children}</LiveContext>

@@ -8,17 +8,17 @@ import type { Words } from '#portal/words/language.ts'
 export type Messages = Readonly<Record<string, string>>
 
 /** Translates the validation errors of the declaration's rules. */
-export function messagesOf(errors: FieldErrors, say: Words, language: Language): Messages {
+export function messagesOf(errors: FieldErrors, translate: Words, language: Language): Messages {
   return Object.fromEntries(
-    Object.entries(errors).map(([path, message]) => [path, messageOf(message, say, language)]),
+    Object.entries(errors).map(([path, message]) => [path, messageOf(message, translate, language)]),
   )
 }
 
 /** Message with its parameters, numbers in the reader's locale. */
-function messageOf({ key, with: values = {} }: Message, say: Words, language: Language): string {
+function messageOf({ key, with: values = {} }: Message, translate: Words, language: Language): string {
   const written = Object.entries(values).map(([name, value]) => [
     name,
     formatDecimal(String(value), language, { least: 0, most: 7 }),
   ])
-  return declaredWord(say, key, Object.fromEntries(written))
+  return declaredWord(translate, key, Object.fromEntries(written))
 }

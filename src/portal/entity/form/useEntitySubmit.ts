@@ -37,12 +37,12 @@ export function useEntitySubmit<T extends Row>({
   onConflict,
   onGone,
 }: Options<T>): EntitySubmit<T> {
-  const say = useWords()
+  const translate = useWords()
   const language = useLanguage()
   const rowOf = ({ values, version }: Submitted) => liveOf(entity.spec, values, version)
 
   const { refusal, attempt, ...submission } = useSubmission<Submitted, T>({
-    check: submitted => messagesOf(rowOf(submitted).errors, say, language),
+    check: submitted => messagesOf(rowOf(submitted).errors, translate, language),
     // Saving has an idempotency key of its own, which it shares with saves outside of forms.
     send: async submitted => {
       const saved = await save({ ...rowOf(submitted).row, Versao: submitted.version['Versao'] })

@@ -23,14 +23,14 @@ type Props = {
 
 /** Field of a history entry, before and after; of a created or deleted record, its only value. */
 export function ChangedField({ entity, name, field, entry, onRestore }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const label = useLabels(entity).field(name)
   const { de, para } = entry.Mudancas[name] ?? {}
   const before = { ...entry.Titulo, ...sideOf(entry, 'de') }
   const after = { ...entry.Titulo, ...sideOf(entry, 'para') }
   // A value without text, such as a picture, was replaced by another.
   const isAgain = entry.Acao === 'atualizar' && isSame(de, para)
-  const restore = say('history.restore.field', { field: label })
+  const restore = translate('history.restore.field', { field: label })
   return (
     <Box component="li" sx={rowStyle}>
       <Typography variant="subtitle2" component="span" color="text.secondary" sx={{ pt: 0.125 }}>
@@ -41,7 +41,7 @@ export function ChangedField({ entity, name, field, entry, onRestore }: Props) {
       >
         {entry.Acao !== 'adicionar' && !isAgain && (
           <Box sx={{ color: 'text.secondary', minWidth: 0 }}>
-            <Box component="span" sx={visuallyHidden}>{`${say('history.from')} `}</Box>
+            <Box component="span" sx={visuallyHidden}>{`${translate('history.from')} `}</Box>
             <ExpandableText field={field} value={de} record={before} />
           </Box>
         )}
@@ -51,10 +51,10 @@ export function ChangedField({ entity, name, field, entry, onRestore }: Props) {
               <ArrowForward aria-hidden sx={{ fontSize: 16, mt: 0.375, color: 'text.secondary' }} />
             )}
             <Box sx={{ minWidth: 0 }}>
-              <Box component="span" sx={visuallyHidden}>{`${say('history.to')} `}</Box>
+              <Box component="span" sx={visuallyHidden}>{`${translate('history.to')} `}</Box>
               <ExpandableText field={field} value={para} record={after} />
             </Box>
-            {isAgain && <Box component="span">{say('history.again')}</Box>}
+            {isAgain && <Box component="span">{translate('history.again')}</Box>}
           </Box>
         )}
       </Box>

@@ -18,7 +18,7 @@ type Props = {
 
 /** Changed fields of an entry, in the order of the declaration; collapsed for created and deleted records. */
 export function Changes({ entity, entry, onRestore }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const id = useId()
   const isUpdate = entry.Acao === 'atualizar'
   const [isOpen, setOpen] = useState(isUpdate)
@@ -39,7 +39,9 @@ export function Changes({ entity, entry, onRestore }: Props) {
           aria-controls={id}
           sx={{ mt: 0.5, ml: -0.625 }}
         >
-          {isOpen ? say('history.hideFields') : say('history.showFields', { smart_count: fields.length })}
+          {isOpen
+            ? translate('history.hideFields')
+            : translate('history.showFields', { smart_count: fields.length })}
         </Button>
       )}
       <Box

@@ -24,7 +24,7 @@ type Props = {
 
 /** Button and drawer of the history of a record or a whole register; the address holds whether it is open. */
 export function HistoryButton({ entity, record, hrefOf, isCovered = false }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const { isOpen, onOpen, onClose } = useHistoryPlace()
   if (!useAdditions()) return null
   const { load } = HistoryDrawer
@@ -32,13 +32,13 @@ export function HistoryButton({ entity, record, hrefOf, isCovered = false }: Pro
   return (
     <>
       {record ? (
-        <Tooltip title={say('history.title')}>
-          <IconButton {...button} aria-label={say('history.title')}>
+        <Tooltip title={translate('history.title')}>
+          <IconButton {...button} aria-label={translate('history.title')}>
             <History />
           </IconButton>
         </Tooltip>
       ) : (
-        <ToolButton {...button} label={say('history.title')}>
+        <ToolButton {...button} label={translate('history.title')}>
           <History />
         </ToolButton>
       )}

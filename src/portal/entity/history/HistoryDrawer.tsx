@@ -23,7 +23,7 @@ const WIDTH = 600
 
 /** Drawer with the history of a record or of a whole register. */
 export function HistoryDrawer({ entity, record, hrefOf, onClose }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const titleId = useId()
   const { many } = useLabels(entity)
   return (
@@ -58,13 +58,13 @@ export function HistoryDrawer({ entity, record, hrefOf, onClose }: Props) {
       >
         <Box id={titleId} sx={{ flex: 1, minWidth: 0 }}>
           <Typography variant="body2" color="text.secondary">
-            {say('history.title')}
+            {translate('history.title')}
           </Typography>
           <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
             {record ? <RecordTitle entity={entity} record={record} /> : many}
           </Typography>
         </Box>
-        <IconButton onClick={onClose} aria-label={say('actions.close')} edge="end">
+        <IconButton onClick={onClose} aria-label={translate('actions.close')} edge="end">
           <Close />
         </IconButton>
       </Box>

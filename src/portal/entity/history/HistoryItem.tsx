@@ -24,19 +24,19 @@ type Props = {
 
 /** History entry: action, author, time and changed fields. */
 export function HistoryItem({ entry, about, href, onRestore }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const language = useLanguage()
   const entity = entityOf(entry.Entidade)
   return (
     <Box component="li" sx={{ py: 2, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.25, rowGap: 0.5 }}>
-        <Tag tone={tones[entry.Acao]} label={say(`history.actions.${entry.Acao}`)} />
+        <Tag tone={tones[entry.Acao]} label={translate(`history.actions.${entry.Acao}`)} />
         <Typography variant="body1" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
-          {entry.Usuario ?? say('history.unknownUser')}
+          {entry.Usuario ?? translate('history.unknownUser')}
         </Typography>
         {entry.Origem && (
           <Typography variant="body2" color="text.secondary">
-            {say(`history.origins.${entry.Origem}`)}
+            {translate(`history.origins.${entry.Origem}`)}
           </Typography>
         )}
         <Typography
@@ -59,7 +59,7 @@ type SubjectProps = Pick<Props, 'entry' | 'href'> & { readonly entity: Entity }
 
 /** Record of an entry by its title; a link while the record exists. */
 function Subject({ entity, entry, href }: SubjectProps) {
-  const say = useWords()
+  const translate = useWords()
   const { one } = useLabels(entity)
   const title = <RecordTitle entity={entity} record={entry.Titulo} />
   return (
@@ -74,7 +74,7 @@ function Subject({ entity, entry, href }: SubjectProps) {
       )}
       {!entry.Existe && (
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          {` (${say('history.deleted')})`}
+          {` (${translate('history.deleted')})`}
         </Box>
       )}
     </Typography>

@@ -19,25 +19,27 @@ type Props = {
 
 /** History entries of a record or of a whole register, newest first. */
 export function HistoryList({ entity, id, hrefOf }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const [former, setFormer] = useState<Former>()
   const { entries, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(entity, id)
   if (error) {
     return (
-      <Note icon={ErrorOutline} title={say('history.failed')} text={error.message}>
+      <Note icon={ErrorOutline} title={translate('history.failed')} text={error.message}>
         <Button variant="outlined" onClick={() => void refetch()}>
-          {say('actions.retry')}
+          {translate('actions.retry')}
         </Button>
       </Note>
     )
   }
-  if (!entries) return <ListSkeleton label={say('history.loading')} />
+  if (!entries) return <ListSkeleton label={translate('history.loading')} />
   if (entries.length === 0) {
-    return <Note icon={History} title={say('history.empty.title')} text={say('history.empty.text')} />
+    return (
+      <Note icon={History} title={translate('history.empty.title')} text={translate('history.empty.text')} />
+    )
   }
   return (
     <Box sx={{ px: INSET, pb: 3 }}>
-      <Box component="ol" aria-label={say('history.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box component="ol" aria-label={translate('history.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {entries.map(entry => (
           <HistoryItem
             key={entry.Id}
@@ -55,7 +57,7 @@ export function HistoryList({ entity, id, hrefOf }: Props) {
           loading={isFetchingNextPage}
           sx={{ mt: 2 }}
         >
-          {say('history.more')}
+          {translate('history.more')}
         </Button>
       )}
       {former && <RestoreDialog former={former} onClose={() => setFormer(undefined)} />}

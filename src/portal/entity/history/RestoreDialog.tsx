@@ -42,7 +42,7 @@ type Props = { readonly former: Former; readonly onClose: () => void }
  */
 export function RestoreDialog({ former, onClose }: Props) {
   const { entity, id, name, value } = former
-  const say = useWords()
+  const translate = useWords()
   const { field: labelOf } = useLabels(entity)
   const { data: now, error: unread, refetch } = useNow(entity, id)
   const { save, isSaving, refusal } = useRestoring(entity, now, refetch)
@@ -55,9 +55,9 @@ export function RestoreDialog({ former, onClose }: Props) {
   return (
     <ConfirmDialog
       isOpen
-      title={say('history.restore.title')}
-      confirmLabel={say('history.restore.action')}
-      cancelLabel={say('actions.cancel')}
+      title={translate('history.restore.title')}
+      confirmLabel={translate('history.restore.action')}
+      cancelLabel={translate('actions.cancel')}
       onConfirm={() => void onConfirm()}
       onCancel={onClose}
       isBusy={isSaving}
@@ -68,15 +68,15 @@ export function RestoreDialog({ former, onClose }: Props) {
       {!now && !unread && <Skeleton variant="rounded" height={64} />}
       {now && field && (
         <Box sx={{ display: 'grid', gap: 1, mb: 1.5 }}>
-          <Definition label={say('history.restore.now')}>
+          <Definition label={translate('history.restore.now')}>
             <ExpandableText field={field} value={now[name]} record={now} />
           </Definition>
-          <Definition label={say('history.restore.then')}>
+          <Definition label={translate('history.restore.then')}>
             <ExpandableText field={field} value={value} record={now} />
           </Definition>
         </Box>
       )}
-      {say(isAlready ? 'history.restore.same' : 'history.restore.text')}
+      {translate(isAlready ? 'history.restore.same' : 'history.restore.text')}
       <Typography role="alert" sx={{ mt: 1, color: 'error.dark', '&:empty': { display: 'none' } }}>
         {wrong}
       </Typography>

@@ -23,7 +23,7 @@ type Props = {
 
 /** Timeline of a record, derived from its history: events in words, newest first. */
 export function Timeline({ entity, id, present }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const { entries, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(
     entity,
     id,
@@ -35,20 +35,26 @@ export function Timeline({ entity, id, present }: Props) {
   )
   if (error) {
     return (
-      <Note icon={ErrorOutline} title={say('history.failed')} text={error.message}>
+      <Note icon={ErrorOutline} title={translate('history.failed')} text={error.message}>
         <Button variant="outlined" onClick={() => void refetch()}>
-          {say('actions.retry')}
+          {translate('actions.retry')}
         </Button>
       </Note>
     )
   }
-  if (!events) return <ListSkeleton label={say('history.loading')} />
+  if (!events) return <ListSkeleton label={translate('history.loading')} />
   if (events.length === 0 && !hasNextPage) {
-    return <Note icon={History} title={say('history.empty.title')} text={say('history.empty.text')} />
+    return (
+      <Note icon={History} title={translate('history.empty.title')} text={translate('history.empty.text')} />
+    )
   }
   return (
     <Box sx={{ px: INSET, py: 2.5, maxWidth: 860 }}>
-      <Box component="ol" aria-label={say('history.timeline.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box
+        component="ol"
+        aria-label={translate('history.timeline.title')}
+        sx={{ listStyle: 'none', m: 0, p: 0 }}
+      >
         {events.map((event, at) => (
           <TimelineItem
             key={event.entries[0].Id}
@@ -60,7 +66,7 @@ export function Timeline({ entity, id, present }: Props) {
       </Box>
       {hasNextPage && (
         <Button variant="outlined" onClick={() => void fetchNextPage()} loading={isFetchingNextPage}>
-          {say('history.timeline.more')}
+          {translate('history.timeline.more')}
         </Button>
       )}
     </Box>

@@ -16,7 +16,7 @@ const NAMED = 3
 
 /** Details that an event is about and, on demand, their changed fields before and after. */
 export function TimelineChanges({ entity, event: { entries } }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [first] = entries
@@ -33,7 +33,7 @@ export function TimelineChanges({ entity, event: { entries } }: Props) {
         aria-controls={id}
         sx={{ ml: -1.25, display: 'block' }}
       >
-        {say(isOpen ? 'history.showLess' : 'history.showMore')}
+        {translate(isOpen ? 'history.showLess' : 'history.showMore')}
       </Button>
       <Box
         component="ul"

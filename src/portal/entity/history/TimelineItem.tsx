@@ -28,7 +28,7 @@ type Props = {
 
 /** Event of a timeline: headline, reason, author and time. */
 export function TimelineItem({ entity, event, isCut }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const language = useLanguage()
   const headline = useHeadline(entity, event, isCut)
   const { message, entries, kind } = event
@@ -48,7 +48,7 @@ export function TimelineItem({ entity, event, isCut }: Props) {
         )}
         {(message?.values || Causa) && <EventDetails entity={entity} event={event} />}
         <Typography variant="body2" color="text.secondary" sx={{ mt: 0.25, overflowWrap: 'anywhere' }}>
-          {`${Usuario ?? say('history.unknownUser')} · `}
+          {`${Usuario ?? translate('history.unknownUser')} · `}
           <Box component="time" dateTime={Quando} sx={{ fontVariantNumeric: 'tabular-nums' }}>
             {`${formatAgo(Quando, language)} · ${formatInstant(Quando, language)}`}
           </Box>

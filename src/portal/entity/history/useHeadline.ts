@@ -6,18 +6,18 @@ import type { TimelineEvent } from './timelineEvents.ts'
 
 /** Headline of an event in the reader's language. */
 export function useHeadline(entity: Entity, { message, entries }: TimelineEvent, isCut: boolean): string {
-  const say = useWords()
+  const translate = useWords()
   const language = useLanguage()
   const [{ Entidade, Acao, Mudancas }] = entries
   // The word of an action is a sentence, since toasts show it: without its full stop it is a headline.
-  if (message) return declaredWord(say, message.word).replace(/\.$/, '')
+  if (message) return declaredWord(translate, message.word).replace(/\.$/, '')
   if (Entidade === entity.name) {
-    return say('history.timeline.fields', { smart_count: Object.keys(Mudancas).length })
+    return translate('history.timeline.fields', { smart_count: Object.keys(Mudancas).length })
   }
-  const { one, many } = labelsOf(say, entityOf(Entidade))
+  const { one, many } = labelsOf(translate, entityOf(Entidade))
   const count = entries.length
   const what = inSentence(count === 1 ? one : `${count.toLocaleString(language)} ${many}`, language)
-  return say(`history.timeline.${Acao}`, {
-    what: isCut ? say('history.timeline.atLeast', { what }) : what,
+  return translate(`history.timeline.${Acao}`, {
+    what: isCut ? translate('history.timeline.atLeast', { what }) : what,
   })
 }

@@ -10,7 +10,7 @@ import { useFilters } from './useFilters.ts'
 
 /** Active filters of the list, each with a button to clear it. */
 export function ActiveFilters({ entity }: { readonly entity: Entity }) {
-  const say = useWords()
+  const translate = useWords()
   const { field: labelOf } = useLabels(entity)
   const { setFilters } = useListContext()
   const { active, values, clear } = useFilters(entity)
@@ -18,7 +18,7 @@ export function ActiveFilters({ entity }: { readonly entity: Entity }) {
   return (
     <Box
       role="group"
-      aria-label={say('lists.activeFilters')}
+      aria-label={translate('lists.activeFilters')}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, px: 2, pb: 1.5 }}
     >
       {active.map(({ name, field }) => (
@@ -36,12 +36,12 @@ export function ActiveFilters({ entity }: { readonly entity: Entity }) {
           }
           onClick={() => clear(name, field)}
           onDelete={() => clear(name, field)}
-          title={say('lists.removeFilter', { label: labelOf(name) })}
+          title={translate('lists.removeFilter', { label: labelOf(name) })}
           sx={{ maxWidth: 1, borderRadius: '6px' }}
         />
       ))}
       <Button size="small" onClick={() => setFilters({})}>
-        {say('lists.clearFilters')}
+        {translate('lists.clearFilters')}
       </Button>
     </Box>
   )

@@ -19,7 +19,7 @@ type Props = {
 
 /** Chooser of visible columns and their order: visible ones can be moved, hidden ones are appended. */
 export function ColumnChoice({ entity, shown, hidden, choose }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const { field: labelOf } = useLabels(entity)
   const names = shown.map(({ name }) => name)
   const move = (from: number, to: number) =>
@@ -27,7 +27,7 @@ export function ColumnChoice({ entity, shown, hidden, choose }: Props) {
   return (
     <Box
       component="ul"
-      aria-label={say('lists.columns.title')}
+      aria-label={translate('lists.columns.title')}
       sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 'min(48vh, 380px)', overflowY: 'auto' }}
     >
       {shown.map(({ name, isLink }, at) => (
@@ -39,14 +39,14 @@ export function ColumnChoice({ entity, shown, hidden, choose }: Props) {
           onToggle={() => choose(names.filter(one => one !== name))}
         >
           <Mover
-            label={say('lists.columns.up', { name: labelOf(name) })}
+            label={translate('lists.columns.up', { name: labelOf(name) })}
             isAtTheEnd={at === 0}
             onMove={() => move(at, at - 1)}
           >
             <ArrowUpward fontSize="small" />
           </Mover>
           <Mover
-            label={say('lists.columns.down', { name: labelOf(name) })}
+            label={translate('lists.columns.down', { name: labelOf(name) })}
             isAtTheEnd={at === shown.length - 1}
             onMove={() => move(at, at + 1)}
           >

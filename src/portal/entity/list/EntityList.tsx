@@ -89,7 +89,7 @@ function Rows({
   empty,
   isSelectable,
 }: Pick<Props, 'entity' | 'rowHandlers' | 'empty' | 'isSelectable'>) {
-  const say = useWords()
+  const translate = useWords()
   const { many } = useLabels(entity)
   const isNarrow = useMediaQuery(theme => theme.breakpoints.down('md'))
   const { data, isPending, isFetching, error, total, filterValues, refetch } = useListContext<
@@ -106,12 +106,12 @@ function Rows({
       )
   }, [entity, data])
   if (error) return <ListFailure error={error} onRetry={() => void refetch()} />
-  if (isPending) return <ListSkeleton label={say('lists.loading')} />
+  if (isPending) return <ListSkeleton label={translate('lists.loading')} />
   if (total === 0) return Object.keys(filterValues).length === 0 ? empty : <NoResults />
   const Shown = isNarrow ? ListCards : ListTable
   return (
     <Box ref={element} sx={{ position: 'relative' }} onKeyDown={event => onEditKey(event) || onRowKey(event)}>
-      {isFetching && <ProgressBar label={say('lists.loading')} />}
+      {isFetching && <ProgressBar label={translate('lists.loading')} />}
       <Shown
         entity={entity}
         rowHandlers={rowHandlers}

@@ -14,7 +14,7 @@ const FilterPopover = lazyChunk(() => import('./FilterPopover.tsx'), 'FilterPopo
 
 /** Button and popover of the list's filters; each choice takes effect at once. */
 export function FilterButton({ entity }: { readonly entity: Entity }) {
-  const say = useWords()
+  const translate = useWords()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isWanted, setWanted] = useState(false)
   const { offered, active } = useFilters(entity)
@@ -35,10 +35,10 @@ export function FilterButton({ entity }: { readonly entity: Entity }) {
         }}
         aria-haspopup="dialog"
       >
-        {say('lists.filters')}
+        {translate('lists.filters')}
       </Button>
       {isWanted && (
-        <Suspense fallback={anchor && <ProgressBar label={say('shell.loading')} isAtTheTop />}>
+        <Suspense fallback={anchor && <ProgressBar label={translate('shell.loading')} isAtTheTop />}>
           <FilterPopover entity={entity} anchor={anchor} onClose={() => setAnchor(null)} />
         </Suspense>
       )}

@@ -36,7 +36,7 @@ export function FilterPopover({ entity, anchor, onClose }: Props) {
 type InputsProps = { readonly entity: Entity; readonly titleId: string; readonly onClose: () => void }
 
 function FilterInputs({ entity, titleId, onClose }: InputsProps) {
-  const say = useWords()
+  const translate = useWords()
   const id = useId()
   const { field: labelOf } = useLabels(entity)
   const { offered, active, values, change } = useFilters(entity)
@@ -44,7 +44,7 @@ function FilterInputs({ entity, titleId, onClose }: InputsProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1.75 }}>
       <Typography id={titleId} variant="h3" component="h2">
-        {say('lists.filters')}
+        {translate('lists.filters')}
       </Typography>
       {offered.map(({ name, field }) => (
         <FieldShell key={name} id={`${id}${name}`} label={labelOf(name)} isRequired={false}>
@@ -61,10 +61,10 @@ function FilterInputs({ entity, titleId, onClose }: InputsProps) {
       <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
         {/* A disabled button would lose the focus, and with it Escape to close the panel. */}
         <Button aria-disabled={active.length === 0} onClick={clearAll}>
-          {say('lists.clearFilters')}
+          {translate('lists.clearFilters')}
         </Button>
         <Button variant="outlined" onClick={onClose}>
-          {say('actions.close')}
+          {translate('actions.close')}
         </Button>
       </Box>
     </Box>

@@ -16,7 +16,7 @@ type Props<P> = {
 
 /** Button with a popover whose content is a lazy chunk, preloaded before use: most lists are only read. */
 export function LazyPopover<P extends object>({ label, icon, Content, given, width }: Props<P>) {
-  const say = useWords()
+  const translate = useWords()
   const titleId = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const onClose = () => setAnchor(null)
@@ -32,7 +32,7 @@ export function LazyPopover<P extends object>({ label, icon, Content, given, wid
       >
         {icon}
       </ToolButton>
-      <Suspense fallback={anchor && <ProgressBar label={say('shell.loading')} isAtTheTop />}>
+      <Suspense fallback={anchor && <ProgressBar label={translate('shell.loading')} isAtTheTop />}>
         {anchor && (
           <Popover
             open

@@ -39,14 +39,14 @@ type SortHeadProps = {
 
 /** Head of a sortable column. */
 export function SortHead({ source, label, align }: SortHeadProps) {
-  const say = useWords()
+  const translate = useWords()
   const { handleSort } = useDataTableCallbacksContext()
   const sort = useDataTableSortContext()
   const isActive = sort?.field === source
   const next = isActive ? otherOrder[sort.order] : 'ASC'
   return (
     <Tooltip
-      title={say('ra.sort.sort_by', { field: label, order: say(`ra.sort.${next}`) })}
+      title={translate('ra.sort.sort_by', { field: label, order: translate(`ra.sort.${next}`) })}
       placement={align === 'right' ? 'bottom-end' : 'bottom-start'}
       enterDelay={300}
     >

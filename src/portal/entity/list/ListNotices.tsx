@@ -39,12 +39,12 @@ export function Note({ icon: Icon, title, text, children }: NoteProps) {
 
 /** Notice of a list without any records, with a button to add the first. */
 export function Empty({ onAdd }: { readonly onAdd: (() => void) | undefined }) {
-  const say = useWords()
+  const translate = useWords()
   return (
-    <Note icon={Inbox} title={say('lists.empty.title')} text={say('lists.empty.text')}>
+    <Note icon={Inbox} title={translate('lists.empty.title')} text={translate('lists.empty.text')}>
       {onAdd && (
         <Button variant="outlined" startIcon={<Add />} onClick={onAdd}>
-          {say('actions.add')}
+          {translate('actions.add')}
         </Button>
       )}
     </Note>
@@ -53,12 +53,16 @@ export function Empty({ onAdd }: { readonly onAdd: (() => void) | undefined }) {
 
 /** Notice of a search or of filters without results. */
 export function NoResults() {
-  const say = useWords()
+  const translate = useWords()
   const { setFilters } = useListContext()
   return (
-    <Note icon={SearchOff} title={say('lists.noResults.title')} text={say('lists.noResults.text')}>
+    <Note
+      icon={SearchOff}
+      title={translate('lists.noResults.title')}
+      text={translate('lists.noResults.text')}
+    >
       <Button variant="outlined" onClick={() => setFilters({})}>
-        {say('lists.clearFilters')}
+        {translate('lists.clearFilters')}
       </Button>
     </Note>
   )
@@ -66,29 +70,41 @@ export function NoResults() {
 
 /** Notice of missing permission. */
 export function Forbidden() {
-  const say = useWords()
-  return <Note icon={ErrorOutline} title={say('lists.forbidden.title')} text={say('lists.forbidden.text')} />
+  const translate = useWords()
+  return (
+    <Note
+      icon={ErrorOutline}
+      title={translate('lists.forbidden.title')}
+      text={translate('lists.forbidden.text')}
+    />
+  )
 }
 
 /** Notice in place of content that is loaded when the connection is back. */
 export function Disconnected() {
-  const say = useWords()
-  return <Note icon={CloudOff} title={say('lists.offline.title')} text={say('lists.offline.text')} />
+  const translate = useWords()
+  return (
+    <Note icon={CloudOff} title={translate('lists.offline.title')} text={translate('lists.offline.text')} />
+  )
 }
 
 /** Notice of a failed query of rows. */
 export function ListFailure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  const say = useWords()
+  const translate = useWords()
   const isForbidden = error instanceof RequestError && error.status === 403
   if (isForbidden) {
     return (
-      <Note icon={ErrorOutline} title={say('lists.forbidden.title')} text={say('lists.forbidden.text')} />
+      <Note
+        icon={ErrorOutline}
+        title={translate('lists.forbidden.title')}
+        text={translate('lists.forbidden.text')}
+      />
     )
   }
   return (
-    <Note icon={ErrorOutline} title={say('lists.failed.title')} text={error.message}>
+    <Note icon={ErrorOutline} title={translate('lists.failed.title')} text={error.message}>
       <Button variant="outlined" onClick={onRetry}>
-        {say('actions.retry')}
+        {translate('actions.retry')}
       </Button>
     </Note>
   )

@@ -8,10 +8,10 @@ const OptionsPanel = lazyChunk(() => import('./OptionsPanel.tsx'), 'OptionsPanel
 
 /** Button and popover of a list's display options: columns and row density. */
 export function ListOptions({ entity }: { readonly entity: Entity }) {
-  const say = useWords()
+  const translate = useWords()
   return (
     <LazyPopover
-      label={say('lists.columns.title')}
+      label={translate('lists.columns.title')}
       icon={<ViewColumn />}
       Content={OptionsPanel}
       given={{ entity }}

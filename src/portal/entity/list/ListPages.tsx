@@ -14,7 +14,7 @@ const PAGE_SIZES = [10, 25, 50, 100]
 
 /** Pagination: range of the rows shown, their total, and the other pages. */
 export function ListPages({ label }: { readonly label: string }) {
-  const say = useWords()
+  const translate = useWords()
   const language = useLanguage()
   const id = useId()
   const { page, perPage, setPage, setPerPage } = useListContext()
@@ -36,20 +36,20 @@ export function ListPages({ label }: { readonly label: string }) {
       }}
     >
       <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {say('ra.navigation.page_range_info', {
+        {translate('ra.navigation.page_range_info', {
           offsetBegin: written((page - 1) * perPage + 1),
           offsetEnd: written(Math.min(page * perPage, total)),
           total: text,
         })}
         {isCapped && (
           <Button size="small" onClick={countAll} loading={isCounting} sx={{ ml: 1 }}>
-            {say('lists.countAll')}
+            {translate('lists.countAll')}
           </Button>
         )}
       </Typography>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mr: 'auto' }}>
         <Typography variant="body2" id={id}>
-          {say('lists.rowsPerPage')}
+          {translate('lists.rowsPerPage')}
         </Typography>
         <Select
           labelId={id}
@@ -68,7 +68,7 @@ export function ListPages({ label }: { readonly label: string }) {
         </Select>
       </Box>
       <Pagination
-        aria-label={`${say('lists.pages')}: ${label}`}
+        aria-label={`${translate('lists.pages')}: ${label}`}
         count={Math.max(1, Math.ceil(total / perPage))}
         page={page}
         onChange={(_, chosen) => setPage(chosen)}

@@ -39,7 +39,7 @@ export const ListTable = memo(function ListTable({
   isSelectable,
   isLong,
 }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const language = useLanguage()
   const { field: labelOf } = useLabels(entity)
   const { fields } = entity.spec
@@ -83,7 +83,7 @@ export const ListTable = memo(function ListTable({
       ? [
           {
             key: ACTIONS,
-            head: say('lists.actions'),
+            head: translate('lists.actions'),
             align: 'right',
             className: ACTIONS,
             render: (record: StoredRow) =>

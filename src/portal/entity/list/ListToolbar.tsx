@@ -20,7 +20,7 @@ type Props = {
 
 /** Toolbar of a list: search, filters, and buttons to add. */
 export function ListToolbar({ entity, onAdd, children }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const { many } = useLabels(entity)
   const bar = useRef<HTMLDivElement>(null)
   useShortcut('create', onAdd, bar)
@@ -36,7 +36,7 @@ export function ListToolbar({ entity, onAdd, children }: Props) {
       <Box sx={{ display: 'flex', gap: 1 }}>{children}</Box>
       {onAdd && (
         <Button variant="contained" startIcon={<Add />} onClick={onAdd}>
-          {say('actions.add')}
+          {translate('actions.add')}
         </Button>
       )}
     </Box>

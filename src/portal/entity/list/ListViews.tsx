@@ -8,10 +8,10 @@ const ViewsPanel = lazyChunk(() => import('./ViewsPanel.tsx'), 'ViewsPanel')
 
 /** Button and popover of the user's saved views of a list. */
 export function ListViews({ entity }: { readonly entity: Entity }) {
-  const say = useWords()
+  const translate = useWords()
   return (
     <LazyPopover
-      label={say('lists.views.title')}
+      label={translate('lists.views.title')}
       icon={<BookmarkBorder />}
       Content={ViewsPanel}
       given={{ entity }}

@@ -17,26 +17,26 @@ const densities = Object.keys(rowHeights) as readonly Density[]
  * Display options of a list: columns, their order, row density; each choice is applied and stored at once.
  */
 export function OptionsPanel({ entity, titleId, onClose }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const columns = useColumns(entity)
   const [density, setDensity] = useDensity()
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Typography id={titleId} variant="h3" component="h2">
-        {say('lists.columns.title')}
+        {translate('lists.columns.title')}
       </Typography>
       <ToggleButtonGroup
         exclusive
         fullWidth
         size="small"
         value={density}
-        aria-label={say('lists.density.title')}
+        aria-label={translate('lists.density.title')}
         // A click on the selected button leaves it selected.
         onChange={(_, chosen: Density | null) => chosen && setDensity(chosen)}
       >
         {densities.map(one => (
           <ToggleButton key={one} value={one} sx={{ textTransform: 'none' }}>
-            {say(`lists.density.${one}`)}
+            {translate(`lists.density.${one}`)}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
@@ -44,10 +44,10 @@ export function OptionsPanel({ entity, titleId, onClose }: Props) {
       <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
         {/* A disabled button would lose the focus, and with it Escape to close the panel. */}
         <Button aria-disabled={columns.isAsDeclared} onClick={() => columns.choose(null)}>
-          {say('lists.columns.reset')}
+          {translate('lists.columns.reset')}
         </Button>
         <Button variant="outlined" onClick={onClose}>
-          {say('actions.close')}
+          {translate('actions.close')}
         </Button>
       </Box>
     </Box>

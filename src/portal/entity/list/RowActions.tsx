@@ -14,7 +14,7 @@ const stopAtRow = (event: MouseEvent) => event.stopPropagation()
 
 /** Actions of a row that the user has the rights for. */
 export function RowActions({ record, rowHandlers: { Tools, onEdit, onRemove, mayEdit, mayRemove } }: Props) {
-  const say = useWords()
+  const translate = useWords()
   return (
     <Box sx={{ display: 'inline-flex', gap: 0.25 }} onClick={stopAtRow}>
       {Tools && (
@@ -23,12 +23,12 @@ export function RowActions({ record, rowHandlers: { Tools, onEdit, onRemove, may
         </Suspense>
       )}
       {onEdit && (mayEdit?.(record) ?? true) && (
-        <RowTool record={record} name="editar" label={say('actions.edit')} onPress={onEdit}>
+        <RowTool record={record} name="editar" label={translate('actions.edit')} onPress={onEdit}>
           <Edit fontSize="small" />
         </RowTool>
       )}
       {onRemove && (mayRemove?.(record) ?? true) && (
-        <RowTool record={record} name="excluir" label={say('actions.delete')} onPress={onRemove}>
+        <RowTool record={record} name="excluir" label={translate('actions.delete')} onPress={onRemove}>
           <DeleteOutline fontSize="small" />
         </RowTool>
       )}

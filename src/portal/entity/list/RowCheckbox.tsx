@@ -21,7 +21,7 @@ type ChoiceProps = Props & {
 
 /** Checkbox of a record in a list, labelled by its action and the record's name. */
 function RecordCheckbox({ record, isChosen, onToggle }: ChoiceProps) {
-  const say = useWords()
+  const translate = useWords()
   const linkId = useRowLinkId(record)
   const id = `${linkId}-selecionar`
   return (
@@ -33,7 +33,7 @@ function RecordCheckbox({ record, isChosen, onToggle }: ChoiceProps) {
         onToggle(event)
       }}
       slotProps={{
-        input: { id, 'aria-label': say('ra.action.select_row'), 'aria-labelledby': `${id} ${linkId}` },
+        input: { id, 'aria-label': translate('ra.action.select_row'), 'aria-labelledby': `${id} ${linkId}` },
       }}
       sx={style}
     />
@@ -67,7 +67,7 @@ export function CardCheckbox({ record }: Props) {
 
 /** Checkbox that selects all rows of the page, or none. */
 export function PageCheckbox() {
-  const say = useWords()
+  const translate = useWords()
   const rows = useDataTableDataContext<StoredRow & { readonly id: number }>() ?? []
   const { onSelect } = useDataTableCallbacksContext()
   const ticked = useDataTableSelectedIdsContext() ?? []
@@ -79,7 +79,7 @@ export function PageCheckbox() {
       checked={isAll}
       indeterminate={!isAll && ticked.length > others.length}
       onChange={() => onSelect?.(isAll ? others : [...others, ...shown])}
-      slotProps={{ input: { 'aria-label': say('ra.action.select_all') } }}
+      slotProps={{ input: { 'aria-label': translate('ra.action.select_all') } }}
       sx={style}
     />
   )

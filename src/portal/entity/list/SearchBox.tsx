@@ -14,7 +14,7 @@ const DELAY = 350
 
 /** Search box of a list, with a debounce; a shortcut leads to it. */
 export function SearchBox({ label }: { readonly label: string }) {
-  const say = useWords()
+  const translate = useWords()
   const { filterValues, setFilters } = useListContext()
   const searched = textIn(filterValues)
   const [typed, setTyped] = useState(searched)
@@ -49,7 +49,7 @@ export function SearchBox({ label }: { readonly label: string }) {
       inputRef={input}
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
-      placeholder={say('lists.search')}
+      placeholder={translate('lists.search')}
       size="small"
       startAdornment={
         <InputAdornment position="start">
@@ -63,7 +63,7 @@ export function SearchBox({ label }: { readonly label: string }) {
               size="small"
               edge="end"
               onClick={() => setTyped('')}
-              aria-label={say('lists.clearSearch')}
+              aria-label={translate('lists.clearSearch')}
             >
               <Clear fontSize="small" />
             </IconButton>
@@ -72,7 +72,7 @@ export function SearchBox({ label }: { readonly label: string }) {
       }
       inputProps={{
         role: 'searchbox',
-        'aria-label': say('lists.searchIn', { name: label }),
+        'aria-label': translate('lists.searchIn', { name: label }),
         'aria-keyshortcuts': shortcuts.search.join(' '),
         autoComplete: 'off',
       }}

@@ -15,7 +15,7 @@ const arrows = { ASC: '↑', DESC: '↓' } as const
 
 /** Menu of a list's sort order, for cards, which have no column heads. */
 export function SortMenu({ entity }: { readonly entity: Entity }) {
-  const say = useWords()
+  const translate = useWords()
   const language = useLanguage()
   const { field: labelOf } = useLabels(entity)
   const isNarrow = useMediaQuery(theme => theme.breakpoints.down('md'))
@@ -29,7 +29,7 @@ export function SortMenu({ entity }: { readonly entity: Entity }) {
   return (
     <>
       <ToolButton
-        label={say('lists.sortBy')}
+        label={translate('lists.sortBy')}
         onClick={event => setAnchor(event.currentTarget)}
         aria-haspopup="menu"
       >

@@ -18,7 +18,7 @@ const LONGEST_NAME = 60
 
 /** Panel of a list's saved views: open, save the present one, delete. */
 export function ViewsPanel({ entity, titleId, onClose }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const { views, save, open, remove } = useViews(entity)
   const [typed, setTyped] = useState('')
   const name = typed.trim()
@@ -31,9 +31,9 @@ export function ViewsPanel({ entity, titleId, onClose }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Typography id={titleId} variant="h3" component="h2">
-        {say('lists.views.title')}
+        {translate('lists.views.title')}
       </Typography>
-      {views.length === 0 && <Typography color="text.secondary">{say('lists.views.none')}</Typography>}
+      {views.length === 0 && <Typography color="text.secondary">{translate('lists.views.none')}</Typography>}
       {views.length > 0 && (
         <List dense disablePadding aria-labelledby={titleId} sx={{ maxHeight: '40vh', overflowY: 'auto' }}>
           {views.map(view => (
@@ -44,7 +44,7 @@ export function ViewsPanel({ entity, titleId, onClose }: Props) {
                 <IconButton
                   edge="end"
                   size="small"
-                  aria-label={say('lists.views.remove', { name: view.name })}
+                  aria-label={translate('lists.views.remove', { name: view.name })}
                   onClick={() => remove(view)}
                 >
                   <DeleteOutline fontSize="small" />
@@ -71,11 +71,11 @@ export function ViewsPanel({ entity, titleId, onClose }: Props) {
           margin="none"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
-          placeholder={say('lists.views.name')}
-          slotProps={{ htmlInput: { maxLength: LONGEST_NAME, 'aria-label': say('lists.views.name') } }}
+          placeholder={translate('lists.views.name')}
+          slotProps={{ htmlInput: { maxLength: LONGEST_NAME, 'aria-label': translate('lists.views.name') } }}
         />
         <Button type="submit" variant="outlined" disabled={name === ''}>
-          {say('actions.save')}
+          {translate('actions.save')}
         </Button>
       </Box>
     </Box>

@@ -19,7 +19,7 @@ export type Total = {
 
 /** Number of rows of the surrounding list; capped for long lists, exact on demand. */
 export function useTotal(): Total {
-  const say = useWords()
+  const translate = useWords()
   const language = useLanguage()
   const { resource, filter, filterValues, page, perPage, total = 0, isFetching } = useListContext()
   const dataProvider = useDataProvider<PortalDataProvider>()
@@ -38,7 +38,7 @@ export function useTotal(): Total {
   const written = (count: number) => formatInteger(count, language)
   return {
     total: exact ?? total,
-    text: isCapped ? say('lists.moreThan', { count: written(counted) }) : written(exact ?? total),
+    text: isCapped ? translate('lists.moreThan', { count: written(counted) }) : written(exact ?? total),
     isCapped,
     isCounting: isLoading,
     countAll: () => setAsked(now),

@@ -38,7 +38,7 @@ export function CropDialog({
   onCancel,
   onUnreadable,
 }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const id = useId()
   const [address, setAddress] = useState<string>()
   const [at, setAt] = useState(START)
@@ -56,7 +56,7 @@ export function CropDialog({
   }
   return (
     <Dialog open onClose={onCancel} aria-labelledby={id} maxWidth="xs" fullWidth>
-      <DialogTitle id={id}>{say('pictures.crop')}</DialogTitle>
+      <DialogTitle id={id}>{translate('pictures.crop')}</DialogTitle>
       <DialogContent>
         <Box
           sx={{
@@ -86,7 +86,7 @@ export function CropDialog({
         </Box>
         {!isPerson && <RatioChoice value={ratio} onChange={setRatio} />}
         <Typography id={`${id}-zoom`} variant="subtitle2" sx={{ mt: 2 }}>
-          {say('pictures.zoom')}
+          {translate('pictures.zoom')}
         </Typography>
         <Slider
           aria-labelledby={`${id}-zoom`}
@@ -99,7 +99,7 @@ export function CropDialog({
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button onClick={onCancel} disabled={isSending}>
-          {say('actions.cancel')}
+          {translate('actions.cancel')}
         </Button>
         <Button variant="contained" onClick={onConfirm} disabled={isSending || !part}>
           {confirmLabel}

@@ -41,7 +41,7 @@ const TYPES = 'image/jpeg,image/png,image/webp'
 /** Tab with a record's picture: shows, replaces and removes it. */
 export function PictureTab(props: Props) {
   const { resource, record, isThere, isReadOnly, shown, taken, removed, isPerson, onChanged } = props
-  const say = useWords()
+  const translate = useWords()
   const language = useLanguage()
   const queryClient = useQueryClient()
   const picker = useRef<HTMLInputElement>(null)
@@ -83,7 +83,7 @@ export function PictureTab(props: Props) {
       <Avatar
         variant={isPerson ? 'circular' : 'rounded'}
         {...(address ? { src: address } : {})}
-        alt={address ? say('pictures.alt') : ''}
+        alt={address ? translate('pictures.alt') : ''}
         sx={{
           width: isPerson ? 128 : 256,
           height: 128,
@@ -97,17 +97,17 @@ export function PictureTab(props: Props) {
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
         {isChangeable && (
           <Typography color="text.secondary" variant="body2">
-            {say('pictures.hint', { size: formatBytes(LARGEST_IMAGE, language) })}
+            {translate('pictures.hint', { size: formatBytes(LARGEST_IMAGE, language) })}
           </Typography>
         )}
         {isChangeable && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <Button variant="outlined" onClick={() => picker.current?.click()} disabled={isPending}>
-              {say(isThere ? 'pictures.change' : 'pictures.choose')}
+              {translate(isThere ? 'pictures.change' : 'pictures.choose')}
             </Button>
             {isThere && answers(user, removed) && (
               <Button color="error" onClick={() => setRemoving(true)} disabled={isPending}>
-                {say('pictures.remove')}
+                {translate('pictures.remove')}
               </Button>
             )}
           </Box>
@@ -117,7 +117,7 @@ export function PictureTab(props: Props) {
           type="file"
           accept={TYPES}
           hidden
-          aria-label={say('pictures.choose')}
+          aria-label={translate('pictures.choose')}
           onChange={({ target }) => {
             setChosen(target.files?.[0])
             target.value = ''
@@ -135,21 +135,21 @@ export function PictureTab(props: Props) {
       )}
       <ConfirmDialog
         isOpen={isRemoving}
-        title={say('pictures.remove')}
-        confirmLabel={say('pictures.remove')}
-        cancelLabel={say('actions.cancel')}
+        title={translate('pictures.remove')}
+        confirmLabel={translate('pictures.remove')}
+        cancelLabel={translate('actions.cancel')}
         onConfirm={() => mutate(null)}
         onCancel={() => setRemoving(false)}
         isBusy={isPending}
       >
-        {say('forms.remove.text')}
+        {translate('forms.remove.text')}
       </ConfirmDialog>
       {chosen && !cut && (
         <CropDialog
           file={chosen}
           isPerson={isPerson}
           isSending={isPending}
-          confirmLabel={say(isPerson ? 'actions.save' : 'pictures.goOn')}
+          confirmLabel={translate(isPerson ? 'actions.save' : 'pictures.goOn')}
           onCut={isPerson ? mutate : setCut}
           onCancel={forget}
           onUnreadable={onUnreadable}

@@ -14,7 +14,7 @@ type Props = {
 
 /** Preview of a picture on light and dark backgrounds, before it is uploaded. */
 export function PreviewDialog({ file, isSending, onTake, onCancel, onUnreadable }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const [address, setAddress] = useState<string>()
   useEffect(() => {
     const made = URL.createObjectURL(file)
@@ -25,9 +25,9 @@ export function PreviewDialog({ file, isSending, onTake, onCancel, onUnreadable 
     <ConfirmDialog
       isOpen
       isHarmless
-      title={say('pictures.preview')}
-      confirmLabel={say('actions.save')}
-      cancelLabel={say('actions.cancel')}
+      title={translate('pictures.preview')}
+      confirmLabel={translate('actions.save')}
+      cancelLabel={translate('actions.cancel')}
       onConfirm={() => onTake(file)}
       onCancel={onCancel}
       isBusy={isSending}
@@ -38,7 +38,7 @@ export function PreviewDialog({ file, isSending, onTake, onCancel, onUnreadable 
             key={ground}
             component="img"
             src={address}
-            alt={ground === '#ffffff' ? say('pictures.new') : ''}
+            alt={ground === '#ffffff' ? translate('pictures.new') : ''}
             onError={onUnreadable}
             sx={{
               width: 1,

@@ -15,12 +15,12 @@ const RATIOS = [1, 2, 3, 4]
 
 /** Choice of a logo's aspect ratio: the picture's own, or a multiple of its height. */
 export function RatioChoice({ value, onChange }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const id = useId()
   return (
     <Box sx={{ mt: 2 }}>
       <Typography id={id} variant="subtitle2" sx={{ mb: 0.5 }}>
-        {say('pictures.ratio')}
+        {translate('pictures.ratio')}
       </Typography>
       <ToggleButtonGroup
         exclusive
@@ -31,7 +31,7 @@ export function RatioChoice({ value, onChange }: Props) {
         onChange={(_, chosen: number | null) => chosen !== null && onChange(chosen || null)}
       >
         <ToggleButton value={0} sx={style}>
-          {say('pictures.whole')}
+          {translate('pictures.whole')}
         </ToggleButton>
         {RATIOS.map(ratio => (
           <ToggleButton key={ratio} value={ratio} sx={style}>

@@ -41,7 +41,7 @@ const style = {
 
 /** Actions of a record besides saving, each with a confirmation. */
 export function RecordActions({ entity, record, Note }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const { acts } = useRights(entity)
   const user = useSession()
   const { settle } = useLeave()
@@ -53,7 +53,7 @@ export function RecordActions({ entity, record, Note }: Props) {
   const open = declared.filter(([name, { when }]) => acts.includes(name) && (when?.(record, actor) ?? true))
   const reasonOf = (name: string, { notToOneself }: Action) => {
     const key = notToOneself && isOneself ? 'guards.yourself' : impedimentOf(record, name)
-    return key && declaredWord(say, key)
+    return key && declaredWord(translate, key)
   }
   return (
     <Box sx={style}>
@@ -66,7 +66,7 @@ export function RecordActions({ entity, record, Note }: Props) {
           color={action.destructive ? 'error' : 'primary'}
           onClick={() => settle(() => setAsked(name))}
         >
-          {say(actionWord(entity, name, 'do'))}
+          {translate(actionWord(entity, name, 'do'))}
         </ReasonedButton>
       ))}
       {declared.map(([name, action]) => (
@@ -95,7 +95,7 @@ type DialogProps = Props & {
 const LONGEST_REASON = 500
 
 function ActionDialog({ entity, record, name, action, isOpen, onClose, Note }: DialogProps) {
-  const say = useWords()
+  const translate = useWords()
   const { act, isActing } = useAction(entity)
   const id = useId()
   const [reason, setReason] = useState('')
@@ -109,9 +109,9 @@ function ActionDialog({ entity, record, name, action, isOpen, onClose, Note }: D
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title={say(actionWord(entity, name, 'do'))}
-      confirmLabel={say(actionWord(entity, name, 'do'))}
-      cancelLabel={say('actions.back')}
+      title={translate(actionWord(entity, name, 'do'))}
+      confirmLabel={translate(actionWord(entity, name, 'do'))}
+      cancelLabel={translate('actions.back')}
       onConfirm={() => void onConfirm()}
       onCancel={onClose}
       isBusy={isActing}
@@ -122,7 +122,7 @@ function ActionDialog({ entity, record, name, action, isOpen, onClose, Note }: D
         <RecordTitle entity={entity} record={record} />
       </Typography>
       {action.shows && <ActionFacts entity={entity} record={record} names={action.shows} />}
-      {say(actionWord(entity, name, 'ask'))}
+      {translate(actionWord(entity, name, 'ask'))}
       {Note && isOpen && (
         <Suspense fallback={null}>
           <Note record={record} action={name} onAccept={setAccepted} />
@@ -130,7 +130,7 @@ function ActionDialog({ entity, record, name, action, isOpen, onClose, Note }: D
       )}
       {isAsked && (
         <Box sx={{ mt: 2 }}>
-          <FieldShell id={id} label={say('forms.reason')} isRequired>
+          <FieldShell id={id} label={translate('forms.reason')} isRequired>
             <OutlinedInput
               id={id}
               value={reason}

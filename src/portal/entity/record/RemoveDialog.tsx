@@ -16,7 +16,7 @@ type Props = {
 
 /** Confirmation of a record's deletion, with its title. */
 export function RemoveDialog({ entity, record, onClose, onRemoved }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const { remove, isRemoving } = useRemoval(entity.name)
   const onConfirm = async () => {
     if (!record) return
@@ -27,9 +27,9 @@ export function RemoveDialog({ entity, record, onClose, onRemoved }: Props) {
   return (
     <ConfirmDialog
       isOpen={record !== undefined}
-      title={say('forms.remove.title')}
-      confirmLabel={say('actions.delete')}
-      cancelLabel={say('actions.cancel')}
+      title={translate('forms.remove.title')}
+      confirmLabel={translate('actions.delete')}
+      cancelLabel={translate('actions.cancel')}
       onConfirm={() => void onConfirm()}
       onCancel={onClose}
       isBusy={isRemoving}
@@ -39,7 +39,7 @@ export function RemoveDialog({ entity, record, onClose, onRemoved }: Props) {
           <RecordTitle entity={entity} record={record} />
         </Typography>
       )}
-      {say('forms.remove.text')}
+      {translate('forms.remove.text')}
     </ConfirmDialog>
   )
 }

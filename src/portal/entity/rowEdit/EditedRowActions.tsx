@@ -8,7 +8,7 @@ import type { RowEdit } from './rowEdit.ts'
 
 /** Save and Cancel buttons of the edited row. */
 export function EditedRowActions({ isSaving, save, cancel }: RowEdit) {
-  const say = useWords()
+  const translate = useWords()
   const press = (act: () => void) => (event: MouseEvent) => {
     event.stopPropagation()
     act()
@@ -18,9 +18,9 @@ export function EditedRowActions({ isSaving, save, cancel }: RowEdit) {
       <IconButton
         size="small"
         color="primary"
-        aria-label={say('actions.save')}
+        aria-label={translate('actions.save')}
         // Native title: a tooltip component would cover the row below.
-        title={say('actions.save')}
+        title={translate('actions.save')}
         disabled={isSaving}
         onClick={press(() => save())}
       >
@@ -28,8 +28,8 @@ export function EditedRowActions({ isSaving, save, cancel }: RowEdit) {
       </IconButton>
       <IconButton
         size="small"
-        aria-label={say('actions.cancel')}
-        title={say('actions.cancel')}
+        aria-label={translate('actions.cancel')}
+        title={translate('actions.cancel')}
         onClick={press(cancel)}
       >
         <Close fontSize="small" />

@@ -16,18 +16,18 @@ const style = {
 
 /** Lines of a spreadsheet as cards, for screens too narrow for a table: each under its row number. */
 export function LineCards<L extends SheetLine>({ label, lines, columns }: Lines<L>) {
-  const say = useWords()
+  const translate = useWords()
   return (
     <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {lines.map(line => (
         <Box component="li" key={keyOf(line, columns)} sx={style}>
           <Typography variant="subtitle2" sx={{ pb: 0.5 }}>
-            {say('sheets.import.row')} {line.Linha}
+            {translate('sheets.import.row')} {line.Linha}
           </Typography>
           <DescriptionList
             facts={columns.map(({ label: name, textOf }) => ({
               key: name,
-              label: say(name),
+              label: translate(name),
               value: textOf(line),
             }))}
           />

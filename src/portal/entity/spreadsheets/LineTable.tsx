@@ -13,15 +13,15 @@ const styleOf = <L,>({ type }: LineColumn<L>) =>
 
 /** Lines of a spreadsheet as a table, each with its row number. */
 export function LineTable<L extends SheetLine>({ label, lines, columns }: Lines<L>) {
-  const say = useWords()
+  const translate = useWords()
   return (
     <Table size="small" stickyHeader aria-label={label}>
       <TableHead>
         <TableRow>
-          <TableCell>{say('sheets.import.row')}</TableCell>
+          <TableCell>{translate('sheets.import.row')}</TableCell>
           {columns.map(column => (
             <TableCell key={column.label} align={alignOf(column)}>
-              {say(column.label)}
+              {translate(column.label)}
             </TableCell>
           ))}
         </TableRow>

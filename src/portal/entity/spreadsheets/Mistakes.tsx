@@ -17,24 +17,26 @@ const COLUMNS: readonly LineColumn<SheetMistake>[] = [
 
 /** Errors of an imported spreadsheet, and the download of the lines to correct. */
 export function Mistakes({ mistakes, onTake }: Props) {
-  const say = useWords()
+  const translate = useWords()
   return (
     <Box sx={{ display: 'grid', gap: 1.25, minWidth: 0 }}>
-      <Typography variant="h3">{say('sheets.import.errors')}</Typography>
+      <Typography variant="h3">{translate('sheets.import.errors')}</Typography>
       <Typography color="text.secondary" sx={{ maxWidth: 720 }}>
-        {say('sheets.import.errorsText')}
+        {translate('sheets.import.errorsText')}
       </Typography>
       <Box>
         <Button variant="outlined" startIcon={<Download />} onClick={onTake}>
-          {say('sheets.import.errorsSheet')}
+          {translate('sheets.import.errorsSheet')}
         </Button>
       </Box>
       <SheetLines
-        label={say('sheets.import.errors')}
+        label={translate('sheets.import.errors')}
         lines={mistakes}
         columns={COLUMNS}
         more={
-          mistakes.length === MOST_MISTAKES ? say('sheets.import.more', { count: MOST_MISTAKES }) : undefined
+          mistakes.length === MOST_MISTAKES
+            ? translate('sheets.import.more', { count: MOST_MISTAKES })
+            : undefined
         }
       />
     </Box>

@@ -14,23 +14,23 @@ type Props = {
 
 /** Result of an import, in a heading that takes the focus whenever it changes. */
 export function Outcome({ variant, isConfirmed, isUseful, reading }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new result takes the focus
   useEffect(() => heading.current?.focus(), [isConfirmed])
   return (
     <Box>
       <Typography ref={heading} tabIndex={-1} variant={variant}>
-        {say(isConfirmed ? 'sheets.import.done' : 'sheets.import.results')}
+        {translate(isConfirmed ? 'sheets.import.done' : 'sheets.import.results')}
       </Typography>
       {!isConfirmed && (
         <Typography color="text.secondary">
-          {say(isUseful ? 'sheets.import.resultsText' : 'sheets.import.nothing')}
+          {translate(isUseful ? 'sheets.import.resultsText' : 'sheets.import.nothing')}
         </Typography>
       )}
       {reading && (
         <Typography variant="body2" color="text.secondary">
-          {say('sheets.import.readFrom', { place: placeOf(reading, say) })}
+          {translate('sheets.import.readFrom', { place: placeOf(reading, translate) })}
         </Typography>
       )}
     </Box>
@@ -38,5 +38,7 @@ export function Outcome({ variant, isConfirmed, isUseful, reading }: Props) {
 }
 
 /** Row of the headers that were read, and the worksheet where the workbook has several. */
-const placeOf = ({ Aba, Linha }: NonNullable<Props['reading']>, say: Words) =>
-  Aba === null ? say('sheets.place.row', { row: Linha }) : say('sheets.place.tab', { row: Linha, tab: Aba })
+const placeOf = ({ Aba, Linha }: NonNullable<Props['reading']>, translate: Words) =>
+  Aba === null
+    ? translate('sheets.place.row', { row: Linha })
+    : translate('sheets.place.tab', { row: Linha, tab: Aba })

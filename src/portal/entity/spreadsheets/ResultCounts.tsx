@@ -4,7 +4,7 @@ import { useWords } from '#portal/words/language.ts'
 
 /** Number of lines of an import by result, such as new, changed or invalid. */
 export function ResultCounts({ results }: { readonly results: SheetResults }) {
-  const say = useWords()
+  const translate = useWords()
   const { Confirmado, Novas, Alteradas, Mantidas, Iguais, ComErro } = results
   const counts = [
     [Novas, Confirmado ? 'sheets.import.doneNew' : 'sheets.import.new', 'success.main'],
@@ -31,7 +31,7 @@ export function ResultCounts({ results }: { readonly results: SheetResults }) {
               borderLeftColor: color,
             }}
           >
-            {say(key, { smart_count: count })}
+            {translate(key, { smart_count: count })}
           </Box>
         ))}
     </Box>

@@ -12,22 +12,26 @@ type Changed = Omit<SheetChange, 'Campos'> & SheetChange['Campos'][number]
 
 const AT_ONCE = 50
 
-const columnsOf = (say: Words): readonly LineColumn<Changed>[] => [
+const columnsOf = (translate: Words): readonly LineColumn<Changed>[] => [
   { label: 'sheets.import.record', textOf: ({ Titulo }) => Titulo, type: 'text' },
   { label: 'sheets.import.foundBy', textOf: ({ Chave }) => Chave },
   { label: 'sheets.import.field', textOf: ({ Campo }) => Campo },
-  { label: 'sheets.import.before', textOf: ({ De }) => De || say('sheets.import.blank'), type: 'text' },
-  { label: 'sheets.import.after', textOf: ({ Para }) => Para || say('sheets.import.blank'), type: 'text' },
+  { label: 'sheets.import.before', textOf: ({ De }) => De || translate('sheets.import.blank'), type: 'text' },
+  {
+    label: 'sheets.import.after',
+    textOf: ({ Para }) => Para || translate('sheets.import.blank'),
+    type: 'text',
+  },
 ]
 
 /** Changes of an import to existing records: each field before and after, in batches. */
 export function SheetChanges({ results }: { readonly results: SheetResults }) {
-  const say = useWords()
+  const translate = useWords()
   const language = useLanguage()
   const [shown, setShown] = useState(AT_ONCE)
   const { Alteracoes, Alteradas, Confirmado } = results
   const lines = Alteracoes.flatMap(({ Campos, ...change }) => Campos.map(one => ({ ...change, ...one })))
-  const title = say(Confirmado ? 'sheets.import.changesDone' : 'sheets.import.changes')
+  const title = translate(Confirmado ? 'sheets.import.changesDone' : 'sheets.import.changes')
   const [listed, all] = [Alteracoes.length, Alteradas].map(count => count.toLocaleString(language))
   return (
     <Box component="section" aria-label={title} sx={{ display: 'grid', gap: 1.25, minWidth: 0 }}>
@@ -35,17 +39,17 @@ export function SheetChanges({ results }: { readonly results: SheetResults }) {
       <SheetLines
         label={title}
         lines={lines.slice(0, shown)}
-        columns={columnsOf(say)}
+        columns={columnsOf(translate)}
         more={
           Alteracoes.length < Alteradas
-            ? say('sheets.import.moreChanges', { listed: listed ?? '', all: all ?? '' })
+            ? translate('sheets.import.moreChanges', { listed: listed ?? '', all: all ?? '' })
             : undefined
         }
       />
       {shown < lines.length && (
         <Box>
           <Button onClick={() => setShown(shown + 4 * AT_ONCE)}>
-            {say('sheets.import.showMore', { count: (lines.length - shown).toLocaleString(language) })}
+            {translate('sheets.import.showMore', { count: (lines.length - shown).toLocaleString(language) })}
           </Button>
         </Box>
       )}

@@ -12,7 +12,7 @@ type Props = { readonly isSending: boolean; readonly onFile: (file: File) => voi
 
 /** File input of a spreadsheet, chosen or dropped. */
 export function SheetDrop({ isSending, onFile }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const language = useLanguage()
   const take = (file: File) => {
     const max = LARGEST_SHEET / 1024 ** 2
@@ -22,21 +22,21 @@ export function SheetDrop({ isSending, onFile }: Props) {
   return (
     <DropZone
       accept=".xlsx,.csv"
-      label={say('sheets.import.choose')}
+      label={translate('sheets.import.choose')}
       onFiles={([file]) => file && take(file)}
       isDisabled={isSending}
       sx={{ position: 'relative', display: 'grid', justifyItems: 'center', gap: 1, px: 2, py: 4 }}
     >
       {choose => (
         <>
-          {isSending && <ProgressBar label={say('sheets.import.sending')} />}
+          {isSending && <ProgressBar label={translate('sheets.import.sending')} />}
           <Button variant="contained" startIcon={<UploadFile />} disabled={isSending} onClick={choose}>
-            {say('sheets.import.choose')}
+            {translate('sheets.import.choose')}
           </Button>
           <Typography variant="body2" color="text.secondary" role="status" sx={{ textAlign: 'center' }}>
             {isSending
-              ? say('sheets.import.sending')
-              : say('sheets.import.drop', {
+              ? translate('sheets.import.sending')
+              : translate('sheets.import.drop', {
                   size: formatBytes(LARGEST_SHEET, language),
                   rows: MOST_SHEET_ROWS.toLocaleString(language),
                 })}

@@ -11,21 +11,23 @@ const COLUMNS: readonly LineColumn<SheetWarning>[] = [
 
 /** Warnings about valid lines that may be unintended: records matched without an ID, probable duplicates. */
 export function SheetWarnings({ results }: { readonly results: SheetResults }) {
-  const say = useWords()
+  const translate = useWords()
   const { AlteradasSemId, Alteracoes, Avisos } = results
-  const keys = new Set(Alteracoes.map(({ Chave }) => Chave).filter(key => key !== say('fields.Id')))
+  const keys = new Set(Alteracoes.map(({ Chave }) => Chave).filter(key => key !== translate('fields.Id')))
   return (
     <>
       {AlteradasSemId > 0 && (
         <Alert severity="warning">
-          {say('sheets.import.withoutId', { smart_count: AlteradasSemId, keys: [...keys].join(', ') })}
+          {translate('sheets.import.withoutId', { smart_count: AlteradasSemId, keys: [...keys].join(', ') })}
         </Alert>
       )}
       {Avisos.length > 0 && (
         <Box sx={{ display: 'grid', gap: 1.25, minWidth: 0 }}>
-          <Alert severity="warning">{say('sheets.import.warnings', { smart_count: Avisos.length })}</Alert>
+          <Alert severity="warning">
+            {translate('sheets.import.warnings', { smart_count: Avisos.length })}
+          </Alert>
           <SheetLines
-            label={say('sheets.import.warning')}
+            label={translate('sheets.import.warning')}
             lines={Avisos}
             columns={COLUMNS}
             more={undefined}

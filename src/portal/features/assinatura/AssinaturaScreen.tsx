@@ -38,17 +38,17 @@ export function useMay(what: keyof typeof endpoints): boolean {
 
 /** Screen of the company's subscribed products and of those it can add. */
 export function AssinaturaScreen() {
-  const say = useWords()
+  const translate = useWords()
   const query = useAssinatura()
   const [cancelled, setCancelled] = useState<AssinaturaProduto>()
   return (
     <Loaded query={query}>
       {({ IdAssinatura, ProdutosAssinados, ValorMensal }) => (
         <Box sx={{ display: 'grid', gap: 4 }}>
-          <Box component="section" aria-label={say('pages.assinatura.subscribed')}>
+          <Box component="section" aria-label={translate('pages.assinatura.subscribed')}>
             <Box sx={{ display: 'flex', gap: 1 }}>
               <Box sx={{ flex: 1, minWidth: 0 }}>
-                <Heading text={say('pages.assinatura.subscribed')} amount={ValorMensal} />
+                <Heading text={translate('pages.assinatura.subscribed')} amount={ValorMensal} />
               </Box>
               <HistoryButton entity={assinado} />
             </Box>
@@ -71,7 +71,7 @@ export function AssinaturaScreen() {
 }
 
 function Heading({ text, amount }: { readonly text: string; readonly amount?: string }) {
-  const say = useWords()
+  const translate = useWords()
   const perMonth = usePerMonth()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 1, mb: 1.5 }}>
@@ -80,7 +80,7 @@ function Heading({ text, amount }: { readonly text: string; readonly amount?: st
       </Typography>
       {amount && (
         <Typography color="text.secondary">
-          {say('pages.assinatura.total', { amount: perMonth(amount) })}
+          {translate('pages.assinatura.total', { amount: perMonth(amount) })}
         </Typography>
       )}
     </Box>
@@ -94,16 +94,19 @@ function Subscribed({
   readonly product: AssinaturaProduto
   readonly onCancel: () => void
 }) {
-  const say = useWords()
+  const translate = useWords()
   const productText = useProductText()
   const language = useLanguage()
   const navigate = useNavigate()
   const perMonth = usePerMonth()
   const mayCancel = useMay('cancel')
   const to = `/assinatura/produto/${product.Id}`
-  const since = say('pages.assinatura.since', { day: formatDay(product.DataAssinatura, language) })
+  const since = translate('pages.assinatura.since', { day: formatDay(product.DataAssinatura, language) })
   const discount = product.Cupom
-    ? say('pages.assinatura.coupon', { code: product.Cupom, percent: Number(product.PercentualDesconto) })
+    ? translate('pages.assinatura.coupon', {
+        code: product.Cupom,
+        percent: Number(product.PercentualDesconto),
+      })
     : undefined
   return (
     <ProductCard
@@ -113,11 +116,11 @@ function Subscribed({
       about={[since, ...(discount ? [discount] : [])].map(text => <div key={text}>{text}</div>)}
     >
       <Button size="small" onClick={() => void navigate(to)}>
-        {say('pages.assinatura.details')}
+        {translate('pages.assinatura.details')}
       </Button>
       {mayCancel && product.Cancelavel !== false && (
         <Button size="small" color="error" onClick={onCancel}>
-          {say('pages.assinatura.cancel')}
+          {translate('pages.assinatura.cancel')}
         </Button>
       )}
     </ProductCard>
@@ -125,20 +128,20 @@ function Subscribed({
 }
 
 function Available({ subscription }: { readonly subscription: number }) {
-  const say = useWords()
+  const translate = useWords()
   const productText = useProductText()
   const query = useAvailable()
   const perMonth = usePerMonth()
   const maySubscribe = useMay('subscribe')
   const [chosen, setChosen] = useState<Produto>()
   return (
-    <Box component="section" aria-label={say('pages.assinatura.available')}>
-      <Heading text={say('pages.assinatura.available')} />
+    <Box component="section" aria-label={translate('pages.assinatura.available')}>
+      <Heading text={translate('pages.assinatura.available')} />
       <Loaded query={query}>
         {products => (
           <Box sx={grid}>
             {products.length === 0 && (
-              <Typography color="text.secondary">{say('pages.assinatura.nothingMore')}</Typography>
+              <Typography color="text.secondary">{translate('pages.assinatura.nothingMore')}</Typography>
             )}
             {products.map(product => (
               <ProductCard
@@ -150,7 +153,7 @@ function Available({ subscription }: { readonly subscription: number }) {
               >
                 {maySubscribe && (
                   <Button size="small" variant="contained" onClick={() => setChosen(product)}>
-                    {say('pages.assinatura.subscribe')}
+                    {translate('pages.assinatura.subscribe')}
                   </Button>
                 )}
               </ProductCard>

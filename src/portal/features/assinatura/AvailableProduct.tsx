@@ -34,7 +34,7 @@ export function AvailableProduct() {
 type Props = Omit<Parameters<typeof SubscribeDialog>[0], 'onClose' | 'onDone'>
 
 function Offer({ product, subscription }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const navigate = useNavigate()
   const maySubscribe = useMay('subscribe')
   const [isOpen, setOpen] = useState(false)
@@ -43,11 +43,11 @@ function Offer({ product, subscription }: Props) {
       <Box sx={{ display: 'flex', gap: 1 }}>
         {maySubscribe && (
           <Button variant="contained" onClick={() => setOpen(true)}>
-            {say('pages.assinatura.subscribe')}
+            {translate('pages.assinatura.subscribe')}
           </Button>
         )}
         <Button variant="outlined" component={Link} to="/assinatura">
-          {say('actions.back')}
+          {translate('actions.back')}
         </Button>
       </Box>
       {isOpen && (

@@ -12,7 +12,7 @@ type Props = Callbacks & { readonly product: AssinaturaProduto | undefined }
 
 /** Confirmation of a product's cancellation, with the job roles that lose access. */
 export function CancelDialog({ product, ...callbacks }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const productText = useProductText()
   return (
     <>
@@ -21,7 +21,7 @@ export function CancelDialog({ product, ...callbacks }: Props) {
           key={product.Id}
           product={product}
           {...callbacks}
-          title={say('pages.assinatura.cancelOf', { name: productText(product.Nome) })}
+          title={translate('pages.assinatura.cancelOf', { name: productText(product.Nome) })}
         />
       )}
     </>
@@ -31,7 +31,7 @@ export function CancelDialog({ product, ...callbacks }: Props) {
 type CancelFormProps = Callbacks & { readonly product: AssinaturaProduto; readonly title: string }
 
 function CancelForm({ product, onClose, onDone, title }: CancelFormProps) {
-  const say = useWords()
+  const translate = useWords()
   const [reason, setReason] = useState('')
   const { data } = useSubscribed(String(product.Id))
   const { cancel } = useAssinaturaChanges(onDone)
@@ -43,24 +43,24 @@ function CancelForm({ product, onClose, onDone, title }: CancelFormProps) {
     <ConfirmDialog
       isOpen
       title={title}
-      confirmLabel={say('pages.assinatura.cancel')}
-      cancelLabel={say('actions.back')}
+      confirmLabel={translate('pages.assinatura.cancel')}
+      cancelLabel={translate('actions.back')}
       onConfirm={onConfirm}
       onCancel={onClose}
       isBusy={cancel.isPending}
     >
-      {say('pages.assinatura.consequence')}
+      {translate('pages.assinatura.consequence')}
       {data?.Cargos && data.Cargos.length > 0 && (
         <Box component="ul" sx={{ my: 1, pl: 3 }}>
           {data.Cargos.map(({ Id, Nome, QuantidadeUsuarios }) => (
             <li key={Id}>
-              {say('pages.assinatura.losing', { name: Nome, smart_count: QuantidadeUsuarios })}
+              {translate('pages.assinatura.losing', { name: Nome, smart_count: QuantidadeUsuarios })}
             </li>
           ))}
         </Box>
       )}
       <TextField
-        label={say('pages.assinatura.reason')}
+        label={translate('pages.assinatura.reason')}
         value={reason}
         onChange={event => setReason(event.target.value)}
         slotProps={{ htmlInput: { maxLength: 500 } }}

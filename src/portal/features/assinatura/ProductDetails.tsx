@@ -13,7 +13,7 @@ type Props = { readonly product: Produto; readonly price?: string; readonly chil
 
 /** Details of a product: description, price, and the services it includes. */
 export function ProductDetails({ product, price, children }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const productText = useProductText()
   const perMonth = usePerMonth()
   return (
@@ -30,11 +30,11 @@ export function ProductDetails({ product, price, children }: Props) {
         </Typography>
         <div>
           <Typography variant="subtitle2" component="h3">
-            {say('pages.assinatura.services')}
+            {translate('pages.assinatura.services')}
           </Typography>
           <Box component="ul" sx={{ my: 0.5, pl: 3 }}>
             {product.Servicos.map(({ Codigo }) => (
-              <li key={Codigo}>{serviceLabel(say, Codigo)}</li>
+              <li key={Codigo}>{serviceLabel(translate, Codigo)}</li>
             ))}
           </Box>
         </div>

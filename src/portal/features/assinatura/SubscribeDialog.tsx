@@ -23,7 +23,7 @@ type Props = {
 
 /** Dialog to subscribe to a product; a coupon is sent only after the server has validated it. */
 export function SubscribeDialog({ subscription, product, onClose, onDone }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const productText = useProductText()
   const perMonth = usePerMonth()
   const [code, setCode] = useState('')
@@ -41,9 +41,9 @@ export function SubscribeDialog({ subscription, product, onClose, onDone }: Prop
   return (
     <ConfirmDialog
       isOpen
-      title={say('pages.assinatura.subscribeTo', { name: productText(product.Nome) })}
-      confirmLabel={say('pages.assinatura.subscribe')}
-      cancelLabel={say('actions.cancel')}
+      title={translate('pages.assinatura.subscribeTo', { name: productText(product.Nome) })}
+      confirmLabel={translate('pages.assinatura.subscribe')}
+      cancelLabel={translate('actions.cancel')}
       onConfirm={onConfirm}
       onCancel={onClose}
       isBusy={subscribe.isPending}
@@ -53,7 +53,7 @@ export function SubscribeDialog({ subscription, product, onClose, onDone }: Prop
       <Typography sx={{ mb: 2 }}>{perMonth(priceOf(product))}</Typography>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
         <TextField
-          label={say('pages.assinatura.couponCode')}
+          label={translate('pages.assinatura.couponCode')}
           value={code}
           size="small"
           onChange={event => setCode(event.target.value)}
@@ -64,7 +64,7 @@ export function SubscribeDialog({ subscription, product, onClose, onDone }: Prop
           disabled={code.trim() === '' || check.isPending}
           onClick={() => check.mutate(code.trim())}
         >
-          {say('pages.assinatura.checkCoupon')}
+          {translate('pages.assinatura.checkCoupon')}
         </Button>
       </Box>
       <Box role="status" sx={{ mt: 1 }}>

@@ -15,7 +15,7 @@ import { useSubscribed } from './useAssinatura.ts'
 
 /** Page of a product that the company is subscribed to. */
 export function SubscribedProduct() {
-  const say = useWords()
+  const translate = useWords()
   const language = useLanguage()
   const navigate = useNavigate()
   const query = useSubscribed(useParams()['id'] ?? '')
@@ -28,17 +28,17 @@ export function SubscribedProduct() {
         return (
           <ProductDetails product={product} price={own.ValorMensal}>
             <Typography variant="body2">
-              {say('pages.assinatura.since', { day: formatDay(own.DataAssinatura, language) })}
+              {translate('pages.assinatura.since', { day: formatDay(own.DataAssinatura, language) })}
             </Typography>
             {/* Hosts that implement the specification alone do not list the job roles. */}
             {Cargos && <RolesWith roles={Cargos} />}
             <Box sx={{ display: 'flex', gap: 1 }}>
               <Button variant="outlined" component={RouterLink} to="/assinatura">
-                {say('actions.back')}
+                {translate('actions.back')}
               </Button>
               {mayCancel && own.Cancelavel !== false && (
                 <Button color="error" onClick={() => setCancelled(own)}>
-                  {say('pages.assinatura.cancel')}
+                  {translate('pages.assinatura.cancel')}
                 </Button>
               )}
             </Box>
@@ -55,15 +55,15 @@ export function SubscribedProduct() {
 }
 
 function RolesWith({ roles }: { readonly roles: ProdutoAssinado['Cargos'] }) {
-  const say = useWords()
+  const translate = useWords()
   return (
     <div>
       <Typography variant="subtitle2" component="h3">
-        {say('pages.assinatura.roles')}
+        {translate('pages.assinatura.roles')}
       </Typography>
       {roles.length === 0 && (
         <Typography variant="body2" color="text.secondary">
-          {say('pages.assinatura.noRole')}
+          {translate('pages.assinatura.noRole')}
         </Typography>
       )}
       <Box component="ul" sx={{ my: 0.5, pl: 3 }}>
@@ -72,7 +72,7 @@ function RolesWith({ roles }: { readonly roles: ProdutoAssinado['Cargos'] }) {
             <Link component={RouterLink} to={`/cargo/${Id}?aba=acessos`}>
               {Nome}
             </Link>{' '}
-            {say('pages.assinatura.users', { smart_count: QuantidadeUsuarios })}
+            {translate('pages.assinatura.users', { smart_count: QuantidadeUsuarios })}
           </li>
         ))}
       </Box>

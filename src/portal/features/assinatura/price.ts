@@ -9,10 +9,10 @@ export function priceOf({ ProdutoPrecos }: Produto): string {
 
 /** Formatter of a monthly price; zero is shown as a word. */
 export function usePerMonth(): (amount: string) => string {
-  const say = useWords()
+  const translate = useWords()
   const language = useLanguage()
   return amount =>
     Number(amount) === 0
-      ? say('pages.assinatura.free')
-      : say('pages.assinatura.perMonth', { amount: formatMoney(amount, HOME_CURRENCY, language) })
+      ? translate('pages.assinatura.free')
+      : translate('pages.assinatura.perMonth', { amount: formatMoney(amount, HOME_CURRENCY, language) })
 }

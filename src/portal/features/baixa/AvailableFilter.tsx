@@ -19,12 +19,12 @@ const field = day()
 
 /** Filter of the available payment requests: search text and last due date. */
 export function AvailableFilter({ words, onWords, until, onUntil }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const [wordsId, untilId] = [useId(), useId()]
-  const label = say('pages.baixa.dueUntil')
+  const label = translate('pages.baixa.dueUntil')
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' }, gap: 2, px: 3, pb: 2 }}>
-      <FieldShell id={wordsId} label={say('pages.baixa.search')} isRequired={false}>
+      <FieldShell id={wordsId} label={translate('pages.baixa.search')} isRequired={false}>
         <OutlinedInput
           id={wordsId}
           value={words}

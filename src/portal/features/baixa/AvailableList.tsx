@@ -30,12 +30,12 @@ const places = {
 
 /** Available payment requests with their balances. */
 export function AvailableList({ rows, onAdd, isAdding, label }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const language = useLanguage()
   if (rows.length === 0) {
     return (
       <Typography color="text.secondary" sx={{ px: 3, py: 2 }}>
-        {say('pages.baixa.none')}
+        {translate('pages.baixa.none')}
       </Typography>
     )
   }
@@ -50,7 +50,7 @@ export function AvailableList({ rows, onAdd, isAdding, label }: Props) {
             {Beneficiario}
           </Typography>
           <Typography component="span" variant="body2" color="text.secondary" sx={{ gridArea: 'due' }}>
-            {say('pages.baixa.due', { day: formatDay(DataVencimento, language) })}
+            {translate('pages.baixa.due', { day: formatDay(DataVencimento, language) })}
           </Typography>
           <Typography
             component="span"
@@ -60,12 +60,12 @@ export function AvailableList({ rows, onAdd, isAdding, label }: Props) {
           </Typography>
           <Button
             size="small"
-            aria-label={`${say('actions.add')}: ${Numero}`}
+            aria-label={`${translate('actions.add')}: ${Numero}`}
             disabled={isAdding}
             onClick={() => onAdd(Id)}
             sx={{ gridArea: 'add', justifySelf: 'end' }}
           >
-            {say('actions.add')}
+            {translate('actions.add')}
           </Button>
         </ListItem>
       ))}

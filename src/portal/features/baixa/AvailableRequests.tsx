@@ -22,7 +22,7 @@ const LAST = 99
  * singly or all at once.
  */
 export function AvailableRequests({ settlement, onClose }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const [words, setWords] = useState('')
   const [until, setUntil] = useState<unknown>(null)
   const day = typeof until === 'string' && isDay(until) ? until : undefined
@@ -39,10 +39,10 @@ export function AvailableRequests({ settlement, onClose }: Props) {
     placeholderData: before => before,
   })
   const total = query.data?.total ?? 0
-  const title = say('pages.baixa.choose')
+  const title = translate('pages.baixa.choose')
   const addAll = (
     <Button variant="contained" disabled={isAdding || total === 0} onClick={() => add(filter)}>
-      {say('pages.baixa.addAll', { smart_count: total })}
+      {translate('pages.baixa.addAll', { smart_count: total })}
     </Button>
   )
   return (

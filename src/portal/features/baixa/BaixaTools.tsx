@@ -7,13 +7,13 @@ import { AvailableRequests } from './AvailableRequests.tsx'
 
 /** Toolbar above the items of a draft settlement: payment requests to add. */
 export function BaixaTools({ parent, isReadOnly }: DetailHeadProps<'baixa'>) {
-  const say = useWords()
+  const translate = useWords()
   const [isOpen, setOpen] = useState(false)
   if (isReadOnly) return null
   return (
     <Box sx={{ px: 2, pt: 1.5 }}>
       <Button variant="contained" size="small" onClick={() => setOpen(true)}>
-        {say('pages.baixa.choose')}
+        {translate('pages.baixa.choose')}
       </Button>
       {isOpen && <AvailableRequests settlement={parent} onClose={() => setOpen(false)} />}
     </Box>

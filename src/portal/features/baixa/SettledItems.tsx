@@ -35,7 +35,7 @@ async function everyItem(idBaixa: number, signal: AbortSignal): Promise<readonly
 
 /** Items of a settlement in the confirmation of its posting or cancellation: payee, amount and due date. */
 export function SettledItems({ record, onAccept }: ActionNoteProps<RecordOf<'baixa'>>) {
-  const say = useWords()
+  const translate = useWords()
   const language = useLanguage()
   const query = useQuery({
     queryKey: ['baixa/item', 'pagos', record.Id, record.Versao, record.ValorTotal],
@@ -46,14 +46,18 @@ export function SettledItems({ record, onAccept }: ActionNoteProps<RecordOf<'bai
   return (
     <Loaded query={query}>
       {data => (
-        <List dense aria-label={say('registers.baixa/item.many')} sx={{ maxHeight: 260, overflow: 'auto' }}>
+        <List
+          dense
+          aria-label={translate('registers.baixa/item.many')}
+          sx={{ maxHeight: 260, overflow: 'auto' }}
+        >
           {data.map(item => (
             <ListItem key={item.Id} disableGutters divider>
               <ListItemText
                 primary={<Cell field={payee} value={item.IdBeneficiario} record={item} isShort={false} />}
                 secondary={[
                   formatMoney(item.ValorMovimento ?? '0.00', HOME_CURRENCY, language),
-                  say('pages.baixa.due', { day: formatDay(String(item.DataVencimento), language) }),
+                  translate('pages.baixa.due', { day: formatDay(String(item.DataVencimento), language) }),
                 ].join(' · ')}
               />
             </ListItem>

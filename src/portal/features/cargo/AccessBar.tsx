@@ -19,29 +19,29 @@ type Props = {
 
 /** Effect of unsaved changes on the users of the job role, with Save and Discard. */
 export function AccessBar({ draft, services, users, isSaving, onSave, onDiscard }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const { lost, won } = effectOf(draft, services)
   const named = (effects: typeof lost) =>
     effects
-      .map(({ code, flag }) => `${say(`pages.cargo.flags.${flag}`)} ${serviceLabel(say, code)}`)
+      .map(({ code, flag }) => `${translate(`pages.cargo.flags.${flag}`)} ${serviceLabel(translate, code)}`)
       .join(', ')
   return (
     <Bar>
       <Button variant="contained" onClick={onSave} disabled={isSaving}>
-        {say('actions.save')}
+        {translate('actions.save')}
       </Button>
       <Button variant="outlined" onClick={onDiscard} disabled={isSaving}>
-        {say('pages.cargo.discard')}
+        {translate('pages.cargo.discard')}
       </Button>
       <Box role="status" sx={{ flex: 1, minWidth: 200, maxHeight: 96, overflow: 'auto' }}>
         {lost.length > 0 && (
           <Typography variant="body2" color="error.dark">
-            {say('pages.cargo.lose', { smart_count: users, names: named(lost) })}
+            {translate('pages.cargo.lose', { smart_count: users, names: named(lost) })}
           </Typography>
         )}
         {won.length > 0 && (
           <Typography variant="body2">
-            {say('pages.cargo.gain', { smart_count: users, names: named(won) })}
+            {translate('pages.cargo.gain', { smart_count: users, names: named(won) })}
           </Typography>
         )}
       </Box>

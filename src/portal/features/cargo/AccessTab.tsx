@@ -20,12 +20,12 @@ const READ_ONLY = 3
 
 /** Permissions of a job role: its products and the flags of each service. */
 export function AccessTab({ record, isReadOnly }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const query = useRoleAccess(record.Id)
   if (record.TipoAcesso !== CUSTOM) {
     return (
       <Alert severity="info" sx={{ m: 3 }}>
-        {say(record.TipoAcesso === READ_ONLY ? 'pages.cargo.level.3' : 'pages.cargo.level.1')}
+        {translate(record.TipoAcesso === READ_ONLY ? 'pages.cargo.level.3' : 'pages.cargo.level.1')}
       </Alert>
     )
   }
@@ -35,7 +35,7 @@ export function AccessTab({ record, isReadOnly }: Props) {
 }
 
 function Matrix({ role, record, isReadOnly }: Props & { readonly role: CargoCompleto }) {
-  const say = useWords()
+  const translate = useWords()
   const { give, take, save } = useRoleChanges(role.Id)
   const [draft, setDraft] = useState<Draft>(new Map())
   const [search, setSearch] = useState('')
@@ -75,12 +75,14 @@ function Matrix({ role, record, isReadOnly }: Props & { readonly role: CargoComp
           onCopy={other && (() => setDraft(now => copiedFrom(now, services, other)))}
           onGive={product => give.mutate(product)}
         />
-        {role.AcessosProdutos.length === 0 && <Alert severity="info">{say('pages.cargo.nothing')}</Alert>}
+        {role.AcessosProdutos.length === 0 && (
+          <Alert severity="info">{translate('pages.cargo.nothing')}</Alert>
+        )}
         {role.AcessosProdutos.map(product => (
           <ProductMatrix
             key={product.Id}
             product={product}
-            services={shownServices(product, search, say)}
+            services={shownServices(product, search, translate)}
             draft={draft}
             others={other && flagsByCode(other)}
             isReadOnly={isReadOnly}

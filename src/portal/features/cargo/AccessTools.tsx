@@ -27,7 +27,7 @@ const MOST_ROLES = 100
 /** Toolbar of the matrix: search, another role to compare with, and products to add. */
 export function AccessTools(props: Props) {
   const { role, isReadOnly, search, onSearch, compared, onCompare, onCopy, onGive } = props
-  const say = useWords()
+  const translate = useWords()
   const { data: roles = [] } = useGetList('cargo', {
     pagination: { page: 1, perPage: MOST_ROLES },
     sort: { field: 'Nome', order: 'ASC' },
@@ -39,7 +39,7 @@ export function AccessTools(props: Props) {
       <TextField
         size="small"
         type="search"
-        label={say('pages.cargo.search')}
+        label={translate('pages.cargo.search')}
         value={search}
         onChange={event => onSearch(event.target.value)}
         fullWidth={false}
@@ -48,13 +48,13 @@ export function AccessTools(props: Props) {
       <TextField
         select
         size="small"
-        label={say('pages.cargo.compare')}
+        label={translate('pages.cargo.compare')}
         value={compared ?? ''}
         onChange={event => onCompare(event.target.value === '' ? undefined : Number(event.target.value))}
         fullWidth={false}
         sx={{ minWidth: 220 }}
       >
-        <MenuItem value="">{say('pages.cargo.compareNothing')}</MenuItem>
+        <MenuItem value="">{translate('pages.cargo.compareNothing')}</MenuItem>
         {others.map(({ id, Nome }) => (
           <MenuItem key={id} value={id}>
             {Nome}
@@ -63,7 +63,7 @@ export function AccessTools(props: Props) {
       </TextField>
       {onCopy && !isReadOnly && (
         <Button variant="outlined" onClick={onCopy}>
-          {say('pages.cargo.copy')}
+          {translate('pages.cargo.copy')}
         </Button>
       )}
       <Box sx={{ flex: 1 }} />
@@ -73,7 +73,7 @@ export function AccessTools(props: Props) {
 }
 
 function GiveProduct({ role, onGive }: Pick<Props, 'role' | 'onGive'>) {
-  const say = useWords()
+  const translate = useWords()
   const productText = useProductText()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const give = (product: number) => {
@@ -88,7 +88,7 @@ function GiveProduct({ role, onGive }: Pick<Props, 'role' | 'onGive'>) {
         disabled={role.ProdutosDisponiveis.length === 0}
         onClick={event => setAnchor(event.currentTarget)}
       >
-        {say('pages.cargo.give')}
+        {translate('pages.cargo.give')}
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {role.ProdutosDisponiveis.map(({ IdProduto, Nome }) => (

@@ -33,7 +33,7 @@ type Props = {
 
 /** Permission matrix of a product: services by flags. */
 export function ProductMatrix({ product, services, draft, others, isReadOnly, onDraft, onTake }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const productText = useProductText()
   const id = useId()
   const table = useRef<HTMLTableElement>(null)
@@ -46,7 +46,7 @@ export function ProductMatrix({ product, services, draft, others, isReadOnly, on
         </Typography>
         {!isReadOnly && (
           <Button size="small" color="error" onClick={onTake} aria-describedby={id}>
-            {say('pages.cargo.take')}
+            {translate('pages.cargo.take')}
           </Button>
         )}
       </Box>
@@ -55,12 +55,12 @@ export function ProductMatrix({ product, services, draft, others, isReadOnly, on
           <TableHead>
             <TableRow>
               <TableCell padding="checkbox" />
-              <TableCell>{say('pages.cargo.service')}</TableCell>
+              <TableCell>{translate('pages.cargo.service')}</TableCell>
               {flagNames.map(flag => (
                 <ColumnHead
                   key={flag}
-                  label={say(`pages.cargo.flags.${flag}`)}
-                  name={say('pages.cargo.all', { name: say(`pages.cargo.flags.${flag}`) })}
+                  label={translate(`pages.cargo.flags.${flag}`)}
+                  name={translate('pages.cargo.all', { name: translate(`pages.cargo.flags.${flag}`) })}
                   values={services
                     .filter(({ Codigo }) => isMeant(Codigo, flag))
                     .map(service => flagsIn(draft, service)[flag])}

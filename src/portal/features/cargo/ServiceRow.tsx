@@ -21,21 +21,21 @@ type Props = {
 
 /** Row of a service with its four flags; the first checkbox sets all of them. */
 export function ServiceRow({ service, flags, other, isReadOnly, onFlag, onRow }: Props) {
-  const say = useWords()
-  const label = serviceLabel(say, service.Codigo)
+  const translate = useWords()
+  const label = serviceLabel(translate, service.Codigo)
   const isChanged = flagNames.some(name => flags[name] !== service[name])
   return (
     <TableRow hover selected={isChanged}>
       <TableCell padding="checkbox">
         <TriStateCheckbox
-          name={say('pages.cargo.all', { name: label })}
+          name={translate('pages.cargo.all', { name: label })}
           values={flagNames.filter(name => isMeant(service.Codigo, name)).map(name => flags[name])}
           isDisabled={isReadOnly}
           onChange={onRow}
         />
       </TableCell>
       <TableCell component="th" scope="row">
-        {label} {areUsual(flags) && <Tag tone="neutral" label={say('pages.cargo.usual')} />}
+        {label} {areUsual(flags) && <Tag tone="neutral" label={translate('pages.cargo.usual')} />}
       </TableCell>
       {flagNames.map(name => (
         <TableCell
@@ -50,7 +50,7 @@ export function ServiceRow({ service, flags, other, isReadOnly, onFlag, onRow }:
             disabled={isReadOnly || !isMeant(service.Codigo, name)}
             sx={isMeant(service.Codigo, name) ? {} : { visibility: 'hidden' }}
             onChange={(_, value) => onFlag(name, value)}
-            slotProps={{ input: { 'aria-label': `${say(`pages.cargo.flags.${name}`)}: ${label}` } }}
+            slotProps={{ input: { 'aria-label': `${translate(`pages.cargo.flags.${name}`)}: ${label}` } }}
           />
         </TableCell>
       ))}

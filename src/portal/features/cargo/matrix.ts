@@ -88,7 +88,9 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
 export function shownServices(
   { Servicos }: AcessoProduto,
   search: string,
-  say: (word: WordKey) => string,
+  translate: (word: WordKey) => string,
 ): readonly AcessoServico[] {
-  return Servicos.filter(({ Codigo }) => plain(serviceLabel(say, Codigo)).includes(plain(search.trim())))
+  return Servicos.filter(({ Codigo }) =>
+    plain(serviceLabel(translate, Codigo)).includes(plain(search.trim())),
+  )
 }

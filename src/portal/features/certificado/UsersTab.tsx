@@ -7,13 +7,13 @@ import { useWords } from '#portal/words/language.ts'
 
 /** Users with access to a certificate. */
 export function UsersTab({ record, isReadOnly }: ExtraTabProps<'certificado'>) {
-  const say = useWords()
+  const translate = useWords()
   const intend = useIdempotencyKey()
   const idCertificado = String(record.Id)
   return (
     <AccessList
-      label={say('pages.certificado.users')}
-      none={say('pages.certificado.nobody')}
+      label={translate('pages.certificado.users')}
+      none={translate('pages.certificado.nobody')}
       queryKey={['certificado/acessos', record.Id]}
       read={signal => call(certificadoEndpoints['certificado/acessos'], { query: { idCertificado }, signal })}
       turn={({ Id, Acesso }) => {

@@ -13,7 +13,7 @@ import { useProductText } from '#portal/words/useProductText.ts'
 
 /** Products that a client is subscribed to. */
 export function ProductsTab({ record }: { readonly record: OpenedOf<'cliente'> }) {
-  const say = useWords()
+  const translate = useWords()
   const productText = useProductText()
   const language = useLanguage()
   const query = useQuery({
@@ -26,15 +26,15 @@ export function ProductsTab({ record }: { readonly record: OpenedOf<'cliente'> }
       {products =>
         products.length === 0 ? (
           <Typography color="text.secondary" sx={{ p: 3 }}>
-            {say('pages.cliente.noProduct')}
+            {translate('pages.cliente.noProduct')}
           </Typography>
         ) : (
-          <List aria-label={say('pages.cliente.products')} sx={{ px: 1 }}>
+          <List aria-label={translate('pages.cliente.products')} sx={{ px: 1 }}>
             {products.map(({ Id, Nome, DataAssinatura }) => (
               <ListItem key={Id} divider>
                 <ListItemText
                   primary={productText(Nome)}
-                  secondary={say('pages.cliente.since', { day: formatDay(DataAssinatura, language) })}
+                  secondary={translate('pages.cliente.since', { day: formatDay(DataAssinatura, language) })}
                 />
               </ListItem>
             ))}

@@ -18,14 +18,14 @@ const tones = { adicionar: 'done', atualizar: 'progress', excluir: 'stopped' } a
 
 /** Recent activity, newest first. */
 export function Activity({ entries }: { readonly entries: readonly Atividade[] }) {
-  const say = useWords()
-  const title = say('pages.dashboard.activity.title')
+  const translate = useWords()
+  const title = translate('pages.dashboard.activity.title')
   return (
     <Card component="section" aria-label={title} sx={{ px: 2.5, py: 2 }}>
       <Typography variant="h2">{title}</Typography>
       {entries.length === 0 && (
         <Typography color="text.secondary" sx={{ mt: 1 }}>
-          {say('pages.dashboard.activity.empty')}
+          {translate('pages.dashboard.activity.empty')}
         </Typography>
       )}
       <Box component="ol" aria-label={title} sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -38,7 +38,7 @@ export function Activity({ entries }: { readonly entries: readonly Atividade[] }
 }
 
 function Entry({ entry }: { readonly entry: Atividade }) {
-  const say = useWords()
+  const translate = useWords()
   const language = useLanguage()
   const entity = entityOf(entry.Entidade)
   const { many } = useLabels(entity)
@@ -51,7 +51,7 @@ function Entry({ entry }: { readonly entry: Atividade }) {
         <Typography component="span" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
           {isMany ? (
             <Link component={ClientLink} client={Cliente} to={routeOf(entity)}>
-              {`${many}: ${say('pages.dashboard.activity.many', { smart_count: Quantidade })}`}
+              {`${many}: ${translate('pages.dashboard.activity.many', { smart_count: Quantidade })}`}
             </Link>
           ) : (
             <One entry={entry} />
@@ -59,7 +59,7 @@ function Entry({ entry }: { readonly entry: Atividade }) {
         </Typography>
       </Box>
       <Typography variant="body2" color="text.secondary" sx={{ mt: 0.25 }}>
-        {[Usuario ?? say('history.unknownUser'), Cliente?.RazaoSocial].filter(Boolean).join(' · ')}
+        {[Usuario ?? translate('history.unknownUser'), Cliente?.RazaoSocial].filter(Boolean).join(' · ')}
         {' · '}
         <Box component="time" dateTime={Quando} sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {formatInstant(Quando, language)}
@@ -71,7 +71,7 @@ function Entry({ entry }: { readonly entry: Atividade }) {
 
 /** Record by its name; a link while the record exists. */
 function One({ entry }: { readonly entry: Atividade }) {
-  const say = useWords()
+  const translate = useWords()
   const { Entidade, Titulo, Cliente, Existe, IdEntidade } = entry
   const entity = entityOf(Entidade)
   const { one } = useLabels(entity)
@@ -80,7 +80,7 @@ function One({ entry }: { readonly entry: Atividade }) {
     return (
       <>
         {`${one}: `}
-        {title} {`(${say('history.deleted')})`}
+        {title} {`(${translate('history.deleted')})`}
       </>
     )
   }
@@ -96,8 +96,8 @@ function One({ entry }: { readonly entry: Atividade }) {
 
 /** New status of the record, or else the action done to it. */
 function State({ entry: { Entidade, Acao, Situacao } }: { readonly entry: Atividade }) {
-  const say = useWords()
+  const translate = useWords()
   const field = Situacao && entityOf(Entidade).spec.fields[Situacao.Campo]
-  if (!field) return <Tag tone={tones[Acao]} label={say(`history.actions.${Acao}`)} />
+  if (!field) return <Tag tone={tones[Acao]} label={translate(`history.actions.${Acao}`)} />
   return <Cell field={field} value={Situacao.Codigo} record={{}} isShort />
 }

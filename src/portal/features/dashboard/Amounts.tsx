@@ -16,12 +16,12 @@ import { AmountsTable } from './AmountsTable.tsx'
 
 /** Totals of payment requests by status and by month, of the user's company or of the chosen client. */
 export function Amounts({ user }: { readonly user: Session }) {
-  const say = useWords()
+  const translate = useWords()
   const client = useClient()
   if (user.userRole === 'provedor' && !client) {
     return (
       <Card sx={{ px: 2.5, py: 2 }}>
-        <Typography color="text.secondary">{say('pages.dashboard.amounts.choose')}</Typography>
+        <Typography color="text.secondary">{translate('pages.dashboard.amounts.choose')}</Typography>
       </Card>
     )
   }
@@ -53,15 +53,18 @@ const grid = {
 }
 
 function ByStatus({ rows }: { readonly rows: Valores['Situacoes'] }) {
-  const say = useWords()
+  const translate = useWords()
   const { palette } = useTheme()
-  const named = rows.map(row => ({ ...row, name: codeLabel(say, 'StatusPagamento', row.StatusPagamento) }))
-  const net = say('fields.ValorLiquido')
+  const named = rows.map(row => ({
+    ...row,
+    name: codeLabel(translate, 'StatusPagamento', row.StatusPagamento),
+  }))
+  const net = translate('fields.ValorLiquido')
   return (
     <AmountsTable
-      title={say('pages.dashboard.amounts.byStatus')}
-      first={say('fields.StatusPagamento')}
-      columns={[net, say('fields.ValorSaldo')]}
+      title={translate('pages.dashboard.amounts.byStatus')}
+      first={translate('fields.StatusPagamento')}
+      columns={[net, translate('fields.ValorSaldo')]}
       rows={named.map(row => ({ ...row, amounts: [row.ValorLiquido, row.ValorSaldo] }))}
     >
       <Bars
@@ -80,18 +83,18 @@ function ByStatus({ rows }: { readonly rows: Valores['Situacoes'] }) {
 }
 
 function ByMonth({ rows }: { readonly rows: Valores['Meses'] }) {
-  const say = useWords()
+  const translate = useWords()
   const language = useLanguage()
   const { palette } = useTheme()
   const dated = rows.map(row => {
     const [Ano = 0, Mes = 1] = row.Mes.split('-').map(Number)
     return { ...row, month: { Ano, Mes } }
   })
-  const [settled, balance] = [say('fields.ValorLiquidado'), say('fields.ValorSaldo')]
+  const [settled, balance] = [translate('fields.ValorLiquidado'), translate('fields.ValorSaldo')]
   return (
     <AmountsTable
-      title={say('pages.dashboard.amounts.byMonth')}
-      first={say('pages.faturamento.month')}
+      title={translate('pages.dashboard.amounts.byMonth')}
+      first={translate('pages.faturamento.month')}
       columns={[settled, balance]}
       rows={dated
         .filter(({ Quantidade }) => Quantidade > 0)

@@ -36,14 +36,14 @@ const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as 
 
 /** Chart with the table of its data; each row links to the list of its records. */
 export function AmountsTable({ title, first, columns, rows, children }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const isNarrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'))
   return (
     <Card component="section" aria-label={title} sx={{ px: 2.5, py: 2 }}>
       <Typography variant="h2">{title}</Typography>
       {rows.length === 0 && (
         <Typography color="text.secondary" sx={{ mt: 1 }}>
-          {say('pages.dashboard.amounts.empty')}
+          {translate('pages.dashboard.amounts.empty')}
         </Typography>
       )}
       {rows.length > 0 && (
@@ -54,9 +54,9 @@ export function AmountsTable({ title, first, columns, rows, children }: Props) {
               <TableHead>
                 <TableRow>
                   <TableCell>{first}</TableCell>
-                  <TableCell align="right">{say('pages.dashboard.amounts.count')}</TableCell>
+                  <TableCell align="right">{translate('pages.dashboard.amounts.count')}</TableCell>
                   {isNarrow ? (
-                    <TableCell align="right">{say('pages.dashboard.amounts.values')}</TableCell>
+                    <TableCell align="right">{translate('pages.dashboard.amounts.values')}</TableCell>
                   ) : (
                     columns.map(column => (
                       <TableCell key={column} align="right">

@@ -22,7 +22,7 @@ const grid = {
 
 /** Start page: pending tasks, and the pages open to the user. */
 export function Dashboard({ user }: { readonly user: Session }) {
-  const say = useWords()
+  const translate = useWords()
   const sections = menuOf(user)
   return (
     <Box sx={{ display: 'grid', gap: 3.5 }}>
@@ -30,19 +30,19 @@ export function Dashboard({ user }: { readonly user: Session }) {
       {hasAdditions(user) && (
         <Suspense
           fallback={
-            <Skeleton role="status" aria-label={say('shell.loading')} variant="rounded" height={240} />
+            <Skeleton role="status" aria-label={translate('shell.loading')} variant="rounded" height={240} />
           }
         >
           <Overview user={user} />
         </Suspense>
       )}
       {sections.length === 0 && (
-        <Typography color="text.secondary">{say('pages.dashboard.empty')}</Typography>
+        <Typography color="text.secondary">{translate('pages.dashboard.empty')}</Typography>
       )}
       {sections.map(({ section, items }) => (
-        <Box key={section} component="section" aria-label={say(sectionWord(section))}>
+        <Box key={section} component="section" aria-label={translate(sectionWord(section))}>
           <Typography variant="h6" component="h2" color="text.secondary" sx={{ mb: 1.5 }}>
-            {say(sectionWord(section))}
+            {translate(sectionWord(section))}
           </Typography>
           <Box sx={grid}>
             {items.map(item => (

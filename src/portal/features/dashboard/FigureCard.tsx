@@ -26,7 +26,7 @@ type Props = { readonly figure: Figura; readonly client: Cliente | null }
 
 /** Card with a count and its total amount; links to the list of the counted records. */
 export function FigureCard({ figure, client }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const language = useLanguage()
   const { Nome, Quantidade, Valor } = figure
   return (
@@ -64,7 +64,7 @@ export function FigureCard({ figure, client }: Props) {
         </Box>
         <Box component="span" sx={{ minWidth: 0 }}>
           <Typography component="span" sx={{ display: 'block', fontWeight: 500 }}>
-            {say(`pages.dashboard.figures.${Nome}`, { smart_count: Quantidade })}
+            {translate(`pages.dashboard.figures.${Nome}`, { smart_count: Quantidade })}
           </Typography>
           {Valor !== null && (
             <Typography

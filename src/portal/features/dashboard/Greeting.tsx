@@ -10,25 +10,27 @@ import { useCompany } from './useCompany.ts'
 
 /** Name of the user, their company and, for a provider, the chosen client. */
 export function Greeting({ user }: { readonly user: Session }) {
-  const say = useWords()
+  const translate = useWords()
   const client = useClient()
   const company = useCompany()
   const [firstName = user.Nome] = user.Nome.split(' ')
   // Other hosts may have types of account that this portal does not know.
   const type = enumerations.TipoRegistro.find(code => code === user.TipoRegistro)
-  const kind = say(type === undefined ? `app.role.${user.userRole}` : `enumerations.TipoRegistro.${type}`)
+  const kind = translate(
+    type === undefined ? `app.role.${user.userRole}` : `enumerations.TipoRegistro.${type}`,
+  )
   return (
     <Card sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 2.5, py: 2 }}>
       <Box sx={{ flex: 1, minWidth: 220 }}>
         <Typography variant="h2" component="p">
-          {say('pages.dashboard.greeting', { name: firstName })}
+          {translate('pages.dashboard.greeting', { name: firstName })}
         </Typography>
         <Typography color="text.secondary" sx={{ minHeight: '1.55em' }}>
           {company}
         </Typography>
         {client && (
           <Typography variant="body2" color="text.secondary">
-            {say('pages.dashboard.client', { client: client.RazaoSocial })}
+            {translate('pages.dashboard.client', { client: client.RazaoSocial })}
           </Typography>
         )}
       </Box>

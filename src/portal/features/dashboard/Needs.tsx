@@ -20,7 +20,7 @@ const grid = {
 
 /** Pending tasks of the user's company and of each client; empty groups are left out. */
 export function Needs({ panel }: { readonly panel: Painel }) {
-  const say = useWords()
+  const translate = useWords()
   const all: readonly Group[] = [
     { client: null, figures: panel.Pendencias },
     ...panel.Clientes.map(client => ({ client, figures: client.Pendencias })),
@@ -28,7 +28,7 @@ export function Needs({ panel }: { readonly panel: Painel }) {
   const groups = all
     .map(({ client, figures }) => ({ client, figures: figures.filter(({ Quantidade }) => Quantidade > 0) }))
     .filter(({ figures }) => figures.length > 0)
-  const title = say('pages.dashboard.needs.title')
+  const title = translate('pages.dashboard.needs.title')
   return (
     <Box component="section" aria-label={title} sx={{ display: 'grid', gap: 1.5 }}>
       <Typography variant="h6" component="h2" color="text.secondary">
@@ -38,8 +38,8 @@ export function Needs({ panel }: { readonly panel: Painel }) {
         <Card>
           <Note
             icon={TaskAlt}
-            title={say('pages.dashboard.needs.none')}
-            text={say('pages.dashboard.needs.noneText')}
+            title={translate('pages.dashboard.needs.none')}
+            text={translate('pages.dashboard.needs.noneText')}
           />
         </Card>
       )}

@@ -9,7 +9,7 @@ import { useWords } from '#portal/words/language.ts'
 
 /** Card that links to a page. */
 export function Shortcut({ item }: { readonly item: MenuItem }) {
-  const say = useWords()
+  const translate = useWords()
   const Icon = menuIcon(item)
   return (
     <Card>
@@ -23,7 +23,7 @@ export function Shortcut({ item }: { readonly item: MenuItem }) {
         >
           <Icon fontSize="small" />
         </Box>
-        <Typography sx={{ fontWeight: 500 }}>{say(item.word)}</Typography>
+        <Typography sx={{ fontWeight: 500 }}>{translate(item.word)}</Typography>
       </CardActionArea>
     </Card>
   )

@@ -21,7 +21,7 @@ const pagamento = entityNamed('pagamento')
 
 /** Uploaded spreadsheets awaiting confirmation or correction; rejected ones with their number of errors. */
 export function WaitingSheets({ sheets }: { readonly sheets: readonly Planilha[] }) {
-  const say = useWords()
+  const translate = useWords()
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: (Arquivo: string) =>
@@ -32,7 +32,7 @@ export function WaitingSheets({ sheets }: { readonly sheets: readonly Planilha[]
   })
   if (sheets.length === 0) return null
   return (
-    <Card component="ul" aria-label={say('pages.dashboard.sheets')} sx={{ m: 0, px: 2, py: 0.5 }}>
+    <Card component="ul" aria-label={translate('pages.dashboard.sheets')} sx={{ m: 0, px: 2, py: 0.5 }}>
       {sheets.map(sheet => (
         <Sheet key={sheet.Arquivo} sheet={sheet} isBusy={isPending} onDiscard={() => mutate(sheet.Arquivo)} />
       ))}
@@ -51,18 +51,18 @@ function resultsOf({ Registro, Solicitacao, Arquivo }: Planilha): string {
 type Props = { readonly sheet: Planilha; readonly isBusy: boolean; readonly onDiscard: () => void }
 
 function Sheet({ sheet, isBusy, onDiscard }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const language = useLanguage()
   const { Registro, Quando, Cliente, Solicitacao, ComErro } = sheet
-  const { many } = labelsOf(say, entityOf(Registro))
-  const name = say('pages.dashboard.sheet', {
+  const { many } = labelsOf(translate, entityOf(Registro))
+  const name = translate('pages.dashboard.sheet', {
     register: Solicitacao ? `${many} ${Solicitacao.Numero}` : many,
   })
   return (
     <Box component="li" sx={itemStyle}>
       <Upload aria-hidden fontSize="small" sx={{ color: 'text.secondary' }} />
       {Boolean(ComErro) && (
-        <Tag tone="stopped" label={say('sheets.import.bad', { smart_count: ComErro ?? 0 })} />
+        <Tag tone="stopped" label={translate('sheets.import.bad', { smart_count: ComErro ?? 0 })} />
       )}
       <Link component={ClientLink} client={Cliente} to={resultsOf(sheet)} sx={{ fontWeight: 500 }}>
         {name}
@@ -74,10 +74,10 @@ function Sheet({ sheet, isBusy, onDiscard }: Props) {
         size="small"
         onClick={onDiscard}
         disabled={isBusy}
-        aria-label={`${say('forms.draft.discard')}: ${name}`}
+        aria-label={`${translate('forms.draft.discard')}: ${name}`}
         sx={{ ml: 'auto' }}
       >
-        {say('forms.draft.discard')}
+        {translate('forms.draft.discard')}
       </Button>
     </Box>
   )

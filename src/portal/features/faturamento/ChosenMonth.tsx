@@ -37,13 +37,13 @@ function unknownMonths(): readonly Month[] {
 
 /** Month with its totals, searched by month and year (specification §2); the latest when none is chosen. */
 export function ChosenMonth({ months: known }: { readonly months?: readonly FaturamentoTotal[] }) {
-  const say = useWords()
+  const translate = useWords()
   const language = useLanguage()
   const [search, setSearch] = useSearchParams()
   const months = known ?? unknownMonths()
   const [latest] = months
   const chosen = monthIn(search.get('mes')) ?? latest
-  if (!chosen) return <Typography color="text.secondary">{say('pages.faturamento.nothing')}</Typography>
+  if (!chosen) return <Typography color="text.secondary">{translate('pages.faturamento.nothing')}</Typography>
   const years = [...new Set([...months.map(({ Ano }) => Ano), chosen.Ano])].toSorted(
     (one, other) => other - one,
   )
@@ -51,12 +51,12 @@ export function ChosenMonth({ months: known }: { readonly months?: readonly Fatu
   const choose = (change: Partial<Month>) =>
     setSearch({ mes: keyOf({ ...chosen, ...change }) }, { replace: true })
   return (
-    <Card component="section" aria-label={say('pages.faturamento.month')}>
+    <Card component="section" aria-label={translate('pages.faturamento.month')}>
       <CardContent>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
           <TextField
             select
-            label={say('pages.faturamento.month')}
+            label={translate('pages.faturamento.month')}
             value={chosen.Mes}
             onChange={event => choose({ Mes: Number(event.target.value) })}
             fullWidth={false}
@@ -70,7 +70,7 @@ export function ChosenMonth({ months: known }: { readonly months?: readonly Fatu
           </TextField>
           <TextField
             select
-            label={say('pages.faturamento.year')}
+            label={translate('pages.faturamento.year')}
             value={chosen.Ano}
             onChange={event => choose({ Ano: Number(event.target.value) })}
             fullWidth={false}
@@ -90,8 +90,8 @@ export function ChosenMonth({ months: known }: { readonly months?: readonly Fatu
 }
 
 function EmptyMonth() {
-  const say = useWords()
-  return <Typography color="text.secondary">{say('pages.faturamento.nothingThen')}</Typography>
+  const translate = useWords()
+  return <Typography color="text.secondary">{translate('pages.faturamento.nothingThen')}</Typography>
 }
 
 function BilledMonth({ month: { Ano, Mes } }: { readonly month: Month }) {

@@ -42,7 +42,7 @@ function BilledMonths() {
 }
 
 function BilledCompany() {
-  const say = useWords()
+  const translate = useWords()
   const query = useQuery({
     queryKey: ['faturamento', 'dados'],
     queryFn: ({ signal }) => call(faturamentoEndpoints['faturamento/dados'], { signal }),
@@ -58,10 +58,10 @@ function BilledCompany() {
               gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
             }}
           >
-            <Definition label={say('fields.RazaoSocial')}>{RazaoSocial}</Definition>
-            <Definition label={say('fields.Cnpj')}>{formatTaxId(Cnpj)}</Definition>
-            <Definition label={say('pages.faturamento.dueDay')}>{DiaVencimento}</Definition>
-            <Definition label={say('pages.faturamento.email')}>{EmailCobranca ?? '–'}</Definition>
+            <Definition label={translate('fields.RazaoSocial')}>{RazaoSocial}</Definition>
+            <Definition label={translate('fields.Cnpj')}>{formatTaxId(Cnpj)}</Definition>
+            <Definition label={translate('pages.faturamento.dueDay')}>{DiaVencimento}</Definition>
+            <Definition label={translate('pages.faturamento.email')}>{EmailCobranca ?? '–'}</Definition>
           </CardContent>
         </Card>
       )}

@@ -24,9 +24,9 @@ const BAR_COLOUR = '#3a64a9'
 
 /** Chart of all months, with the table of its data. */
 export function History({ months }: { readonly months: readonly FaturamentoTotal[] }) {
-  const say = useWords()
+  const translate = useWords()
   const language = useLanguage()
-  const title = say('pages.faturamento.history')
+  const title = translate('pages.faturamento.history')
   const last = months.slice(0, MOST_BARS).toReversed()
   return (
     <Card component="section" aria-label={title}>
@@ -41,7 +41,7 @@ export function History({ months }: { readonly months: readonly FaturamentoTotal
           names={last.map(month => monthTick(month, language))}
           series={[
             {
-              label: say('pages.faturamento.sum'),
+              label: translate('pages.faturamento.sum'),
               amounts: last.map(({ ValorTotal }) => ValorTotal),
               color: BAR_COLOUR,
             },
@@ -51,9 +51,9 @@ export function History({ months }: { readonly months: readonly FaturamentoTotal
           <Table size="small" aria-label={title}>
             <TableHead>
               <TableRow>
-                <TableCell>{say('pages.faturamento.month')}</TableCell>
-                <TableCell align="right">{say('pages.faturamento.sum')}</TableCell>
-                <TableCell>{say('fields.Status')}</TableCell>
+                <TableCell>{translate('pages.faturamento.month')}</TableCell>
+                <TableCell align="right">{translate('pages.faturamento.sum')}</TableCell>
+                <TableCell>{translate('fields.Status')}</TableCell>
               </TableRow>
             </TableHead>
             <TableBody>
@@ -85,7 +85,7 @@ export function History({ months }: { readonly months: readonly FaturamentoTotal
 }
 
 function Sums() {
-  const say = useWords()
+  const translate = useWords()
   const language = useLanguage()
   const { data } = useQuery({
     queryKey: ['faturamento', 'historicoTotal'],
@@ -95,7 +95,7 @@ function Sums() {
   const money = (value: string) => formatMoney(value, HOME_CURRENCY, language)
   return (
     <Typography variant="body2" color="text.secondary">
-      {say('pages.faturamento.sums', {
+      {translate('pages.faturamento.sums', {
         all: money(data.ValorTotal),
         paid: money(data.ValorPago),
         open: money(data.ValorAberto),

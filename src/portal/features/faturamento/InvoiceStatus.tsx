@@ -9,6 +9,6 @@ const tones: { readonly [S in Status]: Tone } = { ABERTA: 'waiting', PAGA: 'done
 
 /** Status of an invoice. */
 export function InvoiceStatus({ status }: { readonly status: Status }) {
-  const say = useWords()
-  return <Tag tone={tones[status]} label={say(`pages.faturamento.status.${status}`)} />
+  const translate = useWords()
+  return <Tag tone={tones[status]} label={translate(`pages.faturamento.status.${status}`)} />
 }

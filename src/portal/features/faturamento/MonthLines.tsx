@@ -30,7 +30,7 @@ const amount = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }
 
 /** Billing lines of a month with their totals, and their export to a spreadsheet. */
 export function MonthLines({ month }: { readonly month: FaturamentoTotal }) {
-  const say = useWords()
+  const translate = useWords()
   const productText = useProductText()
   const language = useLanguage()
   const { Ano, Mes } = month
@@ -46,7 +46,7 @@ export function MonthLines({ month }: { readonly month: FaturamentoTotal }) {
   const cellsOf = (lines: readonly FaturamentoItem[]) =>
     lines.map(line => ({ ...line, Descricao: productText(line.Descricao) }))
   const heads = ['product', 'quantity', 'unit', 'discount', 'sum'] as const
-  const titles = heads.map(head => say(`pages.faturamento.${head}`))
+  const titles = heads.map(head => translate(`pages.faturamento.${head}`))
   return (
     <Loaded query={query}>
       {lines => (
@@ -54,7 +54,7 @@ export function MonthLines({ month }: { readonly month: FaturamentoTotal }) {
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 1 }}>
             <InvoiceStatus status={month.StatusFatura} />
             <Typography variant="body2" color="text.secondary" sx={{ flex: 1 }}>
-              {say('pages.faturamento.due', { day: formatDay(month.DataVencimento, language) })}
+              {translate('pages.faturamento.due', { day: formatDay(month.DataVencimento, language) })}
             </Typography>
             <Button
               size="small"
@@ -63,7 +63,7 @@ export function MonthLines({ month }: { readonly month: FaturamentoTotal }) {
                 void saveSheet(monthName(month, language), titles, cellsOf(lines)).catch(toastError)
               }
             >
-              {say('pages.faturamento.export')}
+              {translate('pages.faturamento.export')}
             </Button>
           </Box>
           <TableContainer tabIndex={0} role="region" aria-label={monthName(month, language)}>
@@ -98,7 +98,7 @@ export function MonthLines({ month }: { readonly month: FaturamentoTotal }) {
                     scope="row"
                     sx={{ fontWeight: 600, color: 'text.primary' }}
                   >
-                    {say('pages.faturamento.total')}
+                    {translate('pages.faturamento.total')}
                   </TableCell>
                   {[month.ValorDesconto, month.ValorTotal].map((value, at) => (
                     <TableCell

@@ -58,7 +58,7 @@ function useMissing(branch: OpenedOf<'filial'>, isWanted: boolean) {
 
 /** Button that links all providers of the company to a branch, with a confirmation that lists them. */
 export function AddAllProviders({ branch }: { readonly branch: OpenedOf<'filial'> }) {
-  const say = useWords()
+  const translate = useWords()
   const [isAsked, setAsked] = useState(false)
   const refresh = useFreshness(filialProvedor.name)
   const intend = useIdempotencyKey()
@@ -78,13 +78,13 @@ export function AddAllProviders({ branch }: { readonly branch: OpenedOf<'filial'
   return (
     <>
       <Button variant="outlined" size="small" onClick={() => setAsked(true)}>
-        {say('pages.filial.providers.addAll')}
+        {translate('pages.filial.providers.addAll')}
       </Button>
       <ConfirmDialog
         isOpen={isAsked}
-        title={say('pages.filial.providers.addAll')}
-        confirmLabel={say('actions.add')}
-        cancelLabel={say('actions.cancel')}
+        title={translate('pages.filial.providers.addAll')}
+        confirmLabel={translate('actions.add')}
+        cancelLabel={translate('actions.cancel')}
         onConfirm={() => mutate()}
         onCancel={() => setAsked(false)}
         isBusy={isPending}
@@ -98,11 +98,11 @@ export function AddAllProviders({ branch }: { readonly branch: OpenedOf<'filial'
 }
 
 function Named({ providers }: { readonly providers: readonly Provider[] }) {
-  const say = useWords()
-  if (providers.length === 0) return say('pages.filial.providers.allThere')
+  const translate = useWords()
+  if (providers.length === 0) return translate('pages.filial.providers.allThere')
   return (
     <>
-      {say('pages.filial.providers.askAddAll', { smart_count: providers.length })}
+      {translate('pages.filial.providers.askAddAll', { smart_count: providers.length })}
       <Typography component="ul" sx={{ my: 1, pl: 2.5 }}>
         {providers.map(({ Id, RazaoSocial }) => (
           <li key={Id}>{RazaoSocial}</li>

@@ -15,7 +15,7 @@ const CLOSED: readonly number[] = [statusPagamento.liquidada, statusPagamento.ca
 
 /** Number of open payment requests of a branch that is to be deactivated (domain/rules.md, "Branch"). */
 export function OpenRequests({ record, action, onAccept }: ActionNoteProps<RecordOf<'filial'>>) {
-  const say = useWords()
+  const translate = useWords()
   const user = useSession()
   // A provider's branches have no payment requests: its list holds those of its clients.
   const isPayer = user !== null && admits('industria', user.userRole)
@@ -37,7 +37,7 @@ export function OpenRequests({ record, action, onAccept }: ActionNoteProps<Recor
   if (count === 0) return null
   return (
     <Alert severity="warning" sx={{ mt: 2 }}>
-      {say('pages.filial.openRequests', { smart_count: count })}
+      {translate('pages.filial.openRequests', { smart_count: count })}
     </Alert>
   )
 }

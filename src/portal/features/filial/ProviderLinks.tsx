@@ -24,7 +24,7 @@ const KEY = ['provedores/vinculados']
 
 /** Toolbar above a branch's providers: linking all of the company's, and unlinking one from the company. */
 export function ProviderLinks({ parent, isReadOnly }: DetailHeadProps<'filial'>) {
-  const say = useWords()
+  const translate = useWords()
   const user = useSession()
   const [isOpen, setOpen] = useState(false)
   const hasLinks = isOffered(user, clienteEndpoints['provedores/vinculados'])
@@ -38,7 +38,7 @@ export function ProviderLinks({ parent, isReadOnly }: DetailHeadProps<'filial'>)
       {mayAddAll && <AddAllProviders branch={parent} />}
       {hasLinks && (
         <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
-          {say('pages.filial.providers.links')}
+          {translate('pages.filial.providers.links')}
         </Button>
       )}
       {isOpen && <LinksDialog onClose={() => setOpen(false)} />}
@@ -47,21 +47,21 @@ export function ProviderLinks({ parent, isReadOnly }: DetailHeadProps<'filial'>)
 }
 
 function LinksDialog({ onClose }: { readonly onClose: () => void }) {
-  const say = useWords()
+  const translate = useWords()
   const mayEnd = isOffered(useSession(), clienteEndpoints['provedor/desvincular'])
   const [asked, setAsked] = useState<ProvedorVinculado>()
   const query = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => call(clienteEndpoints['provedores/vinculados'], { signal }),
   })
-  const title = say('pages.filial.providers.links')
+  const title = translate('pages.filial.providers.links')
   return (
     <ClosingDialog title={title} onClose={onClose}>
       <Loaded query={query}>
         {providers =>
           providers.length === 0 ? (
             <Typography color="text.secondary" sx={{ px: 3, py: 2 }}>
-              {say('pages.filial.providers.none')}
+              {translate('pages.filial.providers.none')}
             </Typography>
           ) : (
             <List aria-label={title} sx={{ px: 1 }}>
@@ -69,17 +69,17 @@ function LinksDialog({ onClose }: { readonly onClose: () => void }) {
                 <ListItem key={one.Id} divider sx={{ gap: 2 }}>
                   <ListItemText
                     primary={one.RazaoSocial}
-                    secondary={say('pages.filial.providers.branches', { smart_count: one.Filiais })}
+                    secondary={translate('pages.filial.providers.branches', { smart_count: one.Filiais })}
                   />
                   {mayEnd && (
                     <Button
                       size="small"
                       color="error"
                       sx={{ flexShrink: 0 }}
-                      aria-label={`${say('pages.filial.providers.end')}: ${one.RazaoSocial}`}
+                      aria-label={`${translate('pages.filial.providers.end')}: ${one.RazaoSocial}`}
                       onClick={() => setAsked(one)}
                     >
-                      {say('pages.filial.providers.end')}
+                      {translate('pages.filial.providers.end')}
                     </Button>
                   )}
                 </ListItem>
@@ -96,7 +96,7 @@ function LinksDialog({ onClose }: { readonly onClose: () => void }) {
 type EndProps = { readonly provider: ProvedorVinculado; readonly onClose: () => void }
 
 function EndDialog({ provider, onClose }: EndProps) {
-  const say = useWords()
+  const translate = useWords()
   const intend = useIdempotencyKey()
   const refresh = useFreshness()
   const queryClient = useQueryClient()
@@ -116,9 +116,9 @@ function EndDialog({ provider, onClose }: EndProps) {
   return (
     <ConfirmDialog
       isOpen
-      title={say('pages.filial.providers.end')}
-      confirmLabel={say('pages.filial.providers.end')}
-      cancelLabel={say('actions.cancel')}
+      title={translate('pages.filial.providers.end')}
+      confirmLabel={translate('pages.filial.providers.end')}
+      cancelLabel={translate('actions.cancel')}
       onConfirm={() => mutate()}
       onCancel={onClose}
       isBusy={isPending}
@@ -126,7 +126,7 @@ function EndDialog({ provider, onClose }: EndProps) {
       <Typography component="p" sx={{ fontWeight: 600, mb: 0.5 }}>
         {provider.RazaoSocial}
       </Typography>
-      {say('pages.filial.providers.ask')}
+      {translate('pages.filial.providers.ask')}
     </ConfirmDialog>
   )
 }

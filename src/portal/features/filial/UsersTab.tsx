@@ -9,15 +9,15 @@ import { useWords } from '#portal/words/language.ts'
 
 /** Users of a branch; a change is saved in the user and needs the right to edit users. */
 export function UsersTab({ record, isReadOnly }: ExtraTabProps<'filial'>) {
-  const say = useWords()
+  const translate = useWords()
   const intend = useIdempotencyKey()
   const user = useSession()
   const idFilial = String(record.Id)
   return (
     <AccessList
-      label={say('pages.filial.users')}
-      none={say('pages.filial.nobody')}
-      always={say('pages.filial.administrators')}
+      label={translate('pages.filial.users')}
+      none={translate('pages.filial.nobody')}
+      always={translate('pages.filial.administrators')}
       queryKey={['filial/acessos', record.Id]}
       read={signal => call(usuarioEndpoints['filial/acessos'], { query: { idFilial }, signal })}
       turn={({ Id, Acesso }) => {

@@ -15,7 +15,7 @@ type Props = {
 
 /** Legal text: title, introduction and sections. */
 export function LegalText({ title, lead, sections }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const language = useLanguage()
   useDocumentTitle(title)
   return (
@@ -24,7 +24,7 @@ export function LegalText({ title, lead, sections }: Props) {
         {title}
       </Typography>
       <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 0.5 }}>
-        {say('pages.legal.updated')}
+        {translate('pages.legal.updated')}
       </Typography>
       <Typography color="text.secondary" sx={{ mt: 1.5 }}>
         {lead}
@@ -37,13 +37,13 @@ export function LegalText({ title, lead, sections }: Props) {
       ))}
       {language !== 'pt' && (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 3 }}>
-          {say('pages.legal.prevails')}
+          {translate('pages.legal.prevails')}
         </Typography>
       )}
       <LegalLinks />
       <Typography variant="body2" sx={{ mt: 2, textAlign: 'center' }}>
         <Link component={RouterLink} to={LOGIN}>
-          {say('pages.login.back')}
+          {translate('pages.login.back')}
         </Link>
       </Typography>
     </Box>

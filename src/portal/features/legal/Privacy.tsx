@@ -5,14 +5,14 @@ const sections = ['agentes', 'dados', 'finalidades', 'compartilhamento', 'segura
 
 /** Privacy policy. */
 export function Privacy() {
-  const say = useWords()
+  const translate = useWords()
   return (
     <LegalText
-      title={say('pages.politica.title')}
-      lead={say('pages.politica.lead')}
+      title={translate('pages.politica.title')}
+      lead={translate('pages.politica.lead')}
       sections={sections.map(name => ({
-        title: say(`pages.politica.sections.${name}.title`),
-        text: say(`pages.politica.sections.${name}.text`),
+        title: translate(`pages.politica.sections.${name}.title`),
+        text: translate(`pages.politica.sections.${name}.text`),
       }))}
     />
   )

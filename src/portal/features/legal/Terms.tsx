@@ -5,14 +5,14 @@ const sections = ['objeto', 'acesso', 'uso', 'conteudo', 'responsabilidade', 'vi
 
 /** Terms of use. */
 export function Terms() {
-  const say = useWords()
+  const translate = useWords()
   return (
     <LegalText
-      title={say('pages.termos.title')}
-      lead={say('pages.termos.lead')}
+      title={translate('pages.termos.title')}
+      lead={translate('pages.termos.lead')}
       sections={sections.map(name => ({
-        title: say(`pages.termos.sections.${name}.title`),
-        text: say(`pages.termos.sections.${name}.text`),
+        title: translate(`pages.termos.sections.${name}.title`),
+        text: translate(`pages.termos.sections.${name}.text`),
       }))}
     />
   )

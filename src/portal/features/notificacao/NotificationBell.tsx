@@ -11,19 +11,21 @@ import { useNotifications } from './useNotifications.ts'
 
 /** Bell of the top bar: the number of unread notifications, and their list in a popover. */
 export function NotificationBell() {
-  const say = useWords()
+  const translate = useWords()
   const titleId = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const query = useNotifications()
   useNewNotifications(query.data)
   const unread = query.data?.filter(({ Lida }) => !Lida).length ?? 0
-  const label = say('pages.notificacoes.title')
+  const label = translate('pages.notificacoes.title')
   return (
     <>
       <Tooltip title={label}>
         <IconButton
           aria-label={
-            unread > 0 ? `${label}: ${say('pages.notificacoes.unread', { smart_count: unread })}` : label
+            unread > 0
+              ? `${label}: ${translate('pages.notificacoes.unread', { smart_count: unread })}`
+              : label
           }
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}

@@ -19,7 +19,7 @@ const tones = { INFO: 'primary', SUCESSO: 'success', ALERTA: 'warning', ERRO: 'e
 
 /** One notification: a dot while it is unread, what happened, to whose record and when. */
 export function NotificationItem({ entry, onFollow, onRemove }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const language = useLanguage()
   const { Titulo, Texto, Tipo, Rota, Cliente, Lida, Data } = entry
   return (
@@ -41,7 +41,7 @@ export function NotificationItem({ entry, onFollow, onRemove }: Props) {
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         {!Lida && (
           <Box component="span" sx={visuallyHidden}>
-            {`${say('pages.notificacoes.new')}: `}
+            {`${translate('pages.notificacoes.new')}: `}
           </Box>
         )}
         {Rota === null ? (
@@ -74,7 +74,7 @@ export function NotificationItem({ entry, onFollow, onRemove }: Props) {
       </Box>
       <IconButton
         size="small"
-        aria-label={say('pages.notificacoes.remove', { title: Titulo })}
+        aria-label={translate('pages.notificacoes.remove', { title: Titulo })}
         onClick={onRemove}
         sx={{ alignSelf: 'flex-start' }}
       >

@@ -25,7 +25,7 @@ type Props = {
 
 /** The user's notifications, each a link to its record, to be marked as read or removed. */
 export function NotificationPanel({ query, titleId, onLeave }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const { read, remove } = useNotificationChanges()
   const [isChoosing, setChoosing] = useState(false)
   const entries = query.data ?? []
@@ -33,12 +33,12 @@ export function NotificationPanel({ query, titleId, onLeave }: Props) {
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, pl: 2, pr: 1, py: 1 }}>
         <Typography id={titleId} variant="h2" sx={{ flex: 1 }}>
-          {say('pages.notificacoes.title')}
+          {translate('pages.notificacoes.title')}
         </Typography>
-        <Tooltip title={say('pages.notificacoes.readAll')}>
+        <Tooltip title={translate('pages.notificacoes.readAll')}>
           <span>
             <IconButton
-              aria-label={say('pages.notificacoes.readAll')}
+              aria-label={translate('pages.notificacoes.readAll')}
               disabled={entries.every(({ Lida }) => Lida)}
               onClick={() => read(undefined)}
             >
@@ -46,9 +46,9 @@ export function NotificationPanel({ query, titleId, onLeave }: Props) {
             </IconButton>
           </span>
         </Tooltip>
-        <Tooltip title={say('pages.notificacoes.preferences')}>
+        <Tooltip title={translate('pages.notificacoes.preferences')}>
           <IconButton
-            aria-label={say('pages.notificacoes.preferences')}
+            aria-label={translate('pages.notificacoes.preferences')}
             onPointerEnter={PreferencesDialog.load}
             onClick={() => setChoosing(true)}
           >
@@ -56,14 +56,14 @@ export function NotificationPanel({ query, titleId, onLeave }: Props) {
           </IconButton>
         </Tooltip>
         <Button size="small" disabled={entries.length === 0} onClick={() => remove(undefined)}>
-          {say('actions.clear')}
+          {translate('actions.clear')}
         </Button>
       </Box>
       <Loaded query={query}>
         {loaded =>
           loaded.length === 0 ? (
             <Typography color="text.secondary" sx={{ px: 2, pb: 3, pt: 1 }}>
-              {say('pages.notificacoes.empty')}
+              {translate('pages.notificacoes.empty')}
             </Typography>
           ) : (
             <Box

@@ -24,7 +24,7 @@ const queryKey = ['notificacoes/preferencias']
 
 /** Choice of how each kind of notification comes: in the portal, by e-mail at once, in a daily summary; it takes effect at once. */
 export function PreferencesDialog({ onClose }: { readonly onClose: () => void }) {
-  const say = useWords()
+  const translate = useWords()
   const queryClient = useQueryClient()
   const query = useQuery({
     queryKey,
@@ -42,19 +42,19 @@ export function PreferencesDialog({ onClose }: { readonly onClose: () => void })
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   })
   return (
-    <ClosingDialog title={say('pages.notificacoes.preferences')} onClose={onClose}>
+    <ClosingDialog title={translate('pages.notificacoes.preferences')} onClose={onClose}>
       <DialogContent sx={{ pt: 0 }}>
         <Typography color="text.secondary" sx={{ mb: 1 }}>
-          {say('pages.notificacoes.help')}
+          {translate('pages.notificacoes.help')}
         </Typography>
         <Loaded query={query}>
           {choices => (
             <Table size="small">
               <TableHead>
                 <TableRow>
-                  <TableCell sx={{ px: 0 }}>{say('pages.notificacoes.kind')}</TableCell>
-                  <TableCell align="center">{say('pages.notificacoes.portal')}</TableCell>
-                  <TableCell sx={{ px: 0 }}>{say('pages.notificacoes.email')}</TableCell>
+                  <TableCell sx={{ px: 0 }}>{translate('pages.notificacoes.kind')}</TableCell>
+                  <TableCell align="center">{translate('pages.notificacoes.portal')}</TableCell>
+                  <TableCell sx={{ px: 0 }}>{translate('pages.notificacoes.email')}</TableCell>
                 </TableRow>
               </TableHead>
               <TableBody>
@@ -73,8 +73,8 @@ export function PreferencesDialog({ onClose }: { readonly onClose: () => void })
 type RowProps = { readonly choice: Preferencia; readonly onChange: (choice: Preferencia) => void }
 
 function ChoiceRow({ choice, onChange }: RowProps) {
-  const say = useWords()
-  const name = say(`pages.notificacoes.kinds.${choice.Tipo}`)
+  const translate = useWords()
+  const name = translate(`pages.notificacoes.kinds.${choice.Tipo}`)
   return (
     <TableRow>
       <TableCell component="th" scope="row" sx={{ px: 0, fontWeight: 400 }}>
@@ -84,7 +84,7 @@ function ChoiceRow({ choice, onChange }: RowProps) {
         <Checkbox
           checked={choice.Portal}
           onChange={event => onChange({ ...choice, Portal: event.target.checked })}
-          slotProps={{ input: { 'aria-label': `${name}: ${say('pages.notificacoes.portal')}` } }}
+          slotProps={{ input: { 'aria-label': `${name}: ${translate('pages.notificacoes.portal')}` } }}
         />
       </TableCell>
       <TableCell sx={{ px: 0, minWidth: 124 }}>
@@ -92,11 +92,11 @@ function ChoiceRow({ choice, onChange }: RowProps) {
           fullWidth
           value={choice.Email}
           onChange={event => onChange({ ...choice, Email: event.target.value as EmailFrequency })}
-          inputProps={{ 'aria-label': `${name}: ${say('pages.notificacoes.email')}` }}
+          inputProps={{ 'aria-label': `${name}: ${translate('pages.notificacoes.email')}` }}
         >
           {emailFrequencies.map(frequency => (
             <option key={frequency} value={frequency}>
-              {say(`pages.notificacoes.frequencies.${frequency}`)}
+              {translate(`pages.notificacoes.frequencies.${frequency}`)}
             </option>
           ))}
         </NativeSelect>

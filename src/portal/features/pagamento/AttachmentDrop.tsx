@@ -12,7 +12,7 @@ import { useUploads } from './useUploads.ts'
 
 /** Drop zone above a payment request's attachments, for several files at once. */
 export function AttachmentDrop({ parent, isReadOnly }: DetailHeadProps<'pagamento'>) {
-  const say = useWords()
+  const translate = useWords()
   const user = useSession()
   const { send, done, total } = useUploads(parent.Id)
   const isSending = done < total
@@ -24,27 +24,27 @@ export function AttachmentDrop({ parent, isReadOnly }: DetailHeadProps<'pagament
         onFiles={send}
         isMultiple
         isDisabled={isSending}
-        label={say('pages.pagamento.attach')}
+        label={translate('pages.pagamento.attach')}
         sx={{ p: 3, textAlign: 'center' }}
       >
         {choose => (
           <>
             <Typography color="text.secondary" sx={{ mb: 1 }}>
-              {say('pages.pagamento.dropHere')}
+              {translate('pages.pagamento.dropHere')}
             </Typography>
             <Button variant="outlined" onClick={choose} disabled={isSending}>
-              {say('pages.pagamento.attach')}
+              {translate('pages.pagamento.attach')}
             </Button>
           </>
         )}
       </DropZone>
       {isSending && (
         <Box role="status">
-          <Typography variant="body2">{say('pages.pagamento.sending', { done, total })}</Typography>
+          <Typography variant="body2">{translate('pages.pagamento.sending', { done, total })}</Typography>
           <LinearProgress
             variant="determinate"
             value={(done / total) * 100}
-            aria-label={say('pages.pagamento.sending', { done, total })}
+            aria-label={translate('pages.pagamento.sending', { done, total })}
           />
         </Box>
       )}

@@ -11,7 +11,7 @@ const SHOWABLE = /^(image\/|application\/pdf)/
 
 /** Row tools of an attachment: preview, where the browser can show it, and download. */
 export function AttachmentTools({ record }: DetailToolsProps<'pagamento/documento'>) {
-  const say = useWords()
+  const translate = useWords()
   const [isShown, setShown] = useState(false)
   return (
     <>
@@ -19,7 +19,7 @@ export function AttachmentTools({ record }: DetailToolsProps<'pagamento/document
         <RowTool
           record={record}
           name="ver"
-          label={say('pages.pagamento.show')}
+          label={translate('pages.pagamento.show')}
           onPress={() => setShown(true)}
         >
           <Visibility fontSize="small" />
@@ -28,7 +28,7 @@ export function AttachmentTools({ record }: DetailToolsProps<'pagamento/document
       <RowTool
         record={record}
         name="baixar"
-        label={say('pages.pagamento.keep')}
+        label={translate('pages.pagamento.keep')}
         onPress={({ Id }) => void saveAttachment(Id)}
       >
         <Download fontSize="small" />

@@ -17,11 +17,11 @@ const KEY = ['pagamentos/configuracao']
 
 /** Setting for administrators of a paying company: whether users may authorize their own payment requests. */
 export function AuthorizationRules() {
-  const say = useWords()
+  const translate = useWords()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <ToolButton label={say('pages.pagamento.settings')} onClick={() => setOpen(true)}>
+      <ToolButton label={translate('pages.pagamento.settings')} onClick={() => setOpen(true)}>
         <Settings />
       </ToolButton>
       {isOpen && <RulesDialog onClose={() => setOpen(false)} />}
@@ -30,7 +30,7 @@ export function AuthorizationRules() {
 }
 
 function RulesDialog({ onClose }: { readonly onClose: () => void }) {
-  const say = useWords()
+  const translate = useWords()
   const intend = useIdempotencyKey()
   const queryClient = useQueryClient()
   const query = useQuery({
@@ -52,7 +52,7 @@ function RulesDialog({ onClose }: { readonly onClose: () => void }) {
     onError: toastError,
   })
   return (
-    <ClosingDialog title={say('pages.pagamento.settings')} onClose={onClose}>
+    <ClosingDialog title={translate('pages.pagamento.settings')} onClose={onClose}>
       <DialogContent>
         <Loaded query={query}>
           {({ SegregacaoFuncoes }) => (
@@ -64,7 +64,7 @@ function RulesDialog({ onClose }: { readonly onClose: () => void }) {
                   onChange={event => mutate(event.target.checked)}
                 />
               }
-              label={say('pages.pagamento.segregation')}
+              label={translate('pages.pagamento.segregation')}
             />
           )}
         </Loaded>

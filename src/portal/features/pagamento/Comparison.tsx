@@ -53,12 +53,12 @@ function toneOf(compared: Compared, total: string): readonly [Tone, typeof Sched
 }
 
 function useDifference({ Diferenca, Percentual }: Compared, isOwed: boolean): string {
-  const say = useWords()
+  const translate = useWords()
   const language = useLanguage()
   const money = (value: string) => formatMoney(value, HOME_CURRENCY, language)
   const share = Percentual === null ? '' : ` (${formatPercent(Percentual, language)})`
-  if (agrees({ Diferenca })) return say('pages.pagamento.noDifference')
-  if (!isOwed) return `${say('pages.pagamento.difference', { amount: money(Diferenca) })}${share}`
+  if (agrees({ Diferenca })) return translate('pages.pagamento.noDifference')
+  if (!isOwed) return `${translate('pages.pagamento.difference', { amount: money(Diferenca) })}${share}`
   const word = Diferenca.startsWith('-') ? 'pages.pagamento.toGiveBack' : 'pages.pagamento.toAsk'
-  return `${say(word, { amount: money(Diferenca.replace('-', '')) })}${share}`
+  return `${translate(word, { amount: money(Diferenca.replace('-', '')) })}${share}`
 }

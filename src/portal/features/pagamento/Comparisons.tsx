@@ -20,14 +20,14 @@ type Props = { readonly record: OpenedOf<'pagamento'>; readonly review: ResumoPa
  * payment request of the advance or of its true-up.
  */
 export function Comparisons({ record, review }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const { Comprovado, Previsto, Calculado, Numerario, PrestacaoContas } = review
   const isOfFunds = record.Numerario || Numerario !== null
-  const proven = say('pages.pagamento.proven')
+  const proven = translate('pages.pagamento.proven')
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mt: 1 }}>
       <Comparison
-        labels={[proven, say(Numerario ? 'fields.Numerario' : 'pages.pagamento.forecast')]}
+        labels={[proven, translate(Numerario ? 'fields.Numerario' : 'pages.pagamento.forecast')]}
         total={Comprovado}
         with={Previsto}
         isOfFunds={isOfFunds}
@@ -35,16 +35,16 @@ export function Comparisons({ record, review }: Props) {
       />
       {Calculado && (
         <Comparison
-          labels={[proven, say('pages.pagamento.byChannel')]}
+          labels={[proven, translate('pages.pagamento.byChannel')]}
           total={Comprovado}
           with={Calculado}
           isOfFunds={isOfFunds}
           isOwed={false}
         />
       )}
-      {Numerario && <Linked label={say('fields.Numerario')} to={Numerario} />}
+      {Numerario && <Linked label={translate('fields.Numerario')} to={Numerario} />}
       {PrestacaoContas && (
-        <Linked label={codeLabel(say, 'TipoSolicitacaoPagto', TRUE_UP)} to={PrestacaoContas} />
+        <Linked label={codeLabel(translate, 'TipoSolicitacaoPagto', TRUE_UP)} to={PrestacaoContas} />
       )}
     </Box>
   )

@@ -10,12 +10,12 @@ import type { UploadProps } from './uploadProps.ts'
 
 /** Import of fiscal documents into a payment request. */
 export function DocumentUpload(props: UploadProps) {
-  const say = useWords()
+  const translate = useWords()
   const language = useLanguage()
   const columns: readonly LineColumn<DocumentSuccess>[] = [
     {
       label: 'fields.TipoDocumento',
-      textOf: ({ TipoDocumento }) => codeLabel(say, 'TipoDocumentoFiscal', TipoDocumento),
+      textOf: ({ TipoDocumento }) => codeLabel(translate, 'TipoDocumentoFiscal', TipoDocumento),
     },
     { label: 'fields.Numero', textOf: ({ Numero }) => Numero },
     { label: 'fields.IdEmitente', type: 'text', textOf: ({ Emitente }) => Emitente },

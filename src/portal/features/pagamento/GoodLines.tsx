@@ -8,16 +8,16 @@ type Props<L extends SheetLine> = Omit<Lines<L>, 'label'> & { readonly count: nu
 
 /** Valid lines of a spreadsheet; the server returns only the first of many. */
 export function GoodLines<L extends SheetLine>({ count, ...table }: Props<L>) {
-  const say = useWords()
+  const translate = useWords()
   const shown = table.lines.length
-  const label = say('pages.pagamento.carga.good')
+  const label = translate('pages.pagamento.carga.good')
   return (
     <Box sx={{ display: 'grid', gap: 1.25, gridTemplateColumns: '100%' }}>
       <Typography variant="h3">{label}</Typography>
       <SheetLines
         {...table}
         label={label}
-        more={shown < count ? say('pages.pagamento.carga.more', { count: shown }) : undefined}
+        more={shown < count ? translate('pages.pagamento.carga.more', { count: shown }) : undefined}
       />
     </Box>
   )

@@ -14,7 +14,7 @@ const ExpenseUpload = lazyChunk(() => import('./ExpenseUpload.tsx'), 'ExpenseUpl
  * a spreadsheet.
  */
 export function ItemTools({ parent, isReadOnly }: DetailHeadProps<'pagamento'>) {
-  const say = useWords()
+  const translate = useWords()
   const [isChoosing, setChoosing] = useState(false)
   return (
     <>
@@ -23,7 +23,7 @@ export function ItemTools({ parent, isReadOnly }: DetailHeadProps<'pagamento'>) 
         <SheetTools part="item" request={parent} Upload={ExpenseUpload}>
           {Boolean(parent.IdProcesso) && (
             <Button variant="outlined" size="small" onClick={() => setChoosing(true)}>
-              {say('pages.pagamento.fromProcess')}
+              {translate('pages.pagamento.fromProcess')}
             </Button>
           )}
         </SheetTools>

@@ -22,7 +22,7 @@ type Props = {
 
 /** Result of an import into a payment request: lines to add, or added once confirmed, and all errors. */
 export function PartOutcome({ children, ...props }: Props & { readonly children: ReactNode }) {
-  const say = useWords()
+  const translate = useWords()
   const language = useLanguage()
   const { upload, results } = props
   const { Confirmado, Novas, ComErro, Erros } = results
@@ -30,10 +30,10 @@ export function PartOutcome({ children, ...props }: Props & { readonly children:
   return (
     <>
       <DialogContent sx={{ position: 'relative', display: 'grid', gap: 2, gridTemplateColumns: '100%' }}>
-        {upload.isConfirming && <ProgressBar label={say('sheets.import.confirm')} />}
+        {upload.isConfirming && <ProgressBar label={translate('sheets.import.confirm')} />}
         <Outcome variant="h3" isConfirmed={Confirmado} isUseful={Novas > 0} reading={results.Leitura} />
         <ResultCounts results={results} />
-        {Novas > 0 && <Typography>{say('pages.pagamento.carga.total', { total })}</Typography>}
+        {Novas > 0 && <Typography>{translate('pages.pagamento.carga.total', { total })}</Typography>}
         {ComErro > 0 && <Mistakes mistakes={Erros} onTake={() => void upload.takeErrors()} />}
         {Novas > 0 && children}
       </DialogContent>
@@ -43,7 +43,7 @@ export function PartOutcome({ children, ...props }: Props & { readonly children:
 }
 
 function Actions({ part, upload, results, onClose }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const [isAsking, setAsking] = useState(false)
   const { Confirmado, Novas, ComErro } = results
   const onConfirm = () => {
@@ -53,10 +53,10 @@ function Actions({ part, upload, results, onClose }: Props) {
   return (
     <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
       <Button onClick={onClose} disabled={upload.isConfirming}>
-        {say('actions.close')}
+        {translate('actions.close')}
       </Button>
       <Button variant="outlined" onClick={upload.startAgain} disabled={upload.isConfirming}>
-        {say('sheets.import.again')}
+        {translate('sheets.import.again')}
       </Button>
       {!Confirmado && (
         <Button
@@ -64,19 +64,19 @@ function Actions({ part, upload, results, onClose }: Props) {
           disabled={Novas === 0 || upload.isConfirming}
           onClick={() => (ComErro > 0 ? setAsking(true) : onConfirm())}
         >
-          {say(`pages.pagamento.carga.${part}.confirm`, { smart_count: Novas })}
+          {translate(`pages.pagamento.carga.${part}.confirm`, { smart_count: Novas })}
         </Button>
       )}
       <ConfirmDialog
         isOpen={isAsking}
-        title={say('pages.pagamento.carga.onlyGood', { smart_count: Novas })}
-        confirmLabel={say(`pages.pagamento.carga.${part}.confirm`, { smart_count: Novas })}
-        cancelLabel={say('actions.cancel')}
+        title={translate('pages.pagamento.carga.onlyGood', { smart_count: Novas })}
+        confirmLabel={translate(`pages.pagamento.carga.${part}.confirm`, { smart_count: Novas })}
+        cancelLabel={translate('actions.cancel')}
         onConfirm={onConfirm}
         onCancel={() => setAsking(false)}
         isHarmless
       >
-        {say('pages.pagamento.carga.onlyGoodText', { smart_count: ComErro })}
+        {translate('pages.pagamento.carga.onlyGoodText', { smart_count: ComErro })}
       </ConfirmDialog>
     </DialogActions>
   )

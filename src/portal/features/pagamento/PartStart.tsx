@@ -23,23 +23,25 @@ type Props = {
 
 /** First step of an import: the template to download and the file input. */
 export function PartStart({ part, upload, question, onClose }: Props) {
-  const say = useWords()
+  const translate = useWords()
   return (
     <>
       <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
         {upload.error !== null && <Failure error={upload.error} />}
         {question}
         <Box sx={{ display: 'grid', gap: 1.25, justifyItems: 'start' }}>
-          <Typography color="text.secondary">{say(`pages.pagamento.carga.${part}.sampleText`)}</Typography>
+          <Typography color="text.secondary">
+            {translate(`pages.pagamento.carga.${part}.sampleText`)}
+          </Typography>
           <Button variant="outlined" startIcon={<Download />} onClick={() => void upload.takeSample()}>
-            {say('sheets.import.sample')}
+            {translate('sheets.import.sample')}
           </Button>
         </Box>
         <SheetDrop isSending={upload.isSending} onFile={file => void upload.send(file)} />
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" onClick={onClose}>
-          {say('actions.close')}
+          {translate('actions.close')}
         </Button>
       </DialogActions>
     </>
@@ -48,7 +50,7 @@ export function PartStart({ part, upload, question, onClose }: Props) {
 
 /** Notice of results that are gone: the upload is too old, or the payment request is closed. */
 function Failure({ error }: { readonly error: unknown }) {
-  const say = useWords()
+  const translate = useWords()
   const message = error instanceof RequestError ? wordingOf(error.body) : undefined
-  return <Alert severity="error">{message ?? say('messages.errorFallback')}</Alert>
+  return <Alert severity="error">{message ?? translate('messages.errorFallback')}</Alert>
 }

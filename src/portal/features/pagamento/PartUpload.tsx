@@ -27,7 +27,7 @@ type Props<S> = UploadProps & {
 /** Dialog of an import into a payment request: template, upload, preview, confirmation. */
 export function PartUpload<S extends object>(props: Props<S>) {
   const { request, pasted, sent: before = null, onClose, part, layout, question, linesOf } = props
-  const say = useWords()
+  const translate = useWords()
   const titleId = useId()
   const { name } = partEntity(part)
   const onDone = useFreshness(name)
@@ -51,7 +51,7 @@ export function PartUpload<S extends object>(props: Props<S>) {
   return (
     <Dialog open onClose={onLeave} aria-labelledby={titleId} maxWidth="md" fullWidth>
       <DialogTitle id={titleId} variant="h2">
-        {say(`pages.pagamento.carga.${part}.title`)}
+        {translate(`pages.pagamento.carga.${part}.title`)}
       </DialogTitle>
       {upload.results ? (
         <PartOutcome part={part} upload={upload} results={upload.results} onClose={onLeave}>

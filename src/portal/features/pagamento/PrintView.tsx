@@ -72,7 +72,7 @@ export function PrintView({
   readonly record: OpenedOf<'pagamento'>
   readonly onClose: () => void
 }) {
-  const say = useWords()
+  const translate = useWords()
   const language = useLanguage()
   const paper = useMemo(() => contentTheme('light', language), [language])
   const titleId = useId()
@@ -89,7 +89,7 @@ export function PrintView({
         <GlobalStyles styles={onPaper} />
         <Box sx={{ p: { xs: 2, sm: 4 }, flex: 1, '@media print': { p: 0 } }}>
           <Typography id={titleId} variant="h1" component="h2" sx={{ mb: 3 }}>
-            {say('registers.pagamento.one')} {record.Numero}
+            {translate('registers.pagamento.one')} {record.Numero}
           </Typography>
           <RecordView entity={pagamento} record={record} without={pagamento.register.sides?.internal ?? []} />
           <Loaded query={query}>
@@ -103,10 +103,10 @@ export function PrintView({
         </Box>
         <DialogActions data-no-print>
           <Button variant="outlined" onClick={onClose}>
-            {say('actions.close')}
+            {translate('actions.close')}
           </Button>
           <Button variant="contained" disabled={!query.data} onClick={() => window.print()}>
-            {say('pages.pagamento.print')}
+            {translate('pages.pagamento.print')}
           </Button>
         </DialogActions>
       </Dialog>

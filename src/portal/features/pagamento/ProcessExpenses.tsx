@@ -20,9 +20,9 @@ type Props = { readonly request: OpenedOf<'pagamento'>; readonly onClose: () => 
 
 /** Expenses of a payment request's process on the platform, each of which can be added as an item once. */
 export function ProcessExpenses({ request, onClose }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const language = useLanguage()
-  const title = say('pages.pagamento.fromProcess')
+  const title = translate('pages.pagamento.fromProcess')
   const intend = useIdempotencyKey()
   const refresh = useFreshness()
   const queryClient = useQueryClient()
@@ -51,7 +51,7 @@ export function ProcessExpenses({ request, onClose }: Props) {
         {expenses =>
           expenses.length === 0 ? (
             <Typography color="text.secondary" sx={{ px: 3, py: 2 }}>
-              {say('pages.pagamento.noExpense')}
+              {translate('pages.pagamento.noExpense')}
             </Typography>
           ) : (
             <List aria-label={title} sx={{ px: 1 }}>
@@ -62,11 +62,11 @@ export function ProcessExpenses({ request, onClose }: Props) {
                   secondaryAction={
                     <Button
                       size="small"
-                      aria-label={`${say('actions.add')}: ${Despesa}`}
+                      aria-label={`${translate('actions.add')}: ${Despesa}`}
                       disabled={Incluida || isPending}
                       onClick={() => mutate(Id)}
                     >
-                      {Incluida ? say('pages.pagamento.included') : say('actions.add')}
+                      {Incluida ? translate('pages.pagamento.included') : translate('actions.add')}
                     </Button>
                   }
                 >

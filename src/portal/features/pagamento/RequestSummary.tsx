@@ -38,7 +38,7 @@ const facts = {
 
 /** Summary below a payment request's heading: amount, due date, and warnings. */
 export function RequestSummary({ record }: { readonly record: OpenedOf<'pagamento'> }) {
-  const say = useWords()
+  const translate = useWords()
   const language = useLanguage()
   const { data } = useReview(record)
   const [isPrinting, setPrinting] = useState(false)
@@ -47,10 +47,10 @@ export function RequestSummary({ record }: { readonly record: OpenedOf<'pagament
   const money = (value: unknown) => formatMoney(String(value ?? '0.00'), HOME_CURRENCY, language)
   const isLate = isOverdue(record, today())
   const figures = [
-    { label: say('fields.ValorLiquido'), value: money(record.ValorLiquido), isLate: false },
-    { label: say('fields.ValorSaldo'), value: money(record.ValorSaldo), isLate: false },
+    { label: translate('fields.ValorLiquido'), value: money(record.ValorLiquido), isLate: false },
+    { label: translate('fields.ValorSaldo'), value: money(record.ValorSaldo), isLate: false },
     {
-      label: isLate ? say('pages.pagamento.overdue') : say('fields.DataVencimento'),
+      label: isLate ? translate('pages.pagamento.overdue') : translate('fields.DataVencimento'),
       value: formatDay(record.DataVencimento, language),
       isLate,
     },
@@ -78,18 +78,18 @@ export function RequestSummary({ record }: { readonly record: OpenedOf<'pagament
         <Cell field={status} value={record.StatusPagamento} record={record} isShort={false} />
         {hasMore && (
           <Button size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {say(isWhole ? 'history.showLess' : 'history.showMore')}
+            {translate(isWhole ? 'history.showLess' : 'history.showMore')}
           </Button>
         )}
         <Button
           size="small"
-          aria-label={say('pages.pagamento.print')}
+          aria-label={translate('pages.pagamento.print')}
           onClick={() => setPrinting(true)}
           sx={{ minWidth: 0, gap: 0.75 }}
         >
           <Print fontSize="small" />
           <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-            {say('pages.pagamento.print')}
+            {translate('pages.pagamento.print')}
           </Box>
         </Button>
       </Box>
@@ -116,7 +116,7 @@ type WarningsProps = {
 }
 
 function Warnings({ record, review, divergent, money }: WarningsProps) {
-  const say = useWords()
+  const translate = useWords()
   const { Avisos, Sugestao } = review
   if (Avisos.length === 0) return null
   const typed = typedTaxes(record)
@@ -124,13 +124,13 @@ function Warnings({ record, review, divergent, money }: WarningsProps) {
     <Alert severity="warning" sx={{ mt: { xs: 0.75, sm: 1.5 }, py: { xs: 0, sm: 0.75 } }}>
       {Avisos.map(key => (
         <Typography key={key} component="p">
-          {declaredWord(say, key)}
+          {declaredWord(translate, key)}
         </Typography>
       ))}
       {divergent.map(tax => (
         <Typography key={tax} component="p" variant="body2">
-          {say('pages.pagamento.divergent', {
-            tax: say(`fields.${tax}`),
+          {translate('pages.pagamento.divergent', {
+            tax: translate(`fields.${tax}`),
             typed: money(typed[tax]),
             suggested: money(Sugestao[tax]),
           })}

@@ -12,7 +12,7 @@ import { useReview } from './useReview.ts'
 
 /** Warnings to accept before a payment request is authorized (domain/rules.md, "Payment request", row 4). */
 export function RequestWarnings({ record, action, onAccept }: ActionNoteProps<RecordOf<'pagamento'>>) {
-  const say = useWords()
+  const translate = useWords()
   const { data, isError } = useReview(record)
   const hasAdditions = useAdditions()
   const [isAccepted, setAccepted] = useState(false)
@@ -28,14 +28,14 @@ export function RequestWarnings({ record, action, onAccept }: ActionNoteProps<Re
     <Alert severity="warning" sx={{ mt: 2 }}>
       {warnings.map(key => (
         <Typography key={key} component="p">
-          {declaredWord(say, key)}
+          {declaredWord(translate, key)}
         </Typography>
       ))}
       <FormControlLabel
         control={
           <Checkbox checked={isAccepted} onChange={event => setAccepted(event.target.checked)} size="small" />
         }
-        label={say('pages.pagamento.accept')}
+        label={translate('pages.pagamento.accept')}
       />
     </Alert>
   )

@@ -16,11 +16,11 @@ type Props = {
 
 /** Choice of the type of an expense spreadsheet. */
 export function SheetSort({ tipoCarga, onTipoCarga, isDisabled }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const [labelId, textId] = [useId(), useId()]
   return (
     <FormControl disabled={isDisabled}>
-      <FormLabel id={labelId}>{say('pages.pagamento.carga.item.sort')}</FormLabel>
+      <FormLabel id={labelId}>{translate('pages.pagamento.carga.item.sort')}</FormLabel>
       <RadioGroup
         row
         aria-labelledby={labelId}
@@ -33,12 +33,12 @@ export function SheetSort({ tipoCarga, onTipoCarga, isDisabled }: Props) {
             key={code}
             value={code}
             control={<Radio />}
-            label={say(`enumerations.TipoCarga.${code}`)}
+            label={translate(`enumerations.TipoCarga.${code}`)}
           />
         ))}
       </RadioGroup>
       <Typography id={textId} variant="body2" color="text.secondary">
-        {say('pages.pagamento.carga.item.sortText')}
+        {translate('pages.pagamento.carga.item.sortText')}
       </Typography>
     </FormControl>
   )

@@ -29,7 +29,7 @@ export function SheetTools(props: Props) {
 const tools = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, pt: 1.5 } as const
 
 function Tools({ part, request, Upload, children }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const { sent, forget } = useSentSheet()
   const [isOpen, setOpen] = useState(sent !== null)
   const [pasted, setPasted] = useState<File>()
@@ -56,12 +56,14 @@ function Tools({ part, request, Upload, children }: Props) {
     <Box sx={tools}>
       {children}
       <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
-        {say('pages.pagamento.carga.button')}
+        {translate('pages.pagamento.carga.button')}
       </Button>
       <Typography variant="body2" color="text.secondary">
-        <span>{say('pages.pagamento.pasteHint')}</span>{' '}
+        <span>{translate('pages.pagamento.pasteHint')}</span>{' '}
         <span>
-          {say('pages.pagamento.pasteColumns', { columns: pastedColumns(entity).map(labelOf).join(', ') })}
+          {translate('pages.pagamento.pasteColumns', {
+            columns: pastedColumns(entity).map(labelOf).join(', '),
+          })}
         </span>
       </Typography>
       {isOpen && (

@@ -27,7 +27,7 @@ export function StatusTabs() {
 }
 
 function CountedTabs() {
-  const say = useWords()
+  const translate = useWords()
   const user = useSession()
   const isAdministrator = user?.userRole === 'industria' && user.Produtos.includes('Admin')
   const { filterValues } = useListContext()
@@ -53,16 +53,16 @@ function CountedTabs() {
         value={tab}
         onChange={(_, next: string) => change({ [STATUS]: next === ALL ? undefined : Number(next) })}
         variant="scrollable"
-        aria-label={say('fields.StatusPagamento')}
+        aria-label={translate('fields.StatusPagamento')}
         sx={{ minHeight: 42, px: 1 }}
       >
-        <Tab sx={tabStyle} value={ALL} label={`${say('pages.pagamento.all')} (${count(data)})`} />
+        <Tab sx={tabStyle} value={ALL} label={`${translate('pages.pagamento.all')} (${count(data)})`} />
         {enumerations.StatusPagamento.map(code => (
           <Tab
             key={code}
             sx={tabStyle}
             value={String(code)}
-            label={`${codeLabel(say, STATUS, code)} (${count(data.filter(row => row[STATUS] === code))})`}
+            label={`${codeLabel(translate, STATUS, code)} (${count(data.filter(row => row[STATUS] === code))})`}
           />
         ))}
       </Tabs>
@@ -77,13 +77,13 @@ function CountedTabs() {
 const tabStyle = { minHeight: 42, textTransform: 'none' } as const
 
 function Totals({ rows }: { readonly rows: readonly SituacaoPagamento[] }) {
-  const say = useWords()
+  const translate = useWords()
   const language = useLanguage()
   const sumOf = (name: 'ValorLiquido' | 'ValorSaldo') =>
     formatMoney(rows.reduce((sum, row) => sum.plus(row[name]), Big(0)).toFixed(2), HOME_CURRENCY, language)
   return (
     <Typography variant="body2" color="text.secondary" sx={{ px: 2, flex: 1 }}>
-      {say('pages.pagamento.totals', { net: sumOf('ValorLiquido'), balance: sumOf('ValorSaldo') })}
+      {translate('pages.pagamento.totals', { net: sumOf('ValorLiquido'), balance: sumOf('ValorSaldo') })}
     </Typography>
   )
 }

@@ -13,7 +13,7 @@ import { useReview } from './useReview.ts'
  * Suggestion of the statutory taxes in a payment request's form, applied by a click; hidden if none differ.
  */
 export function TaxSuggestion({ record }: { readonly record: OpenedOf<'pagamento'> }) {
-  const say = useWords()
+  const translate = useWords()
   const language = useLanguage()
   const { entity } = useFormScope()
   const { data } = useReview(record)
@@ -34,13 +34,16 @@ export function TaxSuggestion({ record }: { readonly record: OpenedOf<'pagamento
       sx={{ mb: 2 }}
       action={
         <Button color="inherit" size="small" onClick={onTake}>
-          {say('pages.pagamento.takeTaxes')}
+          {translate('pages.pagamento.takeTaxes')}
         </Button>
       }
     >
-      {say('pages.pagamento.calculated')}{' '}
+      {translate('pages.pagamento.calculated')}{' '}
       {divergent
-        .map(tax => `${say(`fields.${tax}`)} ${formatMoney(suggestion[tax] ?? '0', HOME_CURRENCY, language)}`)
+        .map(
+          tax =>
+            `${translate(`fields.${tax}`)} ${formatMoney(suggestion[tax] ?? '0', HOME_CURRENCY, language)}`,
+        )
         .join(' · ')}
     </Alert>
   )

@@ -7,7 +7,7 @@ import { formatTaxId } from '#rules/identifiers/taxId.ts'
 
 /** Details of a requisicao: requester, recipient, content and expiry. */
 export function RequestDetails({ request }: { readonly request: Requisicao }) {
-  const say = useWords()
+  const translate = useWords()
   const language = useLanguage()
   const {
     Tipo,
@@ -23,16 +23,19 @@ export function RequestDetails({ request }: { readonly request: Requisicao }) {
   const isLinkAsked = Tipo === 'LIGACAO' && Status === 'PENDENTE'
   const client = Cnpj ? `${NomeCliente} · ${formatTaxId(Cnpj)}` : NomeCliente
   const lines = [
-    [say('pages.requisicao.by'), NomeSolicitante],
-    [say('pages.requisicao.provider'), NomeProvedor],
-    [say('pages.requisicao.client'), client],
-    [say('pages.requisicao.until'), Status === 'PENDENTE' ? formatInstant(DataExpiracao, language) : null],
-    [say('pages.requisicao.comment'), Resposta],
+    [translate('pages.requisicao.by'), NomeSolicitante],
+    [translate('pages.requisicao.provider'), NomeProvedor],
+    [translate('pages.requisicao.client'), client],
+    [
+      translate('pages.requisicao.until'),
+      Status === 'PENDENTE' ? formatInstant(DataExpiracao, language) : null,
+    ],
+    [translate('pages.requisicao.comment'), Resposta],
   ].filter((line): line is [string, string] => Boolean(line[1]))
   return (
     <Box>
       <Typography sx={{ whiteSpace: 'pre-wrap' }}>
-        {isLinkAsked ? say('pages.ligacao.means') : Descricao}
+        {isLinkAsked ? translate('pages.ligacao.means') : Descricao}
       </Typography>
       <Box component="dl" sx={{ m: 0, mt: 2, display: 'grid', gap: 1.25 }}>
         {lines.map(([name, value]) => (

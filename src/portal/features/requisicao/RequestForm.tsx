@@ -25,7 +25,7 @@ type Props = {
 
 /** Form to accept or refuse a requisicao, with a comment; a rejected answer is shown with its reason. */
 export function RequestForm({ request, onAnswered, onChanged }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const id = useId()
   const [answer, setAnswer] = useState('')
   const [refusal, setRefusal] = useState<string>()
@@ -53,7 +53,7 @@ export function RequestForm({ request, onAnswered, onChanged }: Props) {
   return (
     <Box sx={{ mt: 2.5 }}>
       <Typography component="label" variant="subtitle2" htmlFor={id}>
-        {say('pages.requisicao.answer')}
+        {translate('pages.requisicao.answer')}
       </Typography>
       <OutlinedInput
         id={id}
@@ -70,17 +70,17 @@ export function RequestForm({ request, onAnswered, onChanged }: Props) {
           {refusal}
           {refusal.includes(REGISTER) && (
             <Link component={RouterLink} to={REGISTER} sx={{ display: 'block', mt: 1 }}>
-              {say('pages.login.register')}
+              {translate('pages.login.register')}
             </Link>
           )}
         </Alert>
       )}
       <Box sx={{ display: 'flex', gap: 1, mt: 2, '& > *': { flex: 1 } }}>
         <Button variant="contained" size="large" aria-disabled={isPending} onClick={() => void attempt(true)}>
-          {say('pages.requisicao.accept')}
+          {translate('pages.requisicao.accept')}
         </Button>
         <Button variant="outlined" size="large" aria-disabled={isPending} onClick={() => void attempt(false)}>
-          {say('pages.requisicao.refuse')}
+          {translate('pages.requisicao.refuse')}
         </Button>
       </Box>
       <Typography
@@ -90,7 +90,7 @@ export function RequestForm({ request, onAnswered, onChanged }: Props) {
         color="text.secondary"
         sx={{ mt: 1, minHeight: 18 }}
       >
-        {isPending ? say('pages.requisicao.sending') : ''}
+        {isPending ? translate('pages.requisicao.sending') : ''}
       </Typography>
     </Box>
   )

@@ -22,39 +22,39 @@ export function OtherRequest() {
 
 /** Page of a requisicao, which can be answered once; shows the answer, or why it can no longer be given. */
 function RequestPage({ face }: { readonly face: Face }) {
-  const say = useWords()
+  const translate = useWords()
   const [search] = useSearchParams()
   const { asked, refresh, show } = useRequest(search.get('id') ?? '')
-  const tab = say(`pages.${face}.title`)
+  const tab = translate(`pages.${face}.title`)
 
   if (asked.state === 'loading') {
     return (
       <EntryPage title={tab} stage="loading">
-        <CircularProgress aria-label={say('shell.loading')} />
+        <CircularProgress aria-label={translate('shell.loading')} />
       </EntryPage>
     )
   }
   if (asked.state === 'unknown') {
-    const words = { title: say('pages.requisicao.unknown'), hint: say('guards.linkUnknown') }
+    const words = { title: translate('pages.requisicao.unknown'), hint: translate('guards.linkUnknown') }
     return <EntryPage {...words} tab={tab} stage="unknown" />
   }
   if (asked.state === 'failed') {
     return (
       <EntryPage
-        title={say('pages.requisicao.failed')}
-        hint={say('shell.failure.text')}
+        title={translate('pages.requisicao.failed')}
+        hint={translate('shell.failure.text')}
         tab={tab}
         stage="failed"
       >
         <Button variant="contained" fullWidth onClick={() => void refresh()}>
-          {say('actions.retry')}
+          {translate('actions.retry')}
         </Button>
       </EntryPage>
     )
   }
   const { request } = asked
   return (
-    <EntryPage {...textsOf(say, face, request)} tab={tab} stage={request.Status}>
+    <EntryPage {...textsOf(translate, face, request)} tab={tab} stage={request.Status}>
       <RequestDetails request={request} />
       {request.Status === 'PENDENTE' && (
         <RequestForm request={request} onAnswered={show} onChanged={refresh} />
@@ -64,19 +64,19 @@ function RequestPage({ face }: { readonly face: Face }) {
 }
 
 /** Heading and hint for the status of a requisicao. */
-function textsOf(say: Words, face: Face, { Status, Aceita, ...request }: Requisicao) {
+function textsOf(translate: Words, face: Face, { Status, Aceita, ...request }: Requisicao) {
   if (Status === 'EXPIRADA') {
-    return { title: say('pages.requisicao.expired'), hint: say('pages.requisicao.expiredText') }
+    return { title: translate('pages.requisicao.expired'), hint: translate('pages.requisicao.expiredText') }
   }
   if (Status === 'RESPONDIDA') {
-    const title = say(Aceita ? 'pages.requisicao.accepted' : 'pages.requisicao.refused')
-    return { title, hint: say('pages.requisicao.answered') }
+    const title = translate(Aceita ? 'pages.requisicao.accepted' : 'pages.requisicao.refused')
+    return { title, hint: translate('pages.requisicao.answered') }
   }
-  const title = say(`pages.${face}.title`)
+  const title = translate(`pages.${face}.title`)
   const { NomeProvedor, NomeCliente, NomeSolicitante } = request
   if (face === 'requisicao' || !NomeProvedor || !NomeCliente) {
-    return { title, hint: say('pages.requisicao.ask', { nome: NomeSolicitante }) }
+    return { title, hint: translate('pages.requisicao.ask', { nome: NomeSolicitante }) }
   }
   const names = { provedor: NomeProvedor, cliente: NomeCliente }
-  return { title, hint: say('pages.ligacao.ask', names) }
+  return { title, hint: translate('pages.ligacao.ask', names) }
 }

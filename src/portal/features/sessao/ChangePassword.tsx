@@ -8,7 +8,7 @@ import { type NewPassword, NewPasswordForm } from './entry/NewPasswordForm.tsx'
 
 /** Change of the signed-in user's password. */
 export function ChangePassword({ user: { Email, Nome } }: { readonly user: Session }) {
-  const say = useWords()
+  const translate = useWords()
   const send = async (password: NewPassword, intent: string) => {
     const { changePassword } = await accountChunk()
     toastSuccess(await changePassword(password, intent))
@@ -16,7 +16,7 @@ export function ChangePassword({ user: { Email, Nome } }: { readonly user: Sessi
   return (
     <Card sx={{ maxWidth: 480, p: { xs: 2, sm: 3 } }}>
       <Typography color="text.secondary" sx={{ mb: 2.5 }}>
-        {say('pages.changePassword.hint')}
+        {translate('pages.changePassword.hint')}
       </Typography>
       <NewPasswordForm
         words="changePassword"

@@ -33,17 +33,17 @@ const style = {
 
 /** Demo accounts to choose from; choosing one fills in the form. */
 export function DemoAccounts({ onChoose }: { readonly onChoose: (credentials: Credentials) => void }) {
-  const say = useWords()
+  const translate = useWords()
   const id = useId()
   return (
     <Paper variant="outlined" sx={{ mt: 3, overflow: 'hidden' }}>
       <Typography id={id} variant="h6" component="h2" sx={{ px: 2, pt: 1.5 }}>
-        {say('pages.login.demo.title')}
+        {translate('pages.login.demo.title')}
       </Typography>
       <Typography variant="body2" color="text.secondary" sx={{ px: 2, pb: 1 }}>
-        {say('pages.login.demo.text')}{' '}
+        {translate('pages.login.demo.text')}{' '}
         <Link href={`${configuration().api}/demo/correio`} underline="always">
-          {say('pages.login.demo.mail')}
+          {translate('pages.login.demo.mail')}
         </Link>
       </Typography>
       <Box
@@ -65,7 +65,7 @@ export function DemoAccounts({ onChoose }: { readonly onChoose: (credentials: Cr
               onClick={() => onChoose({ email: `${account}@demo.canal`, password: PASSWORD })}
             >
               <Typography variant="body2" component="span" sx={{ display: 'block' }}>
-                {say(`pages.login.demo.${account}`)}
+                {translate(`pages.login.demo.${account}`)}
               </Typography>
               <Typography
                 variant="caption"

@@ -12,14 +12,14 @@ import { EntryPage } from './entry/EntryPage.tsx'
 
 /** Form that requests a password reset e-mail; the answer does not reveal whether the account exists. */
 export function ForgotPassword() {
-  const say = useWords()
+  const translate = useWords()
   const form = useRef<HTMLFormElement>(null)
   const [email, setEmail] = useState('')
   const [isSent, setSent] = useState(false)
   const { errors, failures, isPending, attempt } = useSubmission<string, void, { readonly Email?: string }>({
     check: typed => {
-      if (typed === '') return { Email: say('validation.required') }
-      return isEmail(typed) ? {} : { Email: say('validation.email') }
+      if (typed === '') return { Email: translate('validation.required') }
+      return isEmail(typed) ? {} : { Email: translate('validation.email') }
     },
     send: async (typed, intent) => {
       const { askForCode } = await accountChunk()
@@ -38,15 +38,15 @@ export function ForgotPassword() {
     return (
       <EntryPage
         stage="sent"
-        tab={say('pages.recuperarSenha.title')}
-        title={say('pages.recuperarSenha.sentTitle')}
-        hint={say('pages.recuperarSenha.sent')}
+        tab={translate('pages.recuperarSenha.title')}
+        title={translate('pages.recuperarSenha.sentTitle')}
+        hint={translate('pages.recuperarSenha.sent')}
       >
         <Typography color="text.secondary" sx={{ mb: 2 }}>
-          {say('pages.recuperarSenha.notArrived')}
+          {translate('pages.recuperarSenha.notArrived')}
         </Typography>
         <Button variant="outlined" fullWidth onClick={() => setSent(false)}>
-          {say('pages.recuperarSenha.again')}
+          {translate('pages.recuperarSenha.again')}
         </Button>
       </EntryPage>
     )
@@ -54,12 +54,12 @@ export function ForgotPassword() {
   return (
     <EntryPage
       stage="asking"
-      title={say('pages.recuperarSenha.title')}
-      hint={say('pages.recuperarSenha.hint')}
+      title={translate('pages.recuperarSenha.title')}
+      hint={translate('pages.recuperarSenha.hint')}
     >
       <Box component="form" ref={form} noValidate onSubmit={onSubmit} sx={{ display: 'grid', gap: 1.5 }}>
         <EntryField
-          label={say('pages.login.email')}
+          label={translate('pages.login.email')}
           type="email"
           name="email"
           autoComplete="username"
@@ -68,7 +68,7 @@ export function ForgotPassword() {
           onChange={setEmail}
         />
         <Button type="submit" variant="contained" size="large" aria-disabled={isPending} sx={{ mt: 1 }}>
-          {say(isPending ? 'pages.recuperarSenha.submitting' : 'pages.recuperarSenha.submit')}
+          {translate(isPending ? 'pages.recuperarSenha.submitting' : 'pages.recuperarSenha.submit')}
         </Button>
       </Box>
     </EntryPage>

@@ -16,11 +16,11 @@ const blank = { email: '', password: '' }
 
 /** Login page; redirects to the path requested before. */
 export function Login() {
-  const say = useWords()
+  const translate = useWords()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const [credentials, setCredentials] = useState(blank)
-  useDocumentTitle(say('pages.login.title'))
+  useDocumentTitle(translate('pages.login.title'))
 
   const onSignedIn = () => {
     dismissToasts()
@@ -31,16 +31,16 @@ export function Login() {
   return (
     <Box sx={{ width: 1, maxWidth: 376, mx: 'auto' }}>
       <Typography variant="h1" sx={{ fontSize: '1.625rem' }}>
-        {say('pages.login.welcome')}
+        {translate('pages.login.welcome')}
       </Typography>
       <Typography color="text.secondary" sx={{ mt: 0.5, mb: 3 }}>
-        {say('pages.login.hint')}
+        {translate('pages.login.hint')}
       </Typography>
       <LoginForm credentials={credentials} onChange={setCredentials} onSignedIn={onSignedIn} />
       <Typography variant="body2" color="text.secondary" sx={{ mt: 2.5, textAlign: 'center' }}>
-        {say('pages.login.noAccount')}{' '}
+        {translate('pages.login.noAccount')}{' '}
         <Link component={RouterLink} to={REGISTER} underline="always">
-          {say('pages.login.register')}
+          {translate('pages.login.register')}
         </Link>
       </Typography>
       {configuration().environment === 'demo' && <DemoAccounts onChoose={setCredentials} />}

@@ -30,13 +30,13 @@ function showRefusal(error: unknown): Errors {
 
 /** Login form with e-mail and password; errors are shown at their fields and as a toast. */
 export function LoginForm({ credentials, onChange, onSignedIn }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const form = useRef<HTMLFormElement>(null)
   const { email, password } = credentials
   const { errors, failures, isPending, attempt } = useSubmission<Credentials, void, Errors>({
     check: typed => ({
-      ...(typed.email.trim() === '' && { Email: say('validation.required') }),
-      ...(typed.password === '' && { Password: say('validation.required') }),
+      ...(typed.email.trim() === '' && { Email: translate('validation.required') }),
+      ...(typed.password === '' && { Password: translate('validation.required') }),
     }),
     send: async typed => {
       const { signIn } = await accountChunk()
@@ -55,7 +55,7 @@ export function LoginForm({ credentials, onChange, onSignedIn }: Props) {
   return (
     <Box component="form" ref={form} noValidate onSubmit={onSubmit} sx={{ display: 'grid', gap: 1.5 }}>
       <EntryField
-        label={say('pages.login.email')}
+        label={translate('pages.login.email')}
         type="email"
         name="email"
         autoComplete="username"
@@ -64,16 +64,16 @@ export function LoginForm({ credentials, onChange, onSignedIn }: Props) {
         onChange={next => onChange({ ...credentials, email: next })}
       />
       <PasswordField
-        label={say('pages.login.password')}
+        label={translate('pages.login.password')}
         value={password}
         error={errors.Password}
         onChange={next => onChange({ ...credentials, password: next })}
       />
       <Link component={RouterLink} to={FORGOTTEN} variant="body2" sx={{ justifySelf: 'end' }}>
-        {say('pages.login.forgot')}
+        {translate('pages.login.forgot')}
       </Link>
       <Button type="submit" variant="contained" size="large" aria-disabled={isPending} sx={{ mt: 0.5 }}>
-        {say(isPending ? 'pages.login.submitting' : 'pages.login.submit')}
+        {translate(isPending ? 'pages.login.submitting' : 'pages.login.submit')}
       </Button>
     </Box>
   )

@@ -12,7 +12,7 @@ import { type NewPassword, NewPasswordForm } from './entry/NewPasswordForm.tsx'
 
 /** Password reset with the code of an e-mail; leads to the login page. */
 export function ResetPassword() {
-  const say = useWords()
+  const translate = useWords()
   const navigate = useNavigate()
   const { code = '' } = useParams()
   const [isOver, setOver] = useState(false)
@@ -34,18 +34,22 @@ export function ResetPassword() {
     return (
       <EntryPage
         stage="over"
-        tab={say('pages.resetpassword.title')}
-        title={say('pages.resetpassword.expiredTitle')}
-        hint={say('pages.resetpassword.expiredText')}
+        tab={translate('pages.resetpassword.title')}
+        title={translate('pages.resetpassword.expiredTitle')}
+        hint={translate('pages.resetpassword.expiredText')}
       >
         <Button component={Link} to={FORGOTTEN} variant="contained" size="large" fullWidth>
-          {say('pages.recuperarSenha.again')}
+          {translate('pages.recuperarSenha.again')}
         </Button>
       </EntryPage>
     )
   }
   return (
-    <EntryPage stage="asking" title={say('pages.resetpassword.title')} hint={say('pages.resetpassword.hint')}>
+    <EntryPage
+      stage="asking"
+      title={translate('pages.resetpassword.title')}
+      hint={translate('pages.resetpassword.hint')}
+    >
       <NewPasswordForm words="resetpassword" onSend={send} onError={onError} />
     </EntryPage>
   )

@@ -9,13 +9,15 @@ type Props = {
 
 /** Summary of invalid fields; the first of them has the focus. */
 export function Problems({ errors, labelOf }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const names = Object.keys(errors)
   return (
     <Box role="alert">
       {names.length > 0 && (
         <Box sx={{ border: 1, borderColor: 'error.main', borderRadius: 1, px: 2, py: 1.25 }}>
-          <Typography variant="subtitle2">{say('forms.problems', { smart_count: names.length })}</Typography>
+          <Typography variant="subtitle2">
+            {translate('forms.problems', { smart_count: names.length })}
+          </Typography>
           <Typography variant="body2">{names.map(labelOf).join(', ')}</Typography>
         </Box>
       )}

@@ -16,11 +16,11 @@ type Opened = { readonly begun?: Begun; readonly failure?: string }
 
 /** Page of a company's registration request (specification §2): the form, then its confirmation. */
 export function Register() {
-  const say = useWords()
+  const translate = useWords()
   const [{ begun, failure }, setOpened] = useState<Opened>({})
   const [attempt, setAttempt] = useState(1)
   const [sentTo, setSentTo] = useState<string>()
-  useDocumentTitle(say('pages.register.title'))
+  useDocumentTitle(translate('pages.register.title'))
 
   useEffect(() => {
     const leaving = new AbortController()
@@ -43,19 +43,19 @@ export function Register() {
   return (
     <Box sx={{ width: 1, maxWidth: 680, mx: 'auto' }}>
       <Typography variant="h1" sx={{ fontSize: '1.625rem' }}>
-        {say('pages.register.title')}
+        {translate('pages.register.title')}
       </Typography>
       <Typography color="text.secondary" sx={{ mt: 0.5, mb: 3 }}>
-        {say('pages.register.hint')}
+        {translate('pages.register.hint')}
       </Typography>
       {begun && <RegistrationForm begun={begun} onSent={setSentTo} />}
       <BackToSignIn />
-      {!begun && !failure && <Typography role="status">{say('shell.loading')}</Typography>}
+      {!begun && !failure && <Typography role="status">{translate('shell.loading')}</Typography>}
       {failure && (
         <Box role="alert">
           <Typography sx={{ mb: 1.5 }}>{failure}</Typography>
           <Button variant="outlined" onClick={() => setAttempt(attempt + 1)}>
-            {say('actions.retry')}
+            {translate('actions.retry')}
           </Button>
         </Box>
       )}

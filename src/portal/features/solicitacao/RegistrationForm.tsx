@@ -29,7 +29,7 @@ type Props = { readonly begun: Begun; readonly onSent: (email: string) => void }
 
 /** Form of a registration request. */
 export function RegistrationForm({ begun, onSent }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const { field: labelOf } = useLabels(solicitacao)
   const { values, change, errors, failures, isPending, send } = useRegistration(onSent)
   const form = useRef<HTMLFormElement>(null)
@@ -87,7 +87,7 @@ export function RegistrationForm({ begun, onSent }: Props) {
               <ListBox
                 {...control}
                 value={values.TipoRegistro}
-                options={begun.TiposRegistro.map(code => [code, codeLabel(say, 'TipoRegistro', code)])}
+                options={begun.TiposRegistro.map(code => [code, codeLabel(translate, 'TipoRegistro', code)])}
                 onChange={code => change({ TipoRegistro: code === '' ? null : Number(code) })}
               />
             )}
@@ -111,7 +111,7 @@ export function RegistrationForm({ begun, onSent }: Props) {
             <ListBox
               {...control}
               isDisabled={!idEstado}
-              none={idEstado ? undefined : say('forms.dependsOn', { field: labelOf('IdEstado') })}
+              none={idEstado ? undefined : translate('forms.dependsOn', { field: labelOf('IdEstado') })}
               value={values.IdCidade}
               options={(cities ?? []).map(({ Id, Nome }) => [Id, Nome])}
               onChange={code => change({ IdCidade: code || null })}
@@ -126,22 +126,22 @@ export function RegistrationForm({ begun, onSent }: Props) {
           <Consent
             isGiven={values.AceiteTermos === true}
             error={errors.AceiteTermos}
-            text={say('pages.register.terms.text')}
-            link={say('pages.register.terms.link')}
+            text={translate('pages.register.terms.text')}
+            link={translate('pages.register.terms.link')}
             to="/pages/termos"
             onChange={AceiteTermos => change({ AceiteTermos })}
           />
           <Consent
             isGiven={values.AceitePrivacidade === true}
             error={errors.AceitePrivacidade}
-            text={say('pages.register.privacy.text')}
-            link={say('pages.register.privacy.link')}
+            text={translate('pages.register.privacy.text')}
+            link={translate('pages.register.privacy.link')}
             to="/pages/politica"
             onChange={AceitePrivacidade => change({ AceitePrivacidade })}
           />
         </Box>
         <Button type="submit" variant="contained" size="large" aria-disabled={isPending} sx={WHOLE}>
-          {say(isPending ? 'pages.register.submitting' : 'pages.register.submit')}
+          {translate(isPending ? 'pages.register.submitting' : 'pages.register.submit')}
         </Button>
       </Box>
     </FillingContext>

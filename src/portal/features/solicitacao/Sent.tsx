@@ -7,7 +7,7 @@ import { useWords } from '#portal/words/language.ts'
 
 /** Confirmation of a sent registration request, with the next steps. */
 export function Sent({ email }: { readonly email: string }) {
-  const say = useWords()
+  const translate = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
   // The focused form is unmounted; the heading takes its focus for screen readers.
   useEffect(() => heading.current?.focus(), [])
@@ -19,13 +19,13 @@ export function Sent({ email }: { readonly email: string }) {
         variant="h1"
         sx={{ fontSize: '1.625rem', '&:focus-visible': { outline: 'none' } }}
       >
-        {say('messages.registrationSent')}
+        {translate('messages.registrationSent')}
       </Typography>
       <Typography color="text.secondary" sx={{ mt: 1, mb: 3, overflowWrap: 'anywhere' }}>
-        {say('pages.register.sent', { email })}
+        {translate('pages.register.sent', { email })}
       </Typography>
       <Button component={Link} to="/pages/login" variant="contained">
-        {say('pages.register.toLogin')}
+        {translate('pages.register.toLogin')}
       </Button>
     </Box>
   )

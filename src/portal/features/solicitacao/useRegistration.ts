@@ -29,11 +29,11 @@ const inOrder = (errors: Readonly<Record<string, string>>): Errors =>
 
 /** State of a registration request's form, validated by its declaration; sends it once valid. */
 export function useRegistration(onSent: (email: string) => void) {
-  const say = useWords()
+  const translate = useWords()
   const language = useLanguage()
   const [values, setValues] = useState(blank)
   const { isChecked, refusal, failures, isPending, attempt } = useSubmission<Values, void>({
-    check: typed => messagesOf(validate(spec, typed).errors, say, language),
+    check: typed => messagesOf(validate(spec, typed).errors, translate, language),
     send: async (typed, intent) => {
       const { row } = validate(spec, typed)
       const body = Object.fromEntries(names.map(name => [name, row[name]]))
@@ -49,7 +49,7 @@ export function useRegistration(onSent: (email: string) => void) {
       ? [[name, refusal.errors[name]] as const]
       : [],
   )
-  const invalid = messagesOf(validate(spec, values).errors, say, language)
+  const invalid = messagesOf(validate(spec, values).errors, translate, language)
   const errors = isChecked ? inOrder({ ...Object.fromEntries(refused), ...invalid }) : {}
 
   const change = (changed: Values) => setValues(before => ({ ...before, ...changed }))

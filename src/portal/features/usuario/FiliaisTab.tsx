@@ -7,14 +7,14 @@ import { useWords } from '#portal/words/language.ts'
 
 /** Branches of a user. */
 export function FiliaisTab({ record, isReadOnly }: ExtraTabProps<'usuario'>) {
-  const say = useWords()
+  const translate = useWords()
   const intend = useIdempotencyKey()
   const idUsuario = String(record.Id)
   return (
     <AccessList
-      label={say('pages.usuario.branches')}
-      none={say('pages.usuario.noBranch')}
-      always={say('pages.usuario.everyBranch')}
+      label={translate('pages.usuario.branches')}
+      none={translate('pages.usuario.noBranch')}
+      always={translate('pages.usuario.everyBranch')}
       queryKey={['acesso/filiais', record.Id]}
       read={signal => call(usuarioEndpoints['acesso/filiais'], { query: { idUsuario }, signal })}
       turn={({ Id, Acesso }) => {
@@ -24,7 +24,7 @@ export function FiliaisTab({ record, isReadOnly }: ExtraTabProps<'usuario'>) {
       isReadOnly={isReadOnly}
       nameOf={({ RazaoSocial, NomeFantasia, Matriz }) => [
         RazaoSocial,
-        [NomeFantasia, Matriz ? say('fields.Matriz') : null].filter(Boolean).join(' · '),
+        [NomeFantasia, Matriz ? translate('fields.Matriz') : null].filter(Boolean).join(' · '),
       ]}
     />
   )

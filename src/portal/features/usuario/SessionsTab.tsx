@@ -19,7 +19,7 @@ type Props = { readonly record: OpenedOf<'usuario'> }
 
 /** Active sessions of a user, each with a button to end it. */
 export function SessionsTab({ record }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const queryClient = useQueryClient()
   const queryKey = ['perfil/sessoes', record.Id]
   const query = useQuery({
@@ -40,10 +40,10 @@ export function SessionsTab({ record }: Props) {
         <Box sx={{ px: { xs: 1, sm: 2 }, py: 1 }}>
           {sessions.length === 0 && (
             <Typography color="text.secondary" sx={{ p: 2 }}>
-              {say('pages.usuario.noSession')}
+              {translate('pages.usuario.noSession')}
             </Typography>
           )}
-          <List aria-label={say('pages.usuario.sessions')}>
+          <List aria-label={translate('pages.usuario.sessions')}>
             {sessions.map(session => (
               <SessionItem
                 key={session.Id}
@@ -69,9 +69,9 @@ function deviceOf(agent: string | null): string | undefined {
 type ItemProps = { readonly session: SessaoAberta; readonly isBusy: boolean; readonly onEnd: () => void }
 
 function SessionItem({ session, isBusy, onEnd }: ItemProps) {
-  const say = useWords()
+  const translate = useWords()
   const language = useLanguage()
-  const about = say('pages.usuario.sessionAbout', {
+  const about = translate('pages.usuario.sessionAbout', {
     since: formatInstant(session.DataCriacao, language),
     used: formatInstant(session.UltimoUso, language),
     address: session.Endereco ?? '–',
@@ -81,16 +81,16 @@ function SessionItem({ session, isBusy, onEnd }: ItemProps) {
       divider
       secondaryAction={
         session.Atual ? (
-          <Tag tone="done" label={say('pages.usuario.thisSession')} />
+          <Tag tone="done" label={translate('pages.usuario.thisSession')} />
         ) : (
           <Button color="error" size="small" disabled={isBusy} onClick={onEnd}>
-            {say('pages.usuario.endSession')}
+            {translate('pages.usuario.endSession')}
           </Button>
         )
       }
     >
       <ListItemText
-        primary={deviceOf(session.Agente) ?? say('pages.usuario.unknownDevice')}
+        primary={deviceOf(session.Agente) ?? translate('pages.usuario.unknownDevice')}
         secondary={about}
         sx={{ pr: 10 }}
       />

@@ -11,8 +11,13 @@ import { Line } from './TextCells.tsx'
 import { toneOf } from './tones.ts'
 
 export function FlagCell({ value }: CellProps<'flag'>) {
-  const say = useWords()
-  return <Tag tone={value ? 'done' : 'neutral'} label={say(value ? 'ra.boolean.true' : 'ra.boolean.false')} />
+  const translate = useWords()
+  return (
+    <Tag
+      tone={value ? 'done' : 'neutral'}
+      label={translate(value ? 'ra.boolean.true' : 'ra.boolean.false')}
+    />
+  )
 }
 
 export function ChoiceCell({ field, value, isShort }: CellProps<'choice'>) {
@@ -25,19 +30,19 @@ export function ChoiceCell({ field, value, isShort }: CellProps<'choice'>) {
 const MOST_IN_A_LIST = 2
 
 export function SeveralCell({ field, value, isShort }: CellProps<'several'>) {
-  const say = useWords()
+  const translate = useWords()
   const shown = isShort ? value.slice(0, MOST_IN_A_LIST) : value
   const more = value.length - shown.length
   return (
     <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, flexWrap: isShort ? 'nowrap' : 'wrap' }}>
       {shown.map(code => (
-        <Chip key={code} size="small" label={codeLabel(say, field.of, code)} sx={chip} />
+        <Chip key={code} size="small" label={codeLabel(translate, field.of, code)} sx={chip} />
       ))}
       {more > 0 && (
         <Chip
           size="small"
-          label={say('lists.more', { count: more })}
-          title={value.map(code => codeLabel(say, field.of, code)).join(', ')}
+          label={translate('lists.more', { count: more })}
+          title={value.map(code => codeLabel(translate, field.of, code)).join(', ')}
           sx={chip}
         />
       )}

@@ -11,7 +11,7 @@ const LINES = 3
 
 /** Value in a record; a long text is cut to a few lines until it is expanded. */
 export function ExpandableText({ field, value, record }: Omit<AnyCellProps, 'isShort'>) {
-  const say = useWords()
+  const translate = useWords()
   const [isWhole, setWhole] = useState(false)
   const cell = <Cell field={field} value={value} record={record} isShort={false} />
   const isLong = typeof value === 'string' && (value.length > LONG || value.split('\n').length > LINES)
@@ -26,7 +26,7 @@ export function ExpandableText({ field, value, record }: Omit<AnyCellProps, 'isS
     <Box component="span" sx={{ display: 'block' }}>
       <Box sx={isWhole ? {} : cut}>{cell}</Box>
       <Button size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)} sx={{ ml: -0.625 }}>
-        {say(isWhole ? 'history.showLess' : 'history.showMore')}
+        {translate(isWhole ? 'history.showLess' : 'history.showMore')}
       </Button>
     </Box>
   )

@@ -44,13 +44,13 @@ export function MoneyCell({ field, value, record }: CellProps<'money'>) {
 }
 
 export function DayCell({ field, value, record }: CellProps<'day'>) {
-  const say = useWords()
+  const translate = useWords()
   const figures = <Figures text={formatDay(value, useLanguage())} />
   if (!field.overdue?.(record, today())) return figures
   return (
     <Box
       component="span"
-      title={say('forms.overdue')}
+      title={translate('forms.overdue')}
       // Numbers share the baseline of those beside them.
       sx={{
         display: 'inline-flex',
@@ -61,7 +61,7 @@ export function DayCell({ field, value, record }: CellProps<'day'>) {
         fontWeight: 600,
       }}
     >
-      <ErrorOutline titleAccess={say('forms.overdue')} sx={{ fontSize: 16 }} />
+      <ErrorOutline titleAccess={translate('forms.overdue')} sx={{ fontSize: 16 }} />
       {figures}
     </Box>
   )
@@ -70,13 +70,13 @@ export function DayCell({ field, value, record }: CellProps<'day'>) {
 const expiryTones = { valid: 'done', ending: 'waiting', ended: 'stopped' } as const
 
 export function InstantCell({ field, value }: CellProps<'instant'>) {
-  const say = useWords()
+  const translate = useWords()
   const figures = <Figures text={formatInstant(value, useLanguage())} />
   if (field.expires === undefined) return figures
   const expiry = expiryOf(value, field.expires, Date.now())
   return (
     <>
-      {figures} <Tag tone={expiryTones[expiry]} label={say(`values.expiry.${expiry}`)} />
+      {figures} <Tag tone={expiryTones[expiry]} label={translate(`values.expiry.${expiry}`)} />
     </>
   )
 }

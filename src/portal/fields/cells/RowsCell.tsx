@@ -17,7 +17,7 @@ type Props = CellProps<'rows'> & {
 
 /** Nested rows: in a list how many there are, else a small table. */
 export function RowsCell({ field, value, isShort, Inner }: Props) {
-  const say = useWords()
+  const translate = useWords()
   if (isShort) return <Box component="span">{value.length}</Box>
   const fields = fieldsOf(field.fields)
   return (
@@ -25,7 +25,7 @@ export function RowsCell({ field, value, isShort, Inner }: Props) {
       <TableHead>
         <TableRow>
           {fields.map(([name]) => (
-            <TableCell key={name}>{declaredWord(say, `fields.${name}`)}</TableCell>
+            <TableCell key={name}>{declaredWord(translate, `fields.${name}`)}</TableCell>
           ))}
         </TableRow>
       </TableHead>

@@ -40,7 +40,7 @@ export type ComboBoxProps<T> = {
 export function ComboBox<T>(props: ComboBoxProps<T>) {
   const { search, isMultiple, chosen, labelOf, keyOf } = props
   const { renderOption = option => <Matched text={labelOf(option)} typed={search.query} /> } = props
-  const say = useWords()
+  const translate = useWords()
   const { offered, take, onKeyDown, onBlur } = useComboKeys(props)
   const { text } = search
   const isTyping = text !== undefined && text !== ''
@@ -80,7 +80,7 @@ export function ComboBox<T>(props: ComboBoxProps<T>) {
       disabled={props.isDisabled ?? false}
       size="small"
       fullWidth
-      {...autocompleteWords(say)}
+      {...autocompleteWords(translate)}
       {...(props.noneText && { noOptionsText: props.noneText })}
       slotProps={{ chip: { size: 'small' }, listbox: { 'aria-busy': offered === undefined } }}
       renderOption={({ key, ...item }, option) => (

@@ -1,12 +1,12 @@
 import type { Words } from '#portal/words/language.ts'
 
 /** Texts of MUI's Autocomplete in the reader's language. */
-export function autocompleteWords(say: Words) {
+export function autocompleteWords(translate: Words) {
   return {
-    openText: say('forms.list.open'),
-    closeText: say('forms.list.close'),
-    clearText: say('actions.clear'),
-    noOptionsText: say('forms.list.none'),
-    loadingText: say('forms.list.loading'),
+    openText: translate('forms.list.open'),
+    closeText: translate('forms.list.close'),
+    clearText: translate('actions.clear'),
+    noOptionsText: translate('forms.list.none'),
+    loadingText: translate('forms.list.loading'),
   }
 }

@@ -23,7 +23,7 @@ type Props = {
 
 /** CNPJ input with a look-up button, and the result: the fields filled, or the error. */
 export function CompanyLookup({ control, filling, Box: Input }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const id = useId()
   const { state, ask, choose, cancel } = useCompanyLookup(textOf(control.value), filling)
   const isAnswered = useAdditions()
@@ -32,13 +32,15 @@ export function CompanyLookup({ control, filling, Box: Input }: Props) {
   const failure = state.type === 'failed' && !control.isInvalid ? state.message : undefined
 
   const messageOf = (): string => {
-    if (isAsking) return say('companyLookup.asking')
+    if (isAsking) return translate('companyLookup.asking')
     if (state.type !== 'filled') return ''
     const fields = state.names.map(filling.labelOf).join(', ')
-    const message = fields ? say('companyLookup.filled', { fields }) : say('companyLookup.nothing')
+    const message = fields
+      ? translate('companyLookup.filled', { fields })
+      : translate('companyLookup.nothing')
     const { situacao } = state
     return situacao && situacao !== ACTIVE
-      ? `${message} ${say('companyLookup.situation', { situacao })}`
+      ? `${message} ${translate('companyLookup.situation', { situacao })}`
       : message
   }
 
@@ -61,7 +63,7 @@ export function CompanyLookup({ control, filling, Box: Input }: Props) {
             onClick={() => !isAsking && void ask()}
             sx={{ flex: 'none', whiteSpace: 'nowrap' }}
           >
-            {say('companyLookup.ask')}
+            {translate('companyLookup.ask')}
           </Button>
         )}
       </Box>

@@ -19,13 +19,13 @@ type Props = {
  * Confirmation before typed values are replaced by the registry's; the button that keeps them has the focus.
  */
 export function ReplaceDialog({ fields, onKeep, onReplace, onCancel }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const id = useId()
   return (
     <Dialog open onClose={onCancel} role="alertdialog" aria-labelledby={id} maxWidth="xs" fullWidth>
-      <DialogTitle id={id}>{say('companyLookup.replace.title')}</DialogTitle>
+      <DialogTitle id={id}>{translate('companyLookup.replace.title')}</DialogTitle>
       <DialogContent sx={{ typography: 'body1' }}>
-        {say('companyLookup.replace.text')}
+        {translate('companyLookup.replace.text')}
         <Box component="ul" sx={{ my: 1, pl: 2.5 }}>
           {fields.map(field => (
             <li key={field}>{field}</li>
@@ -33,12 +33,12 @@ export function ReplaceDialog({ fields, onKeep, onReplace, onCancel }: Props) {
         </Box>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', gap: 1 }}>
-        <Button onClick={onCancel}>{say('actions.cancel')}</Button>
+        <Button onClick={onCancel}>{translate('actions.cancel')}</Button>
         <Button onClick={onReplace} color="error" variant="outlined">
-          {say('companyLookup.replace.all')}
+          {translate('companyLookup.replace.all')}
         </Button>
         <Button onClick={onKeep} variant="contained" autoFocus>
-          {say('companyLookup.replace.onlyEmpty')}
+          {translate('companyLookup.replace.onlyEmpty')}
         </Button>
       </DialogActions>
     </Dialog>

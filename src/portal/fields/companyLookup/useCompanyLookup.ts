@@ -21,7 +21,7 @@ const IDLE: State = { type: 'idle' }
 
 /** Looks the CNPJ up and fills the form with the result; the user confirms before values are replaced. */
 export function useCompanyLookup(cnpj: string, filling: Filling) {
-  const say = useWords()
+  const translate = useWords()
   const [{ about, state }, setAbout] = useState({ about: cnpj, state: IDLE })
   const asked = useRef<{ readonly cnpj: string; readonly asking: AbortController }>(undefined)
   const set = (next: State) => setAbout({ about: cnpj, state: next })
@@ -38,7 +38,7 @@ export function useCompanyLookup(cnpj: string, filling: Filling) {
   }
 
   const ask = async () => {
-    if (!isCnpj(cnpj)) return set({ type: 'failed', message: say('validation.cnpj') })
+    if (!isCnpj(cnpj)) return set({ type: 'failed', message: translate('validation.cnpj') })
     asked.current?.asking.abort()
     const asking = new AbortController()
     asked.current = { cnpj, asking }

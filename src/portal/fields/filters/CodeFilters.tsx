@@ -33,9 +33,13 @@ const answers = { any: undefined, yes: true, no: false } as const
 
 /** Yes, no, or either. */
 export function FlagFilter({ id, name, values, onChange }: FilterProps<'flag'>) {
-  const say = useWords()
+  const translate = useWords()
   const [value] = listed<boolean>(values[name])
-  const words = { any: say('lists.any'), yes: say('ra.boolean.true'), no: say('ra.boolean.false') }
+  const words = {
+    any: translate('lists.any'),
+    yes: translate('ra.boolean.true'),
+    no: translate('ra.boolean.false'),
+  }
   const chosen = (Object.keys(answers) as (keyof typeof answers)[]).find(answer => answers[answer] === value)
   return (
     <ToggleButtonGroup

@@ -79,15 +79,15 @@ function RangeWords({ name, field, values }: AnyFilterWordsProps) {
 }
 
 function CodesWords({ name, field, values }: FilterWordsProps<'choice' | 'several'>) {
-  const say = useWords()
+  const translate = useWords()
   return listed<Code>(values[name])
-    .map(code => codeLabel(say, field.of, code))
+    .map(code => codeLabel(translate, field.of, code))
     .join(', ')
 }
 
 function FlagWords({ name, values }: FilterWordsProps<'flag'>) {
-  const say = useWords()
-  return say(values[name] === true ? 'ra.boolean.true' : 'ra.boolean.false')
+  const translate = useWords()
+  return translate(values[name] === true ? 'ra.boolean.true' : 'ra.boolean.false')
 }
 
 function ReferenceWords({ name, field, values }: FilterWordsProps<'reference'>) {

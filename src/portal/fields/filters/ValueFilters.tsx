@@ -36,10 +36,10 @@ export function WordsFilter({ id, name, values, onChange }: FilterProps<Kind>) {
 
 /** Range filter; either end may be left open. */
 export function RangeFilter({ id, name, field, label, values, onChange }: AnyFilterProps) {
-  const say = useWords()
+  const translate = useWords()
   const bounds = [
-    { bound: fromName(name), name: say('lists.from', { field: label }) },
-    { bound: toName(name), name: say('lists.to', { field: label }) },
+    { bound: fromName(name), name: translate('lists.from', { field: label }) },
+    { bound: toName(name), name: translate('lists.to', { field: label }) },
   ]
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>

@@ -26,7 +26,7 @@ const steps: Readonly<Record<string, (day: string) => string>> = {
 /** A month to choose a day from, with the mouse or the arrow keys. */
 export function Calendar({ value, onChoose }: Props) {
   const language = useLanguage()
-  const say = useWords()
+  const translate = useWords()
   const [at, setAt] = useState(value ?? today())
   const grid = useRef<HTMLDivElement>(null)
 
@@ -49,7 +49,7 @@ export function Calendar({ value, onChoose }: Props) {
         <IconButton
           size="small"
           onClick={() => setAt(addMonths(at, -1))}
-          aria-label={say('forms.day.previous')}
+          aria-label={translate('forms.day.previous')}
         >
           <ChevronLeft />
         </IconButton>
@@ -61,7 +61,11 @@ export function Calendar({ value, onChoose }: Props) {
         >
           {dayInWords(at, language, 'month')}
         </Typography>
-        <IconButton size="small" onClick={() => setAt(addMonths(at, 1))} aria-label={say('forms.day.next')}>
+        <IconButton
+          size="small"
+          onClick={() => setAt(addMonths(at, 1))}
+          aria-label={translate('forms.day.next')}
+        >
           <ChevronRight />
         </IconButton>
       </Box>

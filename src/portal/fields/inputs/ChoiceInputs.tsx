@@ -23,12 +23,12 @@ export function ChoiceInput(control: ControlProps<'choice'>) {
 }
 
 function ReadChoice(control: ControlProps<'choice'>) {
-  const say = useWords()
+  const translate = useWords()
   const { id, field, value, onChange, isRequired, isDisabled = false, isInvalid, describedBy } = control
   const place = field.codes.findIndex(code => Object.is(code, value))
   const codeLabelAt = (chosen: number | string) => {
     const code = chosen === NONE ? undefined : field.codes[Number(chosen)]
-    return code === undefined ? undefined : codeLabel(say, field.of, code)
+    return code === undefined ? undefined : codeLabel(translate, field.of, code)
   }
   return (
     <Select<number | string>
@@ -45,10 +45,10 @@ function ReadChoice(control: ControlProps<'choice'>) {
       SelectDisplayProps={{ 'aria-required': isRequired || undefined, 'aria-describedby': describedBy }}
       renderValue={chosen => codeLabelAt(chosen) ?? '\u00a0'}
     >
-      {!field.required && <MenuItem value={NONE}>{say('forms.none')}</MenuItem>}
+      {!field.required && <MenuItem value={NONE}>{translate('forms.none')}</MenuItem>}
       {field.codes.map((code, place) => (
         <MenuItem key={code} value={place}>
-          {codeLabel(say, field.of, code)}
+          {codeLabel(translate, field.of, code)}
         </MenuItem>
       ))}
     </Select>
@@ -95,11 +95,11 @@ export function FlagInput({
   isInvalid,
   describedBy,
 }: ControlProps<'flag'>) {
-  const say = useWords()
+  const translate = useWords()
   return (
     <FormControlLabel
       // Accessible name from the label above; the word beside the switch shows its state.
-      label={<span aria-hidden>{say(value === true ? 'ra.boolean.true' : 'ra.boolean.false')}</span>}
+      label={<span aria-hidden>{translate(value === true ? 'ra.boolean.true' : 'ra.boolean.false')}</span>}
       disabled={isDisabled}
       sx={{ ml: -0.5, height: 40 }}
       control={

@@ -27,10 +27,10 @@ const matching = createFilterOptions<Code>()
 
 /** Chooses codes of an enumeration by typing; several are shown as chips. */
 export function CodeSelect({ enumeration, codes, unmatched, onChange, ...props }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const { isMultiple, chosen } = props
   const search = useTypedSearch(unmatched, isMultiple ? '' : String(chosen[0] ?? ''))
-  const labelOf = (code: Code) => codeLabel(say, enumeration, code)
+  const labelOf = (code: Code) => codeLabel(translate, enumeration, code)
   return (
     <ComboBox<Code>
       {...props}

@@ -14,7 +14,7 @@ import { useTyped } from './useTyped.ts'
 /** Date, typed in the format of the reader's language or chosen in a calendar; `YYYY-MM-DD` in the form. */
 export function DayInput(control: ControlProps<'day'>) {
   const language = useLanguage()
-  const say = useWords()
+  const translate = useWords()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { value, onChange, label, isDisabled = false } = control
   const day = textOf(value)
@@ -29,7 +29,7 @@ export function DayInput(control: ControlProps<'day'>) {
         {...typing}
         onText={text => typing.onText(dressDay(text, typing.text))}
         inputMode="numeric"
-        placeholder={say('forms.day.format')}
+        placeholder={translate('forms.day.format')}
         after={
           <InputAdornment position="end">
             <IconButton
@@ -37,7 +37,7 @@ export function DayInput(control: ControlProps<'day'>) {
               edge="end"
               disabled={isDisabled}
               onClick={event => setAnchor(event.currentTarget)}
-              aria-label={say('forms.day.choose', { label })}
+              aria-label={translate('forms.day.choose', { label })}
               aria-haspopup="dialog"
             >
               <CalendarMonth fontSize="small" />
@@ -51,7 +51,7 @@ export function DayInput(control: ControlProps<'day'>) {
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': say('forms.day.choose', { label }) } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': translate('forms.day.choose', { label }) } }}
       >
         <Calendar
           value={isDay(day) ? day : undefined}
@@ -69,7 +69,7 @@ export function DayInput(control: ControlProps<'day'>) {
 /** Date and time in the business's time zone as typed; UTC in the form. */
 export function InstantInput(control: ControlProps<'instant'>) {
   const language = useLanguage()
-  const say = useWords()
+  const translate = useWords()
   const typing = useTyped(typedInstant(textOf(control.value), language), text =>
     control.onChange(parseInstant(text, language) ?? textOrNull(text)),
   )
@@ -78,7 +78,7 @@ export function InstantInput(control: ControlProps<'instant'>) {
       control={control}
       {...typing}
       inputMode="numeric"
-      placeholder={say('forms.day.formatWithTime')}
+      placeholder={translate('forms.day.formatWithTime')}
     />
   )
 }

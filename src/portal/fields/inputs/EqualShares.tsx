@@ -15,14 +15,14 @@ type Props = {
 
 /** Input for the number of equal rows to divide the whole into. */
 export function EqualShares({ id, count, most, isDisabled, onDivide }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const [typed, setTyped] = useState('')
   const wanted = Number(typed || Math.max(count, 2))
   const isPossible = Number.isInteger(wanted) && wanted >= 1 && wanted <= most
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: { sm: 'auto' } }}>
       <Button size="small" disabled={isDisabled || !isPossible} onClick={() => onDivide(wanted)}>
-        {say('forms.rows.divide')}
+        {translate('forms.rows.divide')}
       </Button>
       <TextField
         size="small"
@@ -40,7 +40,7 @@ export function EqualShares({ id, count, most, isDisabled, onDivide }: Props) {
           event.stopPropagation()
           if (isPossible) onDivide(wanted)
         }}
-        slotProps={{ htmlInput: { 'aria-label': say('forms.rows.shares'), inputMode: 'numeric' } }}
+        slotProps={{ htmlInput: { 'aria-label': translate('forms.rows.shares'), inputMode: 'numeric' } }}
         sx={{ width: 56, '& input': { py: 0.5, textAlign: 'center' } }}
       />
     </Box>

@@ -12,7 +12,7 @@ import type { FileValue } from '#schema/kind.ts'
 /** One file, chosen or dropped; its bytes are sent with the record. */
 export function FileInput(control: ControlProps<'file'>) {
   const { id, field, label, value, onChange, isDisabled = false, isInvalid, describedBy } = control
-  const say = useWords()
+  const translate = useWords()
   const language = useLanguage()
   const file = value as FileValue | null | undefined
   return (
@@ -38,7 +38,7 @@ export function FileInput(control: ControlProps<'file'>) {
               size="small"
               disabled={isDisabled}
               onClick={() => onChange(null)}
-              aria-label={say('forms.list.remove', { label: file.Nome })}
+              aria-label={translate('forms.list.remove', { label: file.Nome })}
             >
               <Close fontSize="small" />
             </IconButton>
@@ -51,14 +51,14 @@ export function FileInput(control: ControlProps<'file'>) {
               size="small"
               disabled={isDisabled}
               onClick={choose}
-              aria-label={`${say('forms.file.choose')}: ${label}`}
+              aria-label={`${translate('forms.file.choose')}: ${label}`}
               aria-describedby={describedBy}
             >
-              {say('forms.file.choose')}
+              {translate('forms.file.choose')}
             </Button>
             <Typography variant="caption" color="text.secondary">
-              {say('forms.file.drop')} (
-              {say('forms.file.limit', {
+              {translate('forms.file.drop')} (
+              {translate('forms.file.limit', {
                 types: field.accept.join(', '),
                 size: formatBytes(field.maxBytes, language),
               })}

@@ -10,7 +10,7 @@ import { useWords } from '#portal/words/language.ts'
 
 /** Row of a lookup, searched on the server; disabled until the field that narrows it has a value. */
 export function ReferenceInput(control: ControlProps<'reference'>) {
-  const say = useWords()
+  const translate = useWords()
   const { field, value, onChange, siblings, isDisabled = false } = control
   useClearing(siblings, value, onChange)
   const awaited = missingOf(siblings)
@@ -26,7 +26,7 @@ export function ReferenceInput(control: ControlProps<'reference'>) {
         onUnmatched={(unmatched, isAwaited) => onChange({ unmatched, isAwaited })}
         narrowing={siblings}
         {...(awaited && {
-          placeholder: say('forms.dependsOn', { field: declaredWord(say, `fields.${awaited}`) }),
+          placeholder: translate('forms.dependsOn', { field: declaredWord(translate, `fields.${awaited}`) }),
         })}
       />
       <CreateChoice lookup={field.to} narrowing={siblings} isDisabled={isOff} onCreated={onChange} />

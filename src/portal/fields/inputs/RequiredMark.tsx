@@ -4,9 +4,9 @@ import { useWords } from '#portal/words/language.ts'
 
 /** Asterisk of a required field (specification §1); screen readers get `required` from the input. */
 export function RequiredMark() {
-  const say = useWords()
+  const translate = useWords()
   return (
-    <Tooltip title={say('app.required')} enterDelay={0}>
+    <Tooltip title={translate('app.required')} enterDelay={0}>
       <Typography
         component="span"
         variant="subtitle2"

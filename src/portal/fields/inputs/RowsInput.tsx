@@ -25,7 +25,7 @@ type Props = ControlProps<'rows'> & {
 /** Nested rows of a record: a small grid with a line for each. */
 export function RowsInput({ Inner, ...control }: Props) {
   const { id, field, value, onChange, isDisabled = false } = control
-  const say = useWords()
+  const translate = useWords()
   const rows: readonly Row[] = Array.isArray(value) ? value : []
   const fields = fieldsOf(field.fields)
   const blank = Object.fromEntries(fields.map(([name, { initially }]) => [name, initially ?? null]))
@@ -55,7 +55,7 @@ export function RowsInput({ Inner, ...control }: Props) {
     >
       {rows.length === 0 ? (
         <Typography variant="body2" color="text.secondary" sx={{ px: 1.5, py: 1.25 }}>
-          {say('forms.rows.none')}
+          {translate('forms.rows.none')}
         </Typography>
       ) : (
         rows.map((row, place) => (
@@ -84,7 +84,7 @@ export function RowsInput({ Inner, ...control }: Props) {
           aria-describedby={control.describedBy}
           data-adds
         >
-          {say('forms.rows.add')}
+          {translate('forms.rows.add')}
         </Button>
         {field.shares && (
           <EqualShares
@@ -117,7 +117,7 @@ const columnsOf = ({ fields }: ControlProps<'rows'>['field']) =>
 
 function RowInputs({ Inner, control, row, place, isLast, onRow, onRemove }: RowProps) {
   const { id, field, innerErrors, isDisabled = false } = control
-  const say = useWords()
+  const translate = useWords()
   const number = place + 1
   return (
     <Box
@@ -140,8 +140,8 @@ function RowInputs({ Inner, control, row, place, isLast, onRow, onRemove }: RowP
     >
       {fieldsOf(field.fields).map(([name, inner]) => {
         const innerId = `${id}-${place}-${name}`
-        const label = declaredWord(say, `fields.${name}`)
-        const labelEnd = say('forms.rows.ofRow', { row: number })
+        const label = declaredWord(translate, `fields.${name}`)
+        const labelEnd = translate('forms.rows.ofRow', { row: number })
         const error = innerErrors?.(`${place}.${name}`)
         const siblings = siblingsOf(inner, field.fields).map(sibling => [sibling, row[sibling]])
         return (
@@ -175,7 +175,7 @@ function RowInputs({ Inner, control, row, place, isLast, onRow, onRemove }: RowP
         size="small"
         disabled={isDisabled}
         onClick={onRemove}
-        aria-label={say('forms.rows.remove', { row: number })}
+        aria-label={translate('forms.rows.remove', { row: number })}
         sx={{ gridRow: 2, gridColumn: '-2 / -1', alignSelf: 'center', height: 34, width: 34 }}
       >
         <DeleteOutline fontSize="small" />

@@ -3,14 +3,14 @@ import { useWords } from '#portal/words/language.ts'
 
 /** State and error of unmatched text in an autocomplete field outside a form. */
 export function useLeftText() {
-  const say = useWords()
+  const translate = useWords()
   const [left, setLeft] = useState<{ readonly text: string; readonly isAwaited: boolean }>()
   const isInvalid = left !== undefined && !left.isAwaited
   return {
     unmatched: left?.text,
     onUnmatched: (text: string, isAwaited: boolean) => setLeft({ text, isAwaited }),
     isInvalid,
-    note: isInvalid ? say('validation.choice') : undefined,
+    note: isInvalid ? translate('validation.choice') : undefined,
     forget: () => setLeft(undefined),
   }
 }

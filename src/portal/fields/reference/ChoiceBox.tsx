@@ -26,7 +26,7 @@ type Props = Pick<ComboBoxProps<Choice>, 'onUnmatched'> & {
 /** Autocomplete for rows of a lookup, searched on the server. */
 export function ChoiceBox({ control, isMultiple, ids, onIds, unmatched, narrowing, ...props }: Props) {
   const { id, field, isRequired, isDisabled = false, isInvalid, describedBy } = control
-  const say = useWords()
+  const translate = useWords()
   const language = useLanguage()
   const search = useTypedSearch(unmatched, isMultiple ? '' : String(ids[0] ?? ''))
   const { choices, hasMore } = useChoices(field.to, search.query, narrowing, search.isSearching)
@@ -43,7 +43,7 @@ export function ChoiceBox({ control, isMultiple, ids, onIds, unmatched, narrowin
       labelOf={choice => titleOf(field.to, choice, language)}
       keyOf={choice => choice.id}
       renderOption={choice => <ChoiceOption lookup={field.to} choice={choice} typed={search.query} />}
-      placeholder={ids.length > 0 ? '' : (props.placeholder ?? say('forms.list.search'))}
+      placeholder={ids.length > 0 ? '' : (props.placeholder ?? translate('forms.list.search'))}
       note={search.isOpen && hasMore ? <MoreHint /> : props.note}
       start={isNaming && <NamingMark />}
     />
@@ -51,19 +51,19 @@ export function ChoiceBox({ control, isMultiple, ids, onIds, unmatched, narrowin
 }
 
 function NamingMark() {
-  const say = useWords()
+  const translate = useWords()
   return (
     <InputAdornment position="start">
-      <CircularProgress size={16} aria-label={say('forms.list.loading')} />
+      <CircularProgress size={16} aria-label={translate('forms.list.loading')} />
     </InputAdornment>
   )
 }
 
 function MoreHint() {
-  const say = useWords()
+  const translate = useWords()
   return (
     <Typography variant="caption" component="span">
-      {say('forms.list.more')}
+      {translate('forms.list.more')}
     </Typography>
   )
 }

@@ -31,14 +31,14 @@ export function CreateChoice(props: Props) {
 type CreateProps = Props & { readonly register: string; readonly Creator: ComponentType<CreatorProps> }
 
 function Create({ lookup, narrowing, isDisabled, onCreated, register, Creator }: CreateProps) {
-  const say = useWords()
+  const translate = useWords()
   const inSentence = useInSentence()
   const entity = entityOf(register)
   const { canCreate } = useRights(entity)
   const { one } = useLabels(entity)
   const [isOpen, setOpen] = useState(false)
   if (!canCreate) return null
-  const label = say('forms.createOne', { name: inSentence(one) })
+  const label = translate('forms.createOne', { name: inSentence(one) })
   return (
     <>
       <Tooltip title={label}>
@@ -50,7 +50,7 @@ function Create({ lookup, narrowing, isDisabled, onCreated, register, Creator }:
         </span>
       </Tooltip>
       {isOpen && (
-        <Suspense fallback={<ProgressBar label={say('shell.loading')} isAtTheTop />}>
+        <Suspense fallback={<ProgressBar label={translate('shell.loading')} isAtTheTop />}>
           <Creator
             entity={entity}
             given={{ ...offeredRow(lookup), ...narrowing }}

@@ -15,7 +15,7 @@ import { useExport } from './useExport.ts'
 
 /** Button that exports the filtered list as a spreadsheet; shows the progress and can be cancelled. */
 export function ExportButton({ entity }: { readonly entity: Entity }) {
-  const say = useWords()
+  const translate = useWords()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { bytes, start, cancel } = useExport(entity)
   if (bytes !== undefined) return <Progress bytes={bytes} onCancel={cancel} />
@@ -26,25 +26,25 @@ export function ExportButton({ entity }: { readonly entity: Entity }) {
   return (
     <>
       <ToolButton
-        label={say('sheets.export.button')}
+        label={translate('sheets.export.button')}
         onClick={event => setAnchor(event.currentTarget)}
         aria-haspopup="menu"
       >
         <Download />
       </ToolButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={() => onChoose('xlsx')}>{say('sheets.export.excel')}</MenuItem>
-        <MenuItem onClick={() => onChoose('csv')}>{say('sheets.export.csv')}</MenuItem>
+        <MenuItem onClick={() => onChoose('xlsx')}>{translate('sheets.export.excel')}</MenuItem>
+        <MenuItem onClick={() => onChoose('csv')}>{translate('sheets.export.csv')}</MenuItem>
       </Menu>
     </>
   )
 }
 
 function Progress({ bytes, onCancel }: { readonly bytes: number; readonly onCancel: () => void }) {
-  const say = useWords()
+  const translate = useWords()
   const language = useLanguage()
   const { text: count } = useTotal()
-  const text = say('sheets.export.progress', { count, size: formatBytes(bytes, language) })
+  const text = translate('sheets.export.progress', { count, size: formatBytes(bytes, language) })
   return (
     <Box
       sx={{ display: 'flex', alignItems: 'center', gap: 0.5, typography: 'body2', color: 'text.secondary' }}
@@ -52,8 +52,8 @@ function Progress({ bytes, onCancel }: { readonly bytes: number; readonly onCanc
       <Box component="span" role="status">
         {text}
       </Box>
-      <Tooltip title={say('sheets.export.cancel')}>
-        <IconButton size="small" onClick={onCancel} aria-label={say('sheets.export.cancel')}>
+      <Tooltip title={translate('sheets.export.cancel')}>
+        <IconButton size="small" onClick={onCancel} aria-label={translate('sheets.export.cancel')}>
           <Close fontSize="small" />
         </IconButton>
       </Tooltip>

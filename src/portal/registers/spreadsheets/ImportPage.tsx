@@ -26,23 +26,23 @@ export function ImportPage({ entity }: { readonly entity: Entity }) {
 }
 
 function Steps({ entity }: { readonly entity: Entity }) {
-  const say = useWords()
+  const translate = useWords()
   const upload = useImport(entity)
   if (upload.results) return <ImportResults entity={entity} upload={upload} results={upload.results} />
   if (upload.error) return <Gone error={upload.error} onAgain={upload.startAgain} />
   return (
     <Card variant="outlined" sx={{ display: 'grid', gap: 3, p: 2.5 }}>
-      <Step title={say('sheets.import.step1')}>
+      <Step title={translate('sheets.import.step1')}>
         <Typography color="text.secondary" sx={{ maxWidth: 640 }}>
-          {say('sheets.import.sampleText')} <Matching entity={entity} />
+          {translate('sheets.import.sampleText')} <Matching entity={entity} />
         </Typography>
         <Box>
           <Button variant="outlined" startIcon={<Download />} onClick={() => void upload.takeSample()}>
-            {say('sheets.import.sample')}
+            {translate('sheets.import.sample')}
           </Button>
         </Box>
       </Step>
-      <Step title={say('sheets.import.step2')}>
+      <Step title={translate('sheets.import.step2')}>
         <SheetDrop isSending={upload.isSending} onFile={file => void upload.send(file)} />
       </Step>
       <RecentImports entity={entity} />
@@ -52,13 +52,13 @@ function Steps({ entity }: { readonly entity: Entity }) {
 
 /** Columns by which the rows of a spreadsheet are matched with records. */
 function Matching({ entity }: { readonly entity: Entity }) {
-  const say = useWords()
+  const translate = useWords()
   const { field } = useLabels(entity)
   const { fields, unique = [] } = entity.spec
   const alone = Object.keys(fields).filter(name => fields[name]?.unique)
   const keys = [...alone.map(field), ...unique.map(set => set.map(field).join(' + '))]
-  if (keys.length === 0) return say('sheets.import.matchedById')
-  return say('sheets.import.matchedBy', { keys: keys.join(', ') })
+  if (keys.length === 0) return translate('sheets.import.matchedById')
+  return translate('sheets.import.matchedBy', { keys: keys.join(', ') })
 }
 
 function Step({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -74,17 +74,17 @@ function Step({ title, children }: { readonly title: string; readonly children: 
 }
 
 function Gone({ error, onAgain }: { readonly error: unknown; readonly onAgain: () => void }) {
-  const say = useWords()
+  const translate = useWords()
   const message = error instanceof RequestError ? wordingOf(error.body) : undefined
   return (
     <Card variant="outlined" role="alert">
       <Note
         icon={ErrorOutline}
-        title={say('sheets.import.title')}
-        text={message ?? say('messages.errorFallback')}
+        title={translate('sheets.import.title')}
+        text={message ?? translate('messages.errorFallback')}
       >
         <Button variant="contained" onClick={onAgain}>
-          {say('sheets.import.again')}
+          {translate('sheets.import.again')}
         </Button>
       </Note>
     </Card>

@@ -21,18 +21,18 @@ type Props = { readonly entity: Entity; readonly upload: Import; readonly result
 
 /** Preview of an import, or its result once it is confirmed, and every error in it. */
 export function ImportResults({ entity, upload, results }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const { Confirmado, Novas, Alteradas, ComErro } = results
   return (
     <Card variant="outlined" sx={{ position: 'relative', display: 'grid', gap: 2, p: 2.5 }}>
-      {upload.isConfirming && <ProgressBar label={say('sheets.import.confirm')} />}
+      {upload.isConfirming && <ProgressBar label={translate('sheets.import.confirm')} />}
       <Outcome
         variant="h2"
         isConfirmed={Confirmado}
         isUseful={Novas + Alteradas > 0}
         reading={results.Leitura}
       />
-      {results.Desfeita && <Alert severity="info">{say('sheets.undo.undone')}</Alert>}
+      {results.Desfeita && <Alert severity="info">{translate('sheets.undo.undone')}</Alert>}
       <ResultCounts results={results} />
       {!Confirmado && <SheetWarnings results={results} />}
       {Alteradas > 0 && <SheetChanges results={results} />}
@@ -43,7 +43,7 @@ export function ImportResults({ entity, upload, results }: Props) {
 }
 
 function Actions({ entity, upload, results }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const language = useLanguage()
   const { Importacao, Desfeita, Novas, Alteradas } = results
   const count = Novas + Alteradas
@@ -53,7 +53,7 @@ function Actions({ entity, upload, results }: Props) {
       {results.Confirmado ? (
         <>
           <Button component={Link} to={routeOf(entity)} variant="contained">
-            {say('sheets.import.toList')}
+            {translate('sheets.import.toList')}
           </Button>
           {done && <UndoButton entity={entity} done={done} />}
         </>
@@ -61,10 +61,11 @@ function Actions({ entity, upload, results }: Props) {
         <Confirming upload={upload} results={results} />
       )}
       <Button variant="outlined" disabled={upload.isConfirming} onClick={upload.startAgain}>
-        {say('sheets.import.again')}
+        {translate('sheets.import.again')}
       </Button>
       <Typography variant="body2" color="text.secondary" role="status">
-        {upload.isConfirming && say('sheets.import.confirming', { count: count.toLocaleString(language) })}
+        {upload.isConfirming &&
+          translate('sheets.import.confirming', { count: count.toLocaleString(language) })}
       </Typography>
     </Box>
   )
@@ -75,14 +76,14 @@ function Actions({ entity, upload, results }: Props) {
  * without an ID.
  */
 function Confirming({ upload, results }: Omit<Props, 'entity'>) {
-  const say = useWords()
+  const translate = useWords()
   const { Novas, Alteradas, AlteradasSemId } = results
-  const added = say('sheets.import.addNew', { smart_count: Novas })
-  const changed = say('sheets.import.change', { smart_count: Alteradas })
+  const added = translate('sheets.import.addNew', { smart_count: Novas })
+  const changed = translate('sheets.import.change', { smart_count: Alteradas })
   if (Alteradas === 0) {
     return Novas === 0 ? null : (
       <Button variant="contained" disabled={upload.isConfirming} onClick={() => void upload.confirm()}>
-        {say('sheets.import.confirm')}
+        {translate('sheets.import.confirm')}
       </Button>
     )
   }
@@ -93,7 +94,7 @@ function Confirming({ upload, results }: Omit<Props, 'entity'>) {
         disabled={upload.isConfirming}
         onClick={() => void upload.confirm({ alterar: true })}
       >
-        {Novas > 0 ? say('sheets.import.both', { added, changed }) : changed}
+        {Novas > 0 ? translate('sheets.import.both', { added, changed }) : changed}
       </Button>
       {Novas > 0 && (
         <Button
@@ -101,7 +102,7 @@ function Confirming({ upload, results }: Omit<Props, 'entity'>) {
           disabled={upload.isConfirming}
           onClick={() => void upload.confirm({ alterar: false })}
         >
-          {say('sheets.import.onlyNew', { added })}
+          {translate('sheets.import.onlyNew', { added })}
         </Button>
       )}
     </>

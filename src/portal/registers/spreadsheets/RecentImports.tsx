@@ -21,19 +21,19 @@ const row = {
 
 /** Recent imports, each with a button to undo it; nothing where there are none. */
 export function RecentImports({ entity }: { readonly entity: Entity }) {
-  const say = useWords()
+  const translate = useWords()
   const { data = [] } = useQuery({
     queryKey: [entity.name, 'imports'],
     queryFn: ({ signal }) => ask<readonly SheetImport[]>(sheetEndpoint(entity, 'importacoes'), { signal }),
   })
   if (data.length === 0) return null
   return (
-    <Box component="section" aria-label={say('sheets.undo.recent')}>
+    <Box component="section" aria-label={translate('sheets.undo.recent')}>
       <Typography variant="h3" component="h2">
-        {say('sheets.undo.recent')}
+        {translate('sheets.undo.recent')}
       </Typography>
       <Typography color="text.secondary" sx={{ py: 1 }}>
-        {say('sheets.undo.recentText')}
+        {translate('sheets.undo.recentText')}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data.map(done => (
@@ -48,23 +48,23 @@ export function RecentImports({ entity }: { readonly entity: Entity }) {
 }
 
 function ImportText({ done }: { readonly done: SheetImport }) {
-  const say = useWords()
+  const translate = useWords()
   const language = useLanguage()
   const { DataCriacao, Usuario, Novas, Alteradas, Desfeita } = done
   const counts = [
-    Novas > 0 && say('sheets.import.doneNew', { smart_count: Novas }),
-    Alteradas > 0 && say('sheets.import.doneChanged', { smart_count: Alteradas }),
+    Novas > 0 && translate('sheets.import.doneNew', { smart_count: Novas }),
+    Alteradas > 0 && translate('sheets.import.doneChanged', { smart_count: Alteradas }),
   ]
   const when = formatInstant(DataCriacao, language)
   return (
     <Box>
       <Typography>{counts.filter(Boolean).join(' · ')}</Typography>
       <Typography variant="body2" color="text.secondary">
-        {say('sheets.undo.by', { when, who: Usuario ?? say('history.unknownUser') })}
+        {translate('sheets.undo.by', { when, who: Usuario ?? translate('history.unknownUser') })}
       </Typography>
       {Desfeita && (
         <Typography variant="body2" color="text.secondary">
-          {say('sheets.undo.isUndone', { when: formatInstant(Desfeita, language) })}
+          {translate('sheets.undo.isUndone', { when: formatInstant(Desfeita, language) })}
         </Typography>
       )}
     </Box>

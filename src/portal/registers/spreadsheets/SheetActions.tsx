@@ -10,14 +10,14 @@ import { ExportButton } from './ExportButton.tsx'
 
 /** Buttons of a register's export and import. */
 export function SheetActions({ entity }: { readonly entity: Entity }) {
-  const say = useWords()
+  const translate = useWords()
   const { canCreate, canEdit } = useRights(entity)
   if (!useAdditions()) return null
   return (
     <>
       <ExportButton entity={entity} />
       {takesSheets(entity) && (canCreate || canEdit) && (
-        <ToolButton label={say('sheets.import.button')} to={importRouteOf(entity)}>
+        <ToolButton label={translate('sheets.import.button')} to={importRouteOf(entity)}>
           <UploadFile />
         </ToolButton>
       )}

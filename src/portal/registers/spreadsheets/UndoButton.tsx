@@ -18,7 +18,7 @@ type Props = {
 
 /** Button that undoes an import after a confirmation; hidden from users without the right. */
 export function UndoButton({ entity, done }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const rights = useRights(entity)
@@ -36,20 +36,20 @@ export function UndoButton({ entity, done }: Props) {
   return (
     <>
       <Button variant="outlined" startIcon={<Undo />} onClick={() => setAsking(true)}>
-        {say('sheets.undo.button')}
+        {translate('sheets.undo.button')}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title={say('sheets.undo.ask')}
-        confirmLabel={say('sheets.undo.button')}
-        cancelLabel={say('actions.cancel')}
+        title={translate('sheets.undo.ask')}
+        confirmLabel={translate('sheets.undo.button')}
+        cancelLabel={translate('actions.cancel')}
         onConfirm={() => mutate()}
         onCancel={() => setAsking(false)}
         isBusy={isPending}
       >
-        {done.Novas > 0 && `${say('sheets.undo.added', { smart_count: done.Novas })} `}
-        {done.Alteradas > 0 && `${say('sheets.undo.restored', { smart_count: done.Alteradas })} `}
-        {say('sheets.undo.askText')}
+        {done.Novas > 0 && `${translate('sheets.undo.added', { smart_count: done.Novas })} `}
+        {done.Alteradas > 0 && `${translate('sheets.undo.restored', { smart_count: done.Alteradas })} `}
+        {translate('sheets.undo.askText')}
       </ConfirmDialog>
     </>
   )

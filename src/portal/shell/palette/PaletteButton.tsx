@@ -12,12 +12,12 @@ import { PaletteDialog } from './PaletteDialog.tsx'
 
 /** Button of the command palette, which its shortcut opens and closes from anywhere, too. */
 export function PaletteButton({ user }: { readonly user: Session }) {
-  const say = useWords()
+  const translate = useWords()
   const [isOpen, setOpen] = useState(false)
   const [isHelpOpen, setHelpOpen] = useState(false)
   useShortcut('palette', () => setOpen(before => !before))
   useListedShortcut('openInTab', true)
-  const label = say('palette.title')
+  const label = translate('palette.title')
   return (
     <>
       <Tooltip title={`${label} (${shownKeys(shortcuts.palette[0])})`}>

@@ -26,7 +26,7 @@ type Props = {
 
 /** Command palette: one box that finds pages, records of every register, recent records and actions. */
 export function PaletteDialog({ user, onClose, onHelp }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const isNarrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
   return (
     <Dialog
@@ -38,7 +38,7 @@ export function PaletteDialog({ user, onClose, onHelp }: Props) {
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       slotProps={{
         paper: {
-          'aria-label': say('palette.title'),
+          'aria-label': translate('palette.title'),
           sx: { mt: { sm: '10vh' }, maxHeight: { sm: '75vh' } },
         },
       }}
@@ -49,7 +49,7 @@ export function PaletteDialog({ user, onClose, onHelp }: Props) {
 }
 
 function Palette({ user, onClose, onHelp }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const [typed, setTyped] = useState('')
   const { items, isPending, error } = usePaletteItems(user, typed)
   const run = useCommand()
@@ -58,7 +58,7 @@ function Palette({ user, onClose, onHelp }: Props) {
     if (item.does.type === 'help') onHelp()
     else run(item.does, isInOtherTab)
   }
-  const label = say('palette.title')
+  const label = translate('palette.title')
   const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions } =
     useAutocomplete<Item>({
       id: 'palette',
@@ -92,13 +92,13 @@ function Palette({ user, onClose, onHelp }: Props) {
         <InputBase
           fullWidth
           autoFocus
-          placeholder={say('palette.placeholder')}
+          placeholder={translate('palette.placeholder')}
           inputProps={{ ...getInputProps(), 'aria-label': label }}
         />
         {/* A telephone has neither Escape nor room beside the dialog. */}
         <IconButton
           size="small"
-          aria-label={say('actions.close')}
+          aria-label={translate('actions.close')}
           onClick={onClose}
           sx={{ display: { sm: 'none' } }}
         >
@@ -106,7 +106,7 @@ function Palette({ user, onClose, onHelp }: Props) {
         </IconButton>
       </Box>
       <Box sx={{ height: 2 }}>
-        {isPending && <LinearProgress aria-label={say('shell.loading')} sx={{ height: 2 }} />}
+        {isPending && <LinearProgress aria-label={translate('shell.loading')} sx={{ height: 2 }} />}
       </Box>
       <Box sx={{ overflowY: 'auto', borderTop: 1, borderColor: 'divider' }}>
         <Box
@@ -125,7 +125,7 @@ function Palette({ user, onClose, onHelp }: Props) {
           ))}
         </Box>
         <Typography role="status" color="text.secondary" sx={{ px: 2, py: isEmpty || error ? 2 : 0 }}>
-          {error ? error.message : isEmpty && say('palette.nothing')}
+          {error ? error.message : isEmpty && translate('palette.nothing')}
         </Typography>
       </Box>
     </>

@@ -14,14 +14,14 @@ type Props = {
 
 /** Group of the palette's entries below its name. */
 export function PaletteGroup({ items, typed, propsOf }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const id = useId()
   const [first] = items
   if (!first) return null
   return (
     <Box component="li" role="presentation">
       <Typography id={id} component="div" variant="caption" color="text.secondary" sx={{ px: 1.5, pt: 1 }}>
-        {say(`palette.groups.${first.group}`)}
+        {translate(`palette.groups.${first.group}`)}
       </Typography>
       <Box component="ul" role="group" aria-labelledby={id} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {items.map((item, at) => (

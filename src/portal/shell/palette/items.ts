@@ -48,20 +48,20 @@ export type Item = {
 }
 
 /** Pages of the role's quick search, in the order of the specification, then the menu's others. */
-function pagesOf(user: Session, say: Words): readonly Item[] {
+function pagesOf(user: Session, translate: Words): readonly Item[] {
   const order = quickSearchOrder[user.userRole]
   const placeOf = ({ of }: MenuItem) => {
     const place = order.indexOf(of.name)
     return place < 0 ? order.length : place
   }
   const open = [
-    { to: '/', label: say('menu.dashboard'), icon: SpaceDashboard },
-    { to: CHANGE_PASSWORD, label: say('pages.changePassword.title'), icon: Password },
+    { to: '/', label: translate('menu.dashboard'), icon: SpaceDashboard },
+    { to: CHANGE_PASSWORD, label: translate('pages.changePassword.title'), icon: Password },
   ]
   const allowed = menuOf(user)
     .flatMap(({ items }) => items)
     .toSorted((one, other) => placeOf(one) - placeOf(other))
-    .map(item => ({ to: item.to, label: say(item.word), icon: menuIcon(item) }))
+    .map(item => ({ to: item.to, label: translate(item.word), icon: menuIcon(item) }))
   return [...open, ...allowed].map(({ to, label, icon }) => ({
     key: `page ${to}`,
     group: 'pages' as const,
@@ -72,7 +72,7 @@ function pagesOf(user: Session, say: Words): readonly Item[] {
 }
 
 /** Creation and import in each register that the user may do them in, theme, language and sign-out. */
-function actionsOf(user: Session, say: Words): readonly Item[] {
+function actionsOf(user: Session, translate: Words): readonly Item[] {
   const entities = menuOf(user).flatMap(({ items }) =>
     items.flatMap(({ of }) => ('register' in of ? [of] : [])),
   )
@@ -80,7 +80,7 @@ function actionsOf(user: Session, say: Words): readonly Item[] {
     .filter(entity => pathOf(entity, 'adicionar') && mayCall(user, accessOf(entity, 'adicionar')))
     .map(entity => ({
       key: `new ${entity.name}`,
-      label: say('forms.createOne', { name: say(registerWord(entity, 'one')) }),
+      label: translate('forms.createOne', { name: translate(registerWord(entity, 'one')) }),
       icon: Add,
       does: { type: 'open' as const, to: newPath(entity) },
     }))
@@ -89,31 +89,31 @@ function actionsOf(user: Session, say: Words): readonly Item[] {
     .filter(entity => mayCall(user, sheetEndpoint(entity, 'enviar').access))
     .map(entity => ({
       key: `import ${entity.name}`,
-      label: `${say('sheets.import.title')}: ${say(registerWord(entity, 'many'))}`,
+      label: `${translate('sheets.import.title')}: ${translate(registerWord(entity, 'many'))}`,
       icon: Upload,
       does: { type: 'open' as const, to: importRouteOf(entity) },
     }))
   const themes = appearances.map(theme => ({
     key: `theme ${theme}`,
-    label: `${say('app.theme.title')}: ${say(`app.theme.${theme}`)}`,
+    label: `${translate('app.theme.title')}: ${translate(`app.theme.${theme}`)}`,
     icon: Contrast,
     does: { type: 'theme' as const, theme },
   }))
   const choices = languages.map(language => ({
     key: `language ${language}`,
-    label: `${say('app.language')}: ${say(`app.languages.${language}`)}`,
+    label: `${translate('app.language')}: ${translate(`app.languages.${language}`)}`,
     icon: Translate,
     does: { type: 'language' as const, language },
   }))
   const help = {
     key: 'help',
-    label: say('shortcuts.title'),
+    label: translate('shortcuts.title'),
     icon: Keyboard,
     does: { type: 'help' as const },
   }
   const signOut = {
     key: 'signOut',
-    label: say('app.logout'),
+    label: translate('app.logout'),
     icon: Logout,
     does: { type: 'signOut' as const },
   }
@@ -124,6 +124,6 @@ function actionsOf(user: Session, say: Words): readonly Item[] {
 }
 
 /** Pages and actions of the user, in the language of the words. */
-export function itemsOf(user: Session, say: Words): readonly Item[] {
-  return [...pagesOf(user, say), ...actionsOf(user, say)]
+export function itemsOf(user: Session, translate: Words): readonly Item[] {
+  return [...pagesOf(user, translate), ...actionsOf(user, translate)]
 }

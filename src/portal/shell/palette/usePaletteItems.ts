@@ -16,14 +16,14 @@ import { type Item, itemsOf } from './items.ts'
 import { useFoundRecords } from './useFoundRecords.ts'
 
 /** Text of a record's title in a language; its Id where the title is another record. */
-function titleText({ Registro, Id, Titulo }: RecentRecord, say: Words, language: Language): string {
+function titleText({ Registro, Id, Titulo }: RecentRecord, translate: Words, language: Language): string {
   const { spec } = entityOf(Registro)
   const field = spec.fields[columnField(spec.fields, spec.title, language)]
   const value = shownColumn(spec.fields, spec.title, Titulo, language)
   const isText = typeof value === 'string'
   if (field?.kind === 'choice' && (isText || typeof value === 'number'))
-    return codeLabel(say, field.of, value)
-  return isText ? value : `${say(registerWord(entityOf(Registro), 'one'))} ${Id}`
+    return codeLabel(translate, field.of, value)
+  return isText ? value : `${translate(registerWord(entityOf(Registro), 'one'))} ${Id}`
 }
 
 /** Palette's entry of a record; `code` is what identifies it besides its title. */
@@ -31,18 +31,18 @@ function itemOf(
   record: RecentRecord,
   group: 'recent' | 'records',
   {
-    say,
+    translate,
     language,
     code,
-  }: { readonly say: Words; readonly language: Language; readonly code?: string | null },
+  }: { readonly translate: Words; readonly language: Language; readonly code?: string | null },
 ): Item {
   const entity = entityOf(record.Registro)
   const { Id, Cliente: client } = record
-  const one = say(registerWord(entity, 'one'))
+  const one = translate(registerWord(entity, 'one'))
   return {
     key: `${group} ${entity.name} ${Id}`,
     group,
-    label: titleText(record, say, language),
+    label: titleText(record, translate, language),
     detail: [one, code, client?.RazaoSocial].filter(Boolean).join(' · '),
     icon: registerIcon(entity),
     does: { type: 'open', to: recordPath(entity, Id), client },
@@ -57,18 +57,18 @@ type Palette = {
 
 /** Entries for the typed text, group by group: without one the recent records, the pages and the actions. */
 export function usePaletteItems(user: Session, typed: string): Palette {
-  const say = useWords()
+  const translate = useWords()
   const language = useLanguage()
   const recent = useSyncExternalStore(recentRecords.subscribe, recentRecords.get)
   const { records, isPending, error } = useFoundRecords(typed)
-  const fixed = useMemo(() => itemsOf(user, say), [user, say])
+  const fixed = useMemo(() => itemsOf(user, translate), [user, translate])
   const maySee = ({ Registro }: RecentRecord) => mayCall(user, accessOf(entityOf(Registro), 'list'))
   const isWanted = ({ label }: Item) => typed.trim() === '' || matchedPlace(label, typed) !== undefined
   const items = [
     ...(typed.trim() === '' ? recent.filter(maySee) : []).map(record =>
-      itemOf(record, 'recent', { say, language }),
+      itemOf(record, 'recent', { translate, language }),
     ),
-    ...records.map(record => itemOf(record, 'records', { say, language, code: record.Codigo })),
+    ...records.map(record => itemOf(record, 'records', { translate, language, code: record.Codigo })),
     ...fixed.filter(isWanted),
   ]
   return { items, isPending, error }

@@ -23,19 +23,19 @@ type Props = {
 
 /** List of the shortcuts of the page, and the switch of those that are a single character (WCAG 2.1.4). */
 export function ShortcutsDialog({ names, onClose }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const hintId = useId()
   const hasCharacters = useRemembered(characterKeys)
   const shown = names.filter(name => hasCharacters || !isOfCharacter(name))
   return (
-    <ClosingDialog title={say('shortcuts.title')} onClose={onClose}>
+    <ClosingDialog title={translate('shortcuts.title')} onClose={onClose}>
       <DialogContent>
-        <Table size="small" aria-label={say('shortcuts.title')}>
+        <Table size="small" aria-label={translate('shortcuts.title')}>
           <TableBody>
             {shown.map(name => (
               <TableRow key={name} data-shortcut={name}>
                 <TableCell component="th" scope="row" sx={{ fontWeight: 'inherit' }}>
-                  {say(`shortcuts.names.${name}`)}
+                  {translate(`shortcuts.names.${name}`)}
                 </TableCell>
                 <TableCell align="right">
                   <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 0.5 }}>
@@ -50,7 +50,7 @@ export function ShortcutsDialog({ names, onClose }: Props) {
         </Table>
         <FormControlLabel
           sx={{ mt: 2 }}
-          label={say('shortcuts.characters')}
+          label={translate('shortcuts.characters')}
           control={
             <Switch
               checked={hasCharacters}
@@ -60,7 +60,7 @@ export function ShortcutsDialog({ names, onClose }: Props) {
           }
         />
         <Typography id={hintId} variant="body2" color="text.secondary">
-          {say('shortcuts.charactersHint')}
+          {translate('shortcuts.charactersHint')}
         </Typography>
       </DialogContent>
     </ClosingDialog>

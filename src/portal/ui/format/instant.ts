@@ -21,10 +21,10 @@ export function typedInstant(iso: string, language: Language): string {
   return onTheClock(iso, day => typedDay(day, language))
 }
 
-function onTheClock(iso: string, say: (day: string) => string): string {
+function onTheClock(iso: string, translate: (day: string) => string): string {
   const millis = Date.parse(iso)
   if (Number.isNaN(millis) || !iso.includes('T')) return iso
-  return `${say(dayAt(millis))}, ${clock.format(millis)}`
+  return `${translate(dayAt(millis))}, ${clock.format(millis)}`
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#i18n/words.ts'
 import type { Executor } from '#server/core/context.ts'
-import { say } from '#server/core/language.ts'
+import { translate } from '#server/core/language.ts'
 import { notifySender } from './enqueued.ts'
 
 /**
@@ -27,8 +27,8 @@ export async function enqueueEmail(
   { to, name, language, values }: Email,
   isMeant = true,
 ): Promise<void> {
-  const subject = say(language, `mail.${name}.subject`, values)
-  const text = say(language, `mail.${name}.text`, values)
+  const subject = translate(language, `mail.${name}.subject`, values)
+  const text = translate(language, `mail.${name}.text`, values)
   await sql`
     insert into correio ("Para", "Assunto", "Texto")
     select ${to}, ${subject}, ${text} where ${isMeant}::boolean`.execute(trx)

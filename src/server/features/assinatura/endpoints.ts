@@ -3,7 +3,7 @@ import { entityNamed } from '#contract/entity.ts'
 import type { Assinatura, Cupom } from '#contract/features/assinatura.ts'
 import { productWord } from '#rules/products.ts'
 import type { Caller, CompanyCall } from '#server/core/context.ts'
-import { say } from '#server/core/language.ts'
+import { translate } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
@@ -41,7 +41,7 @@ const couponQuota = ({ IdRegistro }: Caller): Quota => ({
 /** Product name in the caller's language; a name that the channel's owner has changed is not translated. */
 function nameOf({ language }: CompanyCall, { Nome }: { readonly Nome: string }): string {
   const word = productWord(Nome)
-  return word ? say(language, word) : Nome
+  return word ? translate(language, word) : Nome
 }
 
 /** Refusal that counts against the quota of guesses, although its transaction is rolled back. */
@@ -67,8 +67,8 @@ async function couponOf({ trx, caller, language }: CompanyCall, Codigo: string):
     Cupom: Codigo.trim().toUpperCase(),
     PercentualDesconto: isValid ? found.PercentualDesconto : null,
     Mensagem: isValid
-      ? say(language, 'coupons.valid', { percent: Number(found.PercentualDesconto) })
-      : say(language, word),
+      ? translate(language, 'coupons.valid', { percent: Number(found.PercentualDesconto) })
+      : translate(language, word),
     Validade: isValid ? found.Validade : null,
   }
 }
@@ -130,7 +130,7 @@ export const assinaturaHandlers = {
     await recordChanges(assinado, call, 'adicionar', [{ id: added.Id, before: {}, after }])
     return {
       Id: added.Id,
-      Message: say(call.language, 'messages.subscribed', { name: nameOf(call, product) }),
+      Message: translate(call.language, 'messages.subscribed', { name: nameOf(call, product) }),
     }
   },
   'assinatura/produto/excluir': async call => {
@@ -145,7 +145,7 @@ export const assinaturaHandlers = {
     const { Codigo: Produto, ValorMensal, Cupom } = product
     const before = { Produto, ValorMensal, Cupom, MotivoCancelamento: motivo ?? null }
     await recordChanges(assinado, call, 'excluir', [{ id, before, after: {} }])
-    return { Message: say(call.language, 'messages.unsubscribed', { name: nameOf(call, product) }) }
+    return { Message: translate(call.language, 'messages.unsubscribed', { name: nameOf(call, product) }) }
   },
   'cupom/validar': call => couponOf(call, call.query.cupom),
   'produtos/selecao': call => {

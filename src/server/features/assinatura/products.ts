@@ -6,7 +6,7 @@ import type { Language } from '#i18n/words.ts'
 import { usualFlags } from '#rules/access.ts'
 import { BASE_PRODUCT, productOf } from '#rules/catalogue.ts'
 import type { CompanyCall, Executor } from '#server/core/context.ts'
-import { say } from '#server/core/language.ts'
+import { translate } from '#server/core/language.ts'
 
 type StoredProduct = Omit<Produto, 'Servicos' | 'ProdutoPrecos' | 'TipoRegistro'> & {
   readonly Precos: Produto['ProdutoPrecos'] | null
@@ -15,7 +15,7 @@ type StoredProduct = Omit<Produto, 'Servicos' | 'ProdutoPrecos' | 'TipoRegistro'
 /** Service name: that of the register it opens, or its own. */
 function serviceName(language: Language, code: string): string {
   const entity = registers.find(({ register }) => register.service === code)
-  return say(language, entity ? `registers.${entity.name}.many` : `services.${code}`)
+  return translate(language, entity ? `registers.${entity.name}.many` : `services.${code}`)
 }
 
 /** Products on offer, each with its services for a type of company and its price today. */

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Paging } from '#contract/paging.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import { say } from '#server/core/language.ts'
+import { translate } from '#server/core/language.ts'
 import type { CompanyEndpointHandlers, FileEndpointHandlers } from '#server/features/companyEndpoints.ts'
 import { orderBy, rowsOf } from '#server/registers/page.ts'
 import { addAll, addItem, availableFor, draftOf } from './available.ts'
 
 const added = ({ language }: CompanyCall, count: number) => ({
-  Message: say(language, 'messages.requestsAdded', { smart_count: count }),
+  Message: translate(language, 'messages.requestsAdded', { smart_count: count }),
 })
 
 const SORTABLE = ['DataVencimento', 'ValorSaldo', 'ValorLiquido', 'Id']

@@ -1,6 +1,6 @@
 import { entityNamed } from '#contract/entity.ts'
 import { type FlagName, usualFlags, withFlag } from '#rules/access.ts'
-import { say } from '#server/core/language.ts'
+import { translate } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
 import { ACCESS } from '#server/features/sessao/rights.ts'
@@ -31,7 +31,7 @@ const toggling =
     assertMayGrant(call, [{ ...next, Codigo: current.Codigo }], ACCESS.custom)
     await setFlags(call, [{ current, next }])
     return {
-      Message: say(call.language, 'messages.saved'),
+      Message: translate(call.language, 'messages.saved'),
       Servico: wireService({ ...current, ...next }),
     }
   }
@@ -44,13 +44,13 @@ export const cargoHandlers = {
     await lockCargo(call, idCargo)
     const Id = await giveProduct(call, idCargo, idProduto)
     assertMayGrant(call, await servicesOfAccess(call, Id), ACCESS.custom)
-    return { Id, Message: say(call.language, 'messages.saved') }
+    return { Id, Message: translate(call.language, 'messages.saved') }
   },
   'acesso/produto/excluir': async call => {
     const { id } = call.query
     assertMayGrant(call, await servicesOfAccess(call, id), ACCESS.custom)
     await takeProduct(call, id)
-    return { Message: say(call.language, 'messages.deleted') }
+    return { Message: translate(call.language, 'messages.deleted') }
   },
   'acesso/servicos': call => servicesOfAccess(call, call.query.id),
   'acesso/servicos/atualizar': async call => {
@@ -68,7 +68,7 @@ export const cargoHandlers = {
     await setFlags(call, settings)
     // The role's own fields do not change; its new version shows that its access has changed.
     await update(cargo, call, role, {})
-    return { ...(await completeCargo(call, IdCargo)), Message: say(call.language, 'messages.saved') }
+    return { ...(await completeCargo(call, IdCargo)), Message: translate(call.language, 'messages.saved') }
   },
   'acesso/servico/visualizar': toggling('Visualizar'),
   'acesso/servico/cadastrar': toggling('Cadastrar'),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
 import type { AcessoCertificado, CertificadoOferecido } from '#contract/features/certificado.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import { say } from '#server/core/language.ts'
+import { translate } from '#server/core/language.ts'
 import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
 import { recordById } from '#server/registers/record.ts'
 import { recordChanges } from '#server/registers/store.ts'
@@ -18,7 +18,7 @@ async function pairOf({ trx, company }: CompanyCall, { idCertificado, id }: Quer
 
 const acesso = entityNamed('certificado/acesso')
 
-const saved = ({ language }: CompanyCall) => ({ Message: say(language, 'messages.saved') })
+const saved = ({ language }: CompanyCall) => ({ Message: translate(language, 'messages.saved') })
 
 /** Handlers of the users' access to certificates. */
 export const certificadoHandlers = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
 import type { DadosProvedor, ProdutoAssinado, ProvedorVinculado } from '#contract/features/cliente.ts'
-import { say } from '#server/core/language.ts'
+import { translate } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
@@ -26,7 +26,7 @@ export const clienteHandlers = {
       const body = { IdFilial, IdProvedor: Id, TipoProvedor: TipoRegistro, Preferencial: false }
       await create(entityNamed('filial/provedor'), { ...call, body })
     }
-    const Message = say(call.language, 'messages.providersLinked', { smart_count: rows.length })
+    const Message = translate(call.language, 'messages.providersLinked', { smart_count: rows.length })
     return { Message, Adicionados: rows.length }
   },
   'provedores/vinculados': async ({ trx, company }) => {
@@ -41,7 +41,7 @@ export const clienteHandlers = {
     // The answer does not disclose whether a company exists that never worked for this one.
     const isEnded = await endLink(call, { provider: call.body.IdProvedor, client: call.company })
     if (!isEnded) throw new Problem('notFound')
-    return { Message: say(call.language, 'messages.linkEnded') }
+    return { Message: translate(call.language, 'messages.linkEnded') }
   },
   'cliente/assinatura/produtos': async call => {
     const card = await recordById(call, 'cliente', call.query.id)

@@ -4,7 +4,7 @@ import { formatTaxId } from '#rules/identifiers/taxId.ts'
 import { enqueueEmail } from '#server/adapters/email/email.ts'
 import { portalAddress } from '#server/core/address.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import { say } from '#server/core/language.ts'
+import { translate } from '#server/core/language.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import { newCode } from '#server/features/sessao/codes.ts'
 import { limitEmails } from '#server/features/sessao/emailLimits.ts'
@@ -32,7 +32,7 @@ export async function inviteClient(call: CompanyCall, card: RecordOf<'cliente'>)
         Email: card.Email,
         Status: 'PENDENTE',
         NomeSolicitante: caller.Nome,
-        Descricao: say(language, 'pages.ligacao.description', values),
+        Descricao: translate(language, 'pages.ligacao.description', values),
         DataExpiracao: sql`now() + make_interval(days => ${DAYS})`,
       })
       .execute()

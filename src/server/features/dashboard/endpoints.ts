@@ -1,4 +1,4 @@
-import { say } from '#server/core/language.ts'
+import { translate } from '#server/core/language.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
 import { latestOf } from './activity.ts'
@@ -34,7 +34,7 @@ export const dashboardHandlers = {
   },
   'dashboard/planilha/descartar': async call => {
     await asOwnerWithin(call.trx, () => discardSheet(call, call.body.Arquivo))
-    return { Message: say(call.language, 'messages.sheetDiscarded') }
+    return { Message: translate(call.language, 'messages.sheetDiscarded') }
   },
   'dashboard/valores': async call => ({
     Situacoes: await amountsByStatus(call),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
 import { deleteImage, imageAnswer, readImage, storeImage } from '#server/adapters/images/image.ts'
 import type { Answer, CompanyCall } from '#server/core/context.ts'
-import { say } from '#server/core/language.ts'
+import { translate } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import type { FileEndpointHandlers, PreparedEndpoints } from '#server/features/companyEndpoints.ts'
@@ -34,7 +34,7 @@ function ownersLogo(call: CompanyCall): Promise<Answer> {
 }
 
 const messageAnswer = ({ language }: CompanyCall, key = 'messages.saved') => ({
-  body: { Message: say(language, key) },
+  body: { Message: translate(language, key) },
 })
 
 const REMOVED = 'pictures.removed'

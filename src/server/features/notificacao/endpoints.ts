@@ -9,7 +9,7 @@ import {
   notificationKinds,
 } from '#contract/features/notificacao.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import { say } from '#server/core/language.ts'
+import { translate } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
@@ -81,7 +81,7 @@ async function choose({ trx, caller }: CompanyCall, choices: readonly Choice[]):
 /** Runs as the owner: notifications belong to users, whatever company their records are of. */
 const own = <T>({ trx }: CompanyCall, work: () => Promise<T>) => asOwnerWithin(trx, work)
 
-const saved = ({ language }: CompanyCall) => ({ Message: say(language, 'messages.successFallback') })
+const saved = ({ language }: CompanyCall) => ({ Message: translate(language, 'messages.successFallback') })
 
 /** Handlers of the bell and of its preferences. */
 export const notificacaoHandlers = {

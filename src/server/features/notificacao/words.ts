@@ -1,6 +1,6 @@
 import type { NotificationKind } from '#contract/features/notificacao.ts'
 import type { Language } from '#i18n/words.ts'
-import { say } from '#server/core/language.ts'
+import { translate } from '#server/core/language.ts'
 
 /** Values of a notification's words: a number or name of the record, and who caused it. */
 export type NotificationValues = Readonly<Partial<Record<'registro' | 'detalhe' | 'autor' | 'dia', string>>>
@@ -14,7 +14,7 @@ const cut = (text: string, longest: number) =>
 /** Title and text of a notification in a language. */
 export function wordsOf(language: Language, kind: NotificationKind, values: NotificationValues) {
   return {
-    Titulo: cut(say(language, `notifications.${kind}.title`, values), LONGEST_TITLE),
-    Texto: cut(say(language, `notifications.${kind}.text`, values), LONGEST_TEXT),
+    Titulo: cut(translate(language, `notifications.${kind}.title`, values), LONGEST_TITLE),
+    Texto: cut(translate(language, `notifications.${kind}.text`, values), LONGEST_TEXT),
   }
 }

@@ -3,7 +3,7 @@ import { entityNamed } from '#contract/entity.ts'
 import type { SituacaoPagamento } from '#contract/features/pagamento.ts'
 import type { WordKey } from '#i18n/words.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import { say } from '#server/core/language.ts'
+import { translate } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import type {
@@ -27,7 +27,7 @@ const pagamento = entityNamed('pagamento')
 
 const configuracao = entityNamed('pagamento/configuracao')
 
-const messageAnswer = ({ language }: CompanyCall, key: WordKey) => ({ Message: say(language, key) })
+const messageAnswer = ({ language }: CompanyCall, key: WordKey) => ({ Message: translate(language, key) })
 
 /** Handlers of payment requests beyond their registers. */
 export const pagamentoHandlers = {

@@ -1,5 +1,5 @@
 import type { DataCall, PublicCall } from '#server/core/context.ts'
-import { say } from '#server/core/language.ts'
+import { translate } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { hashToken } from '#server/features/sessao/sessions.ts'
@@ -30,7 +30,7 @@ export async function answerRequest({ db, body, language, once }: PublicCall<unk
     await storeAnswer(trx, body)
     return {
       ...shownRequest(code, await requestOf(trx, code)),
-      Message: say(language, `messages.request${Aceita ? 'Accepted' : 'Refused'}`),
+      Message: translate(language, `messages.request${Aceita ? 'Accepted' : 'Refused'}`),
     }
   }
   return asOwner(db, trx => once(trx, () => answer(trx)))

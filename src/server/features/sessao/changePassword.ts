@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { passwordErrors } from '#rules/password.ts'
 import type { Caller, Executor, PublicCall } from '#server/core/context.ts'
-import { say } from '#server/core/language.ts'
+import { translate } from '#server/core/language.ts'
 import { fieldProblem, Problem } from '#server/core/problem.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/transaction.ts'
@@ -36,7 +36,7 @@ export async function changePassword(call: PublicCall<unknown, Changed>) {
     // A session that ended while the password was being hashed is rejected.
     if (!(await findCaller(trx, tokenHash))) throw new Problem('unauthenticated')
     await setPassword(trx, IdUsuario, hash, tokenHash)
-    return { Message: say(language, 'messages.passwordSet') }
+    return { Message: translate(language, 'messages.passwordSet') }
   }
   return asOwner(db, trx => once(trx, () => change(trx)))
 }

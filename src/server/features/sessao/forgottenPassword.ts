@@ -3,7 +3,7 @@ import { normalizeEmail } from '#rules/identifiers/email.ts'
 import { enqueueEmail } from '#server/adapters/email/email.ts'
 import { portalAddress } from '#server/core/address.ts'
 import type { Executor, PublicCall } from '#server/core/context.ts'
-import { say } from '#server/core/language.ts'
+import { translate } from '#server/core/language.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { newCode } from './codes.ts'
 import { lockUser } from './setPassword.ts'
@@ -48,7 +48,7 @@ export async function askForCode({
       returning "Codigo"`.execute(trx)
     const values = { link: portalAddress(`pages/resetpassword/${code}`) }
     await enqueueEmail(trx, { to: Email, name: 'reset', language: Idioma, values }, inserted.length > 0)
-    return { Message: say(language, 'pages.recuperarSenha.sent') }
+    return { Message: translate(language, 'pages.recuperarSenha.sent') }
   }
   return asOwner(db, trx => once(trx, () => ask(trx)))
 }

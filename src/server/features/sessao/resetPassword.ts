@@ -1,7 +1,7 @@
 import { entityNamed } from '#contract/entity.ts'
 import { passwordErrors } from '#rules/password.ts'
 import type { DataCall, PublicCall } from '#server/core/context.ts'
-import { say } from '#server/core/language.ts'
+import { translate } from '#server/core/language.ts'
 import { fieldProblem, Problem } from '#server/core/problem.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { recordById } from '#server/registers/record.ts'
@@ -40,7 +40,7 @@ export async function resetPassword({ db, body, network, language, once }: Publi
     await setPassword(trx, now.Id, hash)
     await storeNetwork(trx, now.Id, network)
     if (now.Status === PENDING) await activate(trx, now)
-    return { Message: say(language, 'messages.passwordSet') }
+    return { Message: translate(language, 'messages.passwordSet') }
   }
   return asOwner(db, trx => once(trx, () => set(trx)))
 }

@@ -1,5 +1,5 @@
 import type { PublicCall } from '#server/core/context.ts'
-import { say } from '#server/core/language.ts'
+import { translate } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { closeSession } from './sessions.ts'
@@ -8,5 +8,5 @@ import { closeSession } from './sessions.ts'
 export async function revogar({ db, caller, language }: PublicCall<unknown, unknown>) {
   if (!caller) throw new Problem('unauthenticated')
   await asOwner(db, trx => closeSession(trx, caller.tokenHash))
-  return { Message: say(language, 'messages.signedOut') }
+  return { Message: translate(language, 'messages.signedOut') }
 }

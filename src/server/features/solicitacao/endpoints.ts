@@ -6,7 +6,7 @@ import { blankRow, validate } from '#contract/validation.ts'
 import { enumerations } from '#rules/enumerations.ts'
 import { requestStatus } from '#rules/registration.ts'
 import type { CompanyCall, Executor, PublicCall } from '#server/core/context.ts'
-import { say } from '#server/core/language.ts'
+import { translate } from '#server/core/language.ts'
 import { fieldProblem, Problem } from '#server/core/problem.ts'
 import { asOwner } from '#server/db/transaction.ts'
 import { notify } from '#server/features/notificacao/notify.ts'
@@ -58,7 +58,7 @@ async function adicionar({ db, body, language, network, once }: PublicCall<unkno
   return asOwner(db, trx =>
     once(trx, async () => {
       await storeRequest(trx, request)
-      return { Message: say(language, 'messages.registrationSent') }
+      return { Message: translate(language, 'messages.registrationSent') }
     }),
   )
 }

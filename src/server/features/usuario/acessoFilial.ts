@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
 import type { AcessoFilial, UsuarioDaFilial } from '#contract/features/usuario.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import { say } from '#server/core/language.ts'
+import { translate } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
 import { ACCESS } from '#server/features/sessao/rights.ts'
@@ -62,7 +62,7 @@ async function withdraw(call: CompanyCall, idUsuario: number, which: RawBuilder<
   await recordChanges(acesso, call, 'excluir', gone)
 }
 
-const saved = ({ language }: CompanyCall) => ({ Message: say(language, 'messages.saved') })
+const saved = ({ language }: CompanyCall) => ({ Message: translate(language, 'messages.saved') })
 
 /** Handlers of the access of users to branches, from either side. */
 export const acessoFilialHandlers = {

@@ -4,7 +4,7 @@ import type { SessaoAberta } from '#contract/features/usuario.ts'
 import type { RecordOf } from '#contract/record.ts'
 import { blankRow } from '#contract/validation.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import { say } from '#server/core/language.ts'
+import { translate } from '#server/core/language.ts'
 import { Problem } from '#server/core/problem.ts'
 import { asOwnerWithin } from '#server/db/transaction.ts'
 import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
@@ -69,6 +69,6 @@ export const usuarioHandlers = {
         .executeTakeFirstOrThrow(),
     )
     if (numDeletedRows === 0n) throw new Problem('notFound')
-    return { Message: say(call.language, 'messages.sessionEnded') }
+    return { Message: translate(call.language, 'messages.sessionEnded') }
   },
 } satisfies Partial<CompanyEndpointHandlers>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Entity } from '#contract/entity.ts'
 import type { SheetWarning } from '#contract/spreadsheets.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import { say } from '#server/core/language.ts'
+import { translate } from '#server/core/language.ts'
 import { inBatches } from '#server/core/pipelined.ts'
 import { stored } from '#server/registers/columns.ts'
 import { unnested } from '#server/registers/statements.ts'
@@ -25,7 +25,7 @@ export async function alikeWarnings(
   for (const batch of inBatches(created)) {
     for (const at of await existing(entity, call, names, batch)) {
       const line = batch[at - 1]?.line ?? 0
-      warnings.set(line, { Linha: line, Mensagem: say(call.language, 'sheets.warned.exists') })
+      warnings.set(line, { Linha: line, Mensagem: translate(call.language, 'sheets.warned.exists') })
     }
   }
   return [...warnings.values()]
@@ -43,7 +43,7 @@ function repeated(
     const key = JSON.stringify(names.map(name => values[name]))
     const other = first.get(key)
     if (other === undefined) first.set(key, line)
-    const Mensagem = say(language, 'sheets.warned.twice', { line: other ?? 0 })
+    const Mensagem = translate(language, 'sheets.warned.twice', { line: other ?? 0 })
     return other === undefined ? [] : [[line, { Linha: line, Mensagem }] as const]
   })
 }

@@ -1,6 +1,6 @@
 import type { SheetWarning } from '#contract/spreadsheets.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import { say } from '#server/core/language.ts'
+import { translate } from '#server/core/language.ts'
 import { folded } from '#server/spreadsheets/folded.ts'
 import { isBlank } from '#server/spreadsheets/typed.ts'
 import type { Checked } from './line.ts'
@@ -13,6 +13,6 @@ export function totalWarnings({ language }: CompanyCall, all: readonly Checked[]
   return all.flatMap(({ type, line, cells }) => {
     const label = cells.find(typed => !isBlank(typed))
     const isTotal = type === 'new' && typeof label === 'string' && TOTAL.test(folded(label))
-    return isTotal ? [{ Linha: line, Mensagem: say(language, 'sheets.warned.total') }] : []
+    return isTotal ? [{ Linha: line, Mensagem: translate(language, 'sheets.warned.total') }] : []
   })
 }

@@ -4,7 +4,7 @@ import { accessOf } from '#contract/registers.ts'
 import type { SheetUndone } from '#contract/spreadsheets.ts'
 import type { Verb } from '#schema/register.ts'
 import type { CompanyCall } from '#server/core/context.ts'
-import { say } from '#server/core/language.ts'
+import { translate } from '#server/core/language.ts'
 import { inBatches } from '#server/core/pipelined.ts'
 import { Problem } from '#server/core/problem.ts'
 import type { WireRecord } from '#server/registers/record.ts'
@@ -34,7 +34,7 @@ export async function undoImport({ entity, query, work }: SheetCall): Promise<Re
     const changed = records.filter(one => !isAdded(one))
     if (changed.length > 0) assertMay(entity, call, 'atualizar')
     if (added.length > 0) assertMay(entity, call, 'excluir')
-    const Message = say(call.language, 'sheets.undo.done')
+    const Message = translate(call.language, 'sheets.undo.done')
     if (before) return { Id, ...before, Message }
     await assertOpen(entity, call, records)
     const currents = await asLeft(entity, call, records)

@@ -6,11 +6,11 @@ import { useWords } from '#portal/words/language.ts'
 
 /** Link to the login page. */
 export function BackToSignIn() {
-  const say = useWords()
+  const translate = useWords()
   return (
     <Typography variant="body2" sx={{ mt: 3, textAlign: 'center' }}>
       <Link component={RouterLink} to={LOGIN}>
-        {say('pages.login.back')}
+        {translate('pages.login.back')}
       </Link>
     </Typography>
   )

@@ -19,7 +19,7 @@ type Props = {
 
 /** Text field styled like those of the forms, without their dependencies: pages before login load fast. */
 export function EntryField({ label, error, describedBy, onChange, ...input }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const id = useId()
   const errorId = `${id}-error`
   const description = [error ? errorId : '', describedBy ?? ''].filter(part => part !== '').join(' ')
@@ -33,7 +33,7 @@ export function EntryField({ label, error, describedBy, onChange, ...input }: Pr
           component="span"
           variant="subtitle2"
           aria-hidden
-          title={say('app.required')}
+          title={translate('app.required')}
           color="error.dark"
         >
           *

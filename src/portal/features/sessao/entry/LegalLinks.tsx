@@ -6,18 +6,18 @@ import { useWords } from '#portal/words/language.ts'
 
 /** Links to the terms of use and the privacy policy. */
 export function LegalLinks() {
-  const say = useWords()
+  const translate = useWords()
   return (
     <Box
       component="nav"
-      aria-label={say('pages.legal.label')}
+      aria-label={translate('pages.legal.label')}
       sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2, mt: 3 }}
     >
       <Link component={RouterLink} to={PRIVACY} variant="caption" color="text.secondary">
-        {say('pages.politica.title')}
+        {translate('pages.politica.title')}
       </Link>
       <Link component={RouterLink} to={TERMS} variant="caption" color="text.secondary">
-        {say('pages.termos.title')}
+        {translate('pages.termos.title')}
       </Link>
     </Box>
   )

@@ -34,18 +34,18 @@ const unknown: PasswordOwner = {}
 
 /** Form of a new password, typed twice; errors are shown at their fields, with the focus on the first. */
 export function NewPasswordForm({ owner = unknown, words, asksPresent = false, onSend, onError }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const demandsId = useId()
   const [typed, setTyped] = useState(blank)
   const form = useRef<HTMLFormElement>(null)
   const { errors, failures, isPending, attempt } = useSubmission<NewPassword, void, Errors>({
     check: password => {
-      if (asksPresent && !password.Password) return { Password: say('validation.required') }
-      if (password.NewPassword === '') return { NewPassword: say('validation.required') }
+      if (asksPresent && !password.Password) return { Password: translate('validation.required') }
+      if (password.NewPassword === '') return { NewPassword: translate('validation.required') }
       const found = Object.entries(passwordErrors(password, owner))
       // The rule types its keys as text, since `rules` does not know the words.
       return Object.fromEntries(
-        found.map(([field, { key, with: values }]) => [field, say(key as WordKey, values)]),
+        found.map(([field, { key, with: values }]) => [field, translate(key as WordKey, values)]),
       )
     },
     send: async (password, intent) => {
@@ -71,12 +71,16 @@ export function NewPasswordForm({ owner = unknown, words, asksPresent = false, o
 
   return (
     <Box component="form" ref={form} noValidate onSubmit={onSubmit} sx={{ display: 'grid', gap: 1.5 }}>
-      {asksPresent && <PasswordField {...field('Password')} label={say('pages.password.present')} />}
-      <PasswordField {...field('NewPassword')} label={say('pages.password.new')} describedBy={demandsId} />
+      {asksPresent && <PasswordField {...field('Password')} label={translate('pages.password.present')} />}
+      <PasswordField
+        {...field('NewPassword')}
+        label={translate('pages.password.new')}
+        describedBy={demandsId}
+      />
       <PasswordDemands id={demandsId} password={typed.NewPassword} owner={owner} />
-      <PasswordField {...field('ConfirmPassword')} label={say('pages.password.confirm')} />
+      <PasswordField {...field('ConfirmPassword')} label={translate('pages.password.confirm')} />
       <Button type="submit" variant="contained" size="large" aria-disabled={isPending} sx={{ mt: 1 }}>
-        {say(isPending ? `pages.${words}.submitting` : `pages.${words}.submit`)}
+        {translate(isPending ? `pages.${words}.submitting` : `pages.${words}.submit`)}
       </Button>
     </Box>
   )

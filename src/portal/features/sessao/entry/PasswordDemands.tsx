@@ -17,12 +17,12 @@ const metColour = ({ palette }: Theme) => ({
 
 /** Checklist of the password rules; an empty password meets none. */
 export function PasswordDemands({ id, password, owner }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const unmet: readonly string[] = password === '' ? demands : unmetDemands(password, owner)
   return (
     <Box id={id}>
       <Typography variant="caption" component="p" color="text.secondary">
-        {say('pages.password.demands.label')}
+        {translate('pages.password.demands.label')}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0, display: 'grid', gap: 0.25 }}>
         {demands.map(demand => {
@@ -39,10 +39,12 @@ export function PasswordDemands({ id, password, owner }: Props) {
               sx={{ display: 'flex', gap: 0.75 }}
             >
               <Mark
-                {...(isJudged && { titleAccess: say(isMet ? 'pages.password.met' : 'pages.password.unmet') })}
+                {...(isJudged && {
+                  titleAccess: translate(isMet ? 'pages.password.met' : 'pages.password.unmet'),
+                })}
                 sx={[{ fontSize: '1rem', mt: '1px' }, isMet && metColour]}
               />
-              {say(`pages.password.demands.${demand}`, { min: SHORTEST_PASSWORD })}
+              {translate(`pages.password.demands.${demand}`, { min: SHORTEST_PASSWORD })}
             </Typography>
           )
         })}

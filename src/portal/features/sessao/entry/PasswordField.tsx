@@ -18,7 +18,7 @@ type Props = {
 
 /** Password field with a button to show the password. */
 export function PasswordField({ name = 'password', autoComplete = 'current-password', ...props }: Props) {
-  const say = useWords()
+  const translate = useWords()
   const [isShown, setShown] = useState(false)
   return (
     <EntryField
@@ -30,7 +30,7 @@ export function PasswordField({ name = 'password', autoComplete = 'current-passw
         <IconButton
           edge="end"
           size="small"
-          aria-label={say(isShown ? 'pages.login.hidePassword' : 'pages.login.showPassword')}
+          aria-label={translate(isShown ? 'pages.login.hidePassword' : 'pages.login.showPassword')}
           onClick={() => setShown(!isShown)}
         >
           {isShown ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
