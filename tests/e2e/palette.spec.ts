@@ -90,6 +90,24 @@ test.describe('of a record that is deleted', () => {
   })
 })
 
+test('what the browser remembers of registers that are gone, or malformed, is passed over', async ({
+  page,
+  api,
+}) => {
+  const { IdUsuario } = await api.sessionOf('industria')
+  const known = { Registro: 'modelo', Id: 1, Titulo: { Descricao: 'Lembrado' }, Cliente: null }
+  const records = [null, 7, { ...known, Registro: 'extinto' }, { Registro: 'modelo' }, known]
+  await page.goto('/admin/')
+  await page.evaluate(([user, text]) => localStorage.setItem(`__canal_recent_${user}`, text), [
+    IdUsuario,
+    JSON.stringify({ records }),
+  ] as const)
+  await page.reload()
+  await open(page)
+  const recent = palette(page).getByRole('group', { name: 'Abertos recentemente' })
+  await expect(recent.getByRole('option')).toHaveText([/^Lembrado/])
+})
+
 test('on a telephone it takes the window, and says that nothing was found', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/admin/')

@@ -1,3 +1,4 @@
+import { entities } from '#contract/entity.ts'
 import type { Encontrado } from '#contract/features/busca.ts'
 import { configuration } from '#portal/storage/configuration.ts'
 import { parsed, remembered } from '#portal/storage/remembered.ts'
@@ -16,9 +17,22 @@ const MOST = 20
 
 const NONE: Stored = { records: [] }
 
+/** Another version may have stored records of registers that are gone by now, or in another form. */
+function isRecord(one: unknown): one is RecentRecord {
+  if (typeof one !== 'object' || one === null) return false
+  const { Registro, Id, Titulo } = one as Partial<RecentRecord>
+  const isDeclared = entities.some(({ name }) => name === Registro)
+  return isDeclared && Number.isSafeInteger(Id) && typeof Titulo === 'object' && Titulo !== null
+}
+
+function read(text: string | null): Stored {
+  const records: unknown = parsed<Stored>(text, 'records')?.records
+  return Array.isArray(records) ? { records: records.filter(isRecord) } : NONE
+}
+
 const stored = remembered<Stored>(
   () => `__${configuration().product}_recent_${storedSession.get()?.IdUsuario}`,
-  text => parsed<Stored>(text, 'records') ?? NONE,
+  read,
   JSON.stringify,
 )
 
