@@ -11,9 +11,12 @@ import type { Session } from '#contract/session.ts'
 import { menuIcon } from '#portal/entity/icons/menuIcon.ts'
 import { CHANGE_PASSWORD } from '#portal/session/destination.ts'
 import { type MenuSection, menuOf } from '#portal/session/menu.ts'
+import { pinsOf } from '#portal/session/pins.ts'
+import { useRemembered } from '#portal/storage/useRemembered.ts'
 import { useWords } from '#portal/words/language.ts'
 import { sectionWord } from '#portal/words/registerWords.ts'
 import { MenuLink } from './MenuLink.tsx'
+import { PinnedLinks } from './PinnedLinks.tsx'
 
 type Props = { readonly user: Session; readonly isFolded: boolean; readonly onFollow: () => void }
 
@@ -24,28 +27,37 @@ const open = [
 ] as const
 
 /**
- * Menu of the user: the Dashboard and the change of password, then the pages by section, as far as they are
- * allowed.
+ * Menu of the user: the pinned pages, by default the Dashboard, the change of password, then the pages by
+ * section, as far as they are allowed.
  */
 export function MenuLinks({ user, isFolded, onFollow }: Props) {
   const translate = useWords()
   const { pathname } = useLocation()
+  const sections = menuOf(user)
+  const pages = [
+    ...open.map(({ to, word, icon }) => ({ to, label: translate(word), icon, isCurrent: pathname === to })),
+    ...sections.flatMap(({ items }) =>
+      // The current page is marked in its own section.
+      items.map(item => ({
+        to: item.to,
+        label: translate(item.word),
+        icon: menuIcon(item),
+        isCurrent: false,
+      })),
+    ),
+  ]
+  const { routes } = useRemembered(pinsOf(user.IdUsuario))
+  const pinned = routes.flatMap(route => pages.find(({ to }) => to === route) ?? [])
+  const unpinned = pages.slice(0, open.length).filter(({ to }) => !routes.includes(to))
   return (
     <>
+      <PinnedLinks user={user} pages={pages} pinned={pinned} isFolded={isFolded} onFollow={onFollow} />
       <List disablePadding>
-        {open.map(({ to, word, icon }) => (
-          <MenuLink
-            key={to}
-            to={to}
-            label={translate(word)}
-            icon={icon}
-            isCurrent={pathname === to}
-            isFolded={isFolded}
-            onFollow={onFollow}
-          />
+        {unpinned.map(page => (
+          <MenuLink key={page.to} {...page} isFolded={isFolded} onFollow={onFollow} />
         ))}
       </List>
-      {menuOf(user).map(section => (
+      {sections.map(section => (
         <Section key={section.section} {...section} isFolded={isFolded} onFollow={onFollow} />
       ))}
     </>

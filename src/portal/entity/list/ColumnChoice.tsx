@@ -3,10 +3,10 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import IconButton from '@mui/material/IconButton'
 import type { ReactNode } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import { useLabels } from '#portal/fields/labels.ts'
+import { MoveButton } from '#portal/ui/MoveButton.tsx'
 import { useWords } from '#portal/words/language.ts'
 import type { Column } from './columns.ts'
 
@@ -38,20 +38,20 @@ export function ColumnChoice({ entity, shown, hidden, choose }: Props) {
           isFixed={isLink}
           onToggle={() => choose(names.filter(one => one !== name))}
         >
-          <Mover
+          <MoveButton
             label={translate('lists.columns.up', { name: labelOf(name) })}
             isAtTheEnd={at === 0}
             onMove={() => move(at, at - 1)}
           >
             <ArrowUpward fontSize="small" />
-          </Mover>
-          <Mover
+          </MoveButton>
+          <MoveButton
             label={translate('lists.columns.down', { name: labelOf(name) })}
             isAtTheEnd={at === shown.length - 1}
             onMove={() => move(at, at + 1)}
           >
             <ArrowDownward fontSize="small" />
-          </Mover>
+          </MoveButton>
         </Choice>
       ))}
       {hidden.map(({ name }) => (
@@ -64,27 +64,6 @@ export function ColumnChoice({ entity, shown, hidden, choose }: Props) {
         />
       ))}
     </Box>
-  )
-}
-
-type MoverProps = {
-  readonly label: string
-  readonly isAtTheEnd: boolean
-  readonly onMove: () => void
-  readonly children: ReactNode
-}
-
-/** Button that moves a column; stays enabled at either end, since a disabled button loses the focus. */
-function Mover({ label, isAtTheEnd, onMove, children }: MoverProps) {
-  return (
-    <IconButton
-      size="small"
-      aria-label={label}
-      aria-disabled={isAtTheEnd}
-      onClick={() => !isAtTheEnd && onMove()}
-    >
-      {children}
-    </IconButton>
   )
 }
 

@@ -1,0 +1,74 @@
+import type { SvgIconComponent } from '@mui/icons-material'
+import PushPin from '@mui/icons-material/PushPinOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import List from '@mui/material/List'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import { Suspense, useId, useState } from 'react'
+import type { Session } from '#contract/session.ts'
+import { PINS_SHOWN } from '#portal/session/pins.ts'
+import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+import { useWords } from '#portal/words/language.ts'
+import { MenuLink } from './MenuLink.tsx'
+
+const PinnedDialog = lazyChunk(() => import('./PinnedDialog.tsx'), 'PinnedDialog')
+
+/** A page that can be pinned, as the menu shows it. */
+export type PinnablePage = {
+  readonly to: string
+  readonly label: string
+  readonly icon: SvgIconComponent
+  readonly isCurrent: boolean
+}
+
+type Props = {
+  readonly user: Session
+  readonly pages: readonly PinnablePage[]
+  readonly pinned: readonly PinnablePage[]
+  readonly isFolded: boolean
+  readonly onFollow: () => void
+}
+
+/** Pinned pages: the first ten, the others on demand, and a button to choose and arrange them. */
+export function PinnedLinks({ user, pages, pinned, isFolded, onFollow }: Props) {
+  const translate = useWords()
+  const id = useId()
+  const [isWhole, setWhole] = useState(false)
+  const [isArranging, setArranging] = useState(false)
+  const arrange = translate('pins.arrange')
+  const title = translate('pins.title')
+  const beyond = pinned.length - PINS_SHOWN
+  return (
+    <>
+      {!isFolded && (
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', pl: 1.25 }}>
+          <Typography id={id} variant="caption" sx={{ fontWeight: 600, color: 'text.secondary' }}>
+            {title}
+          </Typography>
+          <Tooltip title={arrange} placement="right">
+            <IconButton size="small" aria-label={arrange} onClick={() => setArranging(true)}>
+              <PushPin sx={{ fontSize: 16 }} />
+            </IconButton>
+          </Tooltip>
+        </Box>
+      )}
+      <List disablePadding {...(isFolded ? { 'aria-label': title } : { 'aria-labelledby': id })}>
+        {pinned.slice(0, isWhole ? pinned.length : PINS_SHOWN).map(page => (
+          <MenuLink key={page.to} {...page} isFolded={isFolded} onFollow={onFollow} />
+        ))}
+      </List>
+      {beyond > 0 && !isFolded && (
+        <Button size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? translate('pins.less') : translate('pins.more', { count: beyond })}
+        </Button>
+      )}
+      {isArranging && (
+        <Suspense fallback={null}>
+          <PinnedDialog user={user} pages={pages} pinned={pinned} onClose={() => setArranging(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
