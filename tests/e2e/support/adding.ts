@@ -93,8 +93,8 @@ export const abrangencia = () => [{ Id: 'N', Nome: 'Nacional' }, { Id: 'E', Nome
 export const ENDPOINT: readonly Edit[] = [
   [
     'src/contract/features/usuario.ts',
-    "  'perfil/sessao/excluir': page(",
-    `  'perfil/resumo': page('perfil/resumo', {
+    "  'perfil/sessao/excluir': endpoint(",
+    `  'perfil/resumo': endpoint('perfil/resumo', {
     method: 'GET',
     path: \`\${ADMIN}/perfil/resumo\`,
     query: none,
