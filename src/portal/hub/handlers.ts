@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { HubModels } from '#contract/hub.ts'
 
 type Handler<M extends keyof HubModels> = (model: HubModels[M]) => void
@@ -25,11 +25,8 @@ export function emit<M extends keyof HubModels>(method: M, model: HubModels[M]):
 
 /** `onHub` while the component is shown; the handler may differ at each render. */
 export function useHub<M extends keyof HubModels>(method: M, handler: Handler<M>): void {
-  const current = useRef(handler)
-  useEffect(() => {
-    current.current = handler
-  })
-  useEffect(() => onHub(method, model => current.current(model)), [method])
+  const onModel = useEffectEvent(handler)
+  useEffect(() => onHub(method, model => onModel(model)), [method])
 }
 
 const followers = new Set<() => void>()
@@ -44,12 +41,9 @@ export function emitFollowed(): void {
 
 /** Calls the handler when events begin to come, while the component is shown. */
 export function useHubFollowed(handler: () => void): void {
-  const current = useRef(handler)
+  const onFollowed = useEffectEvent(handler)
   useEffect(() => {
-    current.current = handler
-  })
-  useEffect(() => {
-    const follower = () => current.current()
+    const follower = () => onFollowed()
     followers.add(follower)
     return () => {
       followers.delete(follower)
