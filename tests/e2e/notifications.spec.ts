@@ -3,6 +3,7 @@ import { notificacaoEndpoints, notificationKindNames } from '#contract/features/
 import { request as registration } from '../server/support/registrations.ts'
 import { expectNothingFound, IN_FRONT } from './support/axe.ts'
 import { expectNoSidewaysScroll } from './support/fit.ts'
+import { hold } from './support/hold.ts'
 import { test } from './support/portal.ts'
 import { toasts } from './support/screen.ts'
 import { newTaxId } from './support/taxId.ts'
@@ -46,14 +47,7 @@ test('who decides on registrations is told of one at once, and led to it', async
 })
 
 test('what came before the page was connected to the hub is there once it is', async ({ page, request }) => {
-  let release = () => {}
-  const held = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await page.route('**/hub/negotiate**', async route => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, '**/hub/negotiate**')
   const loaded = page.waitForResponse(answer => answer.url().includes(notificacaoEndpoints.notificacoes.path))
   const negotiated = page.waitForRequest('**/hub/negotiate**')
   await page.goto('/admin/')

@@ -1,6 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import { type Entity, entityNamed } from '#contract/entity.ts'
 import { pathOf } from '#contract/registers.ts'
+import { hold } from './support/hold.ts'
 import { test, USER_KEY } from './support/portal.ts'
 import { quietOf } from './support/quiet.ts'
 import { accountFor, routeOf, various } from './support/registers.ts'
@@ -28,17 +29,7 @@ function requestsOf(page: Page, ...paths: readonly string[]): readonly Request[]
 }
 
 /** Holds the validation of the stored user back until the answered function is called. */
-async function holdValidation(page: Page): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await page.route(VALIDATION, async route => {
-    await held
-    await route.continue()
-  })
-  return release
-}
+const holdValidation = (page: Page) => hold(page, VALIDATION)
 
 /** Counts from now on how often the page shows that it loads a part of itself. */
 const countFallbacks = (page: Page) =>

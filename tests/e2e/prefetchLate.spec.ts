@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { CLIENT_HEADER } from '#contract/endpoint.ts'
 import { entityNamed } from '#contract/entity.ts'
+import { hold } from './support/hold.ts'
 import { test } from './support/portal.ts'
 import { rowsOf } from './support/screen.ts'
 
@@ -9,19 +10,6 @@ const modelo = entityNamed('modelo')
 const RENDERED = 2_000
 
 const READER = '**/assets/prefetchRegister-*.js'
-
-/** Holds what matches back until the answered function is called. */
-async function hold(page: Page, pattern: string): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await page.route(pattern, async route => {
-    await held
-    await route.continue()
-  })
-  return release
-}
 
 /** The requests for a list's rows, from now on. */
 function listRequests(page: Page, path: string): readonly (string | undefined)[] {

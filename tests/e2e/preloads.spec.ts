@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { hold } from './support/hold.ts'
 import { test } from './support/portal.ts'
 
 /** A page of each sort, and the part of the portal that shows it. */
@@ -51,14 +52,7 @@ for (const { path, part, account } of pages) {
 }
 
 test('what a page names is being loaded before the first script has come', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await page.route('**/assets/start-*.js', async route => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, '**/assets/start-*.js')
   const asked = page.waitForRequest(/\/assets\/RecordPanel-/)
   await page.goto('/admin/modelos/novo', { waitUntil: 'commit' })
   await asked

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WireRecord } from '#server/registers/record.ts'
 import { creatable, endpointOf, has, type Worker, workerFor } from './support/registers.ts'
+import { TEXT_FIELDS } from './support/sample.ts'
 import { type Server, startServer } from './support/server.ts'
 
 let server: Server
@@ -76,18 +77,7 @@ const comparable = (value: unknown): unknown =>
     typeof inner === 'string' && /^-?\d+\.\d+$/.test(inner) ? Number(inner) : inner,
   )
 
-const TEXTS = [
-  'Descricao',
-  'DescricaoPT',
-  'RazaoSocial',
-  'Titulo',
-  'Denominacao',
-  'Nome',
-  'Titular',
-  'Observacao',
-  'Comentario',
-  'Numero',
-]
-
 /** Another value for the first field that takes any text. */
-const changedField = (record: WireRecord) => ({ [TEXTS.find(text => text in record) ?? '']: 'Alterado' })
+const changedField = (record: WireRecord) => ({
+  [TEXT_FIELDS.find(text => text in record) ?? '']: 'Alterado',
+})

@@ -13,6 +13,7 @@ import type { WireRecord } from '#server/registers/record.ts'
 import { statementCounter } from '../db/support/statements.ts'
 import { openOnly } from './support/grants.ts'
 import { creatable, endpointOf, has, type Worker, worker, workerFor } from './support/registers.ts'
+import { TEXT_FIELDS } from './support/sample.ts'
 import { type Server, startServer } from './support/server.ts'
 
 let server: Server
@@ -31,21 +32,8 @@ async function historyOf({ call }: Worker, entity: Entity, query: string) {
   return { status, entries: body as readonly HistoryEntry[], range: headers.get('Content-Range') }
 }
 
-const TEXTS = [
-  'Descricao',
-  'DescricaoPT',
-  'RazaoSocial',
-  'Titulo',
-  'Denominacao',
-  'Nome',
-  'Titular',
-  'Observacao',
-  'Comentario',
-  'Numero',
-]
-
 /** The first field that takes any text. */
-const textOf = ({ spec }: Entity) => TEXTS.find(name => name in spec.fields) ?? ''
+const textOf = ({ spec }: Entity) => TEXT_FIELDS.find(name => name in spec.fields) ?? ''
 
 /** A record that was created, changed and deleted, as it was at each time. */
 async function lived(entity: Entity) {

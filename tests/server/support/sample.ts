@@ -107,3 +107,17 @@ export function lookupPath(name: string): string {
   const { base = 'apoio' } = lookup.type === 'table' ? {} : lookup
   return `/api/canal/${base}/${lookup.path}`
 }
+
+/** Fields that take any text, of which every entity has one. */
+export const TEXT_FIELDS = [
+  'Descricao',
+  'DescricaoPT',
+  'RazaoSocial',
+  'Titulo',
+  'Denominacao',
+  'Nome',
+  'Titular',
+  'Observacao',
+  'Comentario',
+  'Numero',
+]
