@@ -67,8 +67,8 @@ export async function resetWindow(window: Window, { refusals, viewport, stored }
   stopListening(page)
   await Promise.all([context.clearPermissions(), context.clearCookies()])
   // A page of the portal's origin that is none of the portal: nothing writes to the storage beside us.
-  // A navigation that the last test began may still come in between.
-  await expect(() => page.goto('/health')).toPass({ timeout: 20_000 })
+  // A navigation that the last test began may still come in between: one that hangs is begun again.
+  await expect(() => page.goto('/health', { timeout: 6_000 })).toPass({ timeout: 20_000 })
   await page.mouse.move(0, 0)
   if (viewport) await page.setViewportSize(viewport)
   await page.evaluate(entries => {
