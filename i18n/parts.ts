@@ -24,9 +24,52 @@ export const wordParts = {
   ],
   /** Pages of much text that few ever open. */
   legal: ['pages.politica', 'pages.termos'],
+  /** Words of the dashboard, of the menu and of any list, which are painted first. */
+  list: [
+    'enumerations',
+    'fields',
+    'forms.draft.discard',
+    'forms.overdue',
+    'history.actions',
+    'history.deleted',
+    'history.timeline.title',
+    'history.title',
+    'history.unknownUser',
+    'lists',
+    'menu',
+    'pages.assinatura.one',
+    'pages.assinatura.title',
+    'pages.cargo.title',
+    'pages.cargo.users',
+    'pages.certificado.users',
+    'pages.changePassword.title',
+    'pages.cliente.products',
+    'pages.correio.title',
+    'pages.dashboard',
+    'pages.faturamento.month',
+    'pages.faturamento.title',
+    'pages.filial.logo',
+    'pages.filial.users',
+    'pages.notificacoes.title',
+    'pages.usuario.branches',
+    'pages.usuario.photo',
+    'pages.usuario.sessions',
+    'pins',
+    'products',
+    'ra',
+    'registers',
+    'sections',
+    'services',
+    'sheets.export',
+    'sheets.import.bad',
+    'sheets.import.button',
+    'sheets.import.title',
+    'values',
+  ],
 } as const
 
-export type WordPart = keyof typeof wordParts | 'rest'
+/** Parts by name; `later` is every word that no other part has. */
+export type WordPart = keyof typeof wordParts | 'later'
 
 /**
  * Words that only the server translates: e-mails, errors and spreadsheets. Impediments of actions are not among them, since
@@ -46,7 +89,7 @@ export const SERVER_WORDS = [
 
 /** The words of one part, in the groups they stand in. */
 export function partOf(texts: Texts, part: WordPart): Texts {
-  if (part !== 'rest') return only(texts, key => isIn(wordParts[part], key))
+  if (part !== 'later') return only(texts, key => isIn(wordParts[part], key))
   const elsewhere = [...Object.values(wordParts).flat(), ...SERVER_WORDS]
   return only(texts, key => !isIn(elsewhere, key))
 }

@@ -11,7 +11,7 @@ const signIn = ['../../i18n/pt.json?entry', 'routing/SplitLayout.tsx', 'features
 /** From the sign-in page over the dashboard to a list; what a list loads a moment later is not part of it. */
 const list = [
   ...signIn,
-  '../../i18n/pt.json?rest',
+  '../../i18n/pt.json?list',
   'features/sessao/account.ts',
   'routing/App.tsx',
   'registers/RegisterList.tsx',

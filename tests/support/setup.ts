@@ -9,7 +9,7 @@ configure({ asyncUtilTimeout: 5_000 })
 
 // Whichever page a test opens, all words are there; which of them come when is tested in a browser.
 await startLanguage()
-await loadWordsOf('legal', 'rest')
+await loadWordsOf('legal', 'list', 'later')
 
 // In jsdom nothing has a size that could change.
 vi.stubGlobal(

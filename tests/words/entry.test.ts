@@ -5,12 +5,20 @@ import { isIn, SERVER_WORDS, wordParts } from '#i18n/parts.ts'
 import { texts } from './support/texts.ts'
 
 const portal = join(import.meta.dirname, '../../src/portal')
-/** What runs before anyone has signed in; other pages wait for the rest of the words. */
-const roots = [
+/** What runs before anyone has signed in. */
+const signIn = [
   'main.tsx',
   'routing/SplitLayout.tsx',
   'features/sessao/Login.tsx',
   'features/sessao/account.ts',
+]
+/** What runs up to the first paint of the dashboard or of a list; all else waits for all words. */
+const list = [
+  ...signIn,
+  'routing/App.tsx',
+  'routing/preparePage.ts',
+  'features/dashboard/Overview.tsx',
+  'registers/RegisterList.tsx',
 ]
 
 const imported = (file: string, code: string) =>
@@ -27,19 +35,42 @@ function closure(file: string, found = new Map<string, string>()): ReadonlyMap<s
   return found
 }
 
-describe('the words of the sign-in page', () => {
-  const modules = new Map(roots.flatMap(root => [...closure(join(portal, root))]))
-  const said = [...modules.values()].flatMap(code =>
-    [...code.matchAll(/'([\w.]+)'/g)].flatMap(([, key = '']) => (texts.pt.has(key) ? key : [])),
-  )
+const HOLE = /\$\{(?:[^{}]|\{[^{}]*\})*\}/
+const literally = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/** Keys that a template such as `menu.${section}` may stand for. */
+const madeUp = (template: string) => {
+  const pattern = new RegExp(`^${template.split(HOLE).map(literally).join('[\\w/]+')}$`)
+  return [...texts.pt.keys()].filter(key => pattern.test(key))
+}
 
+const codeOf = (roots: readonly string[]) =>
+  [...new Map(roots.flatMap(root => [...closure(join(portal, root))])).values()].join('\n')
+const namedIn = (code: string) =>
+  [...code.matchAll(/['`]([\w.]+)['`]/g)].flatMap(([, key = '']) => (texts.pt.has(key) ? key : []))
+const madeUpIn = (code: string) =>
+  [...code.matchAll(/`([a-z][\w.]*\$\{[^`]*)`/gi)].flatMap(([, template = '']) => madeUp(template))
+
+describe.each([
+  {
+    page: 'the sign-in page',
+    // The account's chunk makes up the names of registers, too, and leaves them to the pages.
+    said: namedIn(codeOf(signIn)),
+    example: 'pages.login.submit',
+    loaded: wordParts.entry,
+  },
+  {
+    page: 'the dashboard and lists',
+    said: [...namedIn(codeOf(list)), ...madeUpIn(codeOf(list))],
+    example: 'registers.filial.many',
+    loaded: [...wordParts.entry, ...wordParts.list],
+  },
+])('the words of $page', ({ said, example, loaded }) => {
   it('are found in its modules', () => {
-    expect(modules.size).toBeGreaterThan(30)
-    expect(said).toContain('pages.login.submit')
+    expect(said).toContain(example)
   })
 
   it('are all loaded with it', () => {
-    expect(said.filter(key => !isIn(wordParts.entry, key))).toEqual([])
+    expect(said.filter(key => !isIn(loaded, key))).toEqual([])
   })
 })
 

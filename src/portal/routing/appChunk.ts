@@ -1,8 +1,8 @@
 import type { Session } from '#contract/session.ts'
-import { page } from './page.ts'
+import { pageWith } from './page.ts'
 
 /** Signed-in portal, with react-admin and the register screens: loaded for signed-in users only. */
-export const appChunk = page(() => import('./App.tsx'), 'App')
+export const appChunk = pageWith(['list'], () => import('./App.tsx'), 'App')
 
 /** Prepares the page of a path below /admin; never rejects. */
 export async function preloadPage(path: string, before: string | undefined, user: Session): Promise<void> {

@@ -37,6 +37,8 @@ type Loaded = {
 }
 
 let loaded: Loaded | undefined
+/** Translator over all that is loaded of the current language. */
+let translateLoaded: Words = translator({})
 let latest: Promise<void> | undefined
 const wanted = new Set<WordPart>(['entry'])
 const listeners = new Set<() => void>()
@@ -73,7 +75,11 @@ function load(next: Language): Promise<void> {
   const mine: Promise<void> = loadParts(next, parts).then(async messages => {
     // A later call loads these parts too, in the language chosen last.
     if (mine !== latest) return await latest
-    loaded = { language: next, parts, messages, translate: translator(messages) }
+    translateLoaded = translator(messages)
+    // The same function while the language stays: parts that come later would render everything again.
+    const translate: Words =
+      loaded?.language === next ? loaded.translate : (key, values) => translateLoaded(key, values)
+    loaded = { language: next, parts, messages, translate }
     document.documentElement.lang = next === 'pt' ? 'pt-BR' : next
     for (const listener of listeners) listener()
   })

@@ -8,17 +8,20 @@ const files: Readonly<Record<Language, Readonly<Record<WordPart, Load>>>> = {
   pt: {
     entry: () => import('#i18n/pt.json?entry'),
     legal: () => import('#i18n/pt.json?legal'),
-    rest: () => import('#i18n/pt.json?rest'),
+    later: () => import('#i18n/pt.json?later'),
+    list: () => import('#i18n/pt.json?list'),
   },
   en: {
     entry: () => import('#i18n/en.json?entry'),
     legal: () => import('#i18n/en.json?legal'),
-    rest: () => import('#i18n/en.json?rest'),
+    later: () => import('#i18n/en.json?later'),
+    list: () => import('#i18n/en.json?list'),
   },
   es: {
     entry: () => import('#i18n/es.json?entry'),
     legal: () => import('#i18n/es.json?legal'),
-    rest: () => import('#i18n/es.json?rest'),
+    later: () => import('#i18n/es.json?later'),
+    list: () => import('#i18n/es.json?list'),
   },
 }
 

@@ -12,7 +12,7 @@ import { Greeting } from './Greeting.tsx'
 import { Shortcut } from './Shortcut.tsx'
 
 /** Chunk of the overview, separate from the rest of the page. */
-export const Overview = lazyChunk(() => import('./Overview.tsx'), 'Overview')
+export const Overview = lazyChunk(() => import('./Overview.tsx'), 'Overview', 'list')
 
 const grid = {
   display: 'grid',

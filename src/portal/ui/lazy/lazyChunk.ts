@@ -1,4 +1,6 @@
 import { type ComponentType, createElement, type FunctionComponent, lazy, useState } from 'react'
+import type { WordPart } from '#i18n/parts.ts'
+import { loadWordsOf } from '#portal/words/language.ts'
 import { chunk } from './chunk.ts'
 
 /** A component that is loaded on demand. */
@@ -19,16 +21,21 @@ type PropsOf<C> = C extends ComponentType<infer P extends object> ? P : never
 
 /**
  * Lazily loaded component of a module, with the component's own props:
- * `lazyChunk(() => import('./Screen.tsx'), 'Screen')`. Once loaded it renders without suspending: after a
+ * `lazyChunk(() => import('./Screen.tsx'), 'Screen')`. Loaded with it are the words that come after the first paint,
+ * unless it is part of that paint and names the part it needs. Once loaded it renders without suspending: after a
  * fallback was shown, React reveals nothing else for 300 ms.
  */
 export function lazyChunk<M, N extends ComponentName<M>>(
   load: () => Promise<M>,
   name: N,
+  part: WordPart = 'later',
 ): LazyChunk<PropsOf<M[N]>> {
   type P = PropsOf<M[N]>
   // The cast restates `PropsOf`, which the compiler does not resolve while `M` is open.
-  const begin = chunk(async () => (await load())[name] as ComponentType<P>)
+  const begin = chunk(async () => {
+    const [loaded] = await Promise.all([load(), loadWordsOf(part)])
+    return loaded[name] as ComponentType<P>
+  })
   const source: Source<P> = {
     OnDemand: lazy(async () => {
       source.loaded ??= await begin()
