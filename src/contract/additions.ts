@@ -41,6 +41,8 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   financeiro: [
     ...['pagamento/resumo', 'pagamento/enviar', 'pagamento/documento/model', 'pagamento/numerarios/lookups'],
     ...['pagamentos/situacoes', 'pagamentos/configuracao', 'pagamentos/configuracao/atualizar'],
+    ...['pagamento/mensagens', 'pagamento/mensagens/pessoas', 'pagamento/mensagens/naolidas'],
+    ...['pagamento/mensagens/lidas', 'pagamento/mensagem/adicionar'],
     ...['baixa/efetivar', 'baixa/item/model', 'baixa/item/atualizar'],
   ],
 }

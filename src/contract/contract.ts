@@ -12,6 +12,7 @@ import { imagemEndpoints } from './features/imagem.ts'
 import { notificacaoEndpoints } from './features/notificacao.ts'
 import { pagamentoEndpoints } from './features/pagamento.ts'
 import { pagamentoImportEndpoints } from './features/pagamentoImport.ts'
+import { pagamentoMensagemEndpoints } from './features/pagamentoMensagem.ts'
 import { requisicaoEndpoints } from './features/requisicao.ts'
 import { sessaoEndpoints } from './features/sessao.ts'
 import { signalEndpoints } from './features/signal.ts'
@@ -42,6 +43,7 @@ export const companyEndpoints = {
   ...faturamentoEndpoints,
   ...certificadoEndpoints,
   ...pagamentoEndpoints,
+  ...pagamentoMensagemEndpoints,
   ...baixaEndpoints,
   ...dashboardEndpoints,
   ...notificacaoEndpoints,

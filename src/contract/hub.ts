@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import type { Notificacao } from './features/notificacao.ts'
+import type { Mensagem } from './features/pagamentoMensagem.ts'
 
 /** Path of the SignalR hub, below the API's base. */
 export const HUB = '/hub'
@@ -7,20 +7,10 @@ export const HUB = '/hub'
 /** Reason of a close after which the client checks whether its session has ended. */
 export const SESSION_ENDED = 'The session has ended.'
 
-/** Message from another user; its contents are not in the specification. */
-const mensagem = z.object({
-  Id: z.int(),
-  IdRemetente: z.int(),
-  NomeRemetente: z.string(),
-  Texto: z.string(),
-  Data: z.string(),
-  Lida: z.boolean(),
-})
-
 /** Models that the hub sends, by the client's method that takes each. */
 export type HubModels = {
   readonly NovaNotificacao: Notificacao
-  readonly NovaMensagem: z.infer<typeof mensagem>
+  readonly NovaMensagem: Mensagem
 }
 
 /**

@@ -10,6 +10,9 @@ export function recordRouteOf(entity: Entity): string {
   return entity.register.page ? `/${entity.name}/:id` : `${routeOf(entity)}/*`
 }
 
+/** Parameter of a record's address that names the tab shown. */
+export const TAB_PARAMETER = 'aba'
+
 /** Route of a register's import. */
 export function importRouteOf(entity: Entity): string {
   return `${routeOf(entity)}/importar`

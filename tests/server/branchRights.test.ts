@@ -22,13 +22,16 @@ const EXPENSES = fileOf([
 ])
 const DOCUMENTS = fileOf([['Número'], ['1']])
 
-/** What changes a payment request, a settlement or a part of one: all that the contract has under their services. */
+/**
+ * What changes a payment request, a settlement or a part of one: all that the contract has under their services, but
+ * for settings and for what a reader has read.
+ */
 const changing = contract.filter(
   ({ access, changes, path }) =>
     changes &&
     access.type === 'service' &&
     SERVICES.includes(access.service) &&
-    !path.includes('configuracao'),
+    !/configuracao|mensagens\/lidas/.test(path),
 )
 
 const keyOf = ({ answerer }: Endpoint): string => Object.values(answerer).slice(1).join(' ')
@@ -87,6 +90,7 @@ async function inputsOf() {
   return {
     'pagamento/documento/adicionar': { query: { idPagamento: id, nome: 'b.pdf' }, body: PDF },
     'pagamento/despesa/gscomex/adicionar': { body: { IdPagamento: id, IdProcessoDespesa: 1 } },
+    'pagamento/mensagem/adicionar': { body: { IdPagamento: id, Texto: 'Falta a nota.' } },
     'baixa/item/adicionar': { query: { idBaixa: settlement.Id, idPagamento: waiting.Id } },
     'baixa/itens/adicionarTodos': { body: { IdBaixa: settlement.Id } },
     'pagamento adicionar': { body: fresh(request) },

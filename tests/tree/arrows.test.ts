@@ -31,7 +31,7 @@ const arrows: Readonly<Record<Room, Readonly<Record<string, readonly string[]>>>
     empresa: ['sessao'],
     imagem: ['usuario'],
     notificacao: ['sessao'],
-    pagamento: ['notificacao'],
+    pagamento: ['notificacao', 'sessao'],
     registro: ['sessao'],
     requisicao: ['sessao'],
     solicitacao: ['notificacao', 'registro', 'sessao', 'usuario'],

@@ -35,6 +35,7 @@ export const notificationKinds = {
   pagamentoDevolvido: { tone: 'ALERTA', ...viewing },
   pagamentoCancelado: { tone: 'ALERTA', ...viewing },
   pagamentoLiquidado: { tone: 'SUCESSO', ...viewing },
+  pagamentoMencao: { tone: 'INFO', ...viewing },
   certificadoVencendo: { tone: 'ALERTA', needs: { service: 'CERTIFICADO', rule: 'ambos' }, flag: 'Editar' },
   registroSolicitado: {
     tone: 'INFO',

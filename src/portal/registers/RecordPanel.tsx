@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import { useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
-import { routeOf } from '#contract/route.ts'
+import { routeOf, TAB_PARAMETER } from '#contract/route.ts'
 import { COPY, MODE, type Place, recordPath } from '#portal/entity/model/paths.ts'
 import { isStored } from '#portal/entity/model/useModel.ts'
 import { useListedShortcut } from '#portal/keys/useShortcut.ts'
@@ -92,6 +92,6 @@ function Panel({ entity, place, tabs }: Props) {
 /** Query string of the list within the address. */
 function listSearch(search: string): string {
   const parameters = new URLSearchParams(search)
-  for (const own of ['aba', 'historico', COPY, MODE]) parameters.delete(own)
+  for (const own of [TAB_PARAMETER, 'historico', COPY, MODE]) parameters.delete(own)
   return parameters.size > 0 ? `?${parameters}` : ''
 }

@@ -4,6 +4,7 @@ import Tabs from '@mui/material/Tabs'
 import { type ReactNode, useId } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { type Entity, entities } from '#contract/entity.ts'
+import { TAB_PARAMETER } from '#contract/route.ts'
 import type { Row } from '#contract/validation.ts'
 import { FrontContext, useLeave } from '#portal/entity/form/leave.ts'
 import { isStored } from '#portal/entity/model/useModel.ts'
@@ -19,7 +20,6 @@ import { RecordData } from './RecordData.tsx'
 
 type Props = RecordBodyProps & { readonly record: Row; readonly isReadOnly: boolean }
 
-const TAB = 'aba'
 const DATA = 'dados'
 
 /** Tabs of a record: its fields and its details; the current tab is in the address. */
@@ -39,15 +39,15 @@ export function RecordTabs(props: Props) {
   const details = own.filter(detail => tabs.every(({ key }) => key !== keyOf(detail)))
   if (details.length + tabs.length === 0) return <RecordData {...props} />
 
-  const chosen = details.find(detail => keyOf(detail) === search.get(TAB))
-  const extra = tabs.find(({ key }) => key === search.get(TAB))
+  const chosen = details.find(detail => keyOf(detail) === search.get(TAB_PARAMETER))
+  const extra = tabs.find(({ key }) => key === search.get(TAB_PARAMETER))
   const at = extra?.key ?? (chosen ? keyOf(chosen) : DATA)
   const onChange = (tab: string) =>
     setSearch(
       before => {
         const next = new URLSearchParams(before)
-        next.delete(TAB)
-        if (tab !== DATA) next.set(TAB, tab)
+        next.delete(TAB_PARAMETER)
+        if (tab !== DATA) next.set(TAB_PARAMETER, tab)
         return next
       },
       { replace: true, state },

@@ -18,6 +18,7 @@ import {
   preparedAttachments,
   spoHandlers,
 } from './pagamento/endpoints.ts'
+import { mensagemHandlers } from './pagamento/mensagens/endpoints.ts'
 import { acessoFilialHandlers } from './usuario/acessoFilial.ts'
 import { usuarioHandlers } from './usuario/endpoints.ts'
 
@@ -58,6 +59,7 @@ const handlers: CompanyEndpointHandlers = {
   ...faturamentoHandlers,
   ...certificadoHandlers,
   ...pagamentoHandlers,
+  ...mensagemHandlers,
   ...baixaHandlers,
   ...dashboardHandlers,
   ...notificacaoHandlers,

@@ -1,6 +1,9 @@
 import type { Table } from '#server/db/table.ts'
 import { ACTING_PROVIDER } from '#server/db/transaction.ts'
-import { table, text, to } from './column.ts'
+import { created, id, table, text, to } from './column.ts'
+
+/** Rows of a request that the acting provider takes part in. */
+const ofProvider = `exists (select 1 from pagamento p where p."Id" = "IdPagamento" and p."IdProvedor" = ${ACTING_PROVIDER})`
 
 /** Tables of payment requests and settlements beside their registers. */
 export const pagamentoTables: readonly Table[] = [
@@ -88,6 +91,55 @@ export const pagamentoTables: readonly Table[] = [
       request: 'write',
       primaryKey: ['IdDocumento'],
       indexes: [{ name: 'pagamento_documento_conteudo_IdRegistro', on: ['"IdRegistro"'] }],
+    },
+  ),
+  // Messages of the payer and its provider about a request: appended, never changed. A request that has some is
+  // not deleted. Names are those of the day; who has left stays named.
+  table(
+    'pagamento_mensagem',
+    [
+      id,
+      to('IdRegistro', 'registro'),
+      to('IdPagamento', 'pagamento'),
+      { name: 'IdRemetente', type: 'bigint', notNull: true },
+      text('NomeRemetente'),
+      to('IdEmpresa', 'registro'),
+      text('Empresa'),
+      text('Texto'),
+      // People and attachments, each with its Id and name.
+      { name: 'Mencoes', type: 'jsonb', notNull: true },
+      { name: 'Documentos', type: 'jsonb', notNull: true },
+      created,
+    ],
+    {
+      company: true,
+      toProvider: ofProvider,
+      request: 'append',
+      indexes: [
+        { name: 'pagamento_mensagem_IdPagamento', on: ['"IdPagamento"', '"Id"'] },
+        { name: 'pagamento_mensagem_IdRegistro', on: ['"IdRegistro"'] },
+        { name: 'pagamento_mensagem_IdEmpresa', on: ['"IdEmpresa"'] },
+      ],
+    },
+  ),
+  // Up to where each user has read the messages of a request.
+  table(
+    'pagamento_mensagem_lida',
+    [
+      to('IdUsuario', 'usuario', 'cascade'),
+      to('IdRegistro', 'registro', 'cascade'),
+      to('IdPagamento', 'pagamento', 'cascade'),
+      { name: 'Ate', type: 'bigint', notNull: true },
+    ],
+    {
+      company: true,
+      toProvider: ofProvider,
+      request: 'write',
+      primaryKey: ['IdUsuario', 'IdPagamento'],
+      indexes: [
+        { name: 'pagamento_mensagem_lida_IdPagamento', on: ['"IdPagamento"'] },
+        { name: 'pagamento_mensagem_lida_IdRegistro', on: ['"IdRegistro"'] },
+      ],
     },
   ),
 ]

@@ -71,7 +71,10 @@ export function cellsOf({ access, changes }: Endpoint, { newcomer, withRights }:
     person('every right but to look', opening(without(['Visualizar'])), 403),
     person(`every right but ${needed.join(' and ')}`, opening(without(needed)), 403),
     person(`every right but to ${service}`, opening(FLAGS, service, ...openedBy), 403),
-    ...(changes ? [person('the right to look', opening(['Visualizar']), 403)] : []),
+    // Of what a reader may change, such as a mark of what was read, that right is enough.
+    ...(changes && access.flag !== 'Visualizar'
+      ? [person('the right to look', opening(['Visualizar']), 403)]
+      : []),
     ...openedBy.map(code => person(`just Visualizar of ${code}`, { [code]: ['Visualizar'] }, 'in')),
     ...needed.map(flag => person(`just ${flag} of ${service}`, { [service]: ['Visualizar', flag] }, 'in')),
   ]

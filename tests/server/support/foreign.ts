@@ -100,6 +100,11 @@ const endpoints: Readonly<Record<string, Asked>> = {
   'pagamento/resumo': one('pagamento'),
   'pagamento/documento/adicionar': theirs => [{ idPagamento: theirs['pagamento'], nome: 'a.pdf' }],
   'pagamento/documento/download': one('pagamento_documento'),
+  'pagamento/mensagens': one('pagamento'),
+  'pagamento/mensagens/pessoas': one('pagamento'),
+  'pagamento/mensagens/naolidas': theirs => [{ Ids: [theirs['pagamento']] }],
+  'pagamento/mensagens/lidas': theirs => [{ IdPagamento: theirs['pagamento'], Ate: 1 }],
+  'pagamento/mensagem/adicionar': theirs => [{ IdPagamento: theirs['pagamento'], Texto: 'x' }],
   'pagamento/despesas/gscomex': theirs => [{ IdPagamento: theirs['pagamento'] }],
   'pagamento/despesa/gscomex/adicionar': theirs => [
     { IdPagamento: theirs['pagamento'], IdProcessoDespesa: 1 },

@@ -10,6 +10,7 @@ import {
 } from '@microsoft/signalr'
 import { onTestFinished } from 'vitest'
 import type { Notificacao } from '#contract/features/notificacao.ts'
+import type { Mensagem } from '#contract/features/pagamentoMensagem.ts'
 import { HUB, type HubMark } from '#contract/hub.ts'
 import type { Database } from '#server/db/open.ts'
 import { asOwner } from '#server/db/transaction.ts'
@@ -55,9 +56,14 @@ const LAST_ANSWERS = 100
 type Got = { readonly notificacao: Notificacao; readonly mark: HubMark }
 
 /** What a client remembers between its connections. */
-export type Memory = { cursor: string | undefined; readonly got: Got[]; connectionId: string }
+export type Memory = {
+  cursor: string | undefined
+  readonly got: Got[]
+  readonly messages: Mensagem[]
+  connectionId: string
+}
 
-export const newMemory = (): Memory => ({ cursor: undefined, got: [], connectionId: '' })
+export const newMemory = (): Memory => ({ cursor: undefined, got: [], messages: [], connectionId: '' })
 
 const ask = (url: string, token: string, path: string) =>
   fetch(`${url}/api/auth/signal/connection/${path}`, { headers: { Authorization: `Bearer ${token}` } })
@@ -90,6 +96,10 @@ export async function connect(
   const client = clientOf(url, token, transport)
   client.on('NovaNotificacao', (notificacao: Notificacao, mark: HubMark) => {
     memory.got.push({ notificacao, mark })
+    memory.cursor = mark.Cursor
+  })
+  client.on('NovaMensagem', (mensagem: Mensagem, mark: HubMark) => {
+    memory.messages.push(mensagem)
     memory.cursor = mark.Cursor
   })
   const before = memory.connectionId

@@ -6,7 +6,7 @@ import {
   notificationKinds,
 } from '#contract/features/notificacao.ts'
 import type { RegisterName } from '#contract/record.ts'
-import { recordRouteOf } from '#contract/route.ts'
+import { recordRouteOf, TAB_PARAMETER } from '#contract/route.ts'
 import type { Language } from '#i18n/words.ts'
 import { enqueueEmail } from '#server/adapters/email/email.ts'
 import { portalAddress } from '#server/core/address.ts'
@@ -20,8 +20,8 @@ export type Notice = {
   /** Users who may get it; the caller checks their rights. */
   readonly to: readonly number[]
   readonly values: NotificationValues
-  /** Record it leads to. */
-  readonly record: { readonly register: RegisterName; readonly id: number }
+  /** Record it leads to, and the tab of its page. */
+  readonly record: { readonly register: RegisterName; readonly id: number; readonly tab?: string }
   /** Company whose record it is about. */
   readonly company: number
   /** Name of an event that is notified of once. */
@@ -29,8 +29,8 @@ export type Notice = {
 }
 
 /** Path of a record's page or panel in the portal. */
-const routeTo = ({ record: { register, id } }: Notice) =>
-  recordRouteOf(entityNamed(register)).replace(/:id$|\*$/, String(id))
+const routeTo = ({ record: { register, id, tab } }: Notice) =>
+  `${recordRouteOf(entityNamed(register)).replace(/:id$|\*$/, String(id))}${tab ? `?${TAB_PARAMETER}=${tab}` : ''}`
 
 type Recipient = {
   readonly IdUsuario: number

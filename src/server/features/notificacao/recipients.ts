@@ -47,3 +47,25 @@ export async function amongUsers(
     where u."Id" = any(${[...new Set(ids)]}::bigint[]) and u."Status" = 1 and r."Ativo"`.execute(trx)
   return rows.filter(user => mayConcern(permissionsOf(user), kind)).map(({ Id }) => Id)
 }
+
+/** User and the company, as others see them. */
+export type Reader = {
+  readonly Id: number
+  readonly Nome: string
+  readonly IdEmpresa: number
+  readonly Empresa: string
+}
+
+/** Active users of the companies whom the kind may concern, by name. Runs as the owner. */
+export async function readersOf(
+  trx: Executor,
+  companies: readonly number[],
+  kind: NotificationKind,
+): Promise<readonly Reader[]> {
+  const { rows } = await sql<PermissionFacts & Reader>`
+    select u."Id", u."Nome", r."Id" as "IdEmpresa", r."RazaoSocial" as "Empresa", ${permissionColumns}
+    from usuario u join registro r on r."Id" = u."IdRegistro" join cargo c on c."Id" = u."IdCargo"
+    where u."IdRegistro" = any(${[...companies]}::bigint[]) and u."Status" = 1 and r."Ativo"
+    order by u."Nome", u."Id"`.execute(trx)
+  return rows.filter(user => mayConcern(permissionsOf(user), kind))
+}

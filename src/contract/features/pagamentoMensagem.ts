@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { companyEndpointOf } from '#contract/declareEndpoint.ts'
+import { type Access, API } from '#contract/endpoint.ts'
+import { entityNamed } from '#contract/entity.ts'
+import { id, LARGEST_PAGE } from '#contract/paging.ts'
+import { accessBy } from '#contract/registers.ts'
+import { multilinePlain } from '#contract/validator.ts'
+
+const none = z.object({})
+const ROOT = `${API}/canal/financeiro/pagamento`
+const endpoint = companyEndpointOf('pagamento')
+
+/** Access to read, with the request; `maySpeak` and the branch decide who may write. */
+const access: Access = accessBy(entityNamed('pagamento'), 'Visualizar')
+
+/** Characters of a message. */
+export const LONGEST_MESSAGE = 2_000
+
+/** Most people that a message mentions, and most attachments it refers to. */
+export const MOST_MENTIONS = 20
+export const MOST_DOCUMENTS = 10
+
+/** Most messages of one answer. */
+export const MESSAGES_AT_ONCE = 50
+
+/** Text that shows more than accents and blanks. */
+const VISIBLE = /[^\p{M}\p{C}\p{Z}]/u
+
+const mensagem = z.object({
+  Id: id,
+  IdPagamento: id,
+  IdRemetente: id,
+  NomeRemetente: z.string(),
+  IdEmpresa: id.meta({ description: "The sender's company" }),
+  Empresa: z.string(),
+  Texto: z.string(),
+  Data: z.iso.datetime(),
+  Mencoes: z.array(z.object({ Id: id, Nome: z.string() })),
+  Documentos: z.array(
+    z.object({ Id: id.nullable().meta({ description: 'Null once it was removed' }), Nome: z.string() }),
+  ),
+})
+
+/** Message beside a payment request, as it was written: sender, company, mentions and attachments by their names then. */
+export type Mensagem = z.infer<typeof mensagem>
+
+const mensagens = z.object({
+  Mensagens: z.array(mensagem).meta({ description: 'Oldest first' }),
+  Mais: z.boolean().meta({ description: 'There are more: later ones with `apos`, else older ones' }),
+  LidaAte: z.int().min(0).meta({ description: 'Last message that the caller has read' }),
+  PodeEscrever: z.boolean(),
+})
+
+export type Mensagens = z.infer<typeof mensagens>
+
+const pessoa = z.object({ Id: id, Nome: z.string(), Empresa: z.string() })
+
+/** Person who may be mentioned: by name and company alone, since it may be another company's. */
+export type Pessoa = z.infer<typeof pessoa>
+
+const ids = (most: number) => z.array(id).max(most)
+
+/** Conversation beside a payment request (domain/entities.md, "Mensagem"); the specification has its hub model alone. */
+export const pagamentoMensagemEndpoints = {
+  'pagamento/mensagens': endpoint('pagamento/mensagens', {
+    method: 'GET',
+    path: `${ROOT}/mensagens`,
+    summary: `messages of a request: the newest ${MESSAGES_AT_ONCE}, or those after or before one`,
+    query: z.object({ id, apos: id.optional(), antes: id.optional() }),
+    body: none,
+    answer: mensagens,
+    access,
+    changes: false,
+  }),
+  'pagamento/mensagens/pessoas': endpoint('pagamento/mensagens/pessoas', {
+    method: 'GET',
+    path: `${ROOT}/mensagens/pessoas`,
+    summary: 'people of both companies who may see a request, whom its messages may mention',
+    query: z.object({ id }),
+    body: none,
+    answer: z.array(pessoa),
+    access,
+    changes: false,
+  }),
+  'pagamento/mensagens/naolidas': endpoint('pagamento/mensagens/naolidas', {
+    method: 'POST',
+    path: `${ROOT}/mensagens/naolidas`,
+    summary: "how many of others' messages the caller has not read, by request; none of those with 0",
+    query: none,
+    body: z.object({ Ids: ids(LARGEST_PAGE) }),
+    answer: z.array(z.object({ IdPagamento: id, Quantidade: z.int().positive() })),
+    access,
+    changes: false,
+  }),
+  'pagamento/mensagens/lidas': endpoint('pagamento/mensagens/lidas', {
+    method: 'POST',
+    path: `${ROOT}/mensagens/lidas`,
+    summary: 'mark messages as read, up to one',
+    query: none,
+    body: z.object({ IdPagamento: id, Ate: id }),
+    answer: z.object({ LidaAte: z.int() }),
+    access,
+    changes: true,
+  }),
+  'pagamento/mensagem/adicionar': endpoint('pagamento/mensagem/adicionar', {
+    method: 'POST',
+    path: `${ROOT}/mensagem/adicionar`,
+    summary: 'write a message, which is never changed nor removed',
+    query: none,
+    body: z.object({
+      IdPagamento: id,
+      Texto: multilinePlain
+        .trim()
+        .max(LONGEST_MESSAGE, 'validation.maxLength')
+        .regex(VISIBLE, 'validation.required'),
+      Mencoes: ids(MOST_MENTIONS).default([]),
+      Documentos: ids(MOST_DOCUMENTS).default([]),
+    }),
+    answer: mensagem,
+    access,
+    changes: true,
+  }),
+} as const

@@ -1,0 +1,21 @@
+import { asOwnerWithin } from '#server/db/transaction.ts'
+import type { CompanyEndpointHandlers } from '#server/features/companyEndpoints.ts'
+import { recordById } from '#server/registers/record.ts'
+import { markRead, messagesOf, unreadOf } from './read.ts'
+import { readersOfRequest } from './readers.ts'
+import { addMessage } from './write.ts'
+
+/** Handlers of the conversation beside a payment request. */
+export const mensagemHandlers = {
+  'pagamento/mensagens': call => messagesOf(call, call.query),
+  'pagamento/mensagens/pessoas': async call => {
+    const request = await recordById(call, 'pagamento', call.query.id)
+    const readers = await asOwnerWithin(call.trx, () => readersOfRequest(call, request))
+    return readers.map(({ Id, Nome, Empresa }) => ({ Id, Nome, Empresa }))
+  },
+  'pagamento/mensagens/naolidas': call => unreadOf(call, call.body.Ids),
+  'pagamento/mensagens/lidas': async call => ({
+    LidaAte: await markRead(call, call.body.IdPagamento, call.body.Ate),
+  }),
+  'pagamento/mensagem/adicionar': call => addMessage(call, call.body),
+} satisfies Partial<CompanyEndpointHandlers>

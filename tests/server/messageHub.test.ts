@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect, hubServer, type Memory, newMemory } from './support/hub.ts'
+import { read, said, textsOf } from './support/messages.ts'
+import { type Payments, startPayments } from './support/pagamentos.ts'
+
+let payments: Payments
+let hub: Awaited<ReturnType<typeof hubServer>>
+const tokenOf = (account: string) => payments.server.tokenOf(`${account}@demo.canal`)
+const heardBy = ({ messages }: Memory) => messages.map(({ Texto }) => Texto)
+
+beforeAll(async () => {
+  payments = await startPayments()
+  hub = await hubServer(payments.server.db)
+})
+afterAll(async () => {
+  await hub.stop()
+  await payments.server.stop()
+})
+
+test('a message comes at once to both companies, as it is read, and to nobody else', async () => {
+  const { all, payer, broker } = payments
+  const { Id } = await all.made(broker, '10.00')
+  const accounts = ['industria', 'consulta', 'despachante', 'agente', 'outra', 'canal']
+  const memories: Memory[] = []
+  for (const account of accounts) memories.push((await connect(hub.url, await tokenOf(account))).memory)
+  await said(payer, Id, 'Para todos')
+  await said(broker, Id, 'Obrigada')
+  const both = ['Para todos', 'Obrigada']
+  await expect.poll(() => memories.slice(0, 3).map(heardBy)).toEqual([both, both, both])
+  expect(memories.slice(3).map(heardBy)).toEqual([[], [], []])
+  expect(memories[0]?.messages).toEqual((await read(payer, Id)).Mensagens)
+})
+
+test('messages written while somebody was away come once, in their order', { timeout: 60_000 }, async () => {
+  const { all, payer, broker } = payments
+  const { Id } = await all.made(broker, '10.00')
+  const memory = newMemory()
+  const texts = Array.from({ length: 20 }, (_, at) => `Número ${at}`)
+  for (const text of texts) {
+    const { client } = await connect(hub.url, await tokenOf('despachante'), { memory })
+    // Not awaited: the message falls before, into or after the end of the connection.
+    const written = said(payer, Id, text)
+    await Promise.all([written, client.stop()])
+  }
+  await connect(hub.url, await tokenOf('despachante'), { memory })
+  await expect.poll(() => memory.messages.length).toBeGreaterThanOrEqual(texts.length)
+  expect(heardBy(memory)).toEqual(texts)
+})
+
+test('messages written at once by many are read after any of them without a gap', async () => {
+  const { all, payer, broker } = payments
+  const { Id } = await all.made(broker, '10.00')
+  const { Id: first } = await said(payer, Id, 'Início')
+  const seen: string[] = []
+  let last = first
+  const writing = Promise.all(
+    Array.from({ length: 12 }, (_, at) => said(at % 2 ? payer : broker, Id, `Número ${at}`)),
+  )
+  const follow = async () => {
+    const later = await read(payer, Id, { apos: last })
+    seen.push(...textsOf(later))
+    last = later.Mensagens.at(-1)?.Id ?? last
+    return seen.length
+  }
+  await expect.poll(follow, { interval: 5, timeout: 20_000 }).toBe(12)
+  await writing
+  expect(seen).toEqual(textsOf(await read(payer, Id, { apos: first })))
+})
