@@ -61,7 +61,9 @@ export function wantedWords(): ReadonlyMap<string, readonly string[]> {
       ),
       ...[true, false].flatMap(isNew => sectionKeys(typedOf(entity, isNew))),
       ...Object.keys(spec.checks ?? {}).map(check => [`checks.${check}`, name] as const),
-      ...(parent || isTracked ? [] : actionKeys(name, Object.keys(register.actions ?? {}))),
+      ...(parent || isTracked
+        ? []
+        : [[`about.${name}`, name] as const, ...actionKeys(name, Object.keys(register.actions ?? {}))]),
     ]
   })
   const ofLookups = Object.values(offered).flatMap(lookup => ('fields' in lookup ? [lookup.fields] : []))
@@ -80,7 +82,7 @@ export function wantedWords(): ReadonlyMap<string, readonly string[]> {
 }
 
 /** Namespaces that hold translations required by declarations alone. */
-const DECLARED = /^(registers|fields|help|sections|checks|enumerations)\./
+const DECLARED = /^(about|registers|fields|help|sections|checks|enumerations)\./
 
 /** Whether the key is a register's own label for a field that others label differently. */
 function isRenamed(key: string): boolean {

@@ -6,7 +6,6 @@ import { routeOf } from '#contract/route.ts'
 import { HistoryButton } from '#portal/entity/history/HistoryButton.tsx'
 import { withoutHistory } from '#portal/entity/history/useHistoryPlace.ts'
 import { EntityList } from '#portal/entity/list/EntityList.tsx'
-import { Empty } from '#portal/entity/list/ListNotices.tsx'
 import { ListToolbar } from '#portal/entity/list/ListToolbar.tsx'
 import { newPath, recordPath } from '#portal/entity/model/paths.ts'
 import type { StoredRow } from '#portal/entity/model/useModel.ts'
@@ -17,6 +16,7 @@ import { usePreloadDelay } from '#portal/ui/lazy/usePreloadDelay.ts'
 import { useExtras } from './extras.ts'
 import { SheetActions } from './spreadsheets/SheetActions.tsx'
 
+const EmptyRegister = lazyChunk(() => import('./EmptyRegister.tsx'), 'EmptyRegister')
 const RemoveDialog = lazyChunk(() => import('#portal/entity/record/RemoveDialog.tsx'), 'RemoveDialog')
 
 /** List of a register, with links to its records. */
@@ -75,7 +75,11 @@ export function RegisterList({ entity }: { readonly entity: Entity }) {
             </ListToolbar>
           </>
         }
-        empty={<Empty onAdd={onAdd} />}
+        empty={
+          <Suspense fallback={null}>
+            <EmptyRegister entity={entity} onAdd={onAdd} />
+          </Suspense>
+        }
       />
       {(removed || isSoon) && (
         <Suspense fallback={null}>

@@ -1,0 +1,75 @@
+import Add from '@mui/icons-material/Add'
+import Download from '@mui/icons-material/FileDownloadOutlined'
+import Inbox from '@mui/icons-material/InboxOutlined'
+import UploadFile from '@mui/icons-material/UploadFileOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import type { Entity } from '#contract/entity.ts'
+import { verbEndpoint } from '#contract/registerEndpoint.ts'
+import { importRouteOf } from '#contract/route.ts'
+import { sheetEndpoint, takesSheets } from '#contract/spreadsheets.ts'
+import { Note } from '#portal/entity/list/ListNotices.tsx'
+import { download, saveFile } from '#portal/http/files.ts'
+import { toastError } from '#portal/messages/toast.ts'
+import { useAdditions } from '#portal/session/additions.ts'
+import { aboutRegister } from '#portal/words/aboutRegister.ts'
+import { useWords } from '#portal/words/language.ts'
+
+type Props = { readonly entity: Entity; readonly onAdd: (() => void) | undefined }
+
+/** Notice of a register without records: what it is for, and the ways to begin that the user's rights allow. */
+export function EmptyRegister({ entity, onAdd }: Props) {
+  const translate = useWords()
+  const hasAdditions = useAdditions()
+  const isImportable = onAdd !== undefined && hasAdditions && takesSheets(entity)
+  return (
+    <Note
+      icon={Inbox}
+      title={translate('lists.empty.title')}
+      text={aboutRegister(translate, entity) ?? translate('lists.empty.text')}
+    >
+      <Typography color="text.secondary" sx={{ mb: 2, maxWidth: 420, '&:empty': { display: 'none' } }}>
+        <Beginning entity={entity} mayAdd={onAdd !== undefined} isImportable={isImportable} />
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>
+        {onAdd && (
+          <Button variant="outlined" startIcon={<Add />} onClick={onAdd}>
+            {translate('actions.add')}
+          </Button>
+        )}
+        {isImportable && <SheetButtons entity={entity} />}
+      </Box>
+    </Note>
+  )
+}
+
+type BeginningProps = {
+  readonly entity: Entity
+  readonly mayAdd: boolean
+  readonly isImportable: boolean
+}
+
+function Beginning({ entity, mayAdd, isImportable }: BeginningProps) {
+  const translate = useWords()
+  if (isImportable) return translate('lists.empty.both')
+  if (mayAdd) return translate('lists.empty.add')
+  // Records that no user adds come from elsewhere, as the register's own text says.
+  return verbEndpoint(entity, 'adicionar') ? translate('lists.empty.look') : null
+}
+
+function SheetButtons({ entity }: Pick<Props, 'entity'>) {
+  const translate = useWords()
+  const takeTemplate = () => download(sheetEndpoint(entity, 'modelo'), {}).then(saveFile).catch(toastError)
+  return (
+    <>
+      <Button component={Link} to={importRouteOf(entity)} variant="outlined" startIcon={<UploadFile />}>
+        {translate('sheets.import.title')}
+      </Button>
+      <Button startIcon={<Download />} onClick={() => void takeTemplate()}>
+        {translate('sheets.import.sample')}
+      </Button>
+    </>
+  )
+}

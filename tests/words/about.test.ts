@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { registers } from '#contract/route.ts'
+import { languages } from '#i18n/words.ts'
+import { texts } from './support/texts.ts'
+
+/** Characters of a text that fits an empty list, one or two sentences. */
+const SHORTEST = 40
+const LONGEST = 220
+
+describe.each(languages)('the text that says what a register is for, in %s', language => {
+  const about = registers.map(({ name }) => ({ name, text: texts[language].get(`about.${name}`) }))
+
+  test('is there for every register', () => {
+    expect(about.filter(({ text }) => text === undefined).map(({ name }) => name)).toEqual([])
+  })
+
+  test('is one or two whole sentences', () => {
+    const isWhole = (text = '') =>
+      /^\p{Lu}.*\.$/u.test(text) && text.length >= SHORTEST && text.length <= LONGEST
+    expect(about.filter(({ text }) => !isWhole(text))).toEqual([])
+  })
+
+  test('is of that register alone', () => {
+    const said = about.map(({ text }) => text)
+    expect(said.filter((text, at) => said.indexOf(text) !== at)).toEqual([])
+  })
+})
