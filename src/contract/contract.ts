@@ -8,7 +8,7 @@ import { clienteEndpoints } from './features/cliente.ts'
 import { dashboardEndpoints } from './features/dashboard.ts'
 import { empresaEndpoints } from './features/empresa.ts'
 import { faturamentoEndpoints } from './features/faturamento.ts'
-import { imagemEndpoints } from './features/imagem.ts'
+import { imagemEndpoints, publicImagemEndpoints } from './features/imagem.ts'
 import { notificacaoEndpoints } from './features/notificacao.ts'
 import { pagamentoEndpoints } from './features/pagamento.ts'
 import { pagamentoImportEndpoints } from './features/pagamentoImport.ts'
@@ -29,6 +29,7 @@ export const endpoints = {
   ...empresaEndpoints,
   ...solicitacaoEndpoints,
   ...signalEndpoints,
+  ...publicImagemEndpoints,
 } as const
 
 export type Endpoints = typeof endpoints

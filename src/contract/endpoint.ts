@@ -99,6 +99,8 @@ export type Endpoint<
   readonly paged: boolean
   /** Direction of a file sent instead of JSON: its body, or its answer. */
   readonly file?: 'taken' | 'answered' | undefined
+  /** Whether the answered file may be missing: the answer is then 204. */
+  readonly isOptional?: boolean
   /** Maximum bytes of an uploaded file. */
   readonly maxBytes?: number
 }

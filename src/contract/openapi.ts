@@ -54,6 +54,7 @@ const operationOf = (endpoint: Endpoint): Json => ({
           }
         : {}),
     },
+    ...(endpoint.isOptional ? { 204: { description: 'There is none' } } : {}),
     default: { $ref: '#/components/responses/problem' },
   },
   security: endpoint.access.type === 'public' ? [] : [{ token: [] }],

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { outsideOf } from './adapters/companyRegistry/registry.ts'
 import { startSender } from './adapters/email/sender.ts'
 import { transportOf } from './adapters/email/transport.ts'
+import { mailLogo } from './adapters/images/logo.ts'
 import { createApp } from './app.ts'
 import { reachedAt } from './core/address.ts'
 import { encryptionWith } from './core/encryption.ts'
@@ -49,7 +50,11 @@ export async function startServer(environment: Environment, demo?: Demo): Promis
     reachedAt(publicUrl ?? origin)
     announce(`canal-admin: ${origin}/admin/`)
     if (demo) announce(demo.greeting)
-    const sender = startSender(db, transportOf(mail), { isKept: isDemo })
+    const sender = startSender(
+      db,
+      transportOf(mail, () => mailLogo(db)),
+      { isKept: isDemo },
+    )
     return stopper(server, db, [hub, sender, startMaintenance(db, sweeps)])
   } catch (error) {
     await db.close()

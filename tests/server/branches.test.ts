@@ -78,15 +78,14 @@ describe('headquarters', () => {
 
 describe('the logo of the channel’s owner', () => {
   const OWNERS = ['/api/canal/apoio/logo/owner', `${ADMIN}/owner/logo`]
-  const seen = async (account: string) => {
-    const token = await server.tokenOf(`${account}@demo.canal`)
-    return Promise.all(
-      OWNERS.map(path => server.app.request(path, { headers: { Authorization: `Bearer ${token}` } })),
-    )
-  }
+  const incoming = { socket: { remoteAddress: '203.0.113.7', remotePort: 1, remoteFamily: 'IPv4' } }
+  const seenBy = (headers: Record<string, string>) =>
+    Promise.all(OWNERS.map(path => server.app.request(path, { headers }, { incoming })))
+  const seen = async (account: string) =>
+    seenBy({ Authorization: `Bearer ${await server.tokenOf(`${account}@demo.canal`)}` })
 
-  test('is that of its headquarters, for whoever is signed in, and not found before there is one', async () => {
-    expect((await seen('outra')).map(({ status }) => status)).toEqual([404, 404])
+  test('is that of its headquarters, for everybody, and no content before there is one', async () => {
+    expect((await seen('outra')).map(({ status }) => status)).toEqual([204, 204])
     const token = await server.tokenOf('canal@demo.canal')
     const { body } = await server.call(`${ADMIN}/filiais?filter=${encodeURIComponent('{"Matriz":true}')}`, {
       token,
@@ -110,7 +109,12 @@ describe('the logo of the channel’s owner', () => {
     const own = await server.call(`${ADMIN}/registro/logo`, {
       token: await server.tokenOf('outra@demo.canal'),
     })
-    expect(own.status).toBe(404)
+    expect(own.status).toBe(204)
+    // The sign-in page shows it, where nobody is signed in.
+    const [inPublic, within] = await seenBy({})
+    expect(inPublic?.status).toBe(200)
+    expect(inPublic?.headers.get('Cache-Control')).toBe('public, max-age=60')
+    expect(within?.status).toBe(401)
   })
 })
 

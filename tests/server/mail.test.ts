@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { enqueueEmail } from '#server/adapters/email/email.ts'
 import { startSender } from '#server/adapters/email/sender.ts'
@@ -11,6 +10,7 @@ import { type Transport, transportOf } from '#server/adapters/email/transport.ts
 import { asOwner } from '#server/db/transaction.ts'
 import { demoApp } from './support/demoApp.ts'
 import { collectedLog } from './support/logLines.ts'
+import { mailServer } from './support/mailServer.ts'
 import { type Server, startServer } from './support/server.ts'
 
 let server: Server
@@ -44,41 +44,8 @@ function sending(carry: Transport, isKept = false) {
   return sender
 }
 
-type Received = { readonly from: string; readonly to: readonly string[]; readonly text: string }
-
-/** A mail server on a port, which keeps what it is sent and refuses whom it does not know. */
-async function mailServer(port = 0, refusesFirst = false) {
-  const received: Received[] = []
-  const smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    logger: false,
-    onRcptTo: ({ address }, _session, done) =>
-      done(
-        address.startsWith('ninguem')
-          ? Object.assign(new Error('5.1.1 unknown user ninguem'), { responseCode: 550 })
-          : null,
-      ),
-    onData: (stream, { envelope }, done) => {
-      let text = ''
-      stream.on('data', part => {
-        text += part
-      })
-      stream.on('end', () => {
-        const from = envelope.mailFrom ? envelope.mailFrom.address : ''
-        received.push({ from, to: envelope.rcptTo.map(({ address }) => address), text })
-        done(refusesFirst && received.length === 1 ? new Error('busy') : null)
-      })
-    },
-  })
-  await new Promise<void>(resolve => smtp.listen(port, '127.0.0.1', resolve))
-  const address = smtp.server.address()
-  const stop = () => new Promise<void>(resolve => smtp.close(resolve))
-  onTestFinished(stop)
-  return { received, stop, port: typeof address === 'object' && address ? address.port : 0 }
-}
-
-const toPort = (port: number) => transportOf({ from: FROM, url: `smtp://127.0.0.1:${port}` })
+const noLogo = async () => undefined
+const toPort = (port: number) => transportOf({ from: FROM, url: `smtp://127.0.0.1:${port}` }, noLogo)
 
 describe('an e-mail', () => {
   test('leaves by the mail server as it was written, and nothing of it stays', async () => {
@@ -148,7 +115,7 @@ describe('an e-mail', () => {
   test('is written into a folder where there is no mail server, for its owner alone', async () => {
     const folder = join(mkdtempSync(join(tmpdir(), 'correio-')), 'correio')
     onTestFinished(() => rmSync(join(folder, '..'), { recursive: true }))
-    sending(transportOf({ from: FROM, folder }))
+    sending(transportOf({ from: FROM, folder }, noLogo))
     await write('sonia@empresa.example')
     await expect.poll(waiting).toEqual([])
     const [name = ''] = readdirSync(folder)

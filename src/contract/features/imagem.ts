@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { companyEndpointOf } from '#contract/declareEndpoint.ts'
+import { companyEndpointOf, publicEndpointOf } from '#contract/declareEndpoint.ts'
 import { type Access, API } from '#contract/endpoint.ts'
 import { messageAnswer } from '#contract/messageAnswer.ts'
 import { id } from '#contract/paging.ts'
@@ -15,7 +15,7 @@ export const LARGEST_IMAGE = 2 * 1024 * 1024
 const signedIn: Access = { type: 'signedIn', scope: 'own' }
 const branches: Access = { type: 'service', service: 'FILIAL', flag: 'Editar', rule: 'ambos', scope: 'own' }
 
-const shown = <Q extends z.ZodType>(name: string, path: string, query: Q) =>
+const shown = <Q extends z.ZodType>(name: string, path: string, query: Q, isOptional = false) =>
   endpoint(name, {
     method: 'GET',
     path: `${API}/canal/${path}`,
@@ -25,6 +25,7 @@ const shown = <Q extends z.ZodType>(name: string, path: string, query: Q) =>
     access: signedIn,
     changes: false,
     file: 'answered',
+    isOptional,
   })
 
 const taken = (name: string, access: Access) =>
@@ -61,8 +62,21 @@ export const imagemEndpoints = {
   'filial/logo': shown('filial/logo', 'admin/filial/logo', z.object({ id })),
   'filial/logo/adicionar': taken('filial/logo/adicionar', branches),
   'filial/logo/excluir': removed('filial/logo/excluir', branches),
-  'registro/logo': shown('registro/logo', 'admin/registro/logo', none),
-  // The specification has it twice, among what screens need and among what administrators see.
-  'logo/owner': shown('logo/owner', 'apoio/logo/owner', none),
-  'owner/logo': shown('owner/logo', 'admin/owner/logo', none),
+  'registro/logo': shown('registro/logo', 'admin/registro/logo', none, true),
+  'owner/logo': shown('owner/logo', 'admin/owner/logo', none, true),
+} as const
+
+/** The channel owner's logo for everybody: the sign-in page shows it. The specification has it a second time, as `owner/logo`. */
+export const publicImagemEndpoints = {
+  'logo/owner': publicEndpointOf('imagem')('logo/owner', {
+    method: 'GET',
+    path: `${API}/canal/apoio/logo/owner`,
+    query: none,
+    body: none,
+    answer: file.nullable(),
+    access: { type: 'public' },
+    changes: false,
+    file: 'answered',
+    isOptional: true,
+  }),
 } as const

@@ -1,12 +1,17 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+import { usePreloadDelay } from '#portal/ui/lazy/usePreloadDelay.ts'
 import { useWords } from '#portal/words/language.ts'
 
 type Props = { readonly isMarkOnly?: boolean; readonly tone?: 'primary.main' | 'common.white' }
 
-/** The product's mark and name. */
+const OwnerLogo = lazyChunk(() => import('#portal/entity/picture/OwnerLogo.tsx'), 'OwnerLogo', 'entry')
+
+/** The product's mark and name, and a moment later the logo of the channel's owner, if it has one. */
 export function Brand({ isMarkOnly = false, tone = 'primary.main' }: Props) {
   const translate = useWords()
+  const isIdle = usePreloadDelay(OwnerLogo.load)
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
       <Box
@@ -32,6 +37,7 @@ export function Brand({ isMarkOnly = false, tone = 'primary.main' }: Props) {
           {translate('shell.brand')}
         </Typography>
       )}
+      {!isMarkOnly && isIdle && <OwnerLogo height={28} />}
     </Box>
   )
 }

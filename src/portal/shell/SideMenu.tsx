@@ -5,11 +5,15 @@ import { useMemo } from 'react'
 import type { Session } from '#contract/session.ts'
 import { useAppearance } from '#portal/storage/appearance.ts'
 import { useMenuFolded } from '#portal/storage/menuState.ts'
+import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+import { usePreloadDelay } from '#portal/ui/lazy/usePreloadDelay.ts'
 import { menuTheme } from '#portal/ui/theme/theme.ts'
 import { useLanguage, useWords } from '#portal/words/language.ts'
 import { Brand } from './Brand.tsx'
 import { FoldButton } from './FoldButton.tsx'
 import { MenuLinks } from './MenuLinks.tsx'
+
+const CompanyLogo = lazyChunk(() => import('#portal/entity/picture/CompanyLogo.tsx'), 'CompanyLogo')
 
 const WIDTH = 248
 const FOLDED_WIDTH = 64
@@ -28,6 +32,7 @@ export function SideMenu({ user, isWide, isDrawerOpen, onClose }: Props) {
   const language = useLanguage()
   const [isChosenFolded] = useMenuFolded()
   const isFolded = isChosenFolded && isWide
+  const isIdle = usePreloadDelay(CompanyLogo.load)
   const theme = useMemo(() => menuTheme(appearance, language), [appearance, language])
   const width = isFolded ? FOLDED_WIDTH : WIDTH
   return (
@@ -58,6 +63,11 @@ export function SideMenu({ user, isWide, isDrawerOpen, onClose }: Props) {
           <Box sx={{ flex: 1, overflowY: 'auto', px: 1, pt: 0.5, pb: 2 }}>
             <MenuLinks user={user} isFolded={isFolded} onFollow={onClose} />
           </Box>
+          {isIdle && (
+            <Box sx={{ px: isFolded ? 1 : 2, pb: 1 }}>
+              <CompanyLogo height={isFolded ? 24 : 36} />
+            </Box>
+          )}
           {isWide && <FoldButton />}
         </Box>
       </Drawer>

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import type { Endpoints } from '#contract/contract.ts'
-import type { PublicCall } from '#server/core/context.ts'
+import type { publicImagemEndpoints } from '#contract/features/imagem.ts'
+import type { Answer, PublicCall } from '#server/core/context.ts'
 import { companyLookup } from './empresa/companyLookup.ts'
+import { publicOwnerLogo } from './imagem/endpoints.ts'
 import { answerRequest } from './requisicao/answer.ts'
 import { showRequest } from './requisicao/show.ts'
 import { changePassword } from './sessao/changePassword.ts'
@@ -16,8 +18,14 @@ import { solicitacaoHandlers } from './solicitacao/endpoints.ts'
 type Handler<E extends { readonly query: z.ZodType; readonly body: z.ZodType; readonly answer: z.ZodType }> =
   (call: PublicCall<z.output<E['query']>, z.output<E['body']>>) => Promise<z.input<E['answer']>>
 
+/** Endpoints that send a file: their handlers build the whole answer, with its headers. */
+type FileName = keyof typeof publicImagemEndpoints
+type FileHandler = (call: PublicCall<unknown, unknown>) => Promise<Answer>
+
 /** Handlers of every hand-written endpoint; one without a handler does not compile. */
-const handlers: { readonly [K in keyof Endpoints]: Handler<Endpoints[K]> } = {
+const handlers: {
+  readonly [K in keyof Endpoints]: K extends FileName ? FileHandler : Handler<Endpoints[K]>
+} = {
   token,
   revogar,
   validateToken,
@@ -29,6 +37,7 @@ const handlers: { readonly [K in keyof Endpoints]: Handler<Endpoints[K]> } = {
   companyLookup,
   'signal/connection/adicionar': tie,
   'signal/connection/excluir': untie,
+  'logo/owner': publicOwnerLogo,
   ...solicitacaoHandlers,
 }
 

@@ -9,6 +9,7 @@ import { charge } from '#server/features/sessao/quota.ts'
 import { actingProvider, companyOf } from './authorize.ts'
 import type { AdmittedCall } from './call.ts'
 import { fingerprint, once } from './idempotency.ts'
+import { respond } from './respond.ts'
 import { userKey } from './userKey.ts'
 
 /**
@@ -53,9 +54,7 @@ export async function answerData(
     ? unpagedLists(`${company ?? 0} ${shareOf(endpoint)}`, work)
     : work()
   ).catch(refusal => charge(db, refusal))
-  const { body: sent, headers = {} } = answered
-  if (sent instanceof Uint8Array) return context.body(sent.slice().buffer, 200, { ...headers })
-  return context.json(sent as object, 200, headers)
+  return respond(context, answered)
 }
 
 /** A call for a company's data; `unauthenticated` without a caller. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { type Endpoint, IDEMPOTENCY_HEADER } from '#contract/endpoint.ts'
-import type { Executor } from '#server/core/context.ts'
+import type { Answer, Executor } from '#server/core/context.ts'
 import { languageOf } from '#server/core/language.ts'
 import type { Database } from '#server/db/open.ts'
 import { answerPublicEndpoint } from '#server/features/endpoints.ts'
@@ -9,6 +9,7 @@ import { type DerivedKey, derivedKey, encryptedAnswer, storedAnswerOf } from './
 import { fingerprint, once } from './idempotency.ts'
 import { parsedBody } from './input.ts'
 import { networkOf } from './remoteAddress.ts'
+import { respond } from './respond.ts'
 
 const LONGEST_AGENT = 300
 
@@ -37,7 +38,8 @@ export async function answerPublic(
     once: <T>(trx: Executor, work: () => Promise<T>) => once(trx, key && encryptedAnswer<T>(key), work),
   }
   const answer = await onceAnswered(db, key, () => answerPublicEndpoint(name, call))
-  return context.json(answer as object, 200, {})
+  // Handlers of files build the whole answer, which the table of handlers has checked.
+  return respond(context, endpoint.file === 'answered' ? (answer as Answer) : { body: answer })
 }
 
 /**

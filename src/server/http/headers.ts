@@ -14,17 +14,17 @@ export function newNonce(): string {
  * `'self'` includes WebSockets of this origin.
  */
 export function portalPolicy(nonce: string, hosts: readonly string[]): string {
-  const named = hosts.filter(host => host !== '').map(host => new URL(host).origin)
+  const named = [...new Set(hosts.filter(host => host !== '').map(host => new URL(host).origin))]
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'none'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...named].join(' '),
     "font-src 'self'",
     // Blobs in frames: PDFs fetched with the session's token and shown in the page.
     'frame-src blob:',
-    ["connect-src 'self'", ...new Set(named)].join(' '),
+    ["connect-src 'self'", ...named].join(' '),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

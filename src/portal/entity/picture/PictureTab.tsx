@@ -66,11 +66,12 @@ export function PictureTab(props: Props) {
       toastSuccess(answer)
       forget()
       setRemoving(false)
-      if (picture) void queryClient.invalidateQueries({ queryKey: ['picture'] })
       onChanged?.()
       await queryClient.invalidateQueries({ queryKey: modelKey(resource, record.Id) })
       // Only after the record says that it has none: a mounted query would fetch it again.
       if (!picture) queryClient.removeQueries({ queryKey: ['picture', shown.path, record.Id] })
+      // The same picture may be shown elsewhere: the company's logo is that of its headquarters.
+      await queryClient.invalidateQueries({ queryKey: ['picture'] })
     },
     onError: toastError,
   })

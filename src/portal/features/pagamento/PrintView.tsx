@@ -9,6 +9,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo } from 'react'
 import { entityNamed } from '#contract/entity.ts'
 import type { OpenedOf, RecordOf } from '#contract/record.ts'
+import { CompanyLogo } from '#portal/entity/picture/CompanyLogo.tsx'
+import { OwnerLogo } from '#portal/entity/picture/OwnerLogo.tsx'
 import { RecordView } from '#portal/entity/record/RecordView.tsx'
 import { dataProvider } from '#portal/http/dataProvider.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
@@ -88,6 +90,10 @@ export function PrintView({
       <Dialog open onClose={onClose} fullScreen aria-labelledby={titleId}>
         <GlobalStyles styles={onPaper} />
         <Box sx={{ p: { xs: 2, sm: 4 }, flex: 1, '@media print': { p: 0 } }}>
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 2 }}>
+            <CompanyLogo height={40} />
+            <OwnerLogo height={40} />
+          </Box>
           <Typography id={titleId} variant="h1" component="h2" sx={{ mb: 3 }}>
             {translate('registers.pagamento.one')} {record.Numero}
           </Typography>

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { htmlOf, LOGO_ID } from './html.ts'
 
 /** Delivery of e-mails: an SMTP server, or a folder they are written into; and the sender's address. */
 export type MailOptions = { readonly from: string } & ({ readonly url: string } | { readonly folder: string })
@@ -13,6 +14,9 @@ export type Outgoing = {
   readonly DataCriacao: string
 }
 
+/** Logo above an e-mail, in a format that mail programs show: PNG; undefined without one. */
+export type MailLogo = () => Promise<Buffer | undefined>
+
 /** Delivers an e-mail, or rejects with the reason. */
 export type Transport = (email: Outgoing) => Promise<void>
 
@@ -20,8 +24,8 @@ const CONNECTING = 10_000
 const SILENCE = 30_000
 
 /** Transport for e-mails; it opens neither files nor URLs that an e-mail names. */
-export function transportOf(options: MailOptions): Transport {
-  return 'url' in options ? smtpCarrier(options) : folderCarrier(options)
+export function transportOf(options: MailOptions, logo: MailLogo): Transport {
+  return 'url' in options ? smtpCarrier(options, logo) : folderCarrier(options, logo)
 }
 
 /** Message-ID, equal for every attempt, so that mail clients can recognise duplicates. */
@@ -30,7 +34,18 @@ function messageIdOf(from: string, { Id, DataCriacao }: Outgoing): string {
   return `<${Id}.${Date.parse(DataCriacao)}@${domain}>`
 }
 
-const messageOf = (from: string, email: Outgoing) => ({
+/** Text under the logo; the text alone is a plain e-mail, which needs no second form. */
+async function formatted({ Texto, Assunto }: Outgoing, logo: Buffer | undefined) {
+  if (!logo) return {}
+  const image = { cid: LOGO_ID, filename: 'logo.png', contentType: 'image/png', content: logo }
+  return {
+    html: await htmlOf(Texto, Assunto),
+    attachments: [{ ...image, contentDisposition: 'inline' as const }],
+  }
+}
+
+const messageOf = async (from: string, email: Outgoing, logo: MailLogo) => ({
+  ...(await formatted(email, await logo())),
   from,
   messageId: messageIdOf(from, email),
   // Single address as an object: from a text, nodemailer would parse a list.
@@ -53,18 +68,24 @@ function loaded<T>(make: (nodemailer: Nodemailer) => T): () => Promise<T> {
   }
 }
 
-function smtpCarrier({ from, url }: { readonly from: string; readonly url: string }): Transport {
+function smtpCarrier(
+  { from, url }: { readonly from: string; readonly url: string },
+  logo: MailLogo,
+): Transport {
   const timeouts = { connectionTimeout: CONNECTING, greetingTimeout: CONNECTING, socketTimeout: SILENCE }
   const transport = loaded(({ createTransport }) => createTransport({ url, ...timeouts }))
   return async email => {
-    await (await transport()).sendMail(messageOf(from, email))
+    await (await transport()).sendMail(await messageOf(from, email, logo))
   }
 }
 
-function folderCarrier({ from, folder }: { readonly from: string; readonly folder: string }): Transport {
+function folderCarrier(
+  { from, folder }: { readonly from: string; readonly folder: string },
+  logo: MailLogo,
+): Transport {
   const transport = loaded(({ createTransport }) => createTransport({ streamTransport: true, buffer: true }))
   return async email => {
-    const { message } = await (await transport()).sendMail(messageOf(from, email))
+    const { message } = await (await transport()).sendMail(await messageOf(from, email, logo))
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const moment = new Date().toISOString().replace(/\D/g, '')
     // Buffer, because of the options above. The file holds codes, so only its owner may read it.

@@ -3,6 +3,8 @@ import type { Answer, CompanyCall } from '#server/core/context.ts'
 import { Problem } from '#server/core/problem.ts'
 import { slotsOf } from '#server/core/slots.ts'
 
+type Stored = { readonly Conteudo: Uint8Array }
+
 /** Owner of a picture. */
 export type ImageOwner = { readonly of: 'usuario' | 'filial'; readonly id: number }
 
@@ -73,13 +75,16 @@ async function madeSmall(sent: Uint8Array, { size, isSquare }: Shape): Promise<B
 
 /** Picture as a file; `notFound` where there is none. */
 export async function imageAnswer({ trx, company }: CompanyCall, { of, id }: ImageOwner): Promise<Answer> {
-  const { rows } = await sql<{ Conteudo: Uint8Array }>`
+  const { rows } = await sql<Stored>`
     select "Conteudo" from imagem
     where "IdRegistro" = ${company} and "De" = ${of} and "IdDe" = ${id}`.execute(trx)
   const [found] = rows
   if (!found) throw new Problem('notFound')
-  return {
-    body: new Uint8Array(found.Conteudo),
-    headers: { 'Content-Type': 'image/webp', 'Content-Disposition': 'attachment; filename="imagem.webp"' },
-  }
+  return fileOf(found)
 }
+
+/** Stored picture as a file to answer. */
+export const fileOf = ({ Conteudo }: Stored): Answer => ({
+  body: new Uint8Array(Conteudo),
+  headers: { 'Content-Type': 'image/webp', 'Content-Disposition': 'attachment; filename="imagem.webp"' },
+})

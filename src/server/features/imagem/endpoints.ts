@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import { entityNamed } from '#contract/entity.ts'
-import { deleteImage, imageAnswer, readImage, storeImage } from '#server/adapters/images/image.ts'
-import type { Answer, CompanyCall } from '#server/core/context.ts'
+import { deleteImage, fileOf, imageAnswer, readImage, storeImage } from '#server/adapters/images/image.ts'
+import { companyLogo, ownerLogo } from '#server/adapters/images/logo.ts'
+import type { Answer, CompanyCall, PublicCall } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
-import { Problem } from '#server/core/problem.ts'
-import { asOwnerWithin } from '#server/db/transaction.ts'
+import { asOwner, asOwnerWithin } from '#server/db/transaction.ts'
 import type { FileEndpointHandlers, PreparedEndpoints } from '#server/features/companyEndpoints.ts'
 import { ownOrEditable } from '#server/features/usuario/endpoints.ts'
 import { recordById } from '#server/registers/record.ts'
@@ -13,25 +12,9 @@ import { derive } from '#server/registers/store.ts'
 const filial = entityNamed('filial')
 const usuario = entityNamed('usuario')
 
-async function headquarters({ trx, company }: CompanyCall): Promise<number> {
-  const { rows } = await sql<{ Id: number }>`
-    select "Id" from filial where "IdRegistro" = ${company} and "Matriz"`.execute(trx)
-  const [found] = rows
-  if (!found) throw new Problem('notFound')
-  return found.Id
-}
-
-/** Logo of the channel's owner, which all companies see; `notFound` without an owner or a logo. */
-function ownersLogo(call: CompanyCall): Promise<Answer> {
-  return asOwnerWithin(call.trx, async () => {
-    const { rows } = await sql<{ Id: number }>`
-      select "Id" from registro where "Proprietario" and "Ativo"`.execute(call.trx)
-    const [owner] = rows
-    if (!owner) throw new Problem('notFound')
-    const ofOwner = { ...call, company: owner.Id }
-    return imageAnswer(ofOwner, { of: 'filial', id: await headquarters(ofOwner) })
-  })
-}
+/** Answer without a body where there is no logo: a company without one is nothing to complain of. */
+const logoAnswer = (found: Parameters<typeof fileOf>[0] | undefined): Answer =>
+  found ? fileOf(found) : { body: undefined }
 
 const messageAnswer = ({ language }: CompanyCall, key = 'messages.saved') => ({
   body: { Message: translate(language, key) },
@@ -76,7 +59,15 @@ export const imagemHandlers = {
     await derive(filial, call, branch, { PossuiLogo: false })
     return messageAnswer(call, REMOVED)
   },
-  'registro/logo': async call => imageAnswer(call, { of: 'filial', id: await headquarters(call) }),
-  'logo/owner': ownersLogo,
-  'owner/logo': ownersLogo,
+  'registro/logo': async ({ trx, company }) => logoAnswer(await companyLogo(trx, company)),
+  'owner/logo': async ({ trx }) => asOwnerWithin(trx, async () => logoAnswer(await ownerLogo(trx))),
 } satisfies Partial<FileEndpointHandlers>
+
+/** Seconds for which browsers keep the owner's logo: each page shows it, and it seldom changes. */
+const KEPT = 60
+
+/** Owner's logo for the sign-in page, where nobody is signed in. */
+export async function publicOwnerLogo({ db }: PublicCall<unknown, unknown>): Promise<Answer> {
+  const { body, headers } = await asOwner(db, async trx => logoAnswer(await ownerLogo(trx)))
+  return { body, headers: { ...headers, 'Cache-Control': `public, max-age=${KEPT}` } }
+}

@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box'
+import { imagemEndpoints } from '#contract/features/imagem.ts'
+import { answers } from '#portal/session/additions.ts'
+import { useSession } from '#portal/session/session.ts'
+import { useWords } from '#portal/words/language.ts'
+import { usePicture } from './usePicture.ts'
+
+const endpoint = imagemEndpoints['registro/logo']
+
+/** Logo of the session's company; nothing while loading, or without one. */
+export function CompanyLogo({ height }: { readonly height: number }) {
+  const translate = useWords()
+  const address = usePicture(endpoint, undefined, answers(useSession(), endpoint))
+  if (!address) return null
+  return (
+    <Box
+      component="img"
+      src={address}
+      alt={translate('pictures.companyLogo')}
+      sx={{ display: 'block', height, maxWidth: 1, objectFit: 'contain' }}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { publicImagemEndpoints } from '#contract/features/imagem.ts'
+import { addressOf } from '#portal/http/wire.ts'
+import { useWords } from '#portal/words/language.ts'
+
+const { 'logo/owner': endpoint } = publicImagemEndpoints
+
+/** Logo of the channel's owner; nothing while loading, or without one. */
+export function OwnerLogo({ height }: { readonly height: number }) {
+  const translate = useWords()
+  const [isThere, setThere] = useState(false)
+  return (
+    <Box
+      component="img"
+      // The API may be of another origin, whose pictures a page may not show otherwise.
+      crossOrigin="anonymous"
+      src={addressOf(endpoint, {}).href}
+      alt={translate('shell.ownerLogo')}
+      onLoad={() => setThere(true)}
+      sx={{ display: isThere ? 'block' : 'none', height, maxWidth: 96, objectFit: 'contain' }}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Executor } from '#server/core/context.ts'
+import { warnThrottled } from '#server/core/log.ts'
+import type { Database } from '#server/db/open.ts'
+import { asOwner } from '#server/db/transaction.ts'
+
+type Stored = { readonly Conteudo: Uint8Array }
+
+/** Logo of a company, that of its headquarters; undefined without one. */
+export async function companyLogo(trx: Executor, company: number): Promise<Stored | undefined> {
+  const { rows } = await sql<Stored>`
+    select i."Conteudo" from imagem i
+    join filial f on f."Id" = i."IdDe" and f."IdRegistro" = i."IdRegistro" and f."Matriz"
+    where i."IdRegistro" = ${company} and i."De" = 'filial'`.execute(trx)
+  return rows[0]
+}
+
+/** Logo of the company that owns the channel, read as the database's owner; undefined without one. */
+export async function ownerLogo(trx: Executor): Promise<Stored | undefined> {
+  const { rows } = await sql<{ Id: number }>`
+    select "Id" from registro where "Proprietario" and "Ativo"`.execute(trx)
+  const [owner] = rows
+  return owner && companyLogo(trx, owner.Id)
+}
+
+/** Pixels of the logo's height in an e-mail: twice what is shown, for fine screens. */
+const MAIL_HEIGHT = 96
+
+/** Owner's logo for e-mails, as PNG; undefined without one. Never rejects: an e-mail goes without its logo. */
+export async function mailLogo(db: Database): Promise<Buffer | undefined> {
+  try {
+    const found = await asOwner(db, ownerLogo)
+    if (!found) return undefined
+    const { default: sharp } = await import('sharp')
+    return await sharp(found.Conteudo).resize({ height: MAIL_HEIGHT }).png().toBuffer()
+  } catch (error) {
+    warnThrottled('logo of e-mails not read', error)
+    return undefined
+  }
+}

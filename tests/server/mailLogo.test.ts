@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import PostalMime from 'postal-mime'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { enqueueEmail } from '#server/adapters/email/email.ts'
+import { startSender } from '#server/adapters/email/sender.ts'
+import { transportOf } from '#server/adapters/email/transport.ts'
+import { mailLogo } from '#server/adapters/images/logo.ts'
+import { asOwner } from '#server/db/transaction.ts'
+import { collectedLog } from './support/logLines.ts'
+import { mailServer } from './support/mailServer.ts'
+import { type Server, startServer } from './support/server.ts'
+
+let server: Server
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
+const logged = collectedLog('warn')
+
+const link = 'https://canal.example/admin/pages/resetpassword/x'
+
+/** Sends an e-mail that invites someone, by the outbox and a mail server; answers it as it came. */
+async function sent() {
+  const smtp = await mailServer()
+  const url = `smtp://127.0.0.1:${smtp.port}`
+  const transport = transportOf({ from: 'Canal <nao-responda@canal.example>', url }, () =>
+    mailLogo(server.db),
+  )
+  const sender = startSender(server.db, transport, { isKept: false, poll: 50 })
+  onTestFinished(() => sender.stop())
+  const values = { link, empresa: 'Cana & <b>Filhos</b>' }
+  const email = { to: 'sonia@empresa.example', name: 'invitation', language: 'pt', values } as const
+  await asOwner(server.db, trx => enqueueEmail(trx, email))
+  await expect.poll(() => smtp.received).toHaveLength(1)
+  const [message] = smtp.received
+  return message?.text ?? ''
+}
+
+const picture = (content: Uint8Array) => sql`
+  insert into imagem ("IdRegistro", "De", "IdDe", "Conteudo")
+  select r."Id", 'filial', f."Id", ${content} from registro r
+  join filial f on f."IdRegistro" = r."Id" and f."Matriz" where r."Proprietario"`
+const giveLogo = async (content: Uint8Array) => {
+  await asOwner(server.db, trx => picture(content).execute(trx))
+  onTestFinished(() => asOwner(server.db, async trx => void (await sql`delete from imagem`.execute(trx))))
+}
+const plain = () => {
+  const canvas = { width: 60, height: 20, channels: 3, background: '#3a64a9' } as const
+  return sharp({ create: canvas }).webp().toBuffer()
+}
+
+describe('an e-mail', () => {
+  test('bears the owner’s logo above the text, whose links can be followed', async () => {
+    await giveLogo(await plain())
+    const { html, text, attachments } = await PostalMime.parse(await sent())
+    expect(text).toContain('Cana & <b>Filhos</b>')
+    expect(html).toContain('Cana &amp; &lt;b&gt;Filhos&lt;/b&gt;')
+    expect(html).toContain(`<a href="${link}">${link}</a>`)
+    expect(html).toContain('<img src="cid:logo@canal"')
+    const [logo] = attachments
+    expect(logo).toMatchObject({ mimeType: 'image/png', contentId: '<logo@canal>', disposition: 'inline' })
+    const picture = new Uint8Array(logo?.content as ArrayBuffer)
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', height: 96 })
+  })
+
+  test('leaves without a logo that cannot be read', async () => {
+    await giveLogo(new Uint8Array([1, 2, 3]))
+    expect(await sent()).not.toContain('multipart')
+    expect(logged.lines()).toContainEqual(expect.objectContaining({ msg: 'logo of e-mails not read' }))
+  })
+})
