@@ -13,6 +13,7 @@ import { startMaintenance } from './core/maintenance.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import type { Environment } from './environment.ts'
 import { runningSessions } from './features/sessao/sessions.ts'
+import { sightOf } from './http/followers.ts'
 import { attachHub } from './http/hubSocket.ts'
 import { serverOf } from './http/listener.ts'
 import { PORTAL_FOLDER } from './http/portal.ts'
@@ -41,7 +42,7 @@ export async function startServer(environment: Environment, demo?: Demo): Promis
     if (!isDemo) await assertNoDemo(db)
     await setupDatabase(db, demo)
     db.guardSpace?.()
-    const hub = createHub(db, encryptionWith(environment.secret), { runningSessions })
+    const hub = createHub(db, encryptionWith(environment.secret), { runningSessions, sight: sightOf(db) })
     const server = serverOf(
       createApp(db, { ...environment, isDemo }, outsideOf(environment, demo?.companies), hub),
     )

@@ -7,6 +7,7 @@ import { sweepCodes } from './features/sessao/codes.ts'
 import { sweepNetworks } from './features/sessao/knownNetworks.ts'
 import { sweepSessions } from './features/sessao/sessions.ts'
 import { sweepAttempts } from './features/sessao/throttle.ts'
+import { sweepPresence } from './hub/presence.ts'
 import { sweepEvents } from './hub/publish.ts'
 import { sweepImports } from './spreadsheets/undo/imports.ts'
 import { sweepUploads } from './spreadsheets/uploads.ts'
@@ -27,6 +28,7 @@ export const sweeps: Sweeps = {
   sheets: sweepUploads,
   imports: sweepImports,
   events: sweepEvents,
+  presence: sweepPresence,
   deadlines: whole(notifyOfEndingCertificates),
   summaries: whole(sendSummaries),
   notifications: sweepNotifications,

@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/db/open.ts'
 import { copyOf, hasPostgres } from '../db/support/postgres.ts'
+import { followerAt } from '../server/support/follower.ts'
 import { adicionar, connect, idsOf, notify } from '../server/support/hub.ts'
 import { PATIENCE, startServing } from './support/program.ts'
 
@@ -50,5 +51,22 @@ describe.skipIf(!hasPostgres)('two servers of one database', { timeout: PATIENCE
     await one.ask('/api/auth/token/revogar', token, {})
     expect((await there.closed)?.message).toContain('The session has ended.')
     expect((await moved.closed)?.message).toContain('The session has ended.')
+  })
+
+  test('tell who has a record open what is changed at either, and who has it open at the other', async () => {
+    const { one, other, token } = await twoServers()
+    const colleague = await other.signIn('consulta@demo.canal')
+    const { body } = await one.ask('/api/canal/cadastros/modelos?range=[0,0]', token)
+    const [record] = body as readonly { readonly Id: number; readonly Descricao: string }[]
+    const id = record?.Id ?? 0
+    const [here, there] = [await followerAt(one.address, token), await followerAt(other.address, colleague)]
+    await here.follow('modelo', id)
+    await there.follow('modelo', id)
+    await expect.poll(() => [here.others(), there.others()]).toEqual([['Tiago Moreira'], ['Helena Schmitt']])
+    const changed = { ...record, Descricao: `${record?.Descricao} II` }
+    await one.ask('/api/canal/cadastros/modelo/atualizar', token, changed)
+    await expect.poll(() => there.told).toMatchObject([{ Ids: [id], Acao: 'atualizar' }])
+    await here.client.stop()
+    await expect.poll(there.others).toEqual([])
   })
 })

@@ -20,6 +20,8 @@ export const ENGINES_DIFFER: Readonly<Record<string, readonly string[]>> = {
   'values as the driver writes and reads them: amounts, days, instants, bytes, JSON': [
     ...['attachments', 'certificates', 'crud', 'dashboard', 'dates', 'sheetCells'],
   ],
-  'notifications between connections, and transactions that commit in another order': ['hub', 'hubLife'],
+  'notifications between connections, and transactions that commit in another order': [
+    ...['follow', 'hub', 'hubLife'],
+  ],
   'sheets of thousands of rows, which are written in batches': ['export', 'import', 'undoImport'],
 }

@@ -13,6 +13,8 @@ export type Caller = Omit<Session, 'Token_Acess'> & {
   readonly tokenHash: string
   /** Whether the caller's company owns the channel. */
   readonly isOwner: boolean
+  /** Idempotency key of the call, by which the tab that made it recognises its own change. */
+  readonly intent?: string
 }
 
 export type Executor = Kysely<Rows> | Transaction<Rows>

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { contract } from '#contract/contract.ts'
-import { byAnswerer, type Endpoint, RIGHTS_HEADER } from '#contract/endpoint.ts'
+import { byAnswerer, type Endpoint, IDEMPOTENCY_HEADER, RIGHTS_HEADER } from '#contract/endpoint.ts'
 import { Problem } from '#server/core/problem.ts'
 import { rightsMark } from '#server/features/sessao/rights.ts'
 import { answerers } from './answerers.ts'
@@ -23,7 +23,9 @@ export function mountContract(app: Hono, serving: Serving): void {
 async function answerCall(serving: Serving, endpoint: Endpoint, context: Context): Promise<Response> {
   assertMeant(endpoint, context, serving.corsOrigins)
   const token = bearerOf(context.req.header('Authorization'))
-  const caller = await callerOf(serving.db, endpoint, token)
+  const found = await callerOf(serving.db, endpoint, token)
+  const intent = endpoint.changes && context.req.header(IDEMPOTENCY_HEADER)
+  const caller = found && intent ? { ...found, intent } : found
   if (caller) {
     context.header(RIGHTS_HEADER, rightsMark(caller))
     authorize(endpoint, caller)

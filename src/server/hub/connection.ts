@@ -29,6 +29,7 @@ export type Connection = Receiver & {
   readonly send: (records: string) => void
   /** Ends the connection, telling the client why and whether to come back. */
   readonly close: (reason: string | undefined, allowReconnect: boolean) => void
+  readonly isClosed: () => boolean
   /** Checks the time: pings, and ends what is silent. Called every few seconds. */
   readonly beat: (now: number) => void
   /** Point from which the client is sent its events once it is tied; undefined until it has asked for its id. */
@@ -89,6 +90,7 @@ export function createConnection(
 
   const connection: Connection = {
     ticket,
+    isClosed: () => isClosed,
     cursor: undefined,
     close,
     refuse: reason => close(reason, false),

@@ -8,6 +8,7 @@ export type StoredEvent = {
   readonly Destinatarios: readonly number[]
   readonly Metodo: string
   readonly Dados: unknown
+  readonly DataCriacao: string
 }
 
 /** Client that is to be sent what it has missed. */

@@ -5,8 +5,9 @@ import type { Database } from '#server/db/open.ts'
 import { type Connection, createConnection } from './connection.ts'
 import { cursorAt, cursorText, parseCursor } from './cursor.ts'
 import type { StoredEvent } from './events.ts'
+import { createFollowers, type Followers, type Sight } from './followers.ts'
 import { completion, type Invocation, invocation } from './protocol.ts'
-import { publishToProcesses, SESSIONS_ENDED } from './publish.ts'
+import { publishToProcesses, RECORDS_CHANGED, SESSIONS_ENDED } from './publish.ts'
 import { createRegistry } from './registry.ts'
 import { startRounds } from './rounds.ts'
 import { isOfSession, newConnectionId, openTicket, sealTicket, type Ticket } from './ticket.ts'
@@ -37,6 +38,8 @@ export type Hub = {
 type Options = {
   /** Token hashes, of those given, of sessions that are still valid. */
   readonly runningSessions: (executor: Executor, tokenHashes: readonly string[]) => Promise<readonly string[]>
+  /** Rights of those who follow lists and records. */
+  readonly sight: Sight
   /** Maximum open connections: of a user, and in all. */
   readonly most?: { readonly user: number; readonly all: number }
 }
@@ -49,9 +52,10 @@ const BEAT = 5_000
 export function createHub(
   db: Database,
   encryption: Encryption,
-  { runningSessions, most = MOST }: Options,
+  { runningSessions, sight, most = MOST }: Options,
 ): Hub {
   const registry = createRegistry()
+  const followers = createFollowers(db, sight)
   let isStopped = false
 
   const endSessions = async () => {
@@ -62,7 +66,12 @@ export function createHub(
       if (!running.has(connection.ticket.tokenHash)) connection.close(SESSION_ENDED, false)
     }
   }
-  const control = ({ Metodo, Dados }: StoredEvent) => {
+  const beat = async () => {
+    await endSessions()
+    await followers.beat()
+  }
+  const control = ({ Metodo, Dados, DataCriacao }: StoredEvent) => {
+    if (Metodo !== 'tie' && Metodo !== 'untie') return followers.heard(Metodo, Dados, DataCriacao)
     const connection = registry.find((Dados as { readonly connectionId: string }).connectionId)
     if (!connection) return
     if (Metodo === 'untie') running().rounds.untie(connection)
@@ -72,9 +81,10 @@ export function createHub(
   const start = () => {
     const listening = db.listen(payload => {
       if (payload === SESSIONS_ENDED) rounds.beatNow()
+      else if (payload === RECORDS_CHANGED) followers.size() > 0 && rounds.wakeSoon()
       else rounds.wake()
     })
-    const rounds = startRounds(db, registry, { isHearing: listening.isHearing, control, beat: endSessions })
+    const rounds = startRounds(db, registry, { isHearing: listening.isHearing, control, beat })
     const beating = setInterval(() => {
       const now = Date.now()
       for (const connection of registry.all()) connection.beat(now)
@@ -123,8 +133,11 @@ export function createHub(
     },
     open: (ticket, transport) => {
       const connection = createConnection(ticket, transport, {
-        invoked: (caller, call) => void answer(caller, call, running().rounds.horizon),
-        closed: registry.remove,
+        invoked: (caller, call) => void answer(caller, call, followers, running().rounds.horizon),
+        closed: gone => {
+          registry.remove(gone)
+          followers.left(gone)
+        },
       })
       registry.add(connection)
       return connection
@@ -138,18 +151,35 @@ export function createHub(
     stop: async () => {
       isStopped = true
       for (const connection of registry.all()) connection.close('The server is stopping.', true)
+      await followers.settled()
       await started?.stop()
     },
   }
 }
 
-/** Answers a call of a client. The one method may be given the cursor up to which the client has its events. */
+/** Answers a call of a client. `GetConnectionId` may be given the cursor up to which the client has its events. */
 async function answer(
   connection: Connection,
   { target, id, arguments: given }: Invocation,
+  { follow, unfollow }: Followers,
   horizon: () => Promise<string>,
 ): Promise<void> {
-  if (target.toLowerCase() !== 'getconnectionid') {
+  const name = target.toLowerCase()
+  const method = new Map([
+    ['acompanhar', follow],
+    ['deixar', unfollow],
+  ]).get(name)
+  if (method) {
+    // Events are read from the first reading on: what comes after it is told, what came before is answered.
+    await horizon()
+    const outcome = await method(connection, given[0]).then(
+      result => ({ result }),
+      () => ({ error: 'The database does not answer.' }),
+    )
+    if (id !== undefined) connection.send(completion(id, outcome))
+    return
+  }
+  if (name !== 'getconnectionid') {
     if (id !== undefined) connection.send(completion(id, { error: 'The hub has no such method.' }))
     return
   }

@@ -9,6 +9,8 @@ import type { Registry } from './registry.ts'
 /** Milliseconds between readings that nothing has caused: where notifications arrive, and where they do not. */
 const EVERY = 2_500
 const EVERY_POLLED = 1_000
+/** Milliseconds in which changes of records are gathered, so that many writers cause few readings. */
+const SOON = 200
 /** Maximum connections that are tied in one reading. */
 const MOST_TIED = 100
 
@@ -16,6 +18,8 @@ const MOST_TIED = 100
 export type Rounds = {
   /** Asks for a reading now. */
   readonly wake: () => void
+  /** Asks for a reading soon: one for all that asks for it in a fraction of a second. */
+  readonly wakeSoon: () => void
   /** Asks for the work of every few seconds now. */
   readonly beatNow: () => void
   /** Ties a connection, once it has been sent what it has missed since its cursor. */
@@ -48,6 +52,16 @@ export function startRounds(db: Database, registry: Registry, duties: Duties): R
   const wake = () => {
     isWoken = true
     stir()
+  }
+
+  let isSoonDue = false
+  const wakeSoon = () => {
+    if (isSoonDue) return
+    isSoonDue = true
+    setTimeout(() => {
+      isSoonDue = false
+      wake()
+    }, SOON).unref()
   }
 
   const sendMissed = (connection: Connection, events: readonly StoredEvent[], horizon: string) => {
@@ -130,6 +144,7 @@ export function startRounds(db: Database, registry: Registry, duties: Duties): R
   const working = work().catch(error => log.error({ err: error }, 'hub ended'))
   return {
     wake,
+    wakeSoon,
     beatNow: () => {
       isBeatDue = true
       wake()

@@ -4,6 +4,8 @@ import type { Origin } from '#contract/history.ts'
 import { isSame } from '#contract/same.ts'
 import type { Row } from '#contract/validation.ts'
 import type { Caller, CompanyCall, Executor } from '#server/core/context.ts'
+import type { RecordChange } from '#server/hub/changes.ts'
+import { withChanges } from '#server/hub/publish.ts'
 
 /** Kind of change. */
 export type Action = 'adicionar' | 'atualizar' | 'excluir'
@@ -21,7 +23,7 @@ export type RecordedChange = {
 }
 
 /** Author of a change; without a session a name alone, under no user's Id. */
-type Author = Pick<Caller, 'IdUsuario' | 'Nome'>
+type Author = Pick<Caller, 'IdUsuario' | 'Nome' | 'intent'>
 
 /** Context of written rows: company, author, and the origin (such as an import) they belong to. */
 export type Writing = Pick<CompanyCall, 'trx' | 'company' | 'origin'> & { readonly caller: Author }
@@ -36,6 +38,10 @@ export type NewEntry = {
   readonly by: Author
   readonly origin?: Origin
   readonly at?: string
+  /** Version that the change gave the record. */
+  readonly version?: number | undefined
+  /** Provider whose record it is, in a register of two sides. */
+  readonly provider?: number | undefined
 }
 
 /** Records who changed what, in the transaction of the change; changes without a difference are skipped. */
@@ -64,10 +70,23 @@ export function entriesOf(
   const changes =
     entity.isTracked && entity.spec.title ? { ...recorded([entity.spec.title]), ...changed } : changed
   const parent = entity.parent ? { ...before, ...after }[entity.parent.column] : null
-  return [{ entity: entity.name, id, parent: parent ?? null, action, changes, by }]
+  const { provider } = entity.parent ? {} : (entity.register.sides ?? {})
+  return [
+    {
+      ...{ entity: entity.name, id, parent: parent ?? null, action, changes, by },
+      version: newVersion(before, after),
+      provider: provider === undefined ? undefined : positive({ ...before, ...after }[provider]),
+    },
+  ]
 }
 
-/** Inserts entries into the history, in their order. */
+const positive = (value: unknown) => (typeof value === 'number' ? value : undefined)
+
+/** Version of a record that was updated or created; undefined where it stayed, or is not known. */
+const newVersion = ({ Versao: before }: Row, { Versao: after }: Row) =>
+  before === after ? undefined : positive(after)
+
+/** Inserts entries into the history, in their order, and tells the hub of them in the same statement. */
 export async function writeEntries(
   trx: Executor,
   company: number,
@@ -88,12 +107,32 @@ export async function writeEntries(
   ]
   const ids = sql`${entries.map(({ id }) => id)}::bigint[]`
   const listed = columns.filter(({ list }) => list)
-  await sql`
+  await withChanges(
+    trx,
+    changesIn(company, entries),
+    sql`
     insert into historico ("IdRegistro", "IdEntidade", ${sql.join(columns.map(({ name }) => name))})
     select ${company}::bigint, v.id, ${sql.join(columns.map(({ value }) => value))}
     from unnest(${sql.join([ids, ...listed.map(({ list }) => list)])}) with ordinality
       as v(${sql.join([sql`id`, ...listed.map(({ name }) => name), sql`place`])})
-    order by v.place`.execute(trx)
+    order by v.place`,
+  )
+}
+
+/** Changes that entries make, by register, parent and provider. */
+function changesIn(company: number, entries: readonly NewEntry[]): readonly RecordChange[] {
+  return entries.map(({ entity, id, parent, action, by, version, provider }) => ({
+    IdRegistro: company,
+    Registro: entity,
+    Ids: [id],
+    Pai: parent === null ? null : Number(parent),
+    Acao: action,
+    Versao: version ?? null,
+    Usuario: by.Nome,
+    IdUsuario: by.IdUsuario,
+    Chave: by.intent ?? null,
+    Provedor: provider ?? null,
+  }))
 }
 
 /**

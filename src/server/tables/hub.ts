@@ -1,7 +1,7 @@
 import type { Table } from '#server/db/table.ts'
 import { created, id, table, text } from './column.ts'
 
-/** Table of the hub's events. */
+/** Tables of the hub's events, and of who is present at records. */
 export const hubTables: readonly Table[] = [
   // Events for connected users: written in the transaction that causes them, read by every process, deleted after
   // a day.
@@ -24,6 +24,24 @@ export const hubTables: readonly Table[] = [
         { name: 'evento_hub_Destinatarios', on: ['"Destinatarios"'], using: 'gin' },
         { name: 'evento_hub_DataCriacao', on: ['"DataCriacao"'] },
       ],
+    },
+  ),
+  // Users who have a record open, by the connection; their process renews the time, and a crashed one does not.
+  table(
+    'presenca_hub',
+    [
+      text('Conexao'),
+      { name: 'Empresa', type: 'bigint', notNull: true },
+      text('Registro'),
+      { name: 'IdEntidade', type: 'bigint', notNull: true },
+      { name: 'IdUsuario', type: 'bigint', notNull: true },
+      text('Nome'),
+      { name: 'EmpresaUsuario', type: 'bigint', notNull: true },
+      { name: 'Visto', type: 'timestamptz', notNull: true, default: 'now()' },
+    ],
+    {
+      primaryKey: ['Conexao', 'Registro', 'IdEntidade'],
+      indexes: [{ name: 'presenca_hub_IdEntidade', on: ['"IdEntidade"'] }],
     },
   ),
 ]

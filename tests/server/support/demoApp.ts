@@ -4,6 +4,7 @@ import { createApp } from '#server/app.ts'
 import { encryptionWith } from '#server/core/encryption.ts'
 import type { Database } from '#server/db/open.ts'
 import { runningSessions } from '#server/features/sessao/sessions.ts'
+import { sightOf } from '#server/http/followers.ts'
 import { createHub } from '#server/hub/hub.ts'
 
 export const demo = createDemo()
@@ -12,7 +13,7 @@ const outside = outsideOf({ companyRegistry: null }, demo.companies)
 
 /** A hub over a database with the demo; it does nothing before its first connection. */
 export const demoHub = (db: Database, most?: { readonly user: number; readonly all: number }) =>
-  createHub(db, encryptionWith(DEMO_SECRET), { runningSessions, ...(most && { most }) })
+  createHub(db, encryptionWith(DEMO_SECRET), { runningSessions, sight: sightOf(db), ...(most && { most }) })
 
 /** The application over a database with the demo, configured otherwise where a test says so. */
 export const demoApp = (

@@ -90,6 +90,21 @@ type Found = PermissionFacts & {
  * inactive user.
  */
 export async function findCaller(trx: Executor, tokenHash: string): Promise<Caller | undefined> {
+  const found = await readSession(trx, tokenHash)
+  // Written at most once a minute, to spare a write on every request.
+  if (found?.isStale) {
+    await trx.updateTable('sessao').set({ UltimoUso: sql`now()` }).where('Token', '=', tokenHash).execute()
+  }
+  return found && callerOf(found, tokenHash)
+}
+
+/** As `findCaller`, for a connection that listens: it does not count as a use of the session. */
+export async function findListener(trx: Executor, tokenHash: string): Promise<Caller | undefined> {
+  const found = await readSession(trx, tokenHash)
+  return found && callerOf(found, tokenHash)
+}
+
+async function readSession(trx: Executor, tokenHash: string): Promise<Found | undefined> {
   const { rows } = await sql<Found>`/* prepare */
     select u."Id" as "IdUsuario", u."IdRegistro", u."Nome", u."Email", u."Idioma", u."PossuiFoto",
       s."Expira", s."UltimoUso" < now() - interval '1 minute' and not current_setting('transaction_read_only')::boolean as "isStale",
@@ -101,13 +116,7 @@ export async function findCaller(trx: Executor, tokenHash: string): Promise<Call
     where s."Token" = ${tokenHash} and s."Expira" > now()
       and s."UltimoUso" > now() - ${sql.lit(`${IDLE_MINUTES} minutes`)}::interval
       and u."Status" = 1 and r."Ativo"`.execute(trx)
-  const [found] = rows
-  if (!found) return undefined
-  // Written at most once a minute, to spare a write on every request.
-  if (found.isStale) {
-    await trx.updateTable('sessao').set({ UltimoUso: sql`now()` }).where('Token', '=', tokenHash).execute()
-  }
-  return callerOf(found, tokenHash)
+  return rows[0]
 }
 
 function callerOf(found: Found, tokenHash: string): Caller {

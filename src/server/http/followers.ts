@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { type Entity, entities, entityOf } from '#contract/entity.ts'
+import type { Followed } from '#contract/hub.ts'
+import { mayCall } from '#contract/permission.ts'
+import { verbEndpoint } from '#contract/registerEndpoint.ts'
+import { Problem } from '#server/core/problem.ts'
+import type { Database } from '#server/db/open.ts'
+import { inCompany } from '#server/db/transaction.ts'
+import { findListener } from '#server/features/sessao/sessions.ts'
+import type { Admission, Sight } from '#server/hub/followers.ts'
+import { tableName } from '#server/tables/registers.ts'
+import { actingProvider, companyOf } from './authorize.ts'
+
+const registers = new Map(entities.filter(({ parent }) => !parent).map(entity => [entity.name, entity]))
+
+/** Rights of those who follow lists and records: the same as to read them over HTTP. */
+export function sightOf(db: Database): Sight {
+  return {
+    admit: async (tokenHash, wanted) => {
+      try {
+        return await admitted(db, tokenHash, wanted)
+      } catch (error) {
+        if (error instanceof Problem) return undefined
+        throw error
+      }
+    },
+    sees: async ({ company, provider }, { Registro, Pai, Provedor }) => {
+      const { register, parent } = entityOf(Registro)
+      if (provider === undefined || !register.sides) return true
+      // A deleted record is not there to be asked: its provider is told with the change.
+      if (!parent) return Provedor === provider
+      return Pai !== null && isThere(db, entityOf(parent.name), { company, provider }, Pai)
+    },
+  }
+}
+
+async function admitted(
+  db: Database,
+  tokenHash: string,
+  { Registro, Id, Cliente }: Followed,
+): Promise<Admission | undefined> {
+  const entity = registers.get(Registro)
+  const endpoint = entity && verbEndpoint(entity, 'list')
+  const caller = endpoint && (await findListener(db.kysely, tokenHash))
+  if (!caller || !mayCall(caller, endpoint.access)) return undefined
+  const company = await companyOf(db, endpoint, caller, Cliente === null ? undefined : String(Cliente))
+  const provider = actingProvider(caller, company)
+  if (Id !== null && !(await isThere(db, entity, { company, provider }, Id))) return undefined
+  const { IdUsuario, Nome, IdRegistro } = caller
+  return { company, provider, user: { IdUsuario, Nome, IdRegistro } }
+}
+
+/** Whether a record is one of the company's, and visible to the provider. */
+function isThere(
+  db: Database,
+  { name }: Entity,
+  { company, provider }: Pick<Admission, 'company' | 'provider'>,
+  id: number,
+): Promise<boolean> {
+  const read = async (trx: Parameters<Parameters<typeof inCompany>[2]>[0]) => {
+    const { rows } = await sql`
+      select 1 from ${sql.table(tableName(name))} where "IdRegistro" = ${company} and "Id" = ${id}`.execute(
+      trx,
+    )
+    return rows.length > 0
+  }
+  return inCompany(db, company, read, provider)
+}

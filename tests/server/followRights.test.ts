@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { entityNamed } from '#contract/entity.ts'
+import type { Session } from '#contract/session.ts'
+import { followerAt } from './support/follower.ts'
+import { openOnly, peopleOf } from './support/grants.ts'
+import { hubServer } from './support/hub.ts'
+import { paymentsOf } from './support/pagamentos.ts'
+import { type Worker, worker } from './support/registers.ts'
+import { type Server, startServer } from './support/server.ts'
+
+const modelo = entityNamed('modelo')
+const pagamento = entityNamed('pagamento')
+
+let server: Server
+let hub: Awaited<ReturnType<typeof hubServer>>
+let user: Session
+let keeper: Worker
+
+beforeAll(async () => {
+  server = await startServer()
+  hub = await hubServer(server.db)
+  user = await server.signIn('industria@demo.canal')
+  keeper = worker(server, user.Token_Acess)
+})
+afterAll(async () => {
+  await hub.stop()
+  await server.stop()
+})
+
+const at = (token: string) => followerAt(hub.url, token)
+const tokenOf = (account: string) => server.tokenOf(`${account}@demo.canal`)
+
+test('nothing is told of a register that the user may not list, nor of one whose right has ended', async () => {
+  const people = peopleOf(server)
+  const stranger = await at(await people.newcomer('industria', { DESPESA: ['Visualizar'] }))
+  expect(await stranger.follow('modelo')).toBeNull()
+  const token = await people.newcomer('industria', { MODELO: ['Visualizar'], DESPESA: ['Visualizar'] })
+  const former = await at(token)
+  await former.follow('modelo')
+  await former.follow('despesa')
+  const { body } = await server.call('/api/canal/account/validateToken', { token })
+  await openOnly(server, (body as Session).Email, { DESPESA: ['Visualizar'] })
+  await keeper.createSample(modelo)
+  await keeper.createSample(entityNamed('despesa'))
+  await expect.poll(() => former.told).toMatchObject([{ Registro: 'despesa' }])
+})
+
+test('nothing is told of a record of another company, which is as one that is not there', async () => {
+  const { Id } = await keeper.createSample(modelo)
+  const stranger = await at(await tokenOf('outra'))
+  await stranger.follow('modelo')
+  expect(await stranger.follow('modelo', Id)).toBeNull()
+  expect(await stranger.follow('modelo', 999_999_999)).toBeNull()
+  expect(await stranger.follow('modelo', null, user.IdRegistro)).toBeNull()
+  await keeper.createSample(modelo)
+  const others = worker(server, await tokenOf('outra'))
+  const { Id: own } = await others.createSample(modelo)
+  await expect.poll(() => stranger.told).toMatchObject([{ Ids: [own] }])
+})
+
+test('nothing is told of the requests of others to a provider, nor of a client that is not its own', async () => {
+  const { payer, agent, made } = await paymentsOf(server)
+  const token = await tokenOf('agente')
+  const follower = await at(token)
+  expect(await follower.follow('pagamento', null, 999_999)).toBeNull()
+  expect(await follower.follow('pagamento', null, user.IdRegistro)).not.toBeNull()
+  const theirs = await made(payer, '100.00')
+  expect(await follower.follow('pagamento', theirs.Id, user.IdRegistro)).toBeNull()
+  await payer.remove(pagamento, theirs.Id)
+  const own = await made(agent, '200.00')
+  await agent.remove(pagamento, own.Id)
+  await expect.poll(() => follower.told.at(-1)).toMatchObject({ Ids: [own.Id], Acao: 'excluir' })
+  expect(follower.told.filter(({ Ids }) => Ids?.includes(theirs.Id))).toEqual([])
+})
+
+test('nothing is answered to what is no list or record, whatever it is, and beyond twenty of them', async () => {
+  const { client, follow } = await at(await tokenOf('consulta'))
+  const good = { Registro: 'modelo', Id: null, Cliente: null, Idade: 0 }
+  const arguments_ = [
+    ...[undefined, null, 7, 'modelo', [], {}, { ...good, Registro: '__proto__' }],
+    ...[
+      { ...good, Registro: 'empresa/contato' },
+      { ...good, Registro: 'constructor' },
+      { ...good, Id: -1 },
+    ],
+    ...[
+      { ...good, Id: '1' },
+      { ...good, Idade: -1 },
+      { ...good, Registro: 'x'.repeat(200) },
+      { ...good, Id: 2 ** 60 },
+    ],
+  ]
+  for (const given of arguments_) expect(await client.invoke('Acompanhar', given)).toBeNull()
+  for (const given of arguments_) expect(await client.invoke('Deixar', given)).toBeNull()
+  await expect(client.invoke('constructor', good)).rejects.toThrow('no such method')
+  const answers = []
+  for (let at = 0; at < 21; at += 1) {
+    const { Id } = await keeper.createSample(modelo)
+    answers.push(await follow('modelo', Id))
+  }
+  expect(answers.map(answer => answer !== null)).toEqual([...Array(20).fill(true), false])
+})
