@@ -5,6 +5,7 @@ import { type HubMark, SESSION_ENDED } from '#contract/hub.ts'
 import type { Session } from '#contract/session.ts'
 import { call } from '#portal/http/request.ts'
 import { hasAdditions } from '#portal/session/additions.ts'
+import { connectFollowers, disconnectFollowers } from './followers.ts'
 import { emit, emitFollowed, hubMethods } from './handlers.ts'
 
 /** Milliseconds after which a failed or closed connection is started again (specification §8). */
@@ -47,11 +48,15 @@ export function followHub(user: Session, address: string): () => void {
     const connection = connectionTo(address, user)
     current = connection
     connection.onclose(error => {
+      disconnectFollowers(connection)
       if (error?.message.includes(SESSION_ENDED)) later(CHECK, checkSession)
       else failed(error ?? 'closed')
     })
     connection.on('SetConnectionId', (id: string) => {
-      void tie(id).catch(() => connection.stop())
+      void tie(id).then(
+        () => connectFollowers(connection),
+        () => connection.stop(),
+      )
     })
     for (const method of hubMethods) {
       connection.on(method, (model, mark?: HubMark) => {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { Entity } from '#contract/entity.ts'
 import type { Row } from '#contract/validation.ts'
 import { HistoryButton } from '#portal/entity/history/HistoryButton.tsx'
@@ -15,6 +15,8 @@ import { useChangeable } from '#portal/entity/record/useChangeable.ts'
 import { declaredWord, useLabels } from '#portal/fields/labels.ts'
 import { useConnection } from '#portal/http/connection.ts'
 import { useRights } from '#portal/session/useRights.ts'
+import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+import { usePreloadDelay } from '#portal/ui/lazy/usePreloadDelay.ts'
 import { INSET } from '#portal/ui/theme/inset.ts'
 import { useWords } from '#portal/words/language.ts'
 import { useExtras } from './extras.ts'
@@ -25,6 +27,8 @@ import { RecordTabs } from './RecordTabs.tsx'
 import type { Modes } from './useModes.ts'
 import { useRecentRecord } from './useRecentRecord.ts'
 import { useRecord } from './useRecord.ts'
+
+const RecordFresh = lazyChunk(() => import('#portal/entity/fresh/RecordFresh.tsx'), 'RecordFresh')
 
 export type RecordBodyProps = {
   readonly entity: Entity
@@ -48,16 +52,23 @@ export function RecordBody(props: RecordBodyProps) {
   // A record from the cache is dropped when reading it again fails.
   const record = error ? undefined : data
   const isReadOnly = useIsReadOnly(props)
+  const [people, setPeople] = useState<HTMLElement | null>(null)
+  const isSoon = usePreloadDelay(RecordFresh.load)
   useRecentRecord(entity, place.type === 'record' ? place.id : undefined, record, error)
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 1 }}>
-      <Heading {...{ entity, place, titleId, modes, isReadOnly, corner, record }} />
+      <Heading {...{ entity, place, titleId, modes, isReadOnly, corner, record, setPeople }} />
       {Summary && isStored(record) && (
         <Suspense fallback={<SummarySkeleton />}>
           <Summary record={record} />
         </Suspense>
       )}
       <Content {...props} />
+      {isSoon && isStored(record) && (
+        <Suspense fallback={null}>
+          <RecordFresh entity={entity} record={record} people={people} />
+        </Suspense>
+      )}
     </Box>
   )
 }
@@ -97,9 +108,11 @@ function Content(props: RecordBodyProps) {
 type HeadingProps = Pick<RecordBodyProps, 'entity' | 'place' | 'titleId' | 'modes' | 'corner'> & {
   readonly record: Row | undefined
   readonly isReadOnly: boolean
+  /** Takes the place for those who have the record open. */
+  readonly setPeople: (place: HTMLElement | null) => void
 }
 
-function Heading({ entity, place, record, titleId, modes, isReadOnly, corner }: HeadingProps) {
+function Heading({ entity, place, record, titleId, modes, isReadOnly, corner, setPeople }: HeadingProps) {
   const translate = useWords()
   const { one } = useLabels(entity)
   const { ActionNote } = useExtras()
@@ -137,6 +150,7 @@ function Heading({ entity, place, record, titleId, modes, isReadOnly, corner }: 
             {stored ? <RecordTitle entity={entity} record={stored} /> : one}
           </Typography>
         </Box>
+        <Box ref={setPeople} sx={{ flexShrink: 0, alignSelf: 'center', '&:empty': { display: 'none' } }} />
         {stored && mayEdit && (
           <ModeButton
             isEdit={!isReadOnly}

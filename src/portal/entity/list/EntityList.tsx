@@ -9,6 +9,7 @@ import { useRowEditKeys } from '#portal/entity/rowEdit/useRowEditKeys.ts'
 import { useLabels } from '#portal/fields/labels.ts'
 import { useListedShortcut } from '#portal/keys/useShortcut.ts'
 import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+import { usePreloadDelay } from '#portal/ui/lazy/usePreloadDelay.ts'
 import { ProgressBar } from '#portal/ui/ProgressBar.tsx'
 import { useLanguage, useWords } from '#portal/words/language.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
@@ -25,6 +26,8 @@ import { MANY_ROWS } from './useVirtualRow.ts'
 
 // Lazy chunk: the bar is hidden until a row is selected.
 const SelectionBar = lazyChunk(() => import('#portal/entity/bulk/SelectionBar.tsx'), 'SelectionBar')
+
+const ListFresh = lazyChunk(() => import('#portal/entity/fresh/ListFresh.tsx'), 'ListFresh')
 
 type Props = {
   readonly entity: Entity
@@ -55,6 +58,7 @@ export function EntityList({
   isSelectable,
 }: Props) {
   const language = useLanguage()
+  const isSoon = usePreloadDelay(ListFresh.load)
   const state = useListState({
     resource: entity.name,
     sort: defaultSort(entity, language),
@@ -77,6 +81,11 @@ export function EntityList({
             </Suspense>
           )}
           <Rows entity={entity} rowHandlers={rowHandlers} empty={empty} isSelectable={isSelectable} />
+          {isSoon && (
+            <Suspense fallback={null}>
+              <ListFresh entity={entity} filter={filter} />
+            </Suspense>
+          )}
         </Card>
       </ListContextProvider>
     </ResourceContextProvider>

@@ -1,10 +1,14 @@
 import Link from '@mui/material/Link'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useResourceContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
+import { useMark } from '#portal/entity/fresh/marks.ts'
 import { rowLinkId } from '#portal/entity/model/rowLinkId.ts'
 import type { StoredRow } from '#portal/entity/model/useModel.ts'
+import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
 import type { RowHandlers } from './rowHandlers.ts'
+
+const RowMark = lazyChunk(() => import('#portal/entity/fresh/RowMark.tsx'), 'RowMark')
 
 type Props = { readonly record: StoredRow; readonly rowHandlers: RowHandlers; readonly children: ReactNode }
 
@@ -23,8 +27,23 @@ const style = {
   verticalAlign: 'bottom',
 } as const
 
+/** Link to the record of a row, with the mark of a change by somebody else. */
+export function RowLink(props: Props) {
+  const mark = useMark(useRowLinkId(props.record))
+  return (
+    <>
+      <PlainLink {...props} />
+      {mark && (
+        <Suspense fallback={null}>
+          <RowMark mark={mark} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
 /** Link to the record of a row: reachable by keyboard and screen reader, and can be opened in another tab. */
-export function RowLink({ record, rowHandlers, children }: Props) {
+function PlainLink({ record, rowHandlers, children }: Props) {
   const id = useRowLinkId(record)
   if (!rowHandlers.hrefOf) {
     return (

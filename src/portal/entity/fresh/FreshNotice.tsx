@@ -1,0 +1,72 @@
+import Refresh from '@mui/icons-material/Refresh'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import { useWords } from '#portal/words/language.ts'
+
+type Props = {
+  /** Text of the notice; empty for none. */
+  readonly text: string
+  /** Takes the changes; absent where there is nothing to take. */
+  readonly onTake?: () => void
+  /** Distance in pixels to the end of the list or record, or of the window. */
+  readonly above: number
+}
+
+/**
+ * Notice of changes with a button that takes them. It floats over the end of what is shown, so that nothing
+ * moves under a pointer or a cursor. The live region is there before its text, or it would not be announced.
+ */
+export function FreshNotice({ text, onTake, above }: Props) {
+  const translate = useWords()
+  return (
+    <Box
+      aria-live="polite"
+      data-fresh
+      sx={{ position: 'sticky', bottom: 'var(--selection-bar, 0px)', height: 0, zIndex: 3, flexShrink: 0 }}
+    >
+      {text && (
+        <Box
+          sx={{
+            position: 'absolute',
+            bottom: above,
+            insetInline: 8,
+            display: 'flex',
+            justifyContent: 'center',
+            pointerEvents: 'none',
+          }}
+        >
+          <Paper elevation={6} sx={pill}>
+            <span>{text}</span>
+            {onTake && (
+              <Button
+                size="small"
+                color="inherit"
+                startIcon={<Refresh />}
+                onClick={onTake}
+                sx={{ flexShrink: 0 }}
+              >
+                {translate('fresh.take')}
+              </Button>
+            )}
+          </Paper>
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+const pill = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  pl: 2,
+  pr: 1,
+  py: 0.5,
+  minHeight: 40,
+  borderRadius: 5,
+  typography: 'body2',
+  bgcolor: 'info.main',
+  color: 'info.contrastText',
+  pointerEvents: 'auto',
+} as const

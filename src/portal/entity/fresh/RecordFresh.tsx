@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { Entity } from '#contract/entity.ts'
+import type { Mudanca, Pessoa } from '#contract/hub.ts'
+import { modelKey, type StoredRow } from '#portal/entity/model/useModel.ts'
+import { dataProvider } from '#portal/http/dataProvider.ts'
+import { follow } from '#portal/hub/followers.ts'
+import { RequestError } from '#portal/messages/requestError.ts'
+import { useClient } from '#portal/session/client.ts'
+import { useWords } from '#portal/words/language.ts'
+import { FreshNotice } from './FreshNotice.tsx'
+import { People } from './People.tsx'
+import { useAgo } from './useAgo.ts'
+
+type Props = {
+  readonly entity: Entity
+  readonly record: StoredRow
+  /** Place in the heading for those who have the record open. */
+  readonly people: HTMLElement | null
+}
+
+type News = {
+  readonly Acao: 'atualizar' | 'excluir'
+  /** Author and time; undefined where only another version was met. */
+  readonly Usuario?: string
+  readonly Quando?: string
+}
+
+/** Distance in pixels of the notice to the end of the record: above the bar of its buttons. */
+const ABOVE_BAR = 72
+
+/**
+ * Notice of a record that others have changed, and who else has it open. What was typed stays: taking the other
+ * version merges it, and asks about fields that both have changed.
+ */
+export function RecordFresh({ entity: { name }, record, people: place }: Props) {
+  const client = useClient()?.Id ?? null
+  const cache = useQueryClient()
+  const [news, setNews] = useState<News>()
+  const [people, setPeople] = useState<readonly Pessoa[]>([])
+  const { Id } = record
+
+  const onDoubt = useEffectEvent(async () => {
+    try {
+      const { data } = await dataProvider.getOne(name, { id: Id })
+      if (data['Versao'] !== record.Versao) setNews({ Acao: 'atualizar' })
+    } catch (error) {
+      if (error instanceof RequestError && error.status === 404) setNews({ Acao: 'excluir' })
+    }
+  })
+  const onChange = useEffectEvent((change: Mudanca) => {
+    const { Registro, Ids, Pai, Versao, Acao, Usuario, Quando } = change
+    const isOfDetail = Registro !== name && Registro.startsWith(`${name}/`) && Pai === Id
+    if (isOfDetail) return setNews({ Acao: 'atualizar', Usuario, Quando })
+    if (Registro !== name || Acao === 'adicionar') return
+    if (Ids === null) return void onDoubt()
+    if (Ids.includes(Id) && !(Versao !== null && record.Versao >= Versao)) setNews({ Acao, Usuario, Quando })
+  })
+  const readAt = useEffectEvent(() => cache.getQueryState(modelKey(name, Id))?.dataUpdatedAt ?? Date.now())
+  useEffect(
+    () =>
+      follow({
+        thing: { Registro: name, Id, Cliente: client },
+        readAt: () => readAt(),
+        onChange: change => onChange(change),
+        onDoubt: () => void onDoubt(),
+        onPeople: setPeople,
+      }),
+    [name, Id, client],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a record that was read again has all that was told
+  useEffect(() => setNews(undefined), [record])
+
+  const onTake = () => {
+    setNews(undefined)
+    void cache.invalidateQueries({ queryKey: modelKey(name, Id) })
+    void cache.invalidateQueries({ predicate: ({ queryKey: [of] }) => String(of).startsWith(`${name}/`) })
+  }
+  return (
+    <>
+      {place && createPortal(<People people={people} />, place)}
+      <RecordNotice news={news} onTake={onTake} />
+    </>
+  )
+}
+
+type NoticeProps = { readonly news: News | undefined; readonly onTake: () => void }
+
+function RecordNotice({ news, onTake }: NoticeProps) {
+  const translate = useWords()
+  const when = useAgo(news?.Quando)
+  const said = { user: news?.Usuario ?? '', when }
+  const text = news?.Usuario ? translate(`fresh.${news.Acao}`, said) : news && translate('fresh.more')
+  // Reading a deleted record anew would close the form with what is typed in it; a save can make it a new one.
+  const isGone = news?.Acao === 'excluir'
+  return <FreshNotice text={text ?? ''} {...(!isGone && { onTake })} above={ABOVE_BAR} />
+}

@@ -1,0 +1,64 @@
+import { expect, type Page } from '@playwright/test'
+import { entityNamed } from '#contract/entity.ts'
+import { expectNothingFound } from './support/axe.ts'
+import { test } from './support/portal.ts'
+import { newMark } from './support/registers.ts'
+import { form, retype, rowsOf, search } from './support/screen.ts'
+
+const modelo = entityNamed('modelo')
+
+/** The notice of the record in front, or of the list. */
+const notice = (page: Page) => page.locator('[data-fresh]').last()
+const take = (page: Page) => notice(page).getByRole('button', { name: 'Atualizar' })
+
+test('rows that others change are marked and stay as they are until all is taken', async ({ page, api }) => {
+  const mark = newMark()
+  const [changed, removed] = [
+    await api.create('industria', modelo, { Descricao: `${mark} A`, Marca: 'Tigre' }),
+    await api.create('industria', modelo, { Descricao: `${mark} B`, Marca: 'Onça' }),
+  ]
+  await page.goto('/admin/modelos')
+  await search(page, modelo, mark)
+  const rows = rowsOf(page, modelo)
+  await expect(rows).toHaveCount(2)
+  await api.change('industria', modelo, changed, { Marca: 'Lobo' })
+  await api.remove('industria', modelo, removed)
+  const rowOf = (letter: string) => rows.filter({ hasText: `${mark} ${letter}` })
+  await expect(rowOf('A')).toContainText('alterado por Helena Schmitt, agora')
+  await expect(rowOf('B')).toContainText('excluído por Helena Schmitt, agora')
+  await expect(rowOf('A')).toContainText('Tigre')
+  await expect(notice(page)).toContainText(/1 alterado, 1 removido/)
+  await expectNothingFound(page, 'a list with marks', '[data-mark], [data-fresh]')
+  await take(page).click()
+  await expect(rows).toHaveCount(1)
+  await expect(rowOf('A')).toContainText('Lobo')
+  await expect(rowOf('A')).not.toContainText('alterado por')
+})
+
+test('two people see each other at a record, and what one types stays when the other saves', async ({
+  page,
+  openAs,
+  api,
+}) => {
+  const record = await api.create('industria', modelo, { Descricao: newMark(), Marca: 'Tigre' })
+  await page.goto(`/admin/modelos/${record.Id}?modo=editar`)
+  const other = await openAs('consulta')
+  await other.goto(`/admin/modelos/${record.Id}`)
+  const people = (at: Page) => at.getByRole('list', { name: 'Também têm este registro aberto' })
+  await expect(people(page).getByRole('img', { name: 'Tiago Moreira' })).toHaveText('TM')
+  await expect(people(other).getByRole('img', { name: 'Helena Schmitt' })).toHaveText('HS')
+
+  const marca = form(page).getByRole('textbox', { name: 'Marca', exact: true })
+  await retype(marca, 'Minha')
+  await api.change('industria', modelo, record, { Marca: 'Deles' })
+  await expect(notice(other)).toContainText('alterado por Helena Schmitt, agora')
+  await expect(notice(page)).toContainText('alterado por Helena Schmitt, agora')
+  await expect(marca).toHaveValue('Minha')
+  await expect(marca).toBeFocused()
+  await take(other).click()
+  await expect(other.getByRole('dialog').getByText('Deles', { exact: true })).toBeVisible()
+  await take(page).click()
+  await expect(page.getByRole('dialog', { name: 'Duas pessoas editaram este registro' })).toBeVisible()
+  await other.goto('/admin/modelos')
+  await expect(people(page)).toHaveCount(0)
+})
