@@ -51,6 +51,8 @@ export const wordParts = {
     'pages.filial.logo',
     'pages.filial.users',
     'pages.notificacoes.title',
+    'pages.pagamento.messages.title',
+    'pages.pagamento.messages.unread',
     'pages.usuario.branches',
     'pages.usuario.photo',
     'pages.usuario.sessions',

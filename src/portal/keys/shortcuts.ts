@@ -16,6 +16,7 @@ export const shortcuts = {
   nextLine: ['Enter'],
   moveInMatrix: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],
   close: ['Escape'],
+  send: ['Control+Enter', 'Meta+Enter'],
   palette: ['Control+K', 'Meta+K'],
   openInTab: ['Control+Enter', 'Meta+Enter'],
   help: ['?'],

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, Suspense, useId } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { type Entity, entities } from '#contract/entity.ts'
 import { TAB_PARAMETER } from '#contract/route.ts'
@@ -39,6 +39,7 @@ export function RecordTabs(props: Props) {
   const details = own.filter(detail => tabs.every(({ key }) => key !== keyOf(detail)))
   if (details.length + tabs.length === 0) return <RecordData {...props} />
 
+  const stored = isStored(record) ? record : undefined
   const chosen = details.find(detail => keyOf(detail) === search.get(TAB_PARAMETER))
   const extra = tabs.find(({ key }) => key === search.get(TAB_PARAMETER))
   const at = extra?.key ?? (chosen ? keyOf(chosen) : DATA)
@@ -52,7 +53,6 @@ export function RecordTabs(props: Props) {
       },
       { replace: true, state },
     )
-  const stored = isStored(record) ? record : undefined
   return (
     <>
       <Tabs
@@ -67,8 +67,22 @@ export function RecordTabs(props: Props) {
         {details.map(detail => (
           <DetailLabel key={detail.name} detail={detail} value={keyOf(detail)} id={id} />
         ))}
-        {tabs.map(({ key, word }) => (
-          <Tab key={key} label={translate(word)} value={key} {...tabProps(id, key)} />
+        {tabs.map(({ key, word, Mark }) => (
+          <Tab
+            key={key}
+            label={translate(word)}
+            {...(Mark &&
+              stored && {
+                icon: (
+                  <Suspense fallback={null}>
+                    <Mark record={stored} />
+                  </Suspense>
+                ),
+                iconPosition: 'end' as const,
+              })}
+            value={key}
+            {...tabProps(id, key)}
+          />
         ))}
       </Tabs>
       {/* Stays mounted, so that unsaved changes survive a change of tab. */}

@@ -22,7 +22,7 @@ const RemoveDialog = lazyChunk(() => import('#portal/entity/record/RemoveDialog.
 /** List of a register, with links to its records. */
 export function RegisterList({ entity }: { readonly entity: Entity }) {
   const { canCreate, canEdit, canRemove } = useRights(entity)
-  const { ListHead } = useExtras()
+  const { ListHead, RowTools } = useExtras()
   const user = useSession()
   const actor = user && actorOf(user)
   const [removed, setRemoved] = useState<StoredRow>()
@@ -51,6 +51,7 @@ export function RegisterList({ entity }: { readonly entity: Entity }) {
           hrefOf,
           state,
           onOpen,
+          ...(RowTools && { Tools: RowTools }),
           ...(canEdit && { onEdit }),
           ...(canRemove && { onRemove: setRemoved }),
           ...(actor && {

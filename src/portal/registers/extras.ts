@@ -16,6 +16,8 @@ export type DetailToolsProps<N extends DetailName> = RowToolsProps<RecordOf<N>>
 type ExtrasOver<R, Heads, Tools> = {
   /** Content above its list, inside the list's own context. */
   readonly ListHead?: ComponentType
+  /** Tools of each row of its list. */
+  readonly RowTools?: ComponentType<RowToolsProps<R>>
   /** Content under the heading of a stored record. */
   readonly Summary?: ComponentType<{ readonly record: R }>
   /** Content above the fields of a stored record's form, within the form. */

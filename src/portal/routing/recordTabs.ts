@@ -15,6 +15,14 @@ const ProductsTab = lazyChunk(() => import('#portal/features/cliente/ProductsTab
 
 const CertificateUsersTab = lazyChunk(() => import('#portal/features/certificado/UsersTab.tsx'), 'UsersTab')
 
+const RequestMessages = lazyChunk(
+  () => import('#portal/features/pagamento/mensagens/MessagesTab.tsx'),
+  'MessagesTab',
+)
+const UnreadCount = lazyChunk(
+  () => import('#portal/features/pagamento/mensagens/UnreadCount.tsx'),
+  'UnreadCount',
+)
 const RequestTimeline = lazyChunk(() => import('#portal/features/pagamento/TimelineTab.tsx'), 'TimelineTab')
 const SettlementTimeline = lazyChunk(() => import('#portal/features/baixa/TimelineTab.tsx'), 'TimelineTab')
 
@@ -34,7 +42,16 @@ export const recordTabs: RecordTabs = {
     },
     { key: 'logo', word: 'pages.filial.logo', Content: LogoTab },
   ],
-  pagamento: [{ ...timelineOf('pagamento'), Content: RequestTimeline }],
+  pagamento: [
+    {
+      key: 'mensagens',
+      word: 'pages.pagamento.messages.title',
+      Content: RequestMessages,
+      Mark: UnreadCount,
+      isOwn: true,
+    },
+    { ...timelineOf('pagamento'), Content: RequestTimeline },
+  ],
   baixa: [{ ...timelineOf('baixa'), Content: SettlementTimeline }],
   usuario: [
     { key: 'filiais', word: 'pages.usuario.branches', Content: BranchesTab },

@@ -11,11 +11,18 @@ const ProviderLinks = lazyChunk(() => import('#portal/features/filial/ProviderLi
 
 const SettledItems = lazyChunk(() => import('#portal/features/baixa/SettledItems.tsx'), 'SettledItems')
 
+const UnreadMark = lazyChunk(
+  () => import('#portal/features/pagamento/mensagens/UnreadMark.tsx'),
+  'UnreadMark',
+  'list',
+)
+
 /** Extras of register screens, by the register's name. */
 export const registerExtras: RegisterExtras = {
   filial: { ActionNote: OpenRequests, detailHeads: { 'filial/provedor': ProviderLinks } },
   pagamento: {
     ListHead: StatusTabs,
+    RowTools: UnreadMark,
     Summary: requestPart('RequestSummary'),
     FormHead: requestPart('TaxSuggestion'),
     ActionNote: requestPart('RequestWarnings'),

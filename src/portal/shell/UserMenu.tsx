@@ -7,15 +7,9 @@ import { useState } from 'react'
 import { imagemEndpoints } from '#contract/features/imagem.ts'
 import type { Session } from '#contract/session.ts'
 import { usePicture } from '#portal/entity/picture/usePicture.ts'
+import { initialsOf } from '#portal/ui/initials.ts'
 import { useWords } from '#portal/words/language.ts'
 import { UserCard } from './UserCard.tsx'
-
-const initialsOf = (name: string) =>
-  name
-    .split(' ')
-    .filter((_part, index, parts) => index === 0 || index === parts.length - 1)
-    .map(part => part.charAt(0).toUpperCase())
-    .join('')
 
 const round = {
   width: 30,

@@ -88,18 +88,25 @@ export function apiOver(request: APIRequestContext) {
     return answer.json()
   }
 
-  /** Creates a record that has these values and whatever else it must have. */
-  async function create(account: Account, entity: Entity, values: Row): Promise<Stored> {
+  /** Creates a record that has these values and whatever else it must have; by a provider, for a client. */
+  async function create(account: Account, entity: Entity, values: Row, client?: number): Promise<Stored> {
+    const forClient = client === undefined ? {} : { client }
     const session = await sessionOf(account)
     const offers = async (lookup: string) => {
       const asked = lookupNamed(lookup)
       const isPosted = asked.type === 'query' && asked.method === 'POST'
-      const offered = await call(session, lookupPath(lookup), isPosted ? { data: {} } : {})
+      const offered = await call(session, lookupPath(lookup), {
+        ...(isPosted && { data: {} }),
+        ...forClient,
+      })
       return (offered as readonly { readonly Id: number | string }[]).map(({ Id }) => Id)
     }
     const data = await sampleRow(entity, offers, { ...ownValues(entity), ...values })
     const under = entity.parent ? { [entity.parent.column]: values[entity.parent.column] } : {}
-    return (await call(session, pathTo(entity, 'adicionar'), { data: { ...data, ...under } })) as Stored
+    return (await call(session, pathTo(entity, 'adicionar'), {
+      data: { ...data, ...under },
+      ...forClient,
+    })) as Stored
   }
 
   /** A stored record as it is now. */

@@ -1,0 +1,84 @@
+import AttachFile from '@mui/icons-material/AttachFile'
+import Checkbox from '@mui/material/Checkbox'
+import IconButton from '@mui/material/IconButton'
+import ListItemText from '@mui/material/ListItemText'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Tooltip from '@mui/material/Tooltip'
+import { useState } from 'react'
+import { type RaRecord, useGetList } from 'react-admin'
+import { MOST_DOCUMENTS } from '#contract/features/pagamentoMensagem.ts'
+import type { RecordOf } from '#contract/record.ts'
+import { useWords } from '#portal/words/language.ts'
+import type { Attached } from './draft.ts'
+
+type Props = {
+  readonly id: number
+  readonly chosen: readonly Attached[]
+  readonly onChosen: (chosen: readonly Attached[]) => void
+}
+
+type Documento = RaRecord & RecordOf<'pagamento/documento'>
+
+const PAGE = { page: 1, perPage: 100 }
+const NEWEST = { field: 'Id', order: 'DESC' } as const
+
+/** Choice among the attachments of the request, to which a message refers. */
+export function DocumentPicker({ id, chosen, onChosen }: Props) {
+  const translate = useWords()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { data = [], isPending } = useGetList<Documento>(
+    'pagamento/documento',
+    { pagination: PAGE, sort: NEWEST, filter: { IdPagamento: id } },
+    { enabled: anchor !== null },
+  )
+  const label = translate('pages.pagamento.messages.attach')
+  const isChosen = (Id: number) => chosen.some(one => one.Id === Id)
+  const toggle = ({ Id, Nome }: Documento) =>
+    onChosen(isChosen(Id) ? chosen.filter(one => one.Id !== Id) : [...chosen, { Id, Nome }])
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton
+          aria-label={label}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={event => setAnchor(event.currentTarget)}
+        >
+          <AttachFile fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': label } }}
+      >
+        {data.length === 0 && (
+          <MenuItem disabled>
+            {translate(isPending ? 'shell.loading' : 'pages.pagamento.messages.noDocuments')}
+          </MenuItem>
+        )}
+        {data.map(document => (
+          <MenuItem
+            key={document.Id}
+            dense
+            role="menuitemcheckbox"
+            aria-checked={isChosen(document.Id)}
+            disabled={!isChosen(document.Id) && chosen.length >= MOST_DOCUMENTS}
+            onClick={() => toggle(document)}
+          >
+            <Checkbox
+              size="small"
+              tabIndex={-1}
+              disableRipple
+              checked={isChosen(document.Id)}
+              slotProps={{ input: { 'aria-hidden': true } }}
+            />
+            <ListItemText primary={document.Nome} sx={{ overflowWrap: 'anywhere' }} />
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

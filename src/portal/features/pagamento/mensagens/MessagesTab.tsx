@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useRef } from 'react'
+import type { ExtraTabProps } from '#portal/registers/extraTab.ts'
+import { Loaded } from '#portal/ui/Loaded.tsx'
+import { INSET } from '#portal/ui/theme/inset.ts'
+import { useWords } from '#portal/words/language.ts'
+import { Composer } from './Composer.tsx'
+import { type LogHandle, MessageLog } from './MessageLog.tsx'
+import { useConversation } from './useConversation.ts'
+import { useSending } from './useSending.ts'
+
+/** Conversation of payer and provider beside a payment request. */
+export function MessagesTab({ record: { Id } }: ExtraTabProps<'pagamento'>) {
+  const translate = useWords()
+  const query = useConversation(Id)
+  const sending = useSending(Id)
+  const log = useRef<LogHandle>(null)
+  return (
+    <Loaded query={query}>
+      {conversation => (
+        <Box
+          sx={{ display: 'flex', flexDirection: 'column', gap: 2, px: INSET, py: 2, width: 1, maxWidth: 900 }}
+        >
+          <MessageLog ref={log} id={Id} conversation={conversation} sending={sending} />
+          {conversation.mayWrite ? (
+            <Composer
+              id={Id}
+              onSend={written => {
+                sending.send(written)
+                log.current?.showEnd()
+              }}
+            />
+          ) : (
+            <Typography color="text.secondary">{translate('pages.pagamento.messages.readOnly')}</Typography>
+          )}
+        </Box>
+      )}
+    </Loaded>
+  )
+}

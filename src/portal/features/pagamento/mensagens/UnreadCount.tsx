@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box'
+import type { OpenedOf } from '#contract/record.ts'
+import { visuallyHidden } from '#portal/ui/visuallyHidden.ts'
+import { useWords } from '#portal/words/language.ts'
+import { useUnread } from './useUnread.ts'
+
+/** Number of unread messages beside the name of their tab. */
+export function UnreadCount({ record: { Id } }: { readonly record: OpenedOf<'pagamento'> }) {
+  const translate = useWords()
+  const count = useUnread([Id]).get(Id) ?? 0
+  if (count === 0) return null
+  return (
+    <Box component="span" sx={{ display: 'inline-flex' }}>
+      <Box component="span" aria-hidden sx={style}>
+        {count}
+      </Box>
+      <Box component="span" sx={visuallyHidden}>
+        {translate('pages.pagamento.messages.unread', { smart_count: count })}
+      </Box>
+    </Box>
+  )
+}
+
+const style = {
+  ml: 0.75,
+  minWidth: 20,
+  px: 0.75,
+  borderRadius: 10,
+  typography: 'caption',
+  fontWeight: 600,
+  lineHeight: '20px',
+  bgcolor: 'error.main',
+  color: 'error.contrastText',
+}
