@@ -64,7 +64,13 @@ export function SideMenu({ user, isWide, isDrawerOpen, onClose }: Props) {
             <MenuLinks user={user} isFolded={isFolded} onFollow={onClose} />
           </Box>
           {isIdle && (
-            <Box sx={{ px: isFolded ? 1 : 2, pb: 1 }}>
+            <Box
+              sx={{
+                px: isFolded ? 1 : 2,
+                borderColor: 'divider',
+                '&:not(:empty)': { borderTop: 1, py: 1 },
+              }}
+            >
               <CompanyLogo height={isFolded ? 24 : 36} />
             </Box>
           )}
