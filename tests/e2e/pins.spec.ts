@@ -21,6 +21,16 @@ test('pages are pinned and put in order by the keyboard, which keeps its place',
   await expect(pinned(page)).toHaveText(['Despesas', 'Painel'])
 })
 
+test('a page is pinned where it stands, and taken from the menu there', async ({ page }) => {
+  await page.goto('/admin/despesas')
+  const toggle = page.getByRole('main').getByRole('button', { name: 'Fixar no menu' })
+  await toggle.press('Enter')
+  await expect(pinned(page)).toHaveText(['Painel', 'Despesas'])
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+  await toggle.press('Enter')
+  await expect(pinned(page)).toHaveText(['Painel'])
+})
+
 test('pinned pages are dragged to another place', async ({ page }) => {
   await page.goto('/admin/')
   await page.getByRole('button', { name: 'Organizar páginas fixadas' }).click()

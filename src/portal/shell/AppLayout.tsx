@@ -53,7 +53,7 @@ export function AppLayout({ user, children }: Props) {
         {isIdle && <DeploymentNotice />}
         <TopBar user={user} isWide={isWide} onOpenMenu={() => setDrawerOpen(true)} />
         <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={content}>
-          <PageHeader />
+          <PageHeader user={user} />
           <ContentBoundary>{children}</ContentBoundary>
         </Box>
       </Box>

@@ -1,18 +1,24 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
+import type { Session } from '#contract/session.ts'
+import { lazyChunk } from '#portal/ui/lazy/lazyChunk.ts'
+import { usePreloadDelay } from '#portal/ui/lazy/usePreloadDelay.ts'
 import { useDocumentTitle } from '#portal/words/title.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { usePlace } from './usePlace.ts'
 import { useScrollReset } from './useScrollReset.ts'
 
+const PinToggle = lazyChunk(() => import('./PinToggle.tsx'), 'PinToggle')
+
 /**
  * Title and breadcrumbs of the page; on each navigation the scroll position and the focus are reset to it.
  */
-export function PageHeader() {
+export function PageHeader({ user }: { readonly user: Session }) {
   const { id, title, crumbs } = usePlace()
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(id)
+  const isIdle = usePreloadDelay(PinToggle.load)
   useDocumentTitle(title)
   useScrollReset(id)
 
@@ -25,9 +31,12 @@ export function PageHeader() {
   return (
     <Box sx={{ mb: 2.5 }}>
       <Breadcrumbs crumbs={crumbs} />
-      <Typography ref={heading} tabIndex={-1} variant="h1">
-        {title}
-      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        <Typography ref={heading} tabIndex={-1} variant="h1">
+          {title}
+        </Typography>
+        {isIdle && <PinToggle user={user} route={id} />}
+      </Box>
     </Box>
   )
 }

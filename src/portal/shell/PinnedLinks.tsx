@@ -40,6 +40,7 @@ export function PinnedLinks({ user, pages, pinned, isFolded, onFollow }: Props) 
   const arrange = translate('pins.arrange')
   const title = translate('pins.title')
   const beyond = pinned.length - PINS_SHOWN
+  const more = isWhole ? translate('pins.less') : translate('pins.more', { count: beyond })
   return (
     <>
       {!isFolded && (
@@ -59,9 +60,15 @@ export function PinnedLinks({ user, pages, pinned, isFolded, onFollow }: Props) 
           <MenuLink key={page.to} {...page} isFolded={isFolded} onFollow={onFollow} />
         ))}
       </List>
-      {beyond > 0 && !isFolded && (
-        <Button size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? translate('pins.less') : translate('pins.more', { count: beyond })}
+      {beyond > 0 && (
+        <Button
+          size="small"
+          aria-label={more}
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+          sx={{ minWidth: 0, width: isFolded ? 1 : 'auto' }}
+        >
+          {isFolded ? '…' : more}
         </Button>
       )}
       {isArranging && (
