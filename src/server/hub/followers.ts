@@ -83,7 +83,8 @@ export function createFollowers(db: Database, { admit, sees }: Sight): Followers
     for (const [connection, things] of byConnection) {
       const shown = new Map<StoredChange, Mudanca>()
       for (const following of [...things.values()]) {
-        const news = changes.filter(change => !shown.has(change) && isConcerned(following.wanted, change))
+        // Rights are asked for once there is something to tell: not for what happens in other companies.
+        const news = changes.filter(change => !shown.has(change) && isConcerned(following, change))
         if (news.length === 0) continue
         const admission = await stillAdmitted(connection, following)
         if (!admission) await drop(connection, following)
@@ -105,7 +106,7 @@ export function createFollowers(db: Database, { admit, sees }: Sight): Followers
   const shownOf = async (admission: Admission, changes: readonly StoredChange[]) => {
     const shown: StoredChange[] = []
     for (const change of changes) {
-      if (change.IdRegistro === admission.company && (await sees(admission, change))) shown.push(change)
+      if (await sees(admission, change)) shown.push(change)
     }
     return shown
   }
@@ -117,7 +118,8 @@ export function createFollowers(db: Database, { admit, sees }: Sight): Followers
     await presence.leave(connection, following)
   }
 
-  const replayed = async ({ wanted, admission }: Following): Promise<Acompanhado> => {
+  const replayed = async (following: Following): Promise<Acompanhado> => {
+    const { wanted, admission } = following
     const age = Math.min(wanted.Idade, LONGEST_AGE) + READING
     const { rows } = await sql<{ Dados: RecordChange; Quando: string }>`
       select "Dados", "DataCriacao" as "Quando" from evento_hub
@@ -125,7 +127,7 @@ export function createFollowers(db: Database, { admit, sees }: Sight): Followers
         and "Dados"->>'IdRegistro' = ${String(admission.company)}
       order by "Id" desc limit ${MOST_REPLAYED}::int`.execute(db.kysely)
     const changes = collapsed(rows.toReversed().map(({ Dados, Quando }) => ({ ...Dados, Quando })))
-    const news = changes.filter(change => isConcerned(wanted, change))
+    const news = changes.filter(change => isConcerned(following, change))
     const shown = (await shownOf(admission, news)).map(change => changeFor(admission, change))
     return { Mudancas: shown, Talvez: wanted.Idade > LONGEST_AGE || rows.length === MOST_REPLAYED }
   }
@@ -175,7 +177,8 @@ export function createFollowers(db: Database, { admit, sees }: Sight): Followers
 }
 
 /** Whether a change is of the followed list, of the followed record, or of one of its details. */
-function isConcerned({ Registro, Id }: Followed, change: RecordChange): boolean {
+function isConcerned({ wanted: { Registro, Id }, admission }: Following, change: RecordChange): boolean {
+  if (change.IdRegistro !== admission.company) return false
   if (change.Registro === Registro) return Id === null || change.Ids === null || change.Ids.includes(Id)
   if (Id === null || entityOf(change.Registro).parent?.name !== Registro) return false
   return change.Pai === Id
