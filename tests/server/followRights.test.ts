@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entityNamed } from '#contract/entity.ts'
 import type { Session } from '#contract/session.ts'
 import { followerAt } from './support/follower.ts'
-import { openOnly, peopleOf } from './support/grants.ts'
+import { openOnly, type People, peopleOf } from './support/grants.ts'
 import { hubServer } from './support/hub.ts'
 import { paymentsOf } from './support/pagamentos.ts'
 import { type Worker, worker } from './support/registers.ts'
@@ -15,12 +15,14 @@ let server: Server
 let hub: Awaited<ReturnType<typeof hubServer>>
 let user: Session
 let keeper: Worker
+let people: People
 
 beforeAll(async () => {
   server = await startServer()
   hub = await hubServer(server.db)
   user = await server.signIn('industria@demo.canal')
   keeper = worker(server, user.Token_Acess)
+  people = peopleOf(server)
 })
 afterAll(async () => {
   await hub.stop()
@@ -31,7 +33,6 @@ const at = (token: string) => followerAt(hub.url, token)
 const tokenOf = (account: string) => server.tokenOf(`${account}@demo.canal`)
 
 test('nothing is told of a register that the user may not list, nor of one whose right has ended', async () => {
-  const people = peopleOf(server)
   const stranger = await at(await people.newcomer('industria', { DESPESA: ['Visualizar'] }))
   expect(await stranger.follow('modelo')).toBeNull()
   const token = await people.newcomer('industria', { MODELO: ['Visualizar'], DESPESA: ['Visualizar'] })
@@ -43,6 +44,21 @@ test('nothing is told of a register that the user may not list, nor of one whose
   await keeper.createSample(modelo)
   await keeper.createSample(entityNamed('despesa'))
   await expect.poll(() => former.told).toMatchObject([{ Registro: 'despesa' }])
+})
+
+test('nobody is told who has a record open that they may not see any more', async () => {
+  const { Id } = await keeper.createSample(modelo)
+  const token = await people.newcomer('industria', { MODELO: ['Visualizar'] })
+  const [former, watching] = [await at(token), await at(await tokenOf('consulta'))]
+  await former.follow('modelo', Id)
+  await watching.follow('modelo', Id)
+  await expect.poll(former.others).toEqual(['Tiago Moreira'])
+  const { body } = await server.call('/api/canal/account/validateToken', { token })
+  await openOnly(server, (body as Session).Email, { DESPESA: ['Visualizar'] })
+  const late = await at(user.Token_Acess)
+  await late.follow('modelo', Id)
+  await expect.poll(watching.others).toContain('Helena Schmitt')
+  expect(former.others()).toEqual(['Tiago Moreira'])
 })
 
 test('nothing is told of a record of another company, which is as one that is not there', async () => {

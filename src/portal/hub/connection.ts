@@ -54,7 +54,7 @@ export function followHub(user: Session, address: string): () => void {
     })
     connection.on('SetConnectionId', (id: string) => {
       void tie(id).then(
-        () => connectFollowers(connection),
+        () => hasAdditions(user) && connectFollowers(connection),
         () => connection.stop(),
       )
     })

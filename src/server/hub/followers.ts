@@ -66,7 +66,11 @@ const keyOf = ({ Registro, Id, Cliente }: Followed) => JSON.stringify([Registro,
 /** Creates the followers of a process. */
 export function createFollowers(db: Database, { admit, sees }: Sight): Followers {
   const byConnection = new Map<Connection, Map<string, Following>>()
-  const presence = createPresence(db, byConnection)
+  const presence = createPresence(
+    db,
+    byConnection,
+    async (connection, following) => (await stillAdmitted(connection, following)) !== undefined,
+  )
   let pending: StoredChange[] = []
   let working: Promise<unknown> = Promise.resolve()
 

@@ -33,6 +33,7 @@ type Present = Place & Pessoa & { readonly EmpresaUsuario: number }
 export function createPresence(
   db: Database,
   byConnection: ReadonlyMap<Connection, ReadonlyMap<string, Following>>,
+  isStillAdmitted: (connection: Connection, following: Following) => Promise<boolean>,
 ): Presence {
   let beaten = 0
   /** People that each connection was told of last, by its record. */
@@ -57,16 +58,19 @@ export function createPresence(
         .filter(one => isSame(one, place) && one.EmpresaUsuario === admission.user.IdRegistro)
         .filter(one => one.IdUsuario !== admission.user.IdUsuario)
         .map(({ IdUsuario, Nome }) => ({ IdUsuario, Nome }))
-      send(connection, { Registro: wanted.Registro, Id: place.IdEntidade, Cliente: wanted.Cliente }, people)
+      const { Registro, Id, Cliente } = wanted
+      const isNews = isNew(connection, { Registro, Id, Cliente }, people)
+      if (!isNews || !(await isStillAdmitted(connection, following))) continue
+      connection.send(invocation('Presenca', [{ Registro, Id, Cliente, Pessoas: people }]))
     }
   }
-  const send = (connection: Connection, record: object, Pessoas: readonly Pessoa[]) => {
+  const isNew = (connection: Connection, record: object, people: readonly Pessoa[]) => {
     const known = told.get(connection) ?? new Map<string, string>()
     told.set(connection, known)
-    const [key, text] = [JSON.stringify(record), JSON.stringify(Pessoas)]
-    if ((known.get(key) ?? '[]') === text) return
+    const [key, text] = [JSON.stringify(record), JSON.stringify(people)]
+    if ((known.get(key) ?? '[]') === text) return false
     known.set(key, text)
-    connection.send(invocation('Presenca', [{ ...record, Pessoas }]))
+    return true
   }
 
   return {
