@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compressed } from './scripts/bundle/compressed.ts'
+import { helpTexts } from './scripts/bundle/help.ts'
 import { routesByName } from './scripts/bundle/knownRoutes.ts'
 import { staticConfiguration } from './scripts/bundle/staticConfiguration.ts'
 import { wordsInParts } from './scripts/bundle/words.ts'
@@ -25,7 +26,7 @@ export default defineConfig({
   root: `${root}src/portal`,
   base: '/admin/',
   cacheDir: `${root}node_modules/.vite`,
-  plugins: [react(), portalOnly, wordsInParts, routesByName, compressed, staticConfiguration],
+  plugins: [react(), portalOnly, wordsInParts, helpTexts, routesByName, compressed, staticConfiguration],
   // The server puts each answer's nonce in its place.
   html: { cspNonce: '__NONCE__' },
   build: {

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { helpTexts } from './scripts/bundle/help.ts'
 import { wordsInParts } from './scripts/bundle/words.ts'
 import { hasPostgres } from './tests/db/support/postgres.ts'
 import { ENGINES_DIFFER } from './tests/support/enginesDiffer.ts'
@@ -70,7 +71,7 @@ export default defineConfig({
       {
         extends: false,
         root,
-        plugins: [react(), wordsInParts],
+        plugins: [react(), wordsInParts, helpTexts],
         test: {
           name: 'portal',
           maxWorkers,

@@ -38,7 +38,7 @@ const expectUncovered = (page: Page) =>
 const leaveField = (page: Page) =>
   page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
 
-const everywhere: readonly ShortcutName[] = ['palette', 'openInTab', 'help']
+const everywhere: readonly ShortcutName[] = ['palette', 'openInTab', 'help', 'guide']
 
 test('each shortcut that the help of a list and its record names does what it says', async ({
   page,

@@ -20,6 +20,7 @@ export const shortcuts = {
   palette: ['Control+K', 'Meta+K'],
   openInTab: ['Control+Enter', 'Meta+Enter'],
   help: ['?'],
+  guide: ['F1'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type ShortcutName = keyof typeof shortcuts

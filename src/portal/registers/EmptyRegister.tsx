@@ -30,7 +30,10 @@ export function EmptyRegister({ entity, onAdd }: Props) {
       title={translate('lists.empty.title')}
       text={aboutRegister(translate, entity) ?? translate('lists.empty.text')}
     >
-      <Typography color="text.secondary" sx={{ mb: 2, maxWidth: 420, '&:empty': { display: 'none' } }}>
+      <Typography
+        color="text.secondary"
+        sx={{ mb: 2, mx: 'auto', maxWidth: 420, '&:empty': { display: 'none' } }}
+      >
         <Beginning entity={entity} mayAdd={onAdd !== undefined} isImportable={isImportable} />
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>

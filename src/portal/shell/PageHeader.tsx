@@ -9,6 +9,7 @@ import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { usePlace } from './usePlace.ts'
 import { useScrollReset } from './useScrollReset.ts'
 
+const HelpButton = lazyChunk(() => import('./help/HelpButton.tsx'), 'HelpButton')
 const PinToggle = lazyChunk(() => import('./PinToggle.tsx'), 'PinToggle')
 
 /**
@@ -18,7 +19,8 @@ export function PageHeader({ user }: { readonly user: Session }) {
   const { id, title, crumbs } = usePlace()
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(id)
-  const isIdle = usePreloadDelay(PinToggle.load)
+  const isPinnable = usePreloadDelay(PinToggle.load)
+  const hasHelp = usePreloadDelay(HelpButton.load)
   useDocumentTitle(title)
   useScrollReset(id)
 
@@ -31,11 +33,13 @@ export function PageHeader({ user }: { readonly user: Session }) {
   return (
     <Box sx={{ mb: 2.5 }}>
       <Breadcrumbs crumbs={crumbs} />
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      {/* The buttons, which come later, move nothing. */}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, '& > button': { my: -0.5 } }}>
         <Typography ref={heading} tabIndex={-1} variant="h1">
           {title}
         </Typography>
-        {isIdle && <PinToggle user={user} route={id} />}
+        {isPinnable && <PinToggle user={user} route={id} />}
+        {hasHelp && <HelpButton />}
       </Box>
     </Box>
   )

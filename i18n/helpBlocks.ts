@@ -1,0 +1,15 @@
+/** Piece of a help text's line; links lead to routes of the portal. */
+export type Inline =
+  | string
+  | { readonly type: 'strong' | 'code'; readonly text: string }
+  | { readonly type: 'link'; readonly to: string; readonly text: string }
+
+export type Line = readonly Inline[]
+
+/** Block of a help text, as the build makes it of the Markdown in `i18n/help/`. */
+export type Block =
+  | { readonly type: 'heading' | 'paragraph'; readonly line: Line }
+  | { readonly type: 'list'; readonly isOrdered: boolean; readonly lines: readonly Line[] }
+
+/** File name, without its ending, of the help of a register or screen: `cotacao/texto` is `cotacao-texto`. */
+export const helpFileOf = (name: string): string => name.replaceAll('/', '-')

@@ -1,0 +1,76 @@
+import Close from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { type ShortcutName, shortcuts } from '#portal/keys/shortcuts.ts'
+import { shownKeys } from '#portal/keys/shownKeys.ts'
+import { Loaded } from '#portal/ui/Loaded.tsx'
+import { aboutRegister } from '#portal/words/aboutRegister.ts'
+import { useLanguage, useWords } from '#portal/words/language.ts'
+import { HelpBlocks } from './HelpBlocks.tsx'
+import { helpText } from './helpText.ts'
+import { RegisterHelp } from './RegisterHelp.tsx'
+import { useHelpSubject } from './useHelpSubject.ts'
+
+type Props = {
+  /** Shortcuts of the page below. */
+  readonly names: readonly ShortcutName[]
+  readonly onClose: () => void
+}
+
+const WIDTH = 440
+
+/** Help of the current screen, at the right of it; all of the window where that is narrow. */
+export function HelpPanel({ names, onClose }: Props) {
+  const translate = useWords()
+  const language = useLanguage()
+  const titleId = useId()
+  const { name, title, entity } = useHelpSubject()
+  const query = useQuery({
+    queryKey: ['help', language, name],
+    queryFn: () => helpText(language, name),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <Drawer
+      anchor="right"
+      open
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': titleId,
+          sx: { width: { xs: 1, sm: WIDTH }, maxWidth: 1 },
+        },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2.5, py: 1.5 }}>
+        <Typography id={titleId} variant="h2" sx={{ flex: 1 }}>
+          {translate('guide.title', { page: title })}
+        </Typography>
+        <IconButton onClick={onClose} aria-label={translate('actions.close')} edge="end">
+          <Close />
+        </IconButton>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 1.25, px: 2.5, pb: 4 }}>
+        {entity && <Typography>{aboutRegister(translate, entity)}</Typography>}
+        <Loaded query={query}>{blocks => <HelpBlocks blocks={blocks} onLeave={onClose} />}</Loaded>
+        {entity && <RegisterHelp entity={entity} />}
+        <Typography variant="h3" sx={{ mt: 1 }}>
+          {translate('shortcuts.title')}
+        </Typography>
+        <Box component="ul" sx={{ m: 0, pl: 3 }}>
+          {names.map(shortcut => (
+            <li key={shortcut}>
+              {translate(`shortcuts.names.${shortcut}`)}: {shortcuts[shortcut].map(shownKeys).join(', ')}
+            </li>
+          ))}
+        </Box>
+      </Box>
+    </Drawer>
+  )
+}

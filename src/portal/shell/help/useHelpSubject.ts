@@ -1,0 +1,19 @@
+import { useLocation } from 'react-router-dom'
+import type { Entity } from '#contract/entity.ts'
+import { registerAt } from '#contract/route.ts'
+import { screenAt } from '#contract/screens.ts'
+import { useWords } from '#portal/words/language.ts'
+import { registerWord } from '#portal/words/registerWords.ts'
+
+/** Screen that the help is about; a page without help of its own has that of the dashboard, on the whole portal. */
+type HelpSubject = { readonly name: string; readonly title: string; readonly entity?: Entity }
+
+export function useHelpSubject(): HelpSubject {
+  const translate = useWords()
+  const { pathname } = useLocation()
+  const screen = screenAt(pathname)?.screen
+  if (screen) return { name: screen.name, title: translate(`pages.${screen.name}.title`) }
+  const entity = registerAt(pathname)?.entity
+  if (entity) return { name: entity.name, title: translate(registerWord(entity, 'many')), entity }
+  return { name: 'dashboard', title: translate('menu.dashboard') }
+}

@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test'
+import { expectNothingFound, IN_FRONT } from './support/axe.ts'
+import { expectNoSidewaysScroll } from './support/fit.ts'
+import { test } from './support/portal.ts'
+
+const button = (page: Page) => page.getByRole('button', { name: 'Ajuda desta página' })
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Ajuda: Usuários' })
+
+test('the help of a screen opens and closes by the keyboard, says what the page is for and leads to another', async ({
+  page,
+}) => {
+  await page.goto('/admin/usuarios')
+  await button(page).press('Enter')
+  await expect(panel(page).getByText(/^Os usuários são as pessoas/)).toBeVisible()
+  await expect(
+    panel(page)
+      .getByText(/Reenviar convite/)
+      .first(),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toHaveCount(0)
+  await expect(button(page)).toBeFocused()
+
+  await page.keyboard.press('F1')
+  await panel(page).getByRole('link', { name: 'cargo' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Cargos', level: 1 })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the help has the window, in every theme readable', async ({ page }) => {
+    await page.goto('/admin/usuarios')
+    await button(page).click()
+    await panel(page)
+      .getByText(/campos$/)
+      .click()
+    await expect(
+      panel(page)
+        .getByText(/^E-mail/)
+        .first(),
+    ).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectNothingFound(page, IN_FRONT)
+  })
+})
