@@ -1,4 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asOwner } from '#server/db/transaction.ts'
 import { connect, hubServer, type Memory, newMemory } from './support/hub.ts'
 import { read, said, textsOf } from './support/messages.ts'
 import { type Payments, startPayments } from './support/pagamentos.ts'
@@ -65,4 +68,25 @@ test('messages written at once by many are read after any of them without a gap'
   await expect.poll(follow, { interval: 5, timeout: 20_000 }).toBe(12)
   await writing
   expect(seen).toEqual(textsOf(await read(payer, Id, { apos: first })))
+})
+
+test('a message waits for one of the same request that is being written, so that Ids are in order', async () => {
+  const { server, all, payer, broker } = payments
+  const { Id } = await all.made(broker, '10.00')
+  const { Id: first } = await said(payer, Id, 'Primeira')
+  let later: Promise<unknown> = Promise.resolve()
+  const order: string[] = []
+  await asOwner(server.db, async trx => {
+    await sql`
+      insert into pagamento_mensagem ("IdRegistro", "IdPagamento", "IdRemetente", "NomeRemetente", "IdEmpresa", "Empresa",
+        "Texto", "Mencoes", "Documentos")
+      select "IdRegistro", "IdPagamento", "IdRemetente", "NomeRemetente", "IdEmpresa", "Empresa", 'Segunda', '[]', '[]'
+      from pagamento_mensagem where "Id" = ${first}`.execute(trx)
+    later = said(broker, Id, 'Terceira').then(() => order.push('written'))
+    await wait(500)
+    order.push('committed')
+  })
+  await later
+  expect(order).toEqual(['committed', 'written'])
+  expect(textsOf(await read(payer, Id, { apos: first }))).toEqual(['Segunda', 'Terceira'])
 })

@@ -110,7 +110,13 @@ export function MessageLog({ id, conversation, sending, ref }: Props) {
           variant="contained"
           startIcon={<ArrowDownward />}
           onClick={showEnd}
-          sx={{ position: 'absolute', bottom: 12, left: '50%', transform: 'translateX(-50%)' }}
+          sx={{
+            position: 'absolute',
+            bottom: 12,
+            left: '50%',
+            transform: 'translateX(-50%)',
+            whiteSpace: 'nowrap',
+          }}
         >
           {unread > 0
             ? translate('pages.pagamento.messages.unread', { smart_count: unread })

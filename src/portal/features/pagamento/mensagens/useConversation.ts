@@ -76,6 +76,8 @@ export function useReading(id: number) {
   return useMutation({
     mutationFn: (Ate: number) =>
       call(endpoints['pagamento/mensagens/lidas'], { body: { IdPagamento: id, Ate } }),
+    // Nothing that somebody waits for: it is not counted among what waits for the connection.
+    networkMode: 'always',
     onMutate: Ate => {
       queryClient.setQueryData<Conversation>(
         conversationKey(id),
