@@ -13,6 +13,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
       'perfil/foto/adicionar',
     ],
     ...['perfil/foto/excluir', 'perfil/sessoes', 'perfil/sessao/excluir', 'perfil/convidar'],
+    ...['perfil/preferencias', 'perfil/preferencias/atualizar'],
     ...['provedores/vinculados', 'provedor/desvincular', 'cliente/convidar', 'cliente/desvincular'],
     ...['faturamento/historico', 'faturamento/historicoTotal'],
     ...['dashboard/planilha/descartar', 'dashboard/valores'],

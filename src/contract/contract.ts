@@ -13,6 +13,7 @@ import { notificacaoEndpoints } from './features/notificacao.ts'
 import { pagamentoEndpoints } from './features/pagamento.ts'
 import { pagamentoImportEndpoints } from './features/pagamentoImport.ts'
 import { pagamentoMensagemEndpoints } from './features/pagamentoMensagem.ts'
+import { preferenciaEndpoints } from './features/preferencia.ts'
 import { requisicaoEndpoints } from './features/requisicao.ts'
 import { sessaoEndpoints } from './features/sessao.ts'
 import { signalEndpoints } from './features/signal.ts'
@@ -48,6 +49,7 @@ export const companyEndpoints = {
   ...baixaEndpoints,
   ...dashboardEndpoints,
   ...notificacaoEndpoints,
+  ...preferenciaEndpoints,
   ...buscaEndpoints,
 } as const
 

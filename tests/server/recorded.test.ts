@@ -26,6 +26,8 @@ const NO_ENTRY: Readonly<Record<string, string>> = {
   'companyEndpoint notificacoes/limpar': 'a mark of the reader, of nothing that others see',
   'companyEndpoint notificacoes/preferencias/atualizar':
     'a wish of the user about their own bell, not about data',
+  'companyEndpoint perfil/preferencias/atualizar':
+    'a wish of the user about how their own portal looks, not about data',
   'companyEndpoint pagamento/mensagens/lidas': 'a mark of the reader, of nothing that others see',
   'companyEndpoint pagamento/mensagem/adicionar': 'a message is its own record: who, when and what, for good',
   'action usuario convidar': 'sends the e-mail again, the record stays as it is',

@@ -14,6 +14,7 @@ import { SideMenu } from './SideMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TOP_BAR_HEIGHT, TopBar } from './TopBar.tsx'
 import { useHubConnection } from './useHubConnection.ts'
+import { usePreferences } from './usePreferences.ts'
 
 const DeploymentNotice = lazyChunk(() => import('./DeploymentNotice.tsx'), 'DeploymentNotice')
 
@@ -34,6 +35,7 @@ const content = {
 /** Main layout: the menu beside the page, or over it on a narrow window. */
 export function AppLayout({ user, children }: Props) {
   useHubConnection(user)
+  usePreferences(user)
   const isWide = useMediaQuery(theme => theme.breakpoints.up('lg'))
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const isIdle = usePreloadDelay(DeploymentNotice.load)

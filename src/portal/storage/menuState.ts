@@ -4,8 +4,8 @@ import { useRemembered } from './useRemembered.ts'
 
 const parse = (text: string | null) => (text === null ? null : text === 'true')
 
-// One setting per window width: expanding the menu on a wide window does not expand it on a narrow one.
-const choices = {
+/** One setting per window width: expanding the menu on a wide window does not expand it on a narrow one. */
+export const menuFolded = {
   roomy: remembered<boolean | null>(() => 'portal_menu_folded', parse),
   tight: remembered<boolean | null>(() => 'portal_menu_folded_tight', parse),
 }
@@ -16,6 +16,6 @@ const choices = {
  */
 export function useMenuFolded(): readonly [isFolded: boolean, choose: (isFolded: boolean) => void] {
   const isRoomy = useMediaQuery(theme => theme.breakpoints.up('xl'), { noSsr: true })
-  const choice = choices[isRoomy ? 'roomy' : 'tight']
+  const choice = menuFolded[isRoomy ? 'roomy' : 'tight']
   return [useRemembered(choice) ?? !isRoomy, choice.set]
 }

@@ -4,6 +4,8 @@ export type Remembered<T> = {
   readonly get: () => T
   /** Stores the value; null removes it. */
   readonly set: (value: T | null) => void
+  /** Whether there is a stored value, or `get` gives the initial one. */
+  readonly isStored: () => boolean
   readonly subscribe: (listener: () => void) => () => void
 }
 
@@ -41,7 +43,7 @@ export function remembered<T>(
     }
   }
 
-  return { get, set, subscribe }
+  return { get, set, isStored: () => localStorage.getItem(key()) !== null, subscribe }
 }
 
 /** Object parsed from our own JSON; null where it is missing, invalid, or without the required field. */

@@ -59,6 +59,9 @@ export async function changeLanguage(next: Language): Promise<void> {
   chosen.set(next)
 }
 
+/** The language as chosen in this browser, or by the user's account; null for none. */
+export const chosenLanguage = chosen.get
+
 /** Takes the language of the user's account, unless one was chosen in this browser. */
 export async function suggestLanguage(next: Language): Promise<void> {
   if (chosen.get() === null) await changeLanguage(next)

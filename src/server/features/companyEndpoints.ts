@@ -19,6 +19,7 @@ import {
   spoHandlers,
 } from './pagamento/endpoints.ts'
 import { mensagemHandlers } from './pagamento/mensagens/endpoints.ts'
+import { preferenciaHandlers } from './preferencia/endpoints.ts'
 import { acessoFilialHandlers } from './usuario/acessoFilial.ts'
 import { usuarioHandlers } from './usuario/endpoints.ts'
 
@@ -63,6 +64,7 @@ const handlers: CompanyEndpointHandlers = {
   ...baixaHandlers,
   ...dashboardHandlers,
   ...notificacaoHandlers,
+  ...preferenciaHandlers,
   ...buscaHandlers,
 }
 const fileHandlers: FileEndpointHandlers = {

@@ -5,6 +5,7 @@ import { hubTables } from './hub.ts'
 import { lookupTables } from './lookups.ts'
 import { notificacaoTables } from './notificacao.ts'
 import { pagamentoTables } from './pagamento.ts'
+import { preferenciaTables } from './preferencia.ts'
 import { registerTables } from './registers.ts'
 import { sheetTables } from './sheets.ts'
 import { systemTables } from './system.ts'
@@ -19,5 +20,6 @@ export const tables: readonly Table[] = [
   ...certificadoTables,
   ...pagamentoTables,
   ...notificacaoTables,
+  ...preferenciaTables,
   ...sheetTables,
 ]

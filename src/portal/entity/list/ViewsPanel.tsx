@@ -38,7 +38,7 @@ export function ViewsPanel({ entity, titleId, onClose }: Props) {
         <List dense disablePadding aria-labelledby={titleId} sx={{ maxHeight: '40vh', overflowY: 'auto' }}>
           {views.map(view => (
             <ListItem
-              key={view.name}
+              key={view.id ?? view.name}
               disablePadding
               secondaryAction={
                 <IconButton

@@ -1,10 +1,13 @@
 import { useStore } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Entity } from '#contract/entity.ts'
+import { newIdempotencyKey } from '#portal/http/idempotencyKey.ts'
 import { useColumns } from './useColumns.ts'
 
 /** Saved view of a list: the search string of its address, with search, filters, order and page size. */
 export type View = {
+  /** Name on the server; views saved before there was one get theirs later. */
+  readonly id?: string
   readonly name: string
   readonly search: string
   readonly columns: readonly string[] | null
@@ -18,9 +21,12 @@ type Views = {
   readonly remove: (view: View) => void
 }
 
+/** Storage key of the user's views of an entity's list. */
+export const viewsKey = ({ name }: Entity) => `${name}.views`
+
 /** User's saved views of an entity's list; stored across sessions. */
 export function useViews(entity: Entity): Views {
-  const [views, keep] = useStore<readonly View[]>(`${entity.name}.views`, [])
+  const [views, keep] = useStore<readonly View[]>(viewsKey(entity), [])
   const { search, pathname } = useLocation()
   const navigate = useNavigate()
   const { shown, isAsDeclared, choose } = useColumns(entity)
@@ -29,14 +35,15 @@ export function useViews(entity: Entity): Views {
     views,
     save: name => {
       const columns = isAsDeclared ? null : shown.map(column => column.name)
-      const saved = [...others(name), { name, search: fromFirstPage(search), columns }]
+      const id = views.find(view => view.name === name)?.id ?? newIdempotencyKey()
+      const saved = [...others(name), { id, name, search: fromFirstPage(search), columns }]
       keep(saved.toSorted((one, two) => one.name.localeCompare(two.name)))
     },
     open: view => {
       choose(view.columns)
       void navigate(`${pathname}${view.search}`)
     },
-    remove: ({ name }) => keep(others(name)),
+    remove: removed => keep(views.filter(view => view !== removed)),
   }
 }
 

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { companyEndpointOf } from '#contract/declareEndpoint.ts'
+import { API } from '#contract/endpoint.ts'
+import { plain } from '#contract/validator.ts'
+
+const none = z.object({})
+const ROOT = `${API}/canal/admin/perfil`
+const endpoint = companyEndpointOf('preferencia')
+
+const name = z.string().regex(/^[a-zA-Z][\w/]{0,59}$/)
+const columns = z.array(name).max(150)
+/** Item of a preference that a user has one of. */
+const only = z.literal('')
+
+type Kind = {
+  /** Name of one among several; each is merged apart. */
+  readonly item: z.ZodType<string>
+  readonly value: z.ZodType
+  /** Most values of the kind that are kept for a user. */
+  readonly most: number
+}
+
+/**
+ * Preferences that follow a user to another machine, each with its form. Registers, columns and routes are not
+ * compared with the declared ones: another version may know others.
+ */
+export const preferenceKinds = {
+  tema: { item: only, value: z.enum(['light', 'dark', 'semiDark']), most: 1 },
+  idioma: { item: only, value: z.enum(['pt', 'en', 'es']), most: 1 },
+  densidade: { item: only, value: z.enum(['comfortable', 'compact']), most: 1 },
+  atalhos: { item: only, value: z.boolean(), most: 1 },
+  // By width of the window.
+  menu: { item: z.enum(['roomy', 'tight']), value: z.boolean(), most: 2 },
+  // By register.
+  colunas: { item: name, value: columns, most: 200 },
+  visao: {
+    item: z.string().regex(/^[0-9a-f]{32,64}$/),
+    value: z.object({
+      Registro: name,
+      Nome: plain.min(1).max(60),
+      Busca: plain.max(2_000),
+      Colunas: columns.nullable(),
+    }),
+    most: 300,
+  },
+  // By route.
+  pino: {
+    item: z.string().regex(/^\/[\w/-]{0,99}$/),
+    value: z.object({ Ordem: z.int().min(0).max(999) }),
+    most: 100,
+  },
+} as const satisfies Readonly<Record<string, Kind>>
+
+export type PreferenceName = keyof typeof preferenceKinds
+
+export const preferenceNames = Object.keys(preferenceKinds) as readonly PreferenceName[]
+
+export type ValueOf<N extends PreferenceName> = z.infer<(typeof preferenceKinds)[N]['value']>
+
+/** A preference, or one item of it; null where the user has removed it. */
+export type Preference = {
+  readonly [N in PreferenceName]: {
+    readonly Nome: N
+    readonly Item: string
+    readonly Valor: ValueOf<N> | null
+  }
+}[PreferenceName]
+
+/** Most milliseconds between a change and its arrival at the server: a year. */
+export const LONGEST_AGE = 366 * 86_400_000
+
+/** Most changes that one call takes. */
+export const MOST_CHANGES = 700
+
+const formOf = (kind: PreferenceName) => {
+  const { item, value } = preferenceKinds[kind]
+  return z.object({ Nome: z.literal(kind), Item: item, Valor: value.nullable() })
+}
+
+// The forms of all names are the type above.
+const preference = z.union(preferenceNames.map(formOf)) as unknown as z.ZodType<Preference, Preference>
+
+const age = z
+  .int()
+  .min(0)
+  .max(LONGEST_AGE)
+  .meta({ description: 'Milliseconds since the change, by the clock of the machine it was made on' })
+
+/** Preferences as stored that are valid today; another version may have stored others. */
+export function validPreferences(rows: readonly unknown[]): readonly Preference[] {
+  return rows.flatMap(row => preference.safeParse(row).data ?? [])
+}
+
+const own = { access: { type: 'signedIn', scope: 'own' } } as const
+
+/** Endpoints of what the user has chosen for the portal, on any machine: additions. */
+export const preferenciaEndpoints = {
+  'perfil/preferencias': endpoint('perfil/preferencias', {
+    method: 'GET',
+    path: `${ROOT}/preferencias`,
+    summary: "the caller's preferences of the portal, removed ones included",
+    query: none,
+    body: none,
+    answer: z.array(preference),
+    ...own,
+    changes: false,
+  }),
+  'perfil/preferencias/atualizar': endpoint('perfil/preferencias/atualizar', {
+    method: 'POST',
+    path: `${ROOT}/preferencias/atualizar`,
+    summary: 'change preferences; of two changes of one the later counts, whichever arrives first',
+    query: none,
+    body: z.object({
+      Preferencias: z
+        .array(z.intersection(preference, z.object({ Idade: age })))
+        .max(MOST_CHANGES)
+        .refine(
+          changes => new Set(changes.map(({ Nome, Item }) => `${Nome} ${Item}`)).size === changes.length,
+          'validation.duplicate',
+        ),
+    }),
+    answer: z.object({ Message: z.string(), Preferencias: z.array(preference) }),
+    ...own,
+    changes: true,
+  }),
+} as const

@@ -1,0 +1,103 @@
+import {
+  LONGEST_AGE,
+  MOST_CHANGES,
+  preferenciaEndpoints,
+  validPreferences,
+} from '#contract/features/preferencia.ts'
+import type { Session } from '#contract/session.ts'
+import { whenOnline } from '#portal/http/connection.ts'
+import { call } from '#portal/http/request.ts'
+import { RequestError } from '#portal/messages/requestError.ts'
+import { storedSession } from '#portal/session/session.ts'
+import { preferenceOf, readState, type State, valuesOf } from './local.ts'
+import { noteChanges, takeBrowserOver, takeOver } from './merge.ts'
+import { followPlaces } from './places.ts'
+
+const { 'perfil/preferencias': read, 'perfil/preferencias/atualizar': change } = preferenciaEndpoints
+
+/** Milliseconds without a further change before changes are sent. */
+const CALM = 600
+/** Milliseconds between two attempts while the server fails. */
+const PAUSE = 30_000
+/** Milliseconds after which the window, when turned to again, asks for changes of other machines. */
+const OLD = 15_000
+
+const NOTHING: State['changed'] = new Map()
+
+/** Follows the user's preferences, here and on the server, until the returned function is called. */
+export function followPreferences(user: Session): () => void {
+  const { signal, abort } = abortable()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let last = 0
+  let underWay: Promise<void> | undefined
+
+  const isCurrent = () => !signal.aborted && storedSession.get()?.IdUsuario === user.IdUsuario
+
+  const fetchAll = async () => {
+    const kept = await call(read, { signal })
+    if (isCurrent()) await takeOver(user, valuesOf(kept), NOTHING)
+  }
+
+  const sendChanges = async (changed: State['changed']) => {
+    const now = Date.now()
+    const changes = [...changed].slice(0, MOST_CHANGES).flatMap(([key, { value, at }]) => {
+      const Idade = Math.min(Math.max(now - at, 0), LONGEST_AGE)
+      return validPreferences([preferenceOf(key, value)]).map(one => ({ ...one, Idade }))
+    })
+    const { Preferencias } = await call(change, { body: { Preferencias: changes }, signal })
+    if (isCurrent()) await takeOver(user, valuesOf(Preferencias), changed)
+  }
+
+  const exchange = async (isAsked: boolean) => {
+    await takeBrowserOver(user)
+    if (readState(user)) noteChanges(user)
+    await whenOnline(signal)
+    if (!isCurrent()) return
+    // The first agreement: what the server has wins, what it has not is taken over from this browser.
+    if (readState(user) === null) await fetchAll()
+    if (!isCurrent()) return
+    const { changed } = noteChanges(user)
+    if (changed.size > 0) await sendChanges(changed)
+    else if (isAsked) await fetchAll()
+    last = Date.now()
+  }
+
+  const plan = (wait: number, isAsked = false) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => run(isAsked), wait)
+  }
+
+  const run = (isAsked: boolean) => {
+    if (underWay) return plan(CALM, isAsked)
+    underWay = exchange(isAsked)
+      .catch(error => {
+        // A refusal stays one until something else is chosen; anything else passes.
+        const isRefused = error instanceof RequestError && error.status >= 400 && error.status < 500
+        if (!isRefused && isCurrent()) plan(PAUSE, isAsked)
+      })
+      .finally(() => {
+        underWay = undefined
+      })
+  }
+
+  const onVisible = () => {
+    if (document.visibilityState === 'hidden') run(false)
+    else if (Date.now() - last > OLD) run(true)
+  }
+
+  const unfollow = followPlaces(user, () => plan(CALM))
+  document.addEventListener('visibilitychange', onVisible)
+  run(true)
+
+  return () => {
+    abort()
+    clearTimeout(timer)
+    unfollow()
+    document.removeEventListener('visibilitychange', onVisible)
+  }
+}
+
+function abortable() {
+  const controller = new AbortController()
+  return { signal: controller.signal, abort: () => controller.abort() }
+}
