@@ -57,6 +57,7 @@ const PUBLIC = [
   '/api/canal/apoio/cnpj/{digits}',
   '/api/canal/account/solicitacao/registro/model',
   '/api/canal/account/solicitacao/registro/adicionar',
+  '/api/canal/apoio/logo/owner',
   '/api/canal/apoio/estado/cidades',
 ]
 
@@ -140,8 +141,14 @@ const partiesOf = (isClients: boolean) =>
 const isForClients = ({ access }: Endpoint) => access.type !== 'service' || admits(access.rule, 'industria')
 const isOfOwner = ({ access }: Endpoint) => access.type === 'service' && isOwners(access.service)
 
+/** They count for the rows of a list, one of which may be gone: what is not there, or another's, counts nothing. */
+const counting = ['/api/canal/financeiro/pagamento/mensagens/naolidas']
+
 const readingOne = contract.filter(
-  endpoint => !isOfOwner(endpoint) && (takesId(endpoint) || askedOf(endpoint, {}, {}).length > 0),
+  endpoint =>
+    !isOfOwner(endpoint) &&
+    !counting.includes(endpoint.path) &&
+    (takesId(endpoint) || askedOf(endpoint, {}, {}).length > 0),
 )
 
 test.each(named(readingOne))('$what knows no record of another company', async ({ endpoint }) => {

@@ -102,7 +102,6 @@ const endpoints: Readonly<Record<string, Asked>> = {
   'pagamento/documento/download': one('pagamento_documento'),
   'pagamento/mensagens': one('pagamento'),
   'pagamento/mensagens/pessoas': one('pagamento'),
-  'pagamento/mensagens/naolidas': theirs => [{ Ids: [theirs['pagamento']] }],
   'pagamento/mensagens/lidas': theirs => [{ IdPagamento: theirs['pagamento'], Ate: 1 }],
   'pagamento/mensagem/adicionar': theirs => [{ IdPagamento: theirs['pagamento'], Texto: 'x' }],
   'pagamento/despesas/gscomex': theirs => [{ IdPagamento: theirs['pagamento'] }],

@@ -74,7 +74,10 @@ export async function markRead(call: CompanyCall, idPagamento: number, upTo: num
   return marked.Ate
 }
 
-/** Number of others' messages that the caller has not read, by request; `notFound` where one of them is not theirs. */
+/**
+ * Number of others' messages that the caller has not read, by request. A request that is not theirs, or is gone, counts
+ * none: a list asks for what it shows.
+ */
 export async function unreadOf({ trx, company, caller }: CompanyCall, ids: readonly number[]) {
   const asked = sql`"IdRegistro" = ${company} and "Id" = any(${ids}::bigint[])`
   const { rows } = await sql<{ IdPagamento: number; Quantidade: number }>`
@@ -83,6 +86,5 @@ export async function unreadOf({ trx, company, caller }: CompanyCall, ids: reado
         (select l."Ate" from pagamento_mensagem_lida l where l."IdPagamento" = p."Id" and l."IdUsuario" = ${caller.IdUsuario}),
         0)) as "Quantidade"
     from pagamento p where ${asked}`.execute(trx)
-  if (rows.length < new Set(ids).size) throw new Problem('notFound')
   return rows.filter(({ Quantidade }) => Quantidade > 0)
 }
