@@ -78,7 +78,7 @@ const formOf = (kind: PreferenceName) => {
 }
 
 // The forms of all names are the type above.
-const preference = z.union(preferenceNames.map(formOf)) as unknown as z.ZodType<Preference, Preference>
+const preference = z.union(preferenceNames.map(formOf)) as z.ZodType<Preference, Preference>
 
 const age = z
   .int()
