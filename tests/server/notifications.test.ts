@@ -123,19 +123,10 @@ test('the hub is given a notification for its reader alone', async () => {
   await sql`delete from evento_hub`.execute(server.db.kysely)
   await act(payer, 'enviar', Id)
   const [news] = await listOf(authorizer)
-  const { rows } = await sql<{ Destinatarios: number[]; Metodo: string; Dados: unknown }>`
-    select "Destinatarios", "Metodo", "Dados" from evento_hub where "Metodo" <> 'mudanca'`.execute(
-    server.db.kysely,
-  )
-  const { rows: users } = await sql<{ Id: number }>`
-    select "Id" from usuario where "Email" = 'autorizacao@demo.canal'`.execute(server.db.kysely)
-  expect(rows).toEqual([
-    {
-      Destinatarios: [users[0]?.Id],
-      Metodo: 'NovaNotificacao',
-      Dados: { ...news, Data: expect.any(String) },
-    },
-  ])
+  const { rows } = await sql<{ Email: string; Dados: unknown }>`
+    select u."Email", e."Dados" from evento_hub e join usuario u on u."Id" = any(e."Destinatarios")
+    where e."Metodo" = 'NovaNotificacao'`.execute(server.db.kysely)
+  expect(rows).toEqual([{ Email: 'autorizacao@demo.canal', Dados: { ...news, Data: expect.any(String) } }])
   expect(await listOf(broker)).toEqual([])
 })
 
