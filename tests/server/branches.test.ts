@@ -85,7 +85,9 @@ describe('the logo of the channel’s owner', () => {
     seenBy({ Authorization: `Bearer ${await server.tokenOf(`${account}@demo.canal`)}` })
 
   test('is that of its headquarters, for everybody, and no content before there is one', async () => {
-    expect((await seen('outra')).map(({ status }) => status)).toEqual([204, 204])
+    const before = await seen('outra')
+    expect(before.map(({ status }) => status)).toEqual([204, 204])
+    expect(before.map(({ headers }) => headers.get('Cache-Control'))).toEqual(['no-store', 'no-store'])
     const token = await server.tokenOf('canal@demo.canal')
     const { body } = await server.call(`${ADMIN}/filiais?filter=${encodeURIComponent('{"Matriz":true}')}`, {
       token,

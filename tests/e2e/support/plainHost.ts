@@ -85,6 +85,9 @@ export function plainHost(app = new Hono()) {
   for (const [path, rows] of Object.entries(lookups)) {
     app.get(`${CANAL}/apoio/${path}`, context => context.json(rows))
   }
+  for (const logo of ['apoio/logo/owner', 'admin/registro/logo']) {
+    app.get(`${CANAL}/${logo}`, context => context.body(null, 204))
+  }
   for (const [list, one, under, rows] of kept) {
     const found = (context: Context) => rows.find(({ Id }) => Id === Number(context.req.query('id')))
     const opened = (context: Context) => context.json(found(context) ?? {})

@@ -68,6 +68,8 @@ const KEPT = 60
 
 /** Owner's logo for the sign-in page, where nobody is signed in. */
 export async function publicOwnerLogo({ db }: PublicCall<unknown, unknown>): Promise<Answer> {
-  const { body, headers } = await asOwner(db, async trx => logoAnswer(await ownerLogo(trx)))
-  return { body, headers: { ...headers, 'Cache-Control': `public, max-age=${KEPT}` } }
+  const found = await asOwner(db, ownerLogo)
+  const { body, headers } = logoAnswer(found)
+  // The first logo is seen at once: that there is none is not kept.
+  return found ? { body, headers: { ...headers, 'Cache-Control': `public, max-age=${KEPT}` } } : { body }
 }
