@@ -60,17 +60,23 @@ for (const entity of registers) {
         await expect(rowsOf(page, entity).first()).toBeVisible()
         await expectNothingFound(page, 'list', 'main', themes)
       })
+    })
+  })
+}
 
-      await test.step('on a telephone the history of all stands in its drawer', async () => {
-        await page.setViewportSize(TELEPHONE)
-        await goOn(`${routeOf(entity)}?perPage=10&historico=1`)
-        const drawer = page.getByRole('dialog', { name: `Histórico ${many}`, exact: true })
-        const entries = drawer.getByRole('list', { name: 'Histórico' }).locator(':scope > li')
-        await expect(
-          drawer.getByText('Nenhuma alteração registrada').or(entries.first()).first(),
-        ).toBeVisible()
-        expect(await sideways(drawer)).toBeLessThanOrEqual(0)
-      })
+// The drawer is the same for all: registers that differ in kind show what it may hold.
+for (const entity of various) {
+  const { many } = labels(entity)
+
+  test.describe(many, () => {
+    test.use({ account: accountFor(entity), viewport: TELEPHONE })
+
+    test('have a history that stands in its drawer on a telephone', async ({ goOn }) => {
+      const page = await goOn(`${routeOf(entity)}?perPage=10&historico=1`)
+      const drawer = page.getByRole('dialog', { name: `Histórico ${many}`, exact: true })
+      const entries = drawer.getByRole('list', { name: 'Histórico' }).locator(':scope > li')
+      await expect(drawer.getByText('Nenhuma alteração registrada').or(entries.first()).first()).toBeVisible()
+      expect(await sideways(drawer)).toBeLessThanOrEqual(0)
     })
   })
 }
