@@ -26,7 +26,12 @@ const BEFORE_ENGINES = [
   ...['hostile', 'proxies', 'companyLookup', 'documents', 'mail', 'passwordRules', 'bodies', 'refusals'],
 ]
 
-/** Tests over the server once more, on a PostgreSQL server of their own: where engines can differ, or all. */
+const onBoth = process.env['TEST_ENGINES'] === 'all'
+if (!hasPostgres && process.env['VITEST']) {
+  process.stdout.write('No PostgreSQL on this machine: the server is tested on the embedded database only.\n')
+}
+
+/** The server on the engine that answers it sooner; where engines can differ, `server` has it on the embedded one, too. */
 const postgresProject = {
   extends: false as const,
   root,
@@ -37,17 +42,16 @@ const postgresProject = {
     environment: 'node' as const,
     env: { TEST_ENGINE: 'postgres' },
     ...PATIENT,
-    include:
-      process.env['TEST_ENGINES'] === 'all'
-        ? serverTests(['*'])
-        : serverTests(Object.values(ENGINES_DIFFER).flat()),
+    include: serverTests(['*']),
     exclude: serverTests(BEFORE_ENGINES),
   },
 }
-const onPostgres = hasPostgres ? [postgresProject] : []
-if (!hasPostgres && process.env['VITEST']) {
-  process.stdout.write('No PostgreSQL on this machine: the server is tested on the embedded database only.\n')
-}
+
+/** Tests over the server that one engine is enough for, left to `postgres` where there is one. */
+const ON_POSTGRES_ALONE =
+  hasPostgres && !onBoth
+    ? serverTests([`!(${[...BEFORE_ENGINES, ...Object.values(ENGINES_DIFFER).flat()].join('|')})`])
+    : []
 
 /** Tests over the server in Node, and over the portal in a document, on the same modules as its build. */
 export default defineConfig({
@@ -65,9 +69,10 @@ export default defineConfig({
           environment: 'node',
           ...PATIENT,
           include: ['tests/**/*.test.ts'],
+          exclude: ON_POSTGRES_ALONE,
         },
       },
-      ...onPostgres,
+      ...(hasPostgres ? [postgresProject] : []),
       {
         extends: false,
         root,

@@ -131,7 +131,9 @@ test('a user opens a record from anywhere in its row', async ({ page }) => {
 
 for (const account of ['industria', 'agente'] as const) {
   test.describe(`for ${account}`, () => {
-    test.use({ account })
+    // The hub tells of what others change meanwhile, which is then asked for.
+    test.use({ account, refusals: [0] })
+    test.beforeEach(({ page }) => page.route('**/hub/**', route => route.abort()))
 
     test('a page of a list asks for its rows once, and for the titles of each relation once', async ({
       page,

@@ -1,6 +1,7 @@
 /**
- * Tests of the server in which PostgreSQL can answer otherwise than the embedded database, by what differs. `npm test` runs
- * these on both, `npm run test:engines` all of `tests/server`. The embedded database is PostgreSQL itself, with one connection.
+ * Tests of the server in which PostgreSQL can answer otherwise than the embedded database, by what differs. `npm test` runs these
+ * on both and the others on PostgreSQL, `npm run test:engines` all of `tests/server` on both. The embedded database is
+ * PostgreSQL itself, with one connection.
  */
 export const ENGINES_DIFFER: Readonly<Record<string, readonly string[]>> = {
   'several connections: locks put in order what happens at once': [
