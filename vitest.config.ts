@@ -47,11 +47,14 @@ const postgresProject = {
   },
 }
 
-/** Tests over the server that one engine is enough for, left to `postgres` where there is one. */
-const ON_POSTGRES_ALONE =
+/** Without those over the server that one engine is enough for, which `postgres` runs where there is one. */
+const inNode =
   hasPostgres && !onBoth
-    ? serverTests([`!(${[...BEFORE_ENGINES, ...Object.values(ENGINES_DIFFER).flat()].join('|')})`])
-    : []
+    ? [
+        'tests/!(server)/**/*.test.ts',
+        ...serverTests([...BEFORE_ENGINES, ...Object.values(ENGINES_DIFFER).flat()]),
+      ]
+    : ['tests/**/*.test.ts']
 
 /** Tests over the server in Node, and over the portal in a document, on the same modules as its build. */
 export default defineConfig({
@@ -68,8 +71,7 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           ...PATIENT,
-          include: ['tests/**/*.test.ts'],
-          exclude: ON_POSTGRES_ALONE,
+          include: inNode,
         },
       },
       ...(hasPostgres ? [postgresProject] : []),

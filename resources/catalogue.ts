@@ -2,7 +2,25 @@ import { choice, reference } from '#resources/vocabulary.ts'
 import { cubicMetres } from '#rules/packaging.ts'
 import { partnumberChecks, partnumberConditions } from '#rules/partnumber.ts'
 import { decimal, flag, instant, integer, multiline, text } from '#schema/field.ts'
-import { register } from '#schema/register.ts'
+import { details, register } from '#schema/register.ts'
+
+/** Photos of a product: uploaded, never typed; the main one stands for it. */
+const foto = details({
+  path: 'fotos',
+  title: 'Nome',
+  defaultSort: ['Ordem', 'ASC'],
+  verbs: { adicionar: false },
+  fields: {
+    Nome: text({ max: 255, required: true }),
+    Principal: flag({ required: true, initially: false }),
+    Ordem: integer({ required: true, min: 1, max: 99 }),
+    Tamanho: integer({ readOnly: true, isBytes: true }),
+    DataEnvio: instant({ readOnly: true }),
+    EnviadoPor: text({ max: 150, readOnly: true }),
+  },
+  list: ['Nome', 'Principal', 'Ordem', 'Tamanho', 'DataEnvio', 'EnviadoPor'],
+  exclusive: { Principal: [] },
+})
 
 /** Registers of products and their properties. */
 export const catalogue = {
@@ -62,6 +80,7 @@ export const catalogue = {
     filters: ['IdNcm', 'IdFabricante', 'IdPaisOrigem', 'SituacaoProduto', 'ModalidadeProduto', 'Ativo'],
     conditions: partnumberConditions,
     checks: partnumberChecks,
+    details: { foto },
   }),
 
   categoriaproduto: register({

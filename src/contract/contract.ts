@@ -13,6 +13,7 @@ import { notificacaoEndpoints } from './features/notificacao.ts'
 import { pagamentoEndpoints } from './features/pagamento.ts'
 import { pagamentoImportEndpoints } from './features/pagamentoImport.ts'
 import { pagamentoMensagemEndpoints } from './features/pagamentoMensagem.ts'
+import { partnumberEndpoints } from './features/partnumber.ts'
 import { preferenciaEndpoints } from './features/preferencia.ts'
 import { requisicaoEndpoints } from './features/requisicao.ts'
 import { sessaoEndpoints } from './features/sessao.ts'
@@ -46,6 +47,7 @@ export const companyEndpoints = {
   ...certificadoEndpoints,
   ...pagamentoEndpoints,
   ...pagamentoMensagemEndpoints,
+  ...partnumberEndpoints,
   ...baixaEndpoints,
   ...dashboardEndpoints,
   ...notificacaoEndpoints,

@@ -38,6 +38,8 @@ beforeAll(async () => {
     records.set(entity.name, await (await workerFor(server, entity)).createSample(entity))
   await sql`insert into pagamento_documento ("IdRegistro", "IdPagamento", "Nome", "TipoDocumento")
     select "IdRegistro", "Id", 'a.pdf', 'OUTRO' from pagamento`.execute(server.db.kysely)
+  await sql`insert into partnumber_foto ("IdRegistro", "IdPartnumber", "Nome", "Ordem")
+    select "IdRegistro", "Id", 'a.png', 1 from partnumber`.execute(server.db.kysely)
   await sql`insert into importacao ("IdRegistro", "IdUsuario", "Entidade", "Novas", "Alteradas", "Registros")
     select "IdRegistro", "Id", 'finalidade', 0, 0, '\\x00'::bytea from usuario`.execute(server.db.kysely)
   for (const account of ACCOUNTS) ids.set(account, await idsOf(server, account))
@@ -102,7 +104,7 @@ test('whoever holds no session is told so in words', async () => {
 
 /** Good for any endpoint that cannot be called without. */
 const QUERY = {
-  ...{ id: '1', idPagamento: '1', idBaixa: '1', idMaster: '1', tipoCarga: '1' },
+  ...{ id: '1', idPagamento: '1', idBaixa: '1', idMaster: '1', tipoCarga: '1', idPartnumber: '1' },
   ...{ formato: 'csv', arquivo: 'a'.repeat(24), nome: 'a.pdf', q: 'ab' },
 }
 const queried = ({ path, query }: Endpoint) => (query.safeParse({}).success ? path : addressed(path, QUERY))

@@ -7,6 +7,7 @@ import type { CargoCompleto } from '#contract/features/cargo.ts'
 import type { SessaoAberta } from '#contract/features/usuario.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { adminOf, enter, newRole } from './support/cargos.ts'
+import { sendPicture } from './support/pictures.ts'
 import { type Worker, workerFor } from './support/registers.ts'
 import { type Server, startServer } from './support/server.ts'
 
@@ -110,14 +111,8 @@ describe('a session under way', () => {
 })
 
 describe('the photo of a user', () => {
-  const send = async (id: number, bytes: Uint8Array, token: string) => {
-    const response = await server.app.request(`${ADMIN}/perfil/foto/adicionar?id=${id}`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${token}` },
-      body: new Uint8Array(bytes),
-    })
-    return response.status
-  }
+  const send = async (id: number, bytes: Uint8Array, token: string) =>
+    (await sendPicture(server, `${ADMIN}/perfil/foto/adicionar?id=${id}`, token, bytes)).status
   const picture = () =>
     sharp({ create: { width: 900, height: 300, channels: 3, background: '#3a64a9' } })
       .png()

@@ -17,6 +17,8 @@ const UnreadMark = lazyChunk(
   'list',
 )
 
+const PhotoHead = lazyChunk(() => import('#portal/features/partnumber/PhotoHead.tsx'), 'PhotoHead')
+
 /** Extras of register screens, by the register's name. */
 export const registerExtras: RegisterExtras = {
   filial: { ActionNote: OpenRequests, detailHeads: { 'filial/provedor': ProviderLinks } },
@@ -33,5 +35,6 @@ export const registerExtras: RegisterExtras = {
     },
     detailTools: { 'pagamento/documento': requestPart('AttachmentTools') },
   },
+  partnumber: { detailHeads: { 'partnumber/foto': PhotoHead } },
   baixa: { ActionNote: SettledItems, detailHeads: { 'baixa/item': SettlementTools } },
 }

@@ -26,7 +26,11 @@ const round = {
 export function UserMenu({ user }: { readonly user: Session }) {
   const translate = useWords()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const photo = usePicture(imagemEndpoints['perfil/foto'], user.IdUsuario, user.UrlFoto !== null)
+  const photo = usePicture(
+    imagemEndpoints['perfil/foto'],
+    { id: String(user.IdUsuario) },
+    user.UrlFoto !== null,
+  )
   return (
     <>
       <Tooltip title={translate('shell.user.menu')}>

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { CompanyEndpoints } from '#contract/contract.ts'
 import type { imagemEndpoints } from '#contract/features/imagem.ts'
+import type { partnumberEndpoints } from '#contract/features/partnumber.ts'
 import type { Answer, CompanyCall, Preparing } from '#server/core/context.ts'
 import { assinaturaHandlers } from './assinatura/endpoints.ts'
 import { availableHandlers, baixaHandlers } from './baixa/endpoints.ts'
@@ -19,6 +20,7 @@ import {
   spoHandlers,
 } from './pagamento/endpoints.ts'
 import { mensagemHandlers } from './pagamento/mensagens/endpoints.ts'
+import { fotoHandlers, preparedPhotos } from './partnumber/endpoints.ts'
 import { preferenciaHandlers } from './preferencia/endpoints.ts'
 import { acessoFilialHandlers } from './usuario/acessoFilial.ts'
 import { usuarioHandlers } from './usuario/endpoints.ts'
@@ -32,6 +34,7 @@ type Handler<E extends { readonly query: z.ZodType; readonly body: z.ZodType; re
 /** Endpoints that send or receive files, or answer a page of rows. */
 type FileEndpointName =
   | keyof typeof imagemEndpoints
+  | keyof typeof partnumberEndpoints
   | `pagamento/documento/${'adicionar' | 'download'}`
   | 'pagamentos/disponiveis'
   | 'lookup/despesas/spo'
@@ -70,13 +73,14 @@ const handlers: CompanyEndpointHandlers = {
 const fileHandlers: FileEndpointHandlers = {
   ...imagemHandlers,
   ...attachmentHandlers,
+  ...fotoHandlers,
   ...availableHandlers,
   ...spoHandlers,
 }
 
 /** Runs the work of such an endpoint on a file before its transaction begins; most have none. */
 export async function prepareEndpoint(name: string, call: Preparing): Promise<unknown> {
-  const prepared: PreparedEndpoints = { ...preparedPictures, ...preparedAttachments }
+  const prepared: PreparedEndpoints = { ...preparedPictures, ...preparedAttachments, ...preparedPhotos }
   return prepared[name as FileEndpointName]?.(call)
 }
 

@@ -11,6 +11,7 @@ import { filialProvedorHooks } from './filial/providerHooks.ts'
 import { pagamentoHooks } from './pagamento/hooks.ts'
 import type { PartSheetName } from './pagamento/import/partSheet.ts'
 import { docfiscalHooks, documentoHooks, itemHooks } from './pagamento/partHooks.ts'
+import { fotoHooks } from './partnumber/hooks.ts'
 import { solicitacaoHooks } from './solicitacao/hooks.ts'
 import { usuarioHooks } from './usuario/hooks.ts'
 
@@ -37,6 +38,7 @@ const hooks: { readonly [N in EntityName]?: N extends Imported ? ImportedHooks<N
   'pagamento/item': itemHooks,
   'pagamento/docfiscal': docfiscalHooks,
   'pagamento/documento': documentoHooks,
+  'partnumber/foto': fotoHooks,
   baixa: baixaHooks,
   'baixa/item': baixaItemHooks,
 }

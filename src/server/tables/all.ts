@@ -5,6 +5,7 @@ import { hubTables } from './hub.ts'
 import { lookupTables } from './lookups.ts'
 import { notificacaoTables } from './notificacao.ts'
 import { pagamentoTables } from './pagamento.ts'
+import { partnumberTables } from './partnumber.ts'
 import { preferenciaTables } from './preferencia.ts'
 import { registerTables } from './registers.ts'
 import { sheetTables } from './sheets.ts'
@@ -19,6 +20,7 @@ export const tables: readonly Table[] = [
   ...registerTables,
   ...certificadoTables,
   ...pagamentoTables,
+  ...partnumberTables,
   ...notificacaoTables,
   ...preferenciaTables,
   ...sheetTables,

@@ -4,6 +4,7 @@ import { asOwner } from '#server/db/transaction.ts'
 import type { WireRecord } from '#server/registers/record.ts'
 import { paymentsOf } from './pagamentos.ts'
 import { request } from './partFiles.ts'
+import { sendPicture } from './pictures.ts'
 import { worker } from './registers.ts'
 import { registrationsAt } from './registrations.ts'
 import type { Server } from './server.ts'
@@ -20,6 +21,7 @@ export async function changersAt(server: Server) {
   const [own, other] = [await by('industria'), await by('outra')]
   const [provider, owner] = [await by('transportador'), await by('canal')]
   const payments = await paymentsOf(server)
+  const token = await server.tokenOf('industria@demo.canal')
   const { payer, draft, add, authorized } = payments
   const run = <T>(statement: ReturnType<typeof sql<T>>) => asOwner(server.db, trx => statement.execute(trx))
 
@@ -30,6 +32,15 @@ export async function changersAt(server: Server) {
   async function attachment(): Promise<WireRecord> {
     const { body } = await payer.call(await attachmentPath(), '%PDF-1.7\n%%EOF\n')
     return (await payer.model(entityNamed('pagamento/documento'), (body as WireRecord).Id)).body as WireRecord
+  }
+
+  const photoPath = async () =>
+    `/api/canal/cadastros/partnumber/foto/adicionar?idPartnumber=${(await own.createSample(entityNamed('partnumber'))).Id}&nome=a.png`
+
+  /** The photo of a new product. */
+  async function photo(): Promise<WireRecord> {
+    const { Id } = (await (await sendPicture(server, await photoPath(), token)).json()) as WireRecord
+    return (await own.model(entityNamed('partnumber/foto'), Id)).body as WireRecord
   }
 
   /** The item of a settlement that is not posted. */
@@ -43,11 +54,11 @@ export async function changersAt(server: Server) {
   const special: Readonly<Record<string, () => Promise<WireRecord>>> = {
     'baixa/item': settled,
     'pagamento/documento': attachment,
+    'partnumber/foto': photo,
   }
   const registrations = registrationsAt(server)
-  const token = await server.tokenOf('industria@demo.canal')
   const people = { own, other, provider, owner, payments }
-  return { ...people, server, token, registrations, run, attachmentPath, special, settled }
+  return { ...people, server, token, registrations, run, attachmentPath, photoPath, special, settled }
 }
 
 export type Changers = Awaited<ReturnType<typeof changersAt>>

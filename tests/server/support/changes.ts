@@ -24,6 +24,7 @@ const textOf = ({ spec }: Entity) =>
 const others: Readonly<Record<string, Row>> = {
   'baixa/item': { ValorPago: '5.00' },
   'pagamento/documento': { Nome: 'outro.pdf' },
+  'partnumber/foto': { Nome: 'outra.png' },
 }
 
 let count = 0

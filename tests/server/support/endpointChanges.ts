@@ -7,18 +7,14 @@ import { newRole } from './cargos.ts'
 import type { Changers, Making } from './changers.ts'
 import { codeIn, emailsTo } from './mail.ts'
 import { request } from './partFiles.ts'
+import { sendPicture } from './pictures.ts'
 
 const ADMIN = '/api/canal/admin'
 
-/** The smallest picture. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
-
 /** Every hand-written endpoint that changes something, asked about what it applies to. */
 export function endpointChanges(changers: Changers): Readonly<Record<string, Making>> {
-  const { server, token, own, other, provider, payments, registrations, run, attachmentPath } = changers
+  const { server, token, own, other, provider, payments, registrations, run, attachmentPath, photoPath } =
+    changers
   const { payer, authorized, draft } = payments
 
   const get =
@@ -40,12 +36,7 @@ export function endpointChanges(changers: Changers): Readonly<Record<string, Mak
     const { Id } = await own.createSample(entityNamed('usuario'))
     return `idCertificado=${idCertificado}&id=${Id}`
   }
-  const picture = (path: string) => async () =>
-    server.app.request(`${ADMIN}/${path}`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${token}` },
-      body: new Uint8Array(PICTURE),
-    })
+  const picture = (path: string) => () => sendPicture(server, `${ADMIN}/${path}`, token)
   const subscription = async () => (await other.call(`${ADMIN}/assinatura`)).body as Assinatura
   const cancelled = async () => {
     const { IdAssinatura, ProdutosAssinados } = await subscription()
@@ -134,6 +125,10 @@ export function endpointChanges(changers: Changers): Readonly<Record<string, Mak
     'pagamento/documento/adicionar': async () => {
       const path = await attachmentPath()
       return () => payer.call(path, '%PDF-1.7\n%%EOF\n')
+    },
+    'partnumber/foto/adicionar': async () => {
+      const path = await photoPath()
+      return () => sendPicture(server, path, token)
     },
     'pagamento/despesa/gscomex/adicionar': async () => {
       const { rows } = await run(sql<Row>`

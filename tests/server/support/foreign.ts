@@ -100,6 +100,8 @@ const endpoints: Readonly<Record<string, Asked>> = {
   'pagamento/resumo': one('pagamento'),
   'pagamento/documento/adicionar': theirs => [{ idPagamento: theirs['pagamento'], nome: 'a.pdf' }],
   'pagamento/documento/download': one('pagamento_documento'),
+  'partnumber/foto/adicionar': theirs => [{ idPartnumber: theirs['partnumber'], nome: 'a.png' }],
+  'partnumber/foto/download': one('partnumber_foto'),
   'pagamento/mensagens': one('pagamento'),
   'pagamento/mensagens/pessoas': one('pagamento'),
   'pagamento/mensagens/lidas': theirs => [{ IdPagamento: theirs['pagamento'], Ate: 1 }],

@@ -6,11 +6,13 @@ import { useWords } from '#portal/words/language.ts'
 import { usePicture } from './usePicture.ts'
 
 const endpoint = imagemEndpoints['registro/logo']
+/** No record but the session's company. */
+const WHOLE_COMPANY = {}
 
 /** Logo of the session's company; nothing while loading, or without one. */
 export function CompanyLogo({ height }: { readonly height: number }) {
   const translate = useWords()
-  const address = usePicture(endpoint, undefined, answers(useSession(), endpoint))
+  const address = usePicture(endpoint, WHOLE_COMPANY, answers(useSession(), endpoint))
   if (!address) return null
   return (
     <Box

@@ -18,7 +18,7 @@ import { INSET } from '#portal/ui/theme/inset.ts'
 import { useLanguage, useWords } from '#portal/words/language.ts'
 import { CropDialog } from './CropDialog.tsx'
 import { PreviewDialog } from './PreviewDialog.tsx'
-import { usePicture } from './usePicture.ts'
+import { PICTURE, usePicture } from './usePicture.ts'
 
 type Props = {
   readonly resource: string
@@ -53,13 +53,14 @@ export function PictureTab(props: Props) {
     setChosen(undefined)
     setCut(undefined)
   }
-  const address = usePicture(shown, record.Id, isThere && answers(user, shown))
+  const query = { id: String(record.Id) }
+  const address = usePicture(shown, query, isThere && answers(user, shown))
   const [isRemoving, setRemoving] = useState(false)
   const { mutate, isPending } = useMutation({
     // Removal of the picture if null.
     mutationFn: (picture: Blob | null) =>
       ask<{ readonly Message: string }>(picture ? taken : removed, {
-        query: { id: String(record.Id) },
+        query,
         ...(picture && { body: picture }),
       }),
     onSuccess: async (answer, picture) => {
@@ -69,9 +70,9 @@ export function PictureTab(props: Props) {
       onChanged?.()
       await queryClient.invalidateQueries({ queryKey: modelKey(resource, record.Id) })
       // Only after the record says that it has none: a mounted query would fetch it again.
-      if (!picture) queryClient.removeQueries({ queryKey: ['picture', shown.path, record.Id] })
+      if (!picture) queryClient.removeQueries({ queryKey: [PICTURE, shown.path, query] })
       // The same picture may be shown elsewhere: the company's logo is that of its headquarters.
-      await queryClient.invalidateQueries({ queryKey: ['picture'] })
+      await queryClient.invalidateQueries({ queryKey: [PICTURE] })
     },
     onError: toastError,
   })

@@ -3,17 +3,21 @@ import { useEffect, useState } from 'react'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { download } from '#portal/http/files.ts'
 
+/** First part of the keys of queries that read a picture. */
+export const PICTURE = 'picture'
+
 /**
- * Object URL of a picture, fetched with the session's token; undefined while loading, or if there is none.
- * `id` is that of the picture's record, undefined for a picture of the session's company.
+ * Object URL of a picture, fetched with the session's token; undefined while loading, or if there is none. The
+ * query names it: by its record's Id, or not at all where it is the session's company's.
  */
-export function usePicture(endpoint: Endpoint, id: number | undefined, isThere: boolean): string | undefined {
+export function usePicture(
+  endpoint: Endpoint,
+  query: Readonly<Record<string, string>>,
+  isThere: boolean,
+): string | undefined {
   const { data } = useQuery({
-    queryKey: ['picture', endpoint.path, id],
-    queryFn: async ({ signal }) => {
-      const query = id === undefined ? {} : { id: String(id) }
-      return (await download(endpoint, { query, signal })).blob
-    },
+    queryKey: [PICTURE, endpoint.path, query],
+    queryFn: async ({ signal }) => (await download(endpoint, { query, signal })).blob,
     enabled: isThere,
     retry: false,
   })

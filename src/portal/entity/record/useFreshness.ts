@@ -1,6 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { entities } from '#contract/entity.ts'
 import { lookupNamed, sourceOf } from '#contract/lookup.ts'
+import { PICTURE } from '#portal/entity/picture/usePicture.ts'
 import { lookupOf, MODEL } from '#portal/http/resource.ts'
 
 /** First segment of a register's or detail's name, common to a register and its details. */
@@ -18,12 +19,14 @@ function isUntouched([name]: QueryKey, resource: string | undefined): boolean {
 /**
  * Invalidates queries after a change. An open form keeps its input, and is read again only where one of its
  * details changes its record. Lookups that the change does not affect are read again when next mounted: each
- * would otherwise render a form of many references once more before it closes.
+ * would otherwise render a form of many references once more before it closes. Pictures are read again by what replaces
+ * them: that of a record that was just deleted is not there.
  */
 export function useFreshness(resource?: string): () => void {
   const queryClient = useQueryClient()
   const fed = entities.find(({ name, spec }) => name === resource && spec.refreshesParent)?.parent?.name
-  const isStale = ([sort, of]: QueryKey) => sort !== MODEL || (fed !== undefined && of === fed)
+  const isStale = ([sort, of]: QueryKey) =>
+    sort === MODEL ? fed !== undefined && of === fed : sort !== PICTURE
   const invalidate = (isUntouchedToo: boolean) =>
     void queryClient.invalidateQueries({
       predicate: ({ queryKey }) => isStale(queryKey) && isUntouched(queryKey, resource) === isUntouchedToo,

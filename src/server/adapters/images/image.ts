@@ -9,12 +9,7 @@ type Stored = { readonly Conteudo: Uint8Array }
 export type ImageOwner = { readonly of: 'usuario' | 'filial'; readonly id: number }
 
 /** Format of a stored picture: the pixels of its longest side, and whether it is cropped to a square. */
-type Shape = { readonly size: number; readonly isSquare: boolean }
-
-const shapes: Readonly<Record<ImageOwner['of'], Shape>> = {
-  usuario: { size: 256, isSquare: true },
-  filial: { size: 512, isSquare: false },
-}
+export type Shape = { readonly size: number; readonly isSquare: boolean }
 
 /**
  * Maximum pixels, enough for a good camera; a picture to be rotated is held in memory whole, at three bytes
@@ -27,10 +22,22 @@ const FORMATS = ['jpeg', 'png', 'webp']
 
 /**
  * Decodes an uploaded picture, whatever its file name: rotated upright, scaled down and re-encoded, so that
- * nothing else of the file is stored. Rejects anything but JPEG, PNG and WebP.
+ * nothing else of the file is stored; once for each shape. Rejects anything but JPEG, PNG and WebP; `largest` is
+ * the number of bytes that the message names.
  */
-export function readImage(of: ImageOwner['of'], sent: Uint8Array, company: number): Promise<Uint8Array> {
-  return inTurn(company, () => madeSmall(sent, shapes[of]))
+export function readImage<S extends readonly Shape[]>(
+  sent: Uint8Array,
+  company: number,
+  largest: number,
+  shapes: S,
+): Promise<{ readonly [K in keyof S]: Uint8Array }> {
+  const inShapes = async () => {
+    const made: Uint8Array[] = []
+    for (const shape of shapes) made.push(await madeSmall(sent, shape, largest))
+    // One picture for each shape, in their order.
+    return made as { readonly [K in keyof S]: Uint8Array }
+  }
+  return inTurn(company, inShapes)
 }
 
 /** Stores a picture as it was re-encoded. */
@@ -53,7 +60,7 @@ export async function deleteImage(call: CompanyCall, { of, id }: ImageOwner): Pr
   )
 }
 
-async function madeSmall(sent: Uint8Array, { size, isSquare }: Shape): Promise<Buffer> {
+async function madeSmall(sent: Uint8Array, { size, isSquare }: Shape, largest: number): Promise<Buffer> {
   // Imported with the first picture, so that the server starts faster.
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
@@ -69,7 +76,9 @@ async function madeSmall(sent: Uint8Array, { size, isSquare }: Shape): Promise<B
       .webp({ quality: 85 })
       .toBuffer()
   } catch {
-    throw new Problem('invalid', { message: { key: 'images.refused' } })
+    throw new Problem('invalid', {
+      message: { key: 'images.refused', with: { megabytes: largest / 1024 ** 2 } },
+    })
   }
 }
 

@@ -1,7 +1,15 @@
 import { entityNamed } from '#contract/entity.ts'
-import { deleteImage, fileOf, imageAnswer, readImage, storeImage } from '#server/adapters/images/image.ts'
+import { LARGEST_IMAGE } from '#contract/features/imagem.ts'
+import {
+  deleteImage,
+  fileOf,
+  imageAnswer,
+  readImage,
+  type Shape,
+  storeImage,
+} from '#server/adapters/images/image.ts'
 import { companyLogo, ownerLogo } from '#server/adapters/images/logo.ts'
-import type { Answer, CompanyCall, PublicCall } from '#server/core/context.ts'
+import type { Answer, CompanyCall, Preparing, PublicCall } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
 import { asOwner, asOwnerWithin } from '#server/db/transaction.ts'
 import type { FileEndpointHandlers, PreparedEndpoints } from '#server/features/companyEndpoints.ts'
@@ -25,10 +33,18 @@ const REMOVED = 'pictures.removed'
 /** Picture from `preparedPictures`, made of the call's body. */
 const pictureOf = (call: CompanyCall) => call.prepared?.() as Uint8Array
 
+const FACE = { size: 256, isSquare: true }
+const LOGO = { size: 512, isSquare: false }
+
+const decoded = async ({ body, caller }: Preparing, shape: Shape) => {
+  const [picture] = await readImage(body as Uint8Array, caller.IdRegistro, LARGEST_IMAGE, [shape] as const)
+  return picture
+}
+
 /** Pictures are decoded before the transaction that stores them. */
 export const preparedPictures: PreparedEndpoints = {
-  'perfil/foto/adicionar': ({ body, caller }) => readImage('usuario', body as Uint8Array, caller.IdRegistro),
-  'filial/logo/adicionar': ({ body, caller }) => readImage('filial', body as Uint8Array, caller.IdRegistro),
+  'perfil/foto/adicionar': call => decoded(call, FACE),
+  'filial/logo/adicionar': call => decoded(call, LOGO),
 }
 
 /** Handlers of pictures, which travel as plain bytes; a new picture does not change its record's version. */

@@ -3,10 +3,11 @@ import { entityNamed } from '#contract/entity.ts'
 import type { RecordOf } from '#contract/record.ts'
 import type { Answer, CompanyCall } from '#server/core/context.ts'
 import { dispositionOf } from '#server/core/disposition.ts'
+import { safeName } from '#server/core/fileName.ts'
 import { Problem } from '#server/core/problem.ts'
 import { recordById } from '#server/registers/record.ts'
 import { create } from '#server/registers/save.ts'
-import { assertTaken, safeName } from './attachmentName.ts'
+import { assertTaken, NAMELESS } from './attachmentName.ts'
 import { pagamentoFor } from './pagamentoFor.ts'
 
 const documento = entityNamed('pagamento/documento')
@@ -29,7 +30,7 @@ export async function attach(
   bytes: Uint8Array,
 ): Promise<number> {
   await pagamentoFor(call, idPagamento, 'anotar')
-  const Nome = safeName(nome)
+  const Nome = safeName(nome, NAMELESS)
   const ContentType = call.prepared?.() as string | undefined
   assertTaken(ContentType, Nome)
   const body = { IdPagamento: idPagamento, Nome, TipoDocumento: 'OUTRO' }

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { companyEndpointOf } from '#contract/declareEndpoint.ts'
+import { API } from '#contract/endpoint.ts'
+import { entityNamed } from '#contract/entity.ts'
+import { messageAnswer } from '#contract/messageAnswer.ts'
+import { id } from '#contract/paging.ts'
+import { accessBy } from '#contract/registers.ts'
+
+const ROOT = `${API}/canal/cadastros/partnumber/foto`
+const endpoint = companyEndpointOf('partnumber')
+const foto = entityNamed('partnumber/foto')
+const file = z.instanceof(Uint8Array).meta({ type: 'string', format: 'binary' })
+
+/** Maximum bytes of a product's photo: JPEG, PNG or WebP (domain/entities.md, "PartnumberFoto"). */
+export const LARGEST_PHOTO = 5 * 1024 * 1024
+
+/** Maximum number of a product's photos. */
+export const MOST_PHOTOS = 10
+
+/** Sizes of a photo: as it is shown alone, and among others. */
+const tamanho = z.enum(['inteira', 'miniatura'])
+
+export type TamanhoFoto = z.infer<typeof tamanho>
+
+/** The endpoints of a product's photos, besides those of their register. */
+export const partnumberEndpoints = {
+  'partnumber/foto/adicionar': endpoint('partnumber/foto/adicionar', {
+    method: 'POST',
+    path: `${ROOT}/adicionar`,
+    query: z.object({ idPartnumber: id, nome: z.string().min(1).max(255) }),
+    body: file,
+    answer: messageAnswer.extend({ Id: z.int().positive() }),
+    access: accessBy(foto, 'Editar'),
+    changes: true,
+    file: 'taken',
+    maxBytes: LARGEST_PHOTO,
+  }),
+  // Decided: the specification lists photos and has no call for their content.
+  'partnumber/foto/download': endpoint('partnumber/foto/download', {
+    method: 'GET',
+    path: `${ROOT}/download`,
+    query: z.object({ id, tamanho: tamanho.default('inteira') }),
+    body: z.object({}),
+    answer: file,
+    access: accessBy(foto, 'Visualizar'),
+    changes: false,
+    file: 'answered',
+  }),
+} as const

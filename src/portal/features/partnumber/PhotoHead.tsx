@@ -1,0 +1,45 @@
+import { useGetList } from 'react-admin'
+import { MOST_PHOTOS, partnumberEndpoints } from '#contract/features/partnumber.ts'
+import { UploadDrop } from '#portal/entity/files/UploadDrop.tsx'
+import { useUploads } from '#portal/entity/files/useUploads.ts'
+import { ask } from '#portal/http/files.ts'
+import type { DetailHeadProps } from '#portal/registers/extras.ts'
+import { useSession } from '#portal/session/session.ts'
+import { isOffered } from '#portal/session/useRights.ts'
+import { useWords } from '#portal/words/language.ts'
+import { PhotoGallery } from './PhotoGallery.tsx'
+import type { Photo } from './photo.ts'
+
+const { 'partnumber/foto/adicionar': endpoint } = partnumberEndpoints
+
+const TYPES = 'image/jpeg,image/png,image/webp'
+const ALL = { page: 1, perPage: MOST_PHOTOS }
+const IN_ORDER = { field: 'Ordem', order: 'ASC' } as const
+
+/** Photos of a product above their rows, and a drop zone as long as there is room for more. */
+export function PhotoHead({ parent, isReadOnly }: DetailHeadProps<'partnumber'>) {
+  const translate = useWords()
+  const user = useSession()
+  const { data: photos = [], isSuccess } = useGetList<Photo>('partnumber/foto', {
+    pagination: ALL,
+    sort: IN_ORDER,
+    filter: { IdPartnumber: parent.Id },
+  })
+  const uploads = useUploads(file =>
+    ask(endpoint, { query: { idPartnumber: parent.Id, nome: file.name }, body: file }),
+  )
+  const isOpen = !isReadOnly && isOffered(user, endpoint)
+  return (
+    <>
+      <PhotoGallery photos={photos} />
+      {isOpen && isSuccess && photos.length < MOST_PHOTOS && (
+        <UploadDrop
+          accept={TYPES}
+          label={translate('pages.partnumber.addPhotos')}
+          hint={translate('pages.partnumber.dropHere', { most: MOST_PHOTOS })}
+          uploads={uploads}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import Back from '@mui/icons-material/ChevronLeft'
+import Forth from '@mui/icons-material/ChevronRight'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Skeleton from '@mui/material/Skeleton'
+import type { KeyboardEvent } from 'react'
+import { partnumberEndpoints } from '#contract/features/partnumber.ts'
+import { usePicture } from '#portal/entity/picture/usePicture.ts'
+import { ClosingDialog } from '#portal/ui/ClosingDialog.tsx'
+import { useWords } from '#portal/words/language.ts'
+import type { Photo } from './photo.ts'
+
+const { 'partnumber/foto/download': endpoint } = partnumberEndpoints
+
+type Props = {
+  readonly photo: Photo
+  readonly photos: readonly Photo[]
+  readonly onShow: (id: number) => void
+  readonly onClose: () => void
+}
+
+/** Whole photo in a dialog; the arrow keys lead to the one before and the one after. */
+export function PhotoPreview({ photo, photos, onShow, onClose }: Props) {
+  const translate = useWords()
+  const address = usePicture(endpoint, { id: String(photo.Id) }, true)
+  const place = photos.findIndex(({ Id }) => Id === photo.Id)
+  const [before, after] = [photos[place - 1], photos[place + 1]]
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft' && before) onShow(before.Id)
+    if (key === 'ArrowRight' && after) onShow(after.Id)
+  }
+  return (
+    <ClosingDialog title={photo.Nome} maxWidth="lg" onClose={onClose} onKeyDown={onKeyDown}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 1 }}>
+        <IconButton
+          aria-label={translate('pages.partnumber.photoBefore')}
+          disabled={!before}
+          onClick={() => before && onShow(before.Id)}
+        >
+          <Back />
+        </IconButton>
+        <Box sx={{ flex: 1, minWidth: 0, textAlign: 'center' }}>
+          {address ? (
+            <Box component="img" src={address} alt={photo.Nome} sx={{ maxWidth: 1, maxHeight: '70vh' }} />
+          ) : (
+            <Skeleton variant="rounded" height={320} />
+          )}
+        </Box>
+        <IconButton
+          aria-label={translate('pages.partnumber.photoAfter')}
+          disabled={!after}
+          onClick={() => after && onShow(after.Id)}
+        >
+          <Forth />
+        </IconButton>
+      </Box>
+    </ClosingDialog>
+  )
+}

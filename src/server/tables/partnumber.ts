@@ -1,0 +1,22 @@
+import type { Table } from '#server/db/table.ts'
+import { table, to } from './column.ts'
+
+/** Tables of products beside their register. */
+export const partnumberTables: readonly Table[] = [
+  // The pixels of a photo, re-encoded, and those of its thumbnail.
+  table(
+    'partnumber_foto_conteudo',
+    [
+      to('IdRegistro', 'registro'),
+      to('IdFoto', 'partnumber_foto', 'cascade'),
+      { name: 'Conteudo', type: 'bytea', notNull: true },
+      { name: 'Miniatura', type: 'bytea', notNull: true },
+    ],
+    {
+      company: true,
+      request: 'write',
+      primaryKey: ['IdFoto'],
+      indexes: [{ name: 'partnumber_foto_conteudo_IdRegistro', on: ['"IdRegistro"'] }],
+    },
+  ),
+]
