@@ -32,7 +32,12 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
     ...['lookup/beneficiarios/contas', 'busca', 'busca/cliente'],
   ],
   cadastros: [
-    ...['partnumber/foto/model', 'partnumber/foto/atualizar', 'partnumber/foto/download'],
+    ...[
+      'partnumber/foto/adicionar',
+      'partnumber/foto/model',
+      'partnumber/foto/atualizar',
+      'partnumber/foto/download',
+    ],
     ...['', '/model', '/adicionar', '/atualizar', '/excluir'].flatMap(verb => [
       verb === '' ? 'agentesexterior' : `agenteexterior${verb}`,
       `agenteexterior/${verb === '' ? 'contatos' : `contato${verb}`}`,
