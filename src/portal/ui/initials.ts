@@ -1,7 +1,6 @@
 /** Initials of a name's first and last word: "HS" of Helena Schmitt. */
-export const initialsOf = (name: string): string =>
-  name
-    .split(' ')
-    .filter((_part, index, parts) => index === 0 || index === parts.length - 1)
-    .map(part => part.charAt(0).toUpperCase())
-    .join('')
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  return ends.map(word => word?.charAt(0).toUpperCase()).join('')
+}

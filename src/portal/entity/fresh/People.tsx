@@ -2,6 +2,7 @@ import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
 import type { Pessoa } from '#contract/hub.ts'
+import { initialsOf } from '#portal/ui/initials.ts'
 import { useWords } from '#portal/words/language.ts'
 
 /** Maximum people who are shown one by one. */
@@ -49,10 +50,3 @@ const avatar = {
   border: 1,
   borderColor: 'background.paper',
 } as const
-
-/** Initials of the first and the last name. */
-function initialsOf(name: string): string {
-  const names = name.trim().split(/\s+/)
-  const letters = names.length > 1 ? [names[0], names.at(-1)] : names
-  return letters.map(one => one?.charAt(0).toUpperCase()).join('')
-}
