@@ -16,7 +16,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
     ...['perfil/preferencias', 'perfil/preferencias/atualizar'],
     ...['provedores/vinculados', 'provedor/desvincular', 'cliente/convidar', 'cliente/desvincular'],
     ...['faturamento/historico', 'faturamento/historicoTotal'],
-    ...['dashboard/planilha/descartar', 'dashboard/valores'],
+    ...['dashboard/planilha/descartar', 'dashboard/valores', 'dashboard/primeirosPassos'],
     ...[
       'solicitacoes',
       'solicitacao/model',

@@ -7,6 +7,7 @@ import { messageAnswer } from '#contract/messageAnswer.ts'
 import { filter } from '#contract/paging.ts'
 import { accessBy } from '#contract/registers.ts'
 import { arquivo } from '#contract/spreadsheets.ts'
+import { primeirosPassos } from './primeirosPassos.ts'
 
 const none = z.object({})
 const ROOT = `${API}/canal/admin`
@@ -128,6 +129,17 @@ export const dashboardEndpoints = {
     body: none,
     answer: valores,
     access: accessBy(entityNamed('pagamento'), 'Visualizar'),
+    changes: false,
+  }),
+  // Steps that the caller has no right to are left out.
+  'dashboard/primeirosPassos': endpoint('dashboard/primeirosPassos', {
+    method: 'GET',
+    path: `${ROOT}/dashboard/primeirosPassos`,
+    summary: 'first steps of a company in the portal, and which of them are done',
+    query: none,
+    body: none,
+    answer: primeirosPassos,
+    access: { type: 'signedIn', scope: 'own' },
     changes: false,
   }),
 } as const

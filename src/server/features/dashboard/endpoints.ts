@@ -5,6 +5,7 @@ import { latestOf } from './activity.ts'
 import { amountsByMonth, amountsByStatus } from './amounts.ts'
 import { countOfClients, countOwn } from './count.ts'
 import { figuresFor, nowOf } from './figures.ts'
+import { firstSteps } from './firstSteps.ts'
 import { discardSheet, waitingSheets } from './spreadsheets.ts'
 
 /** Handlers of the dashboard: pending work of the caller, latest activity, and totals of the requests. */
@@ -40,4 +41,5 @@ export const dashboardHandlers = {
     Situacoes: await amountsByStatus(call),
     Meses: await amountsByMonth(call),
   }),
+  'dashboard/primeirosPassos': firstSteps,
 } satisfies Partial<CompanyEndpointHandlers>
