@@ -29,7 +29,11 @@ test('axe finds nothing at the dashboard', async ({ page }) => {
   await expect(heading(page, 'Painel')).toBeVisible()
   await expect(page.getByRole('link', { name: /Solicitaç.* vencida/ }).first()).toBeVisible()
   await withCharts(page)
+  await expect(page.getByRole('region', { name: 'Primeiros passos' })).toContainText('de 7 feitos')
   await expectNothingFound(page, 'dashboard')
+  await page.getByRole('button', { name: 'Ocultar os primeiros passos' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Desfazer' })).toBeFocused()
+  await expectNothingFound(page, 'first steps put away', 'main')
 })
 
 test.describe('for a provider', () => {

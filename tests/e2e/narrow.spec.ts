@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { entityNamed } from '#contract/entity.ts'
 import { expectNoSidewaysScroll } from './support/fit.ts'
+import { hold } from './support/hold.ts'
 import { test } from './support/portal.ts'
 import { recordRoute } from './support/registers.ts'
 import { button, heading } from './support/screen.ts'
@@ -8,11 +9,16 @@ import { translate } from './support/words.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('on a telephone, the dashboard stands in the window, and the menu opens over it and closes with a choice', async ({
+test('on a telephone, the dashboard stands in the window and still, and the menu opens over it and closes with a choice', async ({
   page,
 }) => {
+  const release = await hold(page, '**/dashboard/primeirosPassos')
   await page.goto('/admin/')
   await expect(page.getByRole('table', { name: 'Solicitações por mês de vencimento' })).toBeVisible()
+  const below = await page.getByRole('heading', { name: 'Pendências' }).boundingBox()
+  release()
+  await expect(page.getByRole('region', { name: 'Primeiros passos' })).toContainText('de 7 feitos')
+  expect(await page.getByRole('heading', { name: 'Pendências' }).boundingBox()).toEqual(below)
   await expectNoSidewaysScroll(page)
   const hidden = (region: HTMLElement) => region.scrollWidth - region.clientWidth
   for (const title of ['Solicitações por mês de vencimento', 'Solicitações por situação'])

@@ -43,6 +43,7 @@ const samples: {
   idioma: ['', 'es', 'en'],
   densidade: ['', 'compact', 'comfortable'],
   atalhos: ['', false, true],
+  primeirosPassos: ['', 'guardado', 'concluido'],
   menu: ['roomy', true, false],
   colunas: ['filial', ['Descricao', 'Gone'], []],
   visao: [VIEW, search, { ...search, Colunas: null }],

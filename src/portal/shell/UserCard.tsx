@@ -1,3 +1,4 @@
+import Checklist from '@mui/icons-material/ChecklistOutlined'
 import Logout from '@mui/icons-material/Logout'
 import Password from '@mui/icons-material/PasswordOutlined'
 import Box from '@mui/material/Box'
@@ -6,17 +7,29 @@ import Chip from '@mui/material/Chip'
 import Divider from '@mui/material/Divider'
 import Typography from '@mui/material/Typography'
 import { Link, useNavigate } from 'react-router-dom'
+import { passosOf } from '#contract/features/primeirosPassos.ts'
 import type { Session } from '#contract/session.ts'
+import { hasAdditions } from '#portal/session/additions.ts'
 import { CHANGE_PASSWORD, LOGIN } from '#portal/session/destination.ts'
+import { firstStepsOf } from '#portal/session/firstSteps.ts'
+import { useRemembered } from '#portal/storage/useRemembered.ts'
 import { useWords } from '#portal/words/language.ts'
 import { SIGNS_OUT } from './SigningOut.tsx'
 
 type Props = { readonly user: Session; readonly onLeave: () => void }
 
-/** Signed-in user: name, e-mail, the company's role, and the sign-out button. */
-export function UserCard({ user: { Nome, Email, userRole }, onLeave }: Props) {
+/** Signed-in user: name, e-mail, the company's role, and what is done from anywhere. */
+export function UserCard({ user, onLeave }: Props) {
+  const { Nome, Email, userRole, IdUsuario } = user
   const translate = useWords()
   const navigate = useNavigate()
+  const firstSteps = firstStepsOf(IdUsuario)
+  const isWithoutSteps = useRemembered(firstSteps) !== null
+  const bringBack = () => {
+    onLeave()
+    firstSteps.set(null)
+    void navigate('/')
+  }
   const leave = () => {
     onLeave()
     void navigate(LOGIN, { state: SIGNS_OUT })
@@ -34,6 +47,17 @@ export function UserCard({ user: { Nome, Email, userRole }, onLeave }: Props) {
       </Box>
       <Divider />
       <Box sx={{ p: 1 }}>
+        {isWithoutSteps && hasAdditions(user) && passosOf(user).length > 0 && (
+          <Button
+            fullWidth
+            color="inherit"
+            startIcon={<Checklist />}
+            onClick={bringBack}
+            sx={{ justifyContent: 'flex-start' }}
+          >
+            {translate('pages.dashboard.steps.title')}
+          </Button>
+        )}
         <Button
           component={Link}
           to={CHANGE_PASSWORD}

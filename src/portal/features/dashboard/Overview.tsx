@@ -7,9 +7,10 @@ import { call } from '#portal/http/request.ts'
 import { Loaded } from '#portal/ui/Loaded.tsx'
 import { Activity } from './Activity.tsx'
 import { Amounts } from './Amounts.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
 import { Needs } from './Needs.tsx'
 
-/** Overview of the dashboard: pending tasks, totals and recent activity. */
+/** Overview of the dashboard: first steps, pending tasks, totals and recent activity. */
 export function Overview({ user }: { readonly user: Session }) {
   const query = useQuery({
     queryKey: ['dashboard'],
@@ -18,6 +19,7 @@ export function Overview({ user }: { readonly user: Session }) {
   const seesAmounts = mayCall(user, dashboardEndpoints['dashboard/valores'].access)
   return (
     <Box sx={{ display: 'grid', gap: 3.5 }}>
+      <FirstSteps user={user} />
       <Loaded query={query}>{panel => <Needs panel={panel} />}</Loaded>
       {seesAmounts && <Amounts user={user} />}
       {query.data && <Activity entries={query.data.Atividades} />}

@@ -5,6 +5,7 @@ import type { Density } from '#portal/entity/list/density.ts'
 import { columnsKey } from '#portal/entity/list/useColumns.ts'
 import { type View, viewsKey } from '#portal/entity/list/useViews.ts'
 import { newIdempotencyKey } from '#portal/http/idempotencyKey.ts'
+import { firstStepsOf } from '#portal/session/firstSteps.ts'
 import { pinsOf } from '#portal/session/pins.ts'
 import { appearance } from '#portal/storage/appearance.ts'
 import { characterKeys } from '#portal/storage/characterKeys.ts'
@@ -82,6 +83,13 @@ export const places: { readonly [N in PreferenceName]: Place<ValueOf<N>> } = {
     },
     write: (user, items) => storeOf(user).setItem(DENSITY, items.get('') ?? undefined),
   },
+  primeirosPassos: {
+    read: ({ IdUsuario }) => {
+      const end = firstStepsOf(IdUsuario).get()
+      return end ? [['', end]] : []
+    },
+    write: ({ IdUsuario }, items) => firstStepsOf(IdUsuario).set(items.get('') ?? null),
+  },
   colunas: {
     read: user =>
       entities.flatMap(entity => {
@@ -138,7 +146,13 @@ export const places: { readonly [N in PreferenceName]: Place<ValueOf<N>> } = {
 
 /** Follows changes in all of these places, by whomever. */
 export function followPlaces({ IdUsuario }: Session, listener: () => void): () => void {
-  const followed = [appearance, characterKeys, ...Object.values(menuFolded), pinsOf(IdUsuario)]
+  const followed = [
+    appearance,
+    characterKeys,
+    ...Object.values(menuFolded),
+    pinsOf(IdUsuario),
+    firstStepsOf(IdUsuario),
+  ]
   const ends = [
     ...followed.map(({ subscribe }) => subscribe(listener)),
     language.subscribe(listener),

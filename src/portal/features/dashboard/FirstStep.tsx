@@ -1,0 +1,68 @@
+import CheckCircle from '@mui/icons-material/CheckCircle'
+import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router-dom'
+import { entityNamed } from '#contract/entity.ts'
+import type { Passo } from '#contract/features/primeirosPassos.ts'
+import { routeOf, TAB_PARAMETER } from '#contract/route.ts'
+import { newPath, recordPath } from '#portal/entity/model/paths.ts'
+import { visuallyHidden } from '#portal/ui/visuallyHidden.ts'
+import { useWords } from '#portal/words/language.ts'
+import { statusPagamento } from '#rules/pagamento/status.ts'
+import { listAddress } from './listAddress.ts'
+
+const filial = entityNamed('filial')
+
+const listOf = (name: Parameters<typeof entityNamed>[0]) => () => routeOf(entityNamed(name))
+
+/** Address of the page where a step is done; of the head office's, until its Id is known, the list. */
+const addresses: { readonly [P in Passo]: (idFilial: number | null) => string } = {
+  filial: id => (id === null ? routeOf(filial) : recordPath(filial, id, { isEdit: true })),
+  logo: id =>
+    id === null ? routeOf(filial) : recordPath(filial, id, { search: `${TAB_PARAMETER}=logo`, isEdit: true }),
+  usuario: () => newPath(entityNamed('usuario')),
+  assinatura: () => '/assinatura',
+  cliente: () => newPath(entityNamed('cliente')),
+  pagamento: listOf('pagamento'),
+  empresa: listOf('empresa'),
+  partnumber: listOf('partnumber'),
+  autorizacao: () =>
+    listAddress({
+      Registro: 'pagamento',
+      Filtro: { StatusPagamento: statusPagamento.aguardandoAutorizacao },
+    }),
+}
+
+type Props = {
+  readonly step: Passo
+  /** Undefined until it is answered. */
+  readonly isDone: boolean | undefined
+  readonly idFilial: number | null
+}
+
+/** First step, with the way to where it is done; its state is an icon and a word for screen readers. */
+export function FirstStep({ step, isDone, idFilial }: Props) {
+  const translate = useWords()
+  const Icon = isDone ? CheckCircle : RadioButtonUnchecked
+  const state = isDone ? 'done' : 'open'
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 1.25, minWidth: 0 }}>
+      <Icon aria-hidden fontSize="small" color={isDone ? 'success' : 'disabled'} sx={{ mt: 0.125 }} />
+      <Box sx={{ minWidth: 0 }}>
+        {isDone !== undefined && (
+          <Box component="span" sx={visuallyHidden}>
+            {`${translate(`pages.dashboard.steps.${state}`)}: `}
+          </Box>
+        )}
+        <Link component={RouterLink} to={addresses[step](idFilial)} sx={{ fontWeight: 500 }}>
+          {translate(`pages.dashboard.steps.${step}.title`)}
+        </Link>
+        <Typography variant="body2" color="text.secondary">
+          {translate(`pages.dashboard.steps.${step}.text`)}
+        </Typography>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import { dashboardEndpoints } from '#contract/features/dashboard.ts'
+import { passosOf } from '#contract/features/primeirosPassos.ts'
+import type { Session } from '#contract/session.ts'
+import pt from '#i18n/pt.json'
+import { firstStepsOf } from '#portal/session/firstSteps.ts'
+import { address, portalAgainstServer } from './portal.tsx'
+
+const portal = portalAgainstServer()
+beforeEach(() => localStorage.clear())
+
+const LONG = { timeout: 15_000 }
+const { steps, activity } = pt.pages.dashboard
+const PATH = `*${dashboardEndpoints['dashboard/primeirosPassos'].path}`
+
+const card = () => screen.findByRole('region', { name: steps.title }, LONG)
+const noCard = () => expect(screen.queryByRole('region', { name: steps.title })).not.toBeInTheDocument()
+const numbers = () => screen.findByRole('region', { name: activity.title }, LONG)
+const putAway = () => screen.findByRole('button', { name: steps.putAway }, LONG)
+
+const helena = () => portal.signedInAs('industria@demo.canal')
+const keyOf = ({ IdUsuario }: Session) => `portal_first_steps_${IdUsuario}`
+
+/** Answers that the first so many of the user's steps are done. */
+const answering = (user: Session, count: number) =>
+  portal.fail(
+    http.get(PATH, () => {
+      const Passos = passosOf(user).map((Nome, place) => ({ Nome, Feito: place < count }))
+      return HttpResponse.json({ IdFilial: 7, Passos })
+    }),
+  )
+
+test('a user is told in words which of the first steps are done, and led to where each is', async () => {
+  answering(await helena(), 3)
+  await portal.open('/')
+  expect(await within(await card()).findByText('3 de 7 feitos', {}, LONG)).toBeInTheDocument()
+  const list = within(await card()).getByRole('list', { name: steps.title })
+  const items = within(list).getAllByRole('listitem')
+  expect(items.map(item => item.textContent?.slice(0, 6))).toEqual([
+    ...['Feito:', 'Feito:', 'Feito:', 'A faze', 'A faze', 'A faze', 'A faze'],
+  ])
+  const links = within(list).getAllByRole('link')
+  expect(links.map(link => decodeURIComponent(link.getAttribute('href') ?? ''))).toEqual([
+    '/admin/filial/7?modo=editar',
+    '/admin/filial/7?aba=logo&modo=editar',
+    '/admin/usuario/novo',
+    '/admin/assinatura',
+    '/admin/empresas',
+    '/admin/partnumbers',
+    '/admin/pagamentos?filter={"StatusPagamento":2}',
+  ])
+})
+
+test('the numbers wait for no step, and the steps are there before their states, without the focus', async () => {
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  const user = await helena()
+  portal.fail(
+    http.get(PATH, async () => {
+      await held
+      return HttpResponse.json({
+        IdFilial: null,
+        Passos: passosOf(user).map(Nome => ({ Nome, Feito: false })),
+      })
+    }),
+  )
+  await portal.open('/')
+  await numbers()
+  expect(within(await card()).getAllByRole('listitem')).toHaveLength(7)
+  expect(await card()).not.toHaveTextContent(steps.open)
+  release()
+  expect(await within(await card()).findByText('0 de 7 feitos', {}, LONG)).toBeInTheDocument()
+  expect(document.body).toHaveFocus()
+})
+
+test('of steps that the server cannot tell nothing is shown', async () => {
+  await helena()
+  portal.fail(http.get(PATH, () => HttpResponse.json({ Message: 'Não.' }, { status: 403 })))
+  await portal.open('/')
+  await numbers()
+  await waitFor(noCard, LONG)
+})
+
+test('steps that are put away come back at once, or later from the menu of the account, for this user alone', async () => {
+  const me = await helena()
+  localStorage.setItem(keyOf(me), 'nonsense')
+  const { user } = await portal.open('/')
+  await user.click(await putAway())
+  noCard()
+  const undo = screen.getByRole('button', { name: steps.restore })
+  expect(undo).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(await putAway()).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(localStorage.getItem(keyOf(me))).toBe('guardado')
+  portal.leave()
+
+  const elsewhere = await portal.open('/modelos')
+  await elsewhere.user.click(await screen.findByRole('button', { name: /^Sua conta/ }, LONG))
+  await elsewhere.user.click(await screen.findByRole('button', { name: steps.title }, LONG))
+  expect(await card()).toBeInTheDocument()
+  expect(address()).toBe('/')
+  await elsewhere.user.click(await putAway())
+  portal.leave()
+
+  await portal.open('/')
+  await numbers()
+  noCard()
+  portal.leave()
+  await portal.signedInAs('outra@demo.canal')
+  await portal.open('/')
+  expect(await card()).toBeInTheDocument()
+})
+
+test('of steps that are all done a user is told once', async () => {
+  const me = await helena()
+  answering(me, 7)
+  await portal.open('/')
+  expect(await within(await card()).findByText('Tudo pronto: 7 de 7 feitos', {}, LONG)).toBeInTheDocument()
+  expect(localStorage.getItem(keyOf(me))).toBe('concluido')
+  portal.leave()
+  await portal.open('/')
+  await numbers()
+  noCard()
+})
+
+test('steps put away on another machine stay until the dashboard is left', async () => {
+  const me = await helena()
+  await portal.open('/')
+  await card()
+  firstStepsOf(me.IdUsuario).set('guardado')
+  await numbers()
+  expect(await card()).toBeInTheDocument()
+  portal.leave()
+  await portal.open('/')
+  await numbers()
+  noCard()
+})
+
+test('who may do none of the steps is shown none', async () => {
+  await portal.signedInAs('consulta@demo.canal')
+  await portal.open('/')
+  await numbers()
+  noCard()
+})
