@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { imagemEndpoints } from '#contract/features/imagem.ts'
 import type { Stored } from './support/api.ts'
 import { expectNothingFound } from './support/axe.ts'
+import { expectNoSidewaysScroll } from './support/fit.ts'
 import { test } from './support/portal.ts'
 import { menu } from './support/screen.ts'
 
@@ -29,6 +30,13 @@ test('the owner’s logo stands in the menu and on the sign-in page, the company
   await expect(menu(page).getByRole('img', { name: 'Logotipo do portal' })).toBeVisible()
   await expect(menu(page).getByRole('img', { name: 'Logotipo da empresa' })).toBeVisible()
   await expectNothingFound(page, 'logos', 'nav')
+  await page.setViewportSize({ width: 390, height: 800 })
+  const bar = page.getByRole('banner')
+  await expect(bar.getByRole('img', { name: 'Logotipo do portal' })).toBeVisible()
+  await expect(bar.getByRole('button', { name: 'Pesquisa geral' })).toBeVisible()
+  await expect(bar.getByRole('button', { name: /^Notificações/ })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: 'Recolher menu' }).click()
   await expect(menu(page).getByRole('img', { name: 'Logotipo do portal' })).toHaveCount(0)
   await expect(menu(page).getByRole('img', { name: 'Logotipo da empresa' })).toBeVisible()

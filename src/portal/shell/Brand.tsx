@@ -13,7 +13,7 @@ export function Brand({ isMarkOnly = false, tone = 'primary.main' }: Props) {
   const translate = useWords()
   const isIdle = usePreloadDelay(OwnerLogo.load)
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minWidth: 0 }}>
       <Box
         component="svg"
         viewBox="0 0 32 32"
@@ -32,7 +32,7 @@ export function Brand({ isMarkOnly = false, tone = 'primary.main' }: Props) {
       {!isMarkOnly && (
         <Typography
           component="span"
-          sx={{ fontSize: '1.0625rem', fontWeight: 650, letterSpacing: '-0.02em' }}
+          sx={{ flex: 'none', fontSize: '1.0625rem', fontWeight: 650, letterSpacing: '-0.02em' }}
         >
           {translate('shell.brand')}
         </Typography>

@@ -43,7 +43,12 @@ export function TopBar({ user, isWide, onOpenMenu }: Props) {
             <IconButton aria-label={translate('shell.menu.open')} onClick={onOpenMenu}>
               <MenuIcon fontSize="small" />
             </IconButton>
-            <Box sx={{ display: { xs: user.userRole === 'provedor' ? 'none' : 'block', sm: 'block' } }}>
+            <Box
+              sx={{
+                display: { xs: user.userRole === 'provedor' ? 'none' : 'block', sm: 'block' },
+                minWidth: 0,
+              }}
+            >
               <Brand />
             </Box>
           </>

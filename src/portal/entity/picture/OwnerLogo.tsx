@@ -18,7 +18,8 @@ export function OwnerLogo({ height }: { readonly height: number }) {
       src={addressOf(endpoint, {}).href}
       alt={translate('shell.ownerLogo')}
       onLoad={() => setThere(true)}
-      sx={{ display: isThere ? 'block' : 'none', height, maxWidth: 96, objectFit: 'contain' }}
+      // In a bar without the space for it, it is the logo that gives way.
+      sx={{ display: isThere ? 'block' : 'none', height, minWidth: 0, maxWidth: 96, objectFit: 'contain' }}
     />
   )
 }
