@@ -1,7 +1,7 @@
 import type { Executor } from './core/context.ts'
 import { sweepKeys } from './core/expiredKeys.ts'
 import type { Sweeps } from './core/maintenance.ts'
-import { notifyOfEndingCertificates } from './features/certificado/deadlines.ts'
+import { notifyOfDeadlines } from './features/notificacao/deadlines.ts'
 import { sendSummaries, sweepNotifications } from './features/notificacao/summary.ts'
 import { sweepCodes } from './features/sessao/codes.ts'
 import { sweepNetworks } from './features/sessao/knownNetworks.ts'
@@ -29,7 +29,7 @@ export const sweeps: Sweeps = {
   imports: sweepImports,
   events: sweepEvents,
   presence: sweepPresence,
-  deadlines: whole(notifyOfEndingCertificates),
+  deadlines: whole(notifyOfDeadlines),
   summaries: whole(sendSummaries),
   notifications: sweepNotifications,
 }

@@ -44,6 +44,16 @@ describe('without the right', () => {
     expect(seen).toEqual(happened.filter(service => held.includes(service)))
   })
 
+  test('agents abroad whose contract ends are shown to a provider that looks after them', async () => {
+    const who = worker(server, await people.withRights('agente', { AGENTE_EXTERIOR: ['Visualizar'] }))
+    const { Pendencias } = await panelOf(who)
+    expect(Pendencias.map(({ Nome }) => Nome)).toEqual(['contratosVencidos', 'contratosVencendo'])
+    for (const { Registro, Filtro, Quantidade } of Pendencias) {
+      const filter = encodeURIComponent(JSON.stringify(Filtro))
+      expect((await who.list(entityOf(Registro), `filter=${filter}`)).body).toHaveLength(Quantidade)
+    }
+  })
+
   test('to payment requests a provider is told of no client, and nobody of amounts', async () => {
     const who = worker(server, await people.withRights('despachante', { MODELO: ['Visualizar'] }), client)
     expect(await panelOf(who)).toMatchObject({ Pendencias: [], Clientes: [], Atividades: [] })

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Notificacao, Preferencia } from '#contract/features/notificacao.ts'
 import { asOwner } from '#server/db/transaction.ts'
-import { notifyOfEndingCertificates } from '#server/features/certificado/deadlines.ts'
 import { sendSummaries, sweepNotifications } from '#server/features/notificacao/summary.ts'
 import { emailsTo } from './support/mail.ts'
 import { paymentsOf } from './support/pagamentos.ts'
@@ -205,26 +204,6 @@ test('the summary of a day is one e-mail, sent once, of what happened before its
   const [email, ...more] = await emailsTo(server, address)
   expect(more).toEqual([])
   for (const { Numero } of requests) expect(email?.Texto).toContain(`- Solicitação ${Numero} aguarda`)
-})
-
-test('a certificate that ends soon is told of once for each deadline', async () => {
-  const until = (days: number) =>
-    sql`update certificado set "ValidoAte" = now() + make_interval(days => ${days})
-      where "IdRegistro" = ${importer.Id}`.execute(server.db.kysely)
-  const rounds = async () => {
-    for (const _ of [1, 2]) await asOwner(server.db, notifyOfEndingCertificates)
-    return (await listOf(all.payer)).length
-  }
-  await until(90)
-  expect(await rounds()).toBe(0)
-  await until(20)
-  const told = await rounds()
-  expect(told).toBeGreaterThan(0)
-  await all.payer.call(`${TOOLS}/notificacoes/limpar`, {})
-  expect(await rounds()).toBe(0)
-  await until(5)
-  expect(await rounds()).toBe(told)
-  expect(await listOf(viewer)).toEqual([])
 })
 
 test('a company that asks to be registered is told to who may decide on it', async () => {

@@ -26,7 +26,6 @@ const arrows: Readonly<Record<Room, Readonly<Record<string, readonly string[]>>>
     assinatura: ['sessao'],
     baixa: ['pagamento'],
     cargo: ['sessao', 'usuario'],
-    certificado: ['notificacao'],
     cliente: ['sessao'],
     empresa: ['sessao'],
     imagem: ['usuario'],

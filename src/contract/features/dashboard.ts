@@ -25,6 +25,8 @@ export const figureNames = [
   'baixas',
   'certificadosVencidos',
   'certificadosVencendo',
+  'contratosVencidos',
+  'contratosVencendo',
   'registros',
 ] as const
 

@@ -37,6 +37,11 @@ export const notificationKinds = {
   pagamentoLiquidado: { tone: 'SUCESSO', ...viewing },
   pagamentoMencao: { tone: 'INFO', ...viewing },
   certificadoVencendo: { tone: 'ALERTA', needs: { service: 'CERTIFICADO', rule: 'ambos' }, flag: 'Editar' },
+  contratoVencendo: {
+    tone: 'ALERTA',
+    needs: { service: 'AGENTE_EXTERIOR', rule: 'provedor' },
+    flag: 'Editar',
+  },
   registroSolicitado: {
     tone: 'INFO',
     needs: { service: 'SOLICITACAO_REGISTRO', rule: 'ambos' },

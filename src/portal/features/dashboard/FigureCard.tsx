@@ -19,6 +19,8 @@ const tones: { readonly [N in FigureName]: Tone } = {
   baixas: 'neutral',
   certificadosVencidos: 'stopped',
   certificadosVencendo: 'waiting',
+  contratosVencidos: 'stopped',
+  contratosVencendo: 'waiting',
   registros: 'waiting',
 }
 

@@ -21,6 +21,7 @@ const amounts: { readonly [R in Register]: RawBuilder<unknown> | null } = {
   pagamento: sql`"ValorSaldo"`,
   baixa: sql`"ValorTotal"`,
   certificado: null,
+  agenteexterior: null,
   solicitacao: null,
 }
 

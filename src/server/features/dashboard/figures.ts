@@ -17,12 +17,13 @@ export type Now = {
   readonly inSixDays: string
   readonly now: string
   readonly in30Days: string
+  readonly dayIn30Days: string
 }
 
 /** Count of a register's rows, as the list filters them. */
 export type Figure = {
   readonly name: FigureName
-  readonly register: 'pagamento' | 'baixa' | 'certificado' | 'solicitacao'
+  readonly register: 'pagamento' | 'baixa' | 'certificado' | 'agenteexterior' | 'solicitacao'
   readonly filter: Filter
 }
 
@@ -31,6 +32,7 @@ export async function nowOf(trx: Executor): Promise<Now> {
   const { rows } = await sql<Now>`
     select to_char(d, 'YYYY-MM-DD') as today, to_char(d - 1, 'YYYY-MM-DD') as yesterday,
       to_char(d + 6, 'YYYY-MM-DD') as "inSixDays",
+      to_char(d + 30, 'YYYY-MM-DD') as "dayIn30Days",
       to_char(now() at time zone 'UTC', ${INSTANT}) as now,
       to_char((now() + interval '720 hours') at time zone 'UTC', ${INSTANT}) as "in30Days"
     from (select (now() at time zone 'America/Sao_Paulo')::date as d) as one`.execute(trx)
@@ -52,19 +54,21 @@ type Needs = { readonly service: ServiceCode; readonly flag: Flag }
 
 const wide = { rule: 'ambos' } as const
 const industry = { rule: 'industria' } as const
+const provider = { rule: 'provedor' } as const
 
 /** Figures for a caller; those on which the caller cannot act are left out. */
 export function figuresFor(
   caller: Caller,
-  { today, yesterday, inSixDays, now, in30Days }: Now,
+  { today, yesterday, inSixDays, now, in30Days, dayIn30Days }: Now,
 ): readonly Figure[] {
-  const may = ({ service, flag }: Needs, rule: typeof wide | typeof industry = wide) =>
+  const may = ({ service, flag }: Needs, rule: typeof wide | typeof industry | typeof provider = wide) =>
     can(caller, { service, ...rule }, flag)
   const seesRequests = mayCall(caller, accessOf(entityNamed('pagamento'), 'list'))
   const keepsRequests = may({ service: 'PAGAMENTO', flag: 'Editar' })
   const authorizes = seesRequests && may({ service: 'PAGAMENTO_AUTORIZACAO', flag: 'Editar' }, industry)
   const settles = may({ service: 'BAIXA', flag: 'Editar' }, industry)
   const seesCertificates = may({ service: 'CERTIFICADO', flag: 'Visualizar' })
+  const seesContracts = may({ service: 'AGENTE_EXTERIOR', flag: 'Visualizar' }, provider)
   const ofOwnSide = { CriadaPorBeneficiario: caller.userRole === 'provedor' }
   const open = { StatusPagamento: OPEN, ValorSaldo_gte: SOMETHING }
 
@@ -112,6 +116,18 @@ export function figuresFor(
       register: 'certificado',
       filter: { ValidoAte_gte: now, ValidoAte_lte: in30Days },
       isFor: seesCertificates,
+    },
+    {
+      name: 'contratosVencidos',
+      register: 'agenteexterior',
+      filter: { ValidadeContrato_lte: yesterday, Ativo: true },
+      isFor: seesContracts,
+    },
+    {
+      name: 'contratosVencendo',
+      register: 'agenteexterior',
+      filter: { ValidadeContrato_gte: today, ValidadeContrato_lte: dayIn30Days, Ativo: true },
+      isFor: seesContracts,
     },
     {
       name: 'registros',

@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely'
+import { entityNamed } from '#contract/entity.ts'
+import type { NotificationKind } from '#contract/features/notificacao.ts'
+import type { RegisterName } from '#contract/record.ts'
+import type { Executor } from '#server/core/context.ts'
+import { tableName } from '#server/tables/registers.ts'
+import { notify } from './notify.ts'
+import { usersConcerned } from './recipients.ts'
+
+/** Records that are valid until a day, in the business's time zone. */
+type Limited = {
+  readonly register: RegisterName
+  readonly kind: NotificationKind
+  /** Moment from which a record is not valid any more. */
+  readonly end: RawBuilder<Date>
+  /** Last day of its validity. */
+  readonly day: RawBuilder<Date>
+  /** Records that anybody still uses. */
+  readonly used: RawBuilder<boolean>
+}
+
+const LIMITED: readonly Limited[] = [
+  {
+    register: 'certificado',
+    kind: 'certificadoVencendo',
+    end: sql`"ValidoAte"`,
+    day: sql`"ValidoAte" at time zone 'America/Sao_Paulo'`,
+    used: sql`true`,
+  },
+  {
+    register: 'agenteexterior',
+    kind: 'contratoVencendo',
+    end: sql`("ValidadeContrato" + 1)::timestamp at time zone 'America/Sao_Paulo'`,
+    day: sql`"ValidadeContrato"`,
+    used: sql`"Ativo"`,
+  },
+]
+
+type Ending = {
+  readonly Id: number
+  readonly IdRegistro: number
+  readonly Nome: string
+  readonly Dia: string
+  readonly Evento: string
+}
+
+/** Records that end within 30 days or ended in the last 30, of which nobody has been notified at this stage. */
+async function endingOf(trx: Executor, { register, end, day, used }: Limited): Promise<readonly Ending[]> {
+  const { rows } = await sql<Ending>`
+    select * from (
+      select "Id", "IdRegistro", ${sql.ref(entityNamed(register).spec.title)} as "Nome", to_char(${day}, 'DD/MM/YYYY') as "Dia",
+        concat_ws(' ', ${register}::text, "Id", extract(epoch from ${end})::bigint, case
+          when ${end} <= now() then 0 when ${end} <= now() + interval '7 days' then 7 else 30 end) as "Evento"
+      from ${sql.table(tableName(register))}
+      where ${used} and ${end} between now() - interval '30 days' and now() + interval '30 days'
+    ) as ending
+    where not exists (select 1 from notificacao n where n."IdRegistro" = ending."IdRegistro" and n."Evento" = ending."Evento")
+    order by "Id"`.execute(trx)
+  return rows
+}
+
+/**
+ * Notifies the users who may replace a certificate, or renew the contract of an agent abroad, 30 days and 7 days
+ * before it ends, and when it has; of each once.
+ */
+export async function notifyOfDeadlines(trx: Executor): Promise<void> {
+  for (const limited of LIMITED) {
+    const { register, kind } = limited
+    for (const { Id, IdRegistro: company, Nome: detalhe, Dia: dia, Evento: event } of await endingOf(
+      trx,
+      limited,
+    )) {
+      const to = await usersConcerned(trx, company, kind)
+      await notify(trx, { kind, to, values: { detalhe, dia }, record: { register, id: Id }, company, event })
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Notificacao } from '#contract/features/notificacao.ts'
+import { asOwner } from '#server/db/transaction.ts'
+import { notifyOfDeadlines } from '#server/features/notificacao/deadlines.ts'
+import { type Server, startServer } from './support/server.ts'
+
+const TOOLS = '/api/canal/tools/notificacoes'
+
+let server: Server
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.stop())
+
+const call = async (account: string, path: string) =>
+  server.call(path, { method: 'POST', body: {}, token: await server.tokenOf(`${account}@demo.canal`) })
+const listOf = async (account: string) => (await call(account, TOOLS)).body as readonly Notificacao[]
+
+const limited = [
+  {
+    what: 'a certificate',
+    told: 'industria',
+    untold: 'consulta',
+    until: (days: number) => sql`update certificado set "ValidoAte" = now() + make_interval(days => ${days})
+      where "IdRegistro" = (select "IdRegistro" from usuario where "Email" = 'industria@demo.canal')`,
+  },
+  {
+    what: 'the contract of an agent abroad',
+    told: 'agente',
+    untold: 'autorizacao',
+    until: (days: number) => sql`update agenteexterior set "ContratoAgenciamento" = true,
+      "ValidadeContrato" = (now() at time zone 'America/Sao_Paulo')::date + ${days}::int`,
+  },
+]
+
+test.each(limited)(
+  '$what that ends soon is told of once for each deadline',
+  async ({ told, untold, until }) => {
+    const rounds = async () => {
+      for (const _ of [1, 2]) await asOwner(server.db, notifyOfDeadlines)
+      return (await listOf(told)).length
+    }
+    await sql`delete from notificacao`.execute(server.db.kysely)
+    await until(90).execute(server.db.kysely)
+    const before = await rounds()
+    await until(20).execute(server.db.kysely)
+    const count = (await rounds()) - before
+    expect(count).toBeGreaterThan(0)
+    await call(told, `${TOOLS}/limpar`)
+    expect(await rounds()).toBe(0)
+    await until(5).execute(server.db.kysely)
+    expect(await rounds()).toBe(count)
+    await call(told, `${TOOLS}/limpar`)
+    await until(-1).execute(server.db.kysely)
+    expect(await rounds()).toBe(count)
+    expect(await listOf(untold)).toEqual([])
+  },
+)
