@@ -5,6 +5,7 @@ import { expectNothingFound, IN_FRONT } from './support/axe.ts'
 import { test } from './support/portal.ts'
 import { newMark } from './support/registers.ts'
 import { form, heading, rowsOf, search } from './support/screen.ts'
+import { translate } from './support/words.ts'
 
 const modelo = entityNamed('modelo')
 const empresa = entityNamed('empresa')
@@ -13,6 +14,7 @@ const contato = entityNamed('empresa/contato')
 const help = (page: Page) => page.getByRole('dialog', { name: 'Atalhos de teclado' })
 const searchBox = (page: Page) => page.getByRole('searchbox')
 const trigger = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Pesquisa geral' })
+const guide = (page: Page) => page.getByRole('main').getByRole('button', { name: translate('guide.open') })
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Pesquisa geral' })
 const row = (page: Page, name: string) => rowsOf(page, contato).getByRole('button', { name, exact: true })
 const input = (page: Page) => rowsOf(page, contato).getByRole('textbox', { name: 'Nome' })
@@ -48,6 +50,7 @@ test('each shortcut that the help of a list and its record names does what it sa
   await api.create('industria', modelo, { Descricao: mark })
   await page.goto('/admin/modelos')
   await expect(trigger(page)).toBeVisible()
+  await expect(guide(page)).toBeVisible()
   await expect(rowsOf(page, modelo).first()).toBeVisible()
   expect(await listed(page)).toEqual(['search', 'create', 'moveToRow', 'editRow', ...everywhere])
 
@@ -99,6 +102,7 @@ test('each shortcut that the help of a grid names does what it says', async ({ p
   for (const Nome of ['Ana', 'Bruno']) await api.create('industria', contato, { IdEmpresa: Id, Nome })
   await page.goto(`/admin/empresa/${Id}?modo=editar&aba=contato`)
   await expect(trigger(page)).toBeVisible()
+  await expect(guide(page)).toBeVisible()
   await expect(rowsOf(page, contato)).toHaveCount(2)
   expect(await listed(page)).toEqual(['search', 'create', 'moveToRow', 'editRow', 'save', ...everywhere])
   await row(page, 'Ana').focus()
@@ -135,6 +139,7 @@ test('shortcuts of a character are switched off for good, and found again in the
 }) => {
   await page.goto('/admin/modelos')
   await expect(trigger(page)).toBeVisible()
+  await expect(guide(page)).toBeVisible()
   await page.keyboard.press('?')
   await expect(help(page)).toBeVisible()
   await expectNothingFound(page, 'shortcuts', IN_FRONT)
@@ -144,6 +149,7 @@ test('shortcuts of a character are switched off for good, and found again in the
   await expect(help(page)).toHaveCount(0)
   await page.reload()
   await expect(trigger(page)).toBeVisible()
+  await expect(guide(page)).toBeVisible()
   await expect(heading(page, 'Modelos')).toBeVisible()
   await page.keyboard.press('/')
   await expect(searchBox(page)).not.toBeFocused()
@@ -168,6 +174,7 @@ test('each shortcut of the lines of a form and of the permissions does what it s
   const [role] = await api.find('industria', entityNamed('cargo'), 'Aprovador Financeiro')
   await page.goto(`/admin/cargo/${role?.Id}?modo=editar&aba=acessos`)
   await expect(trigger(page)).toBeVisible()
+  await expect(guide(page)).toBeVisible()
   const box = (at: number) => page.getByRole('table').first().locator('tbody').getByRole('checkbox').nth(at)
   await expect(box(0)).toBeVisible()
   expect(await listed(page)).toContain('moveInMatrix')

@@ -16,6 +16,8 @@ export const shortcuts = {
   nextLine: ['Enter'],
   moveInMatrix: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],
   close: ['Escape'],
+  photoBefore: ['ArrowLeft'],
+  photoAfter: ['ArrowRight'],
   send: ['Control+Enter', 'Meta+Enter'],
   palette: ['Control+K', 'Meta+K'],
   openInTab: ['Control+Enter', 'Meta+Enter'],

@@ -13,22 +13,14 @@ type Props = {
   /** Buttons after the close button. */
   readonly actions?: ReactNode
   readonly onClose: () => void
-  readonly onKeyDown?: DialogProps['onKeyDown']
 }
 
 /** Dialog with a close button only; actions in it take effect at once. */
-export function ClosingDialog({ title, maxWidth = 'sm', children, actions, onClose, onKeyDown }: Props) {
+export function ClosingDialog({ title, maxWidth = 'sm', children, actions, onClose }: Props) {
   const translate = useWords()
   const titleId = useId()
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      {...(onKeyDown && { onKeyDown })}
-      aria-labelledby={titleId}
-      maxWidth={maxWidth}
-      fullWidth
-    >
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth={maxWidth} fullWidth>
       <DialogTitle id={titleId} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </DialogTitle>

@@ -79,6 +79,8 @@ export function FirstStepsCard({ steps, isRestored, onPutAway, onDone }: Props) 
         </Tooltip>
       </Box>
       <LinearProgress
+        // The text above says the same; nothing is on its way.
+        role="presentation"
         aria-hidden
         variant="determinate"
         color={isDone ? 'success' : 'primary'}

@@ -3,9 +3,9 @@ import Forth from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
-import type { KeyboardEvent } from 'react'
 import { partnumberEndpoints } from '#contract/features/partnumber.ts'
 import { usePicture } from '#portal/entity/picture/usePicture.ts'
+import { useShortcut } from '#portal/keys/useShortcut.ts'
 import { ClosingDialog } from '#portal/ui/ClosingDialog.tsx'
 import { useWords } from '#portal/words/language.ts'
 import type { Photo } from './photo.ts'
@@ -25,12 +25,10 @@ export function PhotoPreview({ photo, photos, onShow, onClose }: Props) {
   const address = usePicture(endpoint, { id: String(photo.Id) }, true)
   const place = photos.findIndex(({ Id }) => Id === photo.Id)
   const [before, after] = [photos[place - 1], photos[place + 1]]
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowLeft' && before) onShow(before.Id)
-    if (key === 'ArrowRight' && after) onShow(after.Id)
-  }
+  useShortcut('photoBefore', before && (() => onShow(before.Id)))
+  useShortcut('photoAfter', after && (() => onShow(after.Id)))
   return (
-    <ClosingDialog title={photo.Nome} maxWidth="lg" onClose={onClose} onKeyDown={onKeyDown}>
+    <ClosingDialog title={photo.Nome} maxWidth="lg" onClose={onClose}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 1 }}>
         <IconButton
           aria-label={translate('pages.partnumber.photoBefore')}
