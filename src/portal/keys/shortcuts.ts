@@ -20,6 +20,7 @@ export const shortcuts = {
   photoAfter: ['ArrowRight'],
   send: ['Control+Enter', 'Meta+Enter'],
   palette: ['Control+K', 'Meta+K'],
+  beside: ['Alt+Enter'],
   openInTab: ['Control+Enter', 'Meta+Enter'],
   help: ['?'],
   guide: ['F1'],
@@ -53,6 +54,6 @@ function isHeld(keys: string, event: Keys): boolean {
     event.ctrlKey === is('Control') &&
     event.metaKey === is('Meta') &&
     event.shiftKey === is('Shift') &&
-    !event.altKey
+    event.altKey === is('Alt')
   )
 }

@@ -18,6 +18,11 @@ import { usePreferences } from './usePreferences.ts'
 
 const DeploymentNotice = lazyChunk(() => import('./DeploymentNotice.tsx'), 'DeploymentNotice')
 
+const ReferencePreviews = lazyChunk(
+  () => import('#portal/entity/preview/ReferencePreviews.tsx'),
+  'ReferencePreviews',
+)
+
 type Props = { readonly user: Session; readonly children: ReactNode }
 
 const content = {
@@ -39,6 +44,7 @@ export function AppLayout({ user, children }: Props) {
   const isWide = useMediaQuery(theme => theme.breakpoints.up('lg'))
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const isIdle = usePreloadDelay(DeploymentNotice.load)
+  const hasPreviews = usePreloadDelay(ReferencePreviews.load)
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <SkipLink />
@@ -53,6 +59,7 @@ export function AppLayout({ user, children }: Props) {
         <EnvironmentBanner />
         <OfflineBanner />
         {isIdle && <DeploymentNotice />}
+        {hasPreviews && <ReferencePreviews />}
         <TopBar user={user} isWide={isWide} onOpenMenu={() => setDrawerOpen(true)} />
         <Box component="main" id={CONTENT_ID} tabIndex={-1} sx={content}>
           <PageHeader user={user} />

@@ -5,6 +5,7 @@ import { Sections } from '#portal/entity/form/Sections.tsx'
 import { Cell } from '#portal/fields/cells/Cell.tsx'
 import { useLabels } from '#portal/fields/labels.ts'
 import { Definition } from '#portal/ui/Definition.tsx'
+import { ReferenceLink } from './ReferenceLink.tsx'
 
 type Props = {
   readonly entity: Entity
@@ -21,7 +22,9 @@ export function RecordView({ entity, record, without = [] }: Props) {
     <Sections entity={entity} shown={shown.filter(name => !without.includes(name))}>
       {(name, field) => (
         <Definition label={labelOf(name)}>
-          <Cell field={field} value={record[name]} record={record} isShort={false} />
+          <ReferenceLink field={field} value={record[name]}>
+            <Cell field={field} value={record[name]} record={record} isShort={false} />
+          </ReferenceLink>
         </Definition>
       )}
     </Sections>

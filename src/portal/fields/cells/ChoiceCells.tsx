@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
 import { codeLabel } from '#portal/fields/labels.ts'
+import { marksOf } from '#portal/fields/reference/marks.ts'
 import { titleOf } from '#portal/fields/reference/title.ts'
 import { useChosen } from '#portal/fields/reference/useChoices.ts'
 import { Tag } from '#portal/ui/Tag.tsx'
@@ -58,5 +59,5 @@ export function ReferenceCell({ field, value, isShort }: CellProps<'reference'>)
   if (!chosen) return <Skeleton variant="text" width={96} sx={{ display: 'inline-block' }} />
   const [row] = chosen
   const title = row ? titleOf(field.to, row, language) : String(value)
-  return <Line text={title} isShort={isShort} />
+  return <Line text={title} isShort={isShort} marks={marksOf(field.to, value)} />
 }

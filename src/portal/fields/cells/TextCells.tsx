@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
+import type { ReferenceMarks } from '#portal/fields/reference/marks.ts'
 import { formatBytes } from '#portal/ui/format/bytes.ts'
 import { useLanguage } from '#portal/words/language.ts'
 import { mask as laid } from '#rules/identifiers/mask.ts'
@@ -12,6 +13,7 @@ import type { CellProps } from './cell.ts'
 type LineProps = {
   readonly text: string
   readonly isShort: boolean
+  readonly marks?: ReferenceMarks
 }
 
 /** Longest text, in characters, that is never cut, such as a number or a code. */
@@ -21,17 +23,17 @@ const LONGEST_WHOLE = 16
 const FEWEST_SHOWN = 11
 
 /** Text on one line, with an ellipsis where there is no room; the whole text as a tooltip. */
-export function Line({ text, isShort }: LineProps) {
+export function Line({ text, isShort, marks }: LineProps) {
   if (!isShort) {
     return (
-      <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+      <Box component="span" {...marks} sx={{ overflowWrap: 'anywhere' }}>
         {text}
       </Box>
     )
   }
-  if (text.length <= LONGEST_WHOLE) return <Unbroken>{text}</Unbroken>
+  if (text.length <= LONGEST_WHOLE) return <Unbroken {...marks}>{text}</Unbroken>
   return (
-    <Box component="span" title={text} sx={lineStyle}>
+    <Box component="span" {...marks} title={text} sx={lineStyle}>
       {text}
     </Box>
   )
@@ -47,9 +49,9 @@ const lineStyle = {
   minWidth: `${FEWEST_SHOWN}ch`,
 } as const
 
-function Unbroken({ children }: { readonly children: ReactNode }) {
+function Unbroken({ children, ...marks }: { readonly children: ReactNode } & Partial<ReferenceMarks>) {
   return (
-    <Box component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+    <Box component="span" {...marks} sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
       {children}
     </Box>
   )

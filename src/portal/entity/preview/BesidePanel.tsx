@@ -1,0 +1,68 @@
+import Close from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { Bar } from '#portal/entity/form/ActionBar.tsx'
+import { recordPath } from '#portal/entity/model/paths.ts'
+import { RecordTitle } from '#portal/entity/record/RecordTitle.tsx'
+import { RecordView } from '#portal/entity/record/RecordView.tsx'
+import type { Referred } from '#portal/entity/record/referred.ts'
+import { useLabels } from '#portal/fields/labels.ts'
+import { Loaded } from '#portal/ui/Loaded.tsx'
+import { INSET } from '#portal/ui/theme/inset.ts'
+import { useWords } from '#portal/words/language.ts'
+import { useReferred } from './useReferred.ts'
+
+type Props = { readonly referred: Referred; readonly onClose: () => void }
+
+const WIDTH = 520
+
+/** Read-only record beside the page that refers to it, with the way to its own. */
+export function BesidePanel({ referred, onClose }: Props) {
+  const { entity, id } = referred
+  const translate = useWords()
+  const titleId = useId()
+  const { one } = useLabels(entity)
+  const query = useReferred(referred)
+  return (
+    <Drawer
+      anchor="right"
+      open
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': titleId,
+          sx: { width: { xs: 1, sm: WIDTH }, maxWidth: 1 },
+        },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, px: INSET, pt: 2 }}>
+        <Box id={titleId} sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="body2" color="text.secondary">
+            {one}
+          </Typography>
+          <Typography variant="h2">
+            {query.data && <RecordTitle entity={entity} record={query.data} />}
+          </Typography>
+        </Box>
+        <IconButton onClick={onClose} aria-label={translate('actions.close')} edge="end">
+          <Close />
+        </IconButton>
+      </Box>
+      <Box sx={{ flex: 1, px: INSET, py: 2.5 }}>
+        <Loaded query={query}>{record => <RecordView entity={entity} record={record} />}</Loaded>
+      </Box>
+      <Bar>
+        <Button component={Link} to={recordPath(entity, id)} onClick={onClose} variant="outlined">
+          {translate('preview.open')}
+        </Button>
+      </Bar>
+    </Drawer>
+  )
+}

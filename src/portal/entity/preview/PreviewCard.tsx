@@ -1,0 +1,86 @@
+import Paper from '@mui/material/Paper'
+import Popper from '@mui/material/Popper'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useEffect, useId } from 'react'
+import type { Row } from '#contract/validation.ts'
+import { columnsOf } from '#portal/entity/list/columns.ts'
+import { shownColumn } from '#portal/entity/record/column.ts'
+import { RecordTitle } from '#portal/entity/record/RecordTitle.tsx'
+import type { Referred } from '#portal/entity/record/referred.ts'
+import { Cell } from '#portal/fields/cells/Cell.tsx'
+import { useLabels } from '#portal/fields/labels.ts'
+import { Definition } from '#portal/ui/Definition.tsx'
+import { useLanguage, useWords } from '#portal/words/language.ts'
+import { useReferred } from './useReferred.ts'
+
+type Props = {
+  readonly anchor: HTMLElement
+  readonly referred: Referred
+  readonly onEnter: () => void
+  readonly onLeave: () => void
+}
+
+const WIDTH = 360
+
+/** Card of a record below a reference to it: its title and the first columns of its list. */
+export function PreviewCard({ anchor, referred, onEnter, onLeave }: Props) {
+  const id = useId()
+  const translate = useWords()
+  const { one } = useLabels(referred.entity)
+  const { data, error } = useReferred(referred)
+  useEffect(() => {
+    anchor.setAttribute('aria-describedby', id)
+    return () => anchor.removeAttribute('aria-describedby')
+  }, [anchor, id])
+  return (
+    <Popper
+      open
+      id={id}
+      role="tooltip"
+      anchorEl={anchor}
+      placement="bottom-start"
+      sx={{ zIndex: 'tooltip', '@media print': { display: 'none' } }}
+    >
+      <Paper
+        elevation={8}
+        onPointerEnter={onEnter}
+        onPointerLeave={onLeave}
+        sx={{ mt: 0.5, p: 2, width: WIDTH, maxWidth: 'calc(100vw - 32px)' }}
+      >
+        <Typography variant="body2" color="text.secondary">
+          {one}
+        </Typography>
+        {error && <Typography>{translate('preview.missing')}</Typography>}
+        {!error && !data && <Skeleton variant="rounded" height={96} sx={{ mt: 1 }} />}
+        {!error && data && <Facts referred={referred} record={data} />}
+      </Paper>
+    </Popper>
+  )
+}
+
+/** Most fields below the title. */
+const MOST = 6
+
+function Facts({ referred: { entity }, record }: { readonly referred: Referred; readonly record: Row }) {
+  const language = useLanguage()
+  const { field: labelOf } = useLabels(entity)
+  const { fields, title } = entity.spec
+  const facts = columnsOf(entity, language)
+    .filter(({ name }) => name !== title)
+    .map(column => ({ ...column, value: shownColumn(fields, column.name, record, language) }))
+    .filter(({ value }) => value !== null && value !== undefined && value !== '')
+    .slice(0, MOST)
+  return (
+    <>
+      <Typography component="div" sx={{ fontWeight: 600, mb: 1 }}>
+        <RecordTitle entity={entity} record={record} />
+      </Typography>
+      {facts.map(({ name, field, value }) => (
+        <Definition key={name} label={labelOf(name)}>
+          <Cell field={field} value={value} record={record} isShort />
+        </Definition>
+      ))}
+    </>
+  )
+}

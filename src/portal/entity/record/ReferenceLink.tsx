@@ -1,0 +1,27 @@
+import Link from '@mui/material/Link'
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { recordPath } from '#portal/entity/model/paths.ts'
+import { refersTo } from '#portal/fields/cells/Cell.tsx'
+import { marksOf } from '#portal/fields/reference/marks.ts'
+import { useListedShortcut } from '#portal/keys/useShortcut.ts'
+import { useSession } from '#portal/session/session.ts'
+import type { AnyField } from '#schema/kind.ts'
+import { referredBy } from './referred.ts'
+
+type Props = { readonly field: AnyField; readonly value: unknown; readonly children: ReactNode }
+
+/** Value of a read-only record; of a reference to a record that the user may open, a link to it. */
+export function ReferenceLink({ field, value, children }: Props) {
+  const user = useSession()
+  const lookup = refersTo(field)
+  const referred = lookup === undefined ? undefined : referredBy(user, lookup, value)
+  useListedShortcut('beside', referred !== undefined)
+  if (!lookup || !referred) return children
+  const { entity, id } = referred
+  return (
+    <Link component={RouterLink} to={recordPath(entity, id)} underline="hover" {...marksOf(lookup, id)}>
+      {children}
+    </Link>
+  )
+}
