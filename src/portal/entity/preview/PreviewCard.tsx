@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Popper from '@mui/material/Popper'
 import Skeleton from '@mui/material/Skeleton'
@@ -76,11 +77,13 @@ function Facts({ referred: { entity }, record }: { readonly referred: Referred; 
       <Typography component="div" sx={{ fontWeight: 600, mb: 1 }}>
         <RecordTitle entity={entity} record={record} />
       </Typography>
-      {facts.map(({ name, field, value }) => (
-        <Definition key={name} label={labelOf(name)}>
-          <Cell field={field} value={value} record={record} isShort />
-        </Definition>
-      ))}
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        {facts.map(({ name, field, value }) => (
+          <Definition key={name} label={labelOf(name)}>
+            <Cell field={field} value={value} record={record} isShort />
+          </Definition>
+        ))}
+      </Box>
     </>
   )
 }
