@@ -104,3 +104,20 @@ test('a poll that a browser repeats, because its answer was lost, gets that answ
   expect((await fetch(address, { method: 'DELETE' })).status).toBe(202)
   expect((await fetch(address, { method: 'DELETE' })).status).toBe(404)
 })
+
+test('a poll is answered after the millisecond that names it, so that the next has another name', async () => {
+  const address = await negotiated()
+  const poll = async () => {
+    const name = Date.now()
+    const text = await (await fetch(`${address}&_=${name}`)).text()
+    return { text, isNameOver: Date.now() > name }
+  }
+  const say = (record: string) => fetch(address, { method: 'POST', body: `${record}\x1e` })
+  await poll()
+  await say('{"protocol":"json","version":1}')
+  await poll()
+  for (let at = 0; at < 40; at += 1) {
+    await say(`{"type":1,"invocationId":"n${at}","target":"Apagar","arguments":[]}`)
+    expect(await poll()).toEqual({ text: expect.stringContaining(`"n${at}"`), isNameOver: true })
+  }
+})
