@@ -2,14 +2,13 @@ import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { outsideOf } from './adapters/companyRegistry/registry.ts'
-import { startSender } from './adapters/email/sender.ts'
+import { emailSender } from './adapters/email/sender.ts'
 import { transportOf } from './adapters/email/transport.ts'
 import { mailLogo } from './adapters/images/logo.ts'
 import { createApp } from './app.ts'
 import { reachedAt } from './core/address.ts'
 import { encryptionWith } from './core/encryption.ts'
 import { announce, setLogLevel } from './core/log.ts'
-import { startMaintenance } from './core/maintenance.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import type { Environment } from './environment.ts'
 import { runningSessions } from './features/sessao/sessions.ts'
@@ -18,6 +17,9 @@ import { attachHub } from './http/hubSocket.ts'
 import { serverOf } from './http/listener.ts'
 import { PORTAL_FOLDER } from './http/portal.ts'
 import { createHub } from './hub/hub.ts'
+import type { Workers } from './jobs/job.ts'
+import { maintenance } from './jobs/maintenance.ts'
+import { startJobs } from './jobs/runner.ts'
 import { assertNoDemo } from './setup/demoMarker.ts'
 import { type Demo, setupDatabase } from './setup/setupDatabase.ts'
 import { sweeps } from './sweeps.ts'
@@ -51,12 +53,12 @@ export async function startServer(environment: Environment, demo?: Demo): Promis
     reachedAt(publicUrl ?? origin)
     announce(`canal-admin: ${origin}/admin/`)
     if (demo) announce(demo.greeting)
-    const sender = startSender(
-      db,
-      transportOf(mail, () => mailLogo(db)),
-      { isKept: isDemo },
-    )
-    return stopper(server, db, [hub, sender, startMaintenance(db, sweeps)])
+    const transport = transportOf(mail, () => mailLogo(db))
+    const workers: Workers = {
+      correio: emailSender(transport, { isKept: isDemo }),
+      manutencao: maintenance(db, sweeps),
+    }
+    return stopper(server, db, [hub, startJobs(db, workers)])
   } catch (error) {
     await db.close()
     throw error

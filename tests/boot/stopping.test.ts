@@ -47,9 +47,14 @@ describe('a server told to end', { timeout: PATIENCE }, () => {
     await expect.poll(() => came.length, { timeout: 10_000 }).toBe(1)
     expect(await server.stop()).toMatchObject({ code: 0, err: '' })
     const db = await openDatabase({ dataDir: DATA_DIR })
-    const emails = await db.kysely.selectFrom('correio').select('Enviado').orderBy('Id', 'desc').execute()
+    const emails = await db.kysely
+      .selectFrom('tarefa')
+      .select('Fim')
+      .where('Tipo', '=', 'correio')
+      .orderBy('Id', 'desc')
+      .execute()
     await db.close()
-    expect(emails[0]).toEqual({ Enviado: expect.any(String) })
+    expect(emails[0]).toEqual({ Fim: expect.any(String) })
   })
 })
 

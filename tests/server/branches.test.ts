@@ -156,7 +156,9 @@ describe('a client of a provider', () => {
     const provider = await workerFor(server, cliente)
     const card = await provider.createSample(cliente)
     const { rows } = await sql<{ Texto: string }>`
-      select "Texto" from correio where "Para" = ${card['Email']}`.execute(server.db.kysely)
+      select "Dados"->>'Texto' as "Texto" from tarefa where "Dados"->>'Para' = ${card['Email']}`.execute(
+      server.db.kysely,
+    )
     expect(rows[0]?.Texto).toMatch(/\/admin\/pages\/ligacao\?id=[\w-]{32}(?![\w-])/)
 
     const { body } = await provider.list(cliente, `filter=${encodeURIComponent('{"Status":1}')}`)

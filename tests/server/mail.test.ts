@@ -5,9 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { enqueueEmail } from '#server/adapters/email/email.ts'
-import { startSender } from '#server/adapters/email/sender.ts'
+import { emailSender } from '#server/adapters/email/sender.ts'
 import { type Transport, transportOf } from '#server/adapters/email/transport.ts'
 import { asOwner } from '#server/db/transaction.ts'
+import { startJobs } from '#server/jobs/runner.ts'
 import { demoApp } from './support/demoApp.ts'
 import { collectedLog } from './support/logLines.ts'
 import { mailServer } from './support/mailServer.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 const logged = collectedLog('warn')
 beforeEach(async () => {
-  await asOwner(server.db, trx => sql`delete from correio`.execute(trx))
+  await asOwner(server.db, trx => sql`delete from tarefa`.execute(trx))
 })
 
 const FROM = 'Canal <nao-responda@canal.example>'
@@ -31,15 +32,16 @@ const write = (to: string) =>
 
 const waiting = async () => {
   const { rows } = await asOwner(server.db, trx =>
-    sql<{ Para: string; Tentativas: number; Enviado: string | null }>`
-      select "Para", "Tentativas", "Enviado" from correio order by "Id"`.execute(trx),
+    sql<{ Para: string; Tentativas: number; Fim: string | null }>`
+      select "Dados"->>'Para' as "Para", "Tentativas", "Fim" from tarefa order by "Id"`.execute(trx),
   )
   return rows
 }
 
 /** A sender that ends with the test, and loses no time. */
 function sending(carry: Transport, isKept = false) {
-  const sender = startSender(server.db, carry, { isKept, poll: 50, waitAfter: () => 0 })
+  const correio = { ...emailSender(carry, { isKept, waitAfter: () => 0 }), poll: 50 }
+  const sender = startJobs(server.db, { correio })
   onTestFinished(() => sender.stop())
   return sender
 }
@@ -64,7 +66,7 @@ describe('an e-mail', () => {
     const smtp = await mailServer()
     sending(toPort(smtp.port), true)
     await write('sonia@empresa.example')
-    await expect.poll(waiting).toMatchObject([{ Enviado: expect.any(String) }])
+    await expect.poll(waiting).toMatchObject([{ Fim: expect.any(String) }])
     await wait(200)
     expect(smtp.received).toHaveLength(1)
   })

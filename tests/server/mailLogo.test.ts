@@ -3,10 +3,11 @@ import PostalMime from 'postal-mime'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { enqueueEmail } from '#server/adapters/email/email.ts'
-import { startSender } from '#server/adapters/email/sender.ts'
+import { emailSender } from '#server/adapters/email/sender.ts'
 import { transportOf } from '#server/adapters/email/transport.ts'
 import { mailLogo } from '#server/adapters/images/logo.ts'
 import { asOwner } from '#server/db/transaction.ts'
+import { startJobs } from '#server/jobs/runner.ts'
 import { collectedLog } from './support/logLines.ts'
 import { mailServer } from './support/mailServer.ts'
 import { type Server, startServer } from './support/server.ts'
@@ -27,7 +28,8 @@ async function sent() {
   const transport = transportOf({ from: 'Canal <nao-responda@canal.example>', url }, () =>
     mailLogo(server.db),
   )
-  const sender = startSender(server.db, transport, { isKept: false, poll: 50 })
+  const correio = { ...emailSender(transport, { isKept: false }), poll: 50 }
+  const sender = startJobs(server.db, { correio })
   onTestFinished(() => sender.stop())
   const values = { link, empresa: 'Cana & <b>Filhos</b>' }
   const email = { to: 'sonia@empresa.example', name: 'invitation', language: 'pt', values } as const

@@ -1,13 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type Maintenance, startMaintenance } from '#server/core/maintenance.ts'
 import { asOwner } from '#server/db/transaction.ts'
+import { maintenance } from '#server/jobs/maintenance.ts'
+import { type Jobs, startJobs } from '#server/jobs/runner.ts'
 import { sweeps } from '#server/sweeps.ts'
 import { collectedLog } from './support/logLines.ts'
 import { type Server, startServer } from './support/server.ts'
+import { maintain as maintainOf } from './support/swept.ts'
 
 let server: Server
-const running: Maintenance[] = []
+const running: Jobs[] = []
 
 beforeAll(async () => {
   server = await startServer()
@@ -20,9 +22,9 @@ afterAll(() => server.stop())
 const run = <T>(statement: RawBuilder<T>) => asOwner(server.db, trx => statement.execute(trx))
 
 const maintain = (on: Server['db'] = server.db) => {
-  const maintenance = startMaintenance(on, sweeps, { first: 0, every: 20 })
-  running.push(maintenance)
-  return maintenance
+  const jobs = maintainOf(on)
+  running.push(jobs)
+  return jobs
 }
 
 const OLD = sql`now() - interval '100 days'`
@@ -85,8 +87,7 @@ describe('maintenance', () => {
       for each statement execute function varreu()`)
     await run(sql`insert into tentativa ("Chave", "Falhas", "Ultima")
       select 'k' || n, 1, ${OLD} from generate_series(1, 2500) n`)
-    const maintenance = startMaintenance(server.db, sweeps, { first: 0 })
-    running.push(maintenance)
+    running.push(startJobs(server.db, { manutencao: maintenance(server.db, sweeps, { first: 0, poll: 10 }) }))
     await expect.poll(() => countOf('tentativa')).toBe(0)
     const { rows: batches } = await run(sql<{ rows: number }>`
       select sum("Linhas")::int as rows from varrida group by "Transacao" order by 1`)
@@ -96,8 +97,8 @@ describe('maintenance', () => {
   })
 
   test('ends when it is stopped', async () => {
-    const maintenance = maintain()
-    await maintenance.stop()
+    const jobs = maintain()
+    await jobs.stop()
     await run((rows['tentativa'] as (typeof rows)[string])(OLD, 'late'))
     await new Promise(resolve => setTimeout(resolve, 200))
     expect(await countOf('tentativa')).toBe(1)
@@ -110,10 +111,10 @@ describe('while the database is away', () => {
   test('one line tells so, and stopping still works', async () => {
     const other = await startServer()
     await other.stop()
-    const maintenance = maintain(other.db)
+    const jobs = maintain(other.db)
     await expect.poll(() => log.lines().length).toBe(1)
     await new Promise(resolve => setTimeout(resolve, 300))
-    expect(log.lines()).toMatchObject([{ level: 'warn', msg: 'maintenance failed, tried again later' }])
-    await maintenance.stop()
+    expect(log.lines()).toMatchObject([{ level: 'warn', msg: 'jobs not read' }])
+    await jobs.stop()
   })
 })

@@ -41,6 +41,24 @@ test('a database in which passwords stood beside the users opens with them moved
   expect(logged.lines()).toMatchObject([{ level: 'warn', place: 'usuario.Apelido' }])
 })
 
+test('e-mails that waited in a table of their own wait among the jobs', async () => {
+  await sql
+    .raw(`create table correio ("Id" bigint, "Para" text, "Assunto" text, "Texto" text, "Tentativas" integer,
+    "Proxima" timestamptz, "Enviado" timestamptz, "DataCriacao" timestamptz)`)
+    .execute(server.db.kysely)
+  await sql`insert into correio values (7, 'ana@empresa.example', 'A', 'T', 3, now(), null, now())`.execute(
+    server.db.kysely,
+  )
+  await sql`delete from _migracao where "Numero" = 3`.execute(server.db.kysely)
+  await sql`drop table _esquema`.execute(server.db.kysely)
+  await setupDatabase(server.db, demo)
+  const { rows } = await sql`
+    select "Tipo", "Dados", "Tentativas", "Fim", to_regclass('correio') as old from tarefa
+    where "Dados"->>'Para' = 'ana@empresa.example'`.execute(server.db.kysely)
+  const Dados = { Para: 'ana@empresa.example', Assunto: 'A', Texto: 'T' }
+  expect(rows).toEqual([{ Tipo: 'correio', Dados, Tentativas: 3, Fim: null, old: null }])
+})
+
 test('a function of another version is made anew, though it answers the same columns', async () => {
   const token = await server.tokenOf('industria@demo.canal')
   const branches = async () => (await server.call(lookupPath('filialdoprovedor'), { token })).body

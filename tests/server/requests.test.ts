@@ -30,7 +30,7 @@ beforeEach(async () => {
   await run(
     sql`delete from vinculo v using registro r where r."Id" = v."IdCliente" and r."Cnpj" = ${OTHER.cnpj}`,
   )
-  await run(sql`delete from correio`)
+  await run(sql`delete from tarefa`)
 })
 
 function run<T>(statement: ReturnType<typeof sql<T>>) {

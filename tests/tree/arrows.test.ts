@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..')
 /** Folders of a room of the house, the lowest first: a module may import values from its own folder and from those above it here. */
 const storeys = {
   server: [
-    ...['core', 'db', 'reference', 'tables'],
+    ...['core', 'db', 'reference', 'tables', 'jobs'],
     ...['adapters', 'hub', 'registers', 'spreadsheets', 'features'],
     ...['migrations', 'setup', 'commands', 'http', '.'],
   ],

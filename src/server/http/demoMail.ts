@@ -32,9 +32,9 @@ export function mountDemoMail(app: Hono, db: Database): void {
   app.get('/demo/correio', async context => {
     const { rows } = await asOwner(db, trx =>
       sql<SentEmail>`
-        select "Id", "Para", "Assunto", "Texto", "DataCriacao" from correio order by "Id" desc limit ${MOST}`.execute(
-        trx,
-      ),
+        select "Id", "Dados"->>'Para' as "Para", "Dados"->>'Assunto' as "Assunto", "Dados"->>'Texto' as "Texto",
+          "DataCriacao"
+        from tarefa where "Tipo" = 'correio' order by "Id" desc limit ${MOST}`.execute(trx),
     )
     return mailboxPage(context, rows)
   })

@@ -155,20 +155,26 @@ export const systemTables: readonly Table[] = [
       ],
     },
   ),
-  // Outbox of e-mails: written in the transaction that causes them, deleted once they are sent.
+  // Background jobs, e-mails among them: written in the transaction that causes them (`jobs/queue.ts`).
   table(
-    'correio',
+    'tarefa',
     [
       id,
-      text('Para'),
-      text('Assunto'),
-      text('Texto'),
+      text('Tipo'),
+      { name: 'Dados', type: 'jsonb', notNull: true },
+      // Lane: of the jobs of one, a single one is not done yet.
+      { name: 'Fila', type: 'text' },
       { name: 'Tentativas', type: 'integer', notNull: true, default: '0' },
       { name: 'Proxima', type: 'timestamptz', notNull: true, default: 'now()' },
-      { name: 'Enviado', type: 'timestamptz' },
+      { name: 'Fim', type: 'timestamptz' },
       created,
     ],
-    { indexes: [{ name: 'correio_Proxima', on: ['"Proxima"'], where: '"Enviado" is null' }] },
+    {
+      indexes: [
+        { name: 'tarefa_Proxima', on: ['"Tipo"', '"Proxima"'], where: '"Fim" is null' },
+        { name: 'tarefa_Fila_unica', on: ['"Fila"'], unique: true, where: '"Fim" is null' },
+      ],
+    },
   ),
   // Requests answered by a link in an e-mail, once and before they expire; the code is stored as a hash.
   table(

@@ -1,13 +1,14 @@
-import { startMaintenance } from '#server/core/maintenance.ts'
 import { openDatabase } from '#server/db/open.ts'
+import { maintenance } from '#server/jobs/maintenance.ts'
+import { startJobs } from '#server/jobs/runner.ts'
 import { sweeps } from '#server/sweeps.ts'
 
 // Maintenance of a server alone, which begins its rounds at once instead of after a minute, until it is ended.
 const db = await openDatabase({ databaseUrl: process.env['DATABASE_URL'] ?? '' })
-const maintenance = startMaintenance(db, sweeps, { first: 0, every: 5 })
+const jobs = startJobs(db, { manutencao: maintenance(db, sweeps, { first: 0, every: 0.005, poll: 10 }) })
 const alive = setInterval(() => {}, 60_000)
 process.once('SIGTERM', async () => {
   clearInterval(alive)
-  await maintenance.stop()
+  await jobs.stop()
   await db.close()
 })

@@ -7,9 +7,8 @@ export type SentEmail = { readonly Para: string; readonly Assunto: string; reado
 /** The e-mails to an address that wait to be sent, newest first. */
 export async function emailsTo(server: Server, address: string): Promise<readonly SentEmail[]> {
   const { rows } = await asOwner(server.db, trx =>
-    sql<SentEmail>`select "Para", "Assunto", "Texto" from correio where "Para" = ${address} order by "Id" desc`.execute(
-      trx,
-    ),
+    sql<SentEmail>`select "Dados"->>'Para' as "Para", "Dados"->>'Assunto' as "Assunto", "Dados"->>'Texto' as "Texto"
+      from tarefa where "Dados"->>'Para' = ${address} order by "Id" desc`.execute(trx),
   )
   return rows
 }

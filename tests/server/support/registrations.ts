@@ -58,7 +58,8 @@ export function registrationsAt(server: Server) {
 
   const emailTo = (email: unknown) =>
     first(
-      sql<SentEmail>`select "Assunto", "Texto" from correio where "Para" = ${email} order by "Id" desc limit 1`,
+      sql<SentEmail>`select "Dados"->>'Assunto' as "Assunto", "Dados"->>'Texto' as "Texto"
+        from tarefa where "Dados"->>'Para' = ${email} order by "Id" desc limit 1`,
     )
 
   /** Sends a good request; answers its number. */

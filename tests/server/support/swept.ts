@@ -1,15 +1,18 @@
-import { startMaintenance } from '#server/core/maintenance.ts'
+import { maintenance } from '#server/jobs/maintenance.ts'
+import { startJobs } from '#server/jobs/runner.ts'
 import { sweeps } from '#server/sweeps.ts'
 import type { Server } from './server.ts'
 
-const ROUND = 20
+/** Round after round of maintenance, without a pause. */
+export const maintain = (db: Server['db']) =>
+  startJobs(db, { manutencao: maintenance(db, sweeps, { first: 0, every: 0.005, poll: 10 }) })
 
 /** Works while what is over is swept, round after round. */
 export async function whileSweeping<T>({ db }: Pick<Server, 'db'>, work: () => Promise<T>): Promise<T> {
-  const maintenance = startMaintenance(db, sweeps, { first: 0, every: ROUND })
+  const jobs = maintain(db)
   try {
     return await work()
   } finally {
-    await maintenance.stop()
+    await jobs.stop()
   }
 }

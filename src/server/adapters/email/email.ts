@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import type { Language } from '#i18n/words.ts'
 import type { Executor } from '#server/core/context.ts'
 import { translate } from '#server/core/language.ts'
-import { notifySender } from './enqueued.ts'
+import { addJob } from '#server/jobs/queue.ts'
 
 /**
  * Values in an e-mail: none that its causer has typed, because it is sent to any address they name. `empresa`
@@ -19,18 +18,15 @@ export type Email = {
 }
 
 /**
- * Adds an e-mail to the outbox, which is sent after the transaction is committed. Runs as the owner: requests
- * cannot read e-mails. If it is not meant to be sent, the same statement runs, but inserts nothing.
+ * Adds an e-mail to the jobs, sent after the transaction is committed. Runs as the owner: requests cannot read
+ * e-mails. If it is not meant to be sent, the same statement runs, but inserts nothing.
  */
 export async function enqueueEmail(
   trx: Executor,
   { to, name, language, values }: Email,
   isMeant = true,
 ): Promise<void> {
-  const subject = translate(language, `mail.${name}.subject`, values)
-  const text = translate(language, `mail.${name}.text`, values)
-  await sql`
-    insert into correio ("Para", "Assunto", "Texto")
-    select ${to}, ${subject}, ${text} where ${isMeant}::boolean`.execute(trx)
-  notifySender()
+  const Assunto = translate(language, `mail.${name}.subject`, values)
+  const Texto = translate(language, `mail.${name}.text`, values)
+  await addJob(trx, 'correio', { Para: to, Assunto, Texto }, isMeant)
 }

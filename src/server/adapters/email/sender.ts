@@ -1,30 +1,13 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { log, warnThrottled } from '#server/core/log.ts'
-import type { Database } from '#server/db/open.ts'
-import { enqueuedCount, untilEnqueued } from './enqueued.ts'
-import { claimNext, completeEmail, releaseClaim } from './outbox.ts'
-import type { Outgoing, Transport } from './transport.ts'
+import { log } from '#server/core/log.ts'
+import type { Job, Worker } from '#server/jobs/job.ts'
+import type { Transport } from './transport.ts'
 
 type Options = {
   /** True to keep sent e-mails, so that a page can show them: in the demo only, because they hold codes. */
   readonly isKept: boolean
-  /** Milliseconds between checks for e-mails of other processes. */
-  readonly poll?: number
   /** Seconds to wait after that many attempts. */
   readonly waitAfter?: (attempts: number) => number
 }
-
-/** Running sender. */
-export type Sender = { readonly stop: () => Promise<void> }
-
-const POLL = 3_000
-/** Milliseconds after which the transaction that added an e-mail has usually been committed. */
-const COMMITTING = 100
-/**
- * Milliseconds for which stopping waits for an e-mail in progress: aborted while the SMTP server accepts it,
- * it would be sent again after the next start.
- */
-const STOP_TIMEOUT = 7_500
 
 const FIRST_WAIT = 30
 const LONGEST_WAIT = 3_600
@@ -33,66 +16,33 @@ const MOST_ATTEMPTS = 80
 
 const doubling = (attempts: number) => Math.min(FIRST_WAIT * 2 ** (attempts - 1), LONGEST_WAIT)
 
-/** Sends the outbox, one e-mail after the other; failures are logged and retried, never thrown. */
-export function startSender(
-  db: Database,
+/**
+ * Worker that sends e-mails; it does not heed the end of the server: aborted while the SMTP server accepts an
+ * e-mail, it would be sent again after the next start.
+ */
+export function emailSender(
   transport: Transport,
-  { isKept, poll = POLL, waitAfter = doubling }: Options,
-): Sender {
-  const stopping = new AbortController()
-  const { signal } = stopping
-  const next = async (): Promise<boolean> => {
-    const email = await claimNext(db)
-    if (!email) return false
-    try {
-      await transport(email)
-    } catch (error) {
-      await failed(db, email, error, waitAfter)
-      return false
-    }
-    await completeEmail(db, email, isKept)
-    return true
-  }
-
-  const work = async () => {
-    while (!signal.aborted) {
-      const before = enqueuedCount()
-      const isSent = await next().catch(warnUnread)
-      if (isSent) continue
-      await untilEnqueued(before, poll, signal)
-      if (enqueuedCount() > before && !signal.aborted) await wait(COMMITTING)
-    }
-  }
-
-  const working = work()
+  { isKept, waitAfter = doubling }: Options,
+): Worker<'correio'> {
   return {
-    stop: async () => {
-      stopping.abort()
-      await Promise.race([working, wait(STOP_TIMEOUT, undefined, { ref: false })])
-    },
+    isKept,
+    run: ({ Id, Dados, DataCriacao }) => transport({ Id, ...Dados, DataCriacao }),
+    failed: (job, error) => failed(job, error, waitAfter),
   }
 }
 
-/** Logs that the outbox cannot be read; e-mails wait. */
-function warnUnread(error: unknown): boolean {
-  warnThrottled('outbox not read', error)
-  return false
-}
-
-async function failed(
-  db: Database,
-  email: Outgoing & { readonly Tentativas: number },
+function failed(
+  { Id, Tentativas }: Job<'correio'>,
   error: unknown,
   waitAfter: (attempts: number) => number,
-): Promise<void> {
-  if (isFinal(error) || email.Tentativas >= MOST_ATTEMPTS) {
-    log.error({ emailId: email.Id, reason: reasonOf(error) }, 'e-mail given up')
-    await completeEmail(db, email, false)
-    return
+): number | undefined {
+  if (isFinal(error) || Tentativas >= MOST_ATTEMPTS) {
+    log.error({ emailId: Id, reason: reasonOf(error) }, 'e-mail given up')
+    return undefined
   }
-  const seconds = waitAfter(email.Tentativas)
-  log.warn({ emailId: email.Id, reason: reasonOf(error), seconds }, 'e-mail not sent, tried again later')
-  await releaseClaim(db, email, seconds)
+  const seconds = waitAfter(Tentativas)
+  log.warn({ emailId: Id, reason: reasonOf(error), seconds }, 'e-mail not sent, tried again later')
+  return seconds
 }
 
 type Failure = { readonly code?: unknown; readonly responseCode?: unknown }

@@ -5,7 +5,7 @@ import { htmlOf, LOGO_ID } from './html.ts'
 /** Delivery of e-mails: an SMTP server, or a folder they are written into; and the sender's address. */
 export type MailOptions = { readonly from: string } & ({ readonly url: string } | { readonly folder: string })
 
-/** E-mail to send; the Id is that of its row in the outbox. */
+/** E-mail to send; the Id is that of its job. */
 export type Outgoing = {
   readonly Id: number
   readonly Para: string

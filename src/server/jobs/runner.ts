@@ -1,0 +1,77 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { warnThrottled } from '#server/core/log.ts'
+import type { Database } from '#server/db/open.ts'
+import { addedCount, untilAdded } from './added.ts'
+import type { Job, JobKind, Worker, Workers } from './job.ts'
+import { addRound, claimJob, endJob, postponeJob, renewClaim } from './queue.ts'
+
+/** Running workers. */
+export type Jobs = { readonly stop: () => Promise<void> }
+
+const POLL = 3_000
+/** Milliseconds after which the transaction that added a job has usually been committed. */
+const COMMITTING = 100
+/** Milliseconds for which stopping waits for jobs in progress. */
+const STOP_TIMEOUT = 7_500
+
+/**
+ * Does the jobs of the kinds that have a worker, one after the other of each kind; any process on the database may
+ * take one. Failures are the workers' to log, and never thrown.
+ */
+export function startJobs(db: Database, workers: Partial<Workers>): Jobs {
+  const stopping = new AbortController()
+  const working = Object.entries(workers).map(([kind, worker]) =>
+    work(db, kind as JobKind, worker as Worker, stopping.signal),
+  )
+  return {
+    stop: async () => {
+      stopping.abort()
+      await Promise.race([Promise.all(working), wait(STOP_TIMEOUT, undefined, { ref: false })])
+    },
+  }
+}
+
+/** Does the jobs of a kind until the signal. Its timers alone do not keep the process alive. */
+async function work(db: Database, kind: JobKind, worker: Worker, signal: AbortSignal): Promise<void> {
+  const { first = 0, poll = POLL, every } = worker
+  let isAdded = every === undefined
+  const next = async () => {
+    if (!isAdded) await addRound(db, kind)
+    isAdded = true
+    const job = await claimJob(db, kind)
+    return job !== undefined && (await perform(db, job, worker, signal))
+  }
+  await wait(first, undefined, { signal, ref: false }).catch(() => {})
+  while (!signal.aborted) {
+    const before = addedCount(kind)
+    const isDone = await next().catch(warnUnavailable)
+    if (isDone) continue
+    await untilAdded(kind, before, poll, signal)
+    if (addedCount(kind) > before && !signal.aborted) await wait(COMMITTING)
+  }
+}
+
+/** Does a job; answers whether the next one may be done at once. */
+async function perform(db: Database, job: Job, worker: Worker, signal: AbortSignal): Promise<boolean> {
+  const renew = async () => {
+    signal.throwIfAborted()
+    if (!(await renewClaim(db, job))) throw new Error('Another process has claimed the job.')
+  }
+  try {
+    await worker.run(job, { signal, renew })
+  } catch (error) {
+    const seconds = signal.aborted ? 0 : worker.failed(job, error)
+    if (seconds === undefined) await endJob(db, job, false)
+    else await postponeJob(db, job, seconds)
+    return false
+  }
+  if (worker.every === undefined) await endJob(db, job, worker.isKept ?? false)
+  else await postponeJob(db, job, worker.every)
+  return worker.every === undefined
+}
+
+/** Logs that the jobs cannot be read or written; they wait. */
+function warnUnavailable(error: unknown): boolean {
+  warnThrottled('jobs not read', error)
+  return false
+}
