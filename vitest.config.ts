@@ -24,6 +24,7 @@ const serverTests = (names: readonly string[]) => names.map(name => `tests/serve
 /** What is refused at the door, or never comes to the database, is the same before either engine. */
 const BEFORE_ENGINES = [
   ...['hostile', 'proxies', 'companyLookup', 'documents', 'mail', 'passwordRules', 'bodies', 'refusals'],
+  ...['siscomex', 'siscomexFaults', 'siscomexSimulator'],
 ]
 
 const onBoth = process.env['TEST_ENGINES'] === 'all'

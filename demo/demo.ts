@@ -7,12 +7,21 @@ import { seedDemo } from './seed/seed.ts'
 /** Encryption secret of the demo, which is public like the rest of it. */
 export const DEMO_SECRET = 'canal-admin demo'
 
-/** Demo as passed to a server; `secret` is the one its server encrypts with. */
-export function createDemo(secret = DEMO_SECRET): Demo {
+/**
+ * Demo as passed to a server; `secret` is the one its server encrypts with, and `folder` keeps what its Siscomex is
+ * told, else in memory.
+ */
+export function createDemo(secret = DEMO_SECRET, folder: string | null = null): Demo {
   const encryption = encryptionWith(secret)
   return {
     seed: trx => seedDemo(trx, encryption),
     companies: Object.values(companies).flatMap(({ branches }) => Object.values(branches)),
+    startSiscomex: async () => {
+      // Loaded with its first use: a demo starts sooner without it.
+      const { startSimulator } = await import('./siscomex/simulator.ts')
+      const { url, ca } = await startSimulator({ folder })
+      return { url, ca, isInternal: true }
+    },
     greeting: greeting(),
   }
 }

@@ -1,7 +1,7 @@
-import { generateKeyPairSync } from 'node:crypto'
 import forge from 'node-forge'
+import { signedCertificate } from './signed.ts'
 
-const { asn1, md, pkcs12, pki } = forge
+const { asn1, pkcs12 } = forge
 
 /** Contents of a test certificate. */
 export type Wanted = {
@@ -15,25 +15,12 @@ export type Wanted = {
   readonly algorithm?: 'aes256' | '3des'
 }
 
-const MODULUS = 2048
 const ISSUER = 'AC Exemplo do Canal'
 
 /** PKCS #12 file with a new key and a self-signed certificate, for the demo and for tests. */
 export function makePfx({ owner, taxId, from, to, password, algorithm = 'aes256' }: Wanted): Uint8Array {
-  const pair = generateKeyPairSync('rsa', {
-    modulusLength: MODULUS,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  })
-  const key = pki.privateKeyFromPem(pair.privateKey)
-  const certificate = pki.createCertificate()
-  certificate.publicKey = pki.publicKeyFromPem(pair.publicKey)
-  certificate.serialNumber = '0badcafe'
-  certificate.validity.notBefore = from
-  certificate.validity.notAfter = to
-  certificate.setSubject([{ shortName: 'CN', value: taxId ? `${owner}:${taxId}` : owner }])
-  certificate.setIssuer([{ shortName: 'CN', value: ISSUER }])
-  certificate.sign(key, md.sha256.create())
+  const subject = taxId ? `${owner}:${taxId}` : owner
+  const { key, certificate } = signedCertificate({ subject, issuer: ISSUER, from, to })
   const store = pkcs12.toPkcs12Asn1(key, [certificate], password, { algorithm })
   return Buffer.from(asn1.toDer(store).getBytes(), 'binary')
 }

@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { RegistryAddress } from './adapters/companyRegistry/remote.ts'
 import type { MailOptions } from './adapters/email/transport.ts'
+import type { SiscomexAddress } from './adapters/siscomex/session.ts'
 import type { LogLevel } from './core/log.ts'
+import { pemFile } from './core/pemFile.ts'
 import type { DatabaseOptions } from './db/open.ts'
 import { isNetwork } from './http/remoteAddress.ts'
 import { databaseTemplate } from './setup/databaseTemplate.ts'
@@ -98,6 +100,16 @@ const variables = where.extend({
   CNPJ_URL: z.url({ protocol: /^https?$/, error: 'must be an address' }).optional(),
   /** Host of CNPJ_URL, repeated to confirm that it may be on the internal network and reached without TLS. */
   CNPJ_INTERNAL_HOST: z.string().optional(),
+  /** Origin of the Portal Único; without it nothing is synchronized, but in a demo, which has a simulator. */
+  SISCOMEX_URL: z
+    .string()
+    .regex(/^https:\/\/[^\s/?#]+\/*$/, 'must be an address such as https://portalunico.siscomex.gov.br')
+    .refine(url => URL.canParse(url), 'must be an address such as https://portalunico.siscomex.gov.br')
+    .optional(),
+  /** Host of SISCOMEX_URL, repeated to confirm that it may be on the internal network. */
+  SISCOMEX_INTERNAL_HOST: z.string().optional(),
+  /** File of certificates that are trusted there, beside those of Node. */
+  SISCOMEX_CA: pemFile.optional(),
 })
 
 /** Secret from which the key is derived that encrypts values in the database. */
@@ -130,6 +142,8 @@ export type Environment = {
   readonly mail: MailOptions
   /** Null for the bundled registry. */
   readonly companyRegistry: RegistryAddress | null
+  /** Null where it is not configured. */
+  readonly siscomex: SiscomexAddress | null
   /** Secret that the encryption key is derived from. */
   readonly secret: string
 }
@@ -163,6 +177,13 @@ export function readEnvironment(env: NodeJS.ProcessEnv, mode: Mode, demoSecret?:
     mail: mailOf(data),
     companyRegistry: data.CNPJ_URL
       ? { url: data.CNPJ_URL, isInternal: new URL(data.CNPJ_URL).hostname === data.CNPJ_INTERNAL_HOST }
+      : null,
+    siscomex: data.SISCOMEX_URL
+      ? {
+          url: data.SISCOMEX_URL,
+          isInternal: new URL(data.SISCOMEX_URL).hostname === data.SISCOMEX_INTERNAL_HOST,
+          ca: data.SISCOMEX_CA ?? null,
+        }
       : null,
     secret: data.SECRET,
   }

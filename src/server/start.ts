@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
-import { outsideOf } from './adapters/companyRegistry/registry.ts'
 import { emailSender } from './adapters/email/sender.ts'
 import { transportOf } from './adapters/email/transport.ts'
 import { mailLogo } from './adapters/images/logo.ts'
+import { outsideOf } from './adapters/outside.ts'
 import { createApp } from './app.ts'
 import { reachedAt } from './core/address.ts'
 import { encryptionWith } from './core/encryption.ts'
@@ -45,9 +45,7 @@ export async function startServer(environment: Environment, demo?: Demo): Promis
     await setupDatabase(db, demo)
     db.guardSpace?.()
     const hub = createHub(db, encryptionWith(environment.secret), { runningSessions, sight: sightOf(db) })
-    const server = serverOf(
-      createApp(db, { ...environment, isDemo }, outsideOf(environment, demo?.companies), hub),
-    )
+    const server = serverOf(createApp(db, { ...environment, isDemo }, outsideOf(environment, demo), hub))
     attachHub(server, hub, [...environment.corsOrigins, ...(publicUrl === null ? [] : [publicUrl])])
     const origin = originOf(environment, await listen(server, environment))
     reachedAt(publicUrl ?? origin)

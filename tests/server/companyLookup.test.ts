@@ -5,9 +5,9 @@ import { companies } from '#demo/data/companies.ts'
 import { DEMO_SECRET } from '#demo/demo.ts'
 import { cached } from '#server/adapters/companyRegistry/cached.ts'
 import { fictitious } from '#server/adapters/companyRegistry/fictitious.ts'
-import { isPublicAddress } from '#server/adapters/companyRegistry/publicAddress.ts'
-import { outsideOf } from '#server/adapters/companyRegistry/registry.ts'
 import { remoteRegistry } from '#server/adapters/companyRegistry/remote.ts'
+import { isPublicAddress } from '#server/adapters/outgoing/publicAddress.ts'
+import { outsideOf } from '#server/adapters/outside.ts'
 import { readEnvironment } from '#server/environment.ts'
 import { demoApp } from './support/demoApp.ts'
 import { type Server, startServer } from './support/server.ts'
@@ -97,7 +97,11 @@ describe('a real registry', () => {
     const { url } = await registryThat(
       answering({ status: 'ERROR', message: 'CNPJ rejeitado pela Receita Federal' }),
     )
-    const app = demoApp(server.db, {}, outsideOf({ companyRegistry: { url, isInternal: true } }))
+    const app = demoApp(
+      server.db,
+      {},
+      outsideOf({ companyRegistry: { url, isInternal: true }, siscomex: null }),
+    )
     const incoming = { socket: { remoteAddress: '10.9.8.7', remotePort: 1, remoteFamily: 'IPv4' } }
     const response = await app.request(path(CNPJ), {}, { incoming })
     expect(response.status).toBe(422)

@@ -3,6 +3,7 @@ import type { Origin } from '#contract/history.ts'
 import type { Session } from '#contract/session.ts'
 import type { Language } from '#i18n/words.ts'
 import type { CompanyRegistry } from '#server/adapters/companyRegistry/registry.ts'
+import type { Siscomex } from '#server/adapters/siscomex/siscomex.ts'
 import type { Database, Rows } from '#server/db/open.ts'
 import type { Hub } from '#server/hub/hub.ts'
 import type { HooksOf } from '#server/registers/hooks.ts'
@@ -22,7 +23,7 @@ export type Executor = Kysely<Rows> | Transaction<Rows>
 export type Query = Readonly<Record<string, unknown>>
 
 /** External services of the server, each behind an adapter that the configuration selects. */
-export type Outside = { readonly companies: CompanyRegistry }
+export type Outside = { readonly companies: CompanyRegistry; readonly siscomex: Siscomex }
 
 /**
  * Arguments of a page's handler; inputs have passed the endpoint's schemas, and the handler opens its own

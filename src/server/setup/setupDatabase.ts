@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Fictitious } from '#server/adapters/companyRegistry/fictitious.ts'
+import type { SiscomexAddress } from '#server/adapters/siscomex/session.ts'
 import type { Executor } from '#server/core/context.ts'
 import { log } from '#server/core/log.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -17,6 +18,8 @@ export type Demo = {
   readonly seed: (trx: Executor) => Promise<void>
   /** Companies that the bundled registry knows, beside its own fictitious ones. */
   readonly companies: readonly Fictitious[]
+  /** Starts a simulator of Siscomex, at its first use. */
+  readonly startSiscomex: () => Promise<SiscomexAddress>
   /** Text printed once the server is listening: the demo's accounts and how to sign in. */
   readonly greeting: string
 }

@@ -1,5 +1,5 @@
 import { createDemo, DEMO_SECRET } from '#demo/demo.ts'
-import { outsideOf } from '#server/adapters/companyRegistry/registry.ts'
+import { outsideOf } from '#server/adapters/outside.ts'
 import { createApp } from '#server/app.ts'
 import { encryptionWith } from '#server/core/encryption.ts'
 import type { Database } from '#server/db/open.ts'
@@ -9,7 +9,7 @@ import { createHub } from '#server/hub/hub.ts'
 
 export const demo = createDemo()
 
-const outside = outsideOf({ companyRegistry: null }, demo.companies)
+const outside = outsideOf({ companyRegistry: null, siscomex: null }, demo)
 
 /** A hub over a database with the demo; it does nothing before its first connection. */
 export const demoHub = (db: Database, most?: { readonly user: number; readonly all: number }) =>

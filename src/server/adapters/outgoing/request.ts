@@ -1,0 +1,76 @@
+import http, { type IncomingHttpHeaders } from 'node:http'
+import https from 'node:https'
+import { isIP } from 'node:net'
+import { isPublicAddress, publicLookup } from './publicAddress.ts'
+
+/** Request to an external service, with its limits of time and size. */
+export type OutgoingRequest = {
+  readonly address: URL
+  /** True if the host may be on the internal network: the operator has confirmed it. */
+  readonly isInternal: boolean
+  readonly method?: 'GET' | 'POST' | 'PUT'
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string | undefined
+  /** Milliseconds until the whole answer. */
+  readonly longestWait: number
+  /** Bytes of the answer's body. */
+  readonly largestAnswer: number
+  /** Connections to reuse; a connection of its own when left out. */
+  readonly agent?: https.Agent
+}
+
+/** Whole answer of an external service. */
+export type OutgoingAnswer = {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
+
+/** Rejection of a request whose answer took too long: the service may still be working on it. */
+export class TimedOut extends Error {}
+
+/**
+ * Sends a request to its own host alone; redirects are not followed, and hosts on the internal network are not
+ * reached unless the operator has confirmed them (SSRF). Rejects without a whole answer within the limits.
+ */
+export function sendRequest(request: OutgoingRequest): Promise<OutgoingAnswer> {
+  const { address, isInternal, method = 'GET', headers, body, longestWait, agent } = request
+  const host = address.hostname.replace(/^\[|\]$/g, '')
+  // Numeric addresses skip the DNS lookup, so they are checked here.
+  if (!isInternal && isIP(host) !== 0 && !isPublicAddress(host)) return Promise.reject(new Error(host))
+  const signal = AbortSignal.timeout(longestWait)
+  const options = {
+    method,
+    headers: {
+      Accept: 'application/json',
+      'User-Agent': 'canal-admin',
+      ...(body === undefined
+        ? {}
+        : { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) }),
+      ...headers,
+    },
+    signal,
+    agent: agent ?? (false as const),
+    ...(isInternal ? {} : { lookup: publicLookup }),
+  }
+  const { request: begin } = address.protocol === 'https:' ? https : http
+  return new Promise((resolve, reject) => {
+    const failed = (error: Error) => reject(signal.aborted ? new TimedOut() : error)
+    const call = begin(address, options, response => {
+      const chunks: Buffer[] = []
+      let size = 0
+      response.on('data', (chunk: Buffer) => {
+        size += chunk.length
+        if (size > request.largestAnswer) call.destroy(new Error('too large'))
+        else chunks.push(chunk)
+      })
+      response.on('end', () => {
+        const { statusCode: status = 0, headers: answered } = response
+        resolve({ status, headers: answered, body: Buffer.concat(chunks).toString('utf8') })
+      })
+      response.on('error', failed)
+    })
+    call.on('error', failed)
+    call.end(body)
+  })
+}

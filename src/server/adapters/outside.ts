@@ -1,0 +1,32 @@
+import type { Outside } from '#server/core/context.ts'
+import { bundledRegistry } from './companyRegistry/bundled.ts'
+import { cached } from './companyRegistry/cached.ts'
+import type { Fictitious } from './companyRegistry/fictitious.ts'
+import { type RegistryAddress, remoteRegistry } from './companyRegistry/remote.ts'
+import type { SiscomexAddress } from './siscomex/session.ts'
+import { siscomexAt } from './siscomex/siscomex.ts'
+
+type Configured = {
+  /** Null for the bundled registry. */
+  readonly companyRegistry: RegistryAddress | null
+  readonly siscomex: SiscomexAddress | null
+}
+
+/** Stand-ins that a demo brings. */
+type StandIns = {
+  /** Companies that the bundled registry knows, beside its own. */
+  readonly companies?: readonly Fictitious[]
+  /** Starts a simulator of Siscomex; called at the first use of Siscomex where none is configured. */
+  readonly startSiscomex?: () => Promise<SiscomexAddress>
+}
+
+/** External services as configured, with a demo's stand-ins for those that are not. */
+export function outsideOf(
+  { companyRegistry, siscomex }: Configured,
+  { companies = [], startSiscomex }: StandIns = {},
+): Outside {
+  return {
+    companies: companyRegistry ? cached(remoteRegistry(companyRegistry)) : bundledRegistry(companies),
+    siscomex: siscomexAt(siscomex ?? startSiscomex ?? null),
+  }
+}

@@ -1,0 +1,72 @@
+import { siscomexRoot } from '#rules/siscomex/root.ts'
+import { type Credentials, fingerprintOf } from './credentials.ts'
+import { type Operadores, operadoresOf } from './operadores.ts'
+import type { Outcome } from './outcome.ts'
+import { PACE, type Pace } from './pace.ts'
+import { type Produtos, produtosOf } from './produtos.ts'
+import { openSession, type Session, type SiscomexAddress } from './session.ts'
+
+/** Catalogue of products and foreign operators that Siscomex keeps for a company. */
+export type Catalogue = { readonly produtos: Produtos; readonly operadores: Operadores }
+
+/** Company of a catalogue: its CNPJ, of which the root counts, and how it signs in. */
+export type CatalogueOwner = { readonly cnpj: string; readonly credentials: Credentials }
+
+/** Catalogues by company; every call of one is made under its credentials' session. */
+export type Siscomex = (owner: CatalogueOwner) => Catalogue
+
+/** Sessions kept at a time; the least recently used is dropped, and its owner authenticates again. */
+const MOST_SESSIONS = 200
+
+/**
+ * Siscomex at its address, or at one that is found out at the first call; without one, every operation is answered
+ * `notConfigured`.
+ */
+export function siscomexAt(
+  address: SiscomexAddress | null | (() => Promise<SiscomexAddress>),
+  pace: Pace = PACE,
+): Siscomex {
+  if (address === null) return () => answering({ type: 'notConfigured' })
+  const reached = once(typeof address === 'function' ? address : async () => address)
+  const sessions = new Map<string, Session>()
+  const opened = (credentials: Credentials): Session => {
+    const session = once(async () => openSession(await reached(), credentials, pace))
+    return { send: async call => (await session()).send(call) }
+  }
+  const sessionOf = (credentials: Credentials) => {
+    const key = fingerprintOf(credentials)
+    const session = sessions.get(key) ?? opened(credentials)
+    sessions.delete(key)
+    sessions.set(key, session)
+    // Maps keep the order of insertion: the first entry is the least recently used.
+    for (const oldest of sessions.keys()) {
+      if (sessions.size <= MOST_SESSIONS) break
+      sessions.delete(oldest)
+    }
+    return session
+  }
+  return ({ cnpj, credentials }) => {
+    const root = siscomexRoot(cnpj)
+    if (root === undefined) {
+      return answering({ type: 'refused', errors: [{ message: { key: 'siscomex.rootWithLetters' } }] })
+    }
+    const session = sessionOf(credentials)
+    return { produtos: produtosOf(session, root, pace), operadores: operadoresOf(session, root, pace) }
+  }
+}
+
+/** Result of the first call, for all of them. */
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined
+  return () => {
+    result ??= work()
+    return result
+  }
+}
+
+/** Catalogue that answers every operation alike, without a call. */
+function answering(outcome: Outcome<never>): Catalogue {
+  const answer = async () => outcome
+  const part = { list: answer, create: answer, newVersion: answer, deactivate: answer }
+  return { produtos: part, operadores: part }
+}
